@@ -1,0 +1,153 @@
+/** Users (contract 2.2, 2.3 and 4.8, behaviours B8 and B9). */
+import { z } from 'zod';
+import type { Operation } from '../operation.ts';
+import { inBothScopes, inOrganisation, inSpace } from '../operation.ts';
+import { IdFilter, iamList, iamPaging } from '../paging.ts';
+
+export const User = z.looseObject({
+  id: z.guid(),
+  email: z.string(),
+  firstname: z.string().optional(),
+  lastname: z.string().optional(),
+  active: z.boolean().optional(),
+  createdOn: z.iso.datetime().optional(),
+  /** Absent from the answer to a creation. */
+  updatedOn: z.iso.datetime().optional(),
+});
+export type User = z.infer<typeof User>;
+
+export const UserState = z.looseObject({
+  active: z.boolean(),
+  createdOn: z.iso.datetime(),
+  id: z.guid(),
+  updatedOn: z.iso.datetime(),
+});
+
+/** The link is a credential: shown once, never stored, logged or cached (behaviours B9.12). */
+export const RecoveryLink = z.looseObject({
+  link: z.url(),
+  code: z.string().optional(),
+  expiration: z.iso.datetime(),
+});
+export type RecoveryLink = z.infer<typeof RecoveryLink>;
+
+export const SpaceReference = z.looseObject({ id: z.guid() });
+
+const personName = z.string().trim().min(1).max(64);
+export const CreateUserBody = z.object({ email: z.email().max(254), firstname: personName, lastname: personName });
+export const UpdateUserBody = CreateUserBody.extend({ active: z.boolean() });
+export const PatchUserStateBody = z.object({ active: z.boolean() });
+
+const user = { section: '4.8', service: 'iam', resource: 'users' } as const;
+const publicAddress = { method: 'public', path: 'public', success: 'seed' } as const;
+const publicThroughout = { method: 'public', path: 'public', success: 'public' } as const;
+
+export const userOperations = {
+  ...inBothScopes('ListUser', {
+    ...user,
+    method: 'GET',
+    path: '/users',
+    query: z.object({ email: z.email().optional() }),
+    paging: iamPaging,
+    body: { schema: IdFilter, optional: true },
+    success: { status: 200, schema: iamList(User) },
+    errors: [400, 401, 403, 404, 500],
+    permission: 'iam.user.get',
+    provenance: publicAddress,
+  }),
+  ...inBothScopes('CreateUser', {
+    ...user,
+    method: 'POST',
+    path: '/users',
+    body: { schema: CreateUserBody },
+    success: { status: 201, schema: User },
+    errors: [400, 401, 403, 409, 500],
+    permission: 'iam.user.create',
+    provenance: publicAddress,
+  }),
+  ...inBothScopes('GetUser', {
+    ...user,
+    method: 'GET',
+    path: '/users/{userId}',
+    success: { status: 200, schema: User },
+    errors: [400, 401, 403, 404, 500],
+    permission: 'iam.user.get',
+    provenance: publicAddress,
+  }),
+  ...inBothScopes('PatchUserState', {
+    ...user,
+    method: 'PATCH',
+    path: '/users/{userId}',
+    body: { schema: PatchUserStateBody },
+    success: { status: 200, schema: UserState },
+    errors: [400, 401, 403, 404, 409, 500],
+    permission: 'iam.user.update',
+    provenance: publicAddress,
+  }),
+  ...inBothScopes('UpdateUser', {
+    ...user,
+    method: 'PUT',
+    path: '/users/{userId}',
+    body: { schema: UpdateUserBody },
+    success: { status: 200, schema: User },
+    errors: [400, 401, 403, 404, 409, 500],
+    permission: 'iam.user.update',
+    provenance: publicAddress,
+  }),
+  ...inBothScopes(
+    'RecoverUser',
+    {
+      ...user,
+      method: 'POST',
+      path: '/users/{userId}/recover',
+      success: { status: 200, schema: RecoveryLink },
+      errors: [401, 403, 404, 500],
+      permission: 'iam.user.recover',
+      provenance: { method: 'seed', path: 'seed', success: 'seed' },
+      note: 'From this moment the old password and second factor no longer work for a new sign-in.',
+    },
+    ['iam.user.create', 'iam.user.recover'],
+  ),
+  DeleteUserOrganisation: inOrganisation({
+    ...user,
+    changes: ['policies', 'acls'],
+    method: 'DELETE',
+    path: '/users/{userId}',
+    success: { status: 204 },
+    errors: [401, 403, 404, 500],
+    permission: 'iam.user.delete',
+    provenance: publicThroughout,
+    note: "Also revokes the user's API keys and takes the user out of every space.",
+  }),
+  UnassignUserSpace: inSpace({
+    ...user,
+    changes: ['policies', 'acls'],
+    method: 'DELETE',
+    path: '/users/{userId}',
+    success: { status: 204 },
+    errors: [401, 403, 404, 500],
+    permission: 'iam.user.delete',
+    provenance: publicThroughout,
+    note: 'Takes the user out of the space only; the user stays in the organisation.',
+  }),
+  AssignUserToSpace: inSpace({
+    ...user,
+    method: 'POST',
+    path: '/users/{userId}',
+    success: { status: 200 },
+    errors: [400, 401, 403, 404, 500],
+    permission: 'iam.user.create',
+    provenance: publicThroughout,
+    note: 'Gives no role or permission.',
+  }),
+  ListSpacesOfUser: inOrganisation({
+    ...user,
+    method: 'GET',
+    path: '/users/{userId}/spaces',
+    paging: iamPaging,
+    success: { status: 200, schema: iamList(SpaceReference) },
+    errors: [400, 401, 403, 404, 500],
+    permission: 'iam.user.get',
+    provenance: publicAddress,
+  }),
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,94 @@
+/** Managed clusters (contract 2.9 and 4.4, behaviours B6). */
+import { z } from 'zod';
+import { isNetwork } from '../../rules/cidr.ts';
+import type { Operation as CatalogueRow } from '../operation.ts';
+import { clusterList, clusterPaging } from '../paging.ts';
+import { NodePool, NodePoolRequest } from './node-pools.ts';
+import { Operation } from './operations.ts';
+
+export const clusterNamePattern = /^[a-zA-Z0-9-]{3,64}$/;
+
+export const Cluster = z.looseObject({
+  id: z.guid(),
+  name: z.string(),
+  description: z.string().optional(),
+  cidr: z.string().optional(),
+  /** Version of the workers; the control plane may run ahead (behaviours B7). */
+  version: z.string().optional(),
+  nodePools: z.array(NodePool).optional(),
+  urls: z.looseObject({ api: z.string().optional(), console: z.string().optional() }).optional(),
+  /** PENDING, CREATING, RUNNING, DELETING or FAILED; newer states are shown as they come. */
+  status: z.looseObject({ state: z.string(), message: z.string().optional() }).optional(),
+  controlPlaneVersion: z.string().optional(),
+});
+export type Cluster = z.infer<typeof Cluster>;
+
+export const CreateClusterBody = z.object({
+  name: z.string().regex(clusterNamePattern, 'must be 3 to 64 letters, digits or hyphens'),
+  description: z.string().max(255).optional(),
+  cidr: z.string().refine(isNetwork, 'must be an IP network in CIDR notation, for example 10.20.0.0/16'),
+  version: z.string().regex(/^\d+\.\d+\.\d+$/, 'must have the form major.minor.patch'),
+  nodePools: z.array(NodePoolRequest).superRefine((pools, context) => {
+    const seen = new Set<string>();
+    for (const [index, pool] of pools.entries()) {
+      if (seen.has(pool.name)) {
+        context.addIssue({ code: 'custom', path: [index, 'name'], message: 'must be unique in the cluster' });
+      }
+      seen.add(pool.name);
+    }
+  }),
+});
+
+export const ClusterCreated = z.looseObject({ id: z.guid(), name: z.string(), operation: Operation });
+export const NamedOperation = z.looseObject({ name: z.string(), operation: Operation });
+
+const cluster = { section: '4.4', service: 'kubernetes', resource: 'clusters', scope: 'space' } as const;
+
+export const clusterOperations = {
+  ListClusters: {
+    ...cluster,
+    method: 'GET',
+    path: '/kubernetes/spaces/{spaceId}/clusters',
+    paging: clusterPaging,
+    success: { status: 200, schema: clusterList(Cluster) },
+    errors: [400, 500],
+    errorsMore: [401, 403],
+    permission: 'kubernetes.cluster.get',
+    provenance: { method: 'seed', path: 'seed', success: 'seed' },
+  },
+  CreateCluster: {
+    ...cluster,
+    changes: ['operations'],
+    method: 'POST',
+    path: '/kubernetes/spaces/{spaceId}/clusters',
+    body: { schema: CreateClusterBody },
+    success: { status: 201, schema: ClusterCreated },
+    errors: [400, 500],
+    errorsMore: [401, 403, 409],
+    permission: 'kubernetes.cluster.create',
+    kind: 'CreateCluster',
+    provenance: { method: 'public', path: 'public', success: 'seed' },
+  },
+  GetCluster: {
+    ...cluster,
+    method: 'GET',
+    path: '/kubernetes/spaces/{spaceId}/clusters/{clusterId}',
+    success: { status: 200, schema: Cluster },
+    errors: [400, 404, 500],
+    errorsMore: [401, 403],
+    permission: 'kubernetes.cluster.get',
+    provenance: { method: 'public', path: 'public', success: 'seed' },
+  },
+  DeleteCluster: {
+    ...cluster,
+    changes: ['operations'],
+    method: 'DELETE',
+    path: '/kubernetes/spaces/{spaceId}/clusters/{clusterId}',
+    success: { status: 202, schema: NamedOperation },
+    errors: [400, 404, 500],
+    errorsMore: [401, 403, 409],
+    permission: 'kubernetes.cluster.delete',
+    kind: 'DeleteCluster',
+    provenance: { method: 'public', path: 'public', success: 'seed' },
+  },
+} as const satisfies Record<string, CatalogueRow>;

@@ -1,0 +1,53 @@
+/** Operation records of the cluster service (contract 2.11 and 4.4, behaviours B6). */
+import { z } from 'zod';
+import type { Operation as CatalogueRow } from '../operation.ts';
+import { clusterList, operationPaging } from '../paging.ts';
+
+export const operationStatuses = ['PENDING', 'RUNNING', 'DONE', 'FAILED'] as const;
+export const OperationStatus = z.enum(operationStatuses);
+export type OperationStatus = z.infer<typeof OperationStatus>;
+
+/** A technical action on a cluster. Progress is free text; the embedded region writes a percentage. */
+export const Operation = z.looseObject({
+  id: z.guid(),
+  type: z.string().optional(),
+  status: OperationStatus,
+  progress: z.string().optional(),
+  data: z.string().optional(),
+  result: z.string().optional(),
+  error: z.string().optional(),
+  createTime: z.iso.datetime().optional(),
+  startTime: z.iso.datetime().optional(),
+  endTime: z.iso.datetime().optional(),
+  selfLink: z.string().optional(),
+  targetLink: z.string().optional(),
+});
+export type Operation = z.infer<typeof Operation>;
+
+const operation = { section: '4.4', service: 'kubernetes', resource: 'operations', scope: 'space' } as const;
+
+export const operationOperations = {
+  ListOperations: {
+    ...operation,
+    method: 'GET',
+    path: '/kubernetes/spaces/{spaceId}/operations',
+    query: z.object({ status: z.array(OperationStatus).optional(), clusterId: z.guid().optional() }),
+    paging: operationPaging,
+    success: { status: 200, schema: clusterList(Operation) },
+    errors: [400, 500],
+    errorsMore: [401, 403],
+    permission: 'kubernetes.cluster.get',
+    provenance: { method: 'public', path: 'assumed', success: 'seed' },
+    note: 'status may be repeated. Without page parameters the newest 1,000 are answered.',
+  },
+  GetOperation: {
+    ...operation,
+    method: 'GET',
+    path: '/kubernetes/spaces/{spaceId}/operations/{id}',
+    success: { status: 200, schema: Operation },
+    errors: [400, 404, 500],
+    errorsMore: [401, 403],
+    permission: 'kubernetes.cluster.get',
+    provenance: { method: 'public', path: 'public', success: 'seed' },
+  },
+} as const satisfies Record<string, CatalogueRow>;

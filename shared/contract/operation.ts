@@ -1,0 +1,186 @@
+/**
+ * What one row of the catalogue says about an API operation, and the types that follow from it.
+ * The row is the only place that knows an operation: the typed client, the proxy's allow-list, the region's
+ * routing and validation, the OpenAPI document and the contract tests are all read from it.
+ */
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Scope = 'organisation' | 'space' | 'global';
+export type Service = 'iam' | 'kubernetes' | 'compute' | 'postgresql' | 'registry' | 'secrets';
+
+/** Where a fact comes from: the specification, public material, or our own assumption. */
+export type Source = 'seed' | 'public' | 'assumed';
+
+/** The seven kinds of work a cluster can be put to (contract 2.11). */
+export const operationKinds = [
+  'CreateCluster',
+  'DeleteCluster',
+  'AddWorker',
+  'RemoveWorker',
+  'UpdateWorker',
+  'UpgradeWorkers',
+  'UpgradeMasters',
+] as const;
+export type OperationKind = (typeof operationKinds)[number];
+
+/** What a list shows and a write changes; also the unit of cache invalidation in the console. */
+export type Resource =
+  | 'tokens'
+  | 'organisations'
+  | 'spaces'
+  | 'users'
+  | 'serviceAccounts'
+  | 'roles'
+  | 'permissions'
+  | 'policies'
+  | 'acls'
+  | 'accessRights'
+  | 'clusters'
+  | 'nodePools'
+  | 'operations'
+  | 'nodeProfiles'
+  | 'versions'
+  | 'vms'
+  | 'databaseClusters'
+  | 'backups'
+  | 'registries'
+  | 'secretInstances';
+
+export interface Paging {
+  /** Items on a page when the caller does not say (contract 8). */
+  readonly defaultSize: number;
+  /** Larger requests are cut to this, not refused (behaviours B1.3). */
+  readonly maximumSize: number;
+  /** `token` lists always page; `optional` ones answer up to `defaultSize` items when no page parameter came. */
+  readonly style: 'token' | 'optional';
+}
+
+export interface RequestBody {
+  readonly schema: z.ZodObject;
+  /** Default true. GET lists that take a list of ids may come without one. */
+  readonly optional?: true;
+  readonly encoding?: 'form';
+}
+
+export interface Success {
+  readonly status: 200 | 201 | 202 | 204;
+  /** Absent when the answer has no body. */
+  readonly schema?: z.ZodType;
+}
+
+/** How a caller proves who it is. Everything but the token endpoints takes a bearer token (contract 5). */
+export type Authentication = 'bearer' | 'basic' | 'basicOrForm' | 'none';
+
+/** One operation of the catalogue. */
+export interface Operation {
+  /** Section of the specification that names it; `extra` when only public material does. */
+  readonly section: string;
+  readonly service: Service;
+  readonly resource: Resource;
+  /** Further resources a successful write changes. */
+  readonly changes?: readonly Resource[];
+  readonly scope: Scope;
+  readonly method: Method;
+  /** Template with `{parameter}` placeholders; fixed segments are matched in any letter case. */
+  readonly path: string;
+  readonly query?: z.ZodObject;
+  readonly paging?: Paging;
+  readonly body?: RequestBody;
+  readonly success: Success;
+  /** The contract's own error list; decides which status an unreadable id or unknown scope answers (behaviours B4). */
+  readonly errors: readonly number[];
+  /** Further statuses a region may answer and a client must handle. */
+  readonly errorsMore?: readonly number[];
+  /** Permission the region checks; with several, any one of them is enough. Absent: a valid token is enough. */
+  readonly permission?: string | readonly string[];
+  readonly authentication?: Authentication;
+  /** Kind of the asynchronous operation it starts; `workerChange` is AddWorker or RemoveWorker by direction. */
+  readonly kind?: OperationKind | 'workerChange';
+  readonly deprecated?: true;
+  readonly provenance: { readonly method: Source; readonly path: Source; readonly success: Source };
+  /** What a reader of the OpenAPI document should know beyond the row. */
+  readonly note?: string;
+}
+
+type PathParameterNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParameterNames<Rest>
+  : never;
+
+/** `{ organisationId: string, userId: string }` for `/iam/organisations/{organisationId}/users/{userId}`. */
+export type PathParameters<Row extends Operation> = { readonly [Name in PathParameterNames<Row['path']>]: string };
+
+/** Query of an operation without the page parameters. */
+export type QueryOf<Row extends Operation> = Row extends { readonly query: infer Q extends z.ZodObject }
+  ? z.input<Q>
+  : {};
+
+export interface PageQuery {
+  readonly size?: number | undefined;
+  readonly nextToken?: string | undefined;
+}
+
+export type BodyOf<Row extends Operation> = Row extends {
+  readonly body: { readonly schema: infer B extends z.ZodObject };
+}
+  ? z.input<B>
+  : undefined;
+
+/** The body as a server reads it, after validation. */
+export type ParsedBodyOf<Row extends Operation> = Row extends {
+  readonly body: { readonly schema: infer B extends z.ZodObject };
+}
+  ? z.output<B>
+  : undefined;
+
+export type ParsedQueryOf<Row extends Operation> = Row extends { readonly query: infer Q extends z.ZodObject }
+  ? z.output<Q>
+  : {};
+
+export type ReplyOf<Row extends Operation> = Row extends {
+  readonly success: { readonly schema: infer S extends z.ZodType };
+}
+  ? z.output<S>
+  : undefined;
+
+/** A row before its scope is known: the path is what follows the scope's prefix. */
+type ScopedRow = Omit<Operation, 'scope'>;
+
+type InScope<Row extends ScopedRow, S extends 'organisation' | 'space', Prefix extends string> = Omit<Row, 'path'> & {
+  readonly scope: S;
+  readonly path: `${Prefix}${Row['path']}`;
+};
+
+type OrganisationPrefix = '/iam/organisations/{organisationId}';
+type SpacePrefix = '/iam/spaces/{spaceId}';
+
+/** Row of an identity operation that exists in organisation scope only. */
+export function inOrganisation<const Row extends ScopedRow>(
+  row: Row,
+): InScope<Row, 'organisation', OrganisationPrefix> {
+  return { ...row, scope: 'organisation', path: `/iam/organisations/{organisationId}${row.path as Row['path']}` };
+}
+
+/** Row of an identity operation that exists in space scope only. */
+export function inSpace<const Row extends ScopedRow>(row: Row): InScope<Row, 'space', SpacePrefix> {
+  return { ...row, scope: 'space', path: `/iam/spaces/{spaceId}${row.path as Row['path']}` };
+}
+
+type BothScopes<Name extends string, Row extends ScopedRow> = {
+  readonly [Id in `${Name}Organisation`]: InScope<Row, 'organisation', OrganisationPrefix>;
+} & {
+  readonly [Id in `${Name}Space`]: InScope<Row, 'space', SpacePrefix>;
+};
+
+/**
+ * The two operations `<name>Organisation` and `<name>Space` from one row (contract 4.5 to 4.9).
+ * `spacePermission` replaces the permission in space scope where the two differ.
+ */
+export function inBothScopes<const Name extends string, const Row extends ScopedRow>(
+  name: Name,
+  row: Row,
+  spacePermission?: string | readonly string[],
+): BothScopes<Name, Row> {
+  const space = spacePermission === undefined ? row : { ...row, permission: spacePermission };
+  return { [`${name}Organisation`]: inOrganisation(row), [`${name}Space`]: inSpace(space) } as BothScopes<Name, Row>;
+}

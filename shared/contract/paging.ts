@@ -1,0 +1,40 @@
+/** Pagination shared by all lists (contract 4.1 and 8, behaviours B1). */
+import { z } from 'zod';
+import type { Paging } from './operation.ts';
+
+/** Identity lists: 30 items by default, 50 at most. */
+export const iamPaging: Paging = { defaultSize: 30, maximumSize: 50, style: 'token' };
+
+/** ACL and access-right lists allow larger pages. */
+export const accessPaging: Paging = { defaultSize: 30, maximumSize: 100, style: 'token' };
+
+/** Cluster lists: paged like identity lists, but the token is called `nextToken` (behaviours B1.9). */
+export const clusterPaging: Paging = { defaultSize: 30, maximumSize: 50, style: 'token' };
+
+/** Node pools answer everything unless asked for pages (behaviours B1.10). */
+export const nodePoolPaging: Paging = { defaultSize: 1_000, maximumSize: 50, style: 'optional' };
+
+/** Operations answer the newest 1,000 unless asked for pages (behaviours B1.10). */
+export const operationPaging: Paging = { defaultSize: 1_000, maximumSize: 50, style: 'optional' };
+
+/** Body of the GET lists that can be narrowed to given ids (behaviours B1.11). */
+export const IdFilter = z.object({ items: z.array(z.guid()).max(100) });
+
+/** `{items, nextPageToken?, totalSize?}` (contract 2.12); real regions leave totalSize out. */
+export function iamList<Item extends z.ZodType>(item: Item) {
+  return z.looseObject({
+    items: z.array(item),
+    nextPageToken: z.string().optional(),
+    totalSize: z.int32().optional(),
+  });
+}
+
+/** `{items, totalSize, nextToken?}` of the cluster service (contract 2.12); some regions spell it nextPageToken. */
+export function clusterList<Item extends z.ZodType>(item: Item) {
+  return z.looseObject({
+    items: z.array(item),
+    totalSize: z.int32().optional(),
+    nextToken: z.string().optional(),
+    nextPageToken: z.string().optional(),
+  });
+}

@@ -1,0 +1,48 @@
+/** Addresses of operations: from a template and its parameters to a path and query, and the checks on each parameter. */
+import type { PageQuery } from './operation.ts';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const vmId = /^i-[0-9a-f]{8}$/i;
+const pathSafeName = /^[a-zA-Z0-9._~-]{1,64}$/;
+
+/** True for the textual form of a UUID, whatever its version bits (contract 1). */
+export function isUuid(text: string): boolean {
+  return uuid.test(text);
+}
+
+/** Path parameters are UUIDs except names used as ids, subject types and the ids of virtual machines (schemas 1). */
+export function isWellFormedParameter(service: string, name: string, value: string): boolean {
+  if (name === 'subjectType') return value === 'users' || value === 'serviceAccounts';
+  if (name === 'nodePoolName' || name === 'objectType') return pathSafeName.test(value) && !/^\.{1,2}$/.test(value);
+  if (name === 'id' && service === 'compute') return vmId.test(value);
+  return isUuid(value);
+}
+
+/**
+ * Fills a template: `/iam/spaces/{spaceId}/users` with `{spaceId}` gives the path to call.
+ * Throws a `TypeError` naming a parameter that is missing.
+ */
+export function buildPath(template: string, parameters: Readonly<Record<string, string>>): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = parameters[name];
+    if (value === undefined) throw new TypeError(`path parameter ${name} is missing`);
+    return encodeURIComponent(value);
+  });
+}
+
+export type QueryValue = string | number | boolean | readonly string[] | undefined;
+
+/** `?page[size]=30&status=PENDING&status=RUNNING`, percent-encoded; empty when nothing is asked. Arrays repeat their key. */
+export function buildQuery(query: Readonly<Record<string, QueryValue>> = {}, page: PageQuery = {}): string {
+  const search: string[] = [];
+  const put = (key: string, value: string | number | boolean) =>
+    search.push(`${encodeURIComponent(key)}=${encodeURIComponent(value)}`);
+  for (const [key, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    if (Array.isArray(value)) for (const item of value as readonly string[]) put(key, item);
+    else put(key, value as string | number | boolean);
+  }
+  if (page.size !== undefined) put('page[size]', page.size);
+  if (page.nextToken !== undefined) put('page[nextToken]', page.nextToken);
+  return search.length === 0 ? '' : `?${search.join('&')}`;
+}

@@ -1,0 +1,50 @@
+/** Contract of the console's own endpoints under /api (the region's operations are in shared/contract). */
+import { z } from 'zod';
+
+export const regionNamePattern = /^[a-z]{2,}(-[a-z0-9]+)+$/;
+export type Zone = 'STD' | 'SNC';
+
+/** What the sign-in page sends; `demo` exists only where the console was started with demo accounts. */
+export const SignInBody = z.union([
+  z.object({
+    region: z.string().regex(regionNamePattern),
+    clientId: z.guid(),
+    clientSecret: z.string().min(1).max(512),
+    operator: z.string().trim().max(80).optional(),
+  }),
+  z.object({
+    region: z.string().regex(regionNamePattern),
+    demo: z.enum(['admin', 'limited']),
+    operator: z.string().trim().max(80).optional(),
+  }),
+]);
+export type SignInBody = z.input<typeof SignInBody>;
+
+/** One entry of GET /api/regions. `demo` says that demo accounts can be used there. */
+export interface RegionSummary {
+  readonly name: string;
+  readonly zone: Zone;
+  readonly reachable: boolean;
+  readonly demo: boolean;
+}
+
+/** A region the person is signed in to. `expiresAt` is when its token can no longer be renewed, ISO 8601. */
+export interface SignedInRegion {
+  readonly name: string;
+  readonly zone: Zone;
+  readonly clientId: string;
+  readonly organisationId?: string;
+  readonly expiresAt: string;
+}
+
+/** Answer of GET and POST /api/session; all times ISO 8601, `now` is the server's clock. */
+export interface Session {
+  readonly operator?: string;
+  readonly regions: readonly SignedInRegion[];
+  readonly idleExpiresAt: string;
+  readonly absoluteExpiresAt: string;
+  readonly now: string;
+}
+
+/** Header every request under /api carries; a cross-site form cannot set it. */
+export const csrfHeader = 'X-Portico-CSRF';
