@@ -3,11 +3,14 @@ import ipaddr from 'ipaddr.js';
 
 /** True for a valid network in CIDR notation whose host bits are zero, such as `10.20.0.0/16`. */
 export function isNetwork(text: string): boolean {
-  if (!ipaddr.isValidCIDR(text)) return false;
-  const [address, prefix] = ipaddr.parseCIDR(text);
-  const network =
-    address.kind() === 'ipv4' ? ipaddr.IPv4.networkAddressFromCIDR(text) : ipaddr.IPv6.networkAddressFromCIDR(text);
-  return `${network.toString()}/${prefix}` === `${address.toString()}/${prefix}`;
+  if (text.includes(':')) {
+    return ipaddr.IPv6.isValidCIDR(text) && isSame(text, ipaddr.IPv6.networkAddressFromCIDR(text));
+  }
+  return ipaddr.IPv4.isValidCIDRFourPartDecimal(text) && isSame(text, ipaddr.IPv4.networkAddressFromCIDR(text));
+}
+
+function isSame(text: string, network: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  return ipaddr.parseCIDR(text)[0].toString() === network.toString();
 }
 
 /** True when the prefix is one the platform recommends, /16 to /20; another is legal and only warned about. */
