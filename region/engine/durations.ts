@@ -1,0 +1,43 @@
+/** How long simulated work takes (behaviours B5.2 and B6.12). All durations are milliseconds, all times milliseconds since the epoch. */
+import type { OperationKind } from '#shared/contract/operation.ts';
+
+const pending = 2_000;
+const running: Record<OperationKind, number> = {
+  CreateCluster: 15_000,
+  DeleteCluster: 15_000,
+  AddWorker: 15_000,
+  RemoveWorker: 15_000,
+  UpdateWorker: 15_000,
+  UpgradeWorkers: 25_000,
+  UpgradeMasters: 25_000,
+};
+
+const spaceQueued = 2_000;
+const spaceRunning = 6_000;
+
+/**
+ * When an operation accepted at `acceptedAt` starts and when it would be complete.
+ * `timeScale` multiplies the durations: 0.1 is ten times faster.
+ */
+export function operationSchedule(
+  kind: OperationKind,
+  acceptedAt: number,
+  timeScale: number,
+): { readonly startAt: number; readonly completeAt: number } {
+  const startAt = acceptedAt + scaled(pending, timeScale);
+  return { startAt, completeAt: startAt + scaled(running[kind], timeScale) };
+}
+
+/** When a space created at `createdAt` leaves QUEUED and when it becomes READY. */
+export function spaceSchedule(
+  createdAt: number,
+  timeScale: number,
+): { readonly runningAt: number; readonly readyAt: number } {
+  const runningAt = createdAt + scaled(spaceQueued, timeScale);
+  return { runningAt, readyAt: runningAt + scaled(spaceRunning, timeScale) };
+}
+
+/** Never less than a millisecond, so that every state exists for a moment and times stay in order. */
+function scaled(duration: number, timeScale: number): number {
+  return Math.max(1, Math.round(duration * timeScale));
+}
