@@ -1,0 +1,67 @@
+/** One supervised process: started, awaited until ready, started again when it crashes, stopped with the rest. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const restartDelay = 1_000;
+const stopLimit = 10_000;
+
+export interface ChildOptions {
+  readonly name: string;
+  /** Server bundle beside this one: `bff.js` or `region.js`. */
+  readonly script: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** Called when the process refuses to start, with its exit code. It has said why on stderr. */
+  readonly onRefusal: (code: number) => void;
+}
+
+export interface Child {
+  /** Resolves when the process has first said that it is ready. */
+  readonly ready: Promise<void>;
+  /** SIGTERM, and SIGKILL for one that does not end. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the process. Its log lines pass through to stdout. Exit code 1 is a refusal (bad variable, taken port)
+ * and final; any other unexpected end is a crash and the process is started again.
+ */
+export function superviseChild({ name, script, env, onRefusal }: ChildOptions): Child {
+  const file = fileURLToPath(new URL(script, import.meta.url));
+  let stopping = false;
+  let current: ChildProcess;
+  let restart: NodeJS.Timeout | undefined;
+  let ended: Promise<void>;
+  let isReady: () => void;
+  const ready = new Promise<void>((resolve) => (isReady = resolve));
+
+  function launch(): void {
+    // The channel ends with this process, however it ends, and the child ends with the channel.
+    current = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+    ended = new Promise((resolve) => current.once('exit', () => resolve()));
+    createInterface({ input: current.stdout! }).on('line', (line) => {
+      process.stdout.write(`${line}\n`);
+      if (line.includes('"msg":"ready"')) isReady();
+    });
+    current.once('exit', (code, signal) => {
+      if (stopping) return;
+      if (code === 1) return onRefusal(code);
+      process.stderr.write(`${name} ended unexpectedly (${signal ?? code}); starting it again\n`);
+      restart = setTimeout(launch, restartDelay);
+    });
+  }
+
+  launch();
+  return {
+    ready,
+    async stop() {
+      stopping = true;
+      clearTimeout(restart);
+      if (current.exitCode !== null || current.signalCode !== null) return;
+      const limit = setTimeout(() => current.kill('SIGKILL'), stopLimit);
+      current.kill('SIGTERM');
+      await ended;
+      clearTimeout(limit);
+    },
+  };
+}
