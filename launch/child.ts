@@ -1,15 +1,14 @@
 /** One supervised process: started, awaited until ready, started again when it crashes, stopped with the rest. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 
 const restartDelay = 1_000;
 const stopLimit = 10_000;
 
 export interface ChildOptions {
   readonly name: string;
-  /** Server bundle beside this one: `bff.js` or `region.js`. */
-  readonly script: string;
+  /** Arguments of `node`. */
+  readonly program: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   /** Called when the process refuses to start, with its exit code. It has said why on stderr. */
   readonly onRefusal: (code: number) => void;
@@ -26,8 +25,7 @@ export interface Child {
  * Starts the process. Its log lines pass through to stdout. Exit code 1 is a refusal (bad variable, taken port)
  * and final; any other unexpected end is a crash and the process is started again.
  */
-export function superviseChild({ name, script, env, onRefusal }: ChildOptions): Child {
-  const file = fileURLToPath(new URL(script, import.meta.url));
+export function superviseChild({ name, program, env, onRefusal }: ChildOptions): Child {
   let stopping = false;
   let current: ChildProcess;
   let restart: NodeJS.Timeout | undefined;
@@ -37,7 +35,7 @@ export function superviseChild({ name, script, env, onRefusal }: ChildOptions): 
 
   function launch(): void {
     // The channel ends with this process, however it ends, and the child ends with the channel.
-    current = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+    current = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
     ended = new Promise((resolve) => current.once('exit', () => resolve()));
     createInterface({ input: current.stdout! }).on('line', (line) => {
       process.stdout.write(`${line}\n`);

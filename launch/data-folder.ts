@@ -16,7 +16,7 @@ export function holdDataFolder(path: string): DataFolder {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });
     lock = new DatabaseSync(join(path, 'lock'));
-    lock.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = DELETE');
+    lock.exec('PRAGMA busy_timeout = 0');
   } catch (error) {
     throw new Error(`DATA_DIR: ${path} cannot be written (${reasonOf(error)})`, { cause: error });
   }

@@ -1,0 +1,88 @@
+/** The console and two embedded regions as one product on this machine; all of them end together. */
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { superviseChild, type Child } from './child.ts';
+import { holdDataFolder } from './data-folder.ts';
+import { keepSessionSecret } from './session-secret.ts';
+import { readStartSettings, type StartSettings } from './settings.ts';
+
+/** How to run the two programs: arguments of `node` before and with the script. */
+export interface Programs {
+  readonly mode: 'start' | 'dev';
+  readonly console: readonly string[];
+  readonly region: readonly string[];
+}
+
+let stopping = false;
+const children: Child[] = [];
+
+/** Runs the product until a signal; a refusal to start is one line on stderr and exit code 1. */
+export async function runProduct(env: NodeJS.ProcessEnv, programs: Programs): Promise<void> {
+  try {
+    await start(readStartSettings(env), programs);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    await stop(1);
+  }
+}
+
+async function start({ port, dataDir, regions }: StartSettings, programs: Programs): Promise<void> {
+  holdDataFolder(dataDir);
+  const demoFile = join(dataDir, 'demo.json');
+  rmSync(demoFile, { force: true });
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => void stop(0));
+
+  const console = process.env['PUBLIC_URL'] ?? `http://localhost:${port}`;
+  const placed = regions.map((region) => ({
+    ...region,
+    baseUrl: `http://localhost:${region.port}`,
+    folder: join(dataDir, region.name),
+  }));
+  for (const region of placed) {
+    run(region.name, programs.region, {
+      PORT: String(region.port),
+      REGION_NAME: region.name,
+      REGION_ZONE: region.zone,
+      BASE_URL: region.baseUrl,
+      DATA_DIR: region.folder,
+      CONTROL_PORT: region.controlPort === undefined ? undefined : String(region.controlPort),
+      ACTIVATION_URL: process.env['ACTIVATION_URL'] ?? `${console}/activation`,
+    });
+  }
+  run('console', programs.console, {
+    PORTICO_MODE: programs.mode,
+    PORT: String(port),
+    DATA_DIR: join(dataDir, 'console'),
+    DEMO_FILE: demoFile,
+    SESSION_SECRET: process.env['SESSION_SECRET'] ?? keepSessionSecret(join(dataDir, 'session-secret')),
+    REGIONS: JSON.stringify(placed.map(({ name, zone, baseUrl }) => ({ name, zone, baseUrl }))),
+  });
+
+  await Promise.all(children.map((child) => child.ready));
+  if (stopping) return;
+  const demo = {
+    console,
+    regions: placed.map(({ name, zone, baseUrl, folder }) => ({
+      name,
+      zone,
+      baseUrl,
+      ...(JSON.parse(readFileSync(join(folder, 'demo-accounts.json'), 'utf8')) as object),
+    })),
+  };
+  writeFileSync(`${demoFile}.new`, JSON.stringify(demo, null, 2), { mode: 0o600 });
+  renameSync(`${demoFile}.new`, demoFile);
+  process.stderr.write(`Portico is ready: ${console}\n`);
+}
+
+function run(name: string, program: readonly string[], env: NodeJS.ProcessEnv): void {
+  children.push(
+    superviseChild({ name, program, env: { ...process.env, ...env }, onRefusal: (code) => void stop(code) }),
+  );
+}
+
+async function stop(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await Promise.all(children.map((child) => child.stop()));
+  process.exit(code);
+}
