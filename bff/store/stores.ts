@@ -1,0 +1,75 @@
+/**
+ * The four small interfaces between the BFF and whatever keeps its state. SQLite now (sqlite-store.ts); another
+ * implementation only has to keep these promises. Times are milliseconds since the epoch, `session` is always the
+ * SHA-256 of a session id.
+ */
+
+export interface SessionRecord {
+  readonly createdAt: number;
+  readonly lastActivity: number;
+  readonly operator?: string;
+}
+
+export interface Sessions {
+  load(session: string): Promise<SessionRecord | undefined>;
+  /** Creates or replaces. */
+  save(session: string, record: SessionRecord): Promise<void>;
+  /** Moves `lastActivity` ahead; an absent session stays absent. */
+  markActivity(session: string, at: number): Promise<void>;
+  /** Deletes the session and every token of it; an absent one is no error. */
+  delete(session: string): Promise<void>;
+  /** Deletes what was last used, or created, before these times; answers the sessions that were deleted. */
+  deleteExpired(lastActivityBefore: number, createdBefore: number): Promise<string[]>;
+}
+
+/** Tokens of one session for one region, sealed (see token-seal.ts). */
+export interface TokenRecord {
+  readonly region: string;
+  readonly clientId: string;
+  readonly organisationId?: string;
+  readonly expiresAt: number;
+  readonly renewable: boolean;
+  readonly sealed: Uint8Array;
+  readonly version: number;
+}
+
+export interface Tokens {
+  load(session: string, region: string): Promise<TokenRecord | undefined>;
+  list(session: string): Promise<TokenRecord[]>;
+  /** Creates or replaces the record, unless the session does not exist. */
+  put(session: string, record: Omit<TokenRecord, 'version'>): Promise<void>;
+  /** Replaces the record if it still has `version`; answers whether it did. Never creates one. */
+  replace(session: string, record: TokenRecord): Promise<boolean>;
+  /** With a version: only if the record still has it. Answers whether a record was deleted. */
+  delete(session: string, region: string, version?: number): Promise<boolean>;
+}
+
+/** Mutual exclusion between processes that share the store. */
+export interface Lock {
+  /** Takes or prolongs the lock for `owner` until that time; false when another one holds it at `now`. */
+  take(name: string, owner: string, now: number, until: number): Promise<boolean>;
+  /** Does nothing when `owner` no longer holds it. */
+  release(name: string, owner: string): Promise<void>;
+}
+
+export interface Count {
+  readonly count: number;
+  /** When the window of this counter ends and it starts again at zero. */
+  readonly resetsAt: number;
+}
+
+/** Counters in fixed windows. */
+export interface Counters {
+  read(name: string, now: number): Promise<Count>;
+  /** Adds to the counter, opening a window of `window` milliseconds when none is open; answers the new count. */
+  add(name: string, amount: number, now: number, window: number): Promise<Count>;
+  reset(name: string): Promise<void>;
+}
+
+export interface Stores {
+  readonly sessions: Sessions;
+  readonly tokens: Tokens;
+  readonly lock: Lock;
+  readonly counters: Counters;
+  close(): void;
+}

@@ -1,0 +1,38 @@
+/** Problems the console itself answers with (`source: console`): the machine-readable part of their `type`. */
+
+const titles = {
+  bad_request: 'The request cannot be read',
+  invalid_parameter: 'The request has invalid values',
+  /** No session, or it has ended. */
+  signed_out: 'Not signed in',
+  /** The session goes on; this region asks for a new sign-in. */
+  region_signed_out: 'Not signed in to this region',
+  wrong_credentials: 'Client id or secret is wrong',
+  too_many_attempts: 'Too many attempts to sign in',
+  refused_at_the_door: 'The request did not come from the console',
+  not_found: 'Not found',
+  payload_too_large: 'The request is too large',
+  unsupported_media_type: 'The request must be JSON',
+  region_unreachable: 'The region cannot be reached',
+  region_answer_unusable: 'The region answered something unusable',
+  region_timeout: 'The region did not answer in time',
+  internal_error: 'The console failed',
+} as const;
+
+export type ConsoleProblemKind = keyof typeof titles;
+
+const prefix = 'urn:portico:errors#';
+
+/** The `type` of a console problem: `urn:portico:errors#region_signed_out`. */
+export function consoleProblemType(kind: ConsoleProblemKind): string {
+  return prefix + kind;
+}
+
+export function consoleProblemTitle(kind: ConsoleProblemKind): string {
+  return titles[kind];
+}
+
+/** True when a received problem is of that kind. */
+export function isConsoleProblem(problem: { readonly type?: string | undefined }, kind: ConsoleProblemKind): boolean {
+  return problem.type === prefix + kind;
+}
