@@ -1,0 +1,81 @@
+/** House rules that the linter cannot say, and proof that it enforces the ones it can. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '');
+const sources = files.filter((file) => /\.(ts|tsx|mjs|css|html)$/.test(file) && file !== 'safety.test.ts');
+
+function linesMatching(pattern: RegExp, among: readonly string[]): string[] {
+  return among.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
+  );
+}
+
+describe('the linter refuses arrows that point the wrong way', () => {
+  it.each([
+    ['web/planted.ts', '#bff/app.ts'],
+    ['web/planted.ts', '#region/app.ts'],
+    ['web/ui/planted.ts', '#shared/session.ts'],
+    ['web/ui/planted.ts', '../api/client.ts'],
+    ['web/pages/users/planted.ts', '#web/pages/clusters/planted.ts'],
+    ['web/pages/users/planted.ts', '../clusters/planted.ts'],
+    ['bff/planted.ts', '#web/paths.ts'],
+    ['bff/planted.ts', '#region/app.ts'],
+    ['region/planted.ts', '#bff/app.ts'],
+    ['shared/planted.ts', '#region/app.ts'],
+    ['shared/planted.ts', 'node:fs'],
+  ])('%s may not import %s', (file, target) => {
+    const folder = mkdtempSync(join(tmpdir(), 'portico-arrows-'));
+    copyFileSync('.oxlintrc.json', join(folder, '.oxlintrc.json'));
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), `import { planted } from '${target}';\nexport const used = planted;\n`);
+    const oxlint = resolve('node_modules/.bin/oxlint');
+    const { status, stdout } = spawnSync(oxlint, ['--format', 'unix'], { cwd: folder, encoding: 'utf8' });
+    expect(stdout).toContain('no-restricted-imports');
+    expect(status).not.toBe(0);
+  });
+});
+
+describe('house rules', () => {
+  it('names say what a file holds', () => {
+    expect(files.filter((file) => /(^|\/)(index|utils?|helpers?|common|misc)(\.[a-z.]+)?(\/|$)/i.test(file))).toEqual([
+      'web/index.html',
+    ]);
+  });
+
+  it('untrusted text never becomes markup or code', () => {
+    expect(
+      linesMatching(/dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML|\beval\(|new Function\(/, sources),
+    ).toEqual([]);
+  });
+
+  it('nothing of a person or a token is kept in browser storage', () => {
+    const page = sources.filter((file) => file.startsWith('web/') && !file.includes('.test.'));
+    expect(linesMatching(/localStorage|indexedDB/, page)).toEqual([]);
+  });
+
+  it('tests wait for what they expect, never for time, and none is left out', () => {
+    const tests = sources.filter((file) => /\.(test|e2e)\.tsx?$/.test(file) || file.startsWith('e2e/'));
+    expect(linesMatching(/waitForTimeout|page\.route\(|\b(it|test|describe)\.(only|skip|todo)\(/, tests)).toEqual([]);
+  });
+
+  it('servers write their log with the logger only', () => {
+    const servers = sources.filter((file) => /^(bff|region|shared|web)\//.test(file));
+    expect(linesMatching(/\bconsole\.(log|info|warn|error|debug)\(/, servers)).toEqual([]);
+  });
+
+  it('nothing is promised for later', () => {
+    expect(linesMatching(/\b(TODO|FIXME|XXX)\b|@ts-(ignore|expect-error|nocheck)/, sources)).toEqual([]);
+  });
+
+  it('the lock file names no download address', () => {
+    expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved": *"http/);
+  });
+});
