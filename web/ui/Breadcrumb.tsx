@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+
+export interface Crumb {
+  label: string;
+  /** Left out on the current page. */
+  to?: string;
+}
+
+/** The way from the top to this page; the last crumb is the page itself. */
+export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
+  return (
+    <nav className="breadcrumb" aria-label={label}>
+      <ol>
+        {crumbs.map((crumb) => (
+          <li key={`${crumb.to} ${crumb.label}`}>
+            {crumb.to === undefined ? (
+              <span aria-current="page">{crumb.label}</span>
+            ) : (
+              <Link to={crumb.to} className="link link-quiet">
+                {crumb.label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+export interface PageHeaderProps {
+  title: ReactNode;
+  /** Stands after the title in a lighter tone: a count, a status. */
+  beside?: ReactNode;
+  /** One line below: what this is. */
+  lead?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** The page's name (its only h1), what is known about it at a glance, and its commands. */
+export function PageHeader({ title, beside, lead, actions }: PageHeaderProps) {
+  return (
+    <header className="page-header">
+      <div className="page-title">
+        <h1>{title}</h1>
+        {beside === undefined ? undefined : <span className="page-beside">{beside}</span>}
+      </div>
+      {actions === undefined ? undefined : <div className="page-actions">{actions}</div>}
+      {lead === undefined ? undefined : <p className="page-lead">{lead}</p>}
+    </header>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { useKitText } from './kit-text.ts';
+import { useNow } from './now.ts';
+import { clockText, localDateText, localText, relativeText, utcText } from './time-text.ts';
+
+/** "3 minutes ago", with the exact local and UTC time on hover. `at` is ISO 8601; an unreadable one is shown as it is. */
+export function RelativeTime({ at }: { at: string }) {
+  const { locale } = useKitText();
+  const now = useNow('half-minute');
+  const time = Date.parse(at);
+  if (Number.isNaN(time)) return <span>{at}</span>;
+  return (
+    <time dateTime={at} title={`${localText(locale, time)} · ${utcText(locale, time)}`}>
+      {relativeText(locale, time, now)}
+    </time>
+  );
+}
+
+export interface DateTimeProps {
+  /** ISO 8601; an unreadable one is shown as it is. */
+  at: string;
+  /** `date` shows the day only, `both` also shows UTC instead of keeping it for hover. */
+  show?: 'date' | 'minute' | 'both';
+}
+
+/** A point in time in the reader's own time zone, with UTC on hover or beside it. */
+export function DateTime({ at, show = 'minute' }: DateTimeProps) {
+  const { locale } = useKitText();
+  const time = Date.parse(at);
+  if (Number.isNaN(time)) return <span>{at}</span>;
+  const local = localText(locale, time);
+  const utc = utcText(locale, time);
+  return (
+    <time dateTime={at} title={show === 'both' ? undefined : `${local} · ${utc}`}>
+      {show === 'date' ? localDateText(locale, time) : local}
+      {show === 'both' ? <span className="time-utc"> · {utc}</span> : undefined}
+    </time>
+  );
+}
+
+export interface CountdownProps {
+  /** ISO 8601. */
+  until: string;
+  /** Server's clock minus this browser's, in ms; so a wrong local clock does not matter. */
+  skewMs?: number;
+  /** Accessible name: "Session ends in". */
+  label: string;
+  /** Called once when nothing is left. */
+  onEnd?: () => void;
+}
+
+/** What is left until a point in time, second by second; silent for screen readers unless they ask. */
+export function Countdown({ until, skewMs = 0, label, onEnd }: CountdownProps) {
+  const left = Date.parse(until) - (useNow('second') + skewMs);
+  const ended = left <= 0;
+  const tell = useRef(onEnd);
+  useEffect(() => {
+    tell.current = onEnd;
+  });
+  useEffect(() => {
+    if (ended) tell.current?.();
+  }, [ended]);
+  return (
+    <span role="timer" aria-label={label} className="countdown">
+      {clockText(left)}
+    </span>
+  );
+}

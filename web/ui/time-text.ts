@@ -1,0 +1,56 @@
+/** Words for points in time and durations, by the reader's locale. All times in ms since the epoch. */
+
+const units = [
+  ['year', 31_536_000_000],
+  ['month', 2_592_000_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+const kept = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(locale: string, key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const id = `${locale} ${key}`;
+  let found = kept.get(id);
+  if (!found) {
+    found = new Intl.DateTimeFormat(locale, options);
+    kept.set(id, found);
+  }
+  return found;
+}
+
+/** "3 minutes ago", "in 2 hours"; under a minute "now". */
+export function relativeText(locale: string, at: number, now: number): string {
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  for (const [unit, length] of units) {
+    const count = Math.trunc((at - now) / length);
+    if (count !== 0) return words.format(count, unit);
+  }
+  return words.format(0, 'second');
+}
+
+/** Day and minute in the reader's own time zone. */
+export function localText(locale: string, at: number): string {
+  return formatter(locale, 'local', { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+}
+
+/** The day alone, in the reader's own time zone. */
+export function localDateText(locale: string, at: number): string {
+  return formatter(locale, 'date', { dateStyle: 'medium' }).format(at);
+}
+
+/** Day and minute in UTC, saying so. */
+export function utcText(locale: string, at: number): string {
+  const words = formatter(locale, 'utc', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at);
+  return `${words} UTC`;
+}
+
+/** `h:mm:ss`, or `m:ss` under an hour; never below zero. */
+export function clockText(ms: number): string {
+  const left = Math.max(0, Math.ceil(ms / 1000));
+  const two = (count: number) => String(count).padStart(2, '0');
+  const minutes = Math.floor(left / 60) % 60;
+  const hours = Math.floor(left / 3600);
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`;
+}

@@ -1,0 +1,102 @@
+import { useEffect, useId, useRef, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
+
+/** Distance in px between the control and its tooltip, and from the tooltip to the window's edge. */
+const GAP = 6;
+const HOVER_DELAY_MS = 350;
+
+function place(tip: HTMLElement, anchor: Element) {
+  const at = anchor.getBoundingClientRect();
+  const size = tip.getBoundingClientRect();
+  const below = at.bottom + GAP + size.height <= window.innerHeight - GAP;
+  const left = Math.min(
+    Math.max(GAP, at.left + at.width / 2 - size.width / 2),
+    Math.max(GAP, window.innerWidth - size.width - GAP),
+  );
+  tip.style.left = `${left}px`;
+  tip.style.top = `${below ? at.bottom + GAP : Math.max(GAP, at.top - size.height - GAP)}px`;
+}
+
+export interface TooltipParts {
+  /** Spread on the control the words belong to. */
+  trigger: {
+    onPointerEnter(event: PointerEvent): void;
+    onPointerLeave(event: PointerEvent): void;
+    onFocus(event: FocusEvent): void;
+    onBlur(event: FocusEvent): void;
+    'aria-describedby'?: string;
+  };
+  /** Rendered beside the control; undefined when there is nothing to say. */
+  tooltip: ReactNode;
+}
+
+/**
+ * Words about a control, shown on hover and on keyboard focus, hidden by Escape, reachable by the pointer, and always
+ * its description for assistive technology. Shown in the browser's top layer, so nothing clips it.
+ * `names: true` leaves the description out, for a control whose accessible name already says the same.
+ */
+export function useTooltip(text: string | undefined, { names = false } = {}): TooltipParts {
+  const id = useId();
+  const tip = useRef<HTMLSpanElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const escape = useRef<AbortController>(undefined);
+
+  function hide() {
+    clearTimeout(timer.current);
+    escape.current?.abort();
+    if (tip.current?.matches(':popover-open')) tip.current.hidePopover();
+  }
+  function show(anchor: Element) {
+    clearTimeout(timer.current);
+    if (!tip.current?.isConnected || tip.current.matches(':popover-open')) return;
+    tip.current.showPopover();
+    place(tip.current, anchor);
+    escape.current = new AbortController();
+    document.addEventListener('keydown', onKeyDown, { capture: true, signal: escape.current.signal });
+  }
+  /** Escape closes the tooltip alone, not the dialog around it. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    hide();
+  }
+  function later(act: () => void) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(act, HOVER_DELAY_MS);
+  }
+
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      escape.current?.abort();
+    },
+    [],
+  );
+
+  return {
+    trigger: {
+      onPointerEnter: (event) => {
+        const anchor = event.currentTarget;
+        if (text && event.pointerType !== 'touch') later(() => show(anchor));
+      },
+      onPointerLeave: () => later(hide),
+      onFocus: (event) => {
+        if (text && event.currentTarget.matches(':focus-visible')) show(event.currentTarget);
+      },
+      onBlur: hide,
+      ...(text && !names ? { 'aria-describedby': id } : {}),
+    },
+    tooltip: text ? (
+      <span
+        ref={tip}
+        id={id}
+        role="tooltip"
+        popover="manual"
+        className="tooltip"
+        onPointerEnter={() => clearTimeout(timer.current)}
+        onPointerLeave={hide}
+      >
+        {text}
+      </span>
+    ) : undefined,
+  };
+}
