@@ -1,0 +1,171 @@
+/**
+ * From the rows of the catalogue to answers over HTTP, in the order of checks of behaviours B4: method and path, token,
+ * path parameters, scope, permission, readiness of the space, query and body; then the handler, then the reply's shape.
+ */
+import type { Request, RequestHandler, Response } from 'express';
+import { operations, type OperationId } from '#shared/contract/catalogue.ts';
+import type { Operation } from '#shared/contract/operation.ts';
+import { isWellFormedParameter } from '#shared/contract/path.ts';
+import type { Violation } from '#shared/contract/problem.ts';
+import { compileRoutes, type RouteMatch } from '#shared/contract/route-table.ts';
+import { authorise } from './access/authorise.ts';
+import type { Caller, Handlers } from './handler.ts';
+import { ProblemError, TokenRefusal, invalid, notFound, sendProblem, sendTokenRefusal } from './problem.ts';
+import { parseForm, parseJson, readBody } from './request-body.ts';
+import { parseSearch, readPage, readQuery } from './request-query.ts';
+import type { Connection, RegionDatabase } from './store/database.ts';
+import type { AccessTokens } from './token/access-tokens.ts';
+import { describeIssue, toViolations } from './violations.ts';
+import type { World } from './world.ts';
+
+export interface ContractRoutesOptions {
+  readonly world: World;
+  readonly database: RegionDatabase;
+  readonly handlers: Handlers;
+  readonly tokens: AccessTokens;
+  /** Answers 500 when a reply breaks the contract, instead of only logging it. */
+  readonly strictReplies: boolean;
+  /** May answer in the handler's place; resolves to true when it did. */
+  readonly intercept: (operation: OperationId, response: Response) => Promise<boolean>;
+  /** Called after each committed write. */
+  readonly onWrite: () => void;
+}
+
+type Match = RouteMatch<OperationId>;
+type AnyHandler = (request: unknown) => Promise<unknown>;
+
+/** The same cluster operations are published under both names (schemas 14, row 3). */
+const find = compileRoutes(
+  operations.flatMap(([id, row]) => {
+    const alias = { ...row, path: row.path.replace(/^\/kubernetes\//, '/openshift/') };
+    return alias.path === row.path ? [[id, row] as const] : [[id, row] as const, [id, alias] as const];
+  }),
+);
+
+/** Serves every operation of the catalogue and answers everything else with 404 or 405. */
+export function createContractRoutes(options: ContractRoutesOptions): RequestHandler {
+  return async (request, response) => {
+    const started = performance.now();
+    const path = request.url.split('?', 1)[0] as string;
+    let operation: OperationId | undefined;
+    try {
+      const match = route(request.method, path);
+      operation = match.id;
+      if (!(await options.intercept(match.id, response))) await answer(match, request, response, options);
+    } catch (error) {
+      refuse(error, path, operation, response, options.world);
+    }
+    const log = { requestId: response.get('X-Request-Id'), operation, method: request.method };
+    const milliseconds = Math.round((performance.now() - started) * 10) / 10;
+    options.world.log.info({ ...log, status: response.statusCode, milliseconds }, 'request');
+  };
+}
+
+function route(method: string, path: string): Match {
+  const { match, allow } = find(method, path);
+  if (match !== undefined) return match;
+  if (allow.length === 0) throw new ProblemError('resource_not_found', 'There is no such path.');
+  throw new ProblemError('method_not_allowed', `This path knows ${allow.join(', ')}.`, {
+    headers: { allow: allow.join(', ') },
+  });
+}
+
+async function answer(match: Match, request: Request, response: Response, options: ContractRoutesOptions) {
+  const { database, handlers, strictReplies, tokens, world } = options;
+  const { id, row, parameters } = match;
+  const takesBearer = (row.authentication ?? 'bearer') === 'bearer';
+  const authorization = request.headers.authorization;
+  const caller = takesBearer
+    ? await database.read((connection) => tokens.caller(connection, authorization))
+    : undefined;
+  const bytes = row.body === undefined ? Buffer.alloc(0) : await readBody(request);
+
+  const work = async (connection: Connection): Promise<unknown> => {
+    const access = caller === undefined ? undefined : await admit(match, caller, connection);
+    const input = readInput(row, request, bytes);
+    const handler = handlers[id] as AnyHandler;
+    const reply = await settle(
+      handler({ operation: id, path: parameters, ...input, caller, ...access, authorization, connection, world }),
+    );
+    if (!(reply instanceof TokenRefusal)) checkReply(match, reply, strictReplies, world);
+    return reply;
+  };
+  const reply = row.method === 'GET' ? await database.read(work) : await database.write(work);
+  if (row.method !== 'GET') options.onWrite();
+  if (reply instanceof TokenRefusal) throw reply;
+  response.status(row.success.status);
+  if (row.success.schema === undefined) response.end();
+  else response.type('application/json').send(JSON.stringify(reply));
+}
+
+/** A refusal that keeps what was written must not roll the transaction back, so it travels as a value. */
+async function settle(reply: Promise<unknown>): Promise<unknown> {
+  try {
+    return await reply;
+  } catch (error) {
+    if (error instanceof TokenRefusal && error.keepsChanges) return error;
+    throw error;
+  }
+}
+
+/** Statuses that the contract itself lists for the operation. */
+function listed(row: Operation): readonly number[] {
+  return row.errors.length > 0 ? row.errors : (row.errorsMore ?? []);
+}
+
+async function admit(match: Match, caller: Caller, connection: Connection) {
+  const { row, parameters } = match;
+  for (const [name, value] of Object.entries(parameters)) {
+    if (isWellFormedParameter(row.service, name, value)) continue;
+    if (listed(row).includes(400)) throw invalid([{ field: name, description: 'must be a well-formed identifier' }]);
+    if (listed(row).includes(404)) throw notFound('resource_not_found', 'such resource');
+    throw new ProblemError('forbidden', 'The address names nothing this identity may use.');
+  }
+  return authorise({ id: match.id, row, parameters, caller, connection, knows404: listed(row).includes(404) });
+}
+
+function readInput(row: Operation, request: Request, bytes: Buffer) {
+  const search = parseSearch(request.url.split('?').slice(1).join('?'));
+  const query = readQuery(row, search);
+  const page = readPage(row, search);
+  const body = readRowBody(row, request, bytes);
+  const violations = [...page.violations, ...query.violations, ...body.violations];
+  if (violations.length > 0) throw invalid(violations);
+  return { query: query.value, page: page.value, body: body.value };
+}
+
+function readRowBody(row: Operation, request: Request, bytes: Buffer): { value?: unknown; violations: Violation[] } {
+  if (row.body === undefined || (row.body.optional && bytes.length === 0)) return { violations: [] };
+  const isForm = row.body.encoding === 'form';
+  const given = isForm ? parseForm(bytes, request) : bytes.length === 0 ? {} : parseJson(bytes, request);
+  const parsed = row.body.schema.safeParse(given, { error: describeIssue });
+  if (parsed.success) return { value: parsed.data, violations: [] };
+  const violations = toViolations(parsed.error, 'body');
+  if (!isForm) return { violations };
+  const words = violations.map(({ field, description }) => `${field} ${description}`).join('; ');
+  throw new TokenRefusal(400, 'invalid_request', words);
+}
+
+function checkReply(match: Match, reply: unknown, strict: boolean, world: World): void {
+  const { schema } = match.row.success;
+  const result = schema?.safeParse(reply);
+  const wrong = result === undefined ? reply !== undefined : !result.success;
+  if (!wrong) return;
+  const fields = result?.error === undefined ? ['body'] : toViolations(result.error, 'body');
+  if (strict) throw new Error(`reply of ${match.id} breaks the contract: ${JSON.stringify(fields)}`);
+  world.log.error({ operation: match.id, fields }, 'reply breaks the contract');
+}
+
+function refuse(
+  error: unknown,
+  instance: string,
+  operation: OperationId | undefined,
+  response: Response,
+  world: World,
+): void {
+  if (response.headersSent || response.destroyed) return;
+  if (error instanceof TokenRefusal) return sendTokenRefusal(response, error);
+  if (error instanceof ProblemError) return sendProblem(response, error, instance);
+  world.log.error({ err: error, requestId: response.get('X-Request-Id'), operation }, 'unexpected failure');
+  sendProblem(response, new ProblemError('internal_server_error', 'The request failed unexpectedly.'), instance);
+}

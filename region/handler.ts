@@ -1,0 +1,67 @@
+/** What a handler gets and gives. The router has done everything up to "entity exists" (behaviours B4). */
+import type { Catalogue, OperationId, Path, Reply } from '#shared/contract/catalogue.ts';
+import type { Operation, ParsedBodyOf, ParsedQueryOf } from '#shared/contract/operation.ts';
+import type { Reach } from '#shared/rules/access.ts';
+import type { Page } from './paging.ts';
+import type { Connection } from './store/database.ts';
+import type { IdentityType } from './store/schema.ts';
+import type { World } from './world.ts';
+
+/** Who asks, read from the token and looked up again for this request. */
+export interface Caller {
+  readonly type: IdentityType;
+  readonly id: string;
+  readonly organisationId: string;
+}
+
+/** Where the request acts; on operations of global scope, the caller's organisation. */
+export interface RequestScope {
+  readonly organisationId: string;
+  /** Set in space scope. */
+  readonly spaceId?: string;
+  /** The space's id in space scope, else the organisation's: what policies and ACLs are stored under. */
+  readonly scopeId: string;
+}
+
+export interface RegionRequest<Id extends OperationId> {
+  readonly operation: Id;
+  readonly path: Path<Id>;
+  readonly query: ParsedQueryOf<Catalogue[Id]>;
+  readonly body: ParsedBody<Catalogue[Id]>;
+  /** The asked page; of operations without paging it is never read. */
+  readonly page: Page;
+  readonly caller: WithToken<Id, Caller>;
+  readonly scope: WithToken<Id, RequestScope>;
+  /** On lists: all of the scope, or only the resources that ACLs and ownership open (behaviours B3.8). */
+  readonly reach: WithToken<Id, Reach>;
+  /** The request's Authorization header, for operations with credentials of another kind. */
+  readonly authorization: string | undefined;
+  /** The request's own transaction; writes unless the method is GET. */
+  readonly connection: Connection;
+  readonly world: World;
+}
+
+/** Operations that take no bearer token know no caller; their handlers prove who asks themselves. */
+type WithToken<Id extends OperationId, Value> = Catalogue[Id] extends { readonly authentication: string }
+  ? undefined
+  : Value;
+
+/** Optional bodies may be absent. */
+type ParsedBody<Row extends Operation> = Row extends { readonly body: { readonly optional: true } }
+  ? ParsedBodyOf<Row> | undefined
+  : ParsedBodyOf<Row>;
+
+/** Assert, assert, do, return. Throws a `ProblemError` to refuse; what it wrote is then rolled back. */
+export type Handler<Id extends OperationId> = (request: RegionRequest<Id>) => Promise<Reply<Id>>;
+
+export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
+
+/** Handlers of one resource: `{...} satisfies HandlersOf<'ListClusters' | …>`. */
+export type HandlersOf<Ids extends OperationId> = { readonly [Id in Ids]: Handler<Id> };
+
+/** Request of an operation that exists in both scopes: `ScopedRequest<'ListUser'>`. */
+export type ScopedRequest<Name extends string> = RequestOf<
+  Extract<OperationId, `${Name}Organisation` | `${Name}Space`>
+>;
+
+type RequestOf<Id extends OperationId> = Id extends OperationId ? RegionRequest<Id> : never;

@@ -1,0 +1,13 @@
+/** One handler per operation of the catalogue; the compiler names the one that was forgotten. */
+import type { Handlers } from './handler.ts';
+import { organisationHandlers } from './routes/organisations.ts';
+import { serviceAccountHandlers } from './routes/service-accounts.ts';
+import { tokenHandlers } from './routes/token.ts';
+import { userHandlers } from './routes/users.ts';
+
+export const handlers: Handlers = {
+  ...tokenHandlers,
+  ...organisationHandlers,
+  ...userHandlers,
+  ...serviceAccountHandlers,
+};

@@ -1,0 +1,105 @@
+/** The region's SQLite file: one connection, typed queries, transactions. Knows no tables beyond the migrations. */
+import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
+import {
+  CompiledQuery,
+  Kysely,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type Driver,
+  type SqliteDialectConfig,
+  type TransactionSettings,
+} from 'kysely';
+import { migrate, type SqliteFile } from './migrate.ts';
+import type { RegionTables } from './schema.ts';
+
+/** What stores query: inside a transaction when `read` or `write` handed it out. */
+export type Connection = Kysely<RegionTables>;
+
+export interface RegionDatabase {
+  /** Single statements outside a transaction. Never use it inside `read` or `write`: there is one connection. */
+  readonly query: Connection;
+  /** Runs `work` on one consistent state of the data. */
+  read<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
+  /** Runs `work` as one write: all of it is on disk when the promise resolves, none of it when it rejects. */
+  write<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens or creates the database in `file` (`:memory:` for tests) and brings its tables up to date.
+ * Throws what SQLite says when the file cannot be opened, and an `Error` when it was written by a newer version.
+ */
+export function openDatabase(file: string): RegionDatabase {
+  const raw = new DatabaseSync(file);
+  try {
+    raw.exec(
+      'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON',
+    );
+    migrate(raw);
+  } catch (error) {
+    raw.close();
+    throw error;
+  }
+  const query = new Kysely<RegionTables>({ dialect: new RegionDialect(raw) });
+  return {
+    query,
+    read: (work) => query.transaction().setAccessMode('read only').execute(work),
+    write: (work) => query.transaction().execute(work),
+    close: () => query.destroy(),
+  };
+}
+
+/** Kysely's own SQLite dialect over the `node:sqlite` interface. */
+class RegionDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(raw: SqliteFile) {
+    const config = { database: adapt(raw) };
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): Driver {
+    return new ImmediateDriver(this.#config);
+  }
+}
+
+/** Writes take the write lock at once: a transaction that reads first can then never fail half way as busy. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
+    const begin = settings?.accessMode === 'read only' ? 'begin deferred' : 'begin immediate';
+    await connection.executeQuery(CompiledQuery.raw(begin));
+  }
+}
+
+const statementsKept = 500;
+
+/** Kysely expects better-sqlite3's statements; compiled ones are kept, since most requests repeat them. */
+function adapt(raw: SqliteFile) {
+  const kept = new Map<string, ReturnType<typeof adaptStatement>>();
+  return {
+    close: () => raw.close(),
+    prepare(sql: string) {
+      let statement = kept.get(sql);
+      if (statement === undefined) {
+        statement = adaptStatement(raw.prepare(sql));
+        if (kept.size >= statementsKept) kept.clear();
+        kept.set(sql, statement);
+      }
+      return statement;
+    },
+  };
+}
+
+type Bound = Parameters<StatementSyncInstance['all']>;
+
+function adaptStatement(statement: StatementSyncInstance) {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters: readonly unknown[]) => statement.all(...(parameters as Bound)),
+    run: (parameters: readonly unknown[]) => statement.run(...(parameters as Bound)),
+    iterate: (parameters: readonly unknown[]) =>
+      statement.iterate(...(parameters as Bound)) as IterableIterator<unknown>,
+  };
+}

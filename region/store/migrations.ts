@@ -1,0 +1,6 @@
+/** All migrations in the order they apply. A new one goes to the end. */
+import type { Migration } from './migrate.ts';
+import { identity } from './migrations/0001-identity.ts';
+import { clusters } from './migrations/0002-clusters.ts';
+
+export const migrations: readonly Migration[] = [identity, clusters];

@@ -1,0 +1,174 @@
+/** Every table as the queries see it, grouped per area. Times are milliseconds since the epoch, flags 0 or 1. */
+import type { SpaceStatus } from '#shared/contract/iam/organisations.ts';
+import type { OperationKind } from '#shared/contract/operation.ts';
+
+export type IdentityType = 'users' | 'serviceAccounts';
+export type Flag = 0 | 1;
+
+interface OrganisationTables {
+  organisations: { id: string; name: string; description: string; created_on: number; updated_on: number };
+  spaces: {
+    id: string;
+    organisation_id: string;
+    name: string;
+    description: string;
+    status: SpaceStatus;
+    /** When QUEUED turns RUNNING, and RUNNING turns READY. */
+    queued_until: number;
+    running_until: number;
+    created_on: number;
+    updated_on: number;
+  };
+}
+
+interface IdentityTables {
+  users: {
+    id: string;
+    organisation_id: string;
+    email: string;
+    firstname: string;
+    lastname: string;
+    active: Flag;
+    created_on: number;
+    updated_on: number;
+  };
+  service_accounts: {
+    id: string;
+    organisation_id: string;
+    space_id: string | null;
+    name: string;
+    secret_hash: string;
+    token_seconds: number;
+    expiration_date: string | null;
+    created_on: number;
+  };
+  space_members: {
+    space_id: string;
+    identity_type: IdentityType;
+    identity_id: string;
+    identity_created_on: number;
+    assigned_on: number;
+  };
+  recovery_links: {
+    user_id: string;
+    flow_id: string;
+    token_hash: string;
+    code_hash: string;
+    tries_left: number;
+    issued_on: number;
+    expires_on: number;
+  };
+}
+
+interface AccessTables {
+  permissions: {
+    uuid: string;
+    name: string;
+    description: string;
+    service: string;
+    resource: string | null;
+    sub_resource: string | null;
+    action: string;
+    in_organisation: Flag;
+    in_space: Flag;
+    created_on: number;
+    updated_on: number;
+  };
+  roles: {
+    uuid: string;
+    name: string;
+    description: string;
+    custom: Flag;
+    scope_id: string | null;
+    in_organisation: Flag;
+    in_space: Flag;
+    created_on: number;
+    updated_on: number;
+  };
+  role_permissions: { role_uuid: string; permission_uuid: string };
+  policy_roles: { identity_type: IdentityType; identity_id: string; scope_id: string; role_uuid: string };
+  policy_permissions: { identity_type: IdentityType; identity_id: string; scope_id: string; permission_uuid: string };
+  acls: {
+    identity_type: IdentityType;
+    identity_id: string;
+    scope_id: string;
+    permission_uuid: string;
+    service: string;
+    resource: string;
+    subresource: string;
+    resource_id: string;
+    created_on: number;
+  };
+  ownerships: {
+    identity_type: IdentityType;
+    identity_id: string;
+    scope_id: string;
+    service: string;
+    resource: string;
+    resource_id: string;
+  };
+}
+
+interface TokenTables {
+  signing_keys: { id: string; private_jwk: string; created_on: number };
+  revoked_tokens: { id: string; expires_on: number };
+  refresh_tokens: {
+    token_hash: string;
+    family_id: string;
+    identity_id: string;
+    scope: string;
+    issued_on: number;
+    expires_on: number;
+    used_on: number | null;
+  };
+}
+
+interface ClusterTables {
+  clusters: {
+    id: string;
+    space_id: string;
+    name: string;
+    description: string | null;
+    cidr: string;
+    creation_version: string;
+    /** Of the workers; the control plane may run ahead. */
+    version: string;
+    control_plane_version: string;
+    state: 'CREATING' | 'RUNNING' | 'DELETING' | 'FAILED';
+    message: string | null;
+    api_url: string | null;
+    console_url: string | null;
+    created_on: number;
+  };
+  node_pools: {
+    cluster_id: string;
+    /** Order in which the pools were made, from 0. */
+    position: number;
+    name: string;
+    node_count: number;
+    node_profile: string;
+    gpu: string | null;
+    tina: string | null;
+  };
+  operations: {
+    id: string;
+    space_id: string;
+    cluster_id: string;
+    kind: OperationKind;
+    accepted_on: number;
+    starts_on: number;
+    ends_on: number;
+    /** How it ends, decided at acceptance. */
+    outcome: 'DONE' | 'FAILED';
+    /** Progress at the end: 100, or where it fails. */
+    final_percent: number;
+    /** JSON texts: what was asked for, and what a success answers. */
+    data: string;
+    result: string | null;
+    error: string | null;
+    /** Its effect has been applied. */
+    settled: Flag;
+  };
+}
+
+export interface RegionTables extends OrganisationTables, IdentityTables, AccessTables, TokenTables, ClusterTables {}
