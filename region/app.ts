@@ -1,39 +1,75 @@
 /** One region: the whole contract as an Express app over one database. Nothing runs and nothing listens on import. */
 import { randomUUID } from 'node:crypto';
 import express, { type Express, type RequestHandler } from 'express';
+import type { AdvancingClock } from '#shared/clock.ts';
 import { createContractRoutes, type ContractRoutesOptions } from './contract-routes.ts';
+import { createControlPort } from './control/control-port.ts';
+import { Faults } from './control/faults.ts';
+import { createSteering, type Steering } from './control/steering.ts';
+import { endingOperations, preparingSpaces } from './engine/due-work.ts';
+import { createEngine, type Engine } from './engine/engine.ts';
+import { ForcedFailures } from './engine/forced-failures.ts';
 import { handlers } from './handlers.ts';
+import { resetRegion } from './seed/reset.ts';
 import type { RegionDatabase } from './store/database.ts';
 import { createAccessTokens } from './token/access-tokens.ts';
 import type { World } from './world.ts';
 
-export interface RegionOptions extends World {
+export interface RegionOptions extends Omit<World, 'clock' | 'failures'> {
+  readonly clock: AdvancingClock;
   readonly database: RegionDatabase;
   /** Default true: a reply that breaks the contract answers 500. With false it is only logged. */
   readonly strictReplies?: boolean;
+  /** How many users a reset seeds; the seed's own number when left out. */
+  readonly seedUsers?: number;
 }
 
 export interface Region {
   /** The contract. */
   readonly app: Express;
-  /** Closes the database. */
+  /** The control port; listens nowhere by itself. */
+  readonly control: Express;
+  /** What the control port does, for tests in the same process. */
+  readonly steering: Steering;
+  /** Drives what takes time; at rest until started, but never behind what a request sees. */
+  readonly engine: Engine;
+  /** Stops the engine and closes the database. */
   close(): Promise<void>;
 }
 
 /** Builds a region on an open, seeded or empty database. */
 export function createRegion(options: RegionOptions): Region {
-  const { database, strictReplies = true, ...world } = options;
+  const { database, strictReplies = true, seedUsers, ...given } = options;
+  const { name, zone, clock, log } = given;
+  const faults = new Faults();
+  const failures = new ForcedFailures();
+  const world: World = { ...given, failures };
+  const engine = createEngine({ database, clock, log, work: [preparingSpaces, endingOperations(name)] });
+  const reseed = () =>
+    resetRegion(database, { name, zone, now: clock.now(), ...(seedUsers !== undefined && { users: seedUsers }) });
+  const steering = createSteering({ clock, engine, faults, failures, reseed });
+  const app = createApp({
+    world,
+    database,
+    handlers,
+    tokens: createAccessTokens(world),
+    strictReplies,
+    async intercept(operation, response) {
+      if (await faults.intercept(operation, response)) return true;
+      await engine.runDue();
+      return false;
+    },
+    onWrite: () => engine.wake(),
+  });
   return {
-    app: createApp({
-      world,
-      database,
-      handlers,
-      tokens: createAccessTokens(world),
-      strictReplies,
-      intercept: () => Promise.resolve(false),
-      onWrite: () => undefined,
-    }),
-    close: () => database.close(),
+    app,
+    control: createControlPort(steering),
+    steering,
+    engine,
+    async close() {
+      engine.stop();
+      await database.close();
+    },
   };
 }
 

@@ -1,5 +1,8 @@
 /** One handler per operation of the catalogue; the compiler names the one that was forgotten. */
 import type { Handlers } from './handler.ts';
+import { clusterHandlers } from './routes/clusters.ts';
+import { nodePoolHandlers } from './routes/node-pools.ts';
+import { operationHandlers } from './routes/operations.ts';
 import { organisationHandlers } from './routes/organisations.ts';
 import { serviceAccountHandlers } from './routes/service-accounts.ts';
 import { tokenHandlers } from './routes/token.ts';
@@ -10,4 +13,7 @@ export const handlers: Handlers = {
   ...organisationHandlers,
   ...userHandlers,
   ...serviceAccountHandlers,
+  ...clusterHandlers,
+  ...nodePoolHandlers,
+  ...operationHandlers,
 };

@@ -1,6 +1,8 @@
 /** What stays the same for all requests of one region. */
 import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
+import type { AccessTokens } from './token/access-tokens.ts';
+import type { ForcedFailures } from './engine/forced-failures.ts';
 
 export interface World {
   readonly name: string;
@@ -13,4 +15,7 @@ export interface World {
   /** Factor on simulated durations: 0.1 is ten times faster. Never on tokens and links. */
   readonly timeScale: number;
   readonly log: Logger;
+  readonly tokens: AccessTokens;
+  /** Failures ordered through the control port. */
+  readonly failures: ForcedFailures;
 }

@@ -1,8 +1,10 @@
 /** Clusters and their node pools as stored. */
-import type { Insertable, Selectable, SelectQueryBuilder, Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Reach } from '#shared/rules/access.ts';
 import { cutPage, type Cut, type Page } from '../paging.ts';
+import { forgetResource } from './access.ts';
 import type { Connection } from './database.ts';
+import { afterCursor, narrowedTo } from './listing.ts';
 import type { RegionTables } from './schema.ts';
 
 export type ClusterRow = Selectable<RegionTables['clusters']>;
@@ -25,10 +27,10 @@ export async function findCluster(
     .where('space_id', '=', spaceId)
     .where('id', '=', clusterId)
     .executeTakeFirst();
-  return row === undefined ? undefined : (await withPools(connection, [row]))[0];
+  return row === undefined ? undefined : { ...row, pools: await poolsOf(connection, [row.id]) };
 }
 
-/** True when a cluster of this name exists in the space, whatever its state. */
+/** True when a cluster of the space has this name, whatever its state. */
 export async function isClusterNameTaken(connection: Connection, spaceId: string, name: string): Promise<boolean> {
   const row = await connection
     .selectFrom('clusters')
@@ -46,21 +48,60 @@ export async function listClusters(
   reach: Reach,
   page: Page,
 ): Promise<Cut<StoredCluster> & { readonly total: number }> {
-  let matching = connection.selectFrom('clusters').where('space_id', '=', spaceId);
-  if (reach !== 'all') matching = matching.where('id', 'in', reach);
+  const matching = connection
+    .selectFrom('clusters')
+    .where('space_id', '=', spaceId)
+    .where(narrowedTo('clusters.id', undefined, reach));
   const { total } = await matching.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  let rows = matching.selectAll();
-  if (page.after !== undefined) {
-    const { createdOn, id } = page.after;
-    rows = rows.where((is) =>
-      is.or([is('created_on', '<', createdOn), is.and([is('created_on', '=', createdOn), is('id', '>', id)])]),
-    );
-  }
-  const found = await rows
+  const rows = await matching
+    .selectAll()
+    .where(afterCursor('clusters.created_on', 'clusters.id', page.after))
     .orderBy('created_on', 'desc')
     .orderBy('id')
     .limit(page.size + 1)
     .execute();
-  const cut = cutPage(found, page.size, (row) => ({ createdOn: row.created_on, id: row.id }));
-  return { ...cut, rows: await withPools(connection, cut.rows), total };
+  const cut = cutPage(rows, page.size, ({ created_on, id }) => ({ createdOn: created_on, id }));
+  const pools = await poolsOf(
+    connection,
+    cut.rows.map((row) => row.id),
+  );
+  const clusters = cut.rows.map((row) => ({ ...row, pools: pools.filter((pool) => pool.cluster_id === row.id) }));
+  return { ...cut, rows: clusters, total };
+}
+
+/** Adds a cluster with its pools. Throws when its name is taken in the space. */
+export async function insertCluster(
+  connection: Connection,
+  cluster: ClusterRow,
+  pools: readonly Omit<NodePoolRow, 'cluster_id' | 'position'>[],
+): Promise<void> {
+  await connection.insertInto('clusters').values(cluster).execute();
+  if (pools.length === 0) return;
+  const rows = pools.map((pool, position) => ({ ...pool, cluster_id: cluster.id, position }));
+  await connection.insertInto('node_pools').values(rows).execute();
+}
+
+/** Changes a cluster; nothing happens when it is gone. */
+export async function updateCluster(
+  connection: Connection,
+  clusterId: string,
+  changes: Updateable<RegionTables['clusters']>,
+): Promise<void> {
+  await connection.updateTable('clusters').set(changes).where('id', '=', clusterId).execute();
+}
+
+/** Removes a cluster, its pools, and every ACL and ownership on it; its operations stay (behaviours B8.7). */
+export async function deleteCluster(connection: Connection, clusterId: string): Promise<void> {
+  await connection.deleteFrom('clusters').where('id', '=', clusterId).execute();
+  await forgetResource(connection, clusterId);
+}
+
+function poolsOf(connection: Connection, clusterIds: readonly string[]): Promise<NodePoolRow[]> {
+  return connection
+    .selectFrom('node_pools')
+    .selectAll()
+    .where('cluster_id', 'in', clusterIds)
+    .orderBy('cluster_id')
+    .orderBy('position')
+    .execute();
 }

@@ -1,0 +1,26 @@
+/** What time brings in a region: operations end, spaces become ready. */
+import { findNextToEnd, settleOperation } from '../store/operations.ts';
+import { findNextToProceed, proceedSpace } from '../store/space-lifecycle.ts';
+import { applyEffect } from './effects.ts';
+import type { DueWork } from './engine.ts';
+
+/** Operations of clusters: the effect and the end are one transaction (behaviours B6.6). */
+export function endingOperations(regionName: string): DueWork {
+  return async (connection) => {
+    const operation = await findNextToEnd(connection);
+    if (operation === undefined) return undefined;
+    return {
+      at: operation.ends_on,
+      apply: async (connection) => {
+        await applyEffect({ connection, operation, regionName });
+        await settleOperation(connection, operation.id);
+      },
+    };
+  };
+}
+
+/** Spaces: QUEUED, RUNNING, READY (behaviours B5.1). */
+export const preparingSpaces: DueWork = async (connection) => {
+  const space = await findNextToProceed(connection);
+  return space && { at: space.at, apply: (connection) => proceedSpace(connection, space) };
+};

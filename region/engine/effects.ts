@@ -1,0 +1,53 @@
+/** What each kind of operation does to its cluster when it ends (the table of behaviours B6.6). One entry per kind. */
+import type { OperationKind } from '#shared/contract/operation.ts';
+import { deleteCluster, updateCluster } from '../store/clusters.ts';
+import type { Connection } from '../store/database.ts';
+import type { OperationRow } from '../store/operations.ts';
+
+export interface EndedOperation {
+  readonly connection: Connection;
+  readonly operation: OperationRow;
+  readonly regionName: string;
+}
+
+/** A missing entry leaves the cluster unchanged. */
+interface Effect {
+  readonly done?: (ended: EndedOperation) => Promise<void>;
+  readonly failed?: (ended: EndedOperation) => Promise<void>;
+}
+
+export const effects = {
+  CreateCluster: {
+    done: ({ connection, operation, regionName }) => {
+      const host = `${operation.cluster_id.slice(0, 8)}.kubernetes.${regionName}.example`;
+      const urls = { api_url: `https://api.${host}:6443`, console_url: `https://console.${host}` };
+      return updateCluster(connection, operation.cluster_id, { state: 'RUNNING', ...urls });
+    },
+    failed: failCluster,
+  },
+  DeleteCluster: {
+    done: ({ connection, operation }) => deleteCluster(connection, operation.cluster_id),
+    failed: failCluster,
+  },
+  UpgradeWorkers: {
+    done: ({ connection, operation }) => {
+      const { version } = JSON.parse(operation.data) as { version: string };
+      return updateCluster(connection, operation.cluster_id, { version });
+    },
+  },
+} as const satisfies { readonly [Kind in OperationKind]?: Effect };
+
+/** Kinds of operation that can be accepted. */
+export type EffectiveKind = keyof typeof effects;
+
+/** Applies the effect of an operation that has ended. */
+export async function applyEffect(ended: EndedOperation): Promise<void> {
+  const { kind, outcome } = ended.operation;
+  const effect: Effect | undefined = effects[kind as EffectiveKind];
+  await (outcome === 'DONE' ? effect?.done : effect?.failed)?.(ended);
+}
+
+/** A cluster that failed can only be deleted. */
+function failCluster({ connection, operation }: EndedOperation): Promise<void> {
+  return updateCluster(connection, operation.cluster_id, { state: 'FAILED', message: operation.error });
+}

@@ -1,0 +1,38 @@
+/** Operation records as the contract shows them (contract 2.11). */
+import type { z } from 'zod';
+import { catalogue } from '#shared/contract/catalogue.ts';
+import type { Operation } from '#shared/contract/kubernetes/operations.ts';
+import { buildPath } from '#shared/contract/path.ts';
+import { momentOf, type Moment } from '../engine/timeline.ts';
+import type { OperationRow } from '../store/operations.ts';
+import type { World } from '../world.ts';
+
+/**
+ * The record as it is now. An operation is shown as ended only when its effect has been applied, so that an operation
+ * and its cluster always agree.
+ */
+export function operationReply(operation: OperationRow, world: World): z.output<typeof Operation> {
+  const { status, percent } = currentMoment(operation, world.clock.now());
+  const hasEnded = status === 'DONE' || status === 'FAILED';
+  const { space_id: spaceId, cluster_id: clusterId, id } = operation;
+  return {
+    id,
+    type: operation.kind,
+    status,
+    progress: `${percent}%`,
+    data: operation.data,
+    ...(status === 'DONE' && operation.result !== null && { result: operation.result }),
+    ...(status === 'FAILED' && operation.error !== null && { error: operation.error }),
+    createTime: new Date(operation.accepted_on).toISOString(),
+    ...(status !== 'PENDING' && { startTime: new Date(operation.starts_on).toISOString() }),
+    ...(hasEnded && { endTime: new Date(operation.ends_on).toISOString() }),
+    selfLink: world.baseUrl + buildPath(catalogue.GetOperation.path, { spaceId, id }),
+    targetLink: world.baseUrl + buildPath(catalogue.GetCluster.path, { spaceId, clusterId }),
+  };
+}
+
+function currentMoment(operation: OperationRow, now: number): Moment {
+  const { starts_on: startAt, ends_on: endAt, outcome, final_percent: finalPercent } = operation;
+  const at = operation.settled === 1 ? Infinity : Math.min(now, endAt - 1);
+  return momentOf({ startAt, endAt, outcome, finalPercent }, at);
+}

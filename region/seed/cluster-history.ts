@@ -1,0 +1,245 @@
+/** What the seeded clusters are and what was done to them, as data. `space` counts the READY spaces, oldest first. */
+import type { z } from 'zod';
+import type { NodePoolRequest } from '#shared/contract/kubernetes/node-pools.ts';
+import type { OperationKind } from '#shared/contract/operation.ts';
+
+export interface PastOperation {
+  readonly kind: OperationKind;
+  readonly daysAgo: number;
+  readonly minutes: number;
+  /** What was asked for. */
+  readonly data: Readonly<Record<string, string | number>>;
+  /** Present when it failed, with the percentage at which it stopped. */
+  readonly failed?: { readonly percent: number; readonly error: string };
+}
+
+export interface SeededCluster {
+  readonly name: { readonly STD: string; readonly SNC: string };
+  readonly description: string;
+  readonly space: number;
+  readonly cidr: string;
+  readonly creationVersion: string;
+  readonly version: string;
+  readonly controlPlaneVersion: string;
+  readonly nodePools: readonly z.output<typeof NodePoolRequest>[];
+  readonly history: readonly PastOperation[];
+}
+
+const create = (daysAgo: number, minutes: number): PastOperation => ({
+  kind: 'CreateCluster',
+  daysAgo,
+  minutes,
+  data: {},
+});
+const workers = (
+  kind: 'AddWorker' | 'RemoveWorker',
+  daysAgo: number,
+  minutes: number,
+  nodePool: string,
+  count: number,
+): PastOperation => ({ kind, daysAgo, minutes, data: { nodePool, count } });
+const patch = (daysAgo: number, minutes: number): PastOperation => ({
+  kind: 'UpdateWorker',
+  daysAgo,
+  minutes,
+  data: {},
+});
+const upgrade = (
+  kind: 'UpgradeMasters' | 'UpgradeWorkers',
+  daysAgo: number,
+  minutes: number,
+  version: string,
+): PastOperation => ({ kind, daysAgo, minutes, data: { version } });
+const failed = (operation: PastOperation, percent: number, error: string): PastOperation => ({
+  ...operation,
+  failed: { percent, error },
+});
+
+/** The cluster whose workers are being upgraded when the region first starts. */
+export const upgradingCluster: SeededCluster = {
+  name: { STD: 'payments-staging', SNC: 'civil-registry-staging' },
+  description: 'Rehearsal of every release before production',
+  space: 0,
+  cidr: '10.21.0.0/18',
+  creationVersion: '1.28.8',
+  version: '1.28.10',
+  controlPlaneVersion: '1.29.5',
+  nodePools: [
+    { name: 'system', nodeCount: 2, nodeProfile: 'SMALL' },
+    { name: 'workers', nodeCount: 3, nodeProfile: 'MEDIUM' },
+  ],
+  history: [
+    create(208, 10),
+    upgrade('UpgradeMasters', 166, 9, '1.28.10'),
+    upgrade('UpgradeWorkers', 165, 22, '1.28.10'),
+    workers('RemoveWorker', 130, 5, 'workers', 2),
+    patch(123, 16),
+    workers('AddWorker', 75, 6, 'workers', 3),
+    patch(40, 15),
+    upgrade('UpgradeMasters', 2, 12, '1.29.5'),
+  ],
+};
+
+export const seededClusters: readonly SeededCluster[] = [
+  {
+    name: { STD: 'payments-production', SNC: 'civil-registry-production' },
+    description: 'Customer-facing services, on call day and night',
+    space: 0,
+    cidr: '10.20.0.0/16',
+    creationVersion: '1.28.8',
+    version: '1.29.5',
+    controlPlaneVersion: '1.29.5',
+    nodePools: [
+      { name: 'system', nodeCount: 3, nodeProfile: 'MEDIUM' },
+      { name: 'workers', nodeCount: 6, nodeProfile: 'LARGE' },
+    ],
+    history: [
+      create(214, 11),
+      workers('AddWorker', 201, 6, 'workers', 4),
+      upgrade('UpgradeMasters', 160, 9, '1.28.10'),
+      upgrade('UpgradeWorkers', 159, 24, '1.28.10'),
+      patch(122, 17),
+      workers('AddWorker', 96, 7, 'workers', 6),
+      upgrade('UpgradeMasters', 62, 12, '1.29.5'),
+      failed(
+        upgrade('UpgradeWorkers', 61, 18, '1.29.5'),
+        40,
+        'Worker workers-4 did not drain within 600 s: disruption budget checkout/checkout-api allows no disruption.',
+      ),
+      upgrade('UpgradeWorkers', 60, 31, '1.29.5'),
+      patch(12, 19),
+    ],
+  },
+  upgradingCluster,
+  {
+    name: { STD: 'analytics-gpu', SNC: 'imagery-gpu' },
+    description: 'Model training and batch inference',
+    space: 0,
+    cidr: '10.22.0.0/20',
+    creationVersion: '1.29.5',
+    version: '1.29.5',
+    controlPlaneVersion: '1.29.5',
+    nodePools: [
+      { name: 'system', nodeCount: 2, nodeProfile: 'SMALL' },
+      { name: 'training', nodeCount: 2, nodeProfile: 'VERY_LARGE', gpu: 'A100-80' },
+    ],
+    history: [
+      create(93, 13),
+      failed(
+        workers('AddWorker', 92, 8, 'training', 3),
+        50,
+        'No capacity left for profile VERY_LARGE with gpu A100-80: 1 of 2 workers was created and has been removed again.',
+      ),
+      workers('AddWorker', 88, 9, 'training', 3),
+      patch(58, 14),
+      workers('RemoveWorker', 33, 5, 'training', 1),
+      workers('AddWorker', 20, 8, 'training', 2),
+      patch(6, 13),
+    ],
+  },
+  {
+    name: { STD: 'customer-portal', SNC: 'tax-portal' },
+    description: 'Public web applications',
+    space: 1,
+    cidr: '10.32.0.0/16',
+    creationVersion: '1.29.3',
+    version: '1.30.1',
+    controlPlaneVersion: '1.30.1',
+    nodePools: [{ name: 'web', nodeCount: 5, nodeProfile: 'MEDIUM' }],
+    history: [
+      create(150, 12),
+      workers('AddWorker', 140, 6, 'web', 5),
+      upgrade('UpgradeMasters', 118, 10, '1.29.5'),
+      upgrade('UpgradeWorkers', 117, 26, '1.29.5'),
+      failed(
+        upgrade('UpgradeMasters', 30, 4, '1.30.1'),
+        10,
+        'Control plane was not backed up before the upgrade: the snapshot quota of the space is used up (20 of 20).',
+      ),
+      upgrade('UpgradeMasters', 29, 11, '1.30.1'),
+      upgrade('UpgradeWorkers', 28, 28, '1.30.1'),
+      patch(9, 18),
+    ],
+  },
+  {
+    name: { STD: 'reporting-batch', SNC: 'statistics-batch' },
+    description: 'Nightly jobs; grows at the end of the quarter',
+    space: 1,
+    cidr: '10.33.0.0/19',
+    creationVersion: '1.28.10',
+    version: '1.28.10',
+    controlPlaneVersion: '1.28.10',
+    nodePools: [
+      { name: 'batch', nodeCount: 4, nodeProfile: 'LARGE' },
+      { name: 'spill', nodeCount: 1, nodeProfile: 'VERY_LARGE' },
+    ],
+    history: [
+      create(99, 10),
+      workers('AddWorker', 80, 6, 'batch', 8),
+      workers('RemoveWorker', 45, 7, 'batch', 4),
+      workers('AddWorker', 44, 5, 'spill', 2),
+      patch(15, 20),
+      workers('RemoveWorker', 3, 4, 'spill', 1),
+    ],
+  },
+  {
+    name: { STD: 'ci-runners', SNC: 'build-farm' },
+    description: 'Build and test runners of all teams',
+    space: 2,
+    cidr: '10.48.0.0/20',
+    creationVersion: '1.27.12',
+    version: '1.27.14',
+    controlPlaneVersion: '1.27.14',
+    nodePools: [{ name: 'runners', nodeCount: 8, nodeProfile: 'SMALL' }],
+    history: [
+      create(233, 9),
+      upgrade('UpgradeMasters', 170, 8, '1.27.14'),
+      upgrade('UpgradeWorkers', 169, 23, '1.27.14'),
+      workers('AddWorker', 110, 6, 'runners', 6),
+      workers('AddWorker', 64, 7, 'runners', 10),
+      failed(
+        patch(50, 6),
+        20,
+        'Package mirror packages.internal did not answer within 120 s; 2 of 10 workers were updated, none was lost.',
+      ),
+      patch(49, 21),
+      workers('RemoveWorker', 18, 6, 'runners', 8),
+      patch(4, 17),
+    ],
+  },
+];
+
+/** Clusters that are gone; what remains of them are their operations (behaviours B8.7). */
+export const goneClusters: readonly {
+  readonly name: string;
+  readonly space: number;
+  readonly cidr: string;
+  readonly version: string;
+  readonly history: readonly [PastOperation, PastOperation];
+}[] = [
+  gone('load-test', 0, '10.24.0.0/18', '1.28.10', create(158, 10), 156),
+  gone('partner-demo', 0, '10.25.0.0/20', '1.29.3', create(76, 9), 70),
+  gone('upgrade-rehearsal', 0, '10.26.0.0/20', '1.28.10', create(64, 11), 63),
+  gone('hackathon', 1, '10.34.0.0/20', '1.29.5', create(52, 12), 50),
+  gone(
+    'portal-preview',
+    1,
+    '10.32.128.0/20',
+    '1.29.5',
+    failed(create(41, 3), 20, 'Network 10.32.128.0/20 overlaps route 10.32.0.0/16 of the space.'),
+    41,
+  ),
+  gone('runner-trial', 2, '10.49.0.0/20', '1.29.5', create(25, 10), 22),
+];
+
+function gone(
+  name: string,
+  space: number,
+  cidr: string,
+  version: string,
+  creation: PastOperation,
+  deletedDaysAgo: number,
+) {
+  const deletion: PastOperation = { kind: 'DeleteCluster', daysAgo: deletedDaysAgo - 0.2, minutes: 6, data: {} };
+  return { name, space, cidr, version, history: [creation, deletion] as const };
+}
