@@ -29,6 +29,10 @@ export interface KitText {
   /** Instruction above the field of a typed confirmation, e.g. "Type prod-1 to confirm". */
   typeToConfirm: (name: string) => string;
   dismiss: string;
+  /** Asked before a form with changes is left. */
+  discardQuestion: string;
+  discard: string;
+  keepEditing: string;
 }
 
 const KitTextContext = createContext<KitText | undefined>(undefined);

@@ -1,0 +1,70 @@
+import { BareCheckbox } from '#web/ui/Checkbox.tsx';
+import { useKitText } from '#web/ui/kit-text.ts';
+import { Menu } from '#web/ui/Menu.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import type { Column } from './column.ts';
+import type { DataTableProps } from './DataTable.tsx';
+
+export interface TableRowProps<Row> {
+  row: Row;
+  table: DataTableProps<Row>;
+  columns: readonly Column<Row>[];
+  /** Columns without a place of their own on a narrow screen; shown under the row's name. */
+  below: readonly Column<Row>[];
+  current: boolean;
+}
+
+/** One thing of the list. */
+export function TableRow<Row>({ row, table, columns, below, current }: TableRowProps<Row>) {
+  const { rowKey, rowName, rowHref, onRowIntent, rowActions, selection } = table;
+  const text = useKitText();
+  const key = rowKey(row);
+  const selected = selection?.selected.has(key);
+
+  function select(wanted: boolean) {
+    if (!selection) return;
+    const next = new Set(selection.selected);
+    if (wanted) next.add(key);
+    else next.delete(key);
+    selection.onChange(next);
+  }
+
+  return (
+    <tr data-selected={selected || undefined} data-current={current || undefined}>
+      {selection && (
+        <td className="table-check">
+          <BareCheckbox label={text.selectRow(rowName(row))} checked={selected ?? false} onChange={select} />
+        </td>
+      )}
+      {columns.map((column, position) =>
+        position === 0 ? (
+          <th key={column.id} scope="row" data-align={column.align}>
+            {rowHref ? (
+              <TextLink to={rowHref(row)} onPointerEnter={() => onRowIntent?.(row)} onFocus={() => onRowIntent?.(row)}>
+                {column.cell(row)}
+              </TextLink>
+            ) : (
+              column.cell(row)
+            )}
+            {below.length > 0 && (
+              <div className="table-below">
+                {below.map((other) => (
+                  <span key={other.id}>{other.cell(row)}</span>
+                ))}
+              </div>
+            )}
+          </th>
+        ) : (
+          <td key={column.id} data-align={column.align}>
+            {column.cell(row)}
+          </td>
+        ),
+      )}
+      {rowActions && (
+        <td className="table-menu">
+          <Menu label={text.actionsFor(rowName(row))} items={() => rowActions(row)} />
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+/** One column of a `DataTable`. The first column names the row. */
+export interface Column<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** CSS width such as `12rem` or `20%`; columns without one share what is left. */
+  width?: string;
+  align?: 'end';
+  /** Its header offers sorting; the caller does the sorting, over what is loaded. */
+  sortable?: boolean;
+  /**
+   * What becomes of it on a narrow screen: stays a column, moves below the row's name (the usual thing), or goes
+   * where the row's own page shows it.
+   */
+  narrow?: 'column' | 'below' | 'hidden';
+  /** Letters the usual value takes, for the grey lines shown while loading. */
+  letters?: number;
+}
+
+/** The order shown: a column's id and direction. */
+export interface Sort {
+  column: string;
+  direction: 'ascending' | 'descending';
+}
+
+/** The order after a press on a column's header: ascending first, then the other way round. */
+export function nextSort(current: Sort | undefined, column: string): Sort {
+  const again = current?.column === column && current.direction === 'ascending';
+  return { column, direction: again ? 'descending' : 'ascending' };
+}
+
+/** Selected rows by key. */
+export interface Selection {
+  selected: ReadonlySet<string>;
+  onChange: (selected: ReadonlySet<string>) => void;
+}

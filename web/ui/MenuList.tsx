@@ -1,0 +1,104 @@
+import type { RefObject } from 'react';
+import {
+  Header,
+  I18nProvider,
+  Menu,
+  MenuItem as Item,
+  MenuSection,
+  Popover,
+  RouterProvider,
+  Text,
+} from 'react-aria-components';
+import { useNavigate } from 'react-router';
+import { CheckIcon } from './icons.tsx';
+import { useKitText } from './kit-text.ts';
+import type { MenuEntry, MenuGroup, MenuItem } from './menu-item.ts';
+
+export interface MenuListProps {
+  label: string;
+  items: readonly MenuEntry[];
+  trigger: RefObject<Element | null>;
+  onClose: () => void;
+}
+
+/** The open menu of a `Menu`; closing gives the focus back to its button. */
+export function MenuList({ label, items, trigger, onClose }: MenuListProps) {
+  const { locale } = useKitText();
+  const navigate = useNavigate();
+  return (
+    <I18nProvider locale={locale}>
+      <RouterProvider navigate={(to) => void navigate(to)}>
+        <Popover
+          isOpen
+          triggerRef={trigger}
+          placement="bottom end"
+          offset={4}
+          className="popover"
+          onOpenChange={(open) => {
+            if (!open) onClose();
+          }}
+        >
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- an opened menu takes the focus, as its pattern asks */}
+          <Menu aria-label={label} className="menu" autoFocus="first" onClose={onClose}>
+            {items.map((entry) =>
+              'items' in entry ? <Group key={entry.id} group={entry} /> : <Entry key={entry.id} item={entry} />,
+            )}
+          </Menu>
+        </Popover>
+      </RouterProvider>
+    </I18nProvider>
+  );
+}
+
+function Group({ group }: { group: MenuGroup }) {
+  const choice =
+    group.selectedId === undefined ? {} : { selectionMode: 'single' as const, selectedKeys: [group.selectedId] };
+  return (
+    <MenuSection className="menu-group" {...choice}>
+      <Header className="menu-heading">{group.heading}</Header>
+      {group.items.map((item) => (
+        <Entry key={item.id} item={item} />
+      ))}
+    </MenuSection>
+  );
+}
+
+function Entry({ item }: { item: MenuItem }) {
+  const { id, label, icon: Icon, danger, disabledReason, href, onAction } = item;
+  const possible = disabledReason === undefined;
+  return (
+    <Item
+      id={id}
+      textValue={label}
+      className="menu-item"
+      data-danger={danger || undefined}
+      {...(possible && href !== undefined ? { href } : {})}
+      {...(possible && onAction ? { onAction } : {})}
+      shouldCloseOnSelect={possible}
+      render={(props) =>
+        'href' in props ? (
+          // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is among the props
+          <a {...props} />
+        ) : (
+          <div {...props} aria-disabled={possible ? undefined : true} />
+        )
+      }
+    >
+      {({ isSelected, selectionMode }) => (
+        <>
+          {selectionMode === 'none' ? (
+            Icon && <Icon />
+          ) : (
+            <span className="menu-check">{isSelected && <CheckIcon />}</span>
+          )}
+          <Text slot="label">{label}</Text>
+          {possible ? undefined : (
+            <Text slot="description" className="menu-reason">
+              {disabledReason}
+            </Text>
+          )}
+        </>
+      )}
+    </Item>
+  );
+}

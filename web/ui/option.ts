@@ -1,0 +1,16 @@
+/** One choice of a long or remote list. */
+export interface Option {
+  id: string;
+  label: string;
+  /** A second line: an id, an address. */
+  detail?: string | undefined;
+}
+
+/** A list the server pages and filters; the caller holds its state. */
+export interface RemoteOptions {
+  options: readonly Option[];
+  /** A page is on its way. */
+  loading: boolean;
+  /** Asked for when the end of the list comes into sight; left out when all is loaded. */
+  onLoadMore?: (() => void) | undefined;
+}
