@@ -1,0 +1,63 @@
+import type { ServerResponse } from 'node:http';
+import type { Clock } from '#shared/clock.ts';
+import type { WatchEvent } from './event-log.ts';
+import type { EventText } from './event-text.ts';
+
+/** Sent when nothing else was sent for this long, milliseconds. */
+const heartbeatEvery = 15_000;
+
+/** Bytes a slow reader may leave unread before it is dropped; one snapshot may go beyond. */
+const mostUnread = 256 * 1024;
+
+/**
+ * One browser's stream of Server-Sent Events on a raw response. Who reads too slowly is cut off, and is caught up or
+ * given a fresh snapshot when it comes back.
+ */
+export class EventStream {
+  readonly #response: ServerResponse;
+  readonly #epoch: string;
+  readonly #clock: Clock;
+  readonly #text: EventText;
+  #heartbeatDue: number;
+  /** Nothing was read since the heartbeat before. */
+  #wasBlocked = false;
+
+  constructor(response: ServerResponse, epoch: string, clock: Clock, text: EventText) {
+    this.#response = response;
+    this.#epoch = epoch;
+    this.#text = text;
+    this.#clock = clock;
+    this.#heartbeatDue = clock.now() + heartbeatEvery;
+    response.socket?.setTimeout(0);
+    response.writeHead(200, {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Accel-Buffering': 'no',
+    });
+    response.flushHeaders();
+  }
+
+  send(number: number, event: WatchEvent): void {
+    this.#write(`id: ${this.#epoch}.${number}\n${this.#text.of(event)}`);
+  }
+
+  /** To be called about every second. Sends a comment when it is due; a reader that took nothing since the last is cut. */
+  beat(): void {
+    if (this.#clock.now() < this.#heartbeatDue) return;
+    this.#heartbeatDue = this.#clock.now() + heartbeatEvery;
+    const isBlocked = this.#response.writableNeedDrain;
+    if (isBlocked && this.#wasBlocked) this.#response.destroy();
+    else this.#write(':\n\n');
+    this.#wasBlocked = isBlocked;
+  }
+
+  end(): void {
+    this.#response.end();
+  }
+
+  #write(text: string): void {
+    if (this.#response.writableEnded || this.#response.destroyed) return;
+    if (this.#response.writableLength > mostUnread) this.#response.destroy();
+    else this.#response.write(text);
+  }
+}

@@ -1,0 +1,34 @@
+/** What the live watch needs of the rest of the BFF. */
+import type { BearerSource } from '../regions/bearer-source.ts';
+import type { TokenRecord } from '../store/stores.ts';
+import type { SessionChange } from '../session/session-changes.ts';
+
+/** The session behind a stream. */
+export interface Watcher {
+  /** Hash of the session id; never the id itself. */
+  readonly session: string;
+  readonly regions: readonly Pick<TokenRecord, 'region' | 'clientId' | 'organisationId'>[];
+}
+
+/** Sessions as the watch reads them. Nothing here extends a session. */
+export interface WatchSessions extends BearerSource {
+  /** When the session ends unless it is used, milliseconds since the epoch; undefined when it has ended. */
+  endsAt(session: string): Promise<number | undefined>;
+  /** Tells of every sign-out, expiry and change of session id; the function answered stops that. */
+  onChange(listener: (change: SessionChange) => void): () => void;
+}
+
+/** An answer of a region, read whole. */
+export interface RegionAnswer {
+  readonly status: number;
+  /** The parsed JSON body; undefined when there was none. */
+  readonly body: unknown;
+}
+
+export interface WatchRegions {
+  /**
+   * GETs a path of a region, query included, with that token.
+   * Rejects when the region does not answer in time or answers what is not JSON.
+   */
+  get(region: string, token: string, path: string): Promise<RegionAnswer>;
+}

@@ -1,0 +1,161 @@
+import type { Clock } from '#shared/clock.ts';
+import type { SpaceStatus } from '#shared/contract/iam/organisations.ts';
+import type { OperationState } from '#shared/rules/operation-state.ts';
+import type { SpaceSnapshot } from '#shared/watch.ts';
+import type { Activity } from './cadence.ts';
+import type { WatchEvent } from './event-log.ts';
+import { KnownOperations } from './known-operations.ts';
+import { Unanswered, type SpaceReader } from './space-reader.ts';
+
+export interface SpaceFollowerOptions {
+  readonly region: string;
+  readonly spaceId: string;
+  readonly reader: SpaceReader;
+  readonly clock: Clock;
+  /** Told of everything that moves, in order. A `snapshot` event replaces all that was told before. */
+  readonly publish: (event: WatchEvent) => void;
+  /** Told of errors that are our own; the space is then shown as stale. */
+  readonly failed: (error: unknown) => void;
+}
+
+/** What one look at a space found. */
+interface Finding {
+  readonly status: SpaceStatus | undefined;
+  readonly operations: 'listed' | 'notReady' | 'forbidden' | 'unsupported';
+  readonly changed: readonly OperationState[];
+}
+
+/** Operations asked for at a time when several left the list of running ones together. */
+const parallelGets = 6;
+
+/**
+ * What is known of one space for one service account, brought up to date by each look: one list, and one GetOperation
+ * for each id that left the list of running operations, until its end is known (design: live watch). While a space is
+ * not READY its record is read instead (behaviours B5.3).
+ */
+export class SpaceFollower {
+  organisationId: string | undefined;
+  readonly #options: SpaceFollowerOptions;
+  readonly #known: KnownOperations;
+  #finding: Pick<Finding, 'status' | 'operations'> = { status: undefined, operations: 'notReady' };
+  /** When the region last answered; undefined before the first answer. */
+  #answeredAt: number | undefined;
+  #staleSince: string | undefined;
+  /** Both lists are to be read: at the start, and when the region answers again. */
+  #loadNeeded = true;
+  /** While nothing runs, running and newest are asked for in turn, so that short operations are not overlooked. */
+  #newestNext = false;
+
+  constructor(options: SpaceFollowerOptions) {
+    this.#options = options;
+    this.#known = new KnownOperations(options.region, options.spaceId);
+  }
+
+  /** Looks once and publishes what moved. Never rejects: a region that does not answer makes the space stale. */
+  async look(): Promise<void> {
+    try {
+      this.#answered(await this.#find());
+    } catch (error) {
+      if (!(error instanceof Unanswered)) this.#options.failed(error);
+      this.#missed();
+    }
+  }
+
+  /** Takes in an operation that an accepted request answered with, ahead of the next look. */
+  learn(record: unknown): void {
+    this.#tell(this.#known.see([record]));
+  }
+
+  activity(): Activity {
+    if (this.#staleSince !== undefined) return 'quiet';
+    const { status, operations } = this.#finding;
+    if (status === 'FAILED' || operations === 'unsupported') return 'over';
+    if (operations === 'notReady') return 'preparing';
+    return this.#known.runningCount > 0 ? 'busy' : 'quiet';
+  }
+
+  snapshot(): SpaceSnapshot {
+    const { region, spaceId } = this.#options;
+    const { status, operations } = this.#finding;
+    return {
+      region,
+      spaceId,
+      operations: this.#known.shown(),
+      ...(status !== undefined && { status }),
+      ...(this.#staleSince !== undefined && { staleSince: this.#staleSince }),
+      ...((operations === 'forbidden' || operations === 'unsupported') && { unavailable: operations }),
+    };
+  }
+
+  async #find(): Promise<Finding> {
+    const { reader } = this.#options;
+    const before = this.#finding.status;
+    const status = before === 'READY' || before === 'FAILED' ? before : await reader.status(this.organisationId);
+    if (status === 'QUEUED' || status === 'RUNNING' || status === 'FAILED') {
+      return { status, operations: 'notReady', changed: [] };
+    }
+    const running = this.#loadNeeded || !this.#newestNext ? await reader.listRunning() : undefined;
+    const newest = this.#loadNeeded || this.#newestNext ? await reader.listNewest() : undefined;
+    const changed: OperationState[] = [];
+    for (const list of [running, newest]) {
+      if (list === undefined) continue;
+      if (list.kind !== 'records') return { status, operations: list.kind, changed: [] };
+      changed.push(...this.#known.see(list.records));
+    }
+    if (running?.kind === 'records') changed.push(...(await this.#askForMissing(running.records)));
+    return { status: status ?? 'READY', operations: 'listed', changed };
+  }
+
+  /** Asks for each operation that is no longer among the running ones; who does not answer is asked at the next look. */
+  async #askForMissing(running: readonly unknown[]): Promise<OperationState[]> {
+    const missing = this.#known.missingFrom(running);
+    const changed: OperationState[] = [];
+    for (let start = 0; start < missing.length; start += parallelGets) {
+      const ids = missing.slice(start, start + parallelGets);
+      const reads = ids.map((id) => this.#options.reader.operation(id).catch(() => undefined));
+      for (const [index, answer] of (await Promise.all(reads)).entries()) {
+        if (answer === 'gone') this.#known.forget(ids[index] as string);
+        else if (answer !== undefined) changed.push(...this.#known.see([answer.record]));
+        this.#loadNeeded ||= answer === 'gone';
+      }
+    }
+    return changed;
+  }
+
+  #answered(finding: Finding): void {
+    const { region, spaceId, clock, publish } = this.#options;
+    const before = this.#finding;
+    const isFirst = this.#answeredAt === undefined;
+    const wasStale = this.#staleSince !== undefined;
+    const isListed = finding.operations === 'listed';
+    const isReplaced =
+      isFirst || wasStale || finding.operations !== before.operations || (isListed && this.#loadNeeded);
+    this.#finding = { status: finding.status, operations: finding.operations };
+    this.#answeredAt = clock.now();
+    this.#staleSince = undefined;
+    this.#loadNeeded = !isListed;
+    if (finding.operations === 'forbidden' || finding.operations === 'unsupported') this.#known.clear();
+    this.#newestNext = this.#known.runningCount === 0 && !this.#newestNext;
+
+    if (!isFirst) this.#tell(finding.changed);
+    if (!isFirst && finding.status !== undefined && finding.status !== before.status) {
+      publish({ name: 'space', data: { region, spaceId, status: finding.status } });
+    }
+    if (wasStale) publish({ name: 'stale', data: { region, spaceId } });
+    if (isReplaced) publish({ name: 'snapshot', data: { spaces: [this.snapshot()] } });
+  }
+
+  #missed(): void {
+    const { region, spaceId, clock, publish } = this.#options;
+    if (this.#staleSince !== undefined) return;
+    const since = new Date(this.#answeredAt ?? clock.now()).toISOString();
+    this.#staleSince = since;
+    this.#loadNeeded = true;
+    if (this.#answeredAt === undefined) publish({ name: 'snapshot', data: { spaces: [this.snapshot()] } });
+    else publish({ name: 'stale', data: { region, spaceId, since } });
+  }
+
+  #tell(changed: readonly OperationState[]): void {
+    for (const operation of changed) this.#options.publish({ name: 'operation', data: { operation } });
+  }
+}

@@ -1,0 +1,101 @@
+import type { Clock } from '#shared/clock.ts';
+import type { Scheduler } from '#shared/scheduler.ts';
+import type { SpaceSnapshot } from '#shared/watch.ts';
+import { EventLog, type EventCounter, type NumberedEvent, type WatchEvent } from './event-log.ts';
+import { Lenders } from './lenders.ts';
+import type { WatchRegions, WatchSessions } from './ports.ts';
+import { SpaceFollower } from './space-follower.ts';
+import { SpacePoller } from './space-poller.ts';
+import { SpaceReader } from './space-reader.ts';
+import type { RequestedSpace } from './watch-request.ts';
+
+export interface WatchParts {
+  readonly sessions: WatchSessions;
+  readonly regions: WatchRegions;
+  readonly clock: Clock;
+  readonly scheduler: Scheduler;
+  readonly counter: EventCounter;
+  /** Told of errors that are our own. */
+  readonly failed: (error: unknown) => void;
+}
+
+export interface SpaceSubscriber {
+  readonly session: string;
+  receive(entry: NumberedEvent): void;
+}
+
+/** One space as one service account sees it: a single poller, the latest events, and everybody who watches. */
+export class SpaceSubject {
+  readonly region: string;
+  readonly spaceId: string;
+  readonly lenders: Lenders;
+  readonly log: EventLog;
+  readonly #follower: SpaceFollower;
+  readonly #poller: SpacePoller;
+  readonly #onIdle: () => void;
+  readonly #subscribers = new Set<SpaceSubscriber>();
+  #looked: Promise<void> | undefined;
+  #hasLooked = false;
+
+  constructor({ region, spaceId }: RequestedSpace, parts: WatchParts, onIdle: () => void) {
+    this.region = region;
+    this.spaceId = spaceId;
+    this.#onIdle = onIdle;
+    const { sessions, regions, clock, scheduler, counter, failed } = parts;
+    this.lenders = new Lenders(sessions, region);
+    this.log = new EventLog(counter);
+    const reader = new SpaceReader(region, spaceId, regions, this.lenders);
+    const publish = (event: WatchEvent) => this.#publish(event);
+    this.#follower = new SpaceFollower({ region, spaceId, reader, clock, publish, failed });
+    this.#poller = new SpacePoller(this.#follower, scheduler);
+  }
+
+  get isIdle(): boolean {
+    return this.#subscribers.size === 0;
+  }
+
+  /** True once what is known is fresh (or known to be stale), so that it can be shown. */
+  get hasLooked(): boolean {
+    return this.#hasLooked;
+  }
+
+  /** Adds a watcher, and starts looking with the first. Resolves once there is something to show. */
+  subscribe(subscriber: SpaceSubscriber, organisationId: string | undefined): Promise<void> {
+    this.#follower.organisationId ??= organisationId;
+    this.lenders.add(subscriber.session);
+    this.#subscribers.add(subscriber);
+    this.#looked ??= this.#start();
+    return this.#looked;
+  }
+
+  /** Removes a watcher; after the last one nothing is asked any more, but what is known is kept. */
+  unsubscribe(subscriber: SpaceSubscriber): void {
+    if (!this.#subscribers.delete(subscriber)) return;
+    this.lenders.remove(subscriber.session);
+    if (this.#subscribers.size > 0) return;
+    this.#poller.pause();
+    this.#looked = undefined;
+    this.#hasLooked = false;
+    this.#onIdle();
+  }
+
+  /** Looks at once; `record` is the operation that was started, when it is this account's own. */
+  poke(record?: unknown): void {
+    if (record !== undefined) this.#follower.learn(record);
+    this.#poller.poke();
+  }
+
+  snapshot(): SpaceSnapshot {
+    return this.#follower.snapshot();
+  }
+
+  async #start(): Promise<void> {
+    await this.#poller.start();
+    this.#hasLooked = this.#subscribers.size > 0;
+  }
+
+  #publish(event: WatchEvent): void {
+    const entry = event.name === 'snapshot' ? this.log.restart(event) : this.log.append(event);
+    for (const subscriber of this.#subscribers) subscriber.receive(entry);
+  }
+}

@@ -1,0 +1,143 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SessionChange } from '../session/session-changes.ts';
+import { EventCounter } from './event-log.ts';
+import { EventStream } from './event-stream.ts';
+import { EventText } from './event-text.ts';
+import type { Watcher } from './ports.ts';
+import { SpaceSubject, type WatchParts } from './space-subject.ts';
+import { EpochMaker } from './stream-epoch.ts';
+import { readWatchRequest, type RequestedSpace } from './watch-request.ts';
+import { WatcherStream } from './watcher-stream.ts';
+
+export type WatchHubOptions = Omit<WatchParts, 'counter'>;
+
+/** Most time the first snapshot waits for regions that have not answered, milliseconds; they follow on their own. */
+const patience = 2_000;
+/** How long what is known of a space outlives its last watcher, for streams that come back, milliseconds. */
+const linger = 30_000;
+const sweepEvery = 1_000;
+
+/** The live watch: every stream, and one poller for each (region, service account, space) that is watched. */
+export class WatchHub {
+  readonly #parts: WatchParts;
+  readonly #text: EventText;
+  readonly #epochs = new EpochMaker();
+  readonly #subjects = new Map<string, SpaceSubject>();
+  readonly #streams = new Set<WatcherStream>();
+  readonly #stopListening: () => void;
+  #cancelSweep: (() => void) | undefined;
+
+  constructor(options: WatchHubOptions) {
+    this.#parts = { ...options, counter: new EventCounter() };
+    this.#text = new EventText(options.clock);
+    this.#stopListening = options.sessions.onChange((change) => this.#onSessionChange(change));
+  }
+
+  /** What is open, for the metrics. */
+  get load(): { readonly streams: number; readonly spaces: number } {
+    return { streams: this.#streams.size, spaces: this.#subjects.size };
+  }
+
+  /**
+   * Answers `GET /api/watch` with a stream that ends with the browser's connection or the session.
+   * Throws a `ConsoleProblem` (400, 401) before anything is written.
+   */
+  handle(request: IncomingMessage, response: ServerResponse, watcher: Watcher): void {
+    const spaces = readWatchRequest(request.url ?? '', watcher);
+    const subjects = new Map(spaces.map((space) => [keyOf(space), this.#subjectOf(space)]));
+    const epoch = this.#epochs.epochOf([...subjects.keys()]);
+    const events = new EventStream(response, epoch, this.#parts.clock, this.#text);
+    const stream = new WatcherStream(watcher, events, this.#parts.counter, subjects);
+    this.#streams.add(stream);
+    response.once('close', () => this.#close(stream));
+    const begin = () => stream.begin(request.headers['last-event-id'], epoch);
+    const cancelPatience = this.#parts.scheduler.after(patience, begin);
+    const looks = spaces.map((space) => this.#subjectOf(space).subscribe(stream, space.organisationId));
+    void Promise.all(looks).then(begin).finally(cancelPatience);
+    void this.#checkSession(stream);
+    this.#cancelSweep ??= this.#parts.scheduler.after(sweepEvery, () => this.#sweep());
+  }
+
+  /**
+   * Looks at a space at once, because a region accepted work there (201 or 202). `operation` is the record of it
+   * when the answer held one; only watchers of the same service account are told of it before the region lists it.
+   */
+  poke(space: Pick<RequestedSpace, 'region' | 'clientId' | 'spaceId'>, operation?: unknown): void {
+    const own = keyOf(space);
+    for (const [key, subject] of this.#subjects) {
+      if (key === own) subject.poke(operation);
+      else if (subject.region === space.region && subject.spaceId === space.spaceId.toLowerCase()) subject.poke();
+    }
+  }
+
+  /** Ends every stream and poller. */
+  close(): void {
+    this.#stopListening();
+    this.#cancelSweep?.();
+    for (const stream of this.#streams) stream.close();
+    this.#streams.clear();
+    this.#subjects.clear();
+  }
+
+  #subjectOf(space: RequestedSpace): SpaceSubject {
+    const key = keyOf(space);
+    let subject = this.#subjects.get(key);
+    if (subject === undefined) {
+      subject = new SpaceSubject(space, this.#parts, () => this.#forgetLater(key));
+      this.#subjects.set(key, subject);
+    }
+    return subject;
+  }
+
+  #forgetLater(key: string): void {
+    this.#parts.scheduler.after(linger, () => {
+      if (this.#subjects.get(key)?.isIdle === true) this.#subjects.delete(key);
+    });
+  }
+
+  #close(stream: WatcherStream): void {
+    if (this.#streams.delete(stream)) stream.close();
+  }
+
+  #onSessionChange(change: SessionChange): void {
+    for (const stream of this.#streams) {
+      if (stream.session !== change.session) continue;
+      if (change.kind === 'rotated') stream.rename(change.to);
+      else if (change.kind === 'regionEnded') stream.leaveRegion(change.region);
+      else this.#endSession(stream);
+    }
+  }
+
+  #endSession(stream: WatcherStream): void {
+    this.#streams.delete(stream);
+    stream.endSession();
+  }
+
+  /** Heartbeats, and sessions past their end. */
+  #sweep(): void {
+    const now = this.#parts.clock.now();
+    for (const stream of this.#streams) {
+      stream.beat();
+      if (now >= stream.endsAt) void this.#checkSession(stream);
+    }
+    const isNeeded = this.#streams.size > 0;
+    this.#cancelSweep = isNeeded ? this.#parts.scheduler.after(sweepEvery, () => this.#sweep()) : undefined;
+  }
+
+  async #checkSession(stream: WatcherStream): Promise<void> {
+    const { sessions, clock, failed } = this.#parts;
+    stream.endsAt = Number.POSITIVE_INFINITY;
+    try {
+      const endsAt = await sessions.endsAt(stream.session);
+      if (endsAt === undefined || endsAt <= clock.now()) this.#endSession(stream);
+      else stream.endsAt = endsAt;
+    } catch (error) {
+      stream.endsAt = clock.now();
+      failed(error);
+    }
+  }
+}
+
+function keyOf({ region, clientId, spaceId }: Pick<RequestedSpace, 'region' | 'clientId' | 'spaceId'>): string {
+  return `${region}/${clientId}/${spaceId.toLowerCase()}`;
+}

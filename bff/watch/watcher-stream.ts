@@ -1,0 +1,90 @@
+import type { WatchEvents } from '#shared/watch.ts';
+import type { EventCounter, NumberedEvent } from './event-log.ts';
+import type { EventStream } from './event-stream.ts';
+import type { Watcher } from './ports.ts';
+import type { SpaceSubject, SpaceSubscriber } from './space-subject.ts';
+import { numberSeen } from './stream-epoch.ts';
+
+/** One stream and the spaces it watches; it begins once these were looked at. */
+export class WatcherStream implements SpaceSubscriber {
+  session: string;
+  /** When to ask again whether the session still lives, milliseconds since the epoch. */
+  endsAt = Number.POSITIVE_INFINITY;
+  readonly #stream: EventStream;
+  readonly #counter: EventCounter;
+  readonly #subjects: Map<string, SpaceSubject>;
+  #hasBegun = false;
+
+  constructor(watcher: Watcher, stream: EventStream, counter: EventCounter, subjects: Map<string, SpaceSubject>) {
+    this.session = watcher.session;
+    this.#stream = stream;
+    this.#counter = counter;
+    this.#subjects = subjects;
+  }
+
+  /** Goes on after `lastEventId` when everything since then is still known, else sends a snapshot. */
+  begin(lastEventId: unknown, epoch: string): void {
+    if (this.#hasBegun) return;
+    this.#hasBegun = true;
+    const missed = this.#missedSince(numberSeen(lastEventId, epoch));
+    if (missed !== undefined) {
+      for (const entry of missed) this.receive(entry);
+      return;
+    }
+    const looked = [...this.#subjects.values()].filter((subject) => subject.hasLooked);
+    const spaces = looked.map((subject) => subject.snapshot());
+    this.receive({ number: this.#counter.last, event: { name: 'snapshot', data: { spaces } } });
+  }
+
+  receive(entry: NumberedEvent): void {
+    if (this.#hasBegun) this.#stream.send(entry.number, entry.event);
+  }
+
+  beat(): void {
+    this.#stream.beat();
+  }
+
+  /** The session moved to another id: its tokens are found under that one. */
+  rename(session: string): void {
+    for (const subject of this.#subjects.values()) subject.lenders.rename(this.session, session);
+    this.session = session;
+  }
+
+  /** The session was signed out of a region; the stream goes on with the others. */
+  leaveRegion(region: string): void {
+    for (const [key, subject] of this.#subjects) {
+      if (subject.region !== region) continue;
+      subject.unsubscribe(this);
+      this.#subjects.delete(key);
+    }
+    this.#tell({ reason: 'regionEnded', region });
+  }
+
+  /** The session is over: says so and closes. */
+  endSession(): void {
+    this.#tell({ reason: 'ended' });
+    this.close();
+  }
+
+  /** Leaves every space and ends the answer. */
+  close(): void {
+    for (const subject of this.#subjects.values()) subject.unsubscribe(this);
+    this.#subjects.clear();
+    this.#stream.end();
+  }
+
+  #missedSince(number: number | undefined): NumberedEvent[] | undefined {
+    if (number === undefined || number > this.#counter.last) return undefined;
+    const missed: NumberedEvent[] = [];
+    for (const subject of this.#subjects.values()) {
+      const entries = subject.log.since(number);
+      if (entries === undefined) return undefined;
+      missed.push(...entries);
+    }
+    return missed.sort((left, right) => left.number - right.number);
+  }
+
+  #tell(data: Omit<WatchEvents['session'], 'now'>): void {
+    this.#stream.send(this.#counter.last, { name: 'session', data });
+  }
+}
