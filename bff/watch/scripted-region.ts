@@ -1,0 +1,99 @@
+/** A region for the tests of the live watch: real HTTP, and a script decides what its records say and when it fails. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ScriptedOperation {
+  readonly id: string;
+  readonly status: string;
+  readonly type?: string;
+  readonly progress?: string;
+  readonly createTime?: string;
+  readonly targetLink?: string;
+}
+
+interface Refusal {
+  readonly status: number;
+}
+
+export class ScriptedRegion {
+  /** Newest first. */
+  operations: ScriptedOperation[] = [];
+  spaceStatus = 'READY';
+  /** While set, every connection is cut. */
+  isDown = false;
+  /** Tokens that are answered 401. */
+  readonly deadTokens = new Set<string>();
+  /** Statuses answered instead of records, by operation of the contract. */
+  readonly refusals = new Map<'ListOperations' | 'GetOperation' | 'GetSpace', Refusal['status']>();
+  /** `<token> <path and query>` of everything asked. */
+  readonly asked: string[] = [];
+  readonly #server: Server;
+
+  constructor() {
+    this.#server = createServer((request, response) => this.#answer(request, response));
+  }
+
+  async listen(): Promise<string> {
+    this.#server.listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  /** Replaces an operation, or adds it as the newest. */
+  put(operation: ScriptedOperation): void {
+    const index = this.operations.findIndex((known) => known.id === operation.id);
+    if (index === -1) this.operations.unshift(operation);
+    else this.operations[index] = operation;
+  }
+
+  /** How many lists were asked for since the last call, and forgets them. */
+  takeLists(): string[] {
+    return this.#take(/\/operations(\?|$)/);
+  }
+
+  takeAll(): string[] {
+    return this.#take(/^/);
+  }
+
+  #take(pattern: RegExp): string[] {
+    const taken = this.asked.filter((line) => pattern.test(line));
+    this.asked.length = 0;
+    return taken;
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse): void {
+    const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
+    const url = new URL(request.url ?? '', 'http://region');
+    this.asked.push(`${token} ${decodeURIComponent(url.pathname + url.search)}`);
+    if (this.isDown) {
+      response.destroy();
+      return;
+    }
+    const [status, body] = this.deadTokens.has(token) ? [401, {}] : this.#find(url);
+    response.writeHead(status, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(body));
+  }
+
+  #find(url: URL): [status: number, body: unknown] {
+    const [, service, , , resource, id] = url.pathname.split('/');
+    const name = service === 'organisations' ? 'GetSpace' : id === undefined ? 'ListOperations' : 'GetOperation';
+    const refusal = this.refusals.get(name);
+    if (refusal !== undefined) return [refusal, { title: 'refused' }];
+    if (name === 'GetSpace') return [200, { id: resource, status: this.spaceStatus }];
+    if (this.spaceStatus !== 'READY') return [409, { title: 'not ready' }];
+    if (name === 'GetOperation') {
+      const operation = this.operations.find((known) => known.id === id);
+      return operation === undefined ? [404, {}] : [200, operation];
+    }
+    const statuses = url.searchParams.getAll('status');
+    const size = Number(url.searchParams.get('page[size]') ?? 1_000);
+    const items = this.operations.filter(({ status }) => statuses.length === 0 || statuses.includes(status));
+    return [200, { items: items.slice(0, size), totalSize: items.length }];
+  }
+}

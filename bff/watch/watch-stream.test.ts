@@ -1,0 +1,202 @@
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createWatchWorld, spaceA, spaceB, type WatchWorld } from './watch-world.ts';
+
+const std = (spaceId: string) => `eu-std-1/${spaceId}`;
+const operation = (id: string, status: string) => ({ id, status, createTime: '2026-01-15T09:29:00Z' });
+
+let world: WatchWorld;
+beforeEach(async () => {
+  world = await createWatchWorld();
+  world.sessions.signIn('alice', { 'eu-std-1': 'account-1', 'eu-snc-1': 'account-1' });
+  world.sessions.signIn('bob', { 'eu-std-1': 'account-1' });
+});
+afterEach(() => world.close());
+
+describe('a stream that comes back', () => {
+  it('is given what it missed, in order and once', async () => {
+    world.std.operations = [operation('o1', 'RUNNING')];
+    const stays = await world.open('bob', [std(spaceA)]);
+    const first = await world.open('alice', [std(spaceA)]);
+    await Promise.all([stays.next('snapshot'), first.next('snapshot')]);
+    first.close();
+    world.std.put(operation('o2', 'PENDING'));
+    await world.time.advance(1_500);
+    world.std.put(operation('o1', 'DONE'));
+    await world.time.advance(1_500);
+    const again = await world.open('alice', [std(spaceA)], first.lastId);
+    const missed = [await again.nextAny(), await again.nextAny()];
+    expect(missed).toMatchObject([
+      { name: 'operation', data: { operation: { id: 'o2', status: 'PENDING' } } },
+      { name: 'operation', data: { operation: { id: 'o1', status: 'DONE' } } },
+    ]);
+    const third = await world.open('alice', [std(spaceA)], missed[0]?.id);
+    expect(await third.nextAny()).toMatchObject({ data: { operation: { id: 'o1', status: 'DONE' } } });
+  });
+
+  it('is caught up by its return when nobody else watched meanwhile', async () => {
+    world.std.operations = [operation('o1', 'RUNNING')];
+    const first = await world.open('alice', [std(spaceA)]);
+    await first.next('snapshot');
+    first.close();
+    await expect.poll(() => world.hub.load.streams).toBe(0);
+    world.std.put(operation('o1', 'DONE'));
+    const again = await world.open('alice', [std(spaceA)], first.lastId);
+    expect(await again.nextAny()).toMatchObject({ name: 'operation', data: { operation: { status: 'DONE' } } });
+  });
+
+  it.each(['', 'garbage', '.', '1.2.3', 'aaaaaaaaaaaaaaaaaaaaaaaa.1', '\u00ff.1', `${'9'.repeat(400)}.9`])(
+    'with an id that means nothing here (%j) is given a snapshot',
+    async (id) => {
+      const stream = await world.open('alice', [std(spaceA)], id);
+      expect(await stream.nextAny()).toMatchObject({ name: 'snapshot' });
+    },
+  );
+
+  it('with an id of the future, or of other spaces, is given a snapshot', async () => {
+    const stream = await world.open('alice', [std(spaceA)]);
+    await stream.next('snapshot');
+    const future = `${stream.lastId.split('.')[0]}.999999`;
+    expect(await (await world.open('alice', [std(spaceA)], future)).nextAny()).toMatchObject({ name: 'snapshot' });
+    const wider = await world.open('alice', [std(spaceA), std(spaceB)], stream.lastId);
+    expect((await wider.next('snapshot')).spaces).toHaveLength(2);
+  });
+
+  it('after more than is kept is given a snapshot', async () => {
+    const [stays, first] = [await world.open('bob', [std(spaceA)]), await world.open('alice', [std(spaceA)])];
+    await Promise.all([stays.next('snapshot'), first.next('snapshot')]);
+    first.close();
+    for (let step = 0; step < 210; step += 1) {
+      world.hub.poke({ region: 'eu-std-1', clientId: 'account-1', spaceId: spaceA }, operation(`n${step}`, 'PENDING'));
+    }
+    expect(await (await world.open('alice', [std(spaceA)], first.lastId)).nextAny()).toMatchObject({
+      name: 'snapshot',
+    });
+  });
+});
+
+describe('a request', () => {
+  it.each([
+    ['?space=eu-std-1', 'space[0]'],
+    ['?space=', 'space[0]'],
+    [`?space=eu-std-1/${spaceA}&space=eu-std-1/not-an-id`, 'space[1]'],
+    [`?space=eu-std-1/${spaceA}/more`, 'space[0]'],
+    [`?space=../${spaceA}`, 'space[0]'],
+    [`?space=__proto__/${spaceA}`, 'space[0]'],
+  ])('for %s is refused, naming %s', async (query, field) => {
+    const answer = await world.fetch('alice', query);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ source: 'console', violations: [{ field }] });
+  });
+
+  it('for more than 32 spaces is refused; 32 are watched', async () => {
+    const spaces = Array.from({ length: 33 }, (_, n) => std(`0197a3c2-6b1e-7c44-9d0a-3f5b8e2a1d${n + 10}`));
+    const answer = await world.fetch('alice', `?${spaces.map((space) => `space=${space}`).join('&')}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ violations: [{ field: 'space' }] });
+    const stream = await world.open('alice', spaces.slice(1));
+    expect((await stream.next('snapshot')).spaces).toHaveLength(32);
+  });
+
+  it('for a region the session is not signed in to is refused with 401', async () => {
+    const answer = await world.fetch('bob', `?space=eu-snc-1/${spaceA}`);
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ source: 'console', region: 'eu-snc-1' });
+    expect(world.snc.takeAll()).toEqual([]);
+  });
+
+  it('that repeats a space, in any letter case, watches it once', async () => {
+    const stream = await world.open('alice', [std(spaceA), std(spaceA.toUpperCase()), std(spaceA)]);
+    expect((await stream.next('snapshot')).spaces).toMatchObject([{ spaceId: spaceA }]);
+  });
+});
+
+describe('a session', () => {
+  it('that runs out ends its streams, unless it was used meanwhile', async () => {
+    const start = world.time.now();
+    world.sessions.signIn('dora', { 'eu-std-1': 'account-1' }, start + 60_000);
+    const stream = await world.open('dora', [std(spaceA)]);
+    await stream.next('snapshot');
+    world.sessions.ends.set('dora', start + 90_000);
+    await world.time.advance(62_000);
+    expect(world.hub.load.streams).toBe(1);
+    await world.time.advance(30_000);
+    expect(await stream.next('session')).toMatchObject({ reason: 'ended' });
+    expect(await stream.nextAny()).toBeUndefined();
+  });
+
+  it('that was over before its stream began is told at once', async () => {
+    world.sessions.ends.delete('alice');
+    const stream = await world.open('alice', []);
+    expect(await stream.next('session')).toMatchObject({ reason: 'ended' });
+  });
+
+  it('that leaves one region goes on with the other', async () => {
+    const stream = await world.open('alice', [std(spaceA), `eu-snc-1/${spaceB}`]);
+    await stream.next('snapshot');
+    world.sessions.changes.announce({ kind: 'regionEnded', session: 'alice', region: 'eu-std-1' });
+    expect(await stream.next('session')).toMatchObject({ reason: 'regionEnded', region: 'eu-std-1' });
+    world.std.takeAll();
+    world.snc.put(operation('o1', 'RUNNING'));
+    await world.time.advance(30_000);
+    expect((await stream.next('operation')).operation.region).toBe('eu-snc-1');
+    expect(world.std.takeAll()).toEqual([]);
+  });
+
+  it('whose id changes keeps its streams, with the tokens of the new id', async () => {
+    const [one, other] = [await world.open('alice', [std(spaceA)]), await world.open('alice', [std(spaceA)])];
+    await Promise.all([one.next('snapshot'), other.next('snapshot')]);
+    world.sessions.signIn('alice2', { 'eu-std-1': 'account-1' });
+    world.sessions.watchers.delete('alice');
+    world.sessions.changes.announce({ kind: 'rotated', session: 'alice', to: 'alice2' });
+    world.std.takeAll();
+    world.std.put(operation('o1', 'RUNNING'));
+    await world.time.advance(30_000);
+    await Promise.all([one.next('operation'), other.next('operation')]);
+    expect(new Set(world.std.takeAll().map((line) => line.split(' ')[0]))).toEqual(new Set(['alice2:eu-std-1']));
+    world.sessions.signOut('alice2');
+    await Promise.all([one.next('session'), other.next('session')]);
+  });
+});
+
+describe('the connection', () => {
+  it('is kept alive by a comment every 15 s', async () => {
+    const stream = await world.open('alice', [std(spaceA)]);
+    await stream.next('snapshot');
+    await world.time.advance(15_000);
+    await stream.nextBytes();
+    await world.time.advance(15_000);
+    await stream.nextBytes();
+    expect(stream.comments.length).toBe(2);
+  });
+
+  it('of a reader that takes nothing is cut, and its memory is bounded; others go on', async () => {
+    const other = await world.open('bob', [std(spaceA)]);
+    await other.next('snapshot');
+    const { hostname, port } = new URL(world.address);
+    const slow = connect(Number(port), hostname);
+    slow.pause();
+    slow.write(`GET /api/watch?space=${std(spaceA)} HTTP/1.1\r\nHost: x\r\nx-session: alice\r\n\r\n`);
+    await expect.poll(() => world.hub.load.streams).toBe(2);
+    const text = 'x'.repeat(20_000);
+    const poke = (step: number) =>
+      world.hub.poke(
+        { region: 'eu-std-1', clientId: 'account-1', spaceId: spaceA },
+        { ...operation('big', 'RUNNING'), data: `${step} ${text}` },
+      );
+    for (let step = 0; step < 2_000 && world.hub.load.streams === 2; step += 1) {
+      poke(step);
+      expect((await other.next('operation')).operation.data).toBe(`${step} ${text}`);
+    }
+    expect(world.hub.load.streams).toBe(1);
+    slow.destroy();
+  });
+
+  it('ends when the hub closes', async () => {
+    const stream = await world.open('alice', [std(spaceA)]);
+    await stream.next('snapshot');
+    world.hub.close();
+    expect(await stream.nextAny()).toBeUndefined();
+    expect(world.time.waiting).toBeLessThanOrEqual(1);
+  });
+});
