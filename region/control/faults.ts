@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Response } from 'express';
 import { z } from 'zod';
 import { operations, type OperationId } from '#shared/contract/catalogue.ts';
+import type { ProblemFragment } from '#shared/contract/problem.ts';
+import { ProblemError, sendProblem } from '../problem.ts';
 
 const operationIds = operations.map(([id]) => id) as [OperationId, ...OperationId[]];
 const target = { operation: z.enum(operationIds), times: z.int().min(1).max(1_000).default(1) };
@@ -13,7 +15,12 @@ const target = { operation: z.enum(operationIds), times: z.int().min(1).max(1_00
  */
 export const Fault = z.discriminatedUnion('kind', [
   z.object({ ...target, kind: z.literal('delay'), milliseconds: z.int().min(1).max(600_000) }),
-  z.object({ ...target, kind: z.literal('status'), status: z.int().min(400).max(599).default(500) }),
+  z.object({
+    ...target,
+    kind: z.literal('status'),
+    status: z.int().min(400).max(599).default(500),
+    retryAfterSeconds: z.int().min(0).max(86_400).optional(),
+  }),
   z.object({ ...target, kind: z.literal('break') }),
   z.object({ ...target, kind: z.literal('garbage') }),
   z.object({ ...target, kind: z.literal('hang') }),
@@ -59,15 +66,7 @@ async function apply(fault: Fault, response: Response): Promise<boolean> {
       await wait(fault.milliseconds, undefined, { ref: false });
       return false;
     case 'status':
-      response.status(fault.status).type('application/problem+json');
-      response.send(
-        JSON.stringify({
-          type: 'urn:numspot:errors#internal_server_error',
-          title: 'Forced answer',
-          status: fault.status,
-          detail: 'The control port asked for this answer.',
-        }),
-      );
+      sendProblem(response, forcedProblem(fault.status, fault.retryAfterSeconds), response.req.path);
       return true;
     case 'garbage':
       response.status(200).type('text/html').send('<!doctype html><title>Bad gateway</title><h1>502 Bad Gateway</h1>');
@@ -78,4 +77,19 @@ async function apply(fault: Fault, response: Response): Promise<boolean> {
     case 'hang':
       return true;
   }
+}
+
+const fragments: Readonly<Record<number, ProblemFragment>> = {
+  400: 'invalid_parameter',
+  401: 'inactive_token',
+  403: 'forbidden',
+  404: 'resource_not_found',
+  409: 'conflict',
+};
+
+function forcedProblem(status: number, retryAfterSeconds: number | undefined): ProblemError {
+  return new ProblemError(fragments[status] ?? 'internal_server_error', 'The control port asked for this answer.', {
+    status,
+    ...(retryAfterSeconds !== undefined && { headers: { 'Retry-After': String(retryAfterSeconds) } }),
+  });
 }
