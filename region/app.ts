@@ -15,7 +15,7 @@ import type { RegionDatabase } from './store/database.ts';
 import { createAccessTokens } from './token/access-tokens.ts';
 import type { World } from './world.ts';
 
-export interface RegionOptions extends Omit<World, 'clock' | 'failures'> {
+export interface RegionOptions extends Omit<World, 'clock' | 'failures' | 'tokens'> {
   readonly clock: AdvancingClock;
   readonly database: RegionDatabase;
   /** Default true: a reply that breaks the contract answers 500. With false it is only logged. */
@@ -43,7 +43,7 @@ export function createRegion(options: RegionOptions): Region {
   const { name, zone, clock, log } = given;
   const faults = new Faults();
   const failures = new ForcedFailures();
-  const world: World = { ...given, failures };
+  const world: World = { ...given, failures, tokens: createAccessTokens(given) };
   const engine = createEngine({ database, clock, log, work: [preparingSpaces, endingOperations(name)] });
   const reseed = () =>
     resetRegion(database, { name, zone, now: clock.now(), ...(seedUsers !== undefined && { users: seedUsers }) });
@@ -52,7 +52,6 @@ export function createRegion(options: RegionOptions): Region {
     world,
     database,
     handlers,
-    tokens: createAccessTokens(world),
     strictReplies,
     async intercept(operation, response) {
       if (await faults.intercept(operation, response)) return true;

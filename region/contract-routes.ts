@@ -5,7 +5,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { operations, type OperationId } from '#shared/contract/catalogue.ts';
 import type { Operation } from '#shared/contract/operation.ts';
-import { isWellFormedParameter } from '#shared/contract/path.ts';
+import { isUuid, isWellFormedParameter } from '#shared/contract/path.ts';
 import type { Violation } from '#shared/contract/problem.ts';
 import { compileRoutes, type RouteMatch } from '#shared/contract/route-table.ts';
 import { authorise } from './access/authorise.ts';
@@ -14,7 +14,6 @@ import { ProblemError, TokenRefusal, invalid, notFound, sendProblem, sendTokenRe
 import { parseForm, parseJson, readBody } from './request-body.ts';
 import { parseSearch, readPage, readQuery } from './request-query.ts';
 import type { Connection, RegionDatabase } from './store/database.ts';
-import type { AccessTokens } from './token/access-tokens.ts';
 import { describeIssue, toViolations } from './violations.ts';
 import type { World } from './world.ts';
 
@@ -22,7 +21,6 @@ export interface ContractRoutesOptions {
   readonly world: World;
   readonly database: RegionDatabase;
   readonly handlers: Handlers;
-  readonly tokens: AccessTokens;
   /** Answers 500 when a reply breaks the contract, instead of only logging it. */
   readonly strictReplies: boolean;
   /** May answer in the handler's place; resolves to true when it did. */
@@ -63,20 +61,26 @@ export function createContractRoutes(options: ContractRoutesOptions): RequestHan
 
 function route(method: string, path: string): Match {
   const { match, allow } = find(method, path);
-  if (match !== undefined) return match;
+  if (match !== undefined) return { ...match, parameters: lowerCaseIds(match.parameters) };
   if (allow.length === 0) throw new ProblemError('resource_not_found', 'There is no such path.');
   throw new ProblemError('method_not_allowed', `This path knows ${allow.join(', ')}.`, {
     headers: { allow: allow.join(', ') },
   });
 }
 
+/** UUIDs are the same in either letter case; names used as ids are not. */
+function lowerCaseIds(parameters: Match['parameters']): Match['parameters'] {
+  const entries = Object.entries(parameters);
+  return Object.fromEntries(entries.map(([name, value]) => [name, isUuid(value) ? value.toLowerCase() : value]));
+}
+
 async function answer(match: Match, request: Request, response: Response, options: ContractRoutesOptions) {
-  const { database, handlers, strictReplies, tokens, world } = options;
+  const { database, handlers, strictReplies, world } = options;
   const { id, row, parameters } = match;
   const takesBearer = (row.authentication ?? 'bearer') === 'bearer';
   const authorization = request.headers.authorization;
   const caller = takesBearer
-    ? await database.read((connection) => tokens.caller(connection, authorization))
+    ? await database.read((connection) => world.tokens.caller(connection, authorization))
     : undefined;
   const bytes = row.body === undefined ? Buffer.alloc(0) : await readBody(request);
 

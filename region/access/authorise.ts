@@ -1,0 +1,112 @@
+/** Scope, permission and readiness of a request (behaviours B3, B4), before its input is read. */
+import type { OperationId } from '#shared/contract/catalogue.ts';
+import type { Operation } from '#shared/contract/operation.ts';
+import { decide, reachOf, type AccessFacts, type AccessQuestion, type Reach } from '#shared/rules/access.ts';
+import type { Caller, RequestScope } from '../handler.ts';
+import { ProblemError, conflict, notFound } from '../problem.ts';
+import { loadAccessFacts, permissionsByName } from '../store/access.ts';
+import type { Connection } from '../store/database.ts';
+import { findSpace } from '../store/spaces.ts';
+
+export interface AccessRequest {
+  readonly id: OperationId;
+  readonly row: Operation;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly caller: Caller;
+  readonly connection: Connection;
+  /** False for operations whose own error list has no 404: an unknown scope then answers 403. */
+  readonly knows404: boolean;
+}
+
+/**
+ * Where the request acts and what of it is in reach. Throws 403 naming the missing permission, 404 for an unknown
+ * space, and 409 for one that is not READY.
+ */
+export async function authorise(request: AccessRequest): Promise<{ scope: RequestScope; reach: Reach }> {
+  const { row, parameters, caller, connection } = request;
+  const { organisationId = caller.organisationId, spaceId } = parameters;
+  if (organisationId !== caller.organisationId) throw await forbidden(request, 'organisation', organisationId);
+  const facts = await loadAccessFacts(connection, caller, organisationId, spaceId);
+  const space = spaceId === undefined ? undefined : await findSpace(connection, organisationId, spaceId);
+
+  if (row.scope === 'space' && spaceId !== undefined && space === undefined) {
+    throw await unknownSpace(request, facts, spaceId);
+  }
+  const scope =
+    row.scope === 'space' && spaceId !== undefined ? { organisationId, spaceId, scopeId: spaceId } : undefined;
+  const reach = await admitted(
+    request,
+    facts,
+    scope === undefined ? 'organisation' : 'space',
+    scope?.scopeId ?? organisationId,
+  );
+  if (space !== undefined && space.status !== 'READY' && request.id !== 'GetSpace') {
+    throw conflict(`The space is ${space.status}; wait until it is READY.`);
+  }
+  return { scope: scope ?? { organisationId, scopeId: organisationId }, reach };
+}
+
+async function admitted(
+  request: AccessRequest,
+  facts: AccessFacts,
+  level: 'organisation' | 'space',
+  scopeId: string,
+): Promise<Reach> {
+  const { row, parameters } = request;
+  const permissions = permissionsOf(row);
+  if (permissions.length === 0) return 'all';
+  const resourceId = addressedResource(permissions, parameters);
+  const addressesSpace = level === 'organisation' && parameters['spaceId'] !== undefined;
+  const question: AccessQuestion = {
+    permissions,
+    level: addressesSpace ? 'spaceRecord' : level,
+    ...(resourceId !== undefined && { resourceId }),
+  };
+  const narrows = row.method === 'GET' && resourceId === undefined;
+  const granted = decide(question, facts).granted ? 'all' : undefined;
+  const reach = granted ?? (narrows ? reachOf(question, facts) : undefined);
+  if (reach === undefined) throw await forbidden(request, level, scopeId);
+  return reach;
+}
+
+/**
+ * A space of another organisation answers like one that does not exist, so that ids cannot be probed: 404 to those
+ * who may see the organisation's spaces anyway, else 403 as for a space the caller is not assigned to.
+ */
+async function unknownSpace(request: AccessRequest, facts: AccessFacts, spaceId: string): Promise<ProblemError> {
+  const isTied = facts.policies.some((policy) => policy.level === 'organisation');
+  return isTied && request.knows404
+    ? notFound('space_not_found', `space ${spaceId}`)
+    : forbidden(request, 'space', spaceId);
+}
+
+function permissionsOf(row: Operation): readonly string[] {
+  return row.permission === undefined ? [] : [row.permission].flat();
+}
+
+const parameterOf: Readonly<Record<string, string>> = { role: 'roleUuid', permission: 'permissionUuid' };
+
+/** `iam.user.get` with `{userId}` in the path addresses that user; permissions without a resource address none. */
+function addressedResource(
+  permissions: readonly string[],
+  parameters: AccessRequest['parameters'],
+): string | undefined {
+  const [, resource, action] = permissions[0]?.split('.') ?? [];
+  if (resource === undefined || action === undefined) return undefined;
+  return parameters[parameterOf[resource] ?? `${resource}Id`];
+}
+
+const identityWords = { users: 'User', serviceAccounts: 'Service account' } as const;
+
+async function forbidden(
+  { row, caller, connection }: Pick<AccessRequest, 'row' | 'caller' | 'connection'>,
+  level: 'organisation' | 'space',
+  scopeId: string,
+): Promise<ProblemError> {
+  const who = `${identityWords[caller.type]} ${caller.id}`;
+  const names = permissionsOf(row);
+  if (names.length === 0) return new ProblemError('forbidden', `${who} does not belong to ${level} ${scopeId}.`);
+  const known = await permissionsByName(connection, names);
+  const missing = names.map((name) => `${known.find((one) => one.name === name)?.uuid ?? 'unknown'} (${name})`);
+  return new ProblemError('forbidden', `${who} lacks permission ${missing.join(' or ')} on ${level} ${scopeId}.`);
+}

@@ -1,0 +1,171 @@
+/** Users in both scopes (contract 4.8, behaviours B8 and B9). */
+import { randomUUID } from 'node:crypto';
+import { decide } from '#shared/rules/access.ts';
+import type { HandlersOf, RegionRequest, ScopedRequest } from '../handler.ts';
+import { ProblemError, conflict, notFound } from '../problem.ts';
+import { assignIdentity, holdsGrantsAt, loadAccessFacts, recordOwnership } from '../store/access.ts';
+import { listSpacesOf } from '../store/spaces.ts';
+import {
+  deleteUser,
+  findUser,
+  findUserByEmail,
+  insertUser,
+  listUsers,
+  unassignUser,
+  updateUser,
+  type UserRow,
+} from '../store/users.ts';
+import { createdUserAnswer, iamPage, timestamp, userAnswer } from './answers.ts';
+import { issueRecoveryLink } from './recovery.ts';
+
+/** What the checks below need of any request about users. */
+type UserRequest = Pick<RegionRequest<'GetUserOrganisation'>, 'caller' | 'connection' | 'scope' | 'world'>;
+
+async function requireUser({ connection, scope }: UserRequest, id: string): Promise<UserRow> {
+  const user = await findUser(connection, scope, id);
+  if (user === undefined) throw notFound('identity_not_found', `user ${id}`);
+  return user;
+}
+
+async function requireFreeEmail({ connection, scope }: UserRequest, email: string, exceptFor?: string): Promise<void> {
+  const holder = await findUserByEmail(connection, scope.organisationId, email);
+  if (holder !== undefined && holder.id !== exceptFor) {
+    throw conflict('Another user of the organisation has this e-mail address.', 'duplicate_resource');
+  }
+}
+
+/** A space's administrator must not be able to take over someone with rights in the organisation (behaviours B9.11). */
+async function requireRightOver(request: UserRequest, user: UserRow, permission: string): Promise<void> {
+  const { caller, connection, scope } = request;
+  if (scope.spaceId === undefined || !(await holdsGrantsAt(connection, scope.organisationId, user.id))) return;
+  const facts = await loadAccessFacts(connection, caller, scope.organisationId);
+  const question = { permissions: [permission], level: 'organisation', resourceId: user.id } as const;
+  if (decide(question, facts).granted) return;
+  const detail = `User ${user.id} holds rights in the organisation, so ${permission} is needed there.`;
+  throw new ProblemError('forbidden', detail);
+}
+
+async function list({ body, connection, page, query, reach, scope }: ScopedRequest<'ListUser'>) {
+  const { organisationId, spaceId } = scope;
+  const filter = { organisationId, spaceId, email: query.email, ids: body?.items, reach };
+  return iamPage(await listUsers(connection, filter, page), userAnswer);
+}
+
+async function create(request: ScopedRequest<'CreateUser'>) {
+  const { body, caller, connection, scope, world } = request;
+  await requireFreeEmail(request, body.email);
+  const now = world.clock.now();
+  const user: UserRow = {
+    id: randomUUID(),
+    organisation_id: scope.organisationId,
+    email: body.email,
+    firstname: body.firstname,
+    lastname: body.lastname,
+    active: 0,
+    created_on: now,
+    updated_on: now,
+  };
+  await insertUser(connection, user);
+  if (scope.spaceId !== undefined) await assignIdentity(connection, scope.spaceId, { type: 'users', id: user.id }, now);
+  await recordOwnership(connection, caller, scope.scopeId, { service: 'iam', resource: 'user', resourceId: user.id });
+  return createdUserAnswer(user);
+}
+
+async function get(request: ScopedRequest<'GetUser'>) {
+  return userAnswer(await requireUser(request, request.path.userId));
+}
+
+async function patchState(request: ScopedRequest<'PatchUserState'>) {
+  const { body, connection, path, world } = request;
+  const user = await requireUser(request, path.userId);
+  await requireRightOver(request, user, 'iam.user.update');
+  const active = body.active ? 1 : 0;
+  const updatedOn = user.active === active ? user.updated_on : world.clock.now();
+  if (user.active !== active) await updateUser(connection, user.id, { active, updated_on: updatedOn });
+  return {
+    active: body.active,
+    createdOn: timestamp(user.created_on),
+    id: user.id,
+    updatedOn: timestamp(updatedOn),
+  };
+}
+
+async function update(request: ScopedRequest<'UpdateUser'>) {
+  const { body, connection, path, world } = request;
+  const user = await requireUser(request, path.userId);
+  await requireRightOver(request, user, 'iam.user.update');
+  await requireFreeEmail(request, body.email, user.id);
+  const { email, firstname, lastname } = body;
+  const changes = { email, firstname, lastname, active: body.active ? 1 : 0, updated_on: world.clock.now() } as const;
+  await updateUser(connection, user.id, changes);
+  return userAnswer({ ...user, ...changes });
+}
+
+async function recover(request: ScopedRequest<'RecoverUser'>) {
+  const user = await requireUser(request, request.path.userId);
+  await requireRightOver(request, user, 'iam.user.recover');
+  return issueRecoveryLink(request.connection, request.world, user.id);
+}
+
+async function remove(request: RegionRequest<'DeleteUserOrganisation'>) {
+  const user = await requireUser(request, request.path.userId);
+  await deleteUser(request.connection, user.id);
+  return undefined;
+}
+
+async function unassign(request: RegionRequest<'UnassignUserSpace'>) {
+  const { connection, path } = request;
+  const user = await requireUser(request, path.userId);
+  await unassignUser(connection, path.spaceId, user.id);
+  return undefined;
+}
+
+async function assign({ connection, path, scope, world }: RegionRequest<'AssignUserToSpace'>) {
+  const user = await findUser(connection, { organisationId: scope.organisationId }, path.userId);
+  if (user === undefined) throw notFound('identity_not_found', `user ${path.userId}`);
+  await assignIdentity(connection, path.spaceId, { type: 'users', id: user.id }, world.clock.now());
+  return undefined;
+}
+
+async function listSpacesOfUser(request: RegionRequest<'ListSpacesOfUser'>) {
+  const { connection, page, path, scope } = request;
+  const { id } = await requireUser(request, path.userId);
+  const spaces = await listSpacesOf(connection, scope.organisationId, { type: 'users', id }, page);
+  return iamPage(spaces, (space) => ({ id: space.id }));
+}
+
+export const userHandlers = {
+  ListUserOrganisation: list,
+  ListUserSpace: list,
+  CreateUserOrganisation: create,
+  CreateUserSpace: create,
+  GetUserOrganisation: get,
+  GetUserSpace: get,
+  PatchUserStateOrganisation: patchState,
+  PatchUserStateSpace: patchState,
+  UpdateUserOrganisation: update,
+  UpdateUserSpace: update,
+  RecoverUserOrganisation: recover,
+  RecoverUserSpace: recover,
+  DeleteUserOrganisation: remove,
+  UnassignUserSpace: unassign,
+  AssignUserToSpace: assign,
+  ListSpacesOfUser: listSpacesOfUser,
+} satisfies HandlersOf<
+  | 'ListUserOrganisation'
+  | 'ListUserSpace'
+  | 'CreateUserOrganisation'
+  | 'CreateUserSpace'
+  | 'GetUserOrganisation'
+  | 'GetUserSpace'
+  | 'PatchUserStateOrganisation'
+  | 'PatchUserStateSpace'
+  | 'UpdateUserOrganisation'
+  | 'UpdateUserSpace'
+  | 'RecoverUserOrganisation'
+  | 'RecoverUserSpace'
+  | 'DeleteUserOrganisation'
+  | 'UnassignUserSpace'
+  | 'AssignUserToSpace'
+  | 'ListSpacesOfUser'
+>;

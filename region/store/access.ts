@@ -1,0 +1,203 @@
+/** What is stored about who may do what: policies, roles, ACLs, ownership, membership of spaces. */
+import type { AccessFacts, GrantLevel } from '#shared/rules/access.ts';
+import type { Connection } from './database.ts';
+import type { IdentityType } from './schema.ts';
+
+/** An identity as policies, ACLs and memberships refer to it. */
+export interface Identity {
+  readonly type: IdentityType;
+  readonly id: string;
+}
+
+/** Everything the access decision needs about an identity in an organisation and, when given, one space. */
+export async function loadAccessFacts(
+  connection: Connection,
+  identity: Identity,
+  organisationId: string,
+  spaceId?: string,
+): Promise<AccessFacts> {
+  const scopes = spaceId === undefined ? [organisationId] : [organisationId, spaceId];
+  const levelOf = (scopeId: string): GrantLevel => (scopeId === organisationId ? 'organisation' : 'space');
+  const byRole = await connection
+    .selectFrom('policy_roles as held')
+    .innerJoin('roles', 'roles.uuid', 'held.role_uuid')
+    .innerJoin('role_permissions', 'role_permissions.role_uuid', 'held.role_uuid')
+    .innerJoin('permissions', 'permissions.uuid', 'role_permissions.permission_uuid')
+    .select(['held.scope_id', 'roles.uuid', 'roles.name as role', 'permissions.name as permission'])
+    .where('held.identity_id', '=', identity.id)
+    .where('held.scope_id', 'in', scopes)
+    .execute();
+  const direct = await connection
+    .selectFrom('policy_permissions as held')
+    .innerJoin('permissions', 'permissions.uuid', 'held.permission_uuid')
+    .select(['held.scope_id', 'permissions.name as permission'])
+    .where('held.identity_id', '=', identity.id)
+    .where('held.scope_id', 'in', scopes)
+    .execute();
+  const acls = await connection
+    .selectFrom('acls')
+    .innerJoin('permissions', 'permissions.uuid', 'acls.permission_uuid')
+    .select(['acls.scope_id', 'permissions.name as permission', 'acls.service', 'acls.resource', 'acls.resource_id'])
+    .where('acls.identity_id', '=', identity.id)
+    .where('acls.scope_id', 'in', scopes)
+    .execute();
+  const ownerships = await connection
+    .selectFrom('ownerships')
+    .select(['scope_id', 'service', 'resource', 'resource_id'])
+    .where('identity_id', '=', identity.id)
+    .where('scope_id', 'in', scopes)
+    .execute();
+  return {
+    assignedToSpace: spaceId !== undefined && (await isMember(connection, spaceId, identity)),
+    policies: [
+      ...byRole.map(({ scope_id, uuid, role, permission }) => ({
+        level: levelOf(scope_id),
+        permission,
+        role: { uuid, name: role },
+      })),
+      ...direct.map(({ scope_id, permission }) => ({ level: levelOf(scope_id), permission })),
+    ],
+    acls: acls.map(({ scope_id, permission, service, resource, resource_id }) => ({
+      level: levelOf(scope_id),
+      permission,
+      service,
+      resource,
+      resourceId: resource_id,
+    })),
+    ownerships: ownerships.map(({ scope_id, service, resource, resource_id }) => ({
+      level: levelOf(scope_id),
+      service,
+      resource,
+      resourceId: resource_id,
+    })),
+  };
+}
+
+/** True when the identity is assigned to the space. */
+export async function isMember(connection: Connection, spaceId: string, identity: Identity): Promise<boolean> {
+  const row = await connection
+    .selectFrom('space_members')
+    .select('identity_id')
+    .where('space_id', '=', spaceId)
+    .where('identity_type', '=', identity.type)
+    .where('identity_id', '=', identity.id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Assigns an identity to a space, which gives no right there; assigning twice changes nothing. */
+export async function assignIdentity(
+  connection: Connection,
+  spaceId: string,
+  identity: Identity,
+  now: number,
+): Promise<void> {
+  const table = identity.type === 'users' ? 'users' : 'service_accounts';
+  await connection
+    .insertInto('space_members')
+    .columns(['space_id', 'identity_type', 'identity_id', 'identity_created_on', 'assigned_on'])
+    .expression(
+      connection
+        .selectFrom(table)
+        .select(({ val }) => [
+          val(spaceId).as('space_id'),
+          val(identity.type).as('identity_type'),
+          'id',
+          'created_on',
+          val(now).as('assigned_on'),
+        ])
+        .where('id', '=', identity.id),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** True when a policy or an ACL gives the identity anything at this scope. */
+export async function holdsGrantsAt(connection: Connection, scopeId: string, identityId: string): Promise<boolean> {
+  for (const table of ['policy_roles', 'policy_permissions', 'acls'] as const) {
+    const row = await connection
+      .selectFrom(table)
+      .select('identity_id')
+      .where('identity_id', '=', identityId)
+      .where('scope_id', '=', scopeId)
+      .executeTakeFirst();
+    if (row !== undefined) return true;
+  }
+  return false;
+}
+
+/** Takes policies and ACLs from the identity, at one scope or everywhere. */
+export async function dropGrants(connection: Connection, identityId: string, scopeId?: string): Promise<void> {
+  for (const table of ['policy_roles', 'policy_permissions', 'acls'] as const) {
+    let query = connection.deleteFrom(table).where('identity_id', '=', identityId);
+    if (scopeId !== undefined) query = query.where('scope_id', '=', scopeId);
+    await query.execute();
+  }
+}
+
+/** Gives a predefined or custom role; giving it twice changes nothing. */
+export async function grantRole(
+  connection: Connection,
+  identity: Identity,
+  scopeId: string,
+  roleUuid: string,
+): Promise<void> {
+  await connection
+    .insertInto('policy_roles')
+    .values({ identity_type: identity.type, identity_id: identity.id, scope_id: scopeId, role_uuid: roleUuid })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Identifier of a predefined role by its name. Throws when the catalogue was not seeded. */
+export async function predefinedRole(connection: Connection, name: string): Promise<string> {
+  const row = await connection
+    .selectFrom('roles')
+    .select('uuid')
+    .where('name', '=', name)
+    .where('custom', '=', 0)
+    .executeTakeFirstOrThrow();
+  return row.uuid;
+}
+
+/** A resource as ownership refers to it: service `iam`, resource `user`. */
+export interface OwnedResource {
+  readonly service: string;
+  readonly resource: string;
+  readonly resourceId: string;
+}
+
+/** Remembers who created a resource, which gives every right on it (behaviours B3.6). */
+export async function recordOwnership(
+  connection: Connection,
+  identity: Identity,
+  scopeId: string,
+  { service, resource, resourceId }: OwnedResource,
+): Promise<void> {
+  await connection
+    .insertInto('ownerships')
+    .values({
+      identity_type: identity.type,
+      identity_id: identity.id,
+      scope_id: scopeId,
+      service,
+      resource,
+      resource_id: resourceId,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Drops ACLs on a resource and the record of its creator, with the resource. */
+export async function forgetResource(connection: Connection, resourceId: string): Promise<void> {
+  await connection.deleteFrom('acls').where('resource_id', '=', resourceId).execute();
+  await connection.deleteFrom('ownerships').where('resource_id', '=', resourceId).execute();
+}
+
+/** `(name, uuid)` of permissions, for messages. Unknown names are left out. */
+export async function permissionsByName(
+  connection: Connection,
+  names: readonly string[],
+): Promise<{ name: string; uuid: string }[]> {
+  return connection.selectFrom('permissions').select(['name', 'uuid']).where('name', 'in', names).execute();
+}

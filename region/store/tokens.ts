@@ -1,0 +1,57 @@
+/** Signing keys, revoked access tokens and refresh tokens (as hashes). */
+import type { Selectable } from 'kysely';
+import type { Connection } from './database.ts';
+import type { RegionTables } from './schema.ts';
+
+export type SigningKeyRow = Selectable<RegionTables['signing_keys']>;
+export type RefreshTokenRow = Selectable<RegionTables['refresh_tokens']>;
+
+/** The newest key signs; all of them verify. Newest first. */
+export async function listSigningKeys(connection: Connection): Promise<SigningKeyRow[]> {
+  return connection.selectFrom('signing_keys').selectAll().orderBy('created_on', 'desc').execute();
+}
+
+export async function insertSigningKey(connection: Connection, key: SigningKeyRow): Promise<void> {
+  await connection.insertInto('signing_keys').values(key).execute();
+}
+
+export async function isRevoked(connection: Connection, tokenId: string): Promise<boolean> {
+  const row = await connection.selectFrom('revoked_tokens').select('id').where('id', '=', tokenId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Remembers a revoked token until it would have expired anyway, and forgets those that have. */
+export async function insertRevoked(
+  connection: Connection,
+  token: { readonly id: string; readonly expiresOn: number },
+  now: number,
+): Promise<void> {
+  await connection.deleteFrom('revoked_tokens').where('expires_on', '<', now).execute();
+  await connection
+    .insertInto('revoked_tokens')
+    .values({ id: token.id, expires_on: token.expiresOn })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function findRefreshToken(connection: Connection, hash: string): Promise<RefreshTokenRow | undefined> {
+  return connection.selectFrom('refresh_tokens').selectAll().where('token_hash', '=', hash).executeTakeFirst();
+}
+
+/** Keeps a new refresh token and forgets expired ones. */
+export async function insertRefreshToken(connection: Connection, token: RefreshTokenRow): Promise<void> {
+  await connection.deleteFrom('refresh_tokens').where('expires_on', '<', token.issued_on).execute();
+  await connection.insertInto('refresh_tokens').values(token).execute();
+}
+
+export async function markRefreshTokenUsed(connection: Connection, hash: string, usedOn: number): Promise<void> {
+  await connection.updateTable('refresh_tokens').set({ used_on: usedOn }).where('token_hash', '=', hash).execute();
+}
+
+export async function deleteRefreshFamily(connection: Connection, familyId: string): Promise<void> {
+  await connection.deleteFrom('refresh_tokens').where('family_id', '=', familyId).execute();
+}
+
+export async function deleteRefreshTokensOf(connection: Connection, identityId: string): Promise<void> {
+  await connection.deleteFrom('refresh_tokens').where('identity_id', '=', identityId).execute();
+}

@@ -1,0 +1,145 @@
+/** Access tokens: signing, and finding out who asks. Tokens carry no rights (behaviours B3.13). */
+import { randomUUID } from 'node:crypto';
+import { SignJWT, importJWK, jwtVerify, type CryptoKey, type JWTHeaderParameters } from 'jose';
+import { z } from 'zod';
+import type { Clock } from '#shared/clock.ts';
+import type { Caller } from '../handler.ts';
+import { ProblemError } from '../problem.ts';
+import type { Connection } from '../store/database.ts';
+import { findServiceAccount, type ServiceAccountRow } from '../store/service-accounts.ts';
+import { isRevoked } from '../store/tokens.ts';
+import { hasExpired } from './client-credentials.ts';
+import { algorithm, currentSigningKey, publicKeys } from './signing-keys.ts';
+
+const Claims = z.object({
+  iss: z.string(),
+  sub: z.string(),
+  client_id: z.string(),
+  aud: z.array(z.string()),
+  scp: z.array(z.string()),
+  iat: z.int(),
+  nbf: z.int(),
+  exp: z.int(),
+  jti: z.string(),
+  organisationId: z.string(),
+  subjectType: z.literal('serviceAccounts'),
+});
+export type Claims = z.infer<typeof Claims>;
+
+export interface IssuedTokens {
+  readonly accessToken: string;
+  /** Only with scope `openid`. */
+  readonly idToken?: string;
+  /** Seconds. */
+  readonly expiresIn: number;
+}
+
+export interface AccessTokens {
+  readonly issuer: string;
+  /** Signs tokens for an account that proved itself. Needs a connection that writes. */
+  issue(connection: Connection, account: ServiceAccountRow, scopes: readonly string[]): Promise<IssuedTokens>;
+  /** Claims of a token this region signed, whether or not it still works; undefined for anything else. */
+  read(connection: Connection, token: string): Promise<Claims | undefined>;
+  /** True while the token and its account work. */
+  isActive(connection: Connection, claims: Claims): Promise<boolean>;
+  /** Who asks. Throws 401 unless the header carries a token that works. */
+  caller(connection: Connection, authorization: string | undefined): Promise<Caller>;
+}
+
+const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+) *$/i;
+const readTokensKept = 2_000;
+
+/** Tokens of one region. Signatures already checked are kept; whether a token still works is asked every time. */
+export function createAccessTokens({
+  baseUrl,
+  clock,
+}: {
+  readonly baseUrl: string;
+  readonly clock: Clock;
+}): AccessTokens {
+  const issuer = `${baseUrl}/iam/`;
+  const kept = new Map<string, Claims>();
+  const verifying = new Map<string, CryptoKey>();
+
+  async function keyOf(connection: Connection, header: JWTHeaderParameters): Promise<CryptoKey> {
+    const id = header.kid ?? '';
+    let key = verifying.get(id);
+    if (key === undefined) {
+      const jwk = (await publicKeys(connection)).find((one) => one.kid === id);
+      if (jwk === undefined) throw new Error('unknown key');
+      key = (await importJWK(jwk, algorithm)) as CryptoKey;
+      verifying.set(id, key);
+    }
+    return key;
+  }
+
+  const tokens: AccessTokens = {
+    issuer,
+
+    async issue(connection, account, scopes) {
+      const { id: kid, key } = await currentSigningKey(connection, clock.now());
+      const iat = Math.floor(clock.now() / 1000);
+      const times = { iat, nbf: iat, exp: iat + account.token_seconds };
+      const about = { iss: issuer, sub: account.id, ...times };
+      const claims: Claims = {
+        ...about,
+        client_id: account.id,
+        aud: [],
+        scp: [...scopes],
+        jti: randomUUID(),
+        organisationId: account.organisation_id,
+        subjectType: 'serviceAccounts',
+      };
+      const sign = (payload: object) =>
+        new SignJWT({ ...payload }).setProtectedHeader({ alg: algorithm, kid, typ: 'JWT' }).sign(key);
+      return {
+        accessToken: await sign(claims),
+        ...(scopes.includes('openid') && { idToken: await sign({ ...about, aud: account.id, name: account.name }) }),
+        expiresIn: account.token_seconds,
+      };
+    },
+
+    async read(connection, token) {
+      const known = kept.get(token);
+      if (known !== undefined) {
+        kept.delete(token);
+        kept.set(token, known);
+        return known;
+      }
+      try {
+        const { payload } = await jwtVerify(token, (header) => keyOf(connection, header), {
+          issuer,
+          algorithms: [algorithm],
+          currentDate: new Date(0),
+          clockTolerance: Number.MAX_SAFE_INTEGER,
+        });
+        const claims = Claims.parse(payload);
+        if (kept.size >= readTokensKept) kept.delete(kept.keys().next().value as string);
+        kept.set(token, claims);
+        return claims;
+      } catch {
+        return undefined;
+      }
+    },
+
+    async isActive(connection, claims) {
+      if (claims.exp * 1000 <= clock.now()) return false;
+      if (await isRevoked(connection, claims.jti)) return false;
+      const account = await findServiceAccount(connection, claims.sub);
+      return account !== undefined && !hasExpired(account, clock.now());
+    },
+
+    async caller(connection, authorization) {
+      const token = bearer.exec(authorization ?? '')?.[1];
+      const claims = token === undefined ? undefined : await tokens.read(connection, token);
+      if (claims === undefined) {
+        throw new ProblemError('unauthenticated_access', 'A valid access token of this region is required.');
+      }
+      if (!(await tokens.isActive(connection, claims))) {
+        throw new ProblemError('inactive_token', 'The access token has expired or was revoked.');
+      }
+      return { type: claims.subjectType, id: claims.sub, organisationId: claims.organisationId };
+    },
+  };
+  return tokens;
+}

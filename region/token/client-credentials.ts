@@ -1,0 +1,73 @@
+/** Proof of a client by its id and secret: as Basic header, in the form, or both (behaviours B2.2). */
+import { isUuid } from '#shared/contract/path.ts';
+import { TokenRefusal } from '../problem.ts';
+import type { Connection } from '../store/database.ts';
+import { findServiceAccount, type ServiceAccountRow } from '../store/service-accounts.ts';
+import { matchesHash } from './secrets.ts';
+
+interface Credentials {
+  readonly id: string;
+  readonly secret: string;
+}
+
+export interface CredentialForm {
+  readonly client_id?: string | undefined;
+  readonly client_secret?: string | undefined;
+}
+
+/** Checked against when the id is unknown, so that both refusals take the same time. */
+const nobodysHash = '0'.repeat(64);
+
+/**
+ * The service account whose credentials came. Throws 401 `invalid_client`, the same for an unknown id, a wrong secret
+ * and an account past its expiration date (B2.5).
+ */
+export async function proveClient(
+  connection: Connection,
+  authorization: string | undefined,
+  form: CredentialForm,
+  now: number,
+): Promise<ServiceAccountRow> {
+  const credentials = readCredentials(authorization, form);
+  const account =
+    credentials !== undefined && isUuid(credentials.id)
+      ? await findServiceAccount(connection, credentials.id.toLowerCase())
+      : undefined;
+  const matches = matchesHash(credentials?.secret ?? '', account?.secret_hash ?? nobodysHash);
+  if (account === undefined || !matches || hasExpired(account, now)) {
+    throw new TokenRefusal(401, 'invalid_client', 'The client id or secret is wrong.');
+  }
+  return account;
+}
+
+/** True once the account's last day (UTC) is over. */
+export function hasExpired(account: ServiceAccountRow, now: number): boolean {
+  return account.expiration_date !== null && new Date(now).toISOString().slice(0, 10) > account.expiration_date;
+}
+
+function readCredentials(authorization: string | undefined, form: CredentialForm): Credentials | undefined {
+  const { client_id: id, client_secret: secret } = form;
+  const inForm = id !== undefined && secret !== undefined ? { id, secret } : undefined;
+  if (authorization === undefined) return inForm;
+  const inHeader = readBasic(authorization);
+  if (inHeader === undefined || (id !== undefined && id !== inHeader.id)) return undefined;
+  return secret !== undefined && secret !== inHeader.secret ? undefined : inHeader;
+}
+
+function readBasic(authorization: string): Credentials | undefined {
+  const encoded = /^Basic +([A-Za-z0-9+/=_-]+) *$/i.exec(authorization)?.[1];
+  if (encoded === undefined) return undefined;
+  const text = Buffer.from(encoded, 'base64').toString('utf8');
+  const colon = text.indexOf(':');
+  if (colon < 0) return undefined;
+  return { id: decodeForm(text.slice(0, colon)), secret: decodeForm(text.slice(colon + 1)) };
+}
+
+/** Some clients form-encode both parts (RFC 6749 section 2.3.1); ours hold no character that encoding would change. */
+function decodeForm(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
