@@ -1,27 +1,17 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-import { operations } from './shared/contract/catalogue.ts';
-
-/**
- * The browser needs of a row only where to call and what it changes; this gives it that table without the schemas.
- * Declared in web/api/operation-table.d.ts.
- */
-function operationTable(): Plugin {
-  const id = 'virtual:operation-table';
-  return {
-    name: 'operation-table',
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load(source) {
-      if (source !== `\0${id}`) return undefined;
-      const rows = operations.map(([name, row]) => [name, [row.method, row.path, row.resource, row.changes ?? []]]);
-      return `export const operationTable = ${JSON.stringify(Object.fromEntries(rows))};`;
-    },
-  };
-}
+import { defineConfig } from 'vite';
+import { compileMessages } from './vite/compile-messages.ts';
+import { operationTable } from './vite/operation-table.ts';
+import { precompress } from './vite/precompress.ts';
+import { preloadFirstPage } from './vite/preload-first-page.ts';
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), operationTable()],
+  plugins: [react(), operationTable(), compileMessages(), preloadFirstPage(), precompress()],
+  resolve: {
+    // Messages are compiled while building (vite/compile-messages.ts), so only the half that fills them in is needed.
+    alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -29,5 +19,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every page needs and what rarely changes, apart from our own code, so that a release keeps it cached.
+            { name: 'base', test: /node_modules\/(?:react|react-dom|scheduler|react-router|use-intl|icu-minify)\// },
+            // Menus, dialogs and the like share their machinery: opening any of them fetches one or two files.
+            { name: 'rac-core', test: /node_modules\/(?:react-aria|react-stately|@react-|@internationalized)/ },
+          ],
+        },
+      },
+    },
   },
 });

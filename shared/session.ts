@@ -1,7 +1,9 @@
 /** Contract of the console's own endpoints under /api (the region's operations are in shared/contract). */
 import { z } from 'zod';
+import { regionNamePattern } from './door.ts';
 
-export const regionNamePattern = /^[a-z]{2,}(-[a-z0-9]+)+$/;
+export { csrfHeader, regionNamePattern } from './door.ts';
+
 export type Zone = 'STD' | 'SNC';
 
 /** What the sign-in page sends; `demo` exists only where the console was started with demo accounts. */
@@ -45,6 +47,3 @@ export interface Session {
   readonly absoluteExpiresAt: string;
   readonly now: string;
 }
-
-/** Header every request under /api carries; a cross-site form cannot set it. */
-export const csrfHeader = 'X-Portico-CSRF';

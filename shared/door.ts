@@ -1,0 +1,7 @@
+/** What both sides of the console's door must agree on; free of schemas, so that the first page can read it. */
+
+/** Form of a region's name, and so of the first segment of most page addresses. */
+export const regionNamePattern = /^[a-z]{2,}(-[a-z0-9]+)+$/;
+
+/** Header every request under /api carries; a cross-site form cannot set it. */
+export const csrfHeader = 'X-Portico-CSRF';

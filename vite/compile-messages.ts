@@ -1,0 +1,63 @@
+import compile from 'icu-minify/compile';
+import type { Plugin } from 'vite';
+
+/** Files whose strings are ICU messages: one per language and area. */
+const messageFile = /\/web\/messages\/(?:en|fr)\/[\w-]+\.ts$/;
+
+interface AstNode {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [member: string]: unknown;
+}
+
+/**
+ * Compiles ICU messages while building, so that the browser needs neither their parser nor the time to run it
+ * (9 kB gzip of the first page). Works with the `use-intl/format-message/format-only` alias in vite.config.ts.
+ */
+export function compileMessages(): Plugin {
+  return {
+    name: 'compile-messages',
+    // After TypeScript's syntax is gone.
+    enforce: 'post',
+    transform(code, file) {
+      if (!messageFile.test(file)) return undefined;
+      let compiled = code;
+      const strings = messageStrings(this.parse(code) as unknown as AstNode).sort((a, b) => b.start - a.start);
+      for (const { start, end, text } of strings) {
+        compiled = compiled.slice(0, start) + JSON.stringify(compile(text)) + compiled.slice(end);
+      }
+      return { code: compiled, map: null };
+    },
+  };
+}
+
+interface MessageString {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Every string that is the value of a member of an object in the file. */
+function messageStrings(node: unknown): MessageString[] {
+  if (Array.isArray(node)) return node.flatMap(messageStrings);
+  if (!isNode(node)) return [];
+  const text = node.type === 'Property' ? textOf(node['value']) : undefined;
+  if (text !== undefined) return [text];
+  return Object.values(node).flatMap(messageStrings);
+}
+
+function textOf(node: unknown): MessageString | undefined {
+  if (!isNode(node)) return undefined;
+  if (node.type === 'Literal' && typeof node['value'] === 'string') {
+    return { start: node.start, end: node.end, text: node['value'] };
+  }
+  if (node.type !== 'TemplateLiteral') return undefined;
+  const [only, ...more] = node['quasis'] as readonly { value: { cooked: string } }[];
+  if (only === undefined || more.length > 0) throw new Error('a message is one string without expressions');
+  return { start: node.start, end: node.end, text: only.value.cooked };
+}
+
+function isNode(value: unknown): value is AstNode {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}

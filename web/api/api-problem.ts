@@ -1,0 +1,61 @@
+import type { Problem, ProblemFragment, Violation } from '#shared/contract/problem.ts';
+
+/** Who refused: the console's own server, the region behind it, or nobody at all because no answer came. */
+export type ProblemSource = 'console' | 'region' | 'network';
+
+/** Every failure of a call, as one type: decide by `status`, then by `fragment`; show `title` and `detail`. */
+export class ApiProblem extends Error {
+  /** HTTP status; 0 when no answer arrived. */
+  readonly status: number;
+  readonly problem: Problem;
+  readonly source: ProblemSource;
+  /** To quote in a report; absent when no answer arrived. */
+  readonly requestId: string | undefined;
+  /** Milliseconds after which the server lets one try again; only with 429 and 503. */
+  readonly retryAfterMs: number | undefined;
+  /** `GET /api/…`, without query, so that it can be shown and copied. */
+  readonly request: string;
+
+  constructor(request: string, status: number, problem: Problem, headers?: Headers) {
+    super(problem.detail ?? problem.title);
+    this.name = 'ApiProblem';
+    this.request = request;
+    this.status = status;
+    this.problem = problem;
+    this.source = status === 0 ? 'network' : (problem.source ?? 'region');
+    this.requestId = problem.requestId ?? headers?.get('X-Request-Id') ?? undefined;
+    this.retryAfterMs = retryAfterMs(headers?.get('Retry-After'), Date.now());
+  }
+
+  /** Machine-readable part of the problem's type; real regions may send ones the contract does not know. */
+  get fragment(): ProblemFragment | (string & {}) | undefined {
+    return this.problem.type?.split('#')[1];
+  }
+
+  get violations(): readonly Violation[] {
+    return this.problem.violations ?? [];
+  }
+}
+
+/** True for a failure that says the region (or the way to it) is down rather than that the request is wrong. */
+export function isOutage(error: unknown): error is ApiProblem {
+  return error instanceof ApiProblem && (error.status === 0 || error.status >= 500);
+}
+
+/** The problem a failed answer carries; HTML, garbage and empty bodies become a problem of their own. */
+export async function readProblem(request: string, response: Response): Promise<ApiProblem> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const problem = isProblem(body) ? body : { title: response.statusText || `HTTP ${response.status}` };
+  return new ApiProblem(request, response.status, problem, response.headers);
+}
+
+function isProblem(body: unknown): body is Problem {
+  return typeof body === 'object' && body !== null && 'title' in body && typeof body.title === 'string';
+}
+
+/** Retry-After is a number of seconds or a date (RFC 9110 10.2.3); undefined when absent or unreadable. */
+export function retryAfterMs(value: string | null | undefined, now: number): number | undefined {
+  if (value === null || value === undefined) return undefined;
+  const wait = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - now;
+  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
+}

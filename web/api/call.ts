@@ -1,0 +1,66 @@
+import { operationTable } from 'virtual:operation-table';
+import type { Body, OperationId, Path, Query, Reply } from '#shared/contract/catalogue.ts';
+import type { PageQuery } from '#shared/contract/operation.ts';
+import { buildPath, buildQuery, type QueryValue } from '#shared/contract/path.ts';
+import { ApiProblem } from './api-problem.ts';
+import { exchange } from './http.ts';
+import { signInAgain } from './sign-in-again.ts';
+
+/** A member that must be given exactly when it has required members of its own. */
+type Needed<Name extends string, Value> = Value extends undefined
+  ? unknown
+  : {} extends Value
+    ? { readonly [N in Name]?: Value }
+    : { readonly [N in Name]: Value };
+
+/** What identifies a reading call: parameters of the path, filters, page, and ids to narrow a list to (1 to 100). */
+export type Arguments<Id extends OperationId> = Needed<'path', Path<Id>> & {
+  readonly query?: Query<Id>;
+  readonly page?: PageQuery;
+  readonly ids?: readonly string[];
+};
+
+export type CallArguments<Id extends OperationId> = Arguments<Id> &
+  Needed<'body', Body<Id>> & { readonly signal?: AbortSignal | undefined };
+
+interface AnyArguments {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, QueryValue>>;
+  readonly page?: PageQuery;
+  readonly ids?: readonly string[];
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Calls one operation of the contract in a region, through the console's proxy.
+ * When the console has lost the session, a read waits until the person has signed in again in place and is then sent
+ * once more; a write is never sent twice.
+ * @throws ApiProblem whatever goes wrong; the signal's reason when aborted.
+ */
+export async function call<Id extends OperationId>(
+  region: string,
+  id: Id,
+  args: CallArguments<Id>,
+): Promise<Reply<Id>> {
+  const { body, signal } = args as AnyArguments;
+  const [method] = operationTable[id];
+  const send = () => exchange({ method, address: addressOf(region, id, args as AnyArguments), body, signal });
+  try {
+    return (await send()) as Reply<Id>;
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
+    const signedIn = signInAgain(region, signal);
+    if (method !== 'GET') {
+      signedIn.catch(() => undefined);
+      throw error;
+    }
+    await signedIn;
+    return (await send()) as Reply<Id>;
+  }
+}
+
+function addressOf(region: string, id: OperationId, { path = {}, query = {}, page, ids }: AnyArguments): string {
+  const filter = ids === undefined ? query : { ...query, ids: ids.join(',') };
+  return `/api/regions/${encodeURIComponent(region)}${buildPath(operationTable[id][1], path)}${buildQuery(filter, page)}`;
+}

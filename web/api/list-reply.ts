@@ -1,0 +1,14 @@
+/** What all lists of the contract have in common; identity and cluster lists name their token differently (B1.9). */
+export interface ListReply<Item = unknown> {
+  readonly items: readonly Item[];
+  /** Absent in recorded answers of real regions. */
+  readonly totalSize?: number | undefined;
+  readonly nextPageToken?: string | undefined;
+  readonly nextToken?: string | undefined;
+}
+
+/** Token of the page after this one; undefined on the last. Real clients also met `<nil>` and the empty string. */
+export function nextTokenOf(reply: ListReply): string | undefined {
+  const token = reply.nextPageToken ?? reply.nextToken;
+  return token === undefined || token === '' || token === '<nil>' ? undefined : token;
+}

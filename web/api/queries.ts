@@ -1,0 +1,61 @@
+import { operationTable } from 'virtual:operation-table';
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { OperationId, Reply } from '#shared/contract/catalogue.ts';
+import type { Resource } from '#shared/contract/operation.ts';
+import { call, type Arguments, type CallArguments } from './call.ts';
+import { nextTokenOf, type ListReply } from './list-reply.ts';
+import { inScope, operationIn, type Scope, type Scoped, type ScopedArguments, type ScopedName } from './scope.ts';
+
+/** `[region, operation, arguments]`, and a fourth element when the entry holds a walk over all pages. */
+export type QueryKey<Id extends OperationId = OperationId> = readonly [string, Id, unknown, 'walk'?];
+
+/** A read of one region as query options: the unit that pages, prefetching and tests share. */
+export function queryFor<Id extends OperationId>(region: string, id: Id, args: Arguments<Id>) {
+  return queryOptions({
+    queryKey: [region, id, args] as const,
+    queryFn: ({ signal }): Promise<Reply<Id>> => call(region, id, { ...args, signal } as unknown as CallArguments<Id>),
+  });
+}
+
+/** Most items a list answers at once, in every list of the contract; a walk asks for as many. */
+const walkPageSize = 50;
+
+/** A walk over all pages of a list, one page at a time, for filters the API does not offer. */
+export function walkFor<Id extends OperationId>(region: string, id: Id, args: Arguments<Id>) {
+  return infiniteQueryOptions({
+    queryKey: [region, id, args, 'walk'] as const,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ signal, pageParam: nextToken }): Promise<Reply<Id>> =>
+      call(region, id, { ...args, page: { size: walkPageSize, nextToken }, signal } as unknown as CallArguments<Id>),
+    getNextPageParam: (page) => nextTokenOf(page as ListReply),
+  });
+}
+
+/** A write to one region as mutation options; what it changes is refreshed by `createQueryClient`. */
+export function mutationFor<Id extends OperationId>(region: string, id: Id) {
+  return mutationOptions({
+    mutationKey: [region, id] as const,
+    mutationFn: (args: CallArguments<Id>): Promise<Reply<Id>> => call(region, id, args),
+  });
+}
+
+/** Variables of a scoped write: `CallArguments` without the scope's own id. */
+export type ScopedCall<Name extends ScopedName> = ScopedArguments<Name> & Omit<CallArguments<Scoped<Name>>, 'path'>;
+
+/** A write in the scope at hand; its variables leave the scope's own id out. */
+export function mutationInScope<Name extends ScopedName>(scope: Scope, name: Name) {
+  const id = operationIn(scope, name);
+  return mutationOptions({
+    mutationKey: [scope.region, id] as const,
+    mutationFn: (args: ScopedCall<Name>): Promise<Reply<Scoped<Name>>> =>
+      call(...(inScope(scope, name, args) as unknown as [string, Scoped<Name>, CallArguments<Scoped<Name>>])),
+  });
+}
+
+/** Whether what is cached under `key` shows something that a successful `operation` in `region` has changed. */
+export function isChangedBy(key: readonly unknown[], region: string, operation: OperationId): boolean {
+  const [keyRegion, keyOperation] = key as QueryKey;
+  const [, , resource, changes] = operationTable[operation];
+  const shown: Resource | undefined = operationTable[keyOperation]?.[2];
+  return keyRegion === region && shown !== undefined && (shown === resource || changes.includes(shown));
+}

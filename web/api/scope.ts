@@ -1,0 +1,57 @@
+/**
+ * The two scopes an identity operation exists in (contract 1), and naming whichever one a page is in. Holds no code of
+ * the cache, so that the route table can say what a page reads.
+ */
+import type { OperationId, Path } from '#shared/contract/catalogue.ts';
+import type { Arguments } from './call.ts';
+
+/** Where one works: an organisation or a space of a region. */
+export interface Scope {
+  readonly region: string;
+  readonly kind: 'organisation' | 'space';
+  /** Of the organisation or space. */
+  readonly id: string;
+}
+
+/** `ListUser` for `ListUserOrganisation` and `ListUserSpace`. */
+export type ScopedName = {
+  [Id in OperationId]: Id extends `${infer Name}Organisation`
+    ? `${Name}Space` extends OperationId
+      ? Name
+      : never
+    : never;
+}[OperationId];
+
+/** The row of the pair that stands for both: they differ in the path's prefix only. */
+export type Scoped<Name extends ScopedName> = Extract<`${Name}Organisation`, OperationId>;
+
+/** Arguments of a scoped operation, without the scope's own id. */
+export type ScopedArguments<Name extends ScopedName> = Omit<Arguments<Scoped<Name>>, 'path'> & {
+  readonly path?: Omit<Path<Scoped<Name>>, 'organisationId'>;
+};
+
+/** What identifies a read: the first three elements of its key in the cache, and the arguments of `queryFor`. */
+export type Read<Id extends OperationId = OperationId> = readonly [region: string, id: Id, args: Arguments<Id>];
+
+/** A read of whatever type, for lists of them. */
+export type AnyRead = readonly [region: string, id: OperationId, args: object];
+
+/** `{ organisationId }` or `{ spaceId }`. */
+export function scopePath({ kind, id }: Scope): Record<string, string> {
+  return { [`${kind}Id`]: id };
+}
+
+/** `ListUserOrganisation` or `ListUserSpace` from `ListUser`. */
+export function operationIn<Name extends ScopedName>(scope: Scope, name: Name): Scoped<Name> {
+  return `${name}${scope.kind === 'organisation' ? 'Organisation' : 'Space'}` as Scoped<Name>;
+}
+
+/** A read in the scope at hand: `queryFor(...inScope(scope, 'GetUser', { path: { userId } }))`. */
+export function inScope<Name extends ScopedName>(
+  scope: Scope,
+  name: Name,
+  args: ScopedArguments<Name>,
+): Read<Scoped<Name>> {
+  const complete = { ...args, path: { ...scopePath(scope), ...args.path } };
+  return [scope.region, operationIn(scope, name), complete as unknown as Arguments<Scoped<Name>>];
+}

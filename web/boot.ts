@@ -1,0 +1,28 @@
+/**
+ * The page's entry: starts what the address already tells is needed, before any of our modules has arrived, then
+ * imports the application. No static imports, so that these statements run first; the answers are taken up by
+ * web/api/first-calls.ts under exactly the addresses the application asks for.
+ */
+const calls = (globalThis.porticoFirstCalls = new Map<string, Promise<Response>>());
+
+function start(address: string): void {
+  const call = fetch(address, { headers: { 'X-Portico-CSRF': '1', Accept: 'application/json' } });
+  // Whoever takes the call sees its failure; one that nobody takes is nobody's concern.
+  call.catch(() => undefined);
+  calls.set(address, call);
+}
+
+start('/api/session');
+const [, region, kind, id, page, more] = location.pathname.split('/');
+if (region === 'sign-in') {
+  start('/api/regions');
+} else if (page === 'users' && more === undefined && location.search === '') {
+  start(`/api/regions/${region}/iam/${kind}/${id}/users?page%5Bsize%5D=30`);
+}
+
+const [, theme] = /(?:^|; )portico-theme=(\w+)/.exec(document.cookie) ?? [];
+if (theme !== undefined) document.documentElement.dataset['theme'] = theme;
+
+void import('./main.tsx');
+
+export {};

@@ -1,0 +1,47 @@
+import { useLocation, useNavigate } from 'react-router';
+import { nextSort } from '#web/table/column.ts';
+import { listStateFrom, listStateTo, type ListState } from './list-state.ts';
+
+export interface ListAddress {
+  readonly state: ListState;
+  /** Shows other rows of the same list, from its first page; typing replaces the address instead of adding to Back. */
+  change(change: Partial<Pick<ListState, 'text' | 'size'>>): void;
+  sortBy(column: string): void;
+  goToNext(token: string): void;
+  /** Undefined on the first page. Without knowledge of the way here (a shared address) it leads to the first page. */
+  readonly goToPrevious: (() => void) | undefined;
+}
+
+/** Tokens of the pages passed on the way here, first page left out; kept in the history entry. */
+interface Trail {
+  readonly tokens?: readonly string[];
+}
+
+/** The state of the list at the address shown, and the ways to change it. */
+export function useListState(): ListAddress {
+  const { search, state: passed } = useLocation();
+  const navigate = useNavigate();
+  const params = new URLSearchParams(search);
+  const state = listStateFrom(params);
+  const tokens = (passed as Trail | null)?.tokens ?? [];
+
+  const go = (next: Partial<ListState>, trail: readonly string[], replace = false) => {
+    const query = listStateTo({ ...state, ...next }, params).toString();
+    void navigate(
+      { search: query },
+      { replace, state: { tokens: trail } satisfies Trail, preventScrollReset: replace },
+    );
+  };
+
+  return {
+    state,
+    change: (change) => go({ after: undefined, page: 1, ...change }, [], change.text !== undefined),
+    sortBy: (column) => go({ sort: nextSort(state.sort, column) }, tokens, true),
+    goToNext: (token) =>
+      go({ after: token, page: state.page + 1 }, state.after === undefined ? [] : [...tokens, state.after]),
+    goToPrevious:
+      state.after === undefined
+        ? undefined
+        : () => go({ after: tokens.at(-1), page: tokens.length === 0 ? 1 : state.page - 1 }, tokens.slice(0, -1)),
+  };
+}

@@ -1,0 +1,73 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocale } from 'use-intl';
+import type { OperationId } from '#shared/contract/catalogue.ts';
+import { nextTokenOf, type ListReply } from '#web/api/list-reply.ts';
+import { queryFor } from '#web/api/queries.ts';
+import type { Read } from '#web/api/scope.ts';
+import type { ListState } from './list-state.ts';
+import { filterPages, sortRows, type SortKey } from './progressive-filter.ts';
+import { useListState, type ListAddress } from './use-list-state.ts';
+import { useWalk, type Walk } from './use-walk.ts';
+
+export interface ListDefinition<Row> {
+  /** The page to show for a state, or undefined when only a walk over all pages can answer its text. */
+  readonly read: (state: ListState) => Read | undefined;
+  /** The list without page and filter, for the walk. */
+  readonly walk: Read;
+  readonly rowKey: (row: Row) => string;
+  /** What the filter looks through. */
+  readonly wordsOf: (row: Row) => string;
+  /** What each sortable column sorts by, by column id. */
+  readonly sortKeys: Readonly<Record<string, (row: Row) => SortKey>>;
+}
+
+export interface List<Row> extends ListAddress {
+  /** Undefined until the first rows have come. */
+  readonly rows: readonly Row[] | undefined;
+  /** Rows looked at by the filter, or on this page. */
+  readonly loaded: number;
+  readonly total: number | undefined;
+  readonly error: Error | null;
+  /** Another page or filter is on its way; the rows shown are still the previous ones. */
+  readonly pending: boolean;
+  readonly nextToken: string | undefined;
+  /** Present while the text is looked for page by page. */
+  readonly walk: Walk<Row> | undefined;
+  retry(): void;
+}
+
+/** A list at the address shown: one page by token, the API's own filter, or a walk that filters what it loads. */
+export function useList<Row>(definition: ListDefinition<Row>): List<Row> {
+  const address = useListState();
+  const { state } = address;
+  const locale = useLocale();
+  const read = definition.read(state);
+  const walking = read === undefined;
+  const [region, id, args] = read ?? definition.walk;
+  const page = useQuery({
+    ...queryFor<OperationId>(region, id, args),
+    enabled: !walking,
+    placeholderData: keepPreviousData,
+  });
+  const walk = useWalk<Row>(definition.walk, walking);
+
+  const reply = walking ? undefined : (page.data as ListReply<Row> | undefined);
+  const found = walking
+    ? walk.pages && filterPages(walk.pages, state.text, definition.rowKey, definition.wordsOf)
+    : reply && { rows: reply.items, loaded: reply.items.length, total: reply.totalSize };
+  const sortKey = state.sort && definition.sortKeys[state.sort.column];
+  const rows =
+    found && sortKey && state.sort ? sortRows(found.rows, sortKey, state.sort.direction, locale) : found?.rows;
+
+  return {
+    ...address,
+    rows,
+    loaded: found?.loaded ?? 0,
+    total: found?.total,
+    error: walking ? walk.error : page.isPlaceholderData ? null : page.error,
+    pending: !walking && page.isPlaceholderData,
+    nextToken: reply && nextTokenOf(reply),
+    walk: walking ? walk : undefined,
+    retry: () => (walking ? walk.goOn() : void page.refetch()),
+  };
+}

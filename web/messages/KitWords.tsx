@@ -1,0 +1,42 @@
+import { useMemo, type ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { KitTextProvider, type KitText } from '#web/ui/kit-text.ts';
+
+/** Gives the kit (web/ui) the words it says by itself. */
+export function KitWords({ children }: { children: ReactNode }) {
+  const t = useTranslations('core.kit');
+  const locale = useLocale();
+  const text = useMemo<KitText>(
+    () => ({
+      locale: locale === 'en' ? 'en-GB' : 'fr-FR',
+      close: t('close'),
+      cancel: t('cancel'),
+      loading: t('loading'),
+      optional: t('optional'),
+      copied: t('copied'),
+      copyFailed: t('copyFailed'),
+      showPassword: t('showPassword'),
+      hidePassword: t('hidePassword'),
+      requestId: t('requestId'),
+      copyReport: t('copyReport'),
+      opensNewTab: t('opensNewTab'),
+      previousPage: t('previousPage'),
+      nextPage: t('nextPage'),
+      actions: t('actions'),
+      actionsFor: (name) => t('actionsFor', { name }),
+      selectAll: t('selectAll'),
+      selectRow: (name) => t('selectRow', { name }),
+      sortBy: (column) => t('sortBy', { column }),
+      clear: t('clear'),
+      noMatch: t('noMatch'),
+      loadingMore: t('loadingMore'),
+      typeToConfirm: (name) => t('typeToConfirm', { name }),
+      dismiss: t('dismiss'),
+      discardQuestion: t('discardQuestion'),
+      discard: t('discard'),
+      keepEditing: t('keepEditing'),
+    }),
+    [t, locale],
+  );
+  return <KitTextProvider value={text}>{children}</KitTextProvider>;
+}

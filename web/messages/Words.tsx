@@ -1,0 +1,20 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { IntlProvider } from 'use-intl';
+import { KitWords } from './KitWords.tsx';
+import { messageStore } from './message-store.ts';
+
+/** Gives everything below the words of the language shown. A message that is not loaded is a programming mistake. */
+export function Words({ children }: { children: ReactNode }) {
+  const { language, messages } = useSyncExternalStore(messageStore.subscribe, messageStore.read);
+  return (
+    <IntlProvider locale={language} messages={messages} timeZone={timeZone} onError={fail}>
+      <KitWords>{children}</KitWords>
+    </IntlProvider>
+  );
+}
+
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+
+function fail(error: Error): never {
+  throw error;
+}

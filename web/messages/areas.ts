@@ -1,0 +1,23 @@
+/**
+ * The areas of words, each one file per language. To add one: `en/<area>.ts` and `fr/<area>.ts`, a line here, and its
+ * name at the pages that use it (routes.tsx).
+ */
+import type { core } from './en/core.ts';
+import type { users } from './en/users.ts';
+
+export interface Messages {
+  readonly core: typeof core;
+  readonly users: typeof users;
+}
+
+export type Area = keyof Messages;
+
+export const languages = ['en', 'fr'] as const;
+export type Language = (typeof languages)[number];
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Locale: Language;
+    Messages: Messages;
+  }
+}
