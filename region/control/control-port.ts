@@ -1,6 +1,6 @@
 /** The control port: steering over HTTP, for tests and demonstrations. Listens on 127.0.0.1 only (interfaces.md). */
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { ProblemError, invalid, notFound, sendProblem } from '../problem.ts';
 import { describeIssue, toViolations } from '../violations.ts';
 import { Fault } from './faults.ts';
@@ -15,9 +15,9 @@ export function createControlPort(steering: Steering): Express {
   app.use(requireHeader, express.json({ type: () => true }));
 
   app.get('/state', (_request, response) => void response.json(steering.state()));
-  app.post('/clock/advance', async (request, response) => {
+  app.post('/clock/advance', (request, response, next) => {
     const { milliseconds } = read(AdvanceRequest, request.body);
-    response.json(await steering.advance(milliseconds));
+    steering.advance(milliseconds).then((state) => response.json(state), next);
   });
   app.post('/clusters/:clusterId/fail-next', (request, response) => {
     const { error } = read(FailClusterRequest, request.body);
@@ -36,9 +36,8 @@ export function createControlPort(steering: Steering): Express {
     steering.clearFaults();
     response.status(204).end();
   });
-  app.post('/reset', async (_request, response) => {
-    await steering.reset();
-    response.status(204).end();
+  app.post('/reset', (_request, response, next) => {
+    steering.reset().then(() => response.status(204).end(), next);
   });
 
   app.use((request) => {

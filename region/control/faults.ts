@@ -76,6 +76,8 @@ async function apply(fault: Fault, response: Response): Promise<boolean> {
       return true;
     case 'hang':
       return true;
+    default:
+      return fault satisfies never;
   }
 }
 

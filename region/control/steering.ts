@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AdvancingClock } from '#shared/clock.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { ForcedFailure, ForcedFailures } from '../engine/forced-failures.ts';
-import { Fault, type FaultRequest, type Faults } from './faults.ts';
+import type { Fault, FaultRequest, Faults } from './faults.ts';
 
 const aYear = 366 * 24 * 60 * 60 * 1_000;
 
