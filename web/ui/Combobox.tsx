@@ -14,6 +14,8 @@ export interface ComboboxProps extends FieldWords, RemoteOptions {
   selectedId: string | null;
   onSelect: (id: string | null) => void;
   placeholder?: string;
+  /** Name of the field in its form. */
+  name?: string;
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
 }
@@ -21,7 +23,7 @@ export interface ComboboxProps extends FieldWords, RemoteOptions {
 /** A choice out of a list too long to show whole: typing asks the server, scrolling fetches more. */
 export function Combobox(props: ComboboxProps) {
   const { label, hint, error, optional, inputValue, onInputChange, selectedId, onSelect, onBlur } = props;
-  const { placeholder, inputRef, options, loading, onLoadMore } = props;
+  const { placeholder, name, inputRef, options, loading, onLoadMore } = props;
   const text = useKitText();
   return (
     <I18nProvider locale={text.locale}>
@@ -36,6 +38,7 @@ export function Combobox(props: ComboboxProps) {
         validationBehavior="aria"
         allowsEmptyCollection
         menuTrigger="focus"
+        {...(name === undefined ? {} : { name })}
         {...(onBlur ? { onBlur } : {})}
       >
         <Label className="field-label">

@@ -1,0 +1,73 @@
+import { useState, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button } from '#web/ui/Button.tsx';
+import { Drawer, DrawerBody, DrawerFooter } from '#web/ui/Drawer.tsx';
+import { useKitText } from '#web/ui/kit-text.ts';
+import { FormError } from './FormError.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { useUnsavedGuard } from './unsaved-guard.ts';
+import { useSubmission, type SubmissionOptions } from './use-submission.ts';
+
+export interface FormDrawerProps<Values extends FieldValues> extends SubmissionOptions<Values> {
+  title: string;
+  submitLabel: string;
+  /** Why it cannot be sent now, e.g. nothing changed. */
+  submitDisabledReason?: string | undefined;
+  /** Called when the reader leaves, after they agreed to lose what they typed. */
+  onClose: () => void;
+  width?: 'medium' | 'wide';
+  /** Fields. */
+  children: ReactNode;
+}
+
+/**
+ * A form in a drawer. A failure keeps the drawer and everything typed; leaving with changes asks first, in the footer
+ * where the reader already is. `onSubmit` closes the drawer itself when all went well.
+ */
+export function FormDrawer<Values extends FieldValues>(props: FormDrawerProps<Values>) {
+  const { title, submitLabel, submitDisabledReason, onClose, width = 'medium', children, ...submission } = props;
+  const text = useKitText();
+  const { form } = submission;
+  const { isDirty, isSubmitting } = form.formState;
+  const { refusal, onSubmit } = useSubmission(submission);
+  const [leaving, setLeaving] = useState(false);
+  useUnsavedGuard(isDirty);
+
+  function leave() {
+    if (isSubmitting) return;
+    if (isDirty) setLeaving(true);
+    else onClose();
+  }
+
+  return (
+    <Drawer title={title} width={width} onClose={leave}>
+      <form noValidate onSubmit={onSubmit}>
+        <DrawerBody>
+          <div className="form">
+            {children}
+            <FormError form={form} refusal={refusal} />
+          </div>
+        </DrawerBody>
+        {leaving && isDirty ? (
+          <DrawerFooter>
+            <p role="alert">{text.discardQuestion}</p>
+            <Button variant="danger" onClick={onClose}>
+              {text.discard}
+            </Button>
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question replaces the focused buttons */}
+            <Button autoFocus onClick={() => setLeaving(false)}>
+              {text.keepEditing}
+            </Button>
+          </DrawerFooter>
+        ) : (
+          <DrawerFooter>
+            <Button onClick={leave}>{text.cancel}</Button>
+            <SubmitButton form={form} disabledReason={submitDisabledReason}>
+              {submitLabel}
+            </SubmitButton>
+          </DrawerFooter>
+        )}
+      </form>
+    </Drawer>
+  );
+}

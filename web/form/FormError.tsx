@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useKitText } from '#web/ui/kit-text.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import type { FormFailure } from './failure.ts';
+import type { Refusal } from './use-submission.ts';
+
+/** What went wrong with the form as a whole, if anything; takes the focus when no field shows a fault. */
+export function FormError<Values extends FieldValues>({ form, refusal }: FormErrorProps<Values>) {
+  if (!refusal?.failure) return undefined;
+  const focused = Object.keys(form.formState.errors).length === 0;
+  return <FailureNotice key={refusal.number} failure={refusal.failure} focused={focused} />;
+}
+
+export interface FormErrorProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  refusal: Refusal | undefined;
+}
+
+/** Its `violations` are those that no field shows. */
+function FailureNotice({ failure, focused }: { failure: FormFailure; focused: boolean }) {
+  const text = useKitText();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focused) place.current?.focus();
+  }, [focused]);
+  return (
+    <div ref={place} tabIndex={-1} className="form-error">
+      <Notice tone="error" title={failure.title} announce>
+        {failure.detail === undefined ? undefined : <p>{failure.detail}</p>}
+        {failure.violations?.length ? (
+          <ul className="form-violations">
+            {failure.violations.map((violation) => (
+              <li key={`${violation.field} ${violation.description}`}>
+                {violation.field === '' ? undefined : <code>{violation.field}</code>} {violation.description}
+              </li>
+            ))}
+          </ul>
+        ) : undefined}
+        {failure.requestId === undefined ? undefined : (
+          <p className="form-request">
+            {text.requestId} <code>{failure.requestId}</code>
+          </p>
+        )}
+      </Notice>
+    </div>
+  );
+}
