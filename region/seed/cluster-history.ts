@@ -57,8 +57,8 @@ const failed = (operation: PastOperation, percent: number, error: string): PastO
 
 /** The cluster whose workers are being upgraded when the region first starts. */
 export const upgradingCluster: SeededCluster = {
-  name: { STD: 'payments-staging', SNC: 'civil-registry-staging' },
-  description: 'Rehearsal of every release before production',
+  name: { STD: 'booking', SNC: 'tide-forecast' },
+  description: 'Orders and quotations; upgraded after hours',
   space: 0,
   cidr: '10.21.0.0/18',
   creationVersion: '1.28.8',
@@ -82,7 +82,7 @@ export const upgradingCluster: SeededCluster = {
 
 export const seededClusters: readonly SeededCluster[] = [
   {
-    name: { STD: 'payments-production', SNC: 'civil-registry-production' },
+    name: { STD: 'tracking', SNC: 'flood-warning' },
     description: 'Customer-facing services, on call day and night',
     space: 0,
     cidr: '10.20.0.0/16',
@@ -104,7 +104,7 @@ export const seededClusters: readonly SeededCluster[] = [
       failed(
         upgrade('UpgradeWorkers', 61, 18, '1.29.5'),
         40,
-        'Worker workers-4 did not drain within 600 s: disruption budget checkout/checkout-api allows no disruption.',
+        'Worker workers-4 did not drain within 600 s: disruption budget gateway/gateway-api allows no disruption.',
       ),
       upgrade('UpgradeWorkers', 60, 31, '1.29.5'),
       patch(12, 19),
@@ -112,9 +112,9 @@ export const seededClusters: readonly SeededCluster[] = [
   },
   upgradingCluster,
   {
-    name: { STD: 'analytics-gpu', SNC: 'imagery-gpu' },
+    name: { STD: 'demand-forecast', SNC: 'model-rehearsal' },
     description: 'Model training and batch inference',
-    space: 0,
+    space: 2,
     cidr: '10.22.0.0/20',
     creationVersion: '1.29.5',
     version: '1.29.5',
@@ -138,9 +138,9 @@ export const seededClusters: readonly SeededCluster[] = [
     ],
   },
   {
-    name: { STD: 'customer-portal', SNC: 'tax-portal' },
+    name: { STD: 'customer-portal', SNC: 'public-portal' },
     description: 'Public web applications',
-    space: 1,
+    space: 0,
     cidr: '10.32.0.0/16',
     creationVersion: '1.29.3',
     version: '1.30.1',
@@ -162,9 +162,9 @@ export const seededClusters: readonly SeededCluster[] = [
     ],
   },
   {
-    name: { STD: 'reporting-batch', SNC: 'statistics-batch' },
-    description: 'Nightly jobs; grows at the end of the quarter',
-    space: 1,
+    name: { STD: 'reporting-batch', SNC: 'replay-batch' },
+    description: 'Nightly jobs; grows at the end of a quarter',
+    space: 2,
     cidr: '10.33.0.0/19',
     creationVersion: '1.28.10',
     version: '1.28.10',
@@ -183,27 +183,27 @@ export const seededClusters: readonly SeededCluster[] = [
     ],
   },
   {
-    name: { STD: 'ci-runners', SNC: 'build-farm' },
-    description: 'Build and test runners of all teams',
-    space: 2,
+    name: { STD: 'release-candidates', SNC: 'station-gateway' },
+    description: 'Kept on the oldest supported minor on purpose',
+    space: 1,
     cidr: '10.48.0.0/20',
     creationVersion: '1.27.12',
     version: '1.27.14',
     controlPlaneVersion: '1.27.14',
-    nodePools: [{ name: 'runners', nodeCount: 8, nodeProfile: 'SMALL' }],
+    nodePools: [{ name: 'workers', nodeCount: 8, nodeProfile: 'SMALL' }],
     history: [
       create(233, 9),
       upgrade('UpgradeMasters', 170, 8, '1.27.14'),
       upgrade('UpgradeWorkers', 169, 23, '1.27.14'),
-      workers('AddWorker', 110, 6, 'runners', 6),
-      workers('AddWorker', 64, 7, 'runners', 10),
+      workers('AddWorker', 110, 6, 'workers', 6),
+      workers('AddWorker', 64, 7, 'workers', 10),
       failed(
         patch(50, 6),
         20,
         'Package mirror packages.internal did not answer within 120 s; 2 of 10 workers were updated, none was lost.',
       ),
       patch(49, 21),
-      workers('RemoveWorker', 18, 6, 'runners', 8),
+      workers('RemoveWorker', 18, 6, 'workers', 8),
       patch(4, 17),
     ],
   },
@@ -217,19 +217,19 @@ export const goneClusters: readonly {
   readonly version: string;
   readonly history: readonly [PastOperation, PastOperation];
 }[] = [
-  gone('load-test', 0, '10.24.0.0/18', '1.28.10', create(158, 10), 156),
+  gone('load-test', 1, '10.24.0.0/18', '1.28.10', create(158, 10), 156),
   gone('partner-demo', 0, '10.25.0.0/20', '1.29.3', create(76, 9), 70),
   gone('upgrade-rehearsal', 0, '10.26.0.0/20', '1.28.10', create(64, 11), 63),
-  gone('hackathon', 1, '10.34.0.0/20', '1.29.5', create(52, 12), 50),
+  gone('hackathon', 2, '10.34.0.0/20', '1.29.5', create(52, 12), 50),
   gone(
     'portal-preview',
-    1,
+    0,
     '10.32.128.0/20',
     '1.29.5',
     failed(create(41, 3), 20, 'Network 10.32.128.0/20 overlaps route 10.32.0.0/16 of the space.'),
     41,
   ),
-  gone('runner-trial', 2, '10.49.0.0/20', '1.29.5', create(25, 10), 22),
+  gone('runner-trial', 1, '10.49.0.0/20', '1.29.5', create(25, 10), 22),
 ];
 
 function gone(
