@@ -19,8 +19,8 @@ export class EventStream {
   readonly #clock: Clock;
   readonly #text: EventText;
   #heartbeatDue: number;
-  /** Nothing was read since the heartbeat before. */
-  #wasBlocked = false;
+  /** Heartbeats that fell due since the reader last took everything. */
+  #beatsBehind = 0;
 
   constructor(response: ServerResponse, epoch: string, clock: Clock, text: EventText) {
     this.#response = response;
@@ -28,6 +28,7 @@ export class EventStream {
     this.#text = text;
     this.#clock = clock;
     this.#heartbeatDue = clock.now() + heartbeatEvery;
+    response.on('drain', () => (this.#beatsBehind = 0));
     response.socket?.setTimeout(0);
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
@@ -41,14 +42,13 @@ export class EventStream {
     this.#write(`id: ${this.#epoch}.${number}\n${this.#text.of(event)}`);
   }
 
-  /** To be called about every second. Sends a comment when it is due; a reader that took nothing since the last is cut. */
+  /** To be called about every second. Sends a comment when it is due; a reader still behind since the last is cut. */
   beat(): void {
     if (this.#clock.now() < this.#heartbeatDue) return;
     this.#heartbeatDue = this.#clock.now() + heartbeatEvery;
-    const isBlocked = this.#response.writableNeedDrain;
-    if (isBlocked && this.#wasBlocked) this.#response.destroy();
+    if (this.#response.writableNeedDrain) this.#beatsBehind += 1;
+    if (this.#beatsBehind > 1) this.#response.destroy();
     else this.#write(':\n\n');
-    this.#wasBlocked = isBlocked;
   }
 
   end(): void {

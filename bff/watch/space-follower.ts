@@ -61,11 +61,6 @@ export class SpaceFollower {
     }
   }
 
-  /** Takes in an operation that an accepted request answered with, ahead of the next look. */
-  learn(record: unknown): void {
-    this.#tell(this.#known.see([record]));
-  }
-
   activity(): Activity {
     if (this.#staleSince !== undefined) return 'quiet';
     const { status, operations } = this.#finding;

@@ -79,9 +79,8 @@ export class SpaceSubject {
     this.#onIdle();
   }
 
-  /** Looks at once; `record` is the operation that was started, when it is this account's own. */
-  poke(record?: unknown): void {
-    if (record !== undefined) this.#follower.learn(record);
+  /** Looks at once. */
+  poke(): void {
     this.#poller.poke();
   }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { WatchedSpace } from '#shared/watch.ts';
 import type { SessionChange } from '../session/session-changes.ts';
 import { EventCounter } from './event-log.ts';
 import { EventStream } from './event-stream.ts';
@@ -58,15 +59,10 @@ export class WatchHub {
     this.#cancelSweep ??= this.#parts.scheduler.after(sweepEvery, () => this.#sweep());
   }
 
-  /**
-   * Looks at a space at once, because a region accepted work there (201 or 202). `operation` is the record of it
-   * when the answer held one; only watchers of the same service account are told of it before the region lists it.
-   */
-  poke(space: Pick<RequestedSpace, 'region' | 'clientId' | 'spaceId'>, operation?: unknown): void {
-    const own = keyOf(space);
-    for (const [key, subject] of this.#subjects) {
-      if (key === own) subject.poke(operation);
-      else if (subject.region === space.region && subject.spaceId === space.spaceId.toLowerCase()) subject.poke();
+  /** Looks at a space at once, for every account that watches it, because a region accepted work there (201 or 202). */
+  poke({ region, spaceId }: WatchedSpace): void {
+    for (const subject of this.#subjects.values()) {
+      if (subject.region === region && subject.spaceId === spaceId.toLowerCase()) subject.poke();
     }
   }
 
@@ -138,6 +134,6 @@ export class WatchHub {
   }
 }
 
-function keyOf({ region, clientId, spaceId }: Pick<RequestedSpace, 'region' | 'clientId' | 'spaceId'>): string {
-  return `${region}/${clientId}/${spaceId.toLowerCase()}`;
+function keyOf({ region, clientId, spaceId }: RequestedSpace): string {
+  return `${region}/${clientId}/${spaceId}`;
 }

@@ -63,11 +63,13 @@ describe('a stream that comes back', () => {
   });
 
   it('after more than is kept is given a snapshot', async () => {
+    world.std.operations = [operation('o0', 'RUNNING')];
     const [stays, first] = [await world.open('bob', [std(spaceA)]), await world.open('alice', [std(spaceA)])];
     await Promise.all([stays.next('snapshot'), first.next('snapshot')]);
     first.close();
-    for (let step = 0; step < 210; step += 1) {
-      world.hub.poke({ region: 'eu-std-1', clientId: 'account-1', spaceId: spaceA }, operation(`n${step}`, 'PENDING'));
+    for (let step = 1; step <= 7; step += 1) {
+      for (let item = 0; item < 30; item += 1) world.std.put(operation(`o${step}.${item}`, 'PENDING'));
+      await world.time.advance(1_500);
     }
     expect(await (await world.open('alice', [std(spaceA)], first.lastId)).nextAny()).toMatchObject({
       name: 'snapshot',
@@ -178,15 +180,14 @@ describe('the connection', () => {
     slow.pause();
     slow.write(`GET /api/watch?space=${std(spaceA)} HTTP/1.1\r\nHost: x\r\nx-session: alice\r\n\r\n`);
     await expect.poll(() => world.hub.load.streams).toBe(2);
-    const text = 'x'.repeat(20_000);
-    const poke = (step: number) =>
-      world.hub.poke(
-        { region: 'eu-std-1', clientId: 'account-1', spaceId: spaceA },
-        { ...operation('big', 'RUNNING'), data: `${step} ${text}` },
-      );
-    for (let step = 0; step < 2_000 && world.hub.load.streams === 2; step += 1) {
-      poke(step);
-      expect((await other.next('operation')).operation.data).toBe(`${step} ${text}`);
+    world.std.put(operation('big', 'RUNNING'));
+    await world.time.advance(15_000);
+    await other.next('operation');
+    const text = 'x'.repeat(100_000);
+    for (let step = 0; step < 200 && world.hub.load.streams === 2; step += 1) {
+      world.std.put({ ...operation('big', 'RUNNING'), progress: `${step} ${text}` });
+      await world.time.advance(1_500);
+      expect((await other.next('operation')).operation.progress).toBe(`${step} ${text}`);
     }
     expect(world.hub.load.streams).toBe(1);
     slow.destroy();

@@ -146,7 +146,7 @@ export async function createWatchWorld(): Promise<WatchWorld> {
       hub.handle(request, response, sessions.watchers.get(String(request.headers['x-session'])) as Watcher);
     } catch (error) {
       if (!(error instanceof ConsoleProblem)) throw error;
-      sendProblem(response, error, 'request-1');
+      sendProblem(response, error);
     }
   });
   server.listen(0, '127.0.0.1');
