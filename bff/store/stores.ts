@@ -18,8 +18,8 @@ export interface Sessions {
   markActivity(session: string, at: number): Promise<void>;
   /** Deletes the session and every token of it; an absent one is no error. */
   delete(session: string): Promise<void>;
-  /** Deletes what was last used, or created, before these times; answers the sessions that were deleted. */
-  deleteExpired(lastActivityBefore: number, createdBefore: number): Promise<string[]>;
+  /** Deletes what was last used, or created, at these times or before; answers the sessions that were deleted. */
+  deleteExpired(lastActivityUntil: number, createdUntil: number): Promise<string[]>;
 }
 
 /** Tokens of one session for one region, sealed (see token-seal.ts). */
@@ -28,7 +28,8 @@ export interface TokenRecord {
   readonly clientId: string;
   readonly organisationId?: string;
   readonly expiresAt: number;
-  readonly renewable: boolean;
+  /** From when on the token should be renewed; absent when the region gave nothing to renew it with. */
+  readonly renewAt?: number;
   readonly sealed: Uint8Array;
   readonly version: number;
 }

@@ -1,0 +1,175 @@
+/** The console's server as one request listener. Nothing listens and nothing is opened on import. */
+import { join } from 'node:path';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import type { Clock } from '#shared/clock.ts';
+import type { ConsoleConfig } from './config.ts';
+import { createConsoleRoutes } from './console-routes.ts';
+import { checkCaller, checkHost } from './door.ts';
+import { openExchange, type Exchange } from './exchange.ts';
+import { applyHeaders, standingHeaders, type StandingHeaders } from './headers.ts';
+import { createMetrics } from './metrics.ts';
+import { observe } from './observe.ts';
+import { createPage, type Page } from './page.ts';
+import { ConsoleProblem, sendProblem } from './problem.ts';
+import { callRegion } from './regions/call-region.ts';
+import { createProxy } from './regions/proxy.ts';
+import { proxyPrefix } from './regions/proxy-target.ts';
+import { createReachability } from './regions/reachability.ts';
+import { createRegionDirectory, type UpstreamLimits } from './regions/region-directory.ts';
+import { TokenKeeper } from './regions/token-keeper.ts';
+import { demoAccountsOf } from './session/demo-accounts.ts';
+import { sweepExpired } from './session/expiry-sweep.ts';
+import { ExpressSessionStore } from './session/express-session-store.ts';
+import { sessionEnd } from './session/live-session.ts';
+import { deriveKeys } from './session/secrets.ts';
+import { SessionChanges } from './session/session-changes.ts';
+import { cookieName } from './session/session-cookie.ts';
+import { SessionLife } from './session/session-life.ts';
+import { createSessionReader } from './session/session-reader.ts';
+import { createSignIn } from './session/sign-in.ts';
+import { SignInLimits } from './session/sign-in-limits.ts';
+import { createTokenSeal } from './session/token-seal.ts';
+import { openSqliteStores } from './store/sqlite-store.ts';
+import { systemScheduler } from './watch/system-scheduler.ts';
+import { WatchHub } from './watch/watch-hub.ts';
+
+export interface ConsoleOptions {
+  readonly config: ConsoleConfig;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** What answers outside /api; the built page in config.webRoot when left out. */
+  readonly page?: Page;
+  /** Patience with regions; the documented one when left out. */
+  readonly upstreamLimits?: UpstreamLimits;
+}
+
+export interface Console {
+  /** Listener of a node:http server. */
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Headers of every answer, for answers given before a request could be read. */
+  readonly headers: StandingHeaders;
+  /** Ends sessions past their limits, as happens every half minute. */
+  sweep(): Promise<void>;
+  /** In the text format of Prometheus. */
+  metrics(): Promise<string>;
+  /** Ends streams, connections to regions and the store. */
+  close(): Promise<void>;
+}
+
+const sweepEvery = 30_000;
+
+/** The database is `console.sqlite` in `config.dataDir`, which must exist. Throws when it cannot be opened. */
+export function createConsole({ config, clock, log, page, upstreamLimits }: ConsoleOptions): Console {
+  const stores = openSqliteStores(join(config.dataDir, 'console.sqlite'));
+  const { sessions, tokens, lock, counters } = stores;
+  const keys = deriveKeys(config.sessionSecrets);
+  const limits = { idle: config.idle, absolute: config.absolute };
+  const regions = createRegionDirectory(config.regions, clock, upstreamLimits);
+  const changes = new SessionChanges();
+  const reader = createSessionReader({
+    sessions,
+    clock,
+    limits,
+    cookieName: cookieName(config.insecureCookie),
+    cookieSecrets: keys.cookie,
+  });
+  const keeper = new TokenKeeper({ tokens, lock, seal: createTokenSeal(keys.tokens), regions, changes, clock, log });
+  const findDemoAccount = demoAccountsOf(config.demoFile);
+  const watch = new WatchHub({
+    sessions: {
+      tokenFor: (session, region) => keeper.tokenFor(session, region),
+      tokenRefused: (session, region, token) => keeper.tokenRefused(session, region, token),
+      endsAt: async (key) => {
+        const session = await reader.load(key);
+        return session && sessionEnd(session, limits);
+      },
+      onChange: (listener) => changes.onChange(listener),
+    },
+    regions: {
+      async get(name, token, path) {
+        const region = regions.byName.get(name);
+        if (region === undefined) throw new ConsoleProblem('not_found');
+        return callRegion(region, { method: 'GET', path, headers: { authorization: `Bearer ${token}` } });
+      },
+    },
+    scheduler: systemScheduler,
+    clock,
+    failed: (error) => log.error({ err: error }, 'live watch failed'),
+  });
+  const metrics = createMetrics(() => watch.load);
+  const proxy = createProxy({
+    regions,
+    readSession: reader.read,
+    sessions,
+    bearer: keeper,
+    clock,
+    onAccepted: (space) => watch.poke(space),
+  });
+  const routes = createConsoleRoutes({
+    config,
+    cookieSecrets: keys.cookie,
+    sessionStore: new ExpressSessionStore(sessions, reader),
+    reader,
+    sessions,
+    life: new SessionLife({ keeper, regions, changes, clock, limits, log }),
+    signIn: createSignIn({ regions, limits: new SignInLimits(counters, clock), findDemoAccount, clock, metrics }),
+    regions,
+    isReachable: createReachability(clock),
+    findDemoAccount,
+    clock,
+    onError: answerError,
+  });
+  const headers = standingHeaders(config);
+  const servePage = page ?? createPage(config.webRoot);
+  const sweep = () => sweepExpired(sessions, changes, clock, limits);
+  const sweeping = setInterval(() => void sweep(), sweepEvery).unref();
+
+  function answerError(response: ServerResponse, error: unknown): void {
+    if (error instanceof ConsoleProblem) return sendProblem(response, error);
+    log.error({ err: error, requestId: response.getHeader('X-Request-Id') }, 'request failed');
+    return sendProblem(response, new ConsoleProblem('internal_error'));
+  }
+
+  async function openStream({ request, response }: Exchange): Promise<void> {
+    const session = await reader.read(request.headers.cookie);
+    if (session === undefined) throw new ConsoleProblem('signed_out');
+    watch.handle(request, response, { session: session.key, regions: await keeper.list(session.key) });
+  }
+
+  async function answer(exchange: Exchange): Promise<void> {
+    const { request, response, path } = exchange;
+    if (path === '/healthz' || path === '/readyz') return answerHealth(response);
+    if (!path.startsWith('/')) throw new ConsoleProblem('bad_request', { detail: 'The address must be a path.' });
+    checkHost(request, config);
+    if (path !== '/api' && !path.startsWith('/api/')) return servePage(request, response, path);
+    response.setHeader('Cache-Control', 'no-store');
+    checkCaller(request, config);
+    if (path.startsWith(proxyPrefix)) return proxy(exchange);
+    if (path === '/api/watch' && request.method === 'GET') return openStream(exchange);
+    routes(request, response);
+  }
+
+  return {
+    headers,
+    sweep,
+    metrics: () => metrics.registry.metrics(),
+    handle(request, response) {
+      const exchange = openExchange(request, response);
+      applyHeaders(response, headers);
+      response.setHeader('X-Request-Id', exchange.requestId);
+      observe(exchange, log, metrics);
+      answer(exchange).catch((error: unknown) => answerError(response, error));
+    },
+    async close() {
+      clearInterval(sweeping);
+      watch.close();
+      await regions.close();
+      stores.close();
+    },
+  };
+}
+
+function answerHealth(response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end('ok\n');
+}

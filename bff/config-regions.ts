@@ -1,0 +1,87 @@
+/** The regions of the configuration: REGIONS, or REGION_DOMAIN with REGION_NAMES. */
+import { z } from 'zod';
+import { regionNamePattern, type Zone } from '#shared/session.ts';
+import { isSecureOrLoopback } from './loopback.ts';
+
+export interface RegionConfig {
+  readonly name: string;
+  readonly zone: Zone;
+  /** Without a slash at the end. */
+  readonly baseUrl: string;
+  /** First path segment of the cluster service. */
+  readonly clusterService: 'kubernetes' | 'openshift';
+}
+
+/** First path segments that mean something else than a region. */
+const reserved = new Set(['api', 'assets', 'sign-in', 'activation', 'healthz', 'readyz', 'metrics']);
+
+const Region = z.strictObject({
+  name: z
+    .string()
+    .regex(regionNamePattern, 'is not a region name')
+    .refine((name) => !reserved.has(name), 'is a reserved name'),
+  zone: z.enum(['STD', 'SNC']),
+  baseUrl: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .refine((text) => URL.canParse(text) && isSecureOrLoopback(new URL(text)), 'must be https unless it is loopback')
+    .refine((text) => URL.canParse(text) && isPlain(new URL(text)), 'must have no query, fragment or credentials'),
+  clusterService: z.enum(['kubernetes', 'openshift']).default('kubernetes'),
+});
+const Regions = z
+  .array(Region)
+  .min(1, 'must name at least one region')
+  .refine((regions) => new Set(regions.map(({ name }) => name)).size === regions.length, 'names a region twice');
+
+interface Settings {
+  readonly REGIONS?: string | undefined;
+  readonly REGION_DOMAIN?: string | undefined;
+  readonly REGION_NAMES?: string | undefined;
+}
+
+/** `refuse` makes the error to throw from the variable at fault and what is wrong with it. */
+export function readRegions(
+  settings: Settings,
+  refuse: (variable: string, message: string) => Error,
+): readonly RegionConfig[] {
+  const { REGIONS, REGION_DOMAIN, REGION_NAMES } = settings;
+  if (REGIONS !== undefined) {
+    if (REGION_DOMAIN !== undefined || REGION_NAMES !== undefined) {
+      throw refuse('REGIONS', 'cannot be combined with REGION_DOMAIN and REGION_NAMES');
+    }
+    return check('REGIONS', parseJson(REGIONS), refuse);
+  }
+  if (REGION_DOMAIN === undefined && REGION_NAMES === undefined) throw refuse('REGIONS', 'is required');
+  if (REGION_NAMES === undefined) throw refuse('REGION_NAMES', 'is required with REGION_DOMAIN');
+  if (REGION_DOMAIN === undefined) throw refuse('REGION_DOMAIN', 'is required with REGION_NAMES');
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(REGION_DOMAIN)) throw refuse('REGION_DOMAIN', 'must be a domain name');
+  const listed = REGION_NAMES.split(',').map((entry) => {
+    const [name = '', zone, ...rest] = entry.trim().split(':');
+    if (zone === undefined || rest.length > 0) throw refuse('REGION_NAMES', 'must read name:STD or name:SNC, …');
+    return { name, zone, baseUrl: `https://api.${encodeURIComponent(name)}.${REGION_DOMAIN}` };
+  });
+  return check('REGION_NAMES', listed, refuse);
+}
+
+function check(
+  variable: string,
+  value: unknown,
+  refuse: (variable: string, message: string) => Error,
+): readonly RegionConfig[] {
+  const parsed = Regions.safeParse(value);
+  if (parsed.success) return parsed.data.map((region) => ({ ...region, baseUrl: region.baseUrl.replace(/\/+$/, '') }));
+  const issue = parsed.error.issues[0];
+  const where = issue?.path.length ? `${issue.path.join('.')} ` : '';
+  throw refuse(variable, where + issue?.message);
+}
+
+function isPlain(url: URL): boolean {
+  return url.search === '' && url.hash === '' && url.username === '' && url.password === '';
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,160 @@
+/** Everything that can be set from outside. Checked once at start; a value that cannot be used is refused by name. */
+import { resolve } from 'node:path';
+import { BlockList } from 'node:net';
+import { z } from 'zod';
+import { readRegions, type RegionConfig } from './config-regions.ts';
+import { isLoopback, isSecureOrLoopback } from './loopback.ts';
+
+export type Mode = 'start' | 'serve' | 'dev';
+
+export interface ConsoleConfig {
+  readonly mode: Mode;
+  /** Undefined: loopback, 127.0.0.1 and ::1. */
+  readonly host: string | undefined;
+  readonly port: number;
+  /** The only accepted Origin. */
+  readonly publicUrl: URL;
+  /** Accepted values of the Host header, in lower case. */
+  readonly hosts: ReadonlySet<string>;
+  /** Express's `trust proxy`: hops, or a list of networks; undefined: X-Forwarded-For does not count. */
+  readonly trustProxy: number | readonly string[] | undefined;
+  readonly regions: readonly RegionConfig[];
+  /** The first one writes, all of them read. */
+  readonly sessionSecrets: readonly string[];
+  /** Milliseconds. */
+  readonly idle: number;
+  /** Milliseconds. */
+  readonly absolute: number;
+  readonly metricsPort: number | undefined;
+  readonly logLevel: string;
+  readonly insecureCookie: boolean;
+  /** Absolute path. */
+  readonly dataDir: string;
+  /** Path of demo.json; only the start command sets it. */
+  readonly demoFile: string | undefined;
+  /** Folder of the built page, absolute. */
+  readonly webRoot: string;
+}
+
+/** The message is one line that begins with the name of the variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const port = z.coerce.number('must be a port').int('must be a port').min(1).max(65_535);
+const seconds = z.coerce.number('must be a number of seconds').int().min(1).max(2_592_000);
+
+const Environment = z.object({
+  HOST: z.string().optional(),
+  PORT: port.default(8080),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  TRUST_PROXY: z.string().optional(),
+  REGIONS: z.string().optional(),
+  REGION_DOMAIN: z.string().optional(),
+  REGION_NAMES: z.string().optional(),
+  SESSION_SECRET: z.string('is required: at least 32 random bytes').optional(),
+  IDLE_SECONDS: seconds.default(3_600),
+  ABSOLUTE_SECONDS: seconds.default(28_800),
+  METRICS_PORT: port.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  REDIS_URL: z.undefined('sessions cannot be kept in Redis yet; unset it to keep them in DATA_DIR').optional(),
+  INSECURE_LOOPBACK_COOKIE: z.enum(['0', '1']).default('0'),
+  DATA_DIR: z.string().default('./data'),
+  DEMO_FILE: z.string().optional(),
+  WEB_ROOT: z.string().default('dist/web'),
+});
+
+/** Reads and checks the environment; an empty variable counts as absent. Throws a `ConfigError`. */
+export function readConfig(env: NodeJS.ProcessEnv, mode: Mode): ConsoleConfig {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(present);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message}`);
+  }
+  const settings = parsed.data;
+  const publicUrl = readPublicUrl(settings.PUBLIC_URL, settings.PORT, mode);
+  const insecureCookie = settings.INSECURE_LOOPBACK_COOKIE === '1';
+  if (insecureCookie && !(publicUrl.protocol === 'http:' && isLoopback(publicUrl.hostname))) {
+    throw new ConfigError('INSECURE_LOOPBACK_COOKIE: only for a PUBLIC_URL that is http on loopback');
+  }
+  if (settings.ABSOLUTE_SECONDS < settings.IDLE_SECONDS) {
+    throw new ConfigError('ABSOLUTE_SECONDS: must not be less than IDLE_SECONDS');
+  }
+  return {
+    mode,
+    host: settings.HOST,
+    port: settings.PORT,
+    publicUrl,
+    hosts: acceptedHosts(publicUrl),
+    trustProxy: readTrustProxy(settings.TRUST_PROXY),
+    regions: readRegions(settings, (variable, message) => new ConfigError(`${variable}: ${message}`)),
+    sessionSecrets: readSecrets(settings.SESSION_SECRET),
+    idle: settings.IDLE_SECONDS * 1_000,
+    absolute: settings.ABSOLUTE_SECONDS * 1_000,
+    metricsPort: settings.METRICS_PORT,
+    logLevel: settings.LOG_LEVEL,
+    insecureCookie,
+    dataDir: resolve(settings.DATA_DIR),
+    demoFile: settings.DEMO_FILE,
+    webRoot: resolve(settings.WEB_ROOT),
+  };
+}
+
+function readPublicUrl(text: string | undefined, port: number, mode: Mode): URL {
+  if (text === undefined && mode === 'serve') throw new ConfigError('PUBLIC_URL: is required');
+  const url = new URL(text ?? `http://localhost:${port}`);
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '' || url.password !== '') {
+    throw new ConfigError('PUBLIC_URL: must be scheme, host and port only');
+  }
+  if (!isSecureOrLoopback(url)) throw new ConfigError('PUBLIC_URL: must be https unless it is loopback');
+  return url;
+}
+
+function acceptedHosts(publicUrl: URL): ReadonlySet<string> {
+  const hosts = new Set([publicUrl.host]);
+  if (isLoopback(publicUrl.hostname)) {
+    const suffix = publicUrl.port === '' ? '' : `:${publicUrl.port}`;
+    hosts.add(`127.0.0.1${suffix}`).add(`[::1]${suffix}`);
+  }
+  return hosts;
+}
+
+function readTrustProxy(text: string | undefined): number | readonly string[] | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d{1,2}$/.test(text)) return Number(text) === 0 ? undefined : Number(text);
+  const networks = text.split(',').map((network) => network.trim());
+  for (const network of networks) {
+    if (!isNetworkOrAddress(network)) {
+      throw new ConfigError('TRUST_PROXY: must be a number of hops or a comma-separated list of networks');
+    }
+  }
+  return networks;
+}
+
+function isNetworkOrAddress(text: string): boolean {
+  const [address = '', prefix] = text.split('/');
+  const family = address.includes(':') ? 'ipv6' : 'ipv4';
+  try {
+    const list = new BlockList();
+    if (prefix === undefined) list.addAddress(address, family);
+    else if (/^\d{1,3}$/.test(prefix)) list.addSubnet(address, Number(prefix), family);
+    else return false;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What a secret says that was copied from a page and never changed. */
+const placeholder = /change.?(me|this|it)|replace.?(me|this|it)|your.?secret|example|default/i;
+
+function readSecrets(text: string | undefined): readonly string[] {
+  if (text === undefined) throw new ConfigError('SESSION_SECRET: is required, at least 32 random bytes');
+  const secrets = text.split(',').map((secret) => secret.trim());
+  for (const secret of secrets) {
+    if (Buffer.byteLength(secret) < 32) throw new ConfigError('SESSION_SECRET: each entry must have at least 32 bytes');
+    if (placeholder.test(secret)) throw new ConfigError('SESSION_SECRET: is a default value; make a random one');
+  }
+  return secrets;
+}

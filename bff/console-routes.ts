@@ -1,0 +1,122 @@
+/* oxlint-disable oxc/no-async-endpoint-handlers -- Express 5 passes a rejected handler on to the error middleware */
+/** The console's own endpoints (shared/session.ts) on Express, with express-session around them. */
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import session from 'express-session';
+import type { Clock } from '#shared/clock.ts';
+import type { RegionSummary } from '#shared/session.ts';
+import type { ConsoleConfig } from './config.ts';
+import { ConsoleProblem } from './problem.ts';
+import type { Reachability } from './regions/reachability.ts';
+import type { Region, RegionDirectory } from './regions/region-directory.ts';
+import { readBody } from './request-body.ts';
+import type { FindDemoAccount } from './session/demo-accounts.ts';
+import type { ExpressSessionStore } from './session/express-session-store.ts';
+import { cookieAttributes, cookieName } from './session/session-cookie.ts';
+import type { SessionLife } from './session/session-life.ts';
+import type { SessionReader } from './session/session-reader.ts';
+import { parseSignIn } from './session/sign-in-body.ts';
+import type { SignIn } from './session/sign-in.ts';
+import type { Sessions } from './store/stores.ts';
+
+export interface ConsoleRoutesOptions {
+  readonly config: ConsoleConfig;
+  readonly cookieSecrets: readonly string[];
+  readonly sessionStore: ExpressSessionStore;
+  readonly reader: SessionReader;
+  readonly sessions: Sessions;
+  readonly life: SessionLife;
+  readonly signIn: SignIn;
+  readonly regions: RegionDirectory;
+  readonly isReachable: Reachability;
+  readonly findDemoAccount: FindDemoAccount;
+  readonly clock: Clock;
+  /** Answers whatever a route threw. */
+  readonly onError: (response: Response, error: unknown) => void;
+}
+
+const largestSignIn = 16 * 1024;
+
+export function createConsoleRoutes(options: ConsoleRoutesOptions): Express {
+  const { config, life, reader, clock } = options;
+  const name = cookieName(config.insecureCookie);
+  const attributes = cookieAttributes(config.insecureCookie);
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.enable('case sensitive routing');
+  app.enable('strict routing');
+  if (config.trustProxy !== undefined) app.set('trust proxy', config.trustProxy);
+
+  app.use(declareSecure);
+  app.use(
+    session({
+      name,
+      cookie: attributes,
+      secret: [...options.cookieSecrets],
+      store: options.sessionStore,
+      resave: false,
+      saveUninitialized: false,
+    }),
+  );
+
+  app.post('/api/session', async (request, response) => {
+    const { operator, ...body } = parseSignIn(await readBody(request, largestSignIn));
+    const signIn = await options.signIn(body, request.ip ?? '');
+    response.json(await life.describe(await life.admit(request, signIn, operator)));
+  });
+
+  app.get('/api/session', async (request, response) => {
+    const session = await reader.read(request.headers.cookie);
+    const described = session && (await life.describe(session));
+    if (described === undefined) throw new ConsoleProblem('signed_out');
+    response.json(described);
+  });
+
+  app.post('/api/session/activity', async (request, response) => {
+    const session = await reader.read(request.headers.cookie);
+    if (session === undefined) throw new ConsoleProblem('signed_out');
+    await options.sessions.markActivity(session.key, clock.now());
+    response.status(204).end();
+  });
+
+  app.delete('/api/session', async (request, response) => {
+    await life.end(request);
+    response.clearCookie(name, attributes).setHeader('Clear-Site-Data', '"storage"');
+    response.status(204).end();
+  });
+
+  app.delete('/api/session/regions/:region', async (request, response) => {
+    if (!options.regions.byName.has(request.params.region)) throw new ConsoleProblem('not_found');
+    await life.leave(request, request.params.region);
+    response.status(204).end();
+  });
+
+  app.get('/api/regions', async (_request, response) => {
+    response.json(await Promise.all([...options.regions.byName.values()].map(summarise)));
+  });
+
+  app.use(() => {
+    throw new ConsoleProblem('not_found');
+  });
+  app.use((error: unknown, _request: Request, response: Response, _next: NextFunction) =>
+    options.onError(response, error),
+  );
+  return app;
+
+  async function summarise(region: Region): Promise<RegionSummary> {
+    const [reachable, account] = await Promise.all([
+      options.isReachable(region),
+      options.findDemoAccount(region.name, 'admin'),
+    ]);
+    return { name: region.name, zone: region.zone, reachable, demo: account !== undefined };
+  }
+}
+
+/**
+ * The cookie is always Secure: browsers take it from https and from loopback, where there is no TLS to see.
+ * express-session only asks this property.
+ */
+function declareSecure(request: Request, _response: Response, next: NextFunction): void {
+  Object.defineProperty(request, 'secure', { value: true });
+  next();
+}

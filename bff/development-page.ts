@@ -1,0 +1,27 @@
+/** The page from its sources, served by Vite inside the console's port. Only `npm run dev` loads this. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { isPageAddress, type Page } from './page.ts';
+import { ConsoleProblem, sendProblem } from './problem.ts';
+
+export async function createDevelopmentPage(): Promise<{ page: Page; close(): Promise<void> }> {
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+
+  async function render(url: string): Promise<string> {
+    return vite.transformIndexHtml(url, await readFile(join(vite.config.root, 'index.html'), 'utf8'));
+  }
+
+  return {
+    close: () => vite.close(),
+    page(request, response, path) {
+      const absent = () => sendProblem(response, new ConsoleProblem('not_found'));
+      const ownedByVite = path.startsWith('/@') || path.startsWith('/node_modules/');
+      if (ownedByVite || !isPageAddress(request, path)) return vite.middlewares(request, response, absent);
+      render(path).then(
+        (html) => response.writeHead(200, { 'Content-Type': 'text/html', 'Cache-Control': 'no-cache' }).end(html),
+        (error: unknown) => response.writeHead(500).end(String(error)),
+      );
+    },
+  };
+}

@@ -1,0 +1,84 @@
+/** The one way the console says no: an RFC 9457 problem with `source` and the request's id. */
+import type { ServerResponse } from 'node:http';
+import { consoleProblemTitle, consoleProblemType, type ConsoleProblemKind } from '#shared/console-problem.ts';
+import type { Violation } from '#shared/contract/problem.ts';
+
+const statuses: Record<ConsoleProblemKind, number> = {
+  bad_request: 400,
+  invalid_parameter: 400,
+  signed_out: 401,
+  region_signed_out: 401,
+  wrong_credentials: 401,
+  too_many_attempts: 429,
+  refused_at_the_door: 403,
+  not_found: 404,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  region_unreachable: 503,
+  region_answer_unusable: 502,
+  region_timeout: 504,
+  internal_error: 500,
+};
+
+export interface ProblemExtras {
+  readonly detail?: string;
+  readonly violations?: readonly Violation[];
+  /** Region the problem is about. */
+  readonly region?: string;
+  /** Seconds. */
+  readonly retryAfter?: number;
+}
+
+/** Thrown anywhere below a request; answered once, at its top. Nothing in it may be secret. */
+export class ConsoleProblem extends Error {
+  override readonly name = 'ConsoleProblem';
+  readonly kind: ConsoleProblemKind;
+  readonly extras: ProblemExtras;
+
+  constructor(kind: ConsoleProblemKind, extras: ProblemExtras = {}) {
+    super(kind);
+    this.kind = kind;
+    this.extras = extras;
+  }
+
+  get status(): number {
+    return statuses[this.kind];
+  }
+}
+
+/** A 400 that names one field. */
+export function violation(field: string, description: string): ConsoleProblem {
+  return new ConsoleProblem('invalid_parameter', {
+    detail: `${field}: ${description}`,
+    violations: [{ field, description }],
+  });
+}
+
+/** Sends the problem unless the answer has begun; then the connection is cut, which the browser can tell. */
+export function sendProblem(response: ServerResponse, problem: ConsoleProblem): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const { retryAfter, ...members } = problem.extras;
+  const body = JSON.stringify({
+    type: consoleProblemType(problem.kind),
+    title: consoleProblemTitle(problem.kind),
+    status: problem.status,
+    ...members,
+    source: 'console',
+    requestId: response.getHeader('X-Request-Id'),
+  });
+  if (retryAfter !== undefined) response.setHeader('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
+  if (!response.req.complete) {
+    // What is left of the body is not wanted: it is read past while the connection closes.
+    response.setHeader('Connection', 'close');
+    response.req.resume();
+  }
+  response.writeHead(problem.status, {
+    'Content-Type': 'application/problem+json',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+  });
+  response.end(response.req.method === 'HEAD' ? undefined : body);
+}

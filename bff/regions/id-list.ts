@@ -1,0 +1,117 @@
+/** Lists narrowed to given ids: asked by the browser as `?ids=…`, of the region as a GET with a body (behaviours B1.11). */
+import { operations } from '#shared/contract/catalogue.ts';
+import type { Operation } from '#shared/contract/operation.ts';
+import { isUuid } from '#shared/contract/path.ts';
+import { violation } from '../problem.ts';
+import { callRegion, type RegionAnswer } from './call-region.ts';
+import type { Region } from './region-directory.ts';
+
+const mostIds = 100;
+const askedAtOnce = 6;
+const idFieldsOf = ['id', 'uuid', 'organisationId'];
+
+/** True for a GET list whose row takes a body of ids. */
+export function takesIds(row: Operation): boolean {
+  return row.method === 'GET' && row.body !== undefined && 'items' in row.body.schema.shape;
+}
+
+/** 1 to 100 UUIDs, each once. Throws a 400 `ConsoleProblem` naming `ids`. */
+export function readIds(text: string): readonly string[] {
+  const ids = [...new Set(text.split(',').map((id) => id.toLowerCase()))];
+  if (!ids.every(isUuid)) throw violation('ids', 'must be UUIDs separated by commas');
+  if (ids.length > mostIds) throw violation('ids', `must be at most ${mostIds}`);
+  return ids;
+}
+
+/** The operation that answers one item of a list: the same path with one parameter more. */
+export function hasItemOperation(row: Operation): boolean {
+  return operations.some(
+    ([, other]) =>
+      other.method === 'GET' && other.path.startsWith(`${row.path}/{`) && isOneSegment(other.path, row.path),
+  );
+}
+
+function isOneSegment(path: string, prefix: string): boolean {
+  return !path.slice(prefix.length + 1).includes('/');
+}
+
+export interface IdListRequest {
+  readonly row: Operation;
+  /** Path of the list within the region, without a query. */
+  readonly path: string;
+  readonly ids: readonly string[];
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface Page {
+  readonly items: readonly unknown[];
+  readonly nextPageToken?: unknown;
+}
+
+/** Answers lists by ids, and remembers which regions do not read the body of a GET. */
+export class IdLists {
+  readonly #withoutBody = new Set<string>();
+
+  /** A merged list, or the region's refusal. Throws a `ConsoleProblem` when the region fails. */
+  async fetch(region: Region, request: IdListRequest): Promise<RegionAnswer> {
+    if (!this.#withoutBody.has(region.name)) {
+      const answer = await fetchWithBody(region, request);
+      if (answer !== undefined) return answer;
+      if (!hasItemOperation(request.row)) return list([]);
+      this.#withoutBody.add(region.name);
+    }
+    return fetchOneByOne(region, request);
+  }
+}
+
+function list(items: readonly unknown[]): RegionAnswer {
+  return { status: 200, headers: {}, body: { items, totalSize: items.length } };
+}
+
+/** Undefined when the region does not follow the body: it answered items that were not asked for, or refused a body. */
+async function fetchWithBody(region: Region, request: IdListRequest): Promise<RegionAnswer | undefined> {
+  const size = request.row.paging?.maximumSize ?? 50;
+  const found: unknown[] = [];
+  for (let start = 0; start < request.ids.length; start += size) {
+    const ids = request.ids.slice(start, start + size);
+    const answer = await callRegion(region, {
+      method: 'GET',
+      path: `${request.path}?${new URLSearchParams({ 'page[size]': String(size) }).toString()}`,
+      headers: { ...request.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ items: ids }),
+    });
+    if ([400, 405, 411, 413, 415, 501].includes(answer.status)) return undefined;
+    if (answer.status !== 200) return answer;
+    const page = readPage(answer.body);
+    if (page === undefined || page.nextPageToken !== undefined || !areAmong(page.items, ids)) return undefined;
+    found.push(...page.items);
+  }
+  return list(found);
+}
+
+function readPage(body: unknown): Page | undefined {
+  const items = (body as Page | null | undefined)?.items;
+  return Array.isArray(items) ? (body as Page) : undefined;
+}
+
+function areAmong(items: readonly unknown[], ids: readonly string[]): boolean {
+  return items.every((item) => {
+    const id = idFieldsOf.map((name) => (item as Record<string, unknown> | null)?.[name]).find(Boolean);
+    return typeof id === 'string' && ids.includes(id.toLowerCase());
+  });
+}
+
+async function fetchOneByOne(region: Region, request: IdListRequest): Promise<RegionAnswer> {
+  const found: unknown[] = [];
+  for (let start = 0; start < request.ids.length; start += askedAtOnce) {
+    const answers = await Promise.all(
+      request.ids
+        .slice(start, start + askedAtOnce)
+        .map((id) => callRegion(region, { method: 'GET', path: `${request.path}/${id}`, headers: request.headers })),
+    );
+    const refusal = answers.find(({ status }) => status !== 200 && status !== 404);
+    if (refusal !== undefined) return refusal;
+    found.push(...answers.filter(({ status }) => status === 200).map(({ body }) => body));
+  }
+  return list(found);
+}

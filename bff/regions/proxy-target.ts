@@ -1,0 +1,69 @@
+/** From the address a browser asked for to the one a region is asked: matched against the catalogue, checked, built anew. */
+import { operations, type OperationId } from '#shared/contract/catalogue.ts';
+import type { Operation } from '#shared/contract/operation.ts';
+import { buildPath, isWellFormedParameter } from '#shared/contract/path.ts';
+import { compileRoutes, type RouteMatch } from '#shared/contract/route-table.ts';
+import { ConsoleProblem, violation } from '../problem.ts';
+import { readIds, takesIds } from './id-list.ts';
+
+export const proxyPrefix = '/api/regions/';
+
+/** The token endpoints answer to the console only: a row that asks for more than a bearer token is not let through. */
+const allowed = operations.filter(([, row]) => row.authentication === undefined || row.authentication === 'bearer');
+const findRoute = compileRoutes(allowed);
+
+export interface ProxyTarget {
+  readonly region: string;
+  readonly match: RouteMatch<OperationId>;
+}
+
+/** Undefined unless the method and path are those of an operation. `path` comes as sent, without its query. */
+export function findTarget(method: string, path: string): ProxyTarget | undefined {
+  const end = path.indexOf('/', proxyPrefix.length);
+  if (!path.startsWith(proxyPrefix) || end < 0) return undefined;
+  const { match } = findRoute(method, path.slice(end));
+  return match === undefined ? undefined : { region: path.slice(proxyPrefix.length, end), match };
+}
+
+/** Parameters in their form, else what the operation answers to an unreadable id (behaviours B4): 400 or 404. */
+export function checkParameters({ row, parameters }: RouteMatch<OperationId>): void {
+  for (const [name, value] of Object.entries(parameters)) {
+    if (isWellFormedParameter(row.service, name, value)) continue;
+    if (row.errors.includes(400)) throw violation(name, 'is not well-formed');
+    throw new ConsoleProblem('not_found', { detail: `${name} is not well-formed.` });
+  }
+}
+
+export interface RegionAddress {
+  /** Path and query to ask of the region. */
+  readonly path: string;
+  /** Ids the list is narrowed to, taken out of the query. */
+  readonly ids?: readonly string[];
+}
+
+/** Builds the region's address from the row and the checked parts; nothing of the request's text is passed on. */
+export function buildAddress(
+  { row, parameters }: RouteMatch<OperationId>,
+  query: string,
+  clusterService: string,
+): RegionAddress {
+  const path = withClusterService(row, clusterService);
+  const asked = new URLSearchParams(query);
+  const kept = new URLSearchParams();
+  for (const name of queryNames(row)) for (const value of asked.getAll(name)) kept.append(name, value);
+  const address = buildPath(path, parameters) + (kept.size === 0 ? '' : `?${kept.toString()}`);
+  const ids = asked.get('ids');
+  if (ids === null) return { path: address };
+  if (!takesIds(row)) throw violation('ids', 'is not a parameter of this operation');
+  return { path: address, ids: readIds(ids) };
+}
+
+function queryNames(row: Operation): readonly string[] {
+  const own = row.query === undefined ? [] : Object.keys(row.query.shape);
+  return row.paging === undefined ? own : [...own, 'page[size]', 'page[nextToken]'];
+}
+
+/** The cluster service goes by another first segment in some regions. */
+function withClusterService(row: Operation, clusterService: string): string {
+  return row.service === 'kubernetes' ? row.path.replace(/^\/kubernetes/, `/${clusterService}`) : row.path;
+}

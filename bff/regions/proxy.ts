@@ -1,0 +1,156 @@
+/** `/api/regions/{region}/…`: every operation of the catalogue and nothing else, with the bearer token in the cookie's place. */
+import type { OperationId } from '#shared/contract/catalogue.ts';
+import type { Clock } from '#shared/clock.ts';
+import type { RouteMatch } from '#shared/contract/route-table.ts';
+import type { WatchedSpace } from '#shared/watch.ts';
+import type { Exchange } from '../exchange.ts';
+import { ConsoleProblem } from '../problem.ts';
+import { readBody } from '../request-body.ts';
+import type { ReadSession } from '../session/live-session.ts';
+import type { Sessions } from '../store/stores.ts';
+import { parseStrictJson } from '../strict-json.ts';
+import type { BearerSource } from './bearer-source.ts';
+import type { RegionAnswer } from './call-region.ts';
+import { IdLists } from './id-list.ts';
+import { buildAddress, checkParameters, findTarget, type RegionAddress } from './proxy-target.ts';
+import type { Region, RegionDirectory } from './region-directory.ts';
+import { isConnectFailure, regionFailure, unreachable } from './region-failure.ts';
+import { describeRefusal, parseCollected } from './region-problem.ts';
+import { passedHeaders, relay, type RegionRequest, type RelayOutcome } from './relay.ts';
+
+export interface ProxyOptions {
+  readonly regions: RegionDirectory;
+  readonly readSession: ReadSession;
+  readonly sessions: Sessions;
+  readonly bearer: BearerSource;
+  readonly clock: Clock;
+  /** Called when a region answered 201 or 202 with an operation. */
+  readonly onAccepted: (space: WatchedSpace) => void;
+}
+
+/** Answers the exchange; throws a `ConsoleProblem` for what the console refuses or the region fails at. */
+export type Proxy = (exchange: Exchange) => Promise<void>;
+
+export function createProxy(options: ProxyOptions): Proxy {
+  const idLists = new IdLists();
+
+  return async (exchange) => {
+    const { request } = exchange;
+    const target = findTarget(request.method ?? '', exchange.path);
+    const region = target && options.regions.byName.get(target.region);
+    if (target === undefined || region === undefined) throw new ConsoleProblem('not_found');
+    exchange.operationId = target.match.id;
+    exchange.region = region.name;
+
+    const session = await options.readSession(request.headers.cookie);
+    if (session === undefined) throw new ConsoleProblem('signed_out');
+    const token = await options.bearer.tokenFor(session.key, region.name);
+    if (token === undefined) throw signedOutOf(region);
+    checkParameters(target.match);
+    const address = buildAddress(target.match, exchange.query, region.clusterService);
+    const body = await readBody(request);
+    if (body !== undefined) parseStrictJson(body);
+    if (request.method !== 'GET') await options.sessions.markActivity(session.key, options.clock.now());
+
+    const call: Call = { exchange, region, match: target.match, address, body };
+    const refused = await (address.ids === undefined ? pass(call, token) : passIds(call, token));
+    if (!refused) return;
+    const next = await options.bearer.tokenRefused(session.key, region.name, token);
+    if (next === undefined) throw signedOutOf(region);
+    if (await (address.ids === undefined ? pass(call, next) : passIds(call, next))) {
+      if ((await options.bearer.tokenRefused(session.key, region.name, next)) === undefined) throw signedOutOf(region);
+      throw new ConsoleProblem('region_answer_unusable', {
+        detail: 'The region refuses new tokens.',
+        region: region.name,
+      });
+    }
+  };
+
+  /** Answers whether the region refused the token; then nothing was sent to the browser. */
+  async function pass(call: Call, token: string): Promise<boolean> {
+    const { exchange, region } = call;
+    const outcome = await send(call, token);
+    if (outcome.kind === 'failed') throw regionFailure(region.name, outcome.error);
+    if (outcome.kind === 'passed') noticeOperation(call, outcome.status);
+    if (outcome.kind !== 'collected') return false;
+    const { status, headers } = outcome;
+    if (status === 401) return true;
+    answerRefusal(exchange, { status, headers, body: parseCollected(region.name, outcome.body) });
+    return false;
+  }
+
+  function noticeOperation({ region, match }: Call, status: number): void {
+    const { spaceId } = match.parameters;
+    const isAccepted = status === 201 || status === 202;
+    if (isAccepted && match.row.kind !== undefined && spaceId !== undefined) {
+      options.onAccepted({ region: region.name, spaceId });
+    }
+  }
+
+  async function passIds({ exchange, region, match, address }: Call, token: string): Promise<boolean> {
+    const answer = await idLists.fetch(region, {
+      row: match.row,
+      path: address.path.split('?')[0] ?? address.path,
+      ids: address.ids ?? [],
+      headers: { authorization: `Bearer ${token}`, 'x-request-id': exchange.requestId },
+    });
+    if (answer.status === 401) return true;
+    if (answer.status === 200) sendJson(exchange, 200, 'application/json', answer.body);
+    else answerRefusal(exchange, answer);
+    return false;
+  }
+}
+
+interface Call {
+  readonly exchange: Exchange;
+  readonly region: Region;
+  readonly match: RouteMatch<OperationId>;
+  readonly address: RegionAddress;
+  readonly body: Buffer | undefined;
+}
+
+/** One attempt; a GET that found no connection gets a second one, a write never. */
+async function send({ exchange, region, address, body }: Call, token: string): Promise<RelayOutcome> {
+  if (!region.admits()) throw unreachable(region.name, region.breaker.retryIn / 1_000);
+  const method = exchange.request.method as RegionRequest['method'];
+  const headers = {
+    authorization: `Bearer ${token}`,
+    accept: 'application/json',
+    'accept-encoding': 'identity',
+    'user-agent': 'portico',
+    'x-request-id': exchange.requestId,
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+  const request = { method, path: address.path, headers, ...(body === undefined ? {} : { body }) };
+  let outcome = await relay(region, request, exchange.response);
+  if (outcome.kind === 'failed' && method === 'GET' && isConnectFailure(outcome.error)) {
+    outcome = await relay(region, request, exchange.response);
+  }
+  if (outcome.kind === 'failed' || outcome.kind === 'cut') region.breaker.failed();
+  else if (outcome.kind !== 'left') region.breaker.succeeded();
+  return outcome;
+}
+
+function signedOutOf(region: Region): ConsoleProblem {
+  return new ConsoleProblem('region_signed_out', {
+    detail: `Sign in to the region ${region.name} to go on there.`,
+    region: region.name,
+  });
+}
+
+function answerRefusal(exchange: Exchange, { status, headers, body }: RegionAnswer): void {
+  for (const name of passedHeaders) {
+    const value = headers[name];
+    if (value !== undefined) exchange.response.setHeader(name, value);
+  }
+  sendJson(exchange, status, 'application/problem+json', describeRefusal({ status, body }, exchange.requestId));
+}
+
+function sendJson(exchange: Exchange, status: number, type: string, value: unknown): void {
+  sendBytes(exchange, status, type, Buffer.from(JSON.stringify(value)));
+}
+
+function sendBytes({ response }: Exchange, status: number, type: string, body: Buffer): void {
+  const content = body.length === 0 ? {} : { 'Content-Type': type, 'Content-Length': body.length };
+  response.writeHead(status, { ...content, 'Cache-Control': 'no-store' }).end(body);
+}

@@ -1,0 +1,29 @@
+/** Keys made from SESSION_SECRET: one purpose, one key, so that neither a cookie nor a stored token tells of the other. */
+import { createHash, hkdfSync } from 'node:crypto';
+
+export interface TokenKey {
+  /** Public name of the key, stored beside what it sealed. */
+  readonly id: string;
+  readonly key: Buffer;
+}
+
+export interface SessionKeys {
+  /** Secrets of the cookie signature: the first one signs, all of them verify. */
+  readonly cookie: readonly string[];
+  /** AES-256 keys of stored tokens: the first one seals, all of them open. */
+  readonly tokens: readonly [TokenKey, ...TokenKey[]];
+}
+
+function derive(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `portico/v1/${purpose}`, 32));
+}
+
+/** Derives both kinds of key from every entry of SESSION_SECRET, in their order. At least one entry. */
+export function deriveKeys(secrets: readonly string[]): SessionKeys {
+  const [first, ...rest] = secrets.map((secret) => {
+    const key = derive(secret, 'tokens');
+    return { id: createHash('sha256').update(key).digest('base64url').slice(0, 12), key };
+  });
+  if (first === undefined) throw new TypeError('at least one session secret is needed');
+  return { cookie: secrets.map((secret) => derive(secret, 'cookie').toString('base64url')), tokens: [first, ...rest] };
+}

@@ -1,0 +1,139 @@
+/** What happens to a session as a whole: begun or widened by a sign-in, described, ended. */
+import type { Request } from 'express';
+import type { Logger } from 'pino';
+import type { Clock } from '#shared/clock.ts';
+import type { Session } from '#shared/session.ts';
+import { revokeToken } from '../regions/token-endpoint.ts';
+import type { RegionDirectory } from '../regions/region-directory.ts';
+import type { RegionSignIn, TokenKeeper } from '../regions/token-keeper.ts';
+import { absoluteEnd, idleEnd, type LiveSession, type SessionLimits } from './live-session.ts';
+import { sessionKey } from './session-cookie.ts';
+import type { SessionChanges } from './session-changes.ts';
+
+/** How long a sign-out waits for regions to revoke. Milliseconds. */
+const revocationLimit = 3_000;
+
+export interface SessionLifeOptions {
+  readonly keeper: TokenKeeper;
+  readonly regions: RegionDirectory;
+  readonly changes: SessionChanges;
+  readonly clock: Clock;
+  readonly limits: SessionLimits;
+  readonly log: Logger;
+}
+
+export class SessionLife {
+  readonly #options: SessionLifeOptions;
+
+  constructor(options: SessionLifeOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Adds a region to the request's session, under a new id. The absolute limit runs on from the first sign-in that is
+   * still in force. Answers the session as it is now.
+   */
+  async admit(request: Request, signIn: RegionSignIn, operator: string | undefined): Promise<LiveSession> {
+    const { keeper, changes, clock } = this.#options;
+    const before = request.session;
+    const from = sessionKey(request.sessionID);
+    const held = before.createdAt === undefined ? [] : await keeper.list(from);
+
+    const createdAt = await keeper.whileUnchanged(
+      from,
+      held.map(({ region }) => region),
+      async () => {
+        const kept = (await keeper.list(from)).filter(({ region }) => region !== signIn.region);
+        const now = clock.now();
+        const label = operator === undefined || operator === '' ? before.operator : operator;
+        await completed((done) => request.session.regenerate(done));
+        const { session } = request;
+        session.createdAt = kept.length === 0 ? now : (before.createdAt ?? now);
+        session.lastActivity = now;
+        if (label !== undefined) session.operator = label;
+        await completed((done) => session.save(done));
+        for (const region of [...kept, signIn]) await keeper.put(sessionKey(request.sessionID), region);
+        return session.createdAt;
+      },
+    );
+
+    const key = sessionKey(request.sessionID);
+    if (before.createdAt !== undefined) changes.announce({ kind: 'rotated', session: from, to: key });
+    await this.#revoke(held.filter(({ region }) => region === signIn.region));
+    const { lastActivity = createdAt, operator: label } = request.session;
+    return { key, createdAt, lastActivity, ...(label === undefined ? {} : { operator: label }) };
+  }
+
+  /** Undefined when no region is left: then nobody is signed in. */
+  async describe(session: LiveSession): Promise<Session | undefined> {
+    const { keeper, regions, clock, limits } = this.#options;
+    const end = absoluteEnd(session, limits);
+    const iso = (time: number) => new Date(time).toISOString();
+    const signedIn = (await keeper.list(session.key)).flatMap((signIn) => {
+      const region = regions.byName.get(signIn.region);
+      if (region === undefined) return [];
+      const { clientId, organisationId, renewAt, expiresAt } = signIn;
+      const known = organisationId === undefined ? {} : { organisationId };
+      const until = renewAt === undefined ? Math.min(expiresAt, end) : end;
+      return [{ name: region.name, zone: region.zone, clientId, ...known, expiresAt: iso(until) }];
+    });
+    if (signedIn.length === 0) return undefined;
+    return {
+      ...(session.operator === undefined ? {} : { operator: session.operator }),
+      regions: signedIn,
+      idleExpiresAt: iso(Math.min(idleEnd(session, limits), end)),
+      absoluteExpiresAt: iso(end),
+      now: iso(clock.now()),
+    };
+  }
+
+  /** Ends the request's session: tokens deleted here first, then revoked at their regions. */
+  async end(request: Request): Promise<void> {
+    const { keeper, changes } = this.#options;
+    if (request.session.createdAt === undefined) return;
+    const key = sessionKey(request.sessionID);
+    const held = await keeper.list(key);
+    await completed((done) => request.session.destroy(done));
+    changes.announce({ kind: 'ended', session: key });
+    await this.#revoke(held);
+  }
+
+  /** Signs out of one region; with the last one the session ends. */
+  async leave(request: Request, region: string): Promise<void> {
+    const { keeper } = this.#options;
+    if (request.session.createdAt === undefined) return;
+    const key = sessionKey(request.sessionID);
+    const others = (await keeper.list(key)).some((signIn) => signIn.region !== region);
+    if (!others) return this.end(request);
+    const held = await keeper.remove(key, region);
+    await this.#revoke(held === undefined ? [] : [held]);
+  }
+
+  /** Best effort: a region that is down or refuses keeps the token until its end, and the log says so. */
+  async #revoke(signIns: readonly RegionSignIn[]): Promise<void> {
+    const signal = AbortSignal.timeout(revocationLimit);
+    await Promise.all(
+      signIns.map(async ({ region: name, clientId, tokens }) => {
+        const region = this.#options.regions.byName.get(name);
+        if (region === undefined) return;
+        const { accessToken, refreshToken } = tokens;
+        try {
+          let accepted = true;
+          // The access token last: it speaks for both.
+          if (refreshToken !== undefined) {
+            accepted = await revokeToken(region, clientId, accessToken, refreshToken, signal);
+          }
+          accepted = (await revokeToken(region, clientId, accessToken, accessToken, signal)) && accepted;
+          if (!accepted) this.#options.log.warn({ region: name }, 'region does not let a token revoke itself');
+        } catch (error) {
+          this.#options.log.warn({ region: name, err: error }, 'token not revoked');
+        }
+      }),
+    );
+  }
+}
+
+/** express-session's callbacks, awaited. */
+function completed(work: (done: (error?: unknown) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => work((error) => (error ? reject(error) : resolve())));
+}

@@ -1,0 +1,73 @@
+/** How often a wrong pair may be tried. The counts are in the store, so a restart does not reset them. */
+import { createHash } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
+import type { Clock } from '#shared/clock.ts';
+import { ConsoleProblem } from '../problem.ts';
+import type { Counters } from '../store/stores.ts';
+
+const window = 15 * 60_000;
+const wrongPerPair = 5;
+const wrongPerClient = 50;
+
+/** An attempt that was let through. It counts as wrong until one of these is called. */
+export interface Attempt {
+  /** The pair was right: its counter starts again at zero. */
+  right(): Promise<void>;
+  /** Neither right nor wrong: the region failed. */
+  withdraw(): Promise<void>;
+}
+
+export class SignInLimits {
+  readonly #counters: Counters;
+  readonly #clock: Clock;
+
+  constructor(counters: Counters, clock: Clock) {
+    this.#counters = counters;
+    this.#clock = clock;
+  }
+
+  /**
+   * Counts an attempt before it is made, so that many at once do not slip through.
+   * Throws a 429 `ConsoleProblem` when either limit is reached.
+   */
+  async begin(clientId: string, address: string): Promise<Attempt> {
+    const now = this.#clock.now();
+    const pair = counterName('pair', `${clientId.toLowerCase()} ${networkOf(address)}`);
+    const client = counterName('client', clientId.toLowerCase());
+    await this.#refuseAt(pair, wrongPerPair, now);
+    await this.#refuseAt(client, wrongPerClient, now);
+    await this.#counters.add(pair, 1, now, window);
+    await this.#counters.add(client, 1, now, window);
+    return {
+      right: async () => {
+        await this.#counters.reset(pair);
+        await this.#counters.add(client, -1, now, window);
+      },
+      withdraw: async () => {
+        await this.#counters.add(pair, -1, now, window);
+        await this.#counters.add(client, -1, now, window);
+      },
+    };
+  }
+
+  async #refuseAt(name: string, limit: number, now: number): Promise<void> {
+    const { count, resetsAt } = await this.#counters.read(name, now);
+    if (count < limit) return;
+    throw new ConsoleProblem('too_many_attempts', {
+      detail: 'Too many wrong attempts with this client id. Try again later.',
+      retryAfter: (resetsAt - now) / 1_000,
+    });
+  }
+}
+
+/** The store learns neither client ids nor addresses. */
+function counterName(kind: string, subject: string): string {
+  return `sign-in/${kind}/${createHash('sha256').update(subject).digest('base64url')}`;
+}
+
+/** An IPv4 address, or the /64 network of an IPv6 one: whoever has one address of it has them all. */
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString();
+}

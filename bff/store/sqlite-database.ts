@@ -1,0 +1,4 @@
+import type { DatabaseSync } from '@photostructure/sqlite';
+
+/** An open connection. */
+export type Database = InstanceType<typeof DatabaseSync>;

@@ -1,0 +1,71 @@
+import type { Database } from './sqlite-database.ts';
+import type { TokenRecord, Tokens } from './stores.ts';
+
+interface Row {
+  readonly region: string;
+  readonly client_id: string;
+  readonly organisation_id: string | null;
+  readonly expires_at: number;
+  readonly renew_at: number | null;
+  readonly sealed: Uint8Array;
+  readonly version: number;
+}
+
+const columns = 'region, client_id, organisation_id, expires_at, renew_at, sealed, version';
+
+function toRecord(row: Row): TokenRecord {
+  const record = {
+    region: row.region,
+    clientId: row.client_id,
+    expiresAt: row.expires_at,
+    sealed: row.sealed,
+    version: row.version,
+  };
+  return {
+    ...record,
+    ...(row.organisation_id === null ? {} : { organisationId: row.organisation_id }),
+    ...(row.renew_at === null ? {} : { renewAt: row.renew_at }),
+  };
+}
+
+export function createSqliteTokens(database: Database): Tokens {
+  const load = database.prepare(`SELECT ${columns} FROM tokens WHERE session = ? AND region = ?`);
+  const list = database.prepare(`SELECT ${columns} FROM tokens WHERE session = ? ORDER BY region`);
+  // Starts at a random version: a record put after a deletion is never taken for the one before it.
+  const put = database.prepare(
+    `INSERT INTO tokens (session, ${columns})
+     SELECT key, ?, ?, ?, ?, ?, ?, abs(random() % 1000000000000) FROM sessions WHERE key = ?
+     ON CONFLICT (session, region) DO UPDATE SET client_id = excluded.client_id,
+       organisation_id = excluded.organisation_id, expires_at = excluded.expires_at,
+       renew_at = excluded.renew_at, sealed = excluded.sealed, version = version + 1`,
+  );
+  const replace = database.prepare(
+    `UPDATE tokens SET client_id = ?, organisation_id = ?, expires_at = ?, renew_at = ?, sealed = ?,
+       version = version + 1 WHERE session = ? AND region = ? AND version = ?`,
+  );
+  const remove = database.prepare('DELETE FROM tokens WHERE session = ? AND region = ?');
+  const removeVersion = database.prepare('DELETE FROM tokens WHERE session = ? AND region = ? AND version = ?');
+
+  const values = (record: Omit<TokenRecord, 'version'>) =>
+    [record.clientId, record.organisationId ?? null, record.expiresAt, record.renewAt ?? null, record.sealed] as const;
+
+  return {
+    async load(session, region) {
+      const row = load.get(session, region) as Row | undefined;
+      return row === undefined ? undefined : toRecord(row);
+    },
+    async list(session) {
+      return (list.all(session) as Row[]).map(toRecord);
+    },
+    async put(session, record) {
+      put.run(record.region, ...values(record), session);
+    },
+    async replace(session, record) {
+      return replace.run(...values(record), session, record.region, record.version).changes === 1;
+    },
+    async delete(session, region, version) {
+      const result = version === undefined ? remove.run(session, region) : removeVersion.run(session, region, version);
+      return result.changes === 1;
+    },
+  };
+}

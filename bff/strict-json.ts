@@ -1,0 +1,76 @@
+/**
+ * Reads JSON more strictly than JSON.parse: what two readers could understand differently is refused, so that the
+ * console never lets through a body that the region reads as another one.
+ */
+import { ConsoleProblem, violation } from './problem.ts';
+
+const deepest = 32;
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Throws a 400 `ConsoleProblem` with a violation for bad UTF-8, bad JSON, nesting beyond 32 or a key given twice. */
+export function parseStrictJson(bytes: Uint8Array): unknown {
+  let text: string;
+  try {
+    text = decoder.decode(bytes);
+  } catch {
+    throw violation('body', 'is not valid UTF-8');
+  }
+  refuseDepth(text);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw violation('body', 'is not valid JSON');
+  }
+  refuseDuplicates(text);
+  return value;
+}
+
+/** The body as an object; throws a 400 `ConsoleProblem` for anything else. */
+export function parseStrictObject(bytes: Uint8Array): Record<string, unknown> {
+  const value = parseStrictJson(bytes);
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
+    throw new ConsoleProblem('bad_request', { detail: 'The body must be a JSON object.' });
+  }
+  return value as Record<string, unknown>;
+}
+
+const structure = /"(?:[^"\\]|\\.)*"|[{}[\],]/gs;
+
+function refuseDepth(text: string): void {
+  let depth = 0;
+  for (const [token] of text.matchAll(structure)) {
+    if (token === '{' || token === '[') depth += 1;
+    else if (token === '}' || token === ']') depth -= 1;
+    if (depth > deepest) throw violation('body', `is nested deeper than ${deepest} levels`);
+  }
+}
+
+interface Level {
+  /** Undefined for an array. */
+  readonly keys: Set<string> | undefined;
+  expectsKey: boolean;
+  at: string;
+}
+
+/** `text` is known to be valid JSON, so a string where a key is expected is one. */
+function refuseDuplicates(text: string): void {
+  const levels: Level[] = [];
+  for (const [token] of text.matchAll(structure)) {
+    const level = levels.at(-1);
+    if (token === '{') levels.push({ keys: new Set(), expectsKey: true, at: '' });
+    else if (token === '[') levels.push({ keys: undefined, expectsKey: false, at: '0' });
+    else if (token === '}' || token === ']') levels.pop();
+    else if (level === undefined) continue;
+    else if (token === ',') {
+      level.expectsKey = level.keys !== undefined;
+      if (level.keys === undefined) level.at = String(Number(level.at) + 1);
+    } else if (level.expectsKey && level.keys !== undefined) {
+      const key = JSON.parse(token) as string;
+      level.at = key;
+      level.expectsKey = false;
+      if (level.keys.has(key)) throw violation(levels.map(({ at }) => at).join('.'), 'is given twice');
+      level.keys.add(key);
+    }
+  }
+}
