@@ -50,3 +50,8 @@ export async function listServiceAccounts(
     .execute();
   return { ...cutPage(rows, page.size, ({ created_on, id }) => ({ createdOn: created_on, id })), total };
 }
+
+/** Replaces an account's secret; the earlier one stops working at once. */
+export async function setSecretHash(connection: Connection, id: string, secretHash: string): Promise<void> {
+  await connection.updateTable('service_accounts').set({ secret_hash: secretHash }).where('id', '=', id).execute();
+}

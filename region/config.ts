@@ -1,0 +1,69 @@
+/** What a region reads from the environment. */
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(1).max(65_535);
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+const Environment = z.object({
+  PORT: port.default(8091),
+  REGION_NAME: z
+    .string()
+    .regex(/^[a-z]{2,}(-[a-z0-9]+)+$/, 'must be a region name like eu-std-1')
+    .default('eu-std-1'),
+  REGION_ZONE: z.enum(['STD', 'SNC']).default('STD'),
+  DATA_DIR: z
+    .string()
+    .default('./data/region')
+    .transform((path) => resolve(path)),
+  TIME_SCALE: z.coerce.number().positive().max(1_000).default(1),
+  SEED_USERS: z.coerce.number().int().min(0).max(1_000_000).default(240),
+  CONTROL_PORT: port.optional(),
+  BASE_URL: address.optional(),
+  ACTIVATION_URL: address.default('http://localhost:8080/activation'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  NODE_ENV: z.string().optional(),
+});
+
+export interface RegionConfig {
+  readonly port: number;
+  readonly name: string;
+  readonly zone: 'STD' | 'SNC';
+  /** Absolute. */
+  readonly dataDir: string;
+  /** Factor on simulated durations. */
+  readonly timeScale: number;
+  readonly users: number;
+  /** The control port is off without it. */
+  readonly controlPort: number | undefined;
+  readonly baseUrl: string;
+  readonly activationUrl: string;
+  readonly logLevel: string;
+  /** A reply that breaks the contract is only logged in production. */
+  readonly strictReplies: boolean;
+}
+
+/** Empty variables count as absent. Throws an `Error` whose one-line message names the variable that cannot be used. */
+export function readConfig(env: NodeJS.ProcessEnv): RegionConfig {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new Error(`${String(issue?.path[0])}: ${issue?.message}`);
+  }
+  const { PORT, CONTROL_PORT, BASE_URL = `http://localhost:${PORT}` } = parsed.data;
+  if (PORT === CONTROL_PORT) throw new Error('CONTROL_PORT: must differ from PORT');
+  return {
+    port: PORT,
+    name: parsed.data.REGION_NAME,
+    zone: parsed.data.REGION_ZONE,
+    dataDir: parsed.data.DATA_DIR,
+    timeScale: parsed.data.TIME_SCALE,
+    users: parsed.data.SEED_USERS,
+    controlPort: CONTROL_PORT,
+    baseUrl: BASE_URL,
+    activationUrl: parsed.data.ACTIVATION_URL,
+    logLevel: parsed.data.LOG_LEVEL,
+    strictReplies: parsed.data.NODE_ENV !== 'production',
+  };
+}

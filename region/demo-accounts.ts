@@ -1,0 +1,45 @@
+/** The demo accounts with their secrets, kept beside the database, which holds hashes only. */
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DemoAccount, SeededAccounts } from './seed/seed.ts';
+import type { RegionDatabase } from './store/database.ts';
+import { setSecretHash } from './store/service-accounts.ts';
+import { createSecret, hashSecret } from './token/secrets.ts';
+
+/**
+ * Writes `demo-accounts.json` (readable by the owner only) unless it holds these accounts already. Secrets that are
+ * not known any more, as after a crash between seeding and writing, are replaced by new ones.
+ */
+export async function keepDemoAccounts(
+  folder: string,
+  database: RegionDatabase,
+  accounts: SeededAccounts,
+): Promise<void> {
+  const file = join(folder, 'demo-accounts.json');
+  if (accounts.clientSecret === undefined && isKept(file, accounts)) return;
+  const complete = {
+    organisationId: accounts.organisationId,
+    spaceId: accounts.spaceId,
+    ...(await withSecret(database, accounts)),
+    limited: await withSecret(database, accounts.limited),
+  };
+  writeFileSync(`${file}.new`, JSON.stringify(complete, null, 2), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
+
+function isKept(file: string, accounts: SeededAccounts): boolean {
+  if (!existsSync(file)) return false;
+  try {
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as Partial<SeededAccounts>;
+    return kept.clientId === accounts.clientId && typeof kept.clientSecret === 'string';
+  } catch {
+    return false;
+  }
+}
+
+async function withSecret(database: RegionDatabase, { clientId, clientSecret }: DemoAccount): Promise<DemoAccount> {
+  if (clientSecret !== undefined) return { clientId, clientSecret };
+  const secret = createSecret();
+  await database.write((connection) => setSecretHash(connection, clientId, hashSecret(secret)));
+  return { clientId, clientSecret: secret };
+}
