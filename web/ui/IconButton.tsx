@@ -39,7 +39,7 @@ export function IconButton({
         aria-disabled={disabledReason === undefined ? undefined : true}
         onClick={press}
       >
-        <Icon />
+        <Icon size={size === 'small' ? 14 : 16} />
       </button>
       {tooltip}
     </>

@@ -30,6 +30,7 @@ export function MenuList({ label, items, trigger, onClose }: MenuListProps) {
       <RouterProvider navigate={(to) => void navigate(to)}>
         <Popover
           isOpen
+          aria-label={label}
           triggerRef={trigger}
           placement="bottom end"
           offset={4}

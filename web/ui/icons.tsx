@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 export type IconComponent = (props: { size?: number }) => JSX.Element;
 
 /** One stroked path on a 16 × 16 grid, coloured by the surrounding text. */
-function stroked(path: string): IconComponent {
+function stroked(path: string, width = 1.5): IconComponent {
   return function Icon({ size = 16 }) {
     return (
       <svg
@@ -14,7 +14,7 @@ function stroked(path: string): IconComponent {
         viewBox="0 0 16 16"
         fill="none"
         stroke="currentColor"
-        strokeWidth={1.5}
+        strokeWidth={width}
         strokeLinecap="round"
         strokeLinejoin="round"
         aria-hidden="true"
@@ -73,7 +73,7 @@ export const LinkIcon = stroked(
   'M6.75 9.25a2.75 2.75 0 0 0 3.9 0l2.3-2.3a2.75 2.75 0 0 0-3.9-3.9l-.8.8M9.25 6.75a2.75 2.75 0 0 0-3.9 0l-2.3 2.3a2.75 2.75 0 0 0 3.9 3.9l.8-.8',
 );
 export const RefreshIcon = stroked('M13.25 8A5.25 5.25 0 1 1 11.5 4.1L13.25 5.5M13.25 2.25V5.5H10');
-export const MoreIcon = stroked('M3 8h.01M8 8h.01M13 8h.01');
+export const MoreIcon = stroked('M3.25 8h.01M8 8h.01M12.75 8h.01', 2.25);
 export const MenuIcon = stroked('M2.5 4.25h11M2.5 8h11M2.5 11.75h11');
 export const SignOutIcon = stroked('M6.25 2.5H2.75v11h3.5M10 4.75 13.25 8 10 11.25M13 8H6');
 export const HomeIcon = stroked('M2.25 7.5 8 2.5l5.75 5M4 6.25v7.25h8V6.25M6.75 13.5V9.75h2.5v3.75');
