@@ -1,0 +1,176 @@
+/** A seeded region on a port of its own for tests: its clock stands still until it is advanced. */
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { AdvancingClock } from '#shared/clock.ts';
+import {
+  catalogue,
+  type Body,
+  type OperationId,
+  type Path,
+  type Query,
+  type Reply,
+} from '#shared/contract/catalogue.ts';
+import type { PageQuery } from '#shared/contract/operation.ts';
+import { buildPath, buildQuery } from '#shared/contract/path.ts';
+import type { Problem } from '#shared/contract/problem.ts';
+import { createRegion, type Region } from './app.ts';
+import { seedRegion, type SeededAccounts } from './seed/seed.ts';
+import { assignIdentity, grantRole, permissionsByName, predefinedRole, type Identity } from './store/access.ts';
+import { openDatabase, type Connection, type RegionDatabase } from './store/database.ts';
+import { createSecret, hashSecret } from './token/secrets.ts';
+
+export interface Call<Id extends OperationId> {
+  readonly path?: Path<Id>;
+  readonly query?: Query<Id>;
+  readonly page?: PageQuery;
+  readonly body?: Body<Id> | object;
+}
+
+/** `reply` is meant for the success status, `problem` for the others; both are the body as it came. */
+export interface Answer<Id extends OperationId> {
+  readonly status: number;
+  readonly reply: Reply<Id>;
+  readonly problem: Problem;
+}
+
+/** Asks the region as one account. */
+export type Caller = <Id extends OperationId>(id: Id, call?: Call<Id>) => Promise<Answer<Id>>;
+
+/** What an account made for a test holds; everything in one space it is assigned to. */
+export interface Grants {
+  readonly spaceId: string;
+  readonly roles?: readonly string[];
+  readonly permissions?: readonly string[];
+  /** Pairs of permission and the resource it opens. */
+  readonly acls?: readonly (readonly [permission: string, resourceId: string])[];
+}
+
+export interface TestRegion {
+  readonly region: Region;
+  readonly database: RegionDatabase;
+  readonly clock: AdvancingClock;
+  readonly baseUrl: string;
+  readonly seeded: SeededAccounts;
+  /** The demo administrator. */
+  readonly admin: Caller;
+  /** Makes a service account and signs it in. */
+  account(grants: Grants): Promise<Caller>;
+  close(): Promise<void>;
+}
+
+const startOfTime = Date.parse('2026-01-15T09:30:00Z');
+
+/** Starts a region with few users. `close` ends it and its connections. */
+export async function startTestRegion(options: { readonly users?: number } = {}): Promise<TestRegion> {
+  const database = openDatabase(':memory:');
+  const clock = new AdvancingClock({ now: () => startOfTime });
+  const about = { name: 'eu-std-1', zone: 'STD' } as const;
+  const users = options.users ?? 3;
+  const seeded = await seedRegion(database, { ...about, now: clock.now(), users });
+  const region = createRegion({
+    ...about,
+    baseUrl: 'https://api.eu-std-1.example',
+    activationUrl: 'https://console.example/activation',
+    database,
+    clock,
+    log: pino({ enabled: false }),
+    timeScale: 1,
+    seedUsers: users,
+  });
+  const server = region.app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const signIn = async (clientId: string, clientSecret: string): Promise<Caller> =>
+    callerAt(baseUrl, await fetchToken(baseUrl, clientId, clientSecret));
+  return {
+    region,
+    database,
+    clock,
+    baseUrl,
+    seeded,
+    admin: await signIn(seeded.clientId, seeded.clientSecret ?? ''),
+    async account(grants) {
+      const secret = createSecret();
+      const id = await database.write((connection) =>
+        addAccount(connection, seeded.organisationId, hashSecret(secret), grants, clock.now()),
+      );
+      return signIn(id, secret);
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await region.close();
+    },
+  };
+}
+
+async function fetchToken(baseUrl: string, clientId: string, clientSecret: string): Promise<string> {
+  const response = await fetch(`${baseUrl}/iam/token`, {
+    method: 'POST',
+    headers: { Authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials', scope: 'openid offline_access' }),
+  });
+  if (!response.ok) throw new Error(`no token: ${response.status}`);
+  const { access_token: token } = (await response.json()) as { access_token: string };
+  return token;
+}
+
+function callerAt(baseUrl: string, token: string): Caller {
+  return async <Id extends OperationId>(id: Id, { path, query, page, body }: Call<Id> = {}) => {
+    const row = catalogue[id];
+    const search = buildQuery(query, page);
+    const response = await fetch(baseUrl + buildPath(row.path, { ...path }) + search, {
+      method: row.method,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const parsed: unknown = text === '' ? undefined : JSON.parse(text);
+    return { status: response.status, reply: parsed as Reply<Id>, problem: parsed as Problem };
+  };
+}
+
+async function addAccount(
+  connection: Connection,
+  organisationId: string,
+  secretHash: string,
+  grants: Grants,
+  now: number,
+): Promise<string> {
+  const { spaceId, roles = [], permissions = [], acls = [] } = grants;
+  const identity: Identity = { type: 'serviceAccounts', id: randomUUID() };
+  await connection
+    .insertInto('service_accounts')
+    .values({
+      id: identity.id,
+      organisation_id: organisationId,
+      space_id: null,
+      name: `test ${identity.id}`,
+      secret_hash: secretHash,
+      token_seconds: 86_400,
+      expiration_date: null,
+      created_on: now,
+    })
+    .execute();
+  await assignIdentity(connection, spaceId, identity, now);
+  for (const role of roles) await grantRole(connection, identity, spaceId, await predefinedRole(connection, role));
+  const held = { identity_type: identity.type, identity_id: identity.id, scope_id: spaceId };
+  for (const { uuid } of await permissionsByName(connection, permissions)) {
+    await connection
+      .insertInto('policy_permissions')
+      .values({ ...held, permission_uuid: uuid })
+      .execute();
+  }
+  for (const [permission, resourceId] of acls) {
+    const [service = '', resource = ''] = permission.split('.');
+    const [found] = await permissionsByName(connection, [permission]);
+    const about = { service, resource, subresource: '', resource_id: resourceId, created_on: now };
+    await connection
+      .insertInto('acls')
+      .values({ ...held, ...about, permission_uuid: found?.uuid ?? '' })
+      .execute();
+  }
+  return identity.id;
+}
