@@ -53,8 +53,9 @@ export interface TestRegion {
   readonly clock: AdvancingClock;
   readonly baseUrl: string;
   readonly seeded: SeededAccounts;
-  /** The demo administrator. */
+  /** The demo administrator, and his bearer token. */
   readonly admin: Caller;
+  readonly adminToken: string;
   /** Makes a service account and signs it in. */
   account(grants: Grants): Promise<Caller>;
   close(): Promise<void>;
@@ -82,21 +83,21 @@ export async function startTestRegion(options: { readonly users?: number } = {})
   const server = region.app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const signIn = async (clientId: string, clientSecret: string): Promise<Caller> =>
-    callerAt(baseUrl, await fetchToken(baseUrl, clientId, clientSecret));
+  const adminToken = await fetchToken(baseUrl, seeded.clientId, seeded.clientSecret ?? '');
   return {
     region,
     database,
     clock,
     baseUrl,
     seeded,
-    admin: await signIn(seeded.clientId, seeded.clientSecret ?? ''),
+    admin: callerAt(baseUrl, adminToken),
+    adminToken,
     async account(grants) {
       const secret = createSecret();
       const id = await database.write((connection) =>
         addAccount(connection, seeded.organisationId, hashSecret(secret), grants, clock.now()),
       );
-      return signIn(id, secret);
+      return callerAt(baseUrl, await fetchToken(baseUrl, id, secret));
     },
     async close() {
       server.closeAllConnections();
