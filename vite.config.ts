@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bootFirst } from './vite/boot-first.ts';
 import { compileMessages } from './vite/compile-messages.ts';
 import { operationTable } from './vite/operation-table.ts';
 import { precompress } from './vite/precompress.ts';
-import { preloadFirstPage } from './vite/preload-first-page.ts';
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), operationTable(), compileMessages(), preloadFirstPage(), precompress()],
+  plugins: [react(), operationTable(), compileMessages(), bootFirst(), precompress()],
   resolve: {
     // Messages are compiled while building (vite/compile-messages.ts), so only the half that fills them in is needed.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
@@ -23,10 +23,21 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What every page needs and what rarely changes, apart from our own code, so that a release keeps it cached.
-            { name: 'base', test: /node_modules\/(?:react|react-dom|scheduler|react-router|use-intl|icu-minify)\// },
+            // What rarely changes, apart from our own code, so that a release keeps it cached.
+            {
+              name: 'base',
+              test: /node_modules\/(?:react|react-dom|scheduler|react-router|use-intl|icu-minify)\/|^\0/,
+              priority: 4,
+            },
             // Menus, dialogs and the like share their machinery: opening any of them fetches one or two files.
-            { name: 'rac-core', test: /node_modules\/(?:react-aria|react-stately|@react-|@internationalized)/ },
+            {
+              name: 'rac-core',
+              test: /node_modules\/(?:react-aria|react-stately|@react-|@internationalized)/,
+              priority: 3,
+            },
+            // Each with everything it imports: few files instead of one per shared module.
+            { name: 'main', test: /\/web\/main\.tsx$/, priority: 2 },
+            { name: 'console', test: /\/web\/(?:shell\/(?:Console|PageHead)|list\/ListView)\.tsx$/, priority: 1 },
           ],
         },
       },

@@ -1,6 +1,6 @@
 /**
- * The page's entry: starts what the address already tells is needed, before any of our modules has arrived, then
- * imports the application. No static imports, so that these statements run first; the answers are taken up by
+ * The first script of the page (vite/boot-first.ts): starts what the address already tells is needed, before any of
+ * our modules has arrived. No imports, so that nothing has to come first; the answers are taken up by
  * web/api/first-calls.ts under exactly the addresses the application asks for.
  */
 const calls = (globalThis.porticoFirstCalls = new Map<string, Promise<Response>>());
@@ -22,7 +22,5 @@ if (region === 'sign-in') {
 
 const [, theme] = /(?:^|; )portico-theme=(\w+)/.exec(document.cookie) ?? [];
 if (theme !== undefined) document.documentElement.dataset['theme'] = theme;
-
-void import('./main.tsx');
 
 export {};

@@ -7,6 +7,8 @@ const below = ({ region, kind, id }: Scope, rest: string) => `/${region}/${kind}
 
 export const paths = {
   home: '/',
+  /** The last or first scope of a region. */
+  region: (region: string) => `/${region}`,
   /** Leads back to `returnTo`, a path of this console, afterwards. */
   signIn: (returnTo: string) => (returnTo === '/' ? '/sign-in' : `/sign-in?returnTo=${encodeURIComponent(returnTo)}`),
   users: (scope: Scope) => below(scope, 'users'),
@@ -33,4 +35,10 @@ export function placeOf(pathname: string): Place | undefined {
   if (kind !== 'organisations' && kind !== 'spaces') return undefined;
   const scope: Scope = { region, kind: kind === 'spaces' ? 'space' : 'organisation', id };
   return { scope, rest: rest.join('/').replace(/\/$/, '') };
+}
+
+/** Leads to the page of the same name in another scope: from the users of one space to those of another. */
+export function inOtherScope(pathname: string, scope: Scope): string {
+  const [page = ''] = placeOf(pathname)?.rest.split('/') ?? [];
+  return below(scope, page === '' ? patterns.users : page);
 }

@@ -22,6 +22,7 @@ export interface ListDefinition<Row> {
 }
 
 export interface List<Row> extends ListAddress {
+  readonly rowKey: (row: Row) => string;
   /** Undefined until the first rows have come. */
   readonly rows: readonly Row[] | undefined;
   /** Rows looked at by the filter, or on this page. */
@@ -61,6 +62,7 @@ export function useList<Row>(definition: ListDefinition<Row>): List<Row> {
 
   return {
     ...address,
+    rowKey: definition.rowKey,
     rows,
     loaded: found?.loaded ?? 0,
     total: found?.total,

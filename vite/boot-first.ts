@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Puts web/boot.ts before the application as a script of its own, without imports: the browser runs it while the
+ * application is still on its way, and so the first API calls are under way before anything of ours has arrived.
+ */
+export function bootFirst(): Plugin {
+  return {
+    name: 'boot-first',
+    config: () => ({ build: { rolldownOptions: { input: { main: 'web/index.html', boot: 'web/boot.ts' } } } }),
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const boot = Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.name === 'boot');
+        const src = bundle === undefined ? '/boot.ts' : `/${boot?.fileName}`;
+        return [{ tag: 'script', attrs: { type: 'module', src }, injectTo: 'head-prepend' }];
+      },
+    },
+  };
+}

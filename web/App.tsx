@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { lazyPage } from './lazy-page.ts';
+import { SignInPage } from './pages/sign-in/SignInPage.tsx';
+import { loadMessages } from './messages/message-store.ts';
+import { Words } from './messages/Words.tsx';
+import { paths } from './paths.ts';
+import { routeAt } from './routes.tsx';
+import { loadRegions } from './session/regions-store.ts';
+import { sessionStore } from './session/session-store.ts';
+import { useSessionState } from './session/use-session.ts';
+
+const consolePage = lazyPage(async () => (await import('./shell/Console.tsx')).Console);
+
+/** Fetches the code, words and regions that an address needs, before it is shown. */
+export async function prepareApp({ pathname, search }: { pathname: string; search: string }): Promise<void> {
+  if (needsSignIn(pathname)) {
+    await loadRegions();
+    return;
+  }
+  const found = routeAt(pathname, search);
+  await Promise.all([consolePage.load(), found?.route.page.load(), loadMessages(found?.route.areas ?? [])]);
+}
+
+function needsSignIn(pathname: string): boolean {
+  return pathname === '/sign-in' || sessionStore.read().session === undefined;
+}
+
+/** The sign-in page, or the console for whoever is signed in. */
+export function App() {
+  return (
+    <Words>
+      <SignedInOrNot />
+    </Words>
+  );
+}
+
+function SignedInOrNot() {
+  const { session } = useSessionState();
+  const location = useLocation();
+  if (location.pathname === '/sign-in') return <SignIn />;
+  if (session === undefined) return <Navigate to={paths.signIn(location.pathname + location.search)} replace />;
+  return <SignedIn />;
+}
+
+function SignIn() {
+  // While the person types, the console's code comes in.
+  useEffect(() => void consolePage.load().catch(() => undefined), []);
+  return <SignInPage />;
+}
+
+function SignedIn() {
+  const Console = consolePage.usePage();
+  return <Console />;
+}

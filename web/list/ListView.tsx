@@ -1,0 +1,119 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { ProblemPanel, type ProblemPanelProps } from '#web/shell/ProblemPanel.tsx';
+import { DataTable, type DataTableProps } from '#web/table/DataTable.tsx';
+import { TableToolbar } from '#web/table/TableToolbar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { ListFilter } from './ListFilter.tsx';
+import { ListFoot } from './ListFoot.tsx';
+import type { List } from './use-list.ts';
+import { WalkCount } from './WalkCount.tsx';
+
+type TableProps<Row> = Omit<DataTableProps<Row>, 'rows' | 'rowKey' | 'sort' | 'onSort' | 'skeletonRows' | 'empty'>;
+
+export interface ListViewProps<Row> extends TableProps<Row> {
+  list: List<Row>;
+  region: string;
+  filterLabel: string;
+  /** Words for a list that holds nothing yet, and what to do about it. */
+  none: { readonly title: string; readonly words?: ReactNode; readonly actions?: ReactNode };
+  /** Words for a list that may not be seen or could not be loaded. */
+  titles: NonNullable<ProblemPanelProps['titles']>;
+  /** Further controls beside the filter. */
+  controls?: ReactNode;
+  /** Commands above the table, such as those for selected rows. */
+  commands?: ReactNode;
+}
+
+/** Rows on the screen at once while a filter runs; more on demand. */
+const shownAtOnce = 100;
+
+/** A list with its filter, count, table, pager, and the five ways to be empty. */
+export function ListView<Row>({
+  list,
+  region,
+  filterLabel,
+  none,
+  titles,
+  controls,
+  commands,
+  ...table
+}: ListViewProps<Row>) {
+  const t = useTranslations('core');
+  const [shown, setShown] = useState(shownAtOnce);
+  const { rows, error, walk, state } = list;
+
+  if (rows === undefined && error !== null) {
+    return <ProblemPanel error={error} region={region} titles={titles} onRetry={list.retry} />;
+  }
+  if (rows?.length === 0 && state.text === '' && state.after === undefined) {
+    return (
+      <EmptyState kind="none-yet" title={none.title} actions={none.actions}>
+        {none.words}
+      </EmptyState>
+    );
+  }
+  return (
+    <section className="list" aria-label={table.caption} data-pending={list.pending || undefined}>
+      <TableToolbar count={walk ? <WalkCount list={list} walk={walk} /> : undefined} actions={commands}>
+        <ListFilter label={filterLabel} text={state.text} onChange={(text) => list.change({ text })} />
+        {controls}
+      </TableToolbar>
+      {error === null ? undefined : (
+        <Notice
+          tone="warning"
+          announce
+          title={walk ? t('list.incomplete') : t('list.stale')}
+          actions={
+            <Button size="small" onClick={list.retry}>
+              {t('problem.retry')}
+            </Button>
+          }
+        />
+      )}
+      <DataTable
+        {...table}
+        rows={walk ? rows?.slice(0, shown) : rows}
+        rowKey={list.rowKey}
+        sort={state.sort}
+        onSort={list.sortBy}
+        skeletonRows={Math.min(state.size, 15)}
+        empty={<NoRows list={list} />}
+      />
+      {walk && rows !== undefined && rows.length > shown ? (
+        <Button onClick={() => setShown(shown + shownAtOnce)}>
+          {t('list.showMore', { count: Math.min(shownAtOnce, rows.length - shown) })}
+        </Button>
+      ) : undefined}
+      {walk ? undefined : <ListFoot list={list} />}
+    </section>
+  );
+}
+
+function NoRows<Row>({ list }: { list: List<Row> }) {
+  const t = useTranslations('core.list');
+  const { text } = list.state;
+  if (text === '') {
+    return (
+      <EmptyState
+        kind="none-match"
+        title={t('emptyPageTitle')}
+        actions={<Button onClick={() => list.change({ text: '' })}>{t('firstPageLink')}</Button>}
+      >
+        {t('emptyPage')}
+      </EmptyState>
+    );
+  }
+  const unfinished = list.walk?.more ?? false;
+  return (
+    <EmptyState
+      kind="none-match"
+      title={unfinished ? t('noneMatchSoFar', { text }) : t('noneMatchTitle', { text })}
+      actions={<Button onClick={() => list.change({ text: '' })}>{t('clearFilter')}</Button>}
+    >
+      {unfinished && list.walk?.running === false ? t('noneMatchStopped') : t('noneMatch')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,28 @@
+/** Brings the page up: words and session first, then the first page with its code and data, in one paint. */
+import './styles/portico.css';
+import './shell/frame.css';
+import { startTransition, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App, prepareApp } from './App.tsx';
+import { loadMessages, showLanguage } from './messages/message-store.ts';
+import { chosenLanguage } from './preferences/preferences.ts';
+import { refreshSession, takeChargeOfSignIn } from './session/session-store.ts';
+
+takeChargeOfSignIn();
+// A console that does not answer is shown as such by the app.
+const session = refreshSession().catch(() => undefined);
+await showLanguage(chosenLanguage());
+await Promise.all([loadMessages(['core']), session.then(() => prepareApp(location))]);
+
+const root = document.querySelector('#root');
+if (root === null) throw new Error('index.html has no #root');
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </StrictMode>,
+  ),
+);

@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl';
+import type { User } from '#shared/contract/iam/users.ts';
+import type { Column } from '#web/table/column.ts';
+import { Copy } from '#web/ui/Copy.tsx';
+import { DateTime } from '#web/ui/Time.tsx';
+import { fullName, userName } from './user-words.ts';
+import { UserStatus } from './UserStatus.tsx';
+
+/** Columns of the users list. To add one: an entry here, and its sort key below when it can be sorted by. */
+export function useUserColumns(): readonly Column<User>[] {
+  const t = useTranslations('users');
+  return [
+    { id: 'name', header: t('columns.name'), cell: (user) => fullName(user) ?? t('noName'), sortable: true },
+    { id: 'email', header: t('columns.email'), cell: ({ email }) => email, sortable: true, width: '34%', letters: 26 },
+    {
+      id: 'status',
+      header: t('columns.status'),
+      cell: ({ active }) => <UserStatus active={active} />,
+      sortable: true,
+      narrow: 'column',
+      width: '7rem',
+      letters: 7,
+    },
+    {
+      id: 'id',
+      header: t('columns.id'),
+      cell: (user) => (
+        <Copy value={user.id} shown={user.id.slice(0, 8)} label={t('copyId', { name: userName(user) })} />
+      ),
+      narrow: 'hidden',
+      width: '8.5rem',
+      letters: 8,
+    },
+    {
+      id: 'created',
+      header: t('columns.created'),
+      cell: ({ createdOn }) => (createdOn === undefined ? undefined : <DateTime at={createdOn} show="date" />),
+      sortable: true,
+      narrow: 'hidden',
+      width: '8.5rem',
+      letters: 11,
+    },
+  ];
+}
+
+export const userSortKeys = {
+  name: fullName,
+  email: ({ email }: User) => email,
+  status: ({ active }: User) => (active === undefined ? undefined : Number(active)),
+  created: ({ createdOn }: User) => createdOn,
+};

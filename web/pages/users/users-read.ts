@@ -1,0 +1,20 @@
+/** Which call answers the users list at an address. Small and without components: the route table prefetches by it. */
+import { inScope, type Read, type Scope } from '#web/api/scope.ts';
+import { pageOf, type ListState } from '#web/list/list-state.ts';
+
+/** Good enough to tell a whole address from a fragment; the API decides whether it is one. */
+const wholeAddress = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+
+/** All users of the scope, unfiltered. */
+export function allUsers(scope: Scope): Read<'ListUserOrganisation'> {
+  return inScope(scope, 'ListUser', {});
+}
+
+/** The page to show; a whole e-mail address is looked up by the API; any other text needs a walk: undefined. */
+export function usersRead(scope: Scope, state: ListState): Read<'ListUserOrganisation'> | undefined {
+  const text = state.text.trim();
+  if (text === '') return inScope(scope, 'ListUser', { page: pageOf(state) });
+  return wholeAddress.test(text)
+    ? inScope(scope, 'ListUser', { query: { email: text }, page: pageOf(state) })
+    : undefined;
+}

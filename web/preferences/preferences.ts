@@ -1,0 +1,44 @@
+/** Theme and language: cookies of their own, so that signing out (which clears the storage) leaves them alone. */
+import { languages, type Language } from '#web/messages/areas.ts';
+import { showLanguage } from '#web/messages/message-store.ts';
+import { applyTheme, type Theme } from '#web/ui/theme.ts';
+
+export const themes: readonly Theme[] = ['system', 'light', 'dark'];
+const oneYear = 365 * 24 * 60 * 60;
+
+function read<Choice extends string>(name: string, choices: readonly Choice[]): Choice | undefined {
+  const value = document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+  return choices.find((choice) => choice === value);
+}
+
+function write(name: string, value: string): void {
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the cookie store API is not in every browser we support
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${oneYear}; SameSite=Strict`;
+}
+
+export function chosenTheme(): Theme {
+  return read('portico-theme', themes) ?? 'system';
+}
+
+export function chooseTheme(theme: Theme): void {
+  write('portico-theme', theme);
+  applyTheme(theme);
+}
+
+/** The language chosen here, else the first of the browser's that we speak, else English. */
+export function chosenLanguage(): Language {
+  const spoken = navigator.languages.map((tag) => tag.slice(0, 2));
+  return (
+    read('portico-language', languages) ??
+    spoken.map((tag) => languages.find((language) => language === tag)).find((language) => language !== undefined) ??
+    'en'
+  );
+}
+
+export async function chooseLanguage(language: Language): Promise<void> {
+  write('portico-language', language);
+  await showLanguage(language);
+}

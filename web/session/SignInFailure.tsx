@@ -1,0 +1,40 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { ApiProblem } from '#web/api/api-problem.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+
+/** Why a sign-in did not work, where the fault is at no single field. */
+export function SignInFailure({ failure }: { failure: unknown }) {
+  const t = useTranslations('core.signIn');
+  const problem = useTranslations('core.problem');
+  const format = useFormatter();
+  if (failure === 'cookieRefused') return <Notice tone="error" announce title={t('cookieRefused')} />;
+  if (!(failure instanceof ApiProblem)) throw failure;
+  if (failure.status === 429) {
+    const now = Date.now();
+    const when = failure.retryAfterMs === undefined ? undefined : format.relativeTime(now + failure.retryAfterMs, now);
+    return <Notice tone="warning" announce title={when === undefined ? t('tooManySoon') : t('tooMany', { when })} />;
+  }
+  if (failure.source === 'network') {
+    return (
+      <Notice tone="error" announce title={problem('offlineTitle')}>
+        <p>{problem('offline')}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="error" announce title={t('failed')}>
+      <p>{failure.message}</p>
+      <RequestId id={failure.requestId} />
+    </Notice>
+  );
+}
+
+function RequestId({ id }: { id: string | undefined }) {
+  const t = useTranslations('core.kit');
+  if (id === undefined) return undefined;
+  return (
+    <p>
+      {t('requestId')} <code>{id}</code>
+    </p>
+  );
+}

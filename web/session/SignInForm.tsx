@@ -1,0 +1,147 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { isUuid } from '#shared/contract/path.ts';
+import type { SignInBody } from '#shared/session.ts';
+import { ApiProblem } from '#web/api/api-problem.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { loadRegions, useRegions } from './regions-store.ts';
+import { signIn, type SignInOutcome } from './session-store.ts';
+import { SignInFailure } from './SignInFailure.tsx';
+
+export interface SignInFormProps {
+  /** Signs in to this region only; left out, the person chooses. */
+  region?: string | undefined;
+  /** Chosen beforehand, as long as this console knows it. */
+  preferred?: string | undefined;
+  /** Filled in beforehand: who was signed in until now. */
+  clientId?: string | undefined;
+  operator?: string | undefined;
+  onSignedIn?: (outcome: Exclude<SignInOutcome, 'cookieRefused'>) => void;
+}
+
+interface FieldErrors {
+  readonly clientId?: string;
+  readonly clientSecret?: string;
+}
+
+/** Region, client id and secret; the secret goes to the console's server and nowhere else. */
+export function SignInForm({ region: fixed, preferred, clientId, operator, onSignedIn }: SignInFormProps) {
+  const t = useTranslations('core.signIn');
+  const regions = useRegions();
+  const known = Array.isArray(regions) ? regions : [];
+  const [chosen, setChosen] = useState<string>();
+  const [pending, setPending] = useState<'form' | 'admin' | 'limited'>();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<unknown>();
+  const first = known.find(({ name }) => name === preferred) ?? known.find(({ reachable }) => reachable) ?? known[0];
+  const region = fixed ?? chosen ?? first?.name ?? '';
+
+  useEffect(() => void loadRegions(), []);
+
+  async function send(body: SignInBody, which: 'form' | 'admin' | 'limited') {
+    setPending(which);
+    setFailure(undefined);
+    setErrors({});
+    try {
+      const outcome = await signIn(body);
+      if (outcome === 'cookieRefused') setFailure('cookieRefused');
+      else onSignedIn?.(outcome);
+    } catch (error) {
+      const wrongPair = error instanceof ApiProblem && error.status === 401 && which === 'form';
+      if (wrongPair) setErrors({ clientSecret: t('wrongPair') });
+      else setFailure(error);
+    } finally {
+      setPending(undefined);
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending !== undefined) return;
+    const entries = new FormData(event.currentTarget);
+    const read = (name: string) => String(entries.get(name) ?? '');
+    const id = read('clientId').trim();
+    const secret = read('clientSecret');
+    const wrong: FieldErrors = {
+      ...(isUuid(id) ? {} : { clientId: id === '' ? t('clientIdNeeded') : t('clientIdInvalid') }),
+      ...(secret === '' ? { clientSecret: t('clientSecretNeeded') } : {}),
+    };
+    setErrors(wrong);
+    const [firstWrong] = Object.keys(wrong);
+    if (firstWrong !== undefined) {
+      event.currentTarget.querySelector<HTMLInputElement>(`[name=${firstWrong}]`)?.focus();
+      return;
+    }
+    const label = read('operator').trim();
+    void send({ region, clientId: id, clientSecret: secret, ...(label === '' ? {} : { operator: label }) }, 'form');
+  }
+
+  const demo = known.some(({ name, demo }) => name === region && demo);
+  return (
+    <form className="sign-in-form" onSubmit={submit} noValidate>
+      {regions === 'failed' ? (
+        <Notice tone="error" title={t('regionsFailed')} announce actions={<RetryRegions />} />
+      ) : undefined}
+      {fixed === undefined ? (
+        <Select
+          label={t('region')}
+          name="region"
+          value={region}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+          options={known.map(({ name, zone, reachable }) => ({
+            value: name,
+            label: `${name} · ${zone}${reachable ? '' : ` — ${t('unreachable')}`}`,
+          }))}
+        />
+      ) : undefined}
+      <TextField
+        label={t('clientId')}
+        hint={t('clientIdHint')}
+        name="clientId"
+        defaultValue={clientId}
+        error={errors.clientId}
+        autoComplete="username"
+        autoCapitalize="off"
+        monospace
+        required
+      />
+      <PasswordField label={t('clientSecret')} name="clientSecret" error={errors.clientSecret} required />
+      <TextField
+        label={t('operator')}
+        hint={t('operatorHint')}
+        name="operator"
+        defaultValue={operator}
+        autoComplete="name"
+        maxLength={80}
+        optional
+      />
+      {failure === undefined ? undefined : <SignInFailure failure={failure} />}
+      <Button type="submit" variant="primary" pending={pending === 'form'}>
+        {pending === 'form' ? t('pending') : t('submit')}
+      </Button>
+      {demo ? (
+        <div className="sign-in-demo">
+          <p>{t('demoHint')}</p>
+          {(['admin', 'limited'] as const).map((which) => (
+            <Button key={which} pending={pending === which} onClick={() => void send({ region, demo: which }, which)}>
+              {which === 'admin' ? t('demoAdmin') : t('demoLimited')}
+            </Button>
+          ))}
+        </div>
+      ) : undefined}
+    </form>
+  );
+}
+
+function RetryRegions() {
+  const t = useTranslations('core.problem');
+  return (
+    <Button size="small" onClick={() => void loadRegions(true)}>
+      {t('retry')}
+    </Button>
+  );
+}

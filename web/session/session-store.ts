@@ -1,0 +1,160 @@
+/**
+ * Who is signed in, for the whole page. A plain store: it exists before React does, and calls outside of components
+ * (web/api/call.ts) wait on it.
+ */
+import { ApiProblem } from '#web/api/api-problem.ts';
+import { onSignInNeeded } from '#web/api/sign-in-again.ts';
+import { deleteSession, getSession, postActivity, postSession } from '#web/api/session-calls.ts';
+import type { Session, SignedInRegion, SignInBody } from '#shared/session.ts';
+import { announceSignOut } from './other-tabs.ts';
+import { clockOffset } from './time-left.ts';
+
+export interface SessionState {
+  /** The last session seen; kept while it has ended, so that the page stays as it was. */
+  readonly session: Session | undefined;
+  /** Milliseconds the server's clock is ahead of this machine's. */
+  readonly offset: number;
+  /** The region to sign in to again, in place; undefined while all is well. */
+  readonly signInTo: string | undefined;
+}
+
+/** What became of a sign-in in place. `otherAccount`: what was typed under the previous account must go. */
+export type SignInOutcome = 'sameAccount' | 'otherAccount' | 'cookieRefused';
+
+interface Waiting {
+  readonly region: string;
+  resolve(): void;
+}
+
+let state: SessionState = { session: undefined, offset: 0, signInTo: undefined };
+let waiting: readonly Waiting[] = [];
+let asked: Promise<Session | undefined> | undefined;
+const listeners = new Set<() => void>();
+
+function set(change: Partial<SessionState>): void {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}
+
+function adopt(session: Session): void {
+  set({ session, offset: clockOffset(session, Date.now()) });
+}
+
+export const sessionStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  read: (): SessionState => state,
+};
+
+/** The server's present moment, for countdowns; milliseconds since the epoch. */
+export function serverNow(): number {
+  return Date.now() + state.offset;
+}
+
+/**
+ * Asks who is signed in; however many callers, one request at a time. Undefined when nobody is.
+ * @throws ApiProblem when the console itself does not answer.
+ */
+export function refreshSession(): Promise<Session | undefined> {
+  asked ??= getSession()
+    .then((session) => {
+      adopt(session);
+      return session;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof ApiProblem && error.status === 401) return undefined;
+      throw error;
+    })
+    .finally(() => {
+      asked = undefined;
+    });
+  return asked;
+}
+
+/**
+ * Signs in and makes sure that the browser kept the cookie.
+ * @throws ApiProblem when refused; nothing has changed then.
+ */
+export async function signIn(body: SignInBody): Promise<SignInOutcome> {
+  const before = state.session;
+  const session = await postSession(body);
+  if ((await refreshSession()) === undefined) return 'cookieRefused';
+  const outcome = isOtherAccount(before?.regions, session.regions, body.region) ? 'otherAccount' : 'sameAccount';
+  set({ signInTo: undefined });
+  const resumed = waiting;
+  waiting = [];
+  for (const { region, resolve } of resumed) {
+    if (session.regions.some(({ name }) => name === region)) resolve();
+    else waiting = [...waiting, { region, resolve }];
+  }
+  if (waiting[0] !== undefined) set({ signInTo: waiting[0].region });
+  return outcome;
+}
+
+function isOtherAccount(
+  before: readonly SignedInRegion[] | undefined,
+  after: readonly SignedInRegion[],
+  region: string,
+): boolean {
+  const previous = before?.find(({ name }) => name === region)?.clientId;
+  return previous !== undefined && previous !== after.find(({ name }) => name === region)?.clientId;
+}
+
+/** Ends the session here and in every other tab, then leaves for the sign-in page with nothing kept in memory. */
+export async function signOut(): Promise<void> {
+  await deleteSession();
+  announceSignOut();
+  location.assign('/sign-in');
+}
+
+/** Shows the in-place sign-in when the session has really ended; another tab may have renewed or rotated it. */
+export async function checkEnded(): Promise<void> {
+  const session = await refreshSession();
+  const first = state.session?.regions[0]?.name;
+  if (session === undefined && first !== undefined && state.signInTo === undefined) set({ signInTo: first });
+}
+
+/** Tells the server that the person is there and learns the new limits. */
+export async function keepAlive(): Promise<void> {
+  try {
+    await postActivity();
+    await refreshSession();
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    if (error.status === 401) await checkEnded();
+  }
+}
+
+/** A call was answered 401: either another tab rotated the session and it can go again, or the person has to sign in. */
+async function waitForSignIn(region: string, signal?: AbortSignal): Promise<void> {
+  const session = await refreshSession();
+  const signedIn = session?.regions.some(({ name }) => name === region) ?? false;
+  if (signedIn && !isRepeated(region)) return;
+  await new Promise<void>((resolve, reject) => {
+    const entry = { region, resolve };
+    waiting = [...waiting, entry];
+    signal?.addEventListener('abort', () => {
+      waiting = waiting.filter((other) => other !== entry);
+      reject(signal.reason as Error);
+    });
+    if (state.signInTo === undefined) set({ signInTo: region });
+  });
+}
+
+const lastRetry = new Map<string, number>();
+/** A region that answers 401 again right after the session was confirmed does not know the token any more. */
+const repeatedWithinMs = 5_000;
+
+function isRepeated(region: string): boolean {
+  const now = Date.now();
+  const repeated = now - (lastRetry.get(region) ?? -Infinity) < repeatedWithinMs;
+  lastRetry.set(region, now);
+  return repeated;
+}
+
+/** Puts the session in charge of calls answered 401. Called once, by main.tsx. */
+export function takeChargeOfSignIn(): void {
+  onSignInNeeded(waitForSignIn);
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { queryFor } from '#web/api/queries.ts';
+import { paths } from '#web/paths.ts';
+import { RegionSignIn } from '#web/session/RegionSignIn.tsx';
+import { useSession } from '#web/session/use-session.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import { PageTitle } from './PageTitle.tsx';
+import { ProblemPanel } from './ProblemPanel.tsx';
+import { recentScopes } from './recent-scopes.ts';
+import { useOrganisationId } from './scope-names.ts';
+
+/** `/` and `/{region}` lead to where one worked last, or else to the first place one may work in. */
+export function HomePage() {
+  const { region } = useParams();
+  const { regions } = useSession();
+  const signedIn = regions.map(({ name }) => name);
+  const recent = recentScopes
+    .read()
+    .find((scope) => signedIn.includes(scope.region) && scope.region === (region ?? scope.region));
+  if (recent !== undefined) return <Navigate to={paths.users(recent)} replace />;
+  const wanted = region ?? signedIn[0];
+  if (wanted === undefined || !signedIn.includes(wanted)) return <RegionSignIn region={wanted ?? ''} />;
+  return <FirstScope region={wanted} />;
+}
+
+function FirstScope({ region }: { region: string }) {
+  const t = useTranslations('core.shell');
+  const organisationId = useOrganisationId(region);
+  const spaces = useQuery({
+    ...queryFor(region, 'ListMySpaces', { path: { organisationId: organisationId ?? '' }, page: { size: 50 } }),
+    enabled: organisationId !== undefined,
+  });
+  const ready = spaces.data?.items.find(({ status }) => status === 'READY');
+  if (ready !== undefined) return <Navigate to={paths.users({ region, kind: 'space', id: ready.id })} replace />;
+  if (organisationId !== undefined && spaces.isSuccess) {
+    return <Navigate to={paths.users({ region, kind: 'organisation', id: organisationId })} replace />;
+  }
+  return (
+    <>
+      <PageTitle title={t('home')} />
+      <h1 className="visually-hidden">{t('home')}</h1>
+      {spaces.isError ? (
+        <ProblemPanel error={spaces.error} region={region} onRetry={() => void spaces.refetch()} />
+      ) : spaces.isFetching ? (
+        <PageSkeleton />
+      ) : (
+        <EmptyState kind="none-yet" title={t('noScopeTitle')}>
+          {t('noScope')}
+        </EmptyState>
+      )}
+    </>
+  );
+}

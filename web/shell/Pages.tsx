@@ -1,0 +1,48 @@
+import { Suspense } from 'react';
+import { Route, Routes, type Location } from 'react-router';
+import { placeOf } from '#web/paths.ts';
+import { pageRoutes, routeAt, type PageRoute } from '#web/routes.tsx';
+import { RegionSignIn } from '#web/session/RegionSignIn.tsx';
+import { useSession } from '#web/session/use-session.ts';
+import { HomePage } from './HomePage.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
+
+const prefixes = {
+  organisation: '/:region/organisations/:organisationId/',
+  space: '/:region/spaces/:spaceId/',
+} as const;
+
+const addresses = pageRoutes.flatMap((route) =>
+  route.kinds.map((kind) => ({ path: prefixes[kind] + route.pattern, route })),
+);
+
+/** The page at `location`, or why there is none. */
+export function Pages({ location }: { location: Location }) {
+  const { regions } = useSession();
+  const region = placeOf(location.pathname)?.scope.region;
+  const known = location.pathname === '/' || routeAt(location.pathname, location.search) !== undefined;
+  if (known && region !== undefined && !regions.some(({ name }) => name === region)) {
+    return <RegionSignIn key={region} region={region} />;
+  }
+  return (
+    <PageBoundary key={location.pathname} region={region}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Routes location={location}>
+          <Route path="/" element={<HomePage />} />
+          <Route path="/:region" element={<HomePage />} />
+          {addresses.map(({ path, route }) => (
+            <Route key={path} path={path} element={<Page route={route} />} />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Suspense>
+    </PageBoundary>
+  );
+}
+
+function Page({ route }: { route: PageRoute }) {
+  const Content = route.page.usePage();
+  return <Content />;
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl';
+import { SearchIcon } from '#web/ui/icons.tsx';
+import { onIntent } from '#web/ui/lazy-part.ts';
+import { CommandPalette } from './PaletteKey.tsx';
+import { paletteStore } from './palette-store.ts';
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Opens the palette, and teaches its key. */
+export function PaletteButton() {
+  const t = useTranslations('core.shell');
+  return (
+    <button
+      type="button"
+      className="palette-button"
+      aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+      onClick={() => paletteStore.set(true)}
+      {...onIntent(CommandPalette)}
+    >
+      <SearchIcon />
+      <span className="palette-button-words">{t('palette')}</span>
+      <kbd aria-hidden="true">{isApple ? '⌘K' : 'Ctrl K'}</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { lazyPart } from '#web/ui/lazy-part.ts';
+import { paletteStore } from './palette-store.ts';
+
+export const CommandPalette = lazyPart(async () => (await import('./CommandPalette.tsx')).CommandPalette);
+
+/** Ctrl+K or Cmd+K opens the palette from anywhere. */
+export function PaletteKey() {
+  const open = useSyncExternalStore(paletteStore.subscribe, paletteStore.read);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      paletteStore.set(!paletteStore.read());
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return open ? <CommandPalette onClose={() => paletteStore.set(false)} /> : undefined;
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiProblem, isOutage } from '#web/api/api-problem.ts';
+import { missingPermission } from '#web/api/missing-permission.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorPanel } from '#web/ui/ErrorPanel.tsx';
+import { reportOf } from './problem-report.ts';
+
+export interface ProblemPanelProps {
+  error: unknown;
+  /** For the region's name. */
+  region?: string | undefined;
+  /** Titles in the words of what could not be shown: "The users could not be loaded". */
+  titles?: { readonly forbidden?: string; readonly failed?: string };
+  onRetry?: (() => void) | undefined;
+}
+
+/**
+ * Why something could not be read, in the place where it would be: not allowed (naming the permission), not there,
+ * the region down, or failed with the id to quote.
+ */
+export function ProblemPanel({ error, region, titles = {}, onRetry }: ProblemPanelProps) {
+  const t = useTranslations('core.problem');
+  const retry = onRetry ? <Button onClick={onRetry}>{t('retry')}</Button> : undefined;
+
+  if (!(error instanceof ApiProblem)) {
+    return (
+      <ErrorPanel
+        title={t('crashedTitle')}
+        detail={t('crashed')}
+        report={reportOf(error)}
+        actions={<Button onClick={() => window.location.reload()}>{t('reload')}</Button>}
+      />
+    );
+  }
+  if (error.status === 403) {
+    const permission = missingPermission(error);
+    return (
+      <EmptyState kind="forbidden" title={titles.forbidden ?? t('forbiddenTitle')}>
+        {permission === undefined ? t('forbidden') : t.rich('forbiddenPermission', { permission, code })}
+      </EmptyState>
+    );
+  }
+  if (error.status === 404) {
+    return (
+      <EmptyState kind="none-match" title={t('notFoundTitle')}>
+        {t('notFound')}
+      </EmptyState>
+    );
+  }
+  if (error.source === 'network') {
+    return (
+      <EmptyState kind="region-down" title={t('offlineTitle')} actions={retry}>
+        {t('offline')}
+      </EmptyState>
+    );
+  }
+  if (isOutage(error) && region !== undefined && [502, 503, 504].includes(error.status)) {
+    return (
+      <EmptyState kind="region-down" title={t('outageTitle', { region })} actions={retry}>
+        {t('outage')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorPanel
+      title={titles.failed ?? t('failedTitle')}
+      detail={error.message}
+      requestId={error.requestId}
+      report={reportOf(error)}
+      actions={retry}
+    />
+  );
+}
+
+const code = (chunks: ReactNode) => <code>{chunks}</code>;

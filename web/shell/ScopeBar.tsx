@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Scope } from '#web/api/scope.ts';
+import { useSignedInRegion } from '#web/session/use-session.ts';
+import { ChevronDownIcon } from '#web/ui/icons.tsx';
+import { lazyPart, onIntent } from '#web/ui/lazy-part.ts';
+import { ZoneMark } from '#web/ui/ZoneMark.tsx';
+import { recentScopes } from './recent-scopes.ts';
+import { useScopeNames } from './scope-names.ts';
+
+const ScopeSwitcher = lazyPart(async () => (await import('./ScopeSwitcher.tsx')).ScopeSwitcher);
+
+/** Region, zone, organisation and space, and the way to change them. */
+export function ScopeBar({ scope }: { scope: Scope }) {
+  const t = useTranslations('core');
+  const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const zone = useSignedInRegion(scope.region)?.zone;
+  const { organisation, organisationId, space } = useScopeNames(scope);
+  const name = scope.kind === 'space' ? space : organisation;
+
+  useEffect(() => {
+    if (name !== undefined) recentScopes.remember({ ...scope, name });
+  }, [scope.region, scope.kind, scope.id, name]);
+
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className="scope"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        {...onIntent(ScopeSwitcher)}
+      >
+        <span className="visually-hidden">{t('shell.switchScope')}: </span>
+        <span className="scope-region">{scope.region}</span>
+        {zone ? <ZoneMark zone={zone} title={t(`zone.${zone}`)} /> : undefined}
+        <span className="scope-organisation">{organisation}</span>
+        {space === undefined ? undefined : <span className="scope-space">{space}</span>}
+        <ChevronDownIcon size={14} />
+      </button>
+      {open ? (
+        <ScopeSwitcher
+          scope={scope}
+          organisationId={organisationId}
+          organisation={organisation}
+          trigger={trigger}
+          onClose={() => setOpen(false)}
+        />
+      ) : undefined}
+    </>
+  );
+}

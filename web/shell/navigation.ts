@@ -1,0 +1,31 @@
+/** The entries of the side navigation; only pages that exist. To add one: a line here, its word in core.navigation. */
+import type { Scope } from '#web/api/scope.ts';
+import type { core } from '#web/messages/en/core.ts';
+import { paths } from '#web/paths.ts';
+import { UsersIcon, type IconComponent } from '#web/ui/icons.tsx';
+
+export interface NavigationEntry {
+  readonly label: keyof (typeof core)['navigation'];
+  readonly icon: IconComponent;
+  readonly to: (scope: Scope) => string;
+  readonly kinds: readonly Scope['kind'][];
+}
+
+export interface NavigationGroup {
+  readonly label: 'access' | 'platform';
+  readonly entries: readonly NavigationEntry[];
+}
+
+const both = ['organisation', 'space'] as const;
+
+const groups: readonly NavigationGroup[] = [
+  { label: 'access', entries: [{ label: 'users', icon: UsersIcon, to: paths.users, kinds: both }] },
+  { label: 'platform', entries: [] },
+];
+
+/** The groups with the entries that exist in a scope; groups without any are left out. */
+export function navigationIn({ kind }: Scope): readonly NavigationGroup[] {
+  return groups
+    .map((group) => ({ ...group, entries: group.entries.filter(({ kinds }) => kinds.includes(kind)) }))
+    .filter(({ entries }) => entries.length > 0);
+}

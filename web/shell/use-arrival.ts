@@ -1,0 +1,34 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useNavigationType, type Location } from 'react-router';
+
+/**
+ * Arriving on a page: the focus goes to its h1, so that it is read out and Tab starts there; the window scrolls to
+ * the top, or to where it was on the way back. The very first page is left to the browser.
+ */
+export function useArrival({ pathname, key }: Location): void {
+  const type = useNavigationType();
+  const previous = useRef({ pathname, key });
+  const positions = useRef(new Map<string, number>());
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const remember = () => positions.current.set(previous.current.key, window.scrollY);
+    document.addEventListener('scroll', remember, { passive: true });
+    return () => document.removeEventListener('scroll', remember);
+  }, []);
+
+  useLayoutEffect(() => {
+    const from = previous.current;
+    previous.current = { pathname, key };
+    if (from.key === key) return;
+    const position = type === NavigationType.Pop ? positions.current.get(key) : undefined;
+    if (from.pathname !== pathname) {
+      const heading = document.querySelector<HTMLElement>('main h1');
+      heading?.setAttribute('tabindex', '-1');
+      heading?.focus({ preventScroll: true });
+      window.scrollTo(0, position ?? 0);
+    } else if (position !== undefined) {
+      window.scrollTo(0, position);
+    }
+  }, [pathname, key, type]);
+}

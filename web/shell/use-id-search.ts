@@ -1,0 +1,67 @@
+/** What a UUID stands for: asks every operation of the contract that could know it from the scope at hand. */
+import { useQueries } from '@tanstack/react-query';
+import { isUuid } from '#shared/contract/path.ts';
+import { queryFor } from '#web/api/queries.ts';
+import { inScope, type AnyRead, type Scope } from '#web/api/scope.ts';
+import { paths } from '#web/paths.ts';
+
+export type FoundKind = 'space' | 'organisation' | 'user';
+
+export interface Found {
+  readonly kind: FoundKind;
+  readonly name: string;
+  readonly to: string;
+}
+
+export interface IdSearch {
+  readonly found: readonly Found[];
+  readonly searching: boolean;
+}
+
+interface Candidate {
+  readonly kind: FoundKind;
+  readonly read: AnyRead;
+  readonly nameOf: (reply: Record<string, unknown>) => unknown;
+  readonly to: string;
+}
+
+function candidates(scope: Scope, organisationId: string, id: string): readonly Candidate[] {
+  const { region } = scope;
+  const named = ({ name }: Record<string, unknown>) => name;
+  return [
+    {
+      kind: 'space',
+      read: [region, 'GetSpace', { path: { organisationId, spaceId: id } }],
+      nameOf: named,
+      to: paths.users({ region, kind: 'space', id }),
+    },
+    {
+      kind: 'user',
+      read: inScope(scope, 'GetUser', { path: { userId: id } }),
+      nameOf: ({ firstname, lastname, email }) => [firstname, lastname].filter(Boolean).join(' ') || email,
+      to: paths.user(scope, id),
+    },
+    {
+      kind: 'organisation',
+      read: [region, 'GetOrganisation', { path: { organisationId: id } }],
+      nameOf: named,
+      to: paths.users({ region, kind: 'organisation', id }),
+    },
+  ];
+}
+
+/** Whatever the id is found to be; nothing while `text` is no UUID. What may not be read counts as not found. */
+export function useIdSearch(scope: Scope | undefined, organisationId: string | undefined, text: string): IdSearch {
+  const id = text.trim().toLowerCase();
+  const asked = scope && isUuid(id) ? candidates(scope, organisationId ?? id, id) : [];
+  return useQueries({
+    queries: asked.map(({ read: [region, operation, args] }) => queryFor(region, operation, args as never)),
+    combine: (results) => ({
+      searching: results.some(({ isPending }) => isPending),
+      found: asked.flatMap(({ kind, nameOf, to }, index) => {
+        const reply = results[index]?.data as Record<string, unknown> | undefined;
+        return reply === undefined ? [] : [{ kind, to, name: String(nameOf(reply) ?? id) }];
+      }),
+    }),
+  });
+}
