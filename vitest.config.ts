@@ -8,8 +8,8 @@ export default mergeConfig(
     test: {
       // Bundled like in the browser, so that it reads messages compiled by vite/compile-messages.ts.
       server: { deps: { inline: ['use-intl'] } },
-      exclude: [...configDefaults.exclude, 'dist/**', 'data/**', 'e2e/**'],
-      include: ['{shared,web,bff,region,launch,bench}/**/*.test.{ts,tsx}', '*.test.ts'],
+      exclude: [...configDefaults.exclude, 'dist/**', 'data/**'],
+      include: ['{shared,web,bff,region,launch,bench,e2e/integration}/**/*.test.{ts,tsx}', '*.test.ts'],
     },
   }),
 );

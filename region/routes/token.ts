@@ -11,7 +11,7 @@ import {
   insertRevoked,
   markRefreshTokenUsed,
 } from '../store/tokens.ts';
-import { proveClient } from '../token/client-credentials.ts';
+import { hasExpired, proveClient } from '../token/client-credentials.ts';
 import { createSecret, hashSecret } from '../token/secrets.ts';
 import { algorithm, publicKeys } from '../token/signing-keys.ts';
 import type { World } from '../world.ts';
@@ -24,11 +24,28 @@ async function token(request: RegionRequest<'Token'>) {
   if (body.grant_type !== 'client_credentials' && body.grant_type !== 'refresh_token') {
     throw new TokenRefusal(400, 'unsupported_grant_type', 'Use client_credentials or refresh_token.');
   }
+  if (body.grant_type === 'refresh_token') {
+    const account = await proveRefresher(request);
+    return refresh(connection, world, account, body.refresh_token);
+  }
   const account = await proveClient(connection, authorization, body, world.clock.now());
-  if (body.grant_type === 'refresh_token') return refresh(connection, world, account, body.refresh_token);
   const asked = (body.scope ?? '').split(/[ +]+/);
   const scopes = supportedScopes.filter((scope) => asked.includes(scope));
   return grant(connection, world, account, scopes, randomUUID());
+}
+
+/**
+ * A console keeps no secret after sign-in, so the refresh token with the client id is proof enough; a secret that
+ * comes along is checked.
+ */
+async function proveRefresher({ authorization, body, connection, world }: RegionRequest<'Token'>) {
+  const now = world.clock.now();
+  if (authorization !== undefined || body.client_secret !== undefined || body.client_id === undefined) {
+    return proveClient(connection, authorization, body, now);
+  }
+  const account = await findServiceAccount(connection, body.client_id.toLowerCase());
+  if (account !== undefined && !hasExpired(account, now)) return account;
+  throw new TokenRefusal(400, 'invalid_grant', 'The refresh token does not work any more.');
 }
 
 async function refresh(connection: Connection, world: World, account: ServiceAccountRow, given: string | undefined) {
@@ -79,9 +96,16 @@ async function grant(
   };
 }
 
-async function revokeToken({ authorization, body, connection, world }: RegionRequest<'RevokeToken'>) {
+/** Who may revoke: the client by its secret, or whoever holds a token of it that still works. */
+async function proveRevoker({ authorization, connection, world }: RegionRequest<'RevokeToken'>) {
+  if (/^Bearer /i.test(authorization ?? '')) return world.tokens.caller(connection, authorization);
+  return proveClient(connection, authorization, {}, world.clock.now());
+}
+
+async function revokeToken(request: RegionRequest<'RevokeToken'>) {
+  const { body, connection, world } = request;
   const now = world.clock.now();
-  const client = await proveClient(connection, authorization, {}, now);
+  const client = await proveRevoker(request);
   const claims = await world.tokens.read(connection, body.token);
   if (claims?.client_id === client.id) {
     await insertRevoked(connection, { id: claims.jti, expiresOn: claims.exp * 1000 }, now);

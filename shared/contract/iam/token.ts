@@ -66,7 +66,7 @@ export const tokenOperations = {
     success: { status: 200, schema: TokenResponse },
     errors: [400, 401, 500],
     provenance: { method: 'seed', path: 'seed', success: 'seed' },
-    note: 'Credentials as Basic header, in the form, or both. Errors use the OAuth body {error, error_description}.',
+    note: 'Credentials as Basic header, in the form, or both; the embedded region renews with refresh_token and client_id alone. Errors use the OAuth body {error, error_description}.',
   },
   RevokeToken: {
     ...token,
@@ -78,7 +78,7 @@ export const tokenOperations = {
     success: { status: 200 },
     errors: [400, 401],
     provenance: allPublic,
-    note: 'Answers 200 for an unknown token too (RFC 7009).',
+    note: 'Answers 200 for an unknown token too (RFC 7009). The embedded region also takes a bearer token of the same account.',
   },
   IntrospectToken: {
     ...token,

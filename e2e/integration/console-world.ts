@@ -1,0 +1,140 @@
+/** A console in this process, in front of real regions or of an upstream made for one failure, and browsers that talk to it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { createConsole } from '#bff/app.ts';
+import { readConfig } from '#bff/config.ts';
+import { createHttpServer } from '#bff/http-server.ts';
+import type { UpstreamLimits } from '#bff/regions/region-directory.ts';
+import { createRegion } from '#region/app.ts';
+import { seedRegion } from '#region/seed/seed.ts';
+import { openDatabase } from '#region/store/database.ts';
+import { AdvancingClock } from '#shared/clock.ts';
+import { Browser } from './browser.ts';
+
+export interface UpstreamAddress {
+  readonly name: string;
+  readonly zone: 'STD' | 'SNC';
+  readonly baseUrl: string;
+}
+
+const silent = pino({ level: 'silent' });
+
+export function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}
+
+export async function listen(server: Server, port = 0): Promise<Server> {
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
+  return server;
+}
+
+export async function stop(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeAllConnections();
+  await closed;
+}
+
+/** A real region. `requests` grows by `METHOD /path?query` for everything it was asked. */
+export async function startRegion(name: string, zone: 'STD' | 'SNC', clock: AdvancingClock) {
+  const requests: string[] = [];
+  const headers: NodeJS.Dict<string | string[]>[] = [];
+  const server = createServer((request, response) => {
+    requests.push(`${request.method} ${request.url}`);
+    headers.push(request.headers);
+    region.app(request, response);
+  });
+  await listen(server);
+  const baseUrl = `http://127.0.0.1:${portOf(server)}`;
+  const database = openDatabase(':memory:');
+  const accounts = await seedRegion(database, { name, zone, now: clock.now(), users: 70 });
+  const activationUrl = 'http://localhost/activation';
+  const region = createRegion({ name, zone, baseUrl, activationUrl, database, clock, log: silent, timeScale: 1 });
+  return {
+    name,
+    zone,
+    baseUrl,
+    accounts,
+    requests,
+    /** Headers of each request, in the same order. */
+    headers,
+    steering: region.steering,
+    async close() {
+      await stop(server);
+      await region.close();
+    },
+  };
+}
+
+export type TestRegion = Awaited<ReturnType<typeof startRegion>>;
+
+/** An upstream that does what a test says, at an address of its own. */
+export async function startUpstream(name: string, listener: RequestListener) {
+  const server = await listen(createServer(listener));
+  return {
+    name,
+    zone: 'STD' as const,
+    baseUrl: `http://127.0.0.1:${portOf(server)}`,
+    server,
+    close: () => stop(server),
+  };
+}
+
+export interface ConsoleWorldOptions {
+  readonly regions: readonly UpstreamAddress[];
+  readonly clock?: AdvancingClock;
+  readonly env?: NodeJS.ProcessEnv;
+  readonly upstreamLimits?: UpstreamLimits;
+  /** Kept by the caller, to open a second console on the data of a first one. */
+  readonly dataDir?: string;
+}
+
+export async function startConsole(options: ConsoleWorldOptions) {
+  const { clock = new AdvancingClock(), dataDir = temporaryFolder() } = options;
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
+  const reserved = await listen(createServer());
+  const port = portOf(reserved);
+  await stop(reserved);
+  const regions = options.regions.map(({ name, zone, baseUrl }) => ({ name, zone, baseUrl }));
+  const config = readConfig(
+    {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SESSION_SECRET: 'forty bytes that only this test world knows',
+      REGIONS: JSON.stringify(regions),
+      WEB_ROOT: join(dataDir, 'web'),
+      ...options.env,
+    },
+    'start',
+  );
+  const limits = options.upstreamLimits;
+  const portico = createConsole({ config, clock, log, ...(limits && { upstreamLimits: limits }) });
+  const server = createHttpServer((request, response) => portico.handle(request, response), portico.headers);
+  await listen(server, port);
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    config,
+    clock,
+    dataDir,
+    /** Lines of the log so far. */
+    lines,
+    console: portico,
+    browser: () => new Browser(port),
+    async close() {
+      await stop(server);
+      await portico.close();
+      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+export type TestConsole = Awaited<ReturnType<typeof startConsole>>;
+
+export function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'portico-console-'));
+}
