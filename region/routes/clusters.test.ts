@@ -146,7 +146,8 @@ describe('deleting a cluster', () => {
   it('takes exactly one of many deletions asked at once', async () => {
     const id = await createReady(test.admin);
     const answers = await Promise.all(Array.from({ length: 8 }, () => remove(test.admin, id)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([202, ...Array.from({ length: 7 }, () => 409)]);
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
   });
 
   it('answers 404 for a cluster of another space or none', async () => {
