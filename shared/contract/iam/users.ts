@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Operation } from '../operation.ts';
 import { inBothScopes, inOrganisation, inSpace } from '../operation.ts';
 import { IdFilter, iamList, iamPaging } from '../paging.ts';
+import { emailMaximum, personNameMaximum } from './user-limits.ts';
 
 export const User = z.looseObject({
   id: z.guid(),
@@ -33,8 +34,12 @@ export type RecoveryLink = z.infer<typeof RecoveryLink>;
 
 export const SpaceReference = z.looseObject({ id: z.guid() });
 
-const personName = z.string().trim().min(1).max(64);
-export const CreateUserBody = z.object({ email: z.email().max(254), firstname: personName, lastname: personName });
+const personName = z.string().trim().min(1).max(personNameMaximum);
+export const CreateUserBody = z.object({
+  email: z.email().max(emailMaximum),
+  firstname: personName,
+  lastname: personName,
+});
 export const UpdateUserBody = CreateUserBody.extend({ active: z.boolean() });
 export const PatchUserStateBody = z.object({ active: z.boolean() });
 

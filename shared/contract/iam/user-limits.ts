@@ -1,0 +1,7 @@
+/** Limits of a user's fields (schemas 6), apart from the schemas so that a form needs no schema library for them. */
+
+/** Letters of an e-mail address (RFC 5321). */
+export const emailMaximum = 254;
+
+/** Letters of a first or a last name. */
+export const personNameMaximum = 64;

@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl';
+import { ApiProblem } from '#web/api/api-problem.ts';
+import { missingPermission } from '#web/api/missing-permission.ts';
+import type { FormFailure } from '#web/form/failure.ts';
+
+/**
+ * Says why a write failed: what it means in the reader's language, then the region's own words, the id to quote, and
+ * the violations, which a form shows at its fields. Refusals name the missing permission (behaviours B3.9).
+ */
+export function useExplain(): (error: unknown) => FormFailure {
+  const t = useTranslations('core.problem');
+
+  function titleOf(problem: ApiProblem): string {
+    switch (problem.status) {
+      case 400:
+        return t('invalid');
+      case 401:
+        return t('sessionRenewed');
+      case 403: {
+        const permission = missingPermission(problem);
+        return permission === undefined ? t('refused') : t('refusedPermission', { permission });
+      }
+      case 404:
+        return t('gone');
+      case 409:
+        return t('conflict');
+      case 429:
+        return t('tooMany');
+      case 0:
+      case 502:
+      case 504:
+        // Whether the region has carried it out before the answer was lost, nobody knows.
+        return t('unconfirmed');
+      default:
+        return t('unexpected');
+    }
+  }
+
+  return (error) => {
+    if (!(error instanceof ApiProblem)) {
+      return { title: t('unexpected'), detail: error instanceof Error ? error.message : undefined };
+    }
+    const { violations, requestId, status } = error;
+    // The titles of 401 and of a missing answer say it all; the other details are the region's own.
+    const detail = status === 0 || status === 401 ? undefined : error.problem.detail;
+    return { title: titleOf(error), detail, requestId, violations };
+  };
+}
