@@ -13,12 +13,26 @@ export const paths = {
   signIn: (returnTo: string) => (returnTo === '/' ? '/sign-in' : `/sign-in?returnTo=${encodeURIComponent(returnTo)}`),
   users: (scope: Scope) => below(scope, 'users'),
   user: (scope: Scope, userId: string) => below(scope, `users/${userId}`),
+  spaces: (scope: Scope) => below(scope, 'spaces'),
+  clusters: (scope: Scope) => below(scope, 'clusters'),
+  newCluster: (scope: Scope) => below(scope, 'clusters/new'),
+  cluster: (scope: Scope, clusterId: string) => below(scope, `clusters/${clusterId}`),
+  operations: (scope: Scope) => below(scope, 'operations'),
+  /** The operations of one cluster. */
+  operationsOf: (scope: Scope, clusterId: string) => below(scope, `operations?cluster=${clusterId}`),
+  operation: (scope: Scope, id: string) => below(scope, `operations/${id}`),
 } as const;
 
 /** Patterns of the addresses below a scope, as react-router reads them. */
 export const patterns = {
   users: 'users',
   user: 'users/:userId',
+  spaces: 'spaces',
+  clusters: 'clusters',
+  newCluster: 'clusters/new',
+  cluster: 'clusters/:clusterId',
+  operations: 'operations',
+  operation: 'operations/:operationId',
 } as const;
 
 /** What an address says about where one is: the scope, and what follows it. */
@@ -37,8 +51,19 @@ export function placeOf(pathname: string): Place | undefined {
   return { scope, rest: rest.join('/').replace(/\/$/, '') };
 }
 
-/** Leads to the page of the same name in another scope: from the users of one space to those of another. */
+/** Lists that exist in one kind of scope only. */
+const onlyIn: Readonly<Record<string, Scope['kind'] | undefined>> = {
+  [patterns.spaces]: 'organisation',
+  [patterns.clusters]: 'space',
+  [patterns.operations]: 'space',
+};
+
+/**
+ * Leads to the page of the same name in another scope: from the users of one space to those of another. Where there is
+ * no such page, to the users.
+ */
 export function inOtherScope(pathname: string, scope: Scope): string {
   const [page = ''] = placeOf(pathname)?.rest.split('/') ?? [];
-  return below(scope, page === '' ? patterns.users : page);
+  const exists = page !== '' && (onlyIn[page] ?? scope.kind) === scope.kind;
+  return below(scope, exists ? page : patterns.users);
 }

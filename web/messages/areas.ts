@@ -2,11 +2,19 @@
  * The areas of words, each one file per language. To add one: `en/<area>.ts` and `fr/<area>.ts`, a line here, and its
  * name at the pages that use it (routes.tsx).
  */
+import type { clusters } from './en/clusters.ts';
 import type { core } from './en/core.ts';
+import type { operations } from './en/operations.ts';
+import type { spaces } from './en/spaces.ts';
+import type { user } from './en/user.ts';
 import type { users } from './en/users.ts';
 
 export interface Messages {
   readonly core: typeof core;
+  readonly clusters: typeof clusters;
+  readonly operations: typeof operations;
+  readonly spaces: typeof spaces;
+  readonly user: typeof user;
   readonly users: typeof users;
 }
 

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { durationText, runningTime } from './duration-text.ts';
+
+describe('durationText', () => {
+  it.each([
+    [0, '0s'],
+    [-400, '0s'],
+    [1_400, '1s'],
+    [59_600, '1m'],
+    [125_000, '2m 5s'],
+    [3_600_000, '1h'],
+    [3_605_000, '1h'],
+    [7_380_000, '2h 3m'],
+    [90_000_000, '1d 1h'],
+  ])('%d ms is %s', (ms, words) => {
+    expect(durationText('en-GB', ms)).toBe(words);
+  });
+
+  it('speaks French', () => {
+    expect(durationText('fr-FR', 125_000)).toMatch(/^2min 5s$/);
+  });
+});
+
+describe('runningTime', () => {
+  const createdAt = '2026-01-15T09:00:00Z';
+  const startedAt = '2026-01-15T09:00:02Z';
+  const now = Date.parse('2026-01-15T09:01:00Z');
+
+  it('counts from the start to now while it runs', () => {
+    expect(runningTime({ createdAt, startedAt }, now)).toBe(58_000);
+  });
+
+  it('counts from the acceptance while it waits', () => {
+    expect(runningTime({ createdAt }, now)).toBe(60_000);
+  });
+
+  it('stops at the end', () => {
+    expect(runningTime({ createdAt, startedAt, endedAt: '2026-01-15T09:00:17Z' }, now)).toBe(15_000);
+  });
+
+  it('is unknown without times or with unreadable ones', () => {
+    expect(runningTime({}, now)).toBeUndefined();
+    expect(runningTime({ startedAt: 'yesterday' }, now)).toBeUndefined();
+  });
+});

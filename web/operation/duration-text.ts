@@ -1,0 +1,43 @@
+/** How long something took, in the reader's language. */
+
+const units = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/**
+ * The two largest units of a duration in ms: "2m 5s", "3h"; whole seconds, and never below zero, as clocks of
+ * browser and region may differ by moments.
+ */
+export function durationText(locale: string, ms: number): string {
+  let rest = Math.max(0, Math.round(ms / 1000));
+  const parts: string[] = [];
+  for (const [unit, length] of units) {
+    const count = Math.floor(rest / length);
+    rest -= count * length;
+    const isLast = unit === 'second';
+    if (count > 0 || (isLast && parts.length === 0)) parts.push(unitText(locale, unit, count));
+    else if (parts.length > 0) break;
+    if (parts.length === 2) break;
+  }
+  return parts.join(' ');
+}
+
+function unitText(locale: string, unit: string, count: number): string {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count);
+}
+
+/**
+ * Milliseconds an operation has run: from its start (or acceptance, while waiting) to its end, or to `now`.
+ * Undefined when the region gives no times.
+ */
+export function runningTime(
+  { createdAt, startedAt, endedAt }: { createdAt?: string; startedAt?: string; endedAt?: string },
+  now: number,
+): number | undefined {
+  const start = Date.parse(startedAt ?? createdAt ?? '');
+  const end = endedAt === undefined ? now : Date.parse(endedAt);
+  return Number.isNaN(start) || Number.isNaN(end) ? undefined : end - start;
+}
