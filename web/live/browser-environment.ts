@@ -1,0 +1,40 @@
+import { systemClock } from '#shared/clock.ts';
+import { csrfHeader } from '#shared/door.ts';
+import type { LiveEnvironment } from './live-environment.ts';
+
+/** The real browser. */
+export const browserEnvironment: LiveEnvironment = {
+  clock: systemClock,
+  scheduler: {
+    after(milliseconds, work) {
+      const timer = setTimeout(() => void work(), milliseconds);
+      return () => clearTimeout(timer);
+    },
+  },
+  random: Math.random,
+  open: (address, headers, signal) =>
+    fetch(address, {
+      headers: { ...headers, [csrfHeader]: '1', Accept: 'text/event-stream' },
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal,
+    }),
+  get locks() {
+    // Undefined outside of secure contexts, whatever the types say.
+    return (navigator as Partial<Navigator>).locks;
+  },
+  openChannel: (name) => new BroadcastChannel(name),
+  onWake(wake) {
+    const whenVisible = () => {
+      if (document.visibilityState === 'visible') wake();
+    };
+    document.addEventListener('visibilitychange', whenVisible);
+    window.addEventListener('pageshow', wake);
+    window.addEventListener('online', wake);
+    return () => {
+      document.removeEventListener('visibilitychange', whenVisible);
+      window.removeEventListener('pageshow', wake);
+      window.removeEventListener('online', wake);
+    };
+  },
+};

@@ -1,0 +1,147 @@
+import { isTerminal, type OperationState } from '#shared/rules/operation-state.ts';
+import type { SpaceSnapshot, WatchedSpace, WatchEvents } from '#shared/watch.ts';
+import { emptySpace, runningIds, withOperation, withoutOperation, type LiveSpace } from './live-space.ts';
+
+/** `connecting`: for the first time, or again since moments; `stale`: what is shown may be out of date. */
+export type LiveConnection = 'connecting' | 'live' | 'stale';
+
+/** Something a page may have to read again for. */
+export type LiveChange =
+  | { readonly kind: 'operationStarted' | 'operationEnded'; readonly operation: OperationState }
+  | ({ readonly kind: 'spaceStatus' } & WatchedSpace);
+
+export type SpaceEvent = {
+  readonly [Name in 'snapshot' | 'operation' | 'space' | 'stale']: {
+    readonly name: Name;
+    readonly data: WatchEvents[Name];
+  };
+}[Exclude<keyof WatchEvents, 'session'>];
+
+export function spaceKey({ region, spaceId }: WatchedSpace): string {
+  return `${region}/${spaceId.toLowerCase()}`;
+}
+
+/** The live state of every watched space, as the page shows it. Every end of an operation is told exactly once. */
+export class LiveStore {
+  readonly #spaces = new Map<string, LiveSpace>();
+  readonly #listeners = new Set<() => void>();
+  readonly #changeListeners = new Set<(change: LiveChange) => void>();
+  #connection: LiveConnection = 'connecting';
+
+  /** Calls back after every change; the function answered stops that. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  onChange(listener: (change: LiveChange) => void): () => void {
+    this.#changeListeners.add(listener);
+    return () => this.#changeListeners.delete(listener);
+  }
+
+  get connection(): LiveConnection {
+    return this.#connection;
+  }
+
+  set connection(connection: LiveConnection) {
+    if (connection === this.#connection) return;
+    this.#connection = connection;
+    this.#notify();
+  }
+
+  space(space: WatchedSpace): LiveSpace | undefined {
+    return this.#spaces.get(spaceKey(space));
+  }
+
+  /** Takes in what the stream sent. Answers operations known as running that a new snapshot lacks: to be asked for. */
+  apply(event: SpaceEvent): OperationState[] {
+    const lacking = this.#applyEvent(event);
+    this.#notify();
+    return lacking;
+  }
+
+  /** Takes in an operation read by other means than the stream. */
+  learn(operation: OperationState): void {
+    this.#learn(operation);
+    this.#notify();
+  }
+
+  /** Drops an operation its region no longer knows. */
+  forget({ region, spaceId, id }: OperationState): void {
+    const space = this.space({ region, spaceId });
+    if (space !== undefined) this.#put(withoutOperation(space, id));
+    this.#notify();
+  }
+
+  /** What this store knows of spaces, as a snapshot for another tab; spaces not loaded are left out. */
+  snapshotOf(keys: readonly string[]): SpaceSnapshot[] {
+    return keys.flatMap((key) => {
+      const { isLoaded = false, ...snapshot } = this.#spaces.get(key) ?? {};
+      return isLoaded ? [snapshot as SpaceSnapshot] : [];
+    });
+  }
+
+  clear(): void {
+    this.#spaces.clear();
+    this.#connection = 'connecting';
+    this.#notify();
+  }
+
+  #applyEvent(event: SpaceEvent): OperationState[] {
+    if (event.name === 'snapshot') return event.data.spaces.flatMap((space) => this.#applySnapshot(space));
+    if (event.name === 'operation') {
+      this.#learn(event.data.operation);
+    } else if (event.name === 'space') {
+      const { region, spaceId, status } = event.data;
+      this.#put({ ...this.#known(event.data), status });
+      this.#tell({ kind: 'spaceStatus', region, spaceId });
+    } else {
+      const { staleSince: _, ...fresh } = this.#known(event.data);
+      this.#put(event.data.since === undefined ? fresh : { ...fresh, staleSince: event.data.since });
+    }
+    return [];
+  }
+
+  #applySnapshot({ operations, ...facts }: SpaceSnapshot): OperationState[] {
+    const before = this.#known(facts);
+    const wasRunning = new Set(runningIds(before));
+    const { isLoaded, operations: known } = before;
+    const { region, spaceId } = before;
+    this.#put({ ...facts, region, spaceId, isLoaded: true, operations: facts.unavailable === undefined ? known : [] });
+    if (isLoaded && facts.status !== undefined && facts.status !== before.status) {
+      this.#tell({ kind: 'spaceStatus', region, spaceId });
+    }
+    for (const operation of operations) {
+      wasRunning.delete(operation.id);
+      this.#learn(operation, isLoaded);
+    }
+    const isWhole = facts.staleSince === undefined && facts.unavailable === undefined;
+    return isWhole ? known.filter(({ id }) => wasRunning.has(id)) : [];
+  }
+
+  /** News of operations in the first snapshot of a space are history: not told, unless it was known as running. */
+  #learn(operation: OperationState, isNews = true): void {
+    const before = this.#known(operation);
+    const { space, news } = withOperation(before, operation);
+    this.#put(space);
+    const wasKnown = before.operations.some(({ id }) => id === operation.id);
+    if (news === undefined || !(isNews || wasKnown)) return;
+    this.#tell({ kind: isTerminal(operation.status) ? 'operationEnded' : 'operationStarted', operation });
+  }
+
+  #known(space: WatchedSpace): LiveSpace {
+    return this.space(space) ?? emptySpace(space.region, space.spaceId.toLowerCase());
+  }
+
+  #put(space: LiveSpace): void {
+    this.#spaces.set(spaceKey(space), space);
+  }
+
+  #tell(change: LiveChange): void {
+    for (const listener of this.#changeListeners) listener(change);
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

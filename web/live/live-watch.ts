@@ -1,0 +1,69 @@
+import type { OperationState } from '#shared/rules/operation-state.ts';
+import type { WatchedSpace } from '#shared/watch.ts';
+import type { LiveEnvironment } from './live-environment.ts';
+import { LiveStore, spaceKey, type LiveChange } from './live-store.ts';
+import { LiveTab, type LiveOptions } from './live-tab.ts';
+
+/** The live watch of this page. Spaces can be wanted before it is started and after it was stopped. */
+export class LiveWatch {
+  readonly store = new LiveStore();
+  readonly #environment: LiveEnvironment;
+  readonly #wants = new Map<symbol, readonly string[]>();
+  #tab: LiveTab | undefined;
+
+  constructor(environment: LiveEnvironment) {
+    this.#environment = environment;
+  }
+
+  /** Watches for one session, until the function answered is called or `start` is called again. */
+  start(options: LiveOptions): () => void {
+    this.#tab?.stop();
+    const tab = new LiveTab(this.#environment, this.store, options, () => this.#union());
+    this.#tab = tab;
+    tab.start();
+    const stopWaking = this.#environment.onWake(() => tab.wake());
+    return () => {
+      stopWaking();
+      if (this.#tab !== tab) return;
+      tab.stop();
+      this.#tab = undefined;
+    };
+  }
+
+  /** Watches these spaces until the function answered is called. */
+  want(spaces: readonly WatchedSpace[]): () => void {
+    const key = Symbol('want');
+    this.#wants.set(key, spaces.map(spaceKey));
+    this.#tab?.wantsChanged();
+    return () => {
+      this.#wants.delete(key);
+      this.#tab?.wantsChanged();
+    };
+  }
+
+  /** The session is signed in to these regions from now on. */
+  setRegions(regions: readonly string[]): void {
+    this.#tab?.setRegions(regions);
+  }
+
+  /** Shows an operation at once that a request just started, ahead of the stream. */
+  learn(operation: OperationState): void {
+    this.store.learn(operation);
+  }
+
+  /** Calls back when an operation has ended, once for each; the function answered stops that. */
+  onOperationEnded(ended: (operation: OperationState) => void): () => void {
+    return this.store.onChange((change) => {
+      if (change.kind === 'operationEnded') ended(change.operation);
+    });
+  }
+
+  /** Calls back for everything a page may have to read again for; the function answered stops that. */
+  onChange(changed: (change: LiveChange) => void): () => void {
+    return this.store.onChange(changed);
+  }
+
+  #union(): readonly string[] {
+    return [...new Set([...this.#wants.values()].flat())];
+  }
+}
