@@ -107,7 +107,8 @@ export async function startTestRegion(options: { readonly users?: number } = {})
   };
 }
 
-async function fetchToken(baseUrl: string, clientId: string, clientSecret: string): Promise<string> {
+/** Signs in with client credentials. Throws when refused. */
+export async function fetchToken(baseUrl: string, clientId: string, clientSecret: string): Promise<string> {
   const response = await fetch(`${baseUrl}/iam/token`, {
     method: 'POST',
     headers: { Authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` },
@@ -118,7 +119,8 @@ async function fetchToken(baseUrl: string, clientId: string, clientSecret: strin
   return token;
 }
 
-function callerAt(baseUrl: string, token: string): Caller {
+/** Asks the region at `baseUrl` with a bearer token. Rejects when no answer comes. */
+export function callerAt(baseUrl: string, token: string): Caller {
   return async <Id extends OperationId>(id: Id, { path, query, page, body }: Call<Id> = {}) => {
     const row = catalogue[id];
     const search = buildQuery(query, page);
