@@ -50,7 +50,7 @@ export function routeAt(pathname: string, search: string): { route: PageRoute; o
   const place = placeOf(pathname);
   if (place === undefined) return undefined;
   for (const route of pageRoutes) {
-    const match = matchPath(route.pattern, place.rest);
+    const match = matchPath(`/${route.pattern}`, `/${place.rest}`);
     if (match === null || !route.kinds.includes(place.scope.kind)) continue;
     return { route, opening: { scope: place.scope, params: match.params, search: new URLSearchParams(search) } };
   }
