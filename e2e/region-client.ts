@@ -1,0 +1,66 @@
+/** A plain client of a region's contract, for what a test prepares or checks behind the console's back. */
+import {
+  catalogue,
+  type Body,
+  type OperationId,
+  type Path,
+  type Query,
+  type Reply,
+} from '#shared/contract/catalogue.ts';
+import { buildPath, buildQuery, type QueryValue } from '#shared/contract/path.ts';
+import type { PageQuery } from '#shared/contract/operation.ts';
+
+export interface Credentials {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export interface CallOptions<Id extends OperationId> {
+  readonly path?: Path<Id>;
+  readonly query?: Query<Id>;
+  readonly page?: PageQuery;
+  readonly body?: Body<Id>;
+}
+
+export class RegionClient {
+  readonly #baseUrl: string;
+  readonly #credentials: Credentials;
+  #token: string | undefined;
+
+  constructor(baseUrl: string, credentials: Credentials) {
+    this.#baseUrl = baseUrl;
+    this.#credentials = credentials;
+  }
+
+  /** Calls an operation and returns its reply. Throws an `Error` with status and detail for anything but a success. */
+  async call<Id extends OperationId>(id: Id, options: CallOptions<Id> = {}): Promise<Reply<Id>> {
+    this.#token ??= await this.#fetchToken();
+    const row = catalogue[id];
+    const address =
+      this.#baseUrl +
+      buildPath(row.path, (options.path ?? {}) as Record<string, string>) +
+      buildQuery((options.query ?? {}) as Record<string, QueryValue>, options.page);
+    const response = await fetch(address, {
+      method: row.method,
+      headers: {
+        authorization: `Bearer ${this.#token}`,
+        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${id} answered ${response.status}: ${text}`);
+    return (text === '' ? undefined : JSON.parse(text)) as Reply<Id>;
+  }
+
+  async #fetchToken(): Promise<string> {
+    const { clientId, clientSecret } = this.#credentials;
+    const response = await fetch(`${this.#baseUrl}/iam/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` },
+      body: new URLSearchParams({ grant_type: 'client_credentials', scope: 'openid offline_access' }),
+    });
+    if (!response.ok) throw new Error(`no token: ${response.status}`);
+    return ((await response.json()) as { access_token: string }).access_token;
+  }
+}

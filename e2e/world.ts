@@ -1,0 +1,168 @@
+/**
+ * A world per Playwright worker: two embedded regions and the console in this process, on ports of their own, with one
+ * clock. Tests get clients of the regions for what they prepare and check behind the console's back.
+ */
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { pino } from 'pino';
+import { createConsole } from '#bff/app.ts';
+import { readConfig } from '#bff/config.ts';
+import { createRegion, type Region } from '#region/app.ts';
+import { seedRegion } from '#region/seed/seed.ts';
+import { openDatabase } from '#region/store/database.ts';
+import { AdvancingClock } from '#shared/clock.ts';
+import { csrfHeader } from '#shared/door.ts';
+import { RegionClient, type Credentials } from './region-client.ts';
+
+const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
+
+/** The demo administrator, who administers the organisation and every READY space, and an account with few rights. */
+export interface WorldAccounts extends Credentials {
+  readonly organisationId: string;
+  readonly spaceId: string;
+  readonly limited: Credentials;
+}
+
+export interface WorldRegion {
+  readonly name: string;
+  readonly zone: 'STD' | 'SNC';
+  readonly baseUrl: string;
+  readonly accounts: WorldAccounts;
+  /** As the demo administrator. */
+  readonly client: RegionClient;
+  /** Clock, failures and faults, as on the control port. */
+  readonly steering: Region['steering'];
+  /** Requests received so far, in order of arrival: `GET /iam/…`. */
+  readonly requests: readonly string[];
+  /** Stops listening: the region is down until `start`. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+export interface World {
+  readonly url: string;
+  readonly clock: AdvancingClock;
+  readonly std: WorldRegion;
+  readonly snc: WorldRegion;
+  close(): Promise<void>;
+}
+
+/** Starts everything; resolves when it answers. */
+export async function startWorld(): Promise<World> {
+  const clock = new AdvancingClock();
+  const folder = mkdtempSync(join(tmpdir(), 'portico-world-'));
+  const consoleServer = await listen((request, response) => portico.handle(request, response));
+  const url = `http://localhost:${portOf(consoleServer)}`;
+  const regions = await Promise.all([
+    startRegion('eu-std-1', 'STD', `${url}/activation`, clock),
+    startRegion('eu-snc-1', 'SNC', `${url}/activation`, clock),
+  ]);
+  const [std, snc] = regions;
+
+  const demoFile = join(folder, 'demo.json');
+  const demo = regions.map(({ name, zone, baseUrl, accounts }) => ({ name, zone, baseUrl, ...accounts }));
+  writeFileSync(demoFile, JSON.stringify({ console: url, regions: demo }), { mode: 0o600 });
+  const config = readConfig(
+    {
+      PORT: String(portOf(consoleServer)),
+      PUBLIC_URL: url,
+      DATA_DIR: folder,
+      DEMO_FILE: demoFile,
+      SESSION_SECRET: 'a secret of forty bytes for one test world',
+      REGIONS: JSON.stringify(regions.map(({ name, zone, baseUrl }) => ({ name, zone, baseUrl }))),
+    },
+    'start',
+  );
+  const portico = createConsole({ config, clock, log });
+
+  return {
+    url,
+    clock,
+    std,
+    snc,
+    async close() {
+      await portico.close();
+      await close(consoleServer);
+      await Promise.all(regions.map((region) => region.close()));
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function startRegion(name: string, zone: 'STD' | 'SNC', activationUrl: string, clock: AdvancingClock) {
+  const requests: string[] = [];
+  let server = await listen((request, response) => {
+    requests.push(`${request.method} ${request.url}`);
+    region.app(request, response);
+  });
+  const port = portOf(server);
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const database = await openDatabase(':memory:');
+  const accounts = (await seedRegion(database, { name, zone, now: clock.now() })) as WorldAccounts;
+  const region = createRegion({ name, zone, baseUrl, activationUrl, database, clock, log, timeScale: 1 });
+  region.engine.start();
+  return {
+    name,
+    zone,
+    baseUrl,
+    accounts,
+    client: new RegionClient(baseUrl, accounts),
+    steering: region.steering,
+    requests,
+    stop: () => close(server),
+    async start() {
+      const [listener] = server.listeners('request') as RequestListener[];
+      server = await listen(listener as RequestListener, port);
+    },
+    async close() {
+      await close(server);
+      await region.close();
+    },
+  };
+}
+
+async function listen(listener: RequestListener, port = 0): Promise<Server> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
+  return server;
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeAllConnections();
+  await closed;
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+export interface SignIn {
+  /** Signs the page's browser in without the sign-in page, as the demo administrator unless told otherwise. */
+  (options?: { region?: WorldRegion; as?: 'admin' | 'limited' }): Promise<void>;
+}
+
+export const test = base.extend<{ signIn: SignIn }, { world: World }>({
+  world: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern which fixtures are needed
+    async ({}, use) => {
+      const world = await startWorld();
+      await use(world);
+      await world.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ world }, use) => use(world.url),
+  signIn: ({ page, world }, use) =>
+    use(async ({ region = world.std, as = 'admin' } = {}) => {
+      const response = await page.request.post('/api/session', {
+        headers: { [csrfHeader]: '1' },
+        data: { region: region.name, demo: as },
+      });
+      if (!response.ok()) throw new Error(`sign-in answered ${response.status()}: ${await response.text()}`);
+    }),
+});
+
+export { expect, type Page } from '@playwright/test';
