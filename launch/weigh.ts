@@ -1,0 +1,71 @@
+/** `npm run weigh`: what the first pages cost, read from the build. Exit 1 above a budget. Sizes in bytes, gzip -9. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const web = new URL('../dist/web/', import.meta.url).pathname;
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+const manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+const html = readFileSync(join(web, 'index.html'), 'utf8');
+
+const languages = ['en', 'fr'] as const;
+const pages = [
+  { name: 'sign-in page', budget: 105_000, modules: ['messages/{language}/core.ts'] },
+  {
+    name: 'users list',
+    budget: 130_000,
+    modules: [
+      'messages/{language}/core.ts',
+      'shell/Console.tsx',
+      'pages/users/UsersPage.tsx',
+      'messages/{language}/users.ts',
+    ],
+  },
+];
+
+const weight = (file: string) => gzipSync(readFileSync(join(web, file)), { level: 9 }).length;
+
+/** Files a page loads: the scripts of the document, the page's own modules, and all that these import at once. */
+function filesOf(modules: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`the build has no ${key}`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const [, file] of html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)) {
+    const key = Object.keys(manifest).find((name) => manifest[name]?.file === file);
+    if (key !== undefined) visit(key);
+  }
+  for (const module of modules) visit(module);
+  return files;
+}
+
+let over = false;
+function report(name: string, bytes: number, budget: number): void {
+  over ||= bytes > budget;
+  process.stdout.write(`${bytes > budget ? 'OVER' : 'ok  '} ${name}: ${bytes} of ${budget} B\n`);
+}
+
+for (const { name, budget, modules } of pages) {
+  for (const language of languages) {
+    const files = filesOf(modules.map((module) => module.replace('{language}', language)));
+    const bytes = [...files].reduce((sum, file) => sum + weight(file), 0);
+    report(`JS of the ${name}, ${language}, ${files.size} files`, bytes, budget);
+  }
+}
+
+const sheets = readdirSync(join(web, 'assets')).filter((file) => file.endsWith('.css'));
+report(
+  `CSS, ${sheets.length} file`,
+  sheets.reduce((sum, file) => sum + weight(join('assets', file)), 0),
+  12_000,
+);
+process.exitCode = over || sheets.length !== 1 ? 1 : 0;
