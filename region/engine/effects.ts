@@ -16,7 +16,7 @@ interface Effect {
   readonly failed?: (ended: EndedOperation) => Promise<void>;
 }
 
-export const effects = {
+const effects = {
   CreateCluster: {
     done: ({ connection, operation, regionName }) => {
       const host = `${operation.cluster_id.slice(0, 8)}.kubernetes.${regionName}.example`;

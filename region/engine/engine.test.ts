@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AdvancingClock } from '#shared/clock.ts';
@@ -45,6 +46,24 @@ describe('engine', () => {
     const { done, engine } = createWorld([100, 200, 300]);
     await Promise.all(Array.from({ length: 20 }, () => engine.runDue()));
     expect(done).toEqual([100, 200, 300]);
+  });
+
+  it('does the same whether time creeps or leaps', async () => {
+    const due = fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 12 });
+    const steps = fc.array(fc.integer({ min: 0, max: 4_000 }), { maxLength: 10 });
+    await fc.assert(
+      fc.asyncProperty(due, steps, async (moments, steps) => {
+        const { clock, done, engine } = createWorld([...moments]);
+        for (const step of steps) {
+          clock.advance(step);
+          await engine.runDue();
+        }
+        await engine.runDue();
+        const past = moments.filter((at) => at <= clock.now());
+        expect(done).toEqual(past.sort((a, b) => a - b));
+      }),
+      { numRuns: 40 },
+    );
   });
 
   it('learns of new work when woken', async () => {

@@ -7,7 +7,7 @@ import type { OperationStatus } from '#shared/contract/kubernetes/operations.ts'
 export type Outcome = 'DONE' | 'FAILED';
 
 /** Progress moves by this many percent, which makes ten steps of a whole operation. */
-export const progressStep = 10;
+const progressStep = 10;
 
 /** What is stored at acceptance. `startAt` ≤ `endAt`; `finalPercent` is 100 for DONE, else where the work stops. */
 export interface Timeline {
