@@ -17,8 +17,8 @@ export function PageHeader({ title, beside, lead, actions }: PageHeaderProps) {
         <h1>{title}</h1>
         {beside === undefined ? undefined : <span className="page-beside">{beside}</span>}
       </div>
-      {actions === undefined ? undefined : <div className="page-actions">{actions}</div>}
       {lead === undefined ? undefined : <p className="page-lead">{lead}</p>}
+      {actions === undefined ? undefined : <div className="page-actions">{actions}</div>}
     </header>
   );
 }

@@ -47,7 +47,8 @@ export function useTooltip(text: string | undefined, { names = false } = {}): To
   }
   function show(anchor: Element) {
     clearTimeout(timer.current);
-    if (!tip.current?.isConnected || tip.current.matches(':popover-open')) return;
+    // Where there are no popovers the words remain the control's description.
+    if (!tip.current || !('showPopover' in tip.current) || tip.current.matches(':popover-open')) return;
     tip.current.showPopover();
     place(tip.current, anchor);
     escape.current = new AbortController();
