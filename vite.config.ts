@@ -20,6 +20,8 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Nobody imports our chunks but ourselves: no stand-in files that only re-export.
+      preserveEntrySignatures: false,
       output: {
         codeSplitting: {
           groups: [
@@ -37,7 +39,7 @@ export default defineConfig({
             },
             // Each with everything it imports: few files instead of one per shared module.
             { name: 'main', test: /\/web\/main\.tsx$/, priority: 2 },
-            { name: 'console', test: /\/web\/(?:shell\/(?:Console|PageHead)|list\/ListView)\.tsx$/, priority: 1 },
+            { name: 'console', test: /\/web\/(?:shell\/(?:Console|PageHead)\.tsx|list\/(?:ListView\.tsx|use-list\.ts))$/, priority: 1 },
           ],
         },
       },

@@ -9,20 +9,24 @@ import { loadMessages, showLanguage } from './messages/message-store.ts';
 import { chosenLanguage } from './preferences/preferences.ts';
 import { refreshSession, takeChargeOfSignIn } from './session/session-store.ts';
 
-takeChargeOfSignIn();
-// A console that does not answer is shown as such by the app.
-const session = refreshSession().catch(() => undefined);
-await showLanguage(chosenLanguage());
-await Promise.all([loadMessages(['core']), session.then(() => prepareApp(location))]);
+// A function, not top-level await: the pages' chunks import this one and would wait for it while it waits for them.
+async function start(root: Element): Promise<void> {
+  takeChargeOfSignIn();
+  // A console that does not answer is shown as such by the sign-in page.
+  const session = refreshSession().catch(() => undefined);
+  await showLanguage(chosenLanguage());
+  await Promise.all([loadMessages(['core']), session.then(() => prepareApp(location))]);
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </StrictMode>,
+    ),
+  );
+}
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no #root');
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </StrictMode>,
-  ),
-);
+void start(root);
