@@ -111,7 +111,7 @@ export class LiveStore {
     if (isLoaded && facts.status !== undefined && facts.status !== before.status) {
       this.#tell({ kind: 'spaceStatus', region, spaceId });
     }
-    for (const operation of operations) {
+    for (const operation of operations.toReversed()) {
       wasRunning.delete(operation.id);
       this.#learn(operation, isLoaded);
     }

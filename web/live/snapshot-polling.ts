@@ -22,7 +22,7 @@ export class SnapshotPolling implements LiveSource {
   open(): void {
     if (this.#isClosed) return;
     this.#cancelNext();
-    this.#cancelNext = this.#options.environment.scheduler.after(0, () => this.#poll());
+    this.#cancelNext = this.#options.environment.scheduler.after(0, () => void this.#poll());
   }
 
   wake(): void {
@@ -46,7 +46,7 @@ export class SnapshotPolling implements LiveSource {
     if (this.#isClosed || this.#abort !== abort || outcome === 'over') return;
     changed(outcome === 'read' ? 'live' : 'stale');
     this.#cancelNext();
-    this.#cancelNext = environment.scheduler.after(pollEvery, () => this.#poll());
+    this.#cancelNext = environment.scheduler.after(pollEvery, () => void this.#poll());
   }
 
   async #readSnapshot(signal: AbortSignal): Promise<'read' | 'failed' | 'over'> {

@@ -71,9 +71,11 @@ export class TabElection {
 
   async #request(how: { readonly signal: AbortSignal } | { readonly steal: true }): Promise<void> {
     const { locks, name, elected, deposed } = this.#options;
+    let isHeld = false;
     try {
       await locks.request(name, how, () => {
         if (this.#stopped.signal.aborted) return Promise.resolve();
+        isHeld = true;
         return new Promise<void>((resolve) => {
           this.#release = resolve;
           elected();
@@ -81,7 +83,7 @@ export class TabElection {
       });
     } catch {
       // Robbed of the lock, or no longer waiting for it.
-      if (this.#stopped.signal.aborted || this.#release === undefined) return;
+      if (this.#stopped.signal.aborted || !isHeld) return;
       this.#release = undefined;
       this.heard();
       deposed();

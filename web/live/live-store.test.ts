@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { OperationState } from '#shared/rules/operation-state.ts';
+import type { SpaceSnapshot } from '#shared/watch.ts';
+import { LiveStore, type LiveChange } from './live-store.ts';
+import { now, spaceA } from './scripted-browser.ts';
+
+const space = { region: 'eu-std-1', spaceId: spaceA };
+const operation = (id: string, status: string, extra: Partial<OperationState> = {}): OperationState => ({
+  ...space,
+  id,
+  kind: 'CreateCluster',
+  status,
+  ...extra,
+});
+
+function storeWith(...operations: OperationState[]) {
+  const store = new LiveStore();
+  const changes: LiveChange[] = [];
+  store.onChange((change) => changes.push(change));
+  const snapshot = (list: readonly OperationState[], facts: Partial<SpaceSnapshot> = {}) =>
+    store.apply({
+      name: 'snapshot',
+      data: { now, spaces: [{ ...space, status: 'READY', operations: list, ...facts }] },
+    });
+  snapshot(operations);
+  const ended = () => changes.flatMap((change) => (change.kind === 'operationEnded' ? [change.operation.id] : []));
+  return { store, changes, ended, snapshot };
+}
+
+describe('live store', () => {
+  it('takes the first snapshot as history', () => {
+    const { store, changes } = storeWith(operation('o1', 'RUNNING'), operation('o2', 'DONE'));
+    expect(changes).toEqual([]);
+    expect(store.space(space)).toMatchObject({ isLoaded: true, status: 'READY' });
+    expect(store.space(space)?.operations.map(({ id }) => id)).toEqual(['o1', 'o2']);
+  });
+
+  it('finds a space in any letter case', () => {
+    const { store } = storeWith(operation('o1', 'RUNNING'));
+    expect(store.space({ ...space, spaceId: spaceA.toUpperCase() })?.operations).toHaveLength(1);
+  });
+
+  it('tells the start and the end of an operation once', () => {
+    const { store, changes } = storeWith();
+    for (const status of ['PENDING', 'RUNNING', 'RUNNING', 'DONE', 'DONE']) {
+      store.apply({ name: 'operation', data: { now, operation: operation('o1', status) } });
+    }
+    expect(changes.map(({ kind }) => kind)).toEqual(['operationStarted', 'operationEnded']);
+  });
+
+  it('does not go back: late news of an earlier state are dropped', () => {
+    const { store } = storeWith(operation('o1', 'RUNNING'));
+    store.apply({ name: 'operation', data: { now, operation: operation('o1', 'PENDING') } });
+    expect(store.space(space)?.operations[0]?.status).toBe('RUNNING');
+    store.apply({ name: 'operation', data: { now, operation: operation('o1', 'FAILED') } });
+    store.apply({ name: 'operation', data: { now, operation: operation('o1', 'RUNNING') } });
+    expect(store.space(space)?.operations[0]?.status).toBe('FAILED');
+  });
+
+  it('learns ends from a later snapshot, also of operations it never saw running', () => {
+    const { ended, snapshot } = storeWith(operation('o1', 'RUNNING'), operation('old', 'DONE'));
+    snapshot([operation('o1', 'DONE'), operation('o2', 'FAILED'), operation('old', 'DONE')]);
+    expect(ended()).toEqual(['o2', 'o1']);
+  });
+
+  it('names the operations that a new snapshot lacks', () => {
+    const { snapshot, ended } = storeWith(operation('o1', 'RUNNING'), operation('old', 'DONE'));
+    expect(snapshot([]).map(({ id }) => id)).toEqual(['o1']);
+    expect(ended()).toEqual([]);
+  });
+
+  it('keeps what it knows when a snapshot comes of a region that does not answer', () => {
+    const { store, snapshot } = storeWith(operation('o1', 'RUNNING'));
+    expect(snapshot([], { staleSince: now })).toEqual([]);
+    expect(store.space(space)).toMatchObject({ staleSince: now, operations: [{ id: 'o1' }] });
+    snapshot([operation('o1', 'RUNNING')]);
+    expect(store.space(space)?.staleSince).toBeUndefined();
+  });
+
+  it('shows nothing of a space that may no longer be read', () => {
+    const { store, snapshot } = storeWith(operation('o1', 'RUNNING'));
+    expect(snapshot([], { unavailable: 'forbidden' })).toEqual([]);
+    expect(store.space(space)).toMatchObject({ unavailable: 'forbidden', operations: [] });
+  });
+
+  it('follows the status of a space and its freshness', () => {
+    const { store, changes } = storeWith();
+    store.apply({ name: 'space', data: { now, ...space, status: 'FAILED' } });
+    store.apply({ name: 'stale', data: { now, ...space, since: now } });
+    expect(store.space(space)).toMatchObject({ status: 'FAILED', staleSince: now });
+    store.apply({ name: 'stale', data: { now, ...space } });
+    expect(store.space(space)?.staleSince).toBeUndefined();
+    expect(changes).toEqual([{ kind: 'spaceStatus', ...space }]);
+  });
+
+  it('keeps a bounded number of ended operations, newest first', () => {
+    const { store } = storeWith(operation('busy', 'RUNNING', { createdAt: '2026-01-01T00:00:00Z' }));
+    for (let minute = 0; minute < 150; minute += 1) {
+      const createdAt = new Date(Date.parse(now) + minute * 60_000).toISOString();
+      store.learn(operation(`o${minute}`, 'DONE', { createdAt }));
+    }
+    const ids = store.space(space)?.operations.map(({ id }) => id) ?? [];
+    expect(ids).toHaveLength(101);
+    expect([ids[0], ids.at(-1)]).toEqual(['o149', 'busy']);
+  });
+
+  it('answers the same object until something changes', () => {
+    const { store } = storeWith(operation('o1', 'DONE'));
+    const before = store.space(space);
+    store.apply({ name: 'operation', data: { now, operation: operation('o1', 'RUNNING') } });
+    expect(store.space(space)).toBe(before);
+  });
+});
