@@ -1,7 +1,7 @@
 /** As much of a browser as a server can see: keeps its cookie and sends the headers a page of ours sends. */
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { request } from 'undici';
+import { Client } from 'undici';
 
 export interface Answer {
   readonly status: number;
@@ -20,11 +20,14 @@ export interface Question {
 
 export class Browser {
   readonly #port: number;
+  /** Sends paths as they are; anything that takes a URL would tidy them first. */
+  readonly #client: Client;
   /** `name=value` as the server set it last. */
   cookie: string | undefined;
 
   constructor(port: number) {
     this.#port = port;
+    this.#client = new Client(`http://127.0.0.1:${port}`);
   }
 
   async ask(method: string, path: string, { body, headers }: Question = {}): Promise<Answer> {
@@ -36,8 +39,9 @@ export class Browser {
       ...(this.cookie === undefined ? {} : { cookie: this.cookie }),
       ...headers,
     };
-    const answer = await request(`http://127.0.0.1:${this.#port}${path}`, {
-      method: method as 'GET',
+    const answer = await this.#client.request({
+      path,
+      method,
       headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as Record<
         string,
         string
