@@ -19,6 +19,7 @@ import { createRegion, type Region } from './app.ts';
 import { seedRegion, type SeededAccounts } from './seed/seed.ts';
 import { assignIdentity, grantRole, permissionsByName, predefinedRole, type Identity } from './store/access.ts';
 import { openDatabase, type Connection, type RegionDatabase } from './store/database.ts';
+import { insertSigningKey, listSigningKeys, type SigningKeyRow } from './store/tokens.ts';
 import { createSecret, hashSecret } from './token/secrets.ts';
 
 export interface Call<Id extends OperationId> {
@@ -61,6 +62,9 @@ export interface TestRegion {
   close(): Promise<void>;
 }
 
+/** Making a key takes longer than all the rest, so the regions of one test file share theirs. */
+let signingKey: SigningKeyRow | undefined;
+
 const startOfTime = Date.parse('2026-01-15T09:30:00Z');
 
 /** Starts a region with few users. `close` ends it and its connections. */
@@ -69,7 +73,9 @@ export async function startTestRegion(options: { readonly users?: number } = {})
   const clock = new AdvancingClock({ now: () => startOfTime });
   const about = { name: 'eu-std-1', zone: 'STD' } as const;
   const users = options.users ?? 3;
+  if (signingKey !== undefined) await insertSigningKey(database.query, signingKey);
   const seeded = await seedRegion(database, { ...about, now: clock.now(), users });
+  [signingKey] = await listSigningKeys(database.query);
   const region = createRegion({
     ...about,
     baseUrl: 'https://api.eu-std-1.example',
