@@ -23,7 +23,7 @@ export function compileMessages(): Plugin {
     transform(code, file) {
       if (!messageFile.test(file)) return undefined;
       let compiled = code;
-      const strings = messageStrings(this.parse(code) as unknown as AstNode).sort((a, b) => b.start - a.start);
+      const strings = messageStrings(this.parse(code)).sort((a, b) => b.start - a.start);
       for (const { start, end, text } of strings) {
         compiled = compiled.slice(0, start) + JSON.stringify(compile(text)) + compiled.slice(end);
       }

@@ -10,7 +10,7 @@ import { loadRegions } from './session/regions-store.ts';
 import { sessionStore } from './session/session-store.ts';
 import { useSessionState } from './session/use-session.ts';
 
-const consolePage = lazyPage(async () => (await import('./shell/Console.tsx')).Console);
+const Console = lazyPage(async () => (await import('./shell/Console.tsx')).Console);
 
 /** Fetches the code, words and regions that an address needs, before it is shown. */
 export async function prepareApp({ pathname, search }: { pathname: string; search: string }): Promise<void> {
@@ -19,7 +19,7 @@ export async function prepareApp({ pathname, search }: { pathname: string; searc
     return;
   }
   const found = routeAt(pathname, search);
-  await Promise.all([consolePage.load(), found?.route.page.load(), loadMessages(found?.route.areas ?? [])]);
+  await Promise.all([Console.load(), found?.route.Page.load(), loadMessages(found?.route.areas ?? [])]);
 }
 
 function needsSignIn(pathname: string): boolean {
@@ -40,16 +40,11 @@ function SignedInOrNot() {
   const location = useLocation();
   if (location.pathname === '/sign-in') return <SignIn />;
   if (session === undefined) return <Navigate to={paths.signIn(location.pathname + location.search)} replace />;
-  return <SignedIn />;
+  return <Console />;
 }
 
 function SignIn() {
   // While the person types, the console's code comes in.
-  useEffect(() => void consolePage.load().catch(() => undefined), []);
+  useEffect(() => void Console.load().catch(() => undefined), []);
   return <SignInPage />;
-}
-
-function SignedIn() {
-  const Console = consolePage.usePage();
-  return <Console />;
 }

@@ -3,7 +3,7 @@
  * our modules has arrived. No imports, so that nothing has to come first; the answers are taken up by
  * web/api/first-calls.ts under exactly the addresses the application asks for.
  */
-const calls = (globalThis.porticoFirstCalls = new Map<string, Promise<Response>>());
+export const calls = (globalThis.porticoFirstCalls = new Map<string, Promise<Response>>());
 
 function start(address: string): void {
   const call = fetch(address, { headers: { 'X-Portico-CSRF': '1', Accept: 'application/json' } });
@@ -22,5 +22,3 @@ if (region === 'sign-in') {
 
 const [, theme] = /(?:^|; )portico-theme=(\w+)/.exec(document.cookie) ?? [];
 if (theme !== undefined) document.documentElement.dataset['theme'] = theme;
-
-export {};

@@ -1,17 +1,18 @@
-import { use, type ComponentType } from 'react';
+import { createElement, use, type ComponentType, type ReactNode } from 'react';
 
-/** A page whose code arrives later; navigation loads it ahead of showing it, so that nothing flashes. */
+/** A page whose code arrives later; navigation calls `load` ahead of showing it, so that nothing flashes. */
 export interface LazyPage {
+  /** Shown before its code has come, it keeps the previous page on screen until then. */
+  (): ReactNode;
   /** Fetches the code; a failed attempt is repeated by the next call. */
-  load(): Promise<unknown>;
-  /** The page. Asked for before its code has come, it keeps the previous page on screen until then. */
-  usePage(): ComponentType;
+  readonly load: () => Promise<unknown>;
 }
 
 export function lazyPage(fetchPage: () => Promise<ComponentType>): LazyPage {
   let loaded: ComponentType | undefined;
   let loading: Promise<ComponentType> | undefined;
-  const load = () => {
+
+  function load() {
     loading ??= fetchPage().then(
       (page) => (loaded = page),
       (error: unknown) => {
@@ -20,6 +21,10 @@ export function lazyPage(fetchPage: () => Promise<ComponentType>): LazyPage {
       },
     );
     return loading;
-  };
-  return { load, usePage: () => loaded ?? use(load()) };
+  }
+
+  function Page() {
+    return createElement(loaded ?? use(load()));
+  }
+  return Object.assign(Page, { load });
 }

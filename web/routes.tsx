@@ -41,9 +41,9 @@ const entries: readonly PageEntry[] = [
   },
 ];
 
-export type PageRoute = PageEntry & { readonly page: LazyPage };
+export type PageRoute = PageEntry & { readonly Page: LazyPage };
 
-export const pageRoutes: readonly PageRoute[] = entries.map((entry) => ({ ...entry, page: lazyPage(entry.load) }));
+export const pageRoutes: readonly PageRoute[] = entries.map((entry) => ({ ...entry, Page: lazyPage(entry.load) }));
 
 /** The page at an address and what it is opened with; undefined when there is none. */
 export function routeAt(pathname: string, search: string): { route: PageRoute; opening: Opening } | undefined {

@@ -43,9 +43,10 @@ export async function call<Id extends OperationId>(
   id: Id,
   args: CallArguments<Id>,
 ): Promise<Reply<Id>> {
-  const { body, signal } = args as AnyArguments;
+  const any = args as AnyArguments;
+  const { body, signal } = any;
   const [method] = operationTable[id];
-  const send = () => exchange({ method, address: addressOf(region, id, args as AnyArguments), body, signal });
+  const send = () => exchange({ method, address: addressOf(region, id, any), body, signal });
   try {
     return (await send()) as Reply<Id>;
   } catch (error) {

@@ -34,7 +34,7 @@ export interface List<Row> extends ListAddress {
   readonly nextToken: string | undefined;
   /** Present while the text is looked for page by page. */
   readonly walk: Walk<Row> | undefined;
-  retry(): void;
+  readonly retry: () => void;
 }
 
 /** A list at the address shown: one page by token, the API's own filter, or a walk that filters what it loads. */

@@ -14,9 +14,9 @@ export interface Walk<Row> {
   readonly running: boolean;
   /** More pages exist. */
   readonly more: boolean;
-  stop(): void;
+  readonly stop: () => void;
   /** Goes on, also after a failure. */
-  goOn(): void;
+  readonly goOn: () => void;
 }
 
 /** Walks over the pages of a list while `enabled`; what was loaded stays for the next filter text. */

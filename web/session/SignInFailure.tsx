@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -7,10 +8,10 @@ export function SignInFailure({ failure }: { failure: unknown }) {
   const t = useTranslations('core.signIn');
   const problem = useTranslations('core.problem');
   const format = useFormatter();
+  const [now] = useState(Date.now);
   if (failure === 'cookieRefused') return <Notice tone="error" announce title={t('cookieRefused')} />;
   if (!(failure instanceof ApiProblem)) throw failure;
   if (failure.status === 429) {
-    const now = Date.now();
     const when = failure.retryAfterMs === undefined ? undefined : format.relativeTime(now + failure.retryAfterMs, now);
     return <Notice tone="warning" announce title={when === undefined ? t('tooManySoon') : t('tooMany', { when })} />;
   }

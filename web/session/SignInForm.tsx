@@ -63,7 +63,10 @@ export function SignInForm({ region: fixed, preferred, clientId, operator, onSig
     event.preventDefault();
     if (pending !== undefined) return;
     const entries = new FormData(event.currentTarget);
-    const read = (name: string) => String(entries.get(name) ?? '');
+    const read = (name: string) => {
+      const value = entries.get(name);
+      return typeof value === 'string' ? value : '';
+    };
     const id = read('clientId').trim();
     const secret = read('clientSecret');
     const wrong: FieldErrors = {

@@ -6,6 +6,7 @@ type News = 'signedOut';
 /** Closes the session in every other tab; tabs do not hear their own news. */
 export function announceSignOut(): void {
   const channel = new BroadcastChannel(channelName);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is same-origin
   channel.postMessage('signedOut' satisfies News);
   channel.close();
 }

@@ -4,6 +4,7 @@
  */
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { onSignInNeeded } from '#web/api/sign-in-again.ts';
+import { placeOf } from '#web/paths.ts';
 import { deleteSession, getSession, postActivity, postSession } from '#web/api/session-calls.ts';
 import type { Session, SignedInRegion, SignInBody } from '#shared/session.ts';
 import { announceSignOut } from './other-tabs.ts';
@@ -23,7 +24,7 @@ export type SignInOutcome = 'sameAccount' | 'otherAccount' | 'cookieRefused';
 
 interface Waiting {
   readonly region: string;
-  resolve(): void;
+  readonly resolve: () => void;
 }
 
 let state: SessionState = { session: undefined, offset: 0, signInTo: undefined };
@@ -41,7 +42,7 @@ function adopt(session: Session): void {
 }
 
 export const sessionStore = {
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
@@ -112,8 +113,11 @@ export async function signOut(): Promise<void> {
 /** Shows the in-place sign-in when the session has really ended; another tab may have renewed or rotated it. */
 export async function checkEnded(): Promise<void> {
   const session = await refreshSession();
-  const first = state.session?.regions[0]?.name;
-  if (session === undefined && first !== undefined && state.signInTo === undefined) set({ signInTo: first });
+  if (session !== undefined || state.signInTo !== undefined) return;
+  const regions = state.session?.regions ?? [];
+  const here = placeOf(location.pathname)?.scope.region;
+  const signInTo = (regions.find(({ name }) => name === here) ?? regions[0])?.name;
+  if (signInTo !== undefined) set({ signInTo });
 }
 
 /** Tells the server that the person is there and learns the new limits. */

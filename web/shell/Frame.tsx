@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { placeOf } from '#web/paths.ts';
@@ -14,19 +14,19 @@ export function Frame({ discarded }: { discarded: boolean }) {
   const t = useTranslations('core');
   const { shown, underWay } = useReadyLocation();
   const { pathname } = useLocation();
-  const [menuOpen, setMenuOpen] = useState(false);
+  // The address at which the menu was opened: it closes by going anywhere else.
+  const [menuAt, setMenuAt] = useState<string>();
+  const menuOpen = menuAt === pathname;
   const scope = placeOf(pathname)?.scope;
   usePrepareOnIntent();
   useArrival(shown);
-
-  useEffect(() => setMenuOpen(false), [pathname]);
 
   return (
     <div className="frame" data-menu={menuOpen ? 'open' : 'closed'}>
       <a className="skip-link" href="#content">
         {t('shell.skip')}
       </a>
-      <TopBar scope={scope} menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />
+      <TopBar scope={scope} menuOpen={menuOpen} onMenu={() => setMenuAt(menuOpen ? undefined : pathname)} />
       {scope ? <SideNavigation scope={scope} /> : undefined}
       <main id="content" className="content" tabIndex={-1} aria-busy={underWay || undefined}>
         {discarded ? <Notice tone="info" title={t('session.draftsDiscarded')} announce /> : undefined}

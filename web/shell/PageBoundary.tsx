@@ -3,8 +3,9 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { ProblemPanel } from './ProblemPanel.tsx';
 
 interface CatchProps {
+  region: string | undefined;
+  onRetry: () => void;
   children: ReactNode;
-  shown: (error: unknown, retry: () => void) => ReactNode;
 }
 
 type CatchState = { readonly failed: false } | { readonly failed: true; readonly error: unknown };
@@ -16,9 +17,14 @@ class Catch extends Component<CatchProps, CatchState> {
     return { failed: true, error };
   }
 
+  readonly #retry = () => {
+    this.props.onRetry();
+    this.setState({ failed: false });
+  };
+
   override render() {
     if (!this.state.failed) return this.props.children;
-    return this.props.shown(this.state.error, () => this.setState({ failed: false }));
+    return <ProblemPanel error={this.state.error} region={this.props.region} onRetry={this.#retry} />;
   }
 }
 
@@ -26,18 +32,7 @@ class Catch extends Component<CatchProps, CatchState> {
 export function PageBoundary({ region, children }: { region?: string | undefined; children: ReactNode }) {
   const { reset } = useQueryErrorResetBoundary();
   return (
-    <Catch
-      shown={(error, retry) => (
-        <ProblemPanel
-          error={error}
-          region={region}
-          onRetry={() => {
-            reset();
-            retry();
-          }}
-        />
-      )}
-    >
+    <Catch region={region} onRetry={reset}>
       {children}
     </Catch>
   );

@@ -18,8 +18,10 @@ export interface PageHeadProps {
   actions?: ReactNode;
 }
 
+const noCrumbs: readonly Crumb[] = [];
+
 /** How every page below a scope begins: the way here, its name, its commands. */
-export function PageHead({ title, crumbs = [], ...header }: PageHeadProps) {
+export function PageHead({ title, crumbs = noCrumbs, ...header }: PageHeadProps) {
   const t = useTranslations('core.shell');
   const scope = useScope();
   const { organisationId, organisation, space } = useScopeNames(scope);

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Route, Routes, type Location } from 'react-router';
 import { placeOf } from '#web/paths.ts';
-import { pageRoutes, routeAt, type PageRoute } from '#web/routes.tsx';
+import { pageRoutes, routeAt } from '#web/routes.tsx';
 import { RegionSignIn } from '#web/session/RegionSignIn.tsx';
 import { useSession } from '#web/session/use-session.ts';
 import { HomePage } from './HomePage.tsx';
@@ -33,16 +33,11 @@ export function Pages({ location }: { location: Location }) {
           <Route path="/" element={<HomePage />} />
           <Route path="/:region" element={<HomePage />} />
           {addresses.map(({ path, route }) => (
-            <Route key={path} path={path} element={<Page route={route} />} />
+            <Route key={path} path={path} element={<route.Page />} />
           ))}
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </Suspense>
     </PageBoundary>
   );
-}
-
-function Page({ route }: { route: PageRoute }) {
-  const Content = route.page.usePage();
-  return <Content />;
 }

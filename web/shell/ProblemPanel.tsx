@@ -20,7 +20,7 @@ export interface ProblemPanelProps {
  * Why something could not be read, in the place where it would be: not allowed (naming the permission), not there,
  * the region down, or failed with the id to quote.
  */
-export function ProblemPanel({ error, region, titles = {}, onRetry }: ProblemPanelProps) {
+export function ProblemPanel({ error, region, titles, onRetry }: ProblemPanelProps) {
   const t = useTranslations('core.problem');
   const retry = onRetry ? <Button onClick={onRetry}>{t('retry')}</Button> : undefined;
 
@@ -37,7 +37,7 @@ export function ProblemPanel({ error, region, titles = {}, onRetry }: ProblemPan
   if (error.status === 403) {
     const permission = missingPermission(error);
     return (
-      <EmptyState kind="forbidden" title={titles.forbidden ?? t('forbiddenTitle')}>
+      <EmptyState kind="forbidden" title={titles?.forbidden ?? t('forbiddenTitle')}>
         {permission === undefined ? t('forbidden') : t.rich('forbiddenPermission', { permission, code })}
       </EmptyState>
     );
@@ -65,7 +65,7 @@ export function ProblemPanel({ error, region, titles = {}, onRetry }: ProblemPan
   }
   return (
     <ErrorPanel
-      title={titles.failed ?? t('failedTitle')}
+      title={titles?.failed ?? t('failedTitle')}
       detail={error.message}
       requestId={error.requestId}
       report={reportOf(error)}

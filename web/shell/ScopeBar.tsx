@@ -19,9 +19,10 @@ export function ScopeBar({ scope }: { scope: Scope }) {
   const { organisation, organisationId, space } = useScopeNames(scope);
   const name = scope.kind === 'space' ? space : organisation;
 
+  const { region, kind, id } = scope;
   useEffect(() => {
-    if (name !== undefined) recentScopes.remember({ ...scope, name });
-  }, [scope.region, scope.kind, scope.id, name]);
+    if (name !== undefined) recentScopes.remember({ region, kind, id, name });
+  }, [region, kind, id, name]);
 
   return (
     <>

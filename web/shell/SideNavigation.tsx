@@ -9,7 +9,7 @@ export function SideNavigation({ scope }: { scope: Scope }) {
   return (
     <nav className="side" id="side" aria-label={t('shell.navigation')}>
       {navigationIn(scope).map(({ label, entries }) => (
-        <div className="side-group" key={label} role="group" aria-labelledby={`side-${label}`}>
+        <section className="side-group" key={label} aria-labelledby={`side-${label}`}>
           <h2 id={`side-${label}`}>{t(`navigation.${label}`)}</h2>
           <ul>
             {entries.map(({ label: word, icon: Icon, to }) => (
@@ -21,7 +21,7 @@ export function SideNavigation({ scope }: { scope: Scope }) {
               </li>
             ))}
           </ul>
-        </div>
+        </section>
       ))}
     </nav>
   );

@@ -15,11 +15,11 @@ export async function prepare(client: QueryClient, pathname: string, search: str
   if (found === undefined) return;
   const { route, opening } = found;
   const data = route.reads(opening).map((read) => {
-    if (read === undefined) return undefined;
+    if (read === undefined) return Promise.resolve();
     const [region, id, args] = read;
     return client.prefetchQuery(queryFor(region, id, args as never));
   });
-  await Promise.all([route.page.load(), loadMessages(route.areas)]);
+  await Promise.all([route.Page.load(), loadMessages(route.areas)]);
   await Promise.race([Promise.all(data), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }
 
@@ -37,11 +37,9 @@ export function useReadyLocation(): ReadyLocation {
   const [shown, setShown] = useState(location);
   const samePage = location.pathname === shown.pathname;
 
+  if (samePage && location !== shown) setShown(location);
   useEffect(() => {
-    if (samePage) {
-      setShown(location);
-      return undefined;
-    }
+    if (samePage) return undefined;
     let current = true;
     const show = () => {
       if (current) startTransition(() => setShown(location));

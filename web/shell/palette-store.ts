@@ -3,7 +3,7 @@ let open = false;
 const listeners = new Set<() => void>();
 
 export const paletteStore = {
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

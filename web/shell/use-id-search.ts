@@ -18,16 +18,24 @@ export interface IdSearch {
   readonly searching: boolean;
 }
 
+/** What replies are called by; a reply has whichever of these its resource has. */
+interface Named {
+  readonly name?: string;
+  readonly firstname?: string;
+  readonly lastname?: string;
+  readonly email?: string;
+}
+
 interface Candidate {
   readonly kind: FoundKind;
   readonly read: AnyRead;
-  readonly nameOf: (reply: Record<string, unknown>) => unknown;
+  readonly nameOf: (reply: Named) => string | undefined;
   readonly to: string;
 }
 
 function candidates(scope: Scope, organisationId: string, id: string): readonly Candidate[] {
   const { region } = scope;
-  const named = ({ name }: Record<string, unknown>) => name;
+  const named = ({ name }: Named) => name;
   return [
     {
       kind: 'space',
@@ -59,8 +67,8 @@ export function useIdSearch(scope: Scope | undefined, organisationId: string | u
     combine: (results) => ({
       searching: results.some(({ isPending }) => isPending),
       found: asked.flatMap(({ kind, nameOf, to }, index) => {
-        const reply = results[index]?.data as Record<string, unknown> | undefined;
-        return reply === undefined ? [] : [{ kind, to, name: String(nameOf(reply) ?? id) }];
+        const reply = results[index]?.data as Named | undefined;
+        return reply === undefined ? [] : [{ kind, to, name: nameOf(reply) ?? id }];
       }),
     }),
   });
