@@ -101,6 +101,12 @@ export const core = {
     sessionRenewed: 'You were signed out before this was sent, so nothing has changed. Send it again.',
     unconfirmed: 'No answer came, so it is unknown whether this was carried out. Check before sending it again.',
     unexpected: 'Something went wrong',
+    refused: 'You may not do this',
+    refusedPermission: 'You may not do this: {permission} is missing',
+    invalid: 'Some entries were not accepted',
+    conflict: 'This does not fit the present state',
+    gone: 'It is not there any more',
+    tooMany: 'Too many requests. Wait a moment, then try again.',
   },
   list: {
     rows: 'Rows {first, number}–{last, number}',

@@ -104,6 +104,12 @@ export const core: Translation<typeof english> = {
     sessionRenewed: 'Vous étiez déconnecté avant l’envoi : rien n’a changé. Envoyez à nouveau.',
     unconfirmed: 'Aucune réponse n’est venue : on ignore si l’action a eu lieu. Vérifiez avant de renvoyer.',
     unexpected: 'Un problème est survenu',
+    refused: 'Action refusée',
+    refusedPermission: 'Action refusée : il manque {permission}',
+    invalid: 'Certaines valeurs n’ont pas été acceptées',
+    conflict: 'L’état actuel ne le permet pas',
+    gone: 'L’élément n’existe plus',
+    tooMany: 'Trop de requêtes. Patientez un instant, puis réessayez.',
   },
   list: {
     rows: 'Lignes {first, number} à {last, number}',
