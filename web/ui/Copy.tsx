@@ -5,16 +5,16 @@ import { useKitText } from './kit-text.ts';
 
 const SHOWN_MS = 2000;
 
-/** A button that puts `value` on the clipboard and says whether that worked. `label` names what is copied: "Copy the id". */
-export function CopyButton({
-  value,
-  label,
-  size = 'small',
-}: {
+export interface CopyButtonProps {
   value: string;
   label: string;
   size?: 'medium' | 'small';
-}) {
+  /** The value is on the clipboard. */
+  onCopied?: (() => void) | undefined;
+}
+
+/** A button that puts `value` on the clipboard and says whether that worked. `label` names what is copied: "Copy the id". */
+export function CopyButton({ value, label, size = 'small', onCopied }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const text = useKitText();
 
@@ -29,6 +29,7 @@ export function CopyButton({
     try {
       await navigator.clipboard.writeText(value);
       setOutcome('copied');
+      onCopied?.();
     } catch {
       setOutcome('failed');
     }
@@ -55,14 +56,16 @@ export interface CopyProps {
   label: string;
   /** What to show of a long value; the whole value is copied. */
   shown?: string;
+  /** The value is on the clipboard. */
+  onCopied?: () => void;
 }
 
 /** A value read letter by letter (id, link, code), with its copy button always visible. */
-export function Copy({ value, label, shown }: CopyProps) {
+export function Copy({ value, label, shown, onCopied }: CopyProps) {
   return (
     <span className="copy-value">
       <code title={shown === undefined ? undefined : value}>{shown ?? value}</code>
-      <CopyButton value={value} label={label} />
+      <CopyButton value={value} label={label} onCopied={onCopied} />
     </span>
   );
 }
