@@ -131,6 +131,14 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
     return sendProblem(response, new ConsoleProblem('internal_error'));
   }
 
+  /** Regions are not part of it: one that is down is no reason to take the console away from the others. */
+  async function isReady(): Promise<boolean> {
+    return sessions.load('').then(
+      () => true,
+      () => false,
+    );
+  }
+
   async function openStream({ request, response }: Exchange): Promise<void> {
     const session = await reader.read(request.headers.cookie);
     if (session === undefined) throw new ConsoleProblem('signed_out');
@@ -139,7 +147,8 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
 
   async function answer(exchange: Exchange): Promise<void> {
     const { request, response, path } = exchange;
-    if (path === '/healthz' || path === '/readyz') return answerHealth(response);
+    if (path === '/healthz') return answerHealth(response, true);
+    if (path === '/readyz') return answerHealth(response, await isReady());
     if (!path.startsWith('/')) throw new ConsoleProblem('bad_request', { detail: 'The address must be a path.' });
     checkHost(request, config);
     if (path !== '/api' && !path.startsWith('/api/')) return servePage(request, response, path);
@@ -170,6 +179,7 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
   };
 }
 
-function answerHealth(response: ServerResponse): void {
-  response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end('ok\n');
+function answerHealth(response: ServerResponse, isWell: boolean): void {
+  response.writeHead(isWell ? 200 : 503, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end(isWell ? 'ok\n' : 'unavailable\n');
 }

@@ -1,6 +1,7 @@
 /** The console as a process: reads the environment, holds the data folder, listens, stops cleanly. */
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import closeWithGrace from 'close-with-grace';
+import type { Logger } from 'pino';
 import { systemClock } from '#shared/clock.ts';
 import { holdDataFolder } from '../launch/data-folder.ts';
 import { createConsole, type Console } from './app.ts';
@@ -52,8 +53,10 @@ function readMode(text: string | undefined): Mode {
   throw new Error('PORTICO_MODE: must be start, serve or dev');
 }
 
-async function openConsole(config: ConsoleConfig): Promise<{ console: Console; close: () => Promise<void> }> {
-  const log = createLog(config.logLevel);
+async function openConsole(
+  config: ConsoleConfig,
+  log: Logger,
+): Promise<{ console: Console; close: () => Promise<void> }> {
   const development =
     config.mode === 'dev' ? await (await import('./development-page.ts')).createDevelopmentPage() : undefined;
   const console = createConsole({ config, clock: systemClock, log, ...(development && { page: development.page }) });
@@ -70,7 +73,7 @@ async function run(): Promise<void> {
   const config = readConfig(process.env, readMode(process.env['PORTICO_MODE']));
   const log = createLog(config.logLevel);
   const folder = holdDataFolder(config.dataDir);
-  const { console, close } = await openConsole(config);
+  const { console, close } = await openConsole(config, log);
   const servers = await listenAll(config.host === undefined ? loopback : [config.host], config.port, 'PORT', () =>
     createHttpServer((request, response) => console.handle(request, response), console.headers),
   );

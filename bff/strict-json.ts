@@ -15,14 +15,13 @@ export function parseStrictJson(bytes: Uint8Array): unknown {
   } catch {
     throw violation('body', 'is not valid UTF-8');
   }
-  refuseDepth(text);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     throw violation('body', 'is not valid JSON');
   }
-  refuseDuplicates(text);
+  checkStructure(text);
   return value;
 }
 
@@ -35,42 +34,39 @@ export function parseStrictObject(bytes: Uint8Array): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-const structure = /"(?:[^"\\]|\\.)*"|[{}[\],]/gs;
-
-function refuseDepth(text: string): void {
-  let depth = 0;
-  for (const [token] of text.matchAll(structure)) {
-    if (token === '{' || token === '[') depth += 1;
-    else if (token === '}' || token === ']') depth -= 1;
-    if (depth > deepest) throw violation('body', `is nested deeper than ${deepest} levels`);
-  }
-}
+const structure = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],]/gs;
 
 interface Level {
   /** Undefined for an array. */
   readonly keys: Set<string> | undefined;
   expectsKey: boolean;
+  /** Key or index being read. */
   at: string;
 }
 
-/** `text` is known to be valid JSON, so a string where a key is expected is one. */
-function refuseDuplicates(text: string): void {
+/** `text` is known to be valid JSON: that keeps the walk linear, and makes a string where a key is expected one. */
+function checkStructure(text: string): void {
   const levels: Level[] = [];
   for (const [token] of text.matchAll(structure)) {
-    const level = levels.at(-1);
-    if (token === '{') levels.push({ keys: new Set(), expectsKey: true, at: '' });
+    if (token === '}' || token === ']') levels.pop();
+    else if (token === '{') levels.push({ keys: new Set(), expectsKey: true, at: '' });
     else if (token === '[') levels.push({ keys: undefined, expectsKey: false, at: '0' });
-    else if (token === '}' || token === ']') levels.pop();
-    else if (level === undefined) continue;
-    else if (token === ',') {
-      level.expectsKey = level.keys !== undefined;
-      if (level.keys === undefined) level.at = String(Number(level.at) + 1);
-    } else if (level.expectsKey && level.keys !== undefined) {
-      const key = JSON.parse(token) as string;
-      level.at = key;
-      level.expectsKey = false;
-      if (level.keys.has(key)) throw violation(levels.map(({ at }) => at).join('.'), 'is given twice');
-      level.keys.add(key);
-    }
+    else readToken(token, levels);
+    if (levels.length > deepest) throw violation('body', `is nested deeper than ${deepest} levels`);
+  }
+}
+
+/** A comma or a string. */
+function readToken(token: string, levels: readonly Level[]): void {
+  const level = levels.at(-1);
+  if (level === undefined) return;
+  if (token === ',') {
+    level.expectsKey = level.keys !== undefined;
+    if (level.keys === undefined) level.at = String(Number(level.at) + 1);
+  } else if (level.expectsKey && level.keys !== undefined) {
+    level.at = JSON.parse(token) as string;
+    level.expectsKey = false;
+    if (level.keys.has(level.at)) throw violation(levels.map(({ at }) => at).join('.'), 'is given twice');
+    level.keys.add(level.at);
   }
 }

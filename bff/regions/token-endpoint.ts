@@ -44,7 +44,8 @@ async function askForToken(
   if (answer.status >= 500) throw unusable(region.name, `answered ${answer.status} to a request for a token`);
   if (answer.status !== 200) {
     const refusal = TokenError.safeParse(answer.body);
-    return { error: refusal.success ? refusal.data.error : 'invalid_request' };
+    const unnamed = answer.status === 401 || answer.status === 403 ? 'invalid_client' : 'invalid_request';
+    return { error: refusal.success ? refusal.data.error : unnamed };
   }
   const parsed = TokenResponse.safeParse(answer.body);
   if (!parsed.success) throw unusable(region.name, 'answered a token that cannot be read');

@@ -6,6 +6,7 @@ import type { Metrics } from '../metrics.ts';
 import { ConsoleProblem, violation } from '../problem.ts';
 import { callRegion } from '../regions/call-region.ts';
 import type { Region, RegionDirectory } from '../regions/region-directory.ts';
+import { unusable } from '../regions/region-failure.ts';
 import { requestToken, type Grant } from '../regions/token-endpoint.ts';
 import { lifetimeOf, type RegionSignIn } from '../regions/token-keeper.ts';
 import type { FindDemoAccount } from './demo-accounts.ts';
@@ -19,6 +20,9 @@ export interface SignInOptions {
   readonly metrics: Metrics;
 }
 
+/** OAuth codes that blame the credentials; any other blames the request, which is ours. */
+const wrongPair = new Set(['invalid_client', 'invalid_grant', 'unauthorized_client', 'access_denied']);
+
 /**
  * Throws a `ConsoleProblem`: 400 for a region or demo account that does not exist here, 401 for a wrong pair (the
  * same for an unknown id), 429 past the limits, 502 to 504 when the region fails.
@@ -27,7 +31,10 @@ export type SignIn = (body: z.output<typeof SignInBody>, address: string) => Pro
 
 export function createSignIn({ regions, limits, findDemoAccount, clock, metrics }: SignInOptions): SignIn {
   async function grantTo(region: Region, clientId: string, clientSecret: string): Promise<Grant> {
-    const { grant } = await requestToken(region, clientId, clientSecret);
+    const { grant, ...refusal } = await requestToken(region, clientId, clientSecret);
+    if ('error' in refusal && !wrongPair.has(refusal.error)) {
+      throw unusable(region.name, 'does not take this way of signing in');
+    }
     metrics.signIns.inc({ region: region.name, outcome: grant === undefined ? 'refused' : 'granted' });
     if (grant === undefined) {
       throw new ConsoleProblem('wrong_credentials', {

@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '#shared/clock.ts';
+import { openSqliteStores } from './sqlite-store.ts';
+import type { Stores } from './stores.ts';
+import { withLock } from './with-lock.ts';
+
+let folder: string;
+let stores: Stores;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portico-store-'));
+  stores = openSqliteStores(join(folder, 'console.sqlite'));
+});
+afterEach(() => {
+  stores.close();
+  rmSync(folder, { recursive: true });
+});
+
+const session = { createdAt: 1_000, lastActivity: 2_000 };
+const token = { region: 'eu-std-1', clientId: 'c', expiresAt: 9, sealed: Uint8Array.of(1, 2) };
+
+describe('sessions', () => {
+  it('come back as they were, after a restart too', async () => {
+    await stores.sessions.save('s', { ...session, operator: 'Ada' });
+    stores.close();
+    stores = openSqliteStores(join(folder, 'console.sqlite'));
+    expect(await stores.sessions.load('s')).toEqual({ ...session, operator: 'Ada' });
+    expect(await stores.sessions.load('t')).toBeUndefined();
+  });
+
+  it('move their activity ahead only, and are not made by it', async () => {
+    await stores.sessions.save('s', session);
+    await stores.sessions.markActivity('s', 5_000);
+    await stores.sessions.markActivity('s', 4_000);
+    await stores.sessions.save('s', session);
+    await stores.sessions.markActivity('absent', 5_000);
+    expect(await stores.sessions.load('s')).toEqual({ ...session, lastActivity: 5_000 });
+    expect(await stores.sessions.load('absent')).toBeUndefined();
+  });
+
+  it('take their tokens along when they go', async () => {
+    await stores.sessions.save('s', session);
+    await stores.tokens.put('s', token);
+    await stores.sessions.delete('s');
+    await stores.sessions.save('s', session);
+    expect(await stores.tokens.list('s')).toEqual([]);
+  });
+
+  it('go when they are past either limit', async () => {
+    await stores.sessions.save('idle', { createdAt: 900, lastActivity: 100 });
+    await stores.sessions.save('old', { createdAt: 100, lastActivity: 900 });
+    await stores.sessions.save('fine', { createdAt: 900, lastActivity: 900 });
+    expect((await stores.sessions.deleteExpired(100, 100)).sort()).toEqual(['idle', 'old']);
+    expect(await stores.sessions.load('fine')).toBeDefined();
+  });
+});
+
+describe('tokens', () => {
+  it('are not put into a session that does not exist', async () => {
+    await stores.tokens.put('absent', token);
+    expect(await stores.tokens.load('absent', 'eu-std-1')).toBeUndefined();
+  });
+
+  it('are replaced at the version that was read, once', async () => {
+    await stores.sessions.save('s', session);
+    await stores.tokens.put('s', { ...token, organisationId: 'o', renewAt: 5 });
+    const read = (await stores.tokens.load('s', 'eu-std-1'))!;
+    expect(read).toMatchObject({ organisationId: 'o', renewAt: 5, sealed: token.sealed });
+    expect(await stores.tokens.replace('s', { ...read, expiresAt: 10 })).toBe(true);
+    expect(await stores.tokens.replace('s', { ...read, expiresAt: 11 })).toBe(false);
+    expect((await stores.tokens.load('s', 'eu-std-1'))?.expiresAt).toBe(10);
+    expect(await stores.tokens.delete('s', 'eu-std-1', read.version)).toBe(false);
+    expect(await stores.tokens.delete('s', 'eu-std-1')).toBe(true);
+    expect(await stores.tokens.replace('s', read)).toBe(false);
+    expect(await stores.tokens.load('s', 'eu-std-1')).toBeUndefined();
+  });
+
+  it('put anew are never taken for the ones before', async () => {
+    await stores.sessions.save('s', session);
+    await stores.tokens.put('s', token);
+    const before = (await stores.tokens.load('s', 'eu-std-1'))!;
+    await stores.tokens.delete('s', 'eu-std-1');
+    await stores.tokens.put('s', token);
+    expect(await stores.tokens.replace('s', before)).toBe(false);
+  });
+});
+
+describe('the lock', () => {
+  it('has one owner until released or run out', async () => {
+    expect(await stores.lock.take('x', 'a', 0, 100)).toBe(true);
+    expect(await stores.lock.take('x', 'b', 99, 200)).toBe(false);
+    expect(await stores.lock.take('x', 'a', 99, 150)).toBe(true);
+    await stores.lock.release('x', 'b');
+    expect(await stores.lock.take('x', 'b', 149, 300)).toBe(false);
+    expect(await stores.lock.take('x', 'b', 150, 300)).toBe(true);
+    await stores.lock.release('x', 'b');
+    expect(await stores.lock.take('x', 'c', 151, 300)).toBe(true);
+  });
+
+  it('keeps work apart and is free again after work that failed', async () => {
+    const order: string[] = [];
+    const work = (name: string) =>
+      withLock(stores.lock, 'x', systemClock, async () => {
+        order.push(`${name} begins`);
+        await new Promise((resolve) => setImmediate(resolve));
+        order.push(`${name} ends`);
+        if (name === 'first') throw new Error('failed');
+      });
+    const [first] = await Promise.allSettled([work('first'), work('second')]);
+    expect(first.status).toBe('rejected');
+    expect(order).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+  });
+});
+
+describe('counters', () => {
+  it('count within a window and start again after it', async () => {
+    expect(await stores.counters.add('n', 1, 0, 100)).toEqual({ count: 1, resetsAt: 100 });
+    expect(await stores.counters.add('n', 2, 99, 100)).toEqual({ count: 3, resetsAt: 100 });
+    expect(await stores.counters.read('n', 99)).toEqual({ count: 3, resetsAt: 100 });
+    expect((await stores.counters.read('n', 100)).count).toBe(0);
+    expect(await stores.counters.add('n', 1, 100, 100)).toEqual({ count: 1, resetsAt: 200 });
+    expect((await stores.counters.add('n', -5, 101, 100)).count).toBe(0);
+    await stores.counters.reset('n');
+    expect((await stores.counters.read('n', 101)).count).toBe(0);
+  });
+});
+
+it('refuses a file of a newer version', () => {
+  const file = join(folder, 'newer.sqlite');
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA user_version = 99');
+  database.close();
+  expect(() => openSqliteStores(file)).toThrow(/^DATA_DIR: /);
+});
