@@ -1,6 +1,7 @@
 import { ApiProblem } from './api-problem.ts';
 
-const permissionName = /\b[a-z][a-zA-Z0-9]*(?:\.[a-z][a-zA-Z0-9]*){2,3}\b/;
+/** Not part of an e-mail address or a host. */
+const permissionName = /(?<![\w@.-])[a-z][a-zA-Z0-9]*(?:\.[a-z][a-zA-Z0-9]*){2,3}(?![\w@-])/;
 
 /**
  * The permission a 403 names, such as `iam.user.get` (behaviours B3.9: identity, scope and permission by uuid and

@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 let words: Words = { language: 'en', messages: {} };
 
 export const messageStore = {
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

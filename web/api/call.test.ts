@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from './call.ts';
+import { isChangedBy } from './queries.ts';
+import { inScope, type Scope } from './scope.ts';
+import { onSignInNeeded } from './sign-in-again.ts';
+
+const organisationId = '3f2b8c1e-5a4d-4e6f-9b7a-2c1d0e9f8a7b';
+const userId = '0d3264fd-0000-4000-8000-000000000001';
+const space: Scope = { region: 'eu-std-1', kind: 'space', id: organisationId };
+
+let statuses: number[];
+let sent: string[];
+
+beforeEach(() => {
+  statuses = [];
+  sent = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    sent.push(`${init.method} ${address}`);
+    return new Response('{"title":"x","items":[]}', { status: statuses.shift() ?? 200 });
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a call', () => {
+  it('goes to the address of its row, below the region', async () => {
+    await call('eu-std-1', 'ListUserOrganisation', {
+      path: { organisationId },
+      query: { email: 'ada+x@example.org' },
+      page: { size: 50, nextToken: 'a/b=' },
+    });
+    expect(sent).toEqual([
+      `GET /api/regions/eu-std-1/iam/organisations/${organisationId}/users?email=ada%2Bx%40example.org&page%5Bsize%5D=50&page%5BnextToken%5D=a%2Fb%3D`,
+    ]);
+  });
+
+  it('asks for given ids in one request', async () => {
+    await call('eu-std-1', 'ListUserOrganisation', { path: { organisationId }, ids: ['a', 'b'] });
+    expect(sent[0]).toMatch(/users\?ids=a%2Cb$/);
+  });
+
+  it('exists in both scopes', async () => {
+    const [region, id, args] = inScope(space, 'GetUser', { path: { userId } });
+    await call(region, id, args);
+    expect(sent).toEqual([`GET /api/regions/eu-std-1/iam/spaces/${space.id}/users/${userId}`]);
+  });
+
+  it('waits for the sign-in when a read is refused, and is then sent once more', async () => {
+    statuses = [401, 200];
+    const asked = new Promise<() => void>((resolve) =>
+      onSignInNeeded(() => new Promise((signedIn) => resolve(signedIn))),
+    );
+    const reply = call('eu-std-1', 'ListUserOrganisation', { path: { organisationId } });
+    const signedIn = await asked;
+    expect(sent).toHaveLength(1);
+    signedIn();
+    expect(await reply).toMatchObject({ items: [] });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('never sends a write twice', async () => {
+    statuses = [401, 200];
+    onSignInNeeded(() => Promise.resolve());
+    const body = { email: 'ada@example.org', firstname: 'Ada', lastname: 'Lovelace' };
+    const reply = call('eu-std-1', 'CreateUserOrganisation', { path: { organisationId }, body });
+    await expect(reply).rejects.toMatchObject({ status: 401 });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('what a write makes out of date', () => {
+  const list = ['eu-std-1', 'ListUserOrganisation', {}];
+  it.each([
+    ['its own resource', list, 'eu-std-1', 'CreateUserOrganisation', true],
+    ['its own resource in the other scope', list, 'eu-std-1', 'PatchUserStateSpace', true],
+    ['a walk over it', [...list, 'walk'], 'eu-std-1', 'UpdateUserOrganisation', true],
+    ['what its row says it changes', ['eu-std-1', 'ListOperations', {}], 'eu-std-1', 'CreateCluster', true],
+    ['nothing in another region', list, 'eu-snc-1', 'CreateUserOrganisation', false],
+    ['nothing of another resource', ['eu-std-1', 'GetOrganisation', {}], 'eu-std-1', 'CreateUserOrganisation', false],
+    ['nothing that is no read of the contract', ['regions'], 'eu-std-1', 'CreateUserOrganisation', false],
+  ] as const)('%s', (_, key, region, operation, expected) => {
+    expect(isChangedBy(key, region, operation)).toBe(expected);
+  });
+});
