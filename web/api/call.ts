@@ -1,5 +1,5 @@
 import { operationTable } from 'virtual:operation-table';
-import type { Body, OperationId, Path, Query, Reply } from '#shared/contract/catalogue.ts';
+import type { Body, Catalogue, OperationId, Path, Query, Reply } from '#shared/contract/catalogue.ts';
 import type { PageQuery } from '#shared/contract/operation.ts';
 import { buildPath, buildQuery, type QueryValue } from '#shared/contract/path.ts';
 import { ApiProblem } from './api-problem.ts';
@@ -20,8 +20,11 @@ export type Arguments<Id extends OperationId> = Needed<'path', Path<Id>> & {
   readonly ids?: readonly string[];
 };
 
+/** A browser cannot send a body with GET; the ids some lists take there go into the query. */
+type SentBody<Id extends OperationId> = Catalogue[Id]['method'] extends 'GET' ? undefined : Body<Id>;
+
 export type CallArguments<Id extends OperationId> = Arguments<Id> &
-  Needed<'body', Body<Id>> & { readonly signal?: AbortSignal | undefined };
+  Needed<'body', SentBody<Id>> & { readonly signal?: AbortSignal | undefined };
 
 interface AnyArguments {
   readonly path?: Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ const areas = Object.keys(files).flatMap((file) => /^\.\/en\/(.+)\.ts$/.exec(fil
 /** Every message by its path; messages are compiled (vite/compile-messages.ts), so those with arguments are arrays. */
 function messagesOf(tree: Tree, path = ''): (readonly [string, unknown])[] {
   if (typeof tree === 'string' || Array.isArray(tree)) return [[path, tree]];
-  return Object.entries(tree).flatMap(([key, child]) => messagesOf(child, `${path}.${key}`));
+  return Object.entries(tree as Record<string, Tree>).flatMap(([key, child]) => messagesOf(child, `${path}.${key}`));
 }
 
 /** Names of the arguments and tags in a compiled message, each once, in order of the alphabet. */
