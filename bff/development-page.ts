@@ -9,7 +9,7 @@ export async function createDevelopmentPage(): Promise<{ page: Page; close(): Pr
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
 
   async function render(url: string): Promise<string> {
-    return vite.transformIndexHtml(url, await readFile(join(vite.config.root, 'index.html'), 'utf8'));
+    return vite.transformIndexHtml('/index.html', await readFile(join(vite.config.root, 'index.html'), 'utf8'), url);
   }
 
   return {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AdvancingClock } from '#shared/clock.ts';
@@ -97,6 +97,26 @@ describe('signing in', () => {
     expect((await browser.get(users(snc))).status).toBe(200);
     const stale = await browser.get('/api/session', { headers: { cookie: old } });
     expect(stale.status).toBe(401);
+  });
+});
+
+describe('demo accounts', () => {
+  it('sign in without the browser seeing their secret, once the start command wrote their file', async () => {
+    const demoFile = join(world.dataDir, 'demo.json');
+    const demo = await startConsole({ regions: [std, snc], clock, env: { DEMO_FILE: demoFile } });
+    const person = demo.browser();
+    const body = { region: std.name, demo: 'limited' };
+    expect((await person.ask('POST', '/api/session', { body })).status).toBe(400);
+    expect((await person.get('/api/regions')).json()).toMatchObject([{ demo: false }, { demo: false }]);
+
+    writeFileSync(demoFile, JSON.stringify({ regions: [{ name: std.name, ...std.accounts }] }));
+    expect((await person.get('/api/regions')).json()).toMatchObject([{ demo: true }, { demo: false }]);
+    const limited = await person.ask('POST', '/api/session', { body });
+    expect(limited.json()).toMatchObject({ regions: [{ clientId: std.accounts.limited.clientId }] });
+    const admin = await person.ask('POST', '/api/session', { body: { ...body, demo: 'admin' } });
+    expect(admin.json()).toMatchObject({ regions: [{ clientId: std.accounts.clientId }] });
+    expect(limited.text + admin.text).not.toContain(std.accounts.clientSecret);
+    await demo.close();
   });
 });
 

@@ -1,0 +1,134 @@
+/** Whatever happens to the stream, the region and the console in between: a page learns every end, and learns it once. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createWatchWorld, spaceA, type WatchWorld } from '#bff/watch/watch-world.ts';
+import { toOperationState } from '#shared/rules/operation-state.ts';
+import type { LiveEnvironment } from '#web/live/live-environment.ts';
+import { LiveWatch } from '#web/live/live-watch.ts';
+
+const space = { region: 'eu-std-1', spaceId: spaceA };
+
+/** A page of the console: the real client, its stream a real connection to the hub of that world. */
+function openPage({ address, time, std }: WatchWorld) {
+  const channel = { postMessage: () => undefined, addEventListener: () => undefined, close: () => undefined };
+  const environment: LiveEnvironment = {
+    clock: time,
+    scheduler: time,
+    random: () => 0.5,
+    open: (path, headers, signal) => fetch(address + path, { headers: { ...headers, 'x-session': 'alice' }, signal }),
+    locks: { request: (_name, _options, holding) => holding() },
+    openChannel: () => channel,
+    onWake: () => () => undefined,
+  };
+  const live = new LiveWatch(environment);
+  const told: string[] = [];
+  const seenRunning = new Set<string>();
+  live.onOperationEnded(({ id }) => told.push(id));
+  live.store.subscribe(() => {
+    for (const { id, status } of live.store.space(space)?.operations ?? []) {
+      if (status === 'PENDING' || status === 'RUNNING') seenRunning.add(id);
+    }
+  });
+  live.want([space]);
+  const stop = live.start({
+    sessionKey: 'session-1',
+    regions: ['eu-std-1'],
+    refreshRegions: () => Promise.resolve(['eu-std-1']),
+    async fetchOperation(region, spaceId, id) {
+      if (std.isDown) throw new Error('the region does not answer');
+      const record = std.operations.find((operation) => operation.id === id);
+      return Promise.resolve(record && toOperationState(region, spaceId, { ...record }));
+    },
+    onSessionEnded: () => undefined,
+  });
+  return { live, told, seenRunning, stop };
+}
+
+type Step =
+  | { readonly do: 'start' | 'cut' | 'restart' | 'down' | 'up' | 'burst' }
+  | { readonly do: 'move'; readonly operation: number }
+  | { readonly do: 'wait'; readonly milliseconds: number };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('start' as const) }) },
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('move' as const), operation: fc.nat({ max: 20 }) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), milliseconds: fc.integer({ min: 1, max: 9_000 }) }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('cut' as const, 'restart' as const) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('down' as const, 'up' as const, 'up' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('burst' as const) }) },
+);
+
+function createScript(world: WatchWorld) {
+  const { std, time } = world;
+  const own: string[] = [];
+  const put = (id: string, status: string) => {
+    const known = std.operations.find((operation) => operation.id === id);
+    std.put({ id, status, createTime: known?.createTime ?? new Date(time.now()).toISOString() });
+  };
+  const move = (id: string) => {
+    const status = std.operations.find((operation) => operation.id === id)?.status;
+    if (status === 'PENDING') put(id, 'RUNNING');
+    else if (status === 'RUNNING') put(id, own.indexOf(id) % 3 === 0 ? 'FAILED' : 'DONE');
+  };
+  const actions = {
+    start: () => put(`o${own.push(`o${own.length}`) - 1}`, 'PENDING'),
+    cut: () => world.cut(),
+    restart: () => world.restartHub(),
+    down: () => void (std.isDown = true),
+    up: () => void (std.isDown = false),
+    /** Pushes everything else out of the newest 30. */
+    burst: () => Array.from({ length: 31 }, (_, n) => put(`burst-${std.operations.length}-${n}`, 'DONE')),
+  };
+  return {
+    own,
+    async run(step: Step) {
+      if (step.do === 'wait') await time.advance(step.milliseconds);
+      else if (step.do === 'move') move(own[step.operation % Math.max(1, own.length)] ?? '');
+      else actions[step.do]();
+    },
+    finish() {
+      actions.up();
+      for (const id of [...own, ...own]) move(id);
+    },
+  };
+}
+
+describe('the ends of operations', () => {
+  it('are each told exactly once, however often the stream is cut, the region fails or the console restarts', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 60 }), async (steps) => {
+        const world = await createWatchWorld();
+        world.sessions.signIn('alice', { 'eu-std-1': 'account-1' });
+        const page = openPage(world);
+        const script = createScript(world);
+        try {
+          const forward = () => world.time.advance(2_000);
+          await expect
+            .poll(() => forward().then(() => page.live.store.space(space)?.isLoaded), { interval: 1 })
+            .toBe(true);
+          for (const next of steps) await script.run(next);
+          script.finish();
+          const expected = () => {
+            const hasBurst = steps.some((next) => next.do === 'burst');
+            return hasBurst ? script.own.filter((id) => page.seenRunning.has(id)) : script.own;
+          };
+          await expect
+            .poll(() => forward().then(() => expected().filter((id) => !page.told.includes(id))), {
+              interval: 1,
+              timeout: 10_000,
+            })
+            .toEqual([]);
+          await world.time.advance(60_000);
+          expect(page.told.filter((id, index) => page.told.indexOf(id) !== index)).toEqual([]);
+        } finally {
+          page.stop();
+          world.close();
+        }
+      }),
+      { numRuns: 60 },
+    );
+  }, 120_000);
+});

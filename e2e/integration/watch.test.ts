@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AdvancingClock } from '#shared/clock.ts';
+import type { Browser } from './browser.ts';
+import { startConsole, startRegion, type TestConsole, type TestRegion } from './console-world.ts';
+
+let region: TestRegion;
+let world: TestConsole;
+let browser: Browser;
+
+beforeEach(async () => {
+  const clock = new AdvancingClock();
+  region = await startRegion('eu-std-1', 'STD', clock);
+  world = await startConsole({ regions: [region], clock });
+  browser = world.browser();
+  await browser.signIn(region);
+});
+afterEach(async () => {
+  await world.close();
+  await region.close();
+});
+
+/** Opens a stream; `until` reads on until an event of that name came and answers its data. */
+async function openStream() {
+  const space = `eu-std-1/${region.accounts.spaceId}`;
+  const response = await fetch(`http://127.0.0.1:${world.port}/api/watch?space=${space}`, {
+    headers: { 'X-Portico-CSRF': '1', cookie: browser.cookie ?? '' },
+  });
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  return {
+    response,
+    async until(name: string): Promise<unknown> {
+      for (;;) {
+        const found = text.split('\n\n').find((event) => event.includes(`event: ${name}\n`) && event.includes('data:'));
+        if (found !== undefined) return JSON.parse(/^data: ?(.*)$/m.exec(found)?.[1] ?? 'null');
+        const { value, done } = await reader.read();
+        if (done) throw new Error(`the stream ended without ${name}`);
+        text += value;
+      }
+    },
+    async end(): Promise<void> {
+      while (!(await reader.read()).done) continue;
+    },
+  };
+}
+
+describe('the live watch', () => {
+  it('begins with a snapshot and tells of work the proxy saw accepted', async () => {
+    const stream = await openStream();
+    expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
+    expect(stream.response.headers.get('cache-control')).toBe('no-store');
+    expect(stream.response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await stream.until('snapshot')).toMatchObject({
+      spaces: [{ region: 'eu-std-1', spaceId: region.accounts.spaceId, status: 'READY' }],
+    });
+    const body = { name: 'watched', cidr: '10.20.0.0/16', version: '1.29.5', nodePools: [] };
+    const path = `/api/regions/eu-std-1/kubernetes/spaces/${region.accounts.spaceId}/clusters`;
+    const created = await browser.ask('POST', path, { body });
+    expect(created.status).toBe(201);
+    const { operation } = created.json() as { operation: { id: string } };
+    expect(await stream.until('operation')).toMatchObject({ operation: { id: operation.id, kind: 'CreateCluster' } });
+  });
+
+  it('says that the session ended, and ends', async () => {
+    const stream = await openStream();
+    await stream.until('snapshot');
+    await browser.ask('DELETE', '/api/session');
+    expect(await stream.until('session')).toMatchObject({ reason: 'ended' });
+    await stream.end();
+  });
+
+  it('ends with a session that ran out', async () => {
+    const stream = await openStream();
+    await stream.until('snapshot');
+    world.clock.advance(3_600_000);
+    await world.console.sweep();
+    expect(await stream.until('session')).toMatchObject({ reason: 'ended' });
+    await stream.end();
+  });
+
+  it('goes on under a new session id', async () => {
+    const stream = await openStream();
+    await stream.until('snapshot');
+    await browser.signIn(region);
+    await browser.ask('DELETE', '/api/session');
+    expect(await stream.until('session')).toMatchObject({ reason: 'ended' });
+  });
+
+  it('is for those who are signed in', async () => {
+    const answer = await world.browser().get(`/api/watch?space=eu-std-1/${region.accounts.spaceId}`);
+    expect(answer.json()).toMatchObject({ status: 401, type: 'urn:portico:errors#signed_out' });
+  });
+});
