@@ -61,7 +61,7 @@ async function run(): Promise<void> {
     folder.release();
   });
   // Started by the start command, this process ends with it.
-  process.once('disconnect', () => void grace.close());
+  process.once('disconnect', () => grace.close());
   // Whoever started this process waits for the line, whatever the level of the log.
   log.child({}, { level: 'info' }).info({ url: config.baseUrl, zone: config.zone }, 'ready');
 }

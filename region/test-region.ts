@@ -59,6 +59,8 @@ export interface TestRegion {
   readonly adminToken: string;
   /** Makes a service account and signs it in. */
   account(grants: Grants): Promise<Caller>;
+  /** Makes a service account and gives its bearer token. */
+  tokenOf(grants: Grants): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -90,6 +92,13 @@ export async function startTestRegion(options: { readonly users?: number } = {})
   await once(server, 'listening');
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const adminToken = await fetchToken(baseUrl, seeded.clientId, seeded.clientSecret ?? '');
+  const tokenOf = async (grants: Grants): Promise<string> => {
+    const secret = createSecret();
+    const id = await database.write((connection) =>
+      addAccount(connection, seeded.organisationId, hashSecret(secret), grants, clock.now()),
+    );
+    return fetchToken(baseUrl, id, secret);
+  };
   return {
     region,
     database,
@@ -98,13 +107,8 @@ export async function startTestRegion(options: { readonly users?: number } = {})
     seeded,
     admin: callerAt(baseUrl, adminToken),
     adminToken,
-    async account(grants) {
-      const secret = createSecret();
-      const id = await database.write((connection) =>
-        addAccount(connection, seeded.organisationId, hashSecret(secret), grants, clock.now()),
-      );
-      return callerAt(baseUrl, await fetchToken(baseUrl, id, secret));
-    },
+    account: async (grants) => callerAt(baseUrl, await tokenOf(grants)),
+    tokenOf,
     async close() {
       server.closeAllConnections();
       server.close();

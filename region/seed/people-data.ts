@@ -40,6 +40,6 @@ export function mailboxOf(firstname: string, lastname: string): string {
 }
 
 function toPlain(name: string): string {
-  const letters = [...name.toLowerCase()].map((letter) => plainLetters[letter] ?? letter).join('');
-  return letters.normalize('NFD').replace(/[^a-z-]/g, '');
+  const plain = name.toLowerCase().replace(/[øßıłđ]/g, (letter) => plainLetters[letter] ?? letter);
+  return plain.normalize('NFD').replace(/[^a-z-]/g, '');
 }

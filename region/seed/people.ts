@@ -74,7 +74,7 @@ function isInactive(index: number): boolean {
 /** The golden ratio spreads any number of people evenly without a visible pattern. */
 function timeOf(seed: PeopleSeed, index: number): number {
   const share = (index * 0.618_033_988_749_895) % 1;
-  return seed.now - day - Math.floor(share * (span - day));
+  return seed.now - day - Math.floor(share * (span - day)) - ((index * 9_973_331) % day);
 }
 
 function assignments(seed: PeopleSeed, user: User, index: number): Member[] {

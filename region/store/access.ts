@@ -99,12 +99,12 @@ export async function assignIdentity(
     .expression(
       connection
         .selectFrom(table)
-        .select(({ val }) => [
-          val(spaceId).as('space_id'),
-          val(identity.type).as('identity_type'),
+        .select((from) => [
+          from.val(spaceId).as('space_id'),
+          from.val(identity.type).as('identity_type'),
           'id',
           'created_on',
-          val(now).as('assigned_on'),
+          from.val(now).as('assigned_on'),
         ])
         .where('id', '=', identity.id),
     )

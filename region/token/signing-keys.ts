@@ -26,11 +26,13 @@ async function createSigningKey(connection: Connection, now: number): Promise<Si
   return row;
 }
 
+type PublicKey = JWK & { readonly kty: string };
+
 /** The public halves of all keys as they are published. */
-export async function publicKeys(connection: Connection): Promise<(JWK & { kty: string })[]> {
+export async function publicKeys(connection: Connection): Promise<PublicKey[]> {
   const rows = await listSigningKeys(connection);
   return rows.map((row) => {
-    const { kty = 'RSA', n, e } = JSON.parse(row.private_jwk) as JWK;
-    return { kty, n, e, kid: row.id, use: 'sig', alg: algorithm } as JWK & { kty: string };
+    const { n = '', e = '' } = JSON.parse(row.private_jwk) as JWK;
+    return { kty: 'RSA', n, e, kid: row.id, use: 'sig', alg: algorithm };
   });
 }

@@ -1,0 +1,112 @@
+/** How each operation is called successfully in a seeded region: one entry per row, and the compiler asks for it. */
+import type { Body, OperationId, Path, Query } from '#shared/contract/catalogue.ts';
+import type { TestRegion } from './test-region.ts';
+
+interface Call<Id extends OperationId> {
+  readonly path: Path<Id>;
+  readonly query?: Query<Id>;
+  readonly body?: Body<Id>;
+}
+
+/** Makes what the call needs, so that it can be repeated. */
+type Fixture<Id extends OperationId> = (region: TestRegion) => Promise<Call<Id>> | Call<Id>;
+
+const inOrganisation = ({ seeded }: TestRegion) => ({ organisationId: seeded.organisationId });
+const inSpace = ({ seeded }: TestRegion) => ({ spaceId: seeded.spaceId });
+
+let counter = 0;
+
+/** A word that was not used before in this process. */
+export function fresh(word: string): string {
+  counter += 1;
+  return `${word}-${counter}`;
+}
+
+const person = () => ({ email: `${fresh('ada')}@example.com`, firstname: 'Ada', lastname: 'Lovelace' });
+
+/** A new user, assigned to the demo space. */
+async function aUser(region: TestRegion): Promise<string> {
+  const { reply } = await region.admin('CreateUserSpace', { path: inSpace(region), body: person() });
+  return reply.id;
+}
+
+async function userInOrganisation(region: TestRegion) {
+  return { ...inOrganisation(region), userId: await aUser(region) };
+}
+
+async function userInSpace(region: TestRegion) {
+  return { ...inSpace(region), userId: await aUser(region) };
+}
+
+/** A cluster that no operation keeps busy. */
+async function idleCluster(region: TestRegion) {
+  const { reply } = await region.admin('CreateCluster', { path: inSpace(region), body: clusterRequest() });
+  await region.region.steering.advance(60_000);
+  return { ...inSpace(region), clusterId: reply.id };
+}
+
+const clusterRequest = () => ({
+  name: fresh('cluster'),
+  cidr: '10.99.0.0/16',
+  version: '1.29.5',
+  nodePools: [{ name: 'pool', nodeCount: 2, nodeProfile: 'SMALL' as const }],
+});
+
+function asClient({ seeded }: TestRegion) {
+  return { client_id: seeded.clientId, client_secret: seeded.clientSecret ?? '' };
+}
+
+export const fixtures: { readonly [Id in OperationId]: Fixture<Id> } = {
+  Token: (region) => ({ path: {}, body: { grant_type: 'client_credentials', ...asClient(region) } }),
+  RevokeToken: () => ({ path: {}, body: { token: 'unknown' } }),
+  IntrospectToken: ({ adminToken }) => ({ path: {}, body: { token: adminToken } }),
+  GetUserInfo: () => ({ path: {} }),
+  GetJwks: () => ({ path: {} }),
+  GetOidcConfiguration: () => ({ path: {} }),
+  ListMyOrganisations: () => ({ path: {} }),
+  GetOrganisation: (region) => ({ path: inOrganisation(region) }),
+  ListMySpaces: (region) => ({ path: inOrganisation(region) }),
+  ListSpaces: (region) => ({ path: inOrganisation(region), body: { items: [region.seeded.spaceId] } }),
+  CreateSpace: (region) => ({
+    path: inOrganisation(region),
+    body: { name: fresh('space'), description: 'For a test' },
+  }),
+  GetSpace: (region) => ({ path: { ...inOrganisation(region), ...inSpace(region) } }),
+  UpdateSpace: (region) => ({ path: { ...inOrganisation(region), ...inSpace(region) }, body: { name: 'production' } }),
+  ListUserOrganisation: (region) => ({ path: inOrganisation(region), query: {}, body: { items: [] } }),
+  ListUserSpace: (region) => ({ path: inSpace(region), query: {}, body: { items: [] } }),
+  CreateUserOrganisation: (region) => ({ path: inOrganisation(region), body: person() }),
+  CreateUserSpace: (region) => ({ path: inSpace(region), body: person() }),
+  GetUserOrganisation: async (region) => ({ path: await userInOrganisation(region) }),
+  GetUserSpace: async (region) => ({ path: await userInSpace(region) }),
+  PatchUserStateOrganisation: async (region) => ({ path: await userInOrganisation(region), body: { active: true } }),
+  PatchUserStateSpace: async (region) => ({ path: await userInSpace(region), body: { active: true } }),
+  UpdateUserOrganisation: async (region) => ({
+    path: await userInOrganisation(region),
+    body: { ...person(), active: true },
+  }),
+  UpdateUserSpace: async (region) => ({ path: await userInSpace(region), body: { ...person(), active: true } }),
+  RecoverUserOrganisation: async (region) => ({ path: await userInOrganisation(region) }),
+  RecoverUserSpace: async (region) => ({ path: await userInSpace(region) }),
+  DeleteUserOrganisation: async (region) => ({ path: await userInOrganisation(region) }),
+  UnassignUserSpace: async (region) => ({ path: await userInSpace(region) }),
+  AssignUserToSpace: async (region) => ({ path: await userInSpace(region) }),
+  ListSpacesOfUser: async (region) => ({ path: await userInOrganisation(region) }),
+  ListServiceAccountOrganisation: (region) => ({ path: inOrganisation(region), body: { items: [] } }),
+  ListServiceAccountSpace: (region) => ({ path: inSpace(region), body: { items: [] } }),
+  GetServiceAccountOrganisation: (region) => ({
+    path: { ...inOrganisation(region), serviceAccountId: region.seeded.clientId },
+  }),
+  GetServiceAccountSpace: (region) => ({ path: { ...inSpace(region), serviceAccountId: region.seeded.clientId } }),
+  ListClusters: (region) => ({ path: inSpace(region) }),
+  CreateCluster: (region) => ({ path: inSpace(region), body: clusterRequest() }),
+  GetCluster: async (region) => ({ path: await idleCluster(region) }),
+  DeleteCluster: async (region) => ({ path: await idleCluster(region) }),
+  ListNodeProfiles: () => ({ path: {} }),
+  ListKubernetesVersions: () => ({ path: {} }),
+  ListOperations: (region) => ({ path: inSpace(region), query: { status: ['DONE', 'FAILED'] } }),
+  GetOperation: async (region) => {
+    const { reply } = await region.admin('ListOperations', { path: inSpace(region), page: { size: 1 } });
+    return { path: { ...inSpace(region), id: reply.items[0]?.id ?? '' } };
+  },
+};

@@ -1,0 +1,288 @@
+/** Walks every row of the catalogue over HTTP: refusals in their order, success and its shape, pages. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { catalogue, operations, type OperationId } from '#shared/contract/catalogue.ts';
+import type { Operation } from '#shared/contract/operation.ts';
+import { buildPath, buildQuery, type QueryValue } from '#shared/contract/path.ts';
+import { fixtures } from './contract-fixtures.ts';
+import { startTestRegion, type TestRegion } from './test-region.ts';
+import { fieldsOf, send, type RawAnswer, type RawRequest } from './test-request.ts';
+
+let region: TestRegion;
+let strangerToken: string;
+beforeAll(async () => {
+  region = await startTestRegion({ users: 40 });
+  strangerToken = await region.tokenOf({ spaceId: region.seeded.spaceId });
+});
+afterAll(() => region.close());
+
+interface Call {
+  readonly path: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, QueryValue>>;
+  readonly body?: object;
+}
+
+const callOf = async (id: OperationId): Promise<Call> => (await fixtures[id](region)) as Call;
+
+/** Calls an operation as the administrator, or as `options` says. */
+async function call(id: OperationId, { path, query, body }: Call, options: RawRequest = {}): Promise<RawAnswer> {
+  const row: Operation = catalogue[id];
+  const { clientId, clientSecret = '' } = region.seeded;
+  const basic = { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` };
+  const isForm = row.body?.encoding === 'form';
+  return send(region.baseUrl + buildPath(row.path, path) + buildQuery(query), {
+    method: row.method,
+    token: takesBearer(row) ? region.adminToken : undefined,
+    body: isForm ? new URLSearchParams({ ...body }).toString() : body,
+    headers: {
+      ...(row.authentication === 'basic' && basic),
+      ...(isForm && { 'content-type': 'application/x-www-form-urlencoded' }),
+    },
+    ...options,
+  });
+}
+
+const takesBearer = (row: Operation) => row.authentication === undefined;
+const listed = (row: Operation) => (row.errors.length > 0 ? row.errors : (row.errorsMore ?? []));
+const scopeParameter = (row: Operation) => (row.scope === 'space' ? 'spaceId' : 'organisationId');
+
+const rows = (condition: (row: Operation) => boolean) => operations.filter(([, row]) => condition(row));
+
+describe.each(rows(takesBearer))('%s', (id, row) => {
+  it('answers 401 without a token and with one that is not ours', async () => {
+    const given = await callOf(id);
+    for (const token of [undefined, 'x', `${region.adminToken.slice(0, -8)}AAAAAAAA`]) {
+      const answer = await call(id, given, { token });
+      expect(answer.status).toBe(401);
+      expect(answer.problem.type).toBe('urn:numspot:errors#unauthenticated_access');
+      expect(answer.headers['www-authenticate']).toBe('Bearer');
+    }
+  });
+
+  it('answers the declared success in its declared shape', async () => {
+    const answer = await call(id, await callOf(id));
+    expect(answer.status).toBe(row.success.status);
+    if (row.success.schema === undefined) expect(answer.text).toBe('');
+    else expect(row.success.schema.safeParse(answer.json).error).toBeUndefined();
+    expect(answer.text).not.toContain('null');
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe.each(rows((row) => row.permission !== undefined))('%s', (id, row) => {
+  it('answers 403 naming the missing permission to a caller without the right', async () => {
+    const answer = await call(id, await callOf(id), { token: strangerToken });
+    expect(answer.status).toBe(403);
+    expect(answer.problem.type).toBe('urn:numspot:errors#forbidden');
+    for (const permission of [row.permission].flat()) expect(answer.problem.detail).toContain(`(${permission})`);
+    expect(answer.problem.detail).toMatch(/[0-9a-f-]{36} \(/);
+  });
+});
+
+describe.each(rows((row) => takesBearer(row) && row.scope !== 'global'))('%s', (id, row) => {
+  it("answers the same for an unknown scope and another tenant's", async () => {
+    const given = await callOf(id);
+    const foreign = await addForeignOrganisation();
+    const parameter = scopeParameter(row);
+    const unknown = await call(id, { ...given, path: { ...given.path, [parameter]: randomUUID() } });
+    const tenant = await call(id, { ...given, path: { ...given.path, [parameter]: foreign[parameter] } });
+    expect(unknown.status).toBe(row.scope === 'space' && listed(row).includes(404) ? 404 : 403);
+    expect([tenant.status, tenant.problem.type]).toEqual([unknown.status, unknown.problem.type]);
+  });
+
+  it('refuses each malformed identifier before it looks for anything', async () => {
+    const given = await callOf(id);
+    const names = Object.keys(given.path).filter((name) => /id$|uuid$/i.test(name));
+    for (const name of names) {
+      const answer = await call(id, { ...given, path: { ...given.path, [name]: 'not-an-id' } });
+      expect(answer.status).toBe(listed(row).includes(400) ? 400 : listed(row).includes(404) ? 404 : 403);
+      if (answer.status === 400) expect(fieldsOf(answer)).toEqual([name]);
+    }
+  });
+});
+
+describe.each(rows((row) => takesBearer(row) && row.path.includes('{spaceId}')))('%s', (id) => {
+  it('waits for the space to be READY', async () => {
+    const { reply: space } = await region.admin('CreateSpace', {
+      path: { organisationId: region.seeded.organisationId },
+      body: { name: 'young', description: 'Not ready yet' },
+    });
+    const given = await callOf(id);
+    await region.database.query.updateTable('spaces').set({ status: 'FAILED' }).where('id', '=', space.id).execute();
+    const answer = await call(id, { ...given, path: { ...given.path, spaceId: space.id } });
+    if (id === 'GetSpace') return expect(answer.status).toBe(200);
+    expect(answer.status).toBe(409);
+    expect(answer.problem.detail).toContain('FAILED');
+  });
+});
+
+const entities = rows(
+  (row) => takesBearer(row) && /\{(?!organisationId|spaceId)\w+\}|organisations\/.*\{spaceId\}/.test(row.path),
+);
+describe.each(entities)('%s', (id, row) => {
+  it('answers 404 for an entity that does not exist', async () => {
+    const given = await callOf(id);
+    const entity = Object.keys(given.path).findLast((name) => name !== scopeParameter(row)) ?? '';
+    const answer = await call(id, { ...given, path: { ...given.path, [entity]: randomUUID() } });
+    expect(answer.status).toBe(404);
+    expect(answer.problem.type).toMatch(/#(identity|space|resource)_not_found$/);
+  });
+});
+
+describe.each(rows((row) => row.body !== undefined && row.body.encoding !== 'form'))('%s', (id, row) => {
+  it('names each field of a body that breaks the schema', async () => {
+    const given = await callOf(id);
+    const broken = [...brokenBodies(row, given.body ?? {})];
+    expect(broken).not.toEqual([]);
+    for (const [field, body] of broken) {
+      const answer = await call(id, { ...given, body });
+      expect([field, answer.status, answer.problem.type]).toEqual([field, 400, 'urn:numspot:errors#invalid_parameter']);
+      expect(fieldsOf(answer)).toContain(field);
+      for (const violation of answer.problem.violations ?? [])
+        expect(violation.description).not.toMatch(/invalid input/i);
+    }
+  });
+
+  it('ignores fields it does not know', async () => {
+    const given = await callOf(id);
+    const answer = await call(id, { ...given, body: { ...given.body, unknownField: [1, { deep: null }] } });
+    expect(answer.status).toBe(row.success.status);
+  });
+
+  it('refuses a body that is not a JSON object', async () => {
+    const given = await callOf(id);
+    for (const body of ['{"a":', '[]', 'null', '"text"']) {
+      const options = { body, headers: { 'content-type': 'application/json' } };
+      const answer = await call(id, given, options);
+      expect([body, answer.status, fieldsOf(answer)]).toEqual([body, 400, ['body']]);
+    }
+  });
+});
+
+describe.each(rows((row) => row.paging !== undefined))('%s', (id, row) => {
+  type List = {
+    items: { id?: string; organisationId?: string }[];
+    nextPageToken?: string;
+    nextToken?: string;
+    totalSize: number;
+  };
+
+  async function read(page: Record<string, QueryValue>): Promise<List> {
+    const { path } = await whole;
+    const answer = await call(id, { path, query: page });
+    expect(answer.status).toBe(200);
+    return answer.json as List;
+  }
+  const tokenOf = (list: List) => (row.service === 'kubernetes' ? list.nextToken : list.nextPageToken);
+  let whole: Promise<Call>;
+  beforeAll(() => {
+    whole = callOf(id);
+  });
+
+  it.each([1, 2, 7])('walks pages of %i without a gap or a repetition', async (size) => {
+    const seen: string[] = [];
+    let page = await read({ 'page[size]': size });
+    const total = page.totalSize;
+    for (;;) {
+      expect(page.items.length).toBeLessThanOrEqual(size);
+      seen.push(...page.items.map((item) => item.id ?? item.organisationId ?? ''));
+      const token = tokenOf(page);
+      if (token === undefined) break;
+      page = await read({ 'page[size]': size, 'page[nextToken]': token });
+    }
+    expect(seen).toHaveLength(total);
+    expect(new Set(seen).size).toBe(total);
+  });
+
+  it('cuts a size above the maximum and refuses what is no size or token of its own', async () => {
+    const { path } = await whole;
+    const maximum = row.paging?.maximumSize ?? 0;
+    expect((await read({ 'page[size]': 1_000_000 })).items.length).toBeLessThanOrEqual(maximum);
+    for (const size of ['0', '-1', '1.5', 'many', '']) {
+      const answer = await call(id, { path, query: { 'page[size]': size } });
+      expect([size, answer.status, fieldsOf(answer)]).toEqual([size, 400, ['page[size]']]);
+    }
+    for (const token of ['', 'x', 'Zm9v', "' OR 1=1 --"]) {
+      const answer = await call(id, { path, query: { 'page[nextToken]': token } });
+      expect([token, answer.status, fieldsOf(answer)]).toEqual([token, 400, ['page[nextToken]']]);
+    }
+    expect((await read({ 'page[size]': '<nil>', 'page[nextToken]': '<nil>' })).items.length).toBeGreaterThan(0);
+  });
+});
+
+it('keeps walking while rows of the walk are deleted', async () => {
+  const path = { organisationId: region.seeded.organisationId };
+  const first = await region.admin('ListUserOrganisation', { path, page: { size: 5 } });
+  const before = await region.admin('ListUserOrganisation', { path, page: { size: 50 } });
+  const last = first.reply.items.at(-1)?.id ?? '';
+  await region.admin('DeleteUserOrganisation', { path: { ...path, userId: last } });
+  const second = await region.admin('ListUserOrganisation', {
+    path,
+    page: { size: 5, nextToken: first.reply.nextPageToken },
+  });
+  expect(second.reply.items.map((user) => user.id)).toEqual(before.reply.items.slice(5, 10).map((user) => user.id));
+});
+
+interface JsonSchema {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly enum?: readonly unknown[];
+  readonly items?: JsonSchema;
+}
+
+/** Pairs of a field and a body that is right but for this field, derived from the row's schema. */
+function* brokenBodies(row: Operation, right: object): Generator<[string, object]> {
+  const schema = z.toJSONSchema(row.body?.schema ?? z.object(), { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+    if (schema.required?.includes(name)) {
+      yield [name, Object.fromEntries(Object.entries(right).filter(([key]) => key !== name))];
+    }
+    for (const wrong of wrongValues(field)) yield [name, { ...right, [name]: wrong }];
+    for (const wrong of field.items === undefined ? [] : wrongValues(field.items)) {
+      yield [`${name}[1]`, { ...right, [name]: [...validItems(right, name), wrong] }];
+    }
+  }
+}
+
+function* wrongValues(field: JsonSchema): Generator<unknown> {
+  yield null;
+  yield field.type === 'string' ? 7 : 'text';
+  if (field.minLength !== undefined) yield '';
+  if (field.maxLength !== undefined) yield 'a'.repeat(field.maxLength + 1);
+  if (field.format !== undefined || field.pattern !== undefined || field.enum !== undefined) yield '?';
+}
+
+/** One right item to stand before the wrong one. */
+function validItems(right: object, name: string): unknown[] {
+  const given = (right as Record<string, unknown>)[name];
+  return Array.isArray(given) && given.length > 0 ? given.slice(0, 1) : [randomUUID()];
+}
+
+async function addForeignOrganisation(): Promise<Record<'organisationId' | 'spaceId', string>> {
+  const organisationId = randomUUID();
+  const spaceId = randomUUID();
+  const about = { name: 'foreign', description: 'Of another tenant', created_on: 0, updated_on: 0 };
+  await region.database.query
+    .insertInto('organisations')
+    .values({ id: organisationId, ...about })
+    .execute();
+  await region.database.query
+    .insertInto('spaces')
+    .values({
+      id: spaceId,
+      organisation_id: organisationId,
+      status: 'READY',
+      queued_until: 0,
+      running_until: 0,
+      ...about,
+    })
+    .execute();
+  return { organisationId, spaceId };
+}
