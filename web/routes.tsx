@@ -8,6 +8,8 @@ import type { AnyRead, Scope } from './api/scope.ts';
 import { lazyPage, type LazyPage } from './lazy-page.ts';
 import { listStateFrom } from './list/list-state.ts';
 import type { Area } from './messages/areas.ts';
+import { loadMessages } from './messages/message-store.ts';
+import { spacesOfUserRead, userRead } from './pages/users/user-reads.ts';
 import { usersRead } from './pages/users/users-read.ts';
 import { patterns, placeOf } from './paths.ts';
 
@@ -39,11 +41,30 @@ const entries: readonly PageEntry[] = [
     areas: ['users'],
     reads: ({ scope, search }) => [usersRead(scope, listStateFrom(search))],
   },
+  {
+    pattern: patterns.user,
+    kinds: bothKinds,
+    load: async () => (await import('./pages/users/UserPage.tsx')).UserPage,
+    areas: ['users', 'user'],
+    reads: ({ scope, params: { userId = '' }, search }) => [
+      userRead(scope, userId),
+      scope.kind === 'organisation' ? spacesOfUserRead(scope, userId, listStateFrom(search)) : undefined,
+    ],
+  },
 ];
 
 export type PageRoute = PageEntry & { readonly Page: LazyPage };
 
-export const pageRoutes: readonly PageRoute[] = entries.map((entry) => ({ ...entry, Page: lazyPage(entry.load) }));
+export const pageRoutes: readonly PageRoute[] = entries.map((entry) => ({
+  ...entry,
+  Page: lazyPage(() => withWords(entry)),
+}));
+
+/** However one gets to a page, its words come with its code. */
+async function withWords({ load, areas }: PageEntry): Promise<ComponentType> {
+  const [page] = await Promise.all([load(), loadMessages(areas)]);
+  return page;
+}
 
 /** The page at an address and what it is opened with; undefined when there is none. */
 export function routeAt(pathname: string, search: string): { route: PageRoute; opening: Opening } | undefined {

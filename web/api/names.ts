@@ -7,8 +7,25 @@ import { queryFor } from './queries.ts';
 /** As many as a page of a list holds at most (behaviours B1.3), so that one answer names them all. */
 const mostIds = 50;
 
+export interface ItemsById<Item> {
+  /** Those that are known; ids of nothing are absent. */
+  readonly items: ReadonlyMap<string, Item>;
+  /** Some are still being asked for. */
+  readonly pending: boolean;
+  /** Why some could not be read; others may be there all the same. */
+  readonly error: Error | undefined;
+}
+
+/** The ids in the calls that ask for them: each once, in an order that does not depend on the rows', fifty at most. */
+export function batchesOf(ids: readonly string[]): readonly (readonly string[])[] {
+  const wanted = [...new Set(ids)].sort();
+  return Array.from({ length: Math.ceil(wanted.length / mostIds) }, (_, index) =>
+    wanted.slice(index * mostIds, (index + 1) * mostIds),
+  );
+}
+
 /**
- * The items behind `ids`, by id, in one call per fifty and never one per row; unknown ids are simply absent.
+ * The items behind `ids`, in one call per fifty and never one per row.
  * `args` is the list's path, e.g. `{ path: { organisationId } }`.
  */
 export function useItemsById<Item extends { readonly id: string }>(
@@ -16,18 +33,17 @@ export function useItemsById<Item extends { readonly id: string }>(
   list: OperationId,
   args: Arguments<OperationId>,
   ids: readonly string[],
-): ReadonlyMap<string, Item> {
-  const wanted = [...new Set(ids)].sort();
-  const batches = Array.from({ length: Math.ceil(wanted.length / mostIds) }, (_, index) =>
-    wanted.slice(index * mostIds, (index + 1) * mostIds),
-  );
+): ItemsById<Item> {
   return useQueries({
-    queries: batches.map((batch) => queryFor(region, list, { ...args, ids: batch, page: { size: mostIds } })),
-    combine: (results) =>
-      new Map(
+    queries: batchesOf(ids).map((batch) => queryFor(region, list, { ...args, ids: batch, page: { size: mostIds } })),
+    combine: (results) => ({
+      items: new Map(
         results
           .flatMap(({ data }) => (data as ListReply<Item> | undefined)?.items ?? [])
           .map((item) => [item.id, item] as const),
       ),
+      pending: results.some(({ isPending }) => isPending),
+      error: results.find(({ error }) => error !== null)?.error ?? undefined,
+    }),
   });
 }

@@ -9,8 +9,8 @@ export interface Panel {
   /** What the panel is about (an id, or the empty text); undefined while it is closed. */
   readonly subject: string | undefined;
   /** Shows the panel under an address of its own: Back closes it, and the address can be shared. */
-  open(subject?: string): void;
-  close(): void;
+  readonly open: (subject?: string) => void;
+  readonly close: () => void;
 }
 
 /** Text of a query; what has no value stands without `=`. */

@@ -38,10 +38,10 @@ export const user = {
     openThere: 'Open the user in this space',
     noneTitle: 'Assigned to no space',
     none: 'Assign the user to a space, then give rights there.',
+    pages: 'Pages',
     namesForbidden: 'The names of the spaces may not be read with your account, so their IDs are shown.',
     forbiddenTitle: 'You may not see the spaces of this user',
     failedTitle: 'The spaces could not be loaded',
-    status: '{status, select, QUEUED {Queued} RUNNING {Being created} READY {Ready} FAILED {Failed} other {{status}}}',
   },
   form: {
     email: 'E-mail address',
@@ -68,11 +68,9 @@ export const user = {
     leadSpace:
       'The user is created in the organisation and assigned to this space at once. They start inactive and without rights.',
     created: '{name} was created',
-    nextTitle: '{name} was created',
-    next: 'They cannot sign in yet: issue an activation link and hand it over, with its code on another way.',
-    issueLink: 'Issue activation link',
+    next: 'They cannot sign in yet: issue an activation link and hand it over.',
+    issueLink: 'Issue activation link…',
     open: 'Open {name}',
-    another: 'Create another user',
     done: 'Done',
   },
   edit: {
@@ -87,11 +85,11 @@ export const user = {
     saved: '{name} was saved',
     movedTitle: 'Somebody else changed this user meanwhile',
     moved: 'Nothing was saved. Your entries are kept on top of the new state: check what will change, then save again.',
-    movedSame: 'Nothing was saved. What you entered is already stored.',
+    byOthers: 'Changed by somebody else',
+    titleUnknown: 'Edit user',
   },
   activate: {
     failedTitle: '{name} could not be activated',
-    activated: '{name} can sign in again',
     retry: 'Try again',
   },
   deactivate: {
@@ -120,8 +118,6 @@ export const user = {
     copyCode: 'Copy the code',
     expires: 'Valid until',
     left: 'Time left',
-    notCopied: 'Not copied yet',
-    copied: 'Copied',
     close: 'Close',
     done: 'Done',
     closeQuestion:

@@ -14,4 +14,15 @@ export const users = {
   noneSpace: 'Nobody is assigned to this space yet.',
   forbiddenTitle: 'You may not see the users here',
   failedTitle: 'The users could not be loaded',
+  actions: {
+    create: 'Create user',
+    edit: 'Edit',
+    activate: 'Activate',
+    deactivate: 'Deactivate…',
+    recover: 'Issue recovery link…',
+    assign: 'Assign to a space…',
+    unassign: 'Unassign from this space…',
+    delete: 'Delete…',
+  },
+  activated: '{name} is active',
 } as const;

@@ -40,11 +40,10 @@ export const user: Translation<typeof english> = {
     openThere: 'Ouvrir l’utilisateur dans cet espace',
     noneTitle: 'Affecté à aucun espace',
     none: 'Affectez l’utilisateur à un espace, puis donnez-lui des droits.',
+    pages: 'Pages',
     namesForbidden: 'Votre compte ne peut pas lire le nom des espaces : leurs ID sont affichés.',
     forbiddenTitle: 'Vous ne pouvez pas voir les espaces de cet utilisateur',
     failedTitle: 'Les espaces n’ont pas pu être chargés',
-    status:
-      '{status, select, QUEUED {En file d’attente} RUNNING {En création} READY {Prêt} FAILED {En échec} other {{status}}}',
   },
   form: {
     email: 'Adresse e-mail',
@@ -71,11 +70,9 @@ export const user: Translation<typeof english> = {
     leadSpace:
       'L’utilisateur est créé dans l’organisation et aussitôt affecté à cet espace. Il est d’abord inactif et sans droits.',
     created: '{name} a été créé',
-    nextTitle: '{name} a été créé',
-    next: 'La connexion n’est pas encore possible : émettez un lien d’activation et transmettez-le, le code par une autre voie.',
-    issueLink: 'Émettre un lien d’activation',
+    next: 'La connexion n’est pas encore possible : émettez un lien d’activation et transmettez-le.',
+    issueLink: 'Émettre un lien d’activation…',
     open: 'Ouvrir {name}',
-    another: 'Créer un autre utilisateur',
     done: 'Terminé',
   },
   edit: {
@@ -91,11 +88,11 @@ export const user: Translation<typeof english> = {
     movedTitle: 'Quelqu’un d’autre a modifié cet utilisateur entre-temps',
     moved:
       'Rien n’a été enregistré. Votre saisie est conservée sur le nouvel état : vérifiez ce qui va changer, puis enregistrez à nouveau.',
-    movedSame: 'Rien n’a été enregistré. Ce que vous avez saisi est déjà en place.',
+    byOthers: 'Modifié par quelqu’un d’autre',
+    titleUnknown: 'Modifier l’utilisateur',
   },
   activate: {
     failedTitle: '{name} n’a pas pu être activé',
-    activated: '{name} peut à nouveau se connecter',
     retry: 'Réessayer',
   },
   deactivate: {
@@ -125,8 +122,6 @@ export const user: Translation<typeof english> = {
     copyCode: 'Copier le code',
     expires: 'Valable jusqu’au',
     left: 'Temps restant',
-    notCopied: 'Pas encore copié',
-    copied: 'Copié',
     close: 'Fermer',
     done: 'Terminé',
     closeQuestion:

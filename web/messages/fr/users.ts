@@ -16,4 +16,15 @@ export const users: Translation<typeof english> = {
   noneSpace: 'Personne n’est encore affecté à cet espace.',
   forbiddenTitle: 'Vous ne pouvez pas voir les utilisateurs ici',
   failedTitle: 'Les utilisateurs n’ont pas pu être chargés',
+  actions: {
+    create: 'Créer un utilisateur',
+    edit: 'Modifier',
+    activate: 'Activer',
+    deactivate: 'Désactiver…',
+    recover: 'Émettre un lien de récupération…',
+    assign: 'Affecter à un espace…',
+    unassign: 'Retirer de cet espace…',
+    delete: 'Supprimer…',
+  },
+  activated: '{name} est actif',
 };

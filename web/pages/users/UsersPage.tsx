@@ -1,9 +1,17 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { User } from '#shared/contract/iam/users.ts';
 import { ListView } from '#web/list/ListView.tsx';
 import { useList } from '#web/list/use-list.ts';
+import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/shell/PageHead.tsx';
+import { usePanel } from '#web/shell/use-panel.ts';
 import { useScope } from '#web/shell/use-scope.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { PlusIcon } from '#web/ui/icons.tsx';
+import { onIntent } from '#web/ui/lazy-part.ts';
+import { LazyCreatedNotice, LazyCreateUserDrawer, LazyEditUserDrawer } from './lazy-parts.ts';
+import { useUserActions } from './use-user-actions.tsx';
 import { userName } from './user-words.ts';
 import { userSortKeys, useUserColumns } from './users-columns.tsx';
 import { allUsers, usersRead } from './users-read.ts';
@@ -21,10 +29,32 @@ export function UsersPage() {
     sortKeys: userSortKeys,
   });
   const inSpace = scope.kind === 'space';
+  const create = usePanel('create');
+  const edit = usePanel('edit');
+  const actions = useUserActions({ onEdit: ({ id }) => edit.open(id), onGone: focusTitle });
+  const [created, setCreated] = useState<User>();
+  const createButton = (
+    <Button variant="primary" icon={PlusIcon} onClick={() => create.open()} {...onIntent(LazyCreateUserDrawer)}>
+      {t('actions.create')}
+    </Button>
+  );
 
   return (
     <>
-      <PageHead title={t('title')} beside={list.total} lead={inSpace ? t('leadSpace') : t('leadOrganisation')} />
+      <PageHead
+        title={t('title')}
+        beside={list.total}
+        lead={inSpace ? t('leadSpace') : t('leadOrganisation')}
+        actions={createButton}
+      />
+      {created ? (
+        <LazyCreatedNotice
+          user={created}
+          onIssueLink={() => actions.start('recover', created)}
+          onAssign={inSpace ? undefined : () => actions.start('assign', created)}
+          onDismiss={() => setCreated(undefined)}
+        />
+      ) : undefined}
       <ListView
         list={list}
         region={scope.region}
@@ -32,9 +62,29 @@ export function UsersPage() {
         filterLabel={t('filter')}
         columns={columns}
         rowName={userName}
+        rowHref={({ id }) => paths.user(scope, id)}
+        rowActions={actions.itemsFor}
         none={{ title: t('noneTitle'), words: inSpace ? t('noneSpace') : t('noneOrganisation') }}
         titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
       />
+      {create.subject === undefined ? undefined : (
+        <LazyCreateUserDrawer
+          onClose={create.close}
+          onCreated={(user) => {
+            setCreated(user);
+            create.close();
+          }}
+        />
+      )}
+      {edit.subject === undefined ? undefined : <LazyEditUserDrawer userId={edit.subject} onClose={edit.close} />}
+      {actions.dialog}
     </>
   );
+}
+
+/** The row that had the focus is gone with its user. */
+function focusTitle(): void {
+  const title = document.querySelector<HTMLElement>('main h1');
+  title?.setAttribute('tabindex', '-1');
+  title?.focus();
 }

@@ -2,8 +2,10 @@
 import { inScope, type Read, type Scope } from '#web/api/scope.ts';
 import { pageOf, type ListState } from '#web/list/list-state.ts';
 
-/** Good enough to tell a whole address from a fragment; the API decides whether it is one. */
-const wholeAddress = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+/** Good enough to tell a whole e-mail address from a fragment; the API decides whether it is one. */
+export function isWholeAddress(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text);
+}
 
 /** All users of the scope, unfiltered. */
 export function allUsers(scope: Scope): Read<'ListUserOrganisation'> {
@@ -14,7 +16,5 @@ export function allUsers(scope: Scope): Read<'ListUserOrganisation'> {
 export function usersRead(scope: Scope, state: ListState): Read<'ListUserOrganisation'> | undefined {
   const text = state.text.trim();
   if (text === '') return inScope(scope, 'ListUser', { page: pageOf(state) });
-  return wholeAddress.test(text)
-    ? inScope(scope, 'ListUser', { query: { email: text }, page: pageOf(state) })
-    : undefined;
+  return isWholeAddress(text) ? inScope(scope, 'ListUser', { query: { email: text }, page: pageOf(state) }) : undefined;
 }

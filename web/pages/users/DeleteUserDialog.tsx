@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { User } from '#shared/contract/iam/users.ts';
+import { mutationFor } from '#web/api/queries.ts';
+import { ActionFailure } from '#web/shell/ActionFailure.tsx';
+import { useScope } from '#web/shell/use-scope.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { nameToType, userName } from './user-words.ts';
+
+export interface DeleteUserDialogProps {
+  user: User;
+  onClose: () => void;
+  onGone: () => void;
+}
+
+/** States what is lost and asks for the name to be typed, since it cannot be undone (behaviours B8). */
+export function DeleteUserDialog({ user, onClose, onGone }: DeleteUserDialogProps) {
+  const t = useTranslations('user.delete');
+  const { region, id: organisationId } = useScope();
+  const name = userName(user);
+  const { mutate, isPending, error } = useMutation({
+    ...mutationFor(region, 'DeleteUserOrganisation'),
+    onSuccess: () => {
+      showToast(t('deleted', { name }));
+      onGone();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t('title', { name })}
+      confirmLabel={t('confirm')}
+      danger
+      typedName={nameToType(user)}
+      pending={isPending}
+      error={error && <ActionFailure error={error} />}
+      onConfirm={() => mutate({ path: { organisationId, userId: user.id } })}
+      onClose={onClose}
+    >
+      <ul className="effects">
+        <li>{t('effect', { name })}</li>
+        <li>{t('keys')}</li>
+        <li>{t('rights')}</li>
+      </ul>
+      <p>{t('final')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { User } from '#shared/contract/iam/users.ts';
+import { mutationFor } from '#web/api/queries.ts';
+import { ActionFailure } from '#web/shell/ActionFailure.tsx';
+import { useScope } from '#web/shell/use-scope.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { userName } from './user-words.ts';
+
+export interface UnassignDialogProps {
+  user: User;
+  spaceId: string;
+  spaceName: string;
+  onClose: () => void;
+  onGone: () => void;
+}
+
+/** Takes a user out of a space and says what goes with it (behaviours B8.3). */
+export function UnassignDialog({ user, spaceId, spaceName: space, onClose, onGone }: UnassignDialogProps) {
+  const t = useTranslations('user.unassign');
+  const { region } = useScope();
+  const name = userName(user);
+  const { mutate, isPending, error } = useMutation({
+    ...mutationFor(region, 'UnassignUserSpace'),
+    onSuccess: () => {
+      showToast(t('unassigned', { name, space }));
+      onGone();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t('title', { name, space })}
+      confirmLabel={t('confirm')}
+      danger
+      pending={isPending}
+      error={error && <ActionFailure error={error} />}
+      onConfirm={() => mutate({ path: { spaceId, userId: user.id } })}
+      onClose={onClose}
+    >
+      <ul className="effects">
+        <li>{t('effect', { name })}</li>
+        <li>{t('kept')}</li>
+      </ul>
+    </ConfirmDialog>
+  );
+}

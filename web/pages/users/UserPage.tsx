@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ApiProblem } from '#web/api/api-problem.ts';
+import { openFromList } from '#web/api/from-list.ts';
+import { queryFor } from '#web/api/queries.ts';
+import { operationIn } from '#web/api/scope.ts';
+import { paths } from '#web/paths.ts';
+import { PageHead } from '#web/shell/PageHead.tsx';
+import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
+import { ProblemPanel } from '#web/shell/ProblemPanel.tsx';
+import { usePanel } from '#web/shell/use-panel.ts';
+import { useParam, useScope } from '#web/shell/use-scope.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { PencilIcon } from '#web/ui/icons.tsx';
+import { onIntent } from '#web/ui/lazy-part.ts';
+import { Menu } from '#web/ui/Menu.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { LazyEditUserDrawer } from './lazy-parts.ts';
+import { useUserActions } from './use-user-actions.tsx';
+import { userRead } from './user-reads.ts';
+import { userName } from './user-words.ts';
+import { UserFacts } from './UserFacts.tsx';
+import { UserNotFound } from './UserNotFound.tsx';
+import { UserSpacesSection } from './UserSpacesSection.tsx';
+import { UserStatus } from './UserStatus.tsx';
+
+/** One user of an organisation or a space: what is known, and everything that can be done. */
+export function UserPage() {
+  const t = useTranslations('user.page');
+  const users = useTranslations('users');
+  const scope = useScope();
+  const userId = useParam('userId');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const edit = usePanel('edit');
+  const actions = useUserActions({ onEdit: () => edit.open(), onGone: () => void navigate(paths.users(scope)) });
+  const query = queryFor(...userRead(scope, userId));
+  useState(() => openFromList(client, scope.region, operationIn(scope, 'ListUser'), query, userId));
+  const leaving = actions.started?.action === 'delete' || actions.started?.action === 'unassign';
+  // While the user is taken away the page does not ask for them again: they would be missed before the page is left.
+  const { data: user, error, refetch } = useQuery({ ...query, enabled: !leaving });
+  const crumbs = [{ label: users('title'), to: paths.users(scope) }];
+
+  if (error instanceof ApiProblem && error.status === 404) return <UserNotFound crumbs={crumbs} />;
+  if (user === undefined) {
+    if (error === null) return <PageSkeleton />;
+    const titles = { forbidden: t('forbiddenTitle'), failed: t('failedTitle') };
+    return <ProblemPanel error={error} region={scope.region} titles={titles} onRetry={() => void refetch()} />;
+  }
+  const name = userName(user);
+  const [, ...more] = actions.itemsFor(user);
+  return (
+    <>
+      <PageHead
+        title={name}
+        crumbs={crumbs}
+        beside={<UserStatus active={user.active} />}
+        actions={
+          <>
+            <Button icon={PencilIcon} onClick={() => edit.open()} {...onIntent(LazyEditUserDrawer)}>
+              {users('actions.edit')}
+            </Button>
+            <Menu label={t('more')} variant="secondary" items={() => more}>
+              {t('more')}
+            </Menu>
+          </>
+        }
+      />
+      {error === null ? undefined : <Notice tone="warning" announce title={t('stale')} />}
+      <UserFacts user={user} />
+      {scope.kind === 'organisation' ? (
+        <UserSpacesSection user={user} onAssign={() => actions.start('assign', user)} />
+      ) : undefined}
+      {edit.subject === undefined ? undefined : <LazyEditUserDrawer userId={userId} onClose={edit.close} />}
+      {actions.dialog}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { Space } from '#shared/contract/iam/organisations.ts';
+import type { ListReply } from '#web/api/list-reply.ts';
+import { queryFor, walkFor } from '#web/api/queries.ts';
+import { folded } from '#web/list/progressive-filter.ts';
+import { useLiveConnection, useWatchedSpaces } from '#web/live/use-live.ts';
+
+/** How often spaces that are not ready are asked for again while no live watch tells of them. */
+const pollMs = 5_000;
+
+export interface AssignableSpaces {
+  /** My spaces as far as loaded, those that fit the text; undefined until the first have come. */
+  readonly spaces: readonly Space[] | undefined;
+  /** Spaces loaded, whether they fit the text or not. */
+  readonly loaded: number;
+  readonly assignedIds: ReadonlySet<string>;
+  /** Spaces that have become ready since they were shown. */
+  readonly opened: readonly Space[];
+  readonly error: Error | null;
+  readonly loading: boolean;
+  /** Present while there are more pages. */
+  readonly loadMore: (() => void) | undefined;
+  readonly retry: () => void;
+}
+
+/** A space that becomes ready by itself. */
+const isOnItsWay = ({ status }: Space) => status === 'QUEUED' || status === 'RUNNING';
+
+/** The spaces a user may be assigned to: paged by the region; a text to look for walks on until all are loaded. */
+export function useAssignableSpaces(
+  region: string,
+  organisationId: string,
+  userId: string,
+  text: string,
+): AssignableSpaces {
+  const live = useLiveConnection() === 'live';
+  const path = { organisationId };
+  const walk = useInfiniteQuery({
+    ...walkFor(region, 'ListMySpaces', { path }),
+    refetchInterval: ({ state }) => (!live && spacesIn(state.data?.pages).some(isOnItsWay) ? pollMs : false),
+  });
+  const assigned = useQuery(
+    queryFor(region, 'ListSpacesOfUser', { path: { organisationId, userId }, page: { size: 50 } }),
+  );
+  const { hasNextPage, isFetching, isError, fetchNextPage } = walk;
+  const searching = text.trim() !== '' && hasNextPage && !isFetching && !isError;
+
+  useEffect(() => {
+    if (searching) void fetchNextPage();
+  }, [searching, fetchNextPage]);
+
+  const all = spacesIn(walk.data?.pages);
+  useWatchedSpaces(all.filter(isOnItsWay).map(({ id }) => ({ region, spaceId: id })));
+  const opened = useOpened(all);
+
+  const words = folded(text).split(/\s+/).filter(Boolean);
+  const fits = ({ name = '', id }: Space) => words.every((word) => folded(`${name} ${id}`).includes(word));
+  return {
+    spaces: walk.data && all.filter(fits),
+    loaded: all.length,
+    assignedIds: new Set(assigned.data?.items.map(({ id }) => id)),
+    opened,
+    error: walk.error,
+    loading: isFetching,
+    loadMore: hasNextPage ? () => void fetchNextPage() : undefined,
+    retry: () => void walk.refetch(),
+  };
+}
+
+function spacesIn(pages: readonly ListReply<Space>[] | undefined): readonly Space[] {
+  return pages?.flatMap(({ items }) => items) ?? [];
+}
+
+/** The spaces of `spaces` that were seen on their way and are ready now. */
+function useOpened(spaces: readonly Space[]): readonly Space[] {
+  const onTheirWay = useRef(new Set<string>());
+  const [opened, setOpened] = useState<readonly Space[]>([]);
+  useEffect(() => {
+    const ready = spaces.filter(({ id, status }) => status === 'READY' && onTheirWay.current.delete(id));
+    for (const space of spaces) if (isOnItsWay(space)) onTheirWay.current.add(space.id);
+    if (ready.length > 0) setOpened((before) => [...before, ...ready]);
+  }, [spaces]);
+  return opened;
+}

@@ -1,0 +1,85 @@
+import { useState, type ReactNode } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { User } from '#shared/contract/iam/users.ts';
+import { mutationInScope } from '#web/api/queries.ts';
+import { useScope } from '#web/shell/use-scope.ts';
+import { KeyIcon, LinkIcon, LockIcon, PencilIcon, SpaceIcon, TrashIcon, UserIcon } from '#web/ui/icons.tsx';
+import type { MenuItem } from '#web/ui/menu-item.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { LazyUserDialog } from './lazy-parts.ts';
+import type { StartedAction, UserAction } from './user-action.ts';
+import { userName } from './user-words.ts';
+
+export interface UserActions {
+  /** Everything that can be done to a user in this scope. Rights are not known beforehand: a refusal names what lacks. */
+  readonly itemsFor: (user: User) => readonly MenuItem[];
+  readonly start: (action: UserAction, user: User) => void;
+  /** The action whose dialog is open. */
+  readonly started: StartedAction | undefined;
+  /** To be rendered by the page. */
+  readonly dialog: ReactNode;
+}
+
+export interface UserActionsOptions {
+  onEdit: (user: User) => void;
+  /** The user has left this scope: deleted, or unassigned from this space. */
+  onGone: (user: User) => void;
+}
+
+/** What can be done to users in the scope at hand, from a row's menu and from the user's own page alike. */
+export function useUserActions({ onEdit, onGone }: UserActionsOptions): UserActions {
+  const t = useTranslations('users');
+  const scope = useScope();
+  const [started, setStarted] = useState<StartedAction>();
+  const { mutate: patchState } = useMutation(mutationInScope(scope, 'PatchUserState'));
+
+  function start(action: UserAction, user: User) {
+    if (action === 'activate') activate(user);
+    else setStarted({ action, user });
+  }
+
+  function activate(user: User) {
+    setStarted(undefined);
+    patchState(
+      { path: { userId: user.id }, body: { active: true } },
+      {
+        onSuccess: () => showToast(t('activated', { name: userName(user) })),
+        onError: (error) => setStarted({ action: 'activate', user, error }),
+      },
+    );
+  }
+
+  function itemsFor(user: User): readonly MenuItem[] {
+    LazyUserDialog.prefetch();
+    const item = (action: UserAction, icon: MenuItem['icon'], danger = false): MenuItem => ({
+      id: action,
+      label: t(`actions.${action}`),
+      ...(icon && { icon }),
+      danger,
+      onAction: () => start(action, user),
+    });
+    return [
+      { id: 'edit', label: t('actions.edit'), icon: PencilIcon, onAction: () => onEdit(user) },
+      user.active ? item('deactivate', LockIcon) : item('activate', UserIcon),
+      item('recover', KeyIcon),
+      ...(scope.kind === 'organisation'
+        ? [item('assign', SpaceIcon), item('delete', TrashIcon, true)]
+        : [item('unassign', LinkIcon, true)]),
+    ];
+  }
+
+  const dialog = started && (
+    <LazyUserDialog
+      key={`${started.action} ${started.user.id}`}
+      started={started}
+      onRetry={() => activate(started.user)}
+      onClose={() => setStarted(undefined)}
+      onGone={() => {
+        setStarted(undefined);
+        onGone(started.user);
+      }}
+    />
+  );
+  return { itemsFor, start, started, dialog };
+}

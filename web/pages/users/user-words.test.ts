@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { User } from '#shared/contract/iam/users.ts';
+import { fullName, nameToType, userName } from './user-words.ts';
+
+const user: User = { id: 'b7f3', email: 'ada@example.com' };
+
+describe('userName', () => {
+  it('is first and last name, as far as there are any', () => {
+    expect(userName({ ...user, firstname: 'Ada', lastname: 'Lovelace' })).toBe('Ada Lovelace');
+    expect(userName({ ...user, lastname: 'Lovelace' })).toBe('Lovelace');
+  });
+
+  it('falls back on the address when the region left the names out', () => {
+    expect(fullName(user)).toBeUndefined();
+    expect(userName(user)).toBe('ada@example.com');
+  });
+});
+
+describe('nameToType', () => {
+  it('asks for what can be seen: runs of blanks read as one', () => {
+    expect(nameToType({ ...user, firstname: ' Ada  Augusta', lastname: 'Lovelace\u00A0King ' })).toBe(
+      'Ada Augusta Lovelace King',
+    );
+  });
+
+  it('takes an accent typed as one letter, however the region stores it', () => {
+    expect(nameToType({ ...user, firstname: 'He\u0301le\u0300ne' })).toBe('Hélène');
+  });
+});
