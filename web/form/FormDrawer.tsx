@@ -20,6 +20,11 @@ export interface FormDrawerProps<Values extends FieldValues> extends SubmissionO
   children: ReactNode;
 }
 
+/** As a ref: one comes to fill in, so the first field has the focus. */
+function focusFirstField(form: HTMLFormElement | null) {
+  form?.querySelector<HTMLElement>(':is(input, select, textarea):not(:disabled)')?.focus();
+}
+
 /**
  * A form in a drawer. A failure keeps the drawer and everything typed; leaving with changes asks first, in the footer
  * where the reader already is. `onSubmit` closes the drawer itself when all went well.
@@ -41,7 +46,7 @@ export function FormDrawer<Values extends FieldValues>(props: FormDrawerProps<Va
 
   return (
     <Drawer title={title} width={width} onClose={leave}>
-      <form noValidate onSubmit={onSubmit}>
+      <form ref={focusFirstField} noValidate onSubmit={onSubmit}>
         <DrawerBody>
           <div className="form">
             {children}

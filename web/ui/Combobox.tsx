@@ -8,7 +8,7 @@ import type { RemoteOptions } from './option.ts';
 import { OptionRows } from './OptionRows.tsx';
 
 export interface ComboboxProps extends FieldWords, RemoteOptions {
-  /** What is typed; the caller fetches the options that fit. */
+  /** What is typed, or the label of what was chosen; the caller fetches the options that fit. */
   inputValue: string;
   onInputChange: (text: string) => void;
   selectedId: string | null;
@@ -25,6 +25,13 @@ export function Combobox(props: ComboboxProps) {
   const { label, hint, error, optional, inputValue, onInputChange, selectedId, onSelect, onBlur } = props;
   const { placeholder, name, inputRef, options, loading, onLoadMore } = props;
   const text = useKitText();
+
+  function choose(id: string | null) {
+    onSelect(id);
+    const chosen = options.find((option) => option.id === id);
+    if (chosen) onInputChange(chosen.label);
+  }
+
   return (
     <I18nProvider locale={text.locale}>
       <ComboBox
@@ -33,7 +40,7 @@ export function Combobox(props: ComboboxProps) {
         inputValue={inputValue}
         onInputChange={onInputChange}
         selectedKey={selectedId}
-        onSelectionChange={(key) => onSelect(key === null ? null : String(key))}
+        onSelectionChange={(key) => choose(key === null ? null : String(key))}
         isInvalid={error !== undefined}
         validationBehavior="aria"
         allowsEmptyCollection
