@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { lazyPage } from './lazy-page.ts';
 import { SignInPage } from './pages/sign-in/SignInPage.tsx';
-import { loadMessages } from './messages/message-store.ts';
 import { Words } from './messages/Words.tsx';
 import { paths } from './paths.ts';
 import { routeAt } from './routes.tsx';
@@ -19,7 +18,7 @@ export async function prepareApp({ pathname, search }: { pathname: string; searc
     return;
   }
   const found = routeAt(pathname, search);
-  await Promise.all([Console.load(), found?.route.Page.load(), loadMessages(found?.route.areas ?? [])]);
+  await Promise.all([Console.load(), found?.route.Page.load()]);
 }
 
 function needsSignIn(pathname: string): boolean {

@@ -3,7 +3,6 @@ import { startTransition, useEffect, useState } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLocation, type Location } from 'react-router';
 import { queryFor } from '#web/api/queries.ts';
-import { loadMessages } from '#web/messages/message-store.ts';
 import { routeAt } from '#web/routes.tsx';
 
 /** Data that takes longer than this is waited for on the new page, under its grey lines. */
@@ -19,7 +18,7 @@ export async function prepare(client: QueryClient, pathname: string, search: str
     const [region, id, args] = read;
     return client.prefetchQuery(queryFor(region, id, args as never));
   });
-  await Promise.all([route.Page.load(), loadMessages(route.areas)]);
+  await route.Page.load();
   await Promise.race([Promise.all(data), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }
 
