@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { lazyPage } from './lazy-page.ts';
 import { SignInPage } from './pages/sign-in/SignInPage.tsx';
 import { Words } from './messages/Words.tsx';
-import { paths } from './paths.ts';
+import { paths, placeOf } from './paths.ts';
 import { routeAt } from './routes.tsx';
+import { checkedReturnTo } from './session/return-to.ts';
 import { loadRegions } from './session/regions-store.ts';
 import { sessionStore } from './session/session-store.ts';
 import { useSessionState } from './session/use-session.ts';
@@ -43,7 +44,24 @@ function SignedInOrNot() {
 }
 
 function SignIn() {
+  const { session } = useSessionState();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const returnTo = checkedReturnTo(search.get('returnTo'), window.location.origin);
+
   // While the person types, the console's code comes in.
   useEffect(() => void Console.load().catch(() => undefined), []);
-  return <SignInPage />;
+  useEffect(() => {
+    if (session === undefined) return undefined;
+    let current = true;
+    const go = () => {
+      if (current) void navigate(returnTo, { replace: true });
+    };
+    prepareApp(new URL(returnTo, window.location.origin)).then(go, go);
+    return () => {
+      current = false;
+    };
+  }, [session, navigate, returnTo]);
+
+  return <SignInPage region={placeOf(returnTo)?.scope.region} />;
 }
