@@ -110,6 +110,7 @@ export class StreamReader {
 }
 
 export interface WatchWorld {
+  /** The present one. */
   readonly hub: WatchHub;
   readonly sessions: ScriptedSessions;
   readonly time: ManualScheduler;
@@ -119,6 +120,10 @@ export interface WatchWorld {
   /** Opens a stream as that session; `spaces` are `{region}/{spaceId}`. */
   open(session: string, spaces: readonly string[], lastEventId?: string): Promise<StreamReader>;
   fetch(session: string, query: string): Promise<Response>;
+  /** Breaks every connection of a reader. */
+  cut(): void;
+  /** What a new process knows: nothing. */
+  restartHub(): void;
   close(): void;
 }
 
@@ -140,7 +145,9 @@ export async function createWatchWorld(): Promise<WatchWorld> {
     },
   };
   const errors: unknown[] = [];
-  const hub = new WatchHub({ sessions, regions, clock: time, scheduler: time, failed: (error) => errors.push(error) });
+  const createHub = () =>
+    new WatchHub({ sessions, regions, clock: time, scheduler: time, failed: (error) => errors.push(error) });
+  let hub = createHub();
   const server = createServer((request, response) => {
     try {
       hub.handle(request, response, sessions.watchers.get(String(request.headers['x-session'])) as Watcher);
@@ -154,7 +161,9 @@ export async function createWatchWorld(): Promise<WatchWorld> {
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
-    hub,
+    get hub() {
+      return hub;
+    },
     sessions,
     time,
     std,
@@ -168,6 +177,11 @@ export async function createWatchWorld(): Promise<WatchWorld> {
       return new StreamReader(response, abort);
     },
     fetch: (session, query) => fetch(`${address}/api/watch${query}`, { headers: { 'x-session': session } }),
+    cut: () => server.closeAllConnections(),
+    restartHub() {
+      hub.close();
+      hub = createHub();
+    },
     close() {
       hub.close();
       server.closeAllConnections();

@@ -8,14 +8,30 @@ import { LiveWatch } from '#web/live/live-watch.ts';
 
 const space = { region: 'eu-std-1', spaceId: spaceA };
 
+/** Another reader of the same account, whose stream keeps the hub looking while the page is cut off. */
+async function keepReading(world: WatchWorld) {
+  const open = () => world.open('bob', [`${space.region}/${space.spaceId}`]);
+  // A connection kept for reuse may have been cut just before.
+  const stream = await open().catch(open);
+  const read = async (): Promise<void> => ((await stream.nextAny()) === undefined ? undefined : read());
+  void read();
+}
+
 /** A page of the console: the real client, its stream a real connection to the hub of that world. */
 function openPage({ address, time, std }: WatchWorld) {
   const channel = { postMessage: () => undefined, addEventListener: () => undefined, close: () => undefined };
+  let connection = new AbortController();
   const environment: LiveEnvironment = {
     clock: time,
     scheduler: time,
     random: () => 0.5,
-    open: (path, headers, signal) => fetch(address + path, { headers: { ...headers, 'x-session': 'alice' }, signal }),
+    open(path, headers, signal) {
+      connection = new AbortController();
+      return fetch(address + path, {
+        headers: { ...headers, 'x-session': 'alice' },
+        signal: AbortSignal.any([signal, connection.signal]),
+      });
+    },
     locks: { request: (_name, _options, holding) => holding() },
     openChannel: () => channel,
     onWake: () => () => undefined,
@@ -41,11 +57,11 @@ function openPage({ address, time, std }: WatchWorld) {
     },
     onSessionEnded: () => undefined,
   });
-  return { live, told, seenRunning, stop };
+  return { live, told, seenRunning, stop, cut: () => connection.abort() };
 }
 
 type Step =
-  | { readonly do: 'start' | 'cut' | 'restart' | 'down' | 'up' | 'burst' }
+  | { readonly do: 'start' | 'cut' | 'cutAll' | 'restart' | 'down' | 'up' | 'burst' }
   | { readonly do: 'move'; readonly operation: number }
   | { readonly do: 'wait'; readonly milliseconds: number };
 
@@ -56,12 +72,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 6,
     arbitrary: fc.record({ do: fc.constant('wait' as const), milliseconds: fc.integer({ min: 1, max: 9_000 }) }),
   },
-  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('cut' as const, 'restart' as const) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constantFrom('cut' as const, 'cut' as const, 'cutAll' as const, 'restart' as const),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('down' as const, 'up' as const, 'up' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('burst' as const) }) },
 );
 
-function createScript(world: WatchWorld) {
+function createScript(world: WatchWorld, page: ReturnType<typeof openPage>) {
   const { std, time } = world;
   const own: string[] = [];
   const put = (id: string, status: string) => {
@@ -75,8 +96,12 @@ function createScript(world: WatchWorld) {
   };
   const actions = {
     start: () => put(`o${own.push(`o${own.length}`) - 1}`, 'PENDING'),
-    cut: () => world.cut(),
-    restart: () => world.restartHub(),
+    cut: () => page.cut(),
+    cutAll: () => world.cut(),
+    restart() {
+      world.restartHub();
+      return keepReading(world);
+    },
     down: () => void (std.isDown = true),
     up: () => void (std.isDown = false),
     /** Pushes everything else out of the newest 30. */
@@ -87,7 +112,7 @@ function createScript(world: WatchWorld) {
     async run(step: Step) {
       if (step.do === 'wait') await time.advance(step.milliseconds);
       else if (step.do === 'move') move(own[step.operation % Math.max(1, own.length)] ?? '');
-      else actions[step.do]();
+      else await actions[step.do]();
     },
     finish() {
       actions.up();
@@ -101,9 +126,10 @@ describe('the ends of operations', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 60 }), async (steps) => {
         const world = await createWatchWorld();
-        world.sessions.signIn('alice', { 'eu-std-1': 'account-1' });
+        for (const session of ['alice', 'bob']) world.sessions.signIn(session, { 'eu-std-1': 'account-1' });
         const page = openPage(world);
-        const script = createScript(world);
+        await keepReading(world);
+        const script = createScript(world, page);
         try {
           const forward = () => world.time.advance(2_000);
           await expect
