@@ -15,7 +15,7 @@ export interface DrawerProps {
 
 /**
  * A panel at the side that takes the page's attention; open as long as it is rendered, and the focus goes back to where
- * it came from. Brings react-aria along: import it from a lazy chunk, or use `LazyDrawer`.
+ * it came from. Brings react-aria along: import it from a chunk of its own (`lazyPart`).
  */
 export function Drawer({ title, onClose, children, width = 'medium' }: DrawerProps) {
   const text = useKitText();
