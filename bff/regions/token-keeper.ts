@@ -89,14 +89,17 @@ export class TokenKeeper implements BearerSource {
 
   async tokenFor(session: string, region: string): Promise<string | undefined> {
     const { tokens, clock, log } = this.#options;
+    const name = `${session}/${region}`;
     const record = await tokens.load(session, region);
-    if (record === undefined) return undefined;
+    if (record === undefined) {
+      this.#nextTry.delete(name);
+      return undefined;
+    }
     const now = clock.now();
     if (record.renewAt === undefined) {
       if (now >= record.expiresAt) await this.#end(session, record);
       return now < record.expiresAt ? this.#open(session, record)?.accessToken : undefined;
     }
-    const name = `${session}/${region}`;
     if (now < record.renewAt || (now < record.expiresAt && now < (this.#nextTry.get(name) ?? 0))) {
       return this.#open(session, record)?.accessToken;
     }

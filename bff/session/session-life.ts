@@ -58,6 +58,7 @@ export class SessionLife {
     );
 
     const key = sessionKey(request.sessionID);
+    this.#options.log.info({ region: signIn.region, clientId: signIn.clientId }, 'signed in');
     if (before.createdAt !== undefined) changes.announce({ kind: 'rotated', session: from, to: key });
     await this.#revoke(held.filter(({ region }) => region === signIn.region));
     const { lastActivity = createdAt, operator: label } = request.session;
@@ -95,6 +96,7 @@ export class SessionLife {
     const held = await keeper.list(key);
     await completed((done) => request.session.destroy(done));
     changes.announce({ kind: 'ended', session: key });
+    this.#options.log.info({ regions: held.map(({ region }) => region) }, 'signed out');
     await this.#revoke(held);
   }
 
