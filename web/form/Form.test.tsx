@@ -84,6 +84,18 @@ test('a violation of the server lands on its field, the rest on the form, and wh
   expect(email().value).toBe('ada@example.org');
 });
 
+test('mending a field the server refused keeps the focus there and takes the message away', async () => {
+  const failure = { title: 'Check the fields', violations: [{ field: 'email', description: 'is taken' }] };
+  render(<PersonForm onSubmit={() => Promise.reject(new Error('409'))} failure={failure} />, { wrapper: KitForTests });
+  fireEvent.input(email(), { target: { value: 'ada@example.org' } });
+  save();
+  await screen.findByRole('alert');
+  expect(document.activeElement).toBe(email());
+  fireEvent.input(email(), { target: { value: 'ada@example.net' } });
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(document.activeElement).toBe(email());
+});
+
 test('without a field to blame, the message of the form takes the focus', async () => {
   render(<PersonForm onSubmit={() => Promise.reject(new Error('503'))} />, { wrapper: KitForTests });
   fireEvent.input(email(), { target: { value: 'ada@example.org' } });

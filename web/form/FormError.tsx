@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -7,8 +7,9 @@ import type { Refusal } from './use-submission.ts';
 
 /** What went wrong with the form as a whole, if anything; takes the focus when no field shows a fault. */
 export function FormError<Values extends FieldValues>({ form, refusal }: FormErrorProps<Values>) {
-  if (!refusal?.failure) return undefined;
   const focused = Object.keys(form.formState.errors).length === 0;
+  // What only pointed at its fields has nothing left to say once they are mended.
+  if (!refusal?.failure || (refusal.landed && focused)) return undefined;
   return <FailureNotice key={refusal.number} failure={refusal.failure} focused={focused} />;
 }
 
@@ -21,9 +22,11 @@ export interface FormErrorProps<Values extends FieldValues> {
 function FailureNotice({ failure, focused }: { failure: FormFailure; focused: boolean }) {
   const text = useKitText();
   const place = useRef<HTMLDivElement>(null);
+  // Decided once: when the faults are mended later, the reader is typing and keeps the focus.
+  const [takesFocus] = useState(focused);
   useEffect(() => {
-    if (focused) place.current?.focus();
-  }, [focused]);
+    if (takesFocus) place.current?.focus();
+  }, [takesFocus]);
   return (
     <div ref={place} tabIndex={-1} className="form-error">
       <Notice tone="error" title={failure.title} announce>

@@ -16,6 +16,8 @@ export interface Refusal {
   number: number;
   element: HTMLFormElement;
   failure?: FormFailure;
+  /** Every fault it was refused for is shown at a field. */
+  landed?: boolean;
 }
 
 /** Something a reader can type in or press, inside a group or alone. */
@@ -37,7 +39,10 @@ export function useSubmission<Values extends FieldValues>({ form, onSubmit, expl
       } catch (error) {
         const failure = explain(error);
         const shown = (path: string) => element.elements.namedItem(path) !== null;
-        refused.failure = { ...failure, violations: applyViolations(form, failure.violations ?? [], shown) };
+        const { violations = [] } = failure;
+        const homeless = applyViolations(form, violations, shown);
+        refused.failure = { ...failure, violations: homeless };
+        refused.landed = violations.length > 0 && homeless.length === 0;
       }
     });
     await submit(event);
