@@ -59,7 +59,11 @@ export async function call<Id extends OperationId>(
       signedIn.catch(() => undefined);
       throw error;
     }
-    await signedIn;
+    try {
+      await signedIn;
+    } catch (reason) {
+      throw signal?.aborted ? reason : error;
+    }
     return (await send()) as Reply<Id>;
   }
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -17,12 +17,14 @@ export function SignInAgain({ region, onOtherAccount }: SignInAgainProps) {
   const clientId = session?.regions.find(({ name }) => name === region)?.clientId;
   const form = useRef<HTMLDivElement>(null);
 
+  useEffect(() => focusSecret(form.current), []);
+
   return (
     <Dialog
       title={t('endedTitle')}
       role="alertdialog"
       // Escape must not lead past it: behind it nothing works.
-      onClose={() => form.current?.querySelector<HTMLInputElement>('input[type=password]')?.focus()}
+      onClose={() => focusSecret(form.current)}
       footer={
         <Button variant="quiet" onClick={() => window.location.assign('/sign-in')}>
           {t('leave')}
@@ -43,4 +45,8 @@ export function SignInAgain({ region, onOtherAccount }: SignInAgainProps) {
       </div>
     </Dialog>
   );
+}
+
+function focusSecret(form: HTMLElement | null): void {
+  form?.querySelector<HTMLInputElement>('input[type=password]')?.focus();
 }

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { loadRegions, useRegions } from './regions-store.ts';
+import { loadRegions, useKnownRegions, useRegions } from './regions-store.ts';
 import { signIn, type SignInOutcome } from './session-store.ts';
 import { SignInFailure } from './SignInFailure.tsx';
 
@@ -32,7 +32,7 @@ interface FieldErrors {
 export function SignInForm({ region: fixed, preferred, clientId, operator, onSignedIn }: SignInFormProps) {
   const t = useTranslations('core.signIn');
   const regions = useRegions();
-  const known = Array.isArray(regions) ? regions : [];
+  const known = useKnownRegions();
   const [chosen, setChosen] = useState<string>();
   const [pending, setPending] = useState<'form' | 'admin' | 'limited'>();
   const [errors, setErrors] = useState<FieldErrors>({});

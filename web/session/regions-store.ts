@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 
 /** Fetches the list, unless it is here and `again` is not asked for. Never rejects: a failure is a state to show. */
 export async function loadRegions(again = false): Promise<void> {
-  if (Array.isArray(regions) && !again) return;
+  if (regions !== undefined && regions !== 'failed' && !again) return;
   regions = await getRegions().catch(() => 'failed' as const);
   for (const listener of listeners) listener();
 }
@@ -24,4 +24,10 @@ export function useRegions(): Regions {
     },
     () => regions,
   );
+}
+
+/** The regions as far as they are known: none until the list has come. */
+export function useKnownRegions(): readonly RegionSummary[] {
+  const known = useRegions();
+  return known === undefined || known === 'failed' ? [] : known;
 }

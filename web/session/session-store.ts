@@ -133,9 +133,11 @@ export async function keepAlive(): Promise<void> {
 
 /** A call was answered 401: either another tab rotated the session and it can go again, or the person has to sign in. */
 async function waitForSignIn(region: string, signal?: AbortSignal): Promise<void> {
+  const has = (session: Session | undefined) => session?.regions.some(({ name }) => name === region) ?? false;
+  const had = has(state.session);
   const session = await refreshSession();
-  const signedIn = session?.regions.some(({ name }) => name === region) ?? false;
-  if (signedIn && !isRepeated(region)) return;
+  if (has(session) && !isRepeated(region)) return;
+  if (!had && session !== undefined) throw new Error(`there was no sign-in to ${region} to renew`);
   await new Promise<void>((resolve, reject) => {
     const entry = { region, resolve };
     waiting = [...waiting, entry];

@@ -47,7 +47,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       title={t('palette')}
       dismissable
       onClose={onClose}
-      footer={byId && !searching && found.length === 0 ? <p>{t('paletteUnknown')}</p> : <p>{t('paletteScope')}</p>}
+      footer={
+        <p className="palette-note">
+          {byId && !searching && found.length === 0 ? t('paletteUnknown') : t('paletteScope')}
+        </p>
+      }
     >
       <PickList
         label={t('paletteHint')}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Scope } from '#web/api/scope.ts';
+import { useKnownRegions } from '#web/session/regions-store.ts';
 import { useSignedInRegion } from '#web/session/use-session.ts';
 import { ChevronDownIcon } from '#web/ui/icons.tsx';
 import { lazyPart, onIntent } from '#web/ui/lazy-part.ts';
@@ -15,7 +16,9 @@ export function ScopeBar({ scope }: { scope: Scope }) {
   const t = useTranslations('core');
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
-  const zone = useSignedInRegion(scope.region)?.zone;
+  const signedIn = useSignedInRegion(scope.region);
+  const known = useKnownRegions().find(({ name }) => name === scope.region);
+  const zone = (signedIn ?? known)?.zone;
   const { organisation, organisationId, space } = useScopeNames(scope);
   const name = scope.kind === 'space' ? space : organisation;
 

@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -7,7 +7,7 @@ import { walkFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { folded } from '#web/list/progressive-filter.ts';
 import { inOtherScope, paths } from '#web/paths.ts';
-import { useRegions } from '#web/session/regions-store.ts';
+import { loadRegions, useKnownRegions } from '#web/session/regions-store.ts';
 import type { Option } from '#web/ui/option.ts';
 import { PickList } from '#web/ui/PickList.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
@@ -27,8 +27,9 @@ export function ScopeSwitcher({ scope, organisationId, organisation, trigger, on
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [text, setText] = useState('');
-  const regions = useRegions();
+  const regions = useKnownRegions();
   const { region } = scope;
+  useEffect(() => void loadRegions(), []);
   const spaces = useInfiniteQuery({
     ...walkFor(region, 'ListMySpaces', { path: { organisationId: organisationId ?? '' } }),
     enabled: organisationId !== undefined,
@@ -50,7 +51,7 @@ export function ScopeSwitcher({ scope, organisationId, organisation, trigger, on
     const detail = status === undefined ? t('space') : `${t('space')} · ${t('status', { status })}`;
     add({ id: to({ region, kind: 'space', id }), label: name ?? id, detail });
   }
-  for (const { name, zone } of Array.isArray(regions) ? regions : []) {
+  for (const { name, zone } of regions) {
     if (name !== region) add({ id: paths.region(name), label: name, detail: `${t('region')} · ${zone}` });
   }
 

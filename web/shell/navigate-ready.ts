@@ -4,6 +4,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLocation, type Location } from 'react-router';
 import { queryFor } from '#web/api/queries.ts';
 import { routeAt } from '#web/routes.tsx';
+import { sessionStore } from '#web/session/session-store.ts';
 
 /** Data that takes longer than this is waited for on the new page, under its grey lines. */
 const patienceMs = 250;
@@ -13,7 +14,8 @@ export async function prepare(client: QueryClient, pathname: string, search: str
   const found = routeAt(pathname, search);
   if (found === undefined) return;
   const { route, opening } = found;
-  const data = route.reads(opening).map((read) => {
+  const signedIn = sessionStore.read().session?.regions.some(({ name }) => name === opening.scope.region);
+  const data = (signedIn ? route.reads(opening) : []).map((read) => {
     if (read === undefined) return Promise.resolve();
     const [region, id, args] = read;
     return client.prefetchQuery(queryFor(region, id, args as never));

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { useSession } from '#web/session/use-session.ts';
+import { useSignedInRegion } from '#web/session/use-session.ts';
 import { recentScopes } from './recent-scopes.ts';
 
 export interface ScopeNames {
@@ -21,35 +21,38 @@ export function shortId(id: string): string {
 
 /** The organisation a region's account belongs to: from the session, or the first one the region names. */
 export function useOrganisationId(region: string): string | undefined {
-  const known = useSession().regions.find(({ name }) => name === region)?.organisationId;
+  const signedIn = useSignedInRegion(region);
+  const known = signedIn?.organisationId;
   const { data } = useQuery({
     ...queryFor(region, 'ListMyOrganisations', {}),
-    enabled: known === undefined,
+    enabled: signedIn !== undefined && known === undefined,
     staleTime: Infinity,
   });
   return known ?? data?.items[0]?.organisationId;
 }
 
-/** Names of a scope and of the organisation around it. */
+/** Names of a scope and of the organisation around it; ids where one is not signed in. */
 export function useScopeNames(scope: Scope): ScopeNames {
+  const signedIn = useSignedInRegion(scope.region) !== undefined;
   const own = useOrganisationId(scope.region);
   const organisationId = scope.kind === 'organisation' ? scope.id : own;
   const spaceId = scope.kind === 'space' ? scope.id : undefined;
   const organisation = useQuery({
     ...queryFor(scope.region, 'GetOrganisation', { path: { organisationId: organisationId ?? '' } }),
-    enabled: organisationId !== undefined,
+    enabled: signedIn && organisationId !== undefined,
     staleTime: 10 * 60_000,
   });
   const mine = useQuery({
     ...queryFor(scope.region, 'ListMySpaces', { path: { organisationId: organisationId ?? '' }, page: { size: 50 } }),
-    enabled: organisationId !== undefined && spaceId !== undefined,
+    enabled: signedIn && organisationId !== undefined && spaceId !== undefined,
   });
   const listed = mine.data?.items.find(({ id }) => id === spaceId);
   const one = useQuery({
     ...queryFor(scope.region, 'GetSpace', {
       path: { organisationId: organisationId ?? '', spaceId: spaceId ?? '' },
     }),
-    enabled: organisationId !== undefined && spaceId !== undefined && mine.isFetched && listed === undefined,
+    enabled:
+      signedIn && organisationId !== undefined && spaceId !== undefined && mine.isFetched && listed === undefined,
   });
   const space = listed ?? one.data;
   const remembered = recentScopes.read().find(({ id }) => id === spaceId)?.name;

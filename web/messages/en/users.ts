@@ -4,7 +4,7 @@ export const users = {
   leadOrganisation: 'People of the organisation, whatever space they work in.',
   leadSpace: 'People assigned to this space.',
   caption: 'Users',
-  filter: 'Filter by name, e-mail or ID',
+  filter: 'Filter by name, e-mail or whole ID',
   columns: { name: 'Name', email: 'E-mail', status: 'Status', id: 'ID', created: 'Created' },
   status: '{active, select, true {Active} false {Inactive} other {Unknown}}',
   copyId: 'Copy the ID of {name}',

@@ -6,7 +6,7 @@ export const users: Translation<typeof english> = {
   leadOrganisation: 'Les personnes de l’organisation, quel que soit leur espace.',
   leadSpace: 'Les personnes affectées à cet espace.',
   caption: 'Utilisateurs',
-  filter: 'Filtrer par nom, e-mail ou ID',
+  filter: 'Filtrer par nom, e-mail ou ID entier',
   columns: { name: 'Nom', email: 'E-mail', status: 'État', id: 'ID', created: 'Créé le' },
   status: '{active, select, true {Actif} false {Inactif} other {Inconnu}}',
   copyId: 'Copier l’ID de {name}',

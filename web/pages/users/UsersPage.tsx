@@ -25,7 +25,7 @@ export function UsersPage() {
     read: (state) => usersRead(scope, state),
     walk: allUsers(scope),
     rowKey: ({ id }) => id,
-    wordsOf: ({ firstname, lastname, email, id }) => `${firstname ?? ''} ${lastname ?? ''} ${email} ${id}`,
+    wordsOf: ({ firstname, lastname, email }) => `${firstname ?? ''} ${lastname ?? ''} ${email}`,
     sortKeys: userSortKeys,
   });
   const inSpace = scope.kind === 'space';
