@@ -14,7 +14,8 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   if (announced > maximumBytes) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  // Leaving the loop early must not cut the connection before the refusal is sent.
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > maximumBytes) throw tooLarge();
     chunks.push(chunk);

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portico-database-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const organisation = (id: string) => ({ id, name: 'n', description: 'd', created_on: 1, updated_on: 1 });
+
+describe('database', () => {
+  it('is in WAL mode with full synchronisation and foreign keys', async () => {
+    const database = openDatabase(join(folder, 'region.sqlite'));
+    const pragma = async (name: string) =>
+      Object.values((await sql.raw<object>(`PRAGMA ${name}`).execute(database.query)).rows[0] ?? {})[0] as unknown;
+    expect([await pragma('journal_mode'), await pragma('synchronous'), await pragma('foreign_keys')]).toEqual([
+      'wal',
+      2,
+      1,
+    ]);
+    await database.close();
+  });
+
+  it('keeps what was written and opens again without migrating twice', async () => {
+    const file = join(folder, 'region.sqlite');
+    const first = openDatabase(file);
+    await first.write((connection) => connection.insertInto('organisations').values(organisation('a')).execute());
+    await first.close();
+    const second = openDatabase(file);
+    expect(await second.query.selectFrom('organisations').select('id').execute()).toEqual([{ id: 'a' }]);
+    await second.close();
+  });
+
+  it('undoes a write that fails', async () => {
+    const database = openDatabase(':memory:');
+    const failing = database.write(async (connection) => {
+      await connection.insertInto('organisations').values(organisation('a')).execute();
+      throw new Error('half way');
+    });
+    await expect(failing).rejects.toThrow('half way');
+    expect(await database.query.selectFrom('organisations').select('id').execute()).toEqual([]);
+    await database.close();
+  });
+});
+
+describe('migrations', () => {
+  it('apply once each, in order, all or nothing', () => {
+    const database = new DatabaseSync(':memory:');
+    const broken = { name: '9999-broken', sql: 'CREATE TABLE fine (id TEXT); CREATE TABLE ' };
+    expect(() => migrate(database, [...migrations, broken])).toThrow();
+    const names = () => database.prepare('SELECT name FROM migrations ORDER BY name').all();
+    expect(names().map((row) => ({ ...(row as object) }))).toEqual(migrations.map(({ name }) => ({ name })));
+    expect(() => database.prepare('SELECT * FROM fine')).toThrow(/no such table/);
+    migrate(database);
+    database.close();
+  });
+
+  it('refuse a database of a newer version', () => {
+    const database = new DatabaseSync(':memory:');
+    migrate(database, [{ name: '0001-future', sql: '' }]);
+    expect(() => migrate(database)).toThrow('the database was written by a newer version (0001-future)');
+    database.close();
+  });
+});
