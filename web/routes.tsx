@@ -9,6 +9,16 @@ import { lazyPage, type LazyPage } from './lazy-page.ts';
 import { listStateFrom } from './list/list-state.ts';
 import type { Area } from './messages/areas.ts';
 import { loadMessages } from './messages/message-store.ts';
+import { spaceClustersRead } from './operation/space-clusters-read.ts';
+import {
+  clusterOperationsRead,
+  clusterRead,
+  clustersRead,
+  profilesRead,
+  versionsRead,
+} from './pages/clusters/clusters-read.ts';
+import { operationFilterFrom, operationRead, operationsRead } from './pages/operations/operations-read.ts';
+import { spacesRead } from './pages/spaces/spaces-read.ts';
 import { spacesOfUserRead, userRead } from './pages/users/user-reads.ts';
 import { usersRead } from './pages/users/users-read.ts';
 import { patterns, placeOf } from './paths.ts';
@@ -50,6 +60,54 @@ const entries: readonly PageEntry[] = [
       userRead(scope, userId),
       scope.kind === 'organisation' ? spacesOfUserRead(scope, userId, listStateFrom(search)) : undefined,
     ],
+  },
+  {
+    pattern: patterns.spaces,
+    kinds: ['organisation'],
+    load: async () => (await import('./pages/spaces/SpacesPage.tsx')).SpacesPage,
+    areas: ['spaces'],
+    reads: ({ scope, search }) => [spacesRead(scope, 'ListSpaces', listStateFrom(search))],
+  },
+  {
+    pattern: patterns.clusters,
+    kinds: ['space'],
+    load: async () => (await import('./pages/clusters/ClustersPage.tsx')).ClustersPage,
+    areas: ['clusters', 'operations'],
+    reads: ({ scope, search }) => [clustersRead(scope, listStateFrom(search))],
+  },
+  {
+    pattern: patterns.newCluster,
+    kinds: ['space'],
+    load: async () => (await import('./pages/clusters/CreateClusterPage.tsx')).CreateClusterPage,
+    areas: ['clusters', 'operations'],
+    reads: ({ scope }) => [versionsRead(scope.region), profilesRead(scope.region)],
+  },
+  {
+    pattern: patterns.cluster,
+    kinds: ['space'],
+    load: async () => (await import('./pages/clusters/ClusterPage.tsx')).ClusterPage,
+    areas: ['clusters', 'operations'],
+    reads: ({ scope, params: { clusterId = '' } }) => [
+      clusterRead(scope, clusterId),
+      clusterOperationsRead(scope, clusterId),
+    ],
+  },
+  {
+    pattern: patterns.operations,
+    kinds: ['space'],
+    load: async () => (await import('./pages/operations/OperationsPage.tsx')).OperationsPage,
+    areas: ['operations'],
+    reads: ({ scope, search }) => [
+      operationsRead(scope, operationFilterFrom(search), listStateFrom(search)),
+      spaceClustersRead(scope),
+    ],
+  },
+  {
+    pattern: patterns.operation,
+    kinds: ['space'],
+    load: async () => (await import('./pages/operations/OperationPage.tsx')).OperationPage,
+    areas: ['operations'],
+    reads: ({ scope, params: { operationId = '' } }) => [operationRead(scope, operationId), spaceClustersRead(scope)],
   },
 ];
 

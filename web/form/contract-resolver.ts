@@ -28,6 +28,6 @@ export function contractResolver<Values extends FieldValues, Body>({
       if (message !== undefined) errors[path] ??= { type: issue.code, message };
     }
     if (Object.keys(errors).length === 0) return { values, errors: {} };
-    return { values: {}, errors: toNestErrors<Values>(errors as never, options) };
+    return { values: {}, errors: toNestErrors<Values>(errors, options) };
   };
 }

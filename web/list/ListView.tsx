@@ -17,8 +17,14 @@ export interface ListViewProps<Row> extends TableProps<Row> {
   list: List<Row>;
   region: string;
   filterLabel: string;
-  /** Words for a list that holds nothing yet, and what to do about it. */
-  none: { readonly title: string; readonly words?: ReactNode; readonly actions?: ReactNode };
+  /** Words for a list that holds nothing, and what to do about it. */
+  none: {
+    readonly title: string;
+    readonly words?: ReactNode;
+    readonly actions?: ReactNode;
+    /** Nothing passes the page's own controls: there may well be something, and the controls stay in reach. */
+    readonly filtered?: boolean;
+  };
   /** Words for a list that may not be seen or could not be loaded. */
   titles: NonNullable<ProblemPanelProps['titles']>;
   /** Further controls beside the filter. */
@@ -48,7 +54,7 @@ export function ListView<Row>({
   if (rows === undefined && error !== null) {
     return <ProblemPanel error={error} region={region} titles={titles} onRetry={list.retry} />;
   }
-  if (rows?.length === 0 && state.text === '' && state.after === undefined) {
+  if (rows?.length === 0 && state.text === '' && state.after === undefined && !none.filtered) {
     return (
       <EmptyState kind="none-yet" title={none.title} actions={none.actions}>
         {none.words}
@@ -80,7 +86,7 @@ export function ListView<Row>({
         sort={state.sort}
         onSort={list.sortBy}
         skeletonRows={Math.min(state.size, 15)}
-        empty={<NoRows list={list} />}
+        empty={<NoRows list={list} none={none} />}
       />
       {walk && rows !== undefined && rows.length > shown ? (
         <Button onClick={() => setShown(shown + shownAtOnce)}>
@@ -92,9 +98,16 @@ export function ListView<Row>({
   );
 }
 
-function NoRows<Row>({ list }: { list: List<Row> }) {
+function NoRows<Row>({ list, none }: Pick<ListViewProps<Row>, 'list' | 'none'>) {
   const t = useTranslations('core.list');
-  const { text } = list.state;
+  const { text, after } = list.state;
+  if (text === '' && after === undefined) {
+    return (
+      <EmptyState kind="none-match" title={none.title} actions={none.actions}>
+        {none.words}
+      </EmptyState>
+    );
+  }
   if (text === '') {
     return (
       <EmptyState

@@ -2,7 +2,10 @@
 import { isTerminal, type OperationState } from '#shared/rules/operation-state.ts';
 
 /** The later of two states of one operation: it never moves back (behaviours B6.2), so the end wins, then the live one. */
-export function laterOf(read: OperationState | undefined, live: OperationState | undefined): OperationState | undefined {
+export function laterOf(
+  read: OperationState | undefined,
+  live: OperationState | undefined,
+): OperationState | undefined {
   if (read === undefined || live === undefined) return read ?? live;
   if (isTerminal(read.status) && !isTerminal(live.status)) return read;
   if (isTerminal(live.status) && !isTerminal(read.status)) return { ...read, ...live };

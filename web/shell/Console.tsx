@@ -1,11 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { loadMessages } from '#web/messages/message-store.ts';
 import { SessionEnd } from '#web/session/SessionEnd.tsx';
+import { lazyPart, whenIdle } from '#web/ui/lazy-part.ts';
 import { ToastRegion } from '#web/ui/ToastRegion.tsx';
 import { Frame } from './Frame.tsx';
 import { PaletteKey } from './PaletteKey.tsx';
+
+const LiveUpdates = lazyPart(async () => {
+  const [part] = await Promise.all([import('./LiveUpdates.tsx'), loadMessages(['operations'])]);
+  return part.LiveUpdates;
+});
 
 /** Everything behind the sign-in. Opened afresh, with nothing kept, when somebody else has signed in. */
 export function Console() {
@@ -16,10 +23,14 @@ export function Console() {
 function Visit({ discarded, onOtherAccount }: { discarded: boolean; onOtherAccount: () => void }) {
   const [client] = useState(createQueryClient);
   const t = useTranslations('core.shell');
+  const [idle, setIdle] = useState(false);
+  // The first page comes first; what it shows is watched from then on.
+  useEffect(() => whenIdle(() => setIdle(true)), []);
   return (
     <QueryClientProvider client={client}>
       <Frame discarded={discarded} />
       <PaletteKey />
+      {idle ? <LiveUpdates /> : undefined}
       <SessionEnd onOtherAccount={onOtherAccount} />
       <ToastRegion label={t('notices')} />
     </QueryClientProvider>

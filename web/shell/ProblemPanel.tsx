@@ -2,10 +2,18 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem, isOutage } from '#web/api/api-problem.ts';
 import { missingPermission } from '#web/api/missing-permission.ts';
+import { loadMessages } from '#web/messages/message-store.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorPanel } from '#web/ui/ErrorPanel.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { reportOf } from './problem-report.ts';
+import { useScopeIfAny } from './use-scope.ts';
+
+const SpacePreparing = lazyPart(async () => {
+  const [part] = await Promise.all([import('./SpacePreparing.tsx'), loadMessages(['spaces'])]);
+  return part.SpacePreparing;
+});
 
 export interface ProblemPanelProps {
   error: unknown;
@@ -22,6 +30,7 @@ export interface ProblemPanelProps {
  */
 export function ProblemPanel({ error, region, titles, onRetry }: ProblemPanelProps) {
   const t = useTranslations('core.problem');
+  const scope = useScopeIfAny();
   const retry = onRetry ? <Button onClick={onRetry}>{t('retry')}</Button> : undefined;
 
   if (!(error instanceof ApiProblem)) {
@@ -41,6 +50,10 @@ export function ProblemPanel({ error, region, titles, onRetry }: ProblemPanelPro
         {permission === undefined ? t('forbidden') : t.rich('forbiddenPermission', { permission, code })}
       </EmptyState>
     );
+  }
+  if (error.status === 409 && scope?.kind === 'space') {
+    // Reading is refused so only while the space is not ready (behaviours B5.3).
+    return <SpacePreparing region={scope.region} spaceId={scope.id} />;
   }
   if (error.status === 404) {
     return (

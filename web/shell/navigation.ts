@@ -2,7 +2,7 @@
 import type { Scope } from '#web/api/scope.ts';
 import type { core } from '#web/messages/en/core.ts';
 import { paths } from '#web/paths.ts';
-import { UsersIcon, type IconComponent } from '#web/ui/icons.tsx';
+import { ClusterIcon, OperationIcon, SpaceIcon, UsersIcon, type IconComponent } from '#web/ui/icons.tsx';
 
 export interface NavigationEntry {
   readonly label: keyof (typeof core)['navigation'];
@@ -20,7 +20,14 @@ const both = ['organisation', 'space'] as const;
 
 const groups: readonly NavigationGroup[] = [
   { label: 'access', entries: [{ label: 'users', icon: UsersIcon, to: paths.users, kinds: both }] },
-  { label: 'platform', entries: [] },
+  {
+    label: 'platform',
+    entries: [
+      { label: 'spaces', icon: SpaceIcon, to: paths.spaces, kinds: ['organisation'] },
+      { label: 'clusters', icon: ClusterIcon, to: paths.clusters, kinds: ['space'] },
+      { label: 'operations', icon: OperationIcon, to: paths.operations, kinds: ['space'] },
+    ],
+  },
 ];
 
 /** The groups with the entries that exist in a scope; groups without any are left out. */

@@ -5,7 +5,7 @@ import { queryFor } from '#web/api/queries.ts';
 import { inScope, type AnyRead, type Scope } from '#web/api/scope.ts';
 import { paths } from '#web/paths.ts';
 
-export type FoundKind = 'space' | 'organisation' | 'user';
+export type FoundKind = 'space' | 'organisation' | 'user' | 'cluster' | 'operation';
 
 export interface Found {
   readonly kind: FoundKind;
@@ -24,6 +24,7 @@ interface Named {
   readonly firstname?: string;
   readonly lastname?: string;
   readonly email?: string;
+  readonly type?: string;
 }
 
 interface Candidate {
@@ -54,6 +55,26 @@ function candidates(scope: Scope, organisationId: string, id: string): readonly 
       read: [region, 'GetOrganisation', { path: { organisationId: id } }],
       nameOf: named,
       to: paths.users({ region, kind: 'organisation', id }),
+    },
+    ...(scope.kind === 'space' ? inSpace(scope, id) : []),
+  ];
+}
+
+/** What only exists within a space. */
+function inSpace(scope: Scope, id: string): readonly Candidate[] {
+  const { region, id: spaceId } = scope;
+  return [
+    {
+      kind: 'cluster',
+      read: [region, 'GetCluster', { path: { spaceId, clusterId: id } }],
+      nameOf: ({ name }) => name,
+      to: paths.cluster(scope, id),
+    },
+    {
+      kind: 'operation',
+      read: [region, 'GetOperation', { path: { spaceId, id } }],
+      nameOf: ({ type }) => type,
+      to: paths.operation(scope, id),
     },
   ];
 }

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
-import { LockIcon, PlusIcon, RefreshIcon, RegionIcon, SearchIcon } from './icons.tsx';
+import { ClockIcon, LockIcon, PlusIcon, RefreshIcon, RegionIcon, SearchIcon } from './icons.tsx';
 
-/** Why nothing is shown: there is none yet, none matches, one may not see it, it could not be loaded, the region is down. */
-export type EmptyKind = 'none-yet' | 'none-match' | 'forbidden' | 'not-loaded' | 'region-down';
+/**
+ * Why nothing is shown: there is none yet, none matches, one may not see it, it could not be loaded, the region is
+ * down, or what it belongs to is still being made.
+ */
+export type EmptyKind = 'none-yet' | 'none-match' | 'forbidden' | 'not-loaded' | 'region-down' | 'preparing';
 
 export interface EmptyStateProps {
   kind: EmptyKind;
@@ -18,6 +21,7 @@ const icons = {
   forbidden: LockIcon,
   'not-loaded': RefreshIcon,
   'region-down': RegionIcon,
+  preparing: ClockIcon,
 };
 
 /** Stands where a list or a page would be. */

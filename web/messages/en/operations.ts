@@ -27,6 +27,7 @@ export const operations = {
   staleConnection:
     'The live connection is interrupted. What you see is as of the last answer; it is retried all the time.',
   asOf: 'as of {since}',
+  filter: 'Filter by kind, operation ID or cluster ID',
   filterStatus: 'Status',
   filterCluster: 'Cluster',
   allClusters: 'All clusters',

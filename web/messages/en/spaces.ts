@@ -7,9 +7,6 @@ export const spaces = {
   caption: 'Spaces',
   filter: 'Filter by name, description or ID',
   columns: { name: 'Name', status: 'Status', description: 'Description', created: 'Created', id: 'ID' },
-  status:
-    '{status, select, QUEUED {Queued} RUNNING {Being created} READY {Ready} FAILED {Failed} UNKNOWN {Unknown} other {{status}}}',
-  noName: 'No name',
   copyId: 'Copy the ID of {name}',
   noneTitle: 'No spaces yet',
   none: 'Create the first one to run clusters and give people access to them.',
@@ -45,10 +42,8 @@ export const spaces = {
   preparing: {
     title: 'This space is being prepared',
     lead: 'It takes a few minutes. The page opens by itself as soon as the space is ready.',
-    steps: 'Steps',
     failedTitle: 'The creation of this space failed',
     failed: 'Nothing can be done with it. Create another one, and ask support to remove this one.',
     toSpaces: 'Go to the spaces',
-    ready: 'The space is ready',
   },
 } as const;

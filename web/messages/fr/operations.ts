@@ -30,6 +30,7 @@ export const operations: Translation<typeof english> = {
   staleConnection:
     'La connexion en direct est interrompue. Ce que vous voyez date de la dernière réponse ; de nouveaux essais ont lieu en continu.',
   asOf: 'au {since}',
+  filter: 'Filtrer par type, ID d’opération ou de cluster',
   filterStatus: 'État',
   filterCluster: 'Cluster',
   allClusters: 'Tous les clusters',

@@ -9,9 +9,6 @@ export const spaces: Translation<typeof english> = {
   caption: 'Espaces',
   filter: 'Filtrer par nom, description ou ID',
   columns: { name: 'Nom', status: 'État', description: 'Description', created: 'Créé le', id: 'ID' },
-  status:
-    '{status, select, QUEUED {En file d’attente} RUNNING {En création} READY {Prêt} FAILED {En échec} UNKNOWN {Inconnu} other {{status}}}',
-  noName: 'Sans nom',
   copyId: 'Copier l’ID de {name}',
   noneTitle: 'Aucun espace pour l’instant',
   none: 'Créez le premier pour y faire tourner des clusters et y donner accès.',
@@ -47,10 +44,8 @@ export const spaces: Translation<typeof english> = {
   preparing: {
     title: 'Cet espace est en préparation',
     lead: 'Cela prend quelques minutes. La page s’ouvre d’elle-même dès que l’espace est prêt.',
-    steps: 'Étapes',
     failedTitle: 'La création de cet espace a échoué',
     failed: 'Il est inutilisable. Créez-en un autre et demandez au support de retirer celui-ci.',
     toSpaces: 'Aller aux espaces',
-    ready: 'L’espace est prêt',
   },
 };

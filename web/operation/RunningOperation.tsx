@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl';
+import type { OperationState } from '#shared/rules/operation-state.ts';
+import type { Scope } from '#web/api/scope.ts';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { OperationDuration } from './OperationDuration.tsx';
+import { OperationProgress } from './OperationProgress.tsx';
+import { OperationStatus } from './OperationStatus.tsx';
+import { useOperationWords } from './use-operation-words.ts';
+
+/** What is being done to a cluster right now, with the way to it. */
+export function RunningOperation({ scope, operation }: { scope: Scope; operation: OperationState }) {
+  const t = useTranslations('operations');
+  const words = useOperationWords();
+  return (
+    <section className="running" aria-label={words.kind(operation)}>
+      <p className="running-head">
+        <strong>{words.kind(operation)}</strong>
+        <OperationStatus status={operation.status} />
+        <OperationDuration operation={operation} />
+      </p>
+      <OperationProgress operation={operation} />
+      <ButtonLink size="small" to={paths.operation(scope, operation.id)}>
+        {t('showRunning')}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslations } from 'use-intl';
+import type { OperationState } from '#shared/rules/operation-state.ts';
+import type { Scope } from '#web/api/scope.ts';
+import { paths } from '#web/paths.ts';
+import type { Column } from '#web/table/column.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { DateTime } from '#web/ui/Time.tsx';
+import { OperationDuration } from './OperationDuration.tsx';
+import { OperationProgress } from './OperationProgress.tsx';
+import { OperationStatus } from './OperationStatus.tsx';
+import { useOperationWords } from './use-operation-words.ts';
+
+/** Columns of every list of operations; `nameOf` a cluster adds its column. */
+export function useOperationColumns(
+  scope: Scope,
+  nameOf?: (operation: OperationState) => string | undefined,
+): readonly Column<OperationState>[] {
+  const t = useTranslations('operations');
+  const words = useOperationWords();
+  const columns: Column<OperationState>[] = [
+    { id: 'kind', header: t('columns.kind'), cell: (operation) => words.kind(operation), letters: 16 },
+    {
+      id: 'cluster',
+      header: t('columns.cluster'),
+      cell: (operation) =>
+        operation.clusterId === undefined ? (
+          nameOf?.(operation)
+        ) : (
+          <TextLink quiet to={paths.cluster(scope, operation.clusterId)}>
+            {nameOf?.(operation)}
+          </TextLink>
+        ),
+      width: '18%',
+    },
+    {
+      id: 'status',
+      header: t('columns.status'),
+      cell: ({ status }) => <OperationStatus status={status} />,
+      narrow: 'column',
+      width: '7.5rem',
+      letters: 8,
+    },
+    {
+      id: 'progress',
+      header: t('columns.progress'),
+      cell: (operation) => <OperationProgress operation={operation} />,
+      width: '10rem',
+      letters: 12,
+    },
+    {
+      id: 'started',
+      header: t('columns.started'),
+      cell: ({ startedAt }) => (startedAt === undefined ? undefined : <DateTime at={startedAt} />),
+      width: '10.5rem',
+      letters: 16,
+    },
+    {
+      id: 'ended',
+      header: t('columns.ended'),
+      cell: ({ endedAt }) => (endedAt === undefined ? undefined : <DateTime at={endedAt} />),
+      narrow: 'hidden',
+      width: '10.5rem',
+      letters: 16,
+    },
+    {
+      id: 'duration',
+      header: t('columns.duration'),
+      cell: (operation) => <OperationDuration operation={operation} />,
+      align: 'end',
+      width: '6rem',
+      letters: 6,
+    },
+  ];
+  return nameOf === undefined ? columns.filter(({ id }) => id !== 'cluster') : columns;
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
+import { openFromList } from '#web/api/from-list.ts';
+import { queryFor } from '#web/api/queries.ts';
+import { ListView } from '#web/list/ListView.tsx';
+import { useList } from '#web/list/use-list.ts';
+import { useWatchedSpaces } from '#web/live/use-live.ts';
+import { LiveMark } from '#web/operation/LiveMark.tsx';
+import { StaleNotice, useIsStale } from '#web/operation/StaleNotice.tsx';
+import { useBusyOperations } from '#web/operation/use-busy-operations.ts';
+import { useOperationWords } from '#web/operation/use-operation-words.ts';
+import { paths } from '#web/paths.ts';
+import { PageHead } from '#web/shell/PageHead.tsx';
+import { useScope } from '#web/shell/use-scope.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { ClusterIcon, OperationIcon, PlusIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { isChanging } from './cluster-facts.ts';
+import { clusterSortKeys, useClusterColumns } from './clusters-columns.tsx';
+import { allClusters, clusterRead, clustersRead } from './clusters-read.ts';
+import { DeleteCluster } from './DeleteCluster.tsx';
+import { useStatusPolling } from './use-status-polling.ts';
+
+/** The clusters of a space, with what is being done to them. */
+export function ClustersPage() {
+  const t = useTranslations('clusters');
+  const words = useOperationWords();
+  const scope = useScope();
+  const client = useQueryClient();
+  const busy = useBusyOperations(scope);
+  const columns = useClusterColumns(scope, busy);
+  const stale = useIsStale(scope);
+  const [deleting, setDeleting] = useState<Cluster>();
+  const list = useList<Cluster>({
+    read: (state) => clustersRead(scope, state),
+    walk: allClusters(scope),
+    rowKey: ({ id }) => id,
+    wordsOf: ({ name, cidr, id, description }) => `${name} ${cidr ?? ''} ${description ?? ''} ${id}`,
+    sortKeys: clusterSortKeys,
+  });
+  useWatchedSpaces([{ region: scope.region, spaceId: scope.id }]);
+  useStatusPolling(scope, list.rows?.some(isChanging) ?? false, list.retry);
+
+  const create = (
+    <ButtonLink variant="primary" icon={PlusIcon} to={paths.newCluster(scope)}>
+      {t('create')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        beside={list.total}
+        lead={t('lead')}
+        actions={
+          <>
+            <LiveMark />
+            {create}
+          </>
+        }
+      />
+      <StaleNotice scope={scope} />
+      <div data-stale={stale || undefined}>
+        <ListView
+          list={list}
+          region={scope.region}
+          caption={t('caption')}
+          filterLabel={t('filter')}
+          columns={columns}
+          rowName={({ name }) => name}
+          rowHref={({ id }) => paths.cluster(scope, id)}
+          onRowIntent={({ id }) =>
+            openFromList(client, scope.region, 'ListClusters', queryFor(...clusterRead(scope, id)), id)
+          }
+          rowActions={(cluster) => {
+            const operation = busy.get(cluster.id);
+            return [
+              { id: 'open', label: t('open'), icon: ClusterIcon, href: paths.cluster(scope, cluster.id) },
+              {
+                id: 'operations',
+                label: t('operationsOf'),
+                icon: OperationIcon,
+                href: paths.operationsOf(scope, cluster.id),
+              },
+              {
+                id: 'delete',
+                label: t('delete'),
+                icon: TrashIcon,
+                danger: true,
+                disabledReason: operation && words.busy(operation),
+                onAction: () => setDeleting(cluster),
+              },
+            ];
+          }}
+          none={{ title: t('noneTitle'), words: t('none'), actions: create }}
+          titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
+        />
+      </div>
+      {deleting ? <DeleteCluster scope={scope} cluster={deleting} onClose={() => setDeleting(undefined)} /> : undefined}
+    </>
+  );
+}

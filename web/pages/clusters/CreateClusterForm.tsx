@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { CreateClusterBody as schema } from '#shared/contract/kubernetes/clusters.ts';
+import { mutationFor } from '#web/api/queries.ts';
+import type { Scope } from '#web/api/scope.ts';
+import { contractResolver } from '#web/form/contract-resolver.ts';
+import { FormSelect, FormTextArea } from '#web/form/fields.tsx';
+import { Form } from '#web/form/Form.tsx';
+import { SubmitButton } from '#web/form/SubmitButton.tsx';
+import { learnOperation } from '#web/operation/learn-operation.ts';
+import { useSpaceClusters } from '#web/operation/space-clusters.ts';
+import { paths } from '#web/paths.ts';
+import { useExplain } from '#web/shell/use-explain.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useKitText } from '#web/ui/kit-text.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { useClusterFaults } from './cluster-faults.ts';
+import { emptyCluster, toBody, type ClusterValues } from './cluster-form.ts';
+import { ClusterSummary } from './ClusterSummary.tsx';
+import { CidrField, NameField } from './identity-fields.tsx';
+import type { NodeProfile } from './node-profiles.ts';
+import { NodePoolFields } from './NodePoolFields.tsx';
+
+export interface CreateClusterFormProps {
+  scope: Scope;
+  /** Newest first. */
+  versions: readonly string[];
+  profiles: readonly NodeProfile[];
+}
+
+/** The creation form with its summary; the contract's own schema checks it, the region's violations land on the fields. */
+export function CreateClusterForm({ scope, versions, profiles }: CreateClusterFormProps) {
+  const t = useTranslations('clusters');
+  const navigate = useNavigate();
+  const explain = useExplain();
+  const wordOf = useClusterFaults();
+  const others = useSpaceClusters(scope);
+  const create = useMutation(mutationFor(scope.region, 'CreateCluster'));
+  const form = useForm<ClusterValues>({
+    resolver: contractResolver({ schema, toBody, wordOf }),
+    defaultValues: emptyCluster(versions[0] ?? '', profiles[0]?.name ?? ''),
+    mode: 'onTouched',
+  });
+
+  async function submit(values: ClusterValues) {
+    const body = toBody(values);
+    const { id, name, operation } = await create.mutateAsync({ path: { spaceId: scope.id }, body });
+    learnOperation(scope, { clusterId: id, clusterName: name, operation });
+    showToast(t('created', { name: body.name }));
+    void navigate(id === undefined ? paths.clusters(scope) : paths.cluster(scope, id), { replace: true });
+  }
+
+  return (
+    <div className="create-cluster">
+      <Form
+        form={form}
+        onSubmit={submit}
+        explain={explain}
+        actions={
+          <>
+            <LeaveButton dirty={form.formState.isDirty} onLeave={() => void navigate(paths.clusters(scope))} />
+            <SubmitButton form={form}>{t('form.submit')}</SubmitButton>
+          </>
+        }
+      >
+        <section className="form-part" aria-labelledby="cluster-basics">
+          <h2 id="cluster-basics">{t('form.basics')}</h2>
+          <NameField form={form} others={others} />
+          <FormTextArea form={form} name="description" label={t('form.description')} optional rows={2} />
+          <div className="form-row">
+            <CidrField form={form} others={others} />
+            <FormSelect
+              form={form}
+              name="version"
+              label={t('form.version')}
+              hint={t('form.versionHint')}
+              options={versions.map((version, index) => ({
+                value: version,
+                label: index === 0 ? t('form.versionNewest', { version }) : version,
+              }))}
+            />
+          </div>
+        </section>
+        <NodePoolFields form={form} profiles={profiles} />
+      </Form>
+      <ClusterSummary form={form} scope={scope} profiles={profiles} />
+    </div>
+  );
+}
+
+/** Leads away; with something typed it asks first, in its own place. */
+function LeaveButton({ dirty, onLeave }: { dirty: boolean; onLeave: () => void }) {
+  const text = useKitText();
+  const [asking, setAsking] = useState(false);
+  if (!asking || !dirty) return <Button onClick={dirty ? () => setAsking(true) : onLeave}>{text.cancel}</Button>;
+  return (
+    <>
+      <p role="alert" className="form-question">
+        {text.discardQuestion}
+      </p>
+      <Button variant="danger" onClick={onLeave}>
+        {text.discard}
+      </Button>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question replaces the focused button */}
+      <Button autoFocus onClick={() => setAsking(false)}>
+        {text.keepEditing}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { queryFor } from '#web/api/queries.ts';
+import { paths } from '#web/paths.ts';
+import { PageHead } from '#web/shell/PageHead.tsx';
+import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
+import { ProblemPanel } from '#web/shell/ProblemPanel.tsx';
+import { useScope } from '#web/shell/use-scope.ts';
+import { newestFirst } from './cluster-form.ts';
+import { profilesRead, versionsRead } from './clusters-read.ts';
+import { CreateClusterForm } from './CreateClusterForm.tsx';
+import { offeredProfiles } from './node-profiles.ts';
+
+/** Creating a cluster: the form opens once it is known what the region offers. */
+export function CreateClusterPage() {
+  const t = useTranslations('clusters');
+  const scope = useScope();
+  const { region } = scope;
+  const versions = useQuery({ ...queryFor(...versionsRead(region)), staleTime: Infinity });
+  const profiles = useQuery({ ...queryFor(...profilesRead(region)), staleTime: Infinity });
+  const failed = [versions, profiles].find(({ isError }) => isError);
+
+  return (
+    <>
+      <PageHead
+        title={t('form.title')}
+        lead={t('form.lead')}
+        crumbs={[{ label: t('title'), to: paths.clusters(scope) }]}
+      />
+      {versions.data && profiles.data ? (
+        <CreateClusterForm
+          scope={scope}
+          versions={newestFirst(versions.data.versions)}
+          profiles={offeredProfiles(profiles.data)}
+        />
+      ) : failed ? (
+        <ProblemPanel
+          error={failed.error}
+          region={region}
+          titles={{ failed: versions.isError ? t('form.versionsFailed') : t('form.profilesFailed') }}
+          onRetry={() => {
+            void versions.refetch();
+            void profiles.refetch();
+          }}
+        />
+      ) : (
+        <PageSkeleton />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useTranslations } from 'use-intl';
+import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
+import type { OperationState } from '#shared/rules/operation-state.ts';
+import type { Scope } from '#web/api/scope.ts';
+import { OperationProgress } from '#web/operation/OperationProgress.tsx';
+import { useOperationWords } from '#web/operation/use-operation-words.ts';
+import { paths } from '#web/paths.ts';
+import type { Column } from '#web/table/column.ts';
+import { Copy } from '#web/ui/Copy.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { nodesIn, otherControlPlane, stateOf } from './cluster-facts.ts';
+import { ClusterState } from './ClusterState.tsx';
+
+/** Columns of the clusters list; `busy` is what keeps clusters busy, by cluster id. */
+export function useClusterColumns(scope: Scope, busy: ReadonlyMap<string, OperationState>): readonly Column<Cluster>[] {
+  const t = useTranslations('clusters');
+  const words = useOperationWords();
+  return [
+    { id: 'name', header: t('columns.name'), cell: ({ name }) => name, sortable: true },
+    {
+      id: 'state',
+      header: t('columns.state'),
+      cell: (cluster) => <ClusterState state={stateOf(cluster)} />,
+      sortable: true,
+      narrow: 'column',
+      width: '8.5rem',
+      letters: 8,
+    },
+    {
+      id: 'operation',
+      header: t('columns.operation'),
+      cell: ({ id }) => {
+        const operation = busy.get(id);
+        return operation === undefined ? undefined : (
+          <span className="cell-operation">
+            <TextLink quiet to={paths.operation(scope, operation.id)}>
+              {words.kind(operation)}
+            </TextLink>
+            <OperationProgress operation={operation} />
+          </span>
+        );
+      },
+      width: '19%',
+      letters: 16,
+    },
+    {
+      id: 'version',
+      header: t('columns.version'),
+      cell: (cluster) => {
+        const controlPlane = otherControlPlane(cluster);
+        return (
+          <>
+            {cluster.version}
+            {controlPlane === undefined ? undefined : (
+              <span className="quiet"> · {t('controlPlane', { version: controlPlane })}</span>
+            )}
+          </>
+        );
+      },
+      sortable: true,
+      width: '15%',
+      letters: 6,
+    },
+    {
+      id: 'pools',
+      header: t('columns.pools'),
+      cell: (cluster) => t('poolsOf', { pools: cluster.nodePools?.length ?? 0, nodes: nodesIn(cluster) }),
+      width: '9.5rem',
+      letters: 14,
+    },
+    { id: 'cidr', header: t('columns.cidr'), cell: ({ cidr }) => cidr, sortable: true, width: '8.5rem', letters: 12 },
+    {
+      id: 'id',
+      header: t('columns.id'),
+      cell: ({ id, name }) => <Copy value={id} shown={id.slice(0, 8)} label={t('copyId', { name })} />,
+      narrow: 'hidden',
+      width: '8.5rem',
+      letters: 8,
+    },
+  ];
+}
+
+export const clusterSortKeys = {
+  name: ({ name }: Cluster) => name,
+  state: stateOf,
+  version: ({ version }: Cluster) => version,
+  cidr: ({ cidr }: Cluster) => cidr,
+};

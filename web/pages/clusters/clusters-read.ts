@@ -1,0 +1,26 @@
+/** Which calls answer the clusters' pages. Small and without components: the route table prefetches by them. */
+import type { Read, Scope } from '#web/api/scope.ts';
+import { pageOf, type ListState } from '#web/list/list-state.ts';
+
+/** All clusters of the space, unfiltered. */
+export function allClusters({ region, id }: Scope): Read<'ListClusters'> {
+  return [region, 'ListClusters', { path: { spaceId: id } }];
+}
+
+/** The page to show; the API cannot filter clusters, so any text needs a walk: undefined. */
+export function clustersRead({ region, id }: Scope, state: ListState): Read<'ListClusters'> | undefined {
+  if (state.text.trim() !== '') return undefined;
+  return [region, 'ListClusters', { path: { spaceId: id }, page: pageOf(state) }];
+}
+
+export function clusterRead({ region, id }: Scope, clusterId: string): Read<'GetCluster'> {
+  return [region, 'GetCluster', { path: { spaceId: id, clusterId } }];
+}
+
+/** The newest operations of one cluster. */
+export function clusterOperationsRead({ region, id }: Scope, clusterId: string): Read<'ListOperations'> {
+  return [region, 'ListOperations', { path: { spaceId: id }, query: { clusterId }, page: { size: 10 } }];
+}
+
+export const versionsRead = (region: string): Read<'ListKubernetesVersions'> => [region, 'ListKubernetesVersions', {}];
+export const profilesRead = (region: string): Read<'ListNodeProfiles'> => [region, 'ListNodeProfiles', {}];

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
+import { hasRecommendedPrefix, isNetwork, overlap } from '#shared/rules/cidr.ts';
+import { FormTextField } from '#web/form/fields.tsx';
+import { CheckIcon, WarningIcon } from '#web/ui/icons.tsx';
+import type { ClusterValues } from './cluster-form.ts';
+
+export interface IdentityFieldProps {
+  form: UseFormReturn<ClusterValues>;
+  /** The clusters of the space that are known, to compare with. */
+  others: readonly Cluster[];
+}
+
+/** The cluster's name, with its length as one types and a warning when it is taken. */
+export function NameField({ form, others }: IdentityFieldProps) {
+  const t = useTranslations('clusters.form');
+  const name = useWatch({ control: form.control, name: 'name' }).trim();
+  const isTaken = others.some((cluster) => cluster.name === name);
+  return (
+    <FormTextField
+      form={form}
+      name="name"
+      label={t('name')}
+      autoComplete="off"
+      required
+      hint={
+        isTaken ? (
+          <Warning>{t('nameTaken')}</Warning>
+        ) : name === '' ? (
+          t('nameHint')
+        ) : (
+          t('nameLength', { count: name.length })
+        )
+      }
+    />
+  );
+}
+
+/** The cluster's network; what is allowed but unwise is a warning, never a fault. */
+export function CidrField({ form, others }: IdentityFieldProps) {
+  const t = useTranslations('clusters.form');
+  const cidr = useWatch({ control: form.control, name: 'cidr' }).trim();
+  const hint = () => {
+    if (!isNetwork(cidr)) return t('cidrHint');
+    const near = others.filter(
+      (other) => other.cidr !== undefined && isNetwork(other.cidr) && overlap(other.cidr, cidr),
+    );
+    if (near.length > 0)
+      return <Warning>{t('cidrOverlap', { names: near.map(({ name }) => name).join(', ') })}</Warning>;
+    if (!hasRecommendedPrefix(cidr)) return <Warning>{t('cidrPrefix')}</Warning>;
+    return (
+      <output className="hint-good">
+        <CheckIcon size={14} /> {t('cidrFits')}
+      </output>
+    );
+  };
+  return (
+    <FormTextField
+      form={form}
+      name="cidr"
+      label={t('cidr')}
+      monospace
+      autoComplete="off"
+      placeholder="10.20.0.0/16"
+      required
+      hint={hint()}
+    />
+  );
+}
+
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <output className="hint-warning">
+      <WarningIcon size={14} /> {children}
+    </output>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import type { Scope } from '#web/api/scope.ts';
+import { useSpaceStatus } from '#web/live/use-live.ts';
+
+const every = 5_000;
+
+/**
+ * Where a region keeps no operation records, the cluster's state is the only sign of progress (behaviours B12.6): reads
+ * again every 5 s while `changing`. Elsewhere the live watch tells.
+ */
+export function useStatusPolling({ region, id }: Scope, changing: boolean, readAgain: () => void): void {
+  const polls = useSpaceStatus(region, id)?.unavailable === 'unsupported' && changing;
+  const read = useRef(readAgain);
+  useEffect(() => {
+    read.current = readAgain;
+  });
+  useEffect(() => {
+    if (!polls) return undefined;
+    const timer = setInterval(() => read.current(), every);
+    return () => clearInterval(timer);
+  }, [polls]);
+}

@@ -1,0 +1,52 @@
+import { useTranslations } from 'use-intl';
+import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
+import { shortId } from '#web/shell/scope-names.ts';
+import { Select } from '#web/ui/Select.tsx';
+import { filterStatuses, type OperationFilter } from './operations-read.ts';
+
+export interface OperationFiltersProps {
+  filter: OperationFilter;
+  clusters: readonly Cluster[];
+  onChange: (filter: OperationFilter) => void;
+}
+
+/** Narrows the operations to statuses (any of them) and to one cluster. */
+export function OperationFilters({ filter, clusters, onChange }: OperationFiltersProps) {
+  const t = useTranslations('operations');
+  const { statuses, clusterId } = filter;
+  const options = clusters.map(({ id, name }) => ({ value: id, label: name }));
+  // A cluster that was deleted, or is beyond those loaded, is still filtered by.
+  if (clusterId !== undefined && !clusters.some(({ id }) => id === clusterId)) {
+    options.unshift({ value: clusterId, label: shortId(clusterId) });
+  }
+  return (
+    <>
+      <fieldset className="toggles">
+        <legend className="visually-hidden">{t('filterStatus')}</legend>
+        {filterStatuses.map((status) => (
+          <label key={status} className="toggle">
+            <input
+              type="checkbox"
+              checked={statuses.includes(status)}
+              onChange={({ currentTarget: { checked } }) =>
+                onChange({
+                  ...filter,
+                  statuses: checked ? [...statuses, status] : statuses.filter((other) => other !== status),
+                })
+              }
+            />
+            {t('status', { status })}
+          </label>
+        ))}
+      </fieldset>
+      <Select
+        label={t('filterCluster')}
+        value={clusterId ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...filter, clusterId: value === '' ? undefined : value })
+        }
+        options={[{ value: '', label: t('allClusters') }, ...options]}
+      />
+    </>
+  );
+}

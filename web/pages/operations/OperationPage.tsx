@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { isTerminal, toOperationState, type OperationState } from '#shared/rules/operation-state.ts';
+import { queryFor } from '#web/api/queries.ts';
+import type { Scope } from '#web/api/scope.ts';
+import { useOperation, useWatchedSpaces } from '#web/live/use-live.ts';
+import { LiveMark } from '#web/operation/LiveMark.tsx';
+import { laterOf } from '#web/operation/merge-operations.ts';
+import { OperationProgress } from '#web/operation/OperationProgress.tsx';
+import { OperationStatus } from '#web/operation/OperationStatus.tsx';
+import { useSpaceClusters } from '#web/operation/space-clusters.ts';
+import { StaleNotice } from '#web/operation/StaleNotice.tsx';
+import { useOperationWords } from '#web/operation/use-operation-words.ts';
+import { paths } from '#web/paths.ts';
+import { PageHead } from '#web/shell/PageHead.tsx';
+import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
+import { ProblemPanel } from '#web/shell/ProblemPanel.tsx';
+import { shortId } from '#web/shell/scope-names.ts';
+import { useParam, useScope } from '#web/shell/use-scope.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { CopyButton } from '#web/ui/Copy.tsx';
+import { ClusterIcon } from '#web/ui/icons.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { OperationFacts } from './OperationFacts.tsx';
+import { operationRead } from './operations-read.ts';
+import { OperationTimeline } from './OperationTimeline.tsx';
+import { RawText } from './RawText.tsx';
+
+/** One operation from its acceptance to its end, as it goes. */
+export function OperationPage() {
+  const t = useTranslations('operations');
+  const words = useOperationWords();
+  const scope = useScope();
+  const id = useParam('operationId');
+  const { region, id: spaceId } = scope;
+  useWatchedSpaces([{ region, spaceId }]);
+  const { data, error, refetch } = useQuery(queryFor(...operationRead(scope, id)));
+  const live = useOperation(region, spaceId, id.toLowerCase());
+  const operation = laterOf(data && toOperationState(region, spaceId, data), live);
+  const crumbs = [{ label: t('title'), to: paths.operations(scope) }];
+
+  if (operation === undefined) {
+    return (
+      <>
+        <PageHead title={shortId(id)} crumbs={crumbs} />
+        {error === null ? (
+          <PageSkeleton />
+        ) : (
+          <ProblemPanel
+            error={error}
+            region={region}
+            titles={{ forbidden: t('forbiddenTitle'), failed: t('failedOne') }}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead
+        title={words.kind(operation)}
+        crumbs={crumbs}
+        beside={<OperationStatus status={operation.status} />}
+        actions={
+          <>
+            {isTerminal(operation.status) ? undefined : <LiveMark />}
+            <TargetLink scope={scope} operation={operation} />
+          </>
+        }
+      />
+      <StaleNotice scope={scope} />
+      <div className="operation-progress">
+        <OperationProgress operation={operation} />
+      </div>
+      {operation.error === undefined ? undefined : (
+        <Notice tone="error" title={t('errorTitle')}>
+          <div className="raw">
+            <CopyButton value={operation.error} label={t('copyError')} />
+            <p className="verbatim">{operation.error}</p>
+          </div>
+        </Notice>
+      )}
+      <OperationTimeline operation={operation} />
+      <OperationFacts scope={scope} operation={operation} />
+      {operation.data === undefined ? undefined : (
+        <RawText title={t('data')} text={operation.data} copyLabel={t('copyData')} />
+      )}
+      {operation.result === undefined ? undefined : (
+        <RawText title={t('result')} text={operation.result} copyLabel={t('copyResult')} />
+      )}
+    </>
+  );
+}
+
+/** The way to the cluster, unless this operation has deleted it. */
+function TargetLink({ scope, operation }: { scope: Scope; operation: OperationState }) {
+  const t = useTranslations('operations');
+  const clusters = useSpaceClusters(scope);
+  const { clusterId, clusterName, kind, status } = operation;
+  if (clusterId === undefined || (kind === 'DeleteCluster' && status === 'DONE')) return undefined;
+  const name = clusters.find(({ id }) => id === clusterId)?.name ?? clusterName ?? shortId(clusterId);
+  return (
+    <ButtonLink
+      icon={ClusterIcon}
+      variant={kind === 'CreateCluster' && status === 'DONE' ? 'primary' : 'secondary'}
+      to={paths.cluster(scope, clusterId)}
+    >
+      {t('toCluster', { name })}
+    </ButtonLink>
+  );
+}

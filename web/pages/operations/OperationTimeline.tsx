@@ -1,0 +1,65 @@
+import { useTranslations } from 'use-intl';
+import { isTerminal, type OperationState } from '#shared/rules/operation-state.ts';
+import { runningTime, durationText } from '#web/operation/duration-text.ts';
+import { useSessionState } from '#web/session/use-session.ts';
+import { useKitText } from '#web/ui/kit-text.ts';
+import { useNow } from '#web/ui/now.ts';
+import { DateTime } from '#web/ui/Time.tsx';
+
+/** Accepted, started, ended: what has been, what is, and what is still to come. */
+export function OperationTimeline({ operation }: { operation: OperationState }) {
+  const t = useTranslations('operations');
+  const { status, createdAt, startedAt, endedAt } = operation;
+  const ended = isTerminal(status);
+  const started = ended || status === 'RUNNING' || startedAt !== undefined;
+  const steps = [
+    { id: 'accepted', word: t('accepted'), at: createdAt, reached: true, now: !started },
+    { id: 'started', word: t('started'), at: startedAt, reached: started, now: started && !ended },
+    {
+      id: 'ended',
+      word: status === 'FAILED' ? t('endedFailed') : status === 'DONE' ? t('endedDone') : t('ended'),
+      at: endedAt,
+      reached: ended,
+      now: false,
+    },
+  ];
+  return (
+    <section className="section" aria-labelledby="operation-timeline">
+      <h2 id="operation-timeline">{t('timeline')}</h2>
+      <ol className="timeline" data-outcome={status}>
+        {steps.map(({ id, word, at, reached, now }) => (
+          <li
+            key={id}
+            data-reached={reached || undefined}
+            data-now={now || undefined}
+            aria-current={now ? 'step' : undefined}
+          >
+            <strong>{word}</strong>
+            <span className="quiet">
+              {at === undefined ? reached ? t('unknownTime') : t('notYet') : <DateTime at={at} show="both" />}
+            </span>
+            {now ? <Lasting operation={operation} started={started} /> : undefined}
+            {id === 'ended' && reached ? <Took operation={operation} /> : undefined}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Lasting({ operation, started }: { operation: OperationState; started: boolean }) {
+  const t = useTranslations('operations');
+  const { locale } = useKitText();
+  const { offset } = useSessionState();
+  const time = runningTime(operation, useNow('second') + offset);
+  if (time === undefined) return undefined;
+  const duration = durationText(locale, time);
+  return <span>{started ? t('runningFor', { duration }) : t('waitingFor', { duration })}</span>;
+}
+
+function Took({ operation }: { operation: OperationState }) {
+  const t = useTranslations('operations');
+  const { locale } = useKitText();
+  const time = operation.endedAt === undefined ? undefined : runningTime(operation, 0);
+  return time === undefined ? undefined : <span>{t('took', { duration: durationText(locale, time) })}</span>;
+}

@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Operation } from '#shared/contract/kubernetes/operations.ts';
+import { toOperationState, type OperationState } from '#shared/rules/operation-state.ts';
+import { openFromList } from '#web/api/from-list.ts';
+import { queryFor } from '#web/api/queries.ts';
+import { ListView } from '#web/list/ListView.tsx';
+import { useList, type List } from '#web/list/use-list.ts';
+import { useOperations, useWatchedSpaces } from '#web/live/use-live.ts';
+import { isWithoutOperations } from '#web/operation/is-without-operations.ts';
+import { LiveMark } from '#web/operation/LiveMark.tsx';
+import { mergeOperations } from '#web/operation/merge-operations.ts';
+import { useSpaceClusters } from '#web/operation/space-clusters.ts';
+import { StaleNotice, useIsStale } from '#web/operation/StaleNotice.tsx';
+import { useOperationColumns } from '#web/operation/use-operation-columns.tsx';
+import { useOperationWords } from '#web/operation/use-operation-words.ts';
+import { WithoutOperations } from '#web/operation/WithoutOperations.tsx';
+import { paths } from '#web/paths.ts';
+import { PageHead } from '#web/shell/PageHead.tsx';
+import { shortId } from '#web/shell/scope-names.ts';
+import { useScope } from '#web/shell/use-scope.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { OperationFilters } from './OperationFilters.tsx';
+import {
+  allOperations,
+  operationFilterFrom,
+  operationFilterTo,
+  operationRead,
+  operationsRead,
+  type OperationFilter,
+} from './operations-read.ts';
+
+/** The operations of a space, newest first, as they go. */
+export function OperationsPage() {
+  const t = useTranslations('operations');
+  const words = useOperationWords();
+  const scope = useScope();
+  const client = useQueryClient();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const filter = operationFilterFrom(new URLSearchParams(search));
+  const clusters = useSpaceClusters(scope);
+  const nameOf = ({ clusterName, clusterId }: OperationState) =>
+    clusters.find(({ id }) => id === clusterId)?.name ?? clusterName ?? (clusterId && shortId(clusterId));
+  const columns = useOperationColumns(scope, nameOf);
+  const stale = useIsStale(scope);
+  const list = useLiveList(filter);
+  useWatchedSpaces([{ region: scope.region, spaceId: scope.id }]);
+
+  const show = (next: OperationFilter) =>
+    void navigate({ search: operationFilterTo(next, new URLSearchParams(search)).toString() }, { replace: true });
+  const isFiltered = filter.statuses.length > 0 || filter.clusterId !== undefined;
+
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        beside={isFiltered ? undefined : list.total}
+        lead={t('lead')}
+        actions={<LiveMark />}
+      />
+      {isWithoutOperations(list.error) ? (
+        <WithoutOperations scope={scope} />
+      ) : (
+        <>
+          <StaleNotice scope={scope} />
+          <div data-stale={stale || undefined}>
+            <ListView
+              list={list}
+              region={scope.region}
+              caption={t('caption')}
+              filterLabel={t('filter')}
+              controls={<OperationFilters filter={filter} clusters={clusters} onChange={show} />}
+              columns={columns}
+              rowName={(operation) => t('kindOn', { kind: words.kind(operation), cluster: nameOf(operation) ?? '' })}
+              rowHref={({ id }) => paths.operation(scope, id)}
+              onRowIntent={({ id }) =>
+                openFromList(client, scope.region, 'ListOperations', queryFor(...operationRead(scope, id)), id)
+              }
+              none={
+                isFiltered
+                  ? {
+                      filtered: true,
+                      title: t('noneMatchTitle'),
+                      actions: (
+                        <Button onClick={() => show({ statuses: [], clusterId: undefined })}>
+                          {t('clearFilters')}
+                        </Button>
+                      ),
+                    }
+                  : { title: t('noneTitle'), words: t('none') }
+              }
+              titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The list at the address as read from the region, kept up to date by the live watch. */
+function useLiveList(filter: OperationFilter): List<OperationState> {
+  const scope = useScope();
+  const { region, id: spaceId } = scope;
+  const read = useList<Operation>({
+    read: (state) => operationsRead(scope, filter, state),
+    walk: allOperations(scope, filter),
+    rowKey: ({ id }) => id,
+    wordsOf: ({ id, type, targetLink }) => `${type ?? ''} ${id} ${targetLink ?? ''}`,
+    sortKeys: {},
+  });
+  const live = useOperations(region, spaceId) ?? [];
+  const statuses: readonly string[] = filter.statuses;
+  const rows = read.rows?.map((record) => toOperationState(region, spaceId, record));
+  return {
+    ...read,
+    rowKey: ({ id }) => id,
+    walk: read.walk && { ...read.walk, pages: undefined },
+    rows:
+      rows &&
+      mergeOperations(rows, live, {
+        matches: ({ status, clusterId }) =>
+          (statuses.length === 0 || statuses.includes(status)) &&
+          (filter.clusterId === undefined || filter.clusterId === clusterId),
+        // A text is looked for among what was read only.
+        isFirstPage: read.state.after === undefined && read.walk === undefined,
+        isWhole: read.nextToken === undefined,
+      }),
+  };
+}

@@ -1,0 +1,125 @@
+import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Space } from '#shared/contract/iam/organisations.ts';
+import { ApiProblem } from '#web/api/api-problem.ts';
+import { queryFor } from '#web/api/queries.ts';
+import type { Scope } from '#web/api/scope.ts';
+import { ListView } from '#web/list/ListView.tsx';
+import { defaultPageSize } from '#web/list/list-state.ts';
+import { useList } from '#web/list/use-list.ts';
+import { paths } from '#web/paths.ts';
+import { PageHead } from '#web/shell/PageHead.tsx';
+import { usePanel } from '#web/shell/use-panel.ts';
+import { useScope } from '#web/shell/use-scope.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ClusterIcon, PencilIcon, PlusIcon, UsersIcon } from '#web/ui/icons.tsx';
+import { lazyPart, onIntent } from '#web/ui/lazy-part.ts';
+import type { MenuEntry } from '#web/ui/menu-item.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { isPreparing, spaceName } from './space-words.ts';
+import { spaceSortKeys, useSpaceColumns } from './spaces-columns.tsx';
+import { allSpaces, spacesRead, type SpaceList } from './spaces-read.ts';
+import { useLiveSpaces } from './use-live-spaces.ts';
+
+const CreateSpace = lazyPart(async () => (await import('./SpaceDrawer.tsx')).CreateSpace);
+const EditSpace = lazyPart(async () => (await import('./SpaceDrawer.tsx')).EditSpace);
+
+/** The spaces of an organisation, with how far those that are being created are. */
+export function SpacesPage() {
+  const t = useTranslations('spaces');
+  const word = useTranslations('core.shell');
+  const scope = useScope();
+  const { region } = scope;
+  const columns = useSpaceColumns();
+  const kind = useSpaceList(scope);
+  const read = useList<Space>({
+    read: (state) => spacesRead(scope, kind, state),
+    walk: allSpaces(scope, kind),
+    rowKey: ({ id }) => id,
+    wordsOf: ({ name, description, id }) => `${name ?? ''} ${description ?? ''} ${id}`,
+    sortKeys: spaceSortKeys,
+  });
+  const rows = useLiveSpaces(region, read.rows);
+  useOpened(region, rows);
+  const creation = usePanel('create');
+  const edit = usePanel('edit');
+  const edited = rows?.find(({ id }) => id === edit.subject);
+
+  const rowActions = (space: Space): readonly MenuEntry[] => {
+    const within: Scope = { region, kind: 'space', id: space.id };
+    const disabledReason = reasonFor(space);
+    return [
+      { id: 'users', label: t('openUsers'), icon: UsersIcon, href: paths.users(within), disabledReason },
+      { id: 'clusters', label: t('openClusters'), icon: ClusterIcon, href: paths.clusters(within), disabledReason },
+      { id: 'edit', label: t('edit'), icon: PencilIcon, disabledReason, onAction: () => edit.open(space.id) },
+    ];
+  };
+  const reasonFor = ({ status }: Space) => {
+    if (status === 'FAILED') return t('failedLocked');
+    return isPreparing({ status })
+      ? t('notReady', { status: word('status', { status: status ?? 'UNKNOWN' }) })
+      : undefined;
+  };
+  const create = (
+    <Button variant="primary" icon={PlusIcon} onClick={() => creation.open()} {...onIntent(CreateSpace)}>
+      {t('create')}
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        beside={read.total}
+        lead={kind === 'ListSpaces' ? t('lead') : t('leadMine')}
+        actions={create}
+      />
+      <ListView
+        list={{ ...read, rows }}
+        region={region}
+        caption={t('caption')}
+        filterLabel={t('filter')}
+        columns={columns}
+        rowName={spaceName}
+        rowHref={({ id }) => paths.users({ region, kind: 'space', id })}
+        rowActions={rowActions}
+        none={{
+          title: t('noneTitle'),
+          words: kind === 'ListSpaces' ? t('none') : t('noneMine'),
+          actions: kind === 'ListSpaces' ? create : undefined,
+        }}
+        titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
+      />
+      {creation.subject === undefined ? undefined : <CreateSpace scope={scope} onClose={creation.close} />}
+      {edited === undefined ? undefined : <EditSpace scope={scope} space={edited} onClose={edit.close} />}
+    </>
+  );
+}
+
+/** All spaces, unless the region refuses: then those one is assigned to, and the page says so. */
+function useSpaceList(scope: Scope): SpaceList {
+  const [region, id, args] = allSpaces(scope, 'ListSpaces');
+  const { error } = useQuery(queryFor(region, id, { ...args, page: { size: defaultPageSize } }));
+  return error instanceof ApiProblem && error.status === 403 ? 'ListMySpaces' : 'ListSpaces';
+}
+
+/** Says when a space that was being prepared is ready, with the way in. */
+function useOpened(region: string, rows: readonly Space[] | undefined): void {
+  const t = useTranslations('spaces');
+  const navigate = useNavigate();
+  const before = useRef(new Set<string>());
+  useEffect(() => {
+    for (const space of rows ?? []) {
+      if (isPreparing(space)) before.current.add(space.id);
+      else if (before.current.delete(space.id) && space.status === 'READY') {
+        const address = paths.users({ region, kind: 'space', id: space.id });
+        showToast(t('opened', { name: spaceName(space) }), {
+          label: t('openedAction'),
+          onPress: () => void navigate(address),
+        });
+      }
+    }
+  }, [region, rows, navigate, t]);
+}

@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl';
+import type { Space } from '#shared/contract/iam/organisations.ts';
+import { SpaceStatus } from '#web/shell/SpaceStatus.tsx';
+import type { Column } from '#web/table/column.ts';
+import { Copy } from '#web/ui/Copy.tsx';
+import { DateTime } from '#web/ui/Time.tsx';
+import { spaceName } from './space-words.ts';
+
+/** Columns of the spaces list. */
+export function useSpaceColumns(): readonly Column<Space>[] {
+  const t = useTranslations('spaces');
+  return [
+    { id: 'name', header: t('columns.name'), cell: (space) => spaceName(space), sortable: true },
+    {
+      id: 'status',
+      header: t('columns.status'),
+      cell: ({ status }) => <SpaceStatus status={status} />,
+      sortable: true,
+      narrow: 'column',
+      width: '9rem',
+      letters: 9,
+    },
+    {
+      id: 'description',
+      header: t('columns.description'),
+      cell: ({ description }) => <span title={description}>{description}</span>,
+      width: '38%',
+      letters: 30,
+    },
+    {
+      id: 'created',
+      header: t('columns.created'),
+      cell: ({ createdOn }) => (createdOn === undefined ? undefined : <DateTime at={createdOn} show="date" />),
+      sortable: true,
+      narrow: 'hidden',
+      width: '8.5rem',
+      letters: 11,
+    },
+    {
+      id: 'id',
+      header: t('columns.id'),
+      cell: (space) => (
+        <Copy value={space.id} shown={space.id.slice(0, 8)} label={t('copyId', { name: spaceName(space) })} />
+      ),
+      narrow: 'hidden',
+      width: '8.5rem',
+      letters: 8,
+    },
+  ];
+}
+
+export const spaceSortKeys = {
+  name: spaceName,
+  status: ({ status }: Space) => status,
+  created: ({ createdOn }: Space) => createdOn,
+};
