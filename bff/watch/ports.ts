@@ -27,7 +27,7 @@ export interface RegionAnswer {
 
 export interface WatchRegions {
   /**
-   * GETs a path of a region, query included, with that token.
+   * GETs a path of the contract, query included, with that token; where a region serves clusters elsewhere, there.
    * Rejects when the region does not answer in time or answers what is not JSON.
    */
   get(region: string, token: string, path: string): Promise<RegionAnswer>;

@@ -12,10 +12,6 @@ export interface ScriptedOperation {
   readonly targetLink?: string;
 }
 
-interface Refusal {
-  readonly status: number;
-}
-
 export class ScriptedRegion {
   /** Newest first. */
   operations: ScriptedOperation[] = [];
@@ -25,7 +21,9 @@ export class ScriptedRegion {
   /** Tokens that are answered 401. */
   readonly deadTokens = new Set<string>();
   /** Statuses answered instead of records, by operation of the contract. */
-  readonly refusals = new Map<'ListOperations' | 'GetOperation' | 'GetSpace', Refusal['status']>();
+  readonly refusals = new Map<'ListOperations' | 'GetOperation' | 'GetSpace', number>();
+  /** Type of the problem that goes with a refusal. */
+  refusalType: string | undefined;
   /** `<token> <path and query>` of everything asked. */
   readonly asked: string[] = [];
   readonly #server: Server;
@@ -84,7 +82,7 @@ export class ScriptedRegion {
     const [, service, , , resource, id] = url.pathname.split('/');
     const name = service === 'organisations' ? 'GetSpace' : id === undefined ? 'ListOperations' : 'GetOperation';
     const refusal = this.refusals.get(name);
-    if (refusal !== undefined) return [refusal, { title: 'refused' }];
+    if (refusal !== undefined) return [refusal, { title: 'refused', type: this.refusalType }];
     if (name === 'GetSpace') return [200, { id: resource, status: this.spaceStatus }];
     if (this.spaceStatus !== 'READY') return [409, { title: 'not ready' }];
     if (name === 'GetOperation') {

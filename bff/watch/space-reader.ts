@@ -1,6 +1,7 @@
 import type { SpaceStatus } from '#shared/contract/iam/organisations.ts';
 import { catalogue } from '#shared/contract/catalogue.ts';
 import { buildPath, buildQuery, type QueryValue } from '#shared/contract/path.ts';
+import { problemType } from '#shared/contract/problem.ts';
 import type { Lenders } from './lenders.ts';
 import type { RegionAnswer, WatchRegions } from './ports.ts';
 
@@ -73,7 +74,7 @@ export class SpaceReader {
   ): Promise<ListAnswer & { nextToken?: string | undefined }> {
     const path = buildPath(catalogue.ListOperations.path, { spaceId: this.#spaceId }) + buildQuery(query, page);
     const answer = await this.#get(path);
-    if (answer.status === 403) return { kind: 'forbidden' };
+    if (answer.status === 403 || isUnknownSpace(answer)) return { kind: 'forbidden' };
     if (answer.status === 409) return { kind: 'notReady' };
     if ([404, 405, 501].includes(answer.status)) return { kind: 'unsupported' };
     const { items, nextPageToken, nextToken } = asObject(answer.body);
@@ -94,6 +95,11 @@ export class SpaceReader {
     }
     throw new Unanswered('no session lends a token');
   }
+}
+
+/** A space the account does not know of, as opposed to a region without operation records (behaviours B4, B12.6). */
+function isUnknownSpace({ status, body }: RegionAnswer): boolean {
+  return status === 404 && asObject(body)['type'] === problemType('space_not_found');
 }
 
 function asObject(body: unknown): Readonly<Record<string, unknown>> {

@@ -221,6 +221,13 @@ describe('a space', () => {
     expect(space?.operations).toHaveLength(1);
   });
 
+  it('that the region does not know is one that may not be seen', async () => {
+    world.std.refusals.set('GetSpace', 404).set('ListOperations', 404);
+    world.std.refusalType = 'urn:numspot:errors#space_not_found';
+    const stream = await world.open('alice', [std(spaceA)]);
+    expect((await stream.next('snapshot')).spaces[0]).toMatchObject({ unavailable: 'forbidden' });
+  });
+
   it.each([404, 405, 501])('of a region without operation records (%i) is not asked about again', async (status) => {
     world.std.refusals.set('ListOperations', status);
     const stream = await world.open('alice', [std(spaceA)]);

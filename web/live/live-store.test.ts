@@ -57,6 +57,15 @@ describe('live store', () => {
     expect(store.space(space)?.operations[0]?.status).toBe('FAILED');
   });
 
+  it('remembers the cluster that only one of the records named', () => {
+    const { store } = storeWith();
+    store.learn(operation('o1', 'PENDING', { clusterId: 'c1', clusterName: 'atlas', progress: '10%' }));
+    store.apply({ name: 'operation', data: { now, operation: operation('o1', 'DONE') } });
+    expect(store.space(space)?.operations[0]).toEqual(
+      operation('o1', 'DONE', { clusterId: 'c1', clusterName: 'atlas' }),
+    );
+  });
+
   it('learns ends from a later snapshot, also of operations it never saw running', () => {
     const { ended, snapshot } = storeWith(operation('o1', 'RUNNING'), operation('old', 'DONE'));
     snapshot([operation('o1', 'DONE'), operation('o2', 'FAILED'), operation('old', 'DONE')]);

@@ -51,6 +51,11 @@ export class LiveWatch {
     this.store.learn(operation);
   }
 
+  /** Drops everything known: somebody else has signed in. */
+  clear(): void {
+    this.store.clear();
+  }
+
   /** Calls back when an operation has ended, once for each; the function answered stops that. */
   onOperationEnded(ended: (operation: OperationState) => void): () => void {
     return this.store.onChange((change) => {
