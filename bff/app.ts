@@ -90,7 +90,8 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
       async get(name, token, path) {
         const region = regions.byName.get(name);
         if (region === undefined) throw new ConsoleProblem('not_found');
-        return callRegion(region, { method: 'GET', path, headers: { authorization: `Bearer ${token}` } });
+        const own = path.replace(/^\/kubernetes\//, `/${region.clusterService}/`);
+        return callRegion(region, { method: 'GET', path: own, headers: { authorization: `Bearer ${token}` } });
       },
     },
     scheduler: systemScheduler,
