@@ -25,31 +25,34 @@ export async function listUsers(
   filter: UserFilter,
   page: Page,
 ): Promise<Cut<UserRow> & { total: number }> {
-  const { spaceId } = filter;
-  const createdOn = spaceId === undefined ? 'users.created_on' : 'space_members.identity_created_on';
-  let matching = connection
-    .selectFrom('users')
-    .where('users.organisation_id', '=', filter.organisationId)
-    .where(narrowedTo('users.id', filter.ids, filter.reach));
-  if (filter.email !== undefined) matching = matching.where('users.email', '=', filter.email);
-  const inScope =
-    spaceId === undefined
-      ? matching
-      : matching.innerJoin('space_members', (join) =>
-          join
-            .onRef('space_members.identity_id', '=', 'users.id')
-            .on('space_members.identity_type', '=', 'users')
-            .on('space_members.space_id', '=', spaceId),
-        );
-  const { total } = await inScope.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await inScope
+  const { total } = await matching(connection, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  // In a space the assignments are in the right order already, and the index on them gives the page.
+  const [createdOn, id] =
+    filter.spaceId === undefined
+      ? ['users.created_on', 'users.id']
+      : ['space_members.identity_created_on', 'space_members.identity_id'];
+  const rows = await matching(connection, filter)
     .selectAll('users')
-    .where(afterCursor(createdOn, 'users.id', page.after))
+    .where(afterCursor(createdOn, id, page.after))
     .orderBy(sql.ref(createdOn), 'desc')
-    .orderBy('users.id')
+    .orderBy(sql.ref(id))
     .limit(page.size + 1)
     .execute();
-  return { ...cutPage(rows, page.size, ({ created_on, id }) => ({ createdOn: created_on, id })), total };
+  return { ...cutPage(rows, page.size, (row) => ({ createdOn: row.created_on, id: row.id })), total };
+}
+
+function matching(connection: Connection, { organisationId, spaceId, email, ids, reach }: UserFilter) {
+  let users = connection.selectFrom('users').where(narrowedTo('users.id', ids, reach));
+  if (email !== undefined) users = users.where('users.email', '=', email);
+  if (spaceId === undefined) return users.where('users.organisation_id', '=', organisationId);
+  return users.innerJoin('space_members', (join) =>
+    join
+      .onRef('space_members.identity_id', '=', 'users.id')
+      .on('space_members.identity_type', '=', 'users')
+      .on('space_members.space_id', '=', spaceId),
+  );
 }
 
 /** A user of the organisation and, when given, assigned to the space. */
