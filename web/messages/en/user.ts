@@ -102,6 +102,7 @@ export const user = {
   },
   recovery: {
     title: 'Issue a recovery link',
+    titleFirst: 'Issue an activation link',
     for: 'For {name}, {email}',
     effectsTitle: 'What happens at once',
     effectPassword: 'The present password and second factor stop working for new sign-ins.',

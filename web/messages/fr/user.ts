@@ -105,6 +105,7 @@ export const user: Translation<typeof english> = {
   },
   recovery: {
     title: 'Émettre un lien de récupération',
+    titleFirst: 'Émettre un lien d’activation',
     for: 'Pour {name}, {email}',
     effectsTitle: 'Effets immédiats',
     effectPassword: 'Le mot de passe et le second facteur actuels ne permettent plus de nouvelle connexion.',

@@ -19,7 +19,8 @@ const dialogs: Readonly<Record<UserAction, (props: UserDialogProps) => ReactNode
     <ActivationFailure user={user} error={error} onRetry={onRetry} onClose={onClose} />
   ),
   deactivate: ({ started: { user }, onClose }) => <DeactivateDialog user={user} onClose={onClose} />,
-  recover: ({ started: { user }, onClose }) => <RecoveryDialog user={user} onClose={onClose} />,
+  invite: ({ started: { user }, onClose }) => <RecoveryDialog user={user} first onClose={onClose} />,
+  recover: ({ started: { user }, onClose }) => <RecoveryDialog user={user} first={false} onClose={onClose} />,
   assign: ({ started: { user }, onClose }) => <AssignDrawer user={user} onClose={onClose} />,
   unassign: ({ started: { user }, onClose, onGone }) => (
     <UnassignHereDialog user={user} onClose={onClose} onGone={onGone} />

@@ -71,7 +71,7 @@ export function UserPage() {
       {error === null ? undefined : <Notice tone="warning" announce title={t('stale')} />}
       <UserFacts user={user} />
       {scope.kind === 'organisation' ? (
-        <UserSpacesSection user={user} onAssign={() => actions.start('assign', user)} />
+        <UserSpacesSection user={user} paused={leaving} onAssign={() => actions.start('assign', user)} />
       ) : undefined}
       {edit.subject === undefined ? undefined : <LazyEditUserDrawer userId={userId} onClose={edit.close} />}
       {actions.dialog}

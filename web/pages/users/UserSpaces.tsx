@@ -21,8 +21,14 @@ import { spacesOfUserRead } from './user-reads.ts';
 import { useSpaceColumns, type SpaceRow } from './user-space-columns.tsx';
 import { userName } from './user-words.ts';
 
+export interface UserSpacesProps {
+  user: User;
+  /** The user is being deleted: nothing is asked about them any more. */
+  paused: boolean;
+}
+
 /** The spaces a user is assigned to. The list gives ids only; one further call names a whole page of them. */
-export function UserSpaces({ user }: { user: User }) {
+export function UserSpaces({ user, paused }: UserSpacesProps) {
   const t = useTranslations('user.spaces');
   const list = useTranslations('core.list');
   const scope = useScope();
@@ -32,6 +38,7 @@ export function UserSpaces({ user }: { user: User }) {
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...queryFor(...spacesOfUserRead(scope, user.id, state)),
     placeholderData: keepPreviousData,
+    enabled: !paused,
   });
   const ids = data?.items.map(({ id }) => id) ?? [];
   const names = useItemsById<Space>(region, 'ListSpaces', { path } as never, ids);

@@ -1,12 +1,11 @@
 import { useTranslations } from 'use-intl';
-import type { User } from '#shared/contract/iam/users.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
-import { UserSpaces } from './UserSpaces.tsx';
+import { UserSpaces, type UserSpacesProps } from './UserSpaces.tsx';
 import { userName } from './user-words.ts';
 
 /** Where a user of the organisation is assigned, and the way to assign them elsewhere. */
-export function UserSpacesSection({ user, onAssign }: { user: User; onAssign: () => void }) {
+export function UserSpacesSection({ onAssign, ...spaces }: UserSpacesProps & { onAssign: () => void }) {
   const t = useTranslations('user.spaces');
   const users = useTranslations('users');
   return (
@@ -16,9 +15,9 @@ export function UserSpacesSection({ user, onAssign }: { user: User; onAssign: ()
         <Button size="small" icon={PlusIcon} onClick={onAssign}>
           {users('actions.assign')}
         </Button>
-        <p>{t('lead', { name: userName(user) })}</p>
+        <p>{t('lead', { name: userName(spaces.user) })}</p>
       </header>
-      <UserSpaces user={user} />
+      <UserSpaces {...spaces} />
     </section>
   );
 }

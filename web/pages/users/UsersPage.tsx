@@ -31,8 +31,14 @@ export function UsersPage() {
   const inSpace = scope.kind === 'space';
   const create = usePanel('create');
   const edit = usePanel('edit');
-  const actions = useUserActions({ onEdit: ({ id }) => edit.open(id), onGone: focusTitle });
   const [created, setCreated] = useState<User>();
+  const actions = useUserActions({
+    onEdit: ({ id }) => edit.open(id),
+    onGone: ({ id }) => {
+      if (created?.id === id) setCreated(undefined);
+      focusTitle();
+    },
+  });
   const createButton = (
     <Button variant="primary" icon={PlusIcon} onClick={() => create.open()} {...onIntent(LazyCreateUserDrawer)}>
       {t('actions.create')}
@@ -50,7 +56,7 @@ export function UsersPage() {
       {created ? (
         <LazyCreatedNotice
           user={created}
-          onIssueLink={() => actions.start('recover', created)}
+          onIssueLink={() => actions.start('invite', created)}
           onAssign={inSpace ? undefined : () => actions.start('assign', created)}
           onDismiss={() => setCreated(undefined)}
         />

@@ -52,7 +52,7 @@ export function useUserActions({ onEdit, onGone }: UserActionsOptions): UserActi
 
   function itemsFor(user: User): readonly MenuItem[] {
     LazyUserDialog.prefetch();
-    const item = (action: UserAction, icon: MenuItem['icon'], danger = false): MenuItem => ({
+    const item = (action: Exclude<UserAction, 'invite'>, icon: MenuItem['icon'], danger = false): MenuItem => ({
       id: action,
       label: t(`actions.${action}`),
       ...(icon && { icon }),
