@@ -8,9 +8,8 @@ function countStreams(context: BrowserContext) {
   context.on('request', (request) => {
     if (request.url().includes('/api/watch')) open.add(request);
   });
-  for (const event of ['requestfinished', 'requestfailed'] as const) {
-    context.on(event, (request) => void open.delete(request));
-  }
+  context.on('requestfinished', (request) => void open.delete(request));
+  context.on('requestfailed', (request) => void open.delete(request));
   return open;
 }
 
