@@ -1,9 +1,128 @@
+/** J1: sign in, find the scope. */
 import { expect, test } from './world.ts';
 
-test('a deep link opened signed out is reached after the sign-in', async ({ page, world }) => {
-  const link = `/eu-std-1/spaces/${world.std.accounts.spaceId}/users`;
-  await page.goto(link);
+test.describe('a deep link opened signed out', () => {
+  test('is kept through a wrong and a right sign-in', async ({ page, world }) => {
+    const { accounts } = world.std;
+    const link = `/eu-std-1/spaces/${accounts.spaceId}/users?q=zzz`;
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+
+    await page.getByLabel('Client ID').fill(accounts.clientId);
+    await page.getByRole('textbox', { name: 'Client secret' }).fill('not-the-secret');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    const secret = page.getByRole('textbox', { name: 'Client secret' });
+    await expect(secret).toHaveAccessibleDescription(/do not match/);
+    await expect(page.locator('body')).not.toContainText('not-the-secret');
+    expect(page.url()).not.toContain('not-the-secret');
+
+    await secret.fill(accounts.clientSecret);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+    expect(page.url()).toBe(world.url + link);
+  });
+
+  test('says the same for an unknown account as for a wrong secret', async ({ page }) => {
+    await page.goto('/sign-in');
+    await page.getByLabel('Client ID').fill('3f2b8c1e-5a4d-4e6f-9b7a-2c1d0e9f8a7b');
+    await page.getByRole('textbox', { name: 'Client secret' }).fill('whatever');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('textbox', { name: 'Client secret' })).toHaveAccessibleDescription(
+      'The client ID and secret do not match in this region.',
+    );
+  });
+
+  test('names what is missing before anything is sent', async ({ page, world }) => {
+    await page.goto('/sign-in');
+    const before = world.std.requests.length;
+    await page.getByLabel('Client ID').fill('not an id');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByLabel('Client ID')).toHaveAccessibleDescription(/UUID/);
+    await expect(page.getByRole('textbox', { name: 'Client secret' })).toHaveAccessibleDescription(
+      /Enter the client secret/,
+    );
+    await expect(page.getByLabel('Client ID')).toBeFocused();
+    expect(world.std.requests.slice(before).filter((line) => line.includes('/iam/token'))).toEqual([]);
+  });
+
+  test('never leads to another site', async ({ page, world }) => {
+    await page.goto('/sign-in?returnTo=//evil.example/users');
+    await page.getByRole('button', { name: 'Continue as administrator' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(world.url);
+  });
+});
+
+test('region, zone, organisation and space are always visible, and a second region joins the session', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn();
+  await page.goto(`/eu-std-1/spaces/${world.std.accounts.spaceId}/users`);
+  const scope = page.getByRole('button', { name: /Switch organisation or space/ });
+  await expect(scope).toHaveAccessibleName(/eu-std-1 STD.*Aurelia Logistics.*production/);
+
+  await scope.click();
+  await page.getByRole('option', { name: /eu-snc-1/ }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue as administrator' }).click();
+  await expect(scope).toHaveAccessibleName(/eu-snc-1 SNC/);
+
+  await scope.click();
+  await page.getByRole('option').filter({ hasText: /production.*eu-std-1/ }).click();
+  await expect(scope).toHaveAccessibleName(/eu-std-1 STD.*Aurelia Logistics.*production/);
   await expect(page.getByRole('row')).toHaveCount(31);
-  expect(new URL(page.url()).pathname).toBe(link);
+});
+
+test('an id pasted into the palette leads to its page', async ({ page, signIn, world }) => {
+  const { organisationId, spaceId } = world.std.accounts;
+  const { items } = await world.std.client.call('ListUserSpace', { path: { spaceId }, page: { size: 1 } });
+  const user = items[0];
+  await signIn();
+  await page.goto(`/eu-std-1/organisations/${organisationId}/users`);
+  await expect(page.getByRole('row')).toHaveCount(31);
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('searchbox', { name: /paste an ID/ }).fill(user?.id ?? '');
+  await page.getByRole('option').filter({ hasText: /User$/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${user?.firstname} ${user?.lastname}`);
+  await expect(page).toHaveURL(new RegExp(`/users/${user?.id}$`));
+});
+
+test('an id nobody knows is said to be unknown', async ({ page, signIn, world }) => {
+  await signIn();
+  await page.goto(`/eu-std-1/spaces/${world.std.accounts.spaceId}/users`);
+  await expect(page.getByRole('row')).toHaveCount(31);
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('searchbox', { name: /paste an ID/ }).fill('3f2b8c1e-5a4d-4e6f-9b7a-2c1d0e9f8a7b');
+  await expect(page.getByText(/with this ID can be seen from here/)).toBeVisible();
+});
+
+test('one region down leaves the other usable', async ({ page, signIn, world }) => {
+  await signIn({ region: world.std });
+  await signIn({ region: world.snc });
+  await world.snc.stop();
+  try {
+    await page.goto(`/eu-snc-1/spaces/${world.snc.accounts.spaceId}/users`);
+    await expect(page.getByRole('heading', { name: /eu-snc-1 does not answer/ })).toBeVisible();
+    await page.goto(`/eu-std-1/spaces/${world.std.accounts.spaceId}/users`);
+    await expect(page.getByRole('row')).toHaveCount(31);
+  } finally {
+    await world.snc.start();
+  }
+});
+
+test('signing out in one tab closes the others', async ({ page, context, signIn, world }) => {
+  await signIn();
+  const address = `/eu-std-1/spaces/${world.std.accounts.spaceId}/users`;
+  await page.goto(address);
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(other.getByRole('row')).toHaveCount(31);
+
+  await page.getByRole('button', { name: /Service account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(other.getByRole('row')).toHaveCount(0);
 });
