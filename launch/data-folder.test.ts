@@ -32,6 +32,10 @@ describe('data folder', () => {
     holdDataFolder(path).release();
   });
 
+  it.runIf(process.platform === 'linux')('refuses a folder that cannot be made', () => {
+    expect(() => holdDataFolder('/proc/portico/data')).toThrow(/^DATA_DIR: .* cannot be written \(ENOENT\)$/);
+  });
+
   it('says in one line that it cannot be written', () => {
     const file = join(temporary(), 'file');
     writeFileSync(file, '');

@@ -1,6 +1,6 @@
 /** The folder a process keeps its data in: made when absent, and held by one process at a time. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 
 export interface DataFolder {
@@ -14,7 +14,7 @@ export interface DataFolder {
 export function holdDataFolder(path: string): DataFolder {
   let lock: InstanceType<typeof DatabaseSync>;
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
+    makeFolder(path);
     lock = new DatabaseSync(join(path, 'lock'));
     lock.exec('PRAGMA busy_timeout = 0');
   } catch (error) {
@@ -27,6 +27,13 @@ export function holdDataFolder(path: string): DataFolder {
     throw new Error(`DATA_DIR: ${path} is in use by another process`, { cause: error });
   }
   return { release: () => lock.close() };
+}
+
+/** Level by level: the recursive mkdir of Node 20 never returns where a folder cannot be made, as under /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
 }
 
 function reasonOf(error: unknown): string {
