@@ -27,6 +27,16 @@ async function start(root: Element): Promise<void> {
   );
 }
 
+/** The application itself could not be fetched, and with it the words: so in both languages, and with nothing of ours. */
+function showFailure(root: Element): void {
+  const reload = document.createElement('button');
+  reload.textContent = 'Reload / Recharger';
+  reload.addEventListener('click', () => window.location.reload());
+  const message = document.createElement('p');
+  message.textContent = 'Portico could not be loaded. / Portico n’a pas pu être chargé.';
+  root.replaceChildren(message, reload);
+}
+
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no #root');
-void start(root);
+start(root).catch(() => showFailure(root));

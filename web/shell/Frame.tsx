@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { placeOf } from '#web/paths.ts';
@@ -8,25 +8,25 @@ import { Pages } from './Pages.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useArrival } from './use-arrival.ts';
+import { useMenu } from './use-menu.ts';
 
 /** What stands around every page: the bar, the navigation, and the place where the page is. */
 export function Frame({ discarded }: { discarded: boolean }) {
   const t = useTranslations('core');
   const { shown, underWay } = useReadyLocation();
   const { pathname } = useLocation();
-  // The address at which the menu was opened: it closes by going anywhere else.
-  const [menuAt, setMenuAt] = useState<string>();
-  const menuOpen = menuAt === pathname;
+  const frame = useRef<HTMLDivElement>(null);
+  const menu = useMenu(frame, pathname);
   const scope = placeOf(pathname)?.scope;
   usePrepareOnIntent();
   useArrival(shown);
 
   return (
-    <div className="frame" data-menu={menuOpen ? 'open' : 'closed'}>
+    <div className="frame" ref={frame} data-menu={menu.open ? 'open' : 'closed'}>
       <a className="skip-link" href="#content">
         {t('shell.skip')}
       </a>
-      <TopBar scope={scope} menuOpen={menuOpen} onMenu={() => setMenuAt(menuOpen ? undefined : pathname)} />
+      <TopBar scope={scope} menuOpen={menu.open} onMenu={menu.toggle} />
       {scope ? <SideNavigation scope={scope} /> : undefined}
       <main id="content" className="content" tabIndex={-1} aria-busy={underWay || undefined}>
         {discarded ? <Notice tone="info" title={t('session.draftsDiscarded')} announce /> : undefined}

@@ -30,51 +30,45 @@ interface Named {
 interface Candidate {
   readonly kind: FoundKind;
   readonly read: AnyRead;
-  readonly nameOf: (reply: Named) => string | undefined;
   readonly to: string;
 }
 
-function candidates(scope: Scope, organisationId: string, id: string): readonly Candidate[] {
-  const { region } = scope;
-  const named = ({ name }: Named) => name;
-  return [
-    {
-      kind: 'space',
-      read: [region, 'GetSpace', { path: { organisationId, spaceId: id } }],
-      nameOf: named,
-      to: paths.users({ region, kind: 'space', id }),
-    },
-    {
-      kind: 'user',
-      read: inScope(scope, 'GetUser', { path: { userId: id } }),
-      nameOf: ({ firstname, lastname, email }) => [firstname, lastname].filter(Boolean).join(' ') || email,
-      to: paths.user(scope, id),
-    },
-    {
-      kind: 'organisation',
-      read: [region, 'GetOrganisation', { path: { organisationId: id } }],
-      nameOf: named,
-      to: paths.users({ region, kind: 'organisation', id }),
-    },
-    ...(scope.kind === 'space' ? inSpace(scope, id) : []),
-  ];
+function nameOf({ name, firstname, lastname, email, type }: Named): string | undefined {
+  return name ?? ([firstname, lastname].filter(Boolean).join(' ') || (email ?? type));
 }
 
-/** What only exists within a space. */
-function inSpace(scope: Scope, id: string): readonly Candidate[] {
-  const { region, id: spaceId } = scope;
+function userIn(scope: Scope, userId: string): Candidate {
+  return { kind: 'user', read: inScope(scope, 'GetUser', { path: { userId } }), to: paths.user(scope, userId) };
+}
+
+/** Best first: of two answers of one kind the first one counts. */
+function candidates(scope: Scope, organisationId: string | undefined, id: string): readonly Candidate[] {
+  const { region } = scope;
+  const around = organisationId === undefined ? [] : aroundSpaces(region, organisationId, id);
+  if (scope.kind === 'organisation') return around;
+  const spaceId = scope.id;
   return [
+    userIn(scope, id),
     {
       kind: 'cluster',
       read: [region, 'GetCluster', { path: { spaceId, clusterId: id } }],
-      nameOf: ({ name }) => name,
       to: paths.cluster(scope, id),
     },
+    { kind: 'operation', read: [region, 'GetOperation', { path: { spaceId, id } }], to: paths.operation(scope, id) },
+    ...around,
+  ];
+}
+
+function aroundSpaces(region: string, organisationId: string, id: string): readonly Candidate[] {
+  const space: Scope = { region, kind: 'space', id };
+  const organisation: Scope = { region, kind: 'organisation', id };
+  return [
+    { kind: 'space', read: [region, 'GetSpace', { path: { organisationId, spaceId: id } }], to: paths.users(space) },
+    userIn({ region, kind: 'organisation', id: organisationId }, id),
     {
-      kind: 'operation',
-      read: [region, 'GetOperation', { path: { spaceId, id } }],
-      nameOf: ({ type }) => type,
-      to: paths.operation(scope, id),
+      kind: 'organisation',
+      read: [region, 'GetOrganisation', { path: { organisationId: id } }],
+      to: paths.users(organisation),
     },
   ];
 }
@@ -82,15 +76,18 @@ function inSpace(scope: Scope, id: string): readonly Candidate[] {
 /** Whatever the id is found to be; nothing while `text` is no UUID. What may not be read counts as not found. */
 export function useIdSearch(scope: Scope | undefined, organisationId: string | undefined, text: string): IdSearch {
   const id = text.trim().toLowerCase();
-  const asked = scope && isUuid(id) ? candidates(scope, organisationId ?? id, id) : [];
+  const asked = scope && isUuid(id) ? candidates(scope, organisationId, id) : [];
   return useQueries({
     queries: asked.map(({ read: [region, operation, args] }) => queryFor(region, operation, args as never)),
-    combine: (results) => ({
-      searching: results.some(({ isPending }) => isPending),
-      found: asked.flatMap(({ kind, nameOf, to }, index) => {
+    combine: (results) => {
+      const found = asked.flatMap(({ kind, to }, index): Found[] => {
         const reply = results[index]?.data as Named | undefined;
         return reply === undefined ? [] : [{ kind, to, name: nameOf(reply) ?? id }];
-      }),
-    }),
+      });
+      return {
+        found: found.filter(({ kind }, index) => found.findIndex((other) => other.kind === kind) === index),
+        searching: results.some(({ isPending }) => isPending),
+      };
+    },
   });
 }

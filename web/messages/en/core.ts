@@ -161,7 +161,7 @@ export const core = {
     status: '{status, select, QUEUED {Queued} RUNNING {Being created} READY {Ready} FAILED {Failed} other {{status}}}',
     palette: 'Go to…',
     paletteHint: 'Type a page, or paste an ID',
-    paletteUnknown: 'No space, user, cluster, operation or service account with this ID can be seen from here.',
+    paletteUnknown: 'No space, user, cluster or operation with this ID can be seen from here.',
     account: 'Account',
     sharedAccount: 'Service account {id}',
     sessionEnds: 'Session ends in',

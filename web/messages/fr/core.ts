@@ -166,7 +166,7 @@ export const core: Translation<typeof english> = {
     palette: 'Aller à…',
     paletteHint: 'Saisissez une page ou collez un ID',
     paletteUnknown:
-      'Aucun espace, utilisateur, cluster, opération ou compte de service avec cet ID n’est visible d’ici.',
+      'Aucun espace, utilisateur, cluster ou opération avec cet ID n’est visible d’ici.',
     account: 'Compte',
     sharedAccount: 'Compte de service {id}',
     sessionEnds: 'Fin de la session dans',

@@ -17,7 +17,6 @@ export function useUserColumns(): readonly Column<User>[] {
       header: t('columns.status'),
       cell: ({ active }) => <UserStatus active={active} />,
       sortable: true,
-      narrow: 'column',
       width: '7rem',
       letters: 7,
     },
