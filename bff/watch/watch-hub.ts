@@ -122,10 +122,13 @@ export class WatchHub {
 
   async #checkSession(stream: WatcherStream): Promise<void> {
     const { sessions, clock, failed } = this.#parts;
+    const { session } = stream;
     stream.endsAt = Number.POSITIVE_INFINITY;
     try {
-      const endsAt = await sessions.endsAt(stream.session);
-      if (endsAt === undefined || endsAt <= clock.now()) this.#endSession(stream);
+      const endsAt = await sessions.endsAt(session);
+      // The session went on under another id while it was looked for.
+      if (stream.session !== session) stream.endsAt = clock.now();
+      else if (endsAt === undefined || endsAt <= clock.now()) this.#endSession(stream);
       else stream.endsAt = endsAt;
     } catch (error) {
       stream.endsAt = clock.now();

@@ -154,8 +154,7 @@ export class LiveTab {
 
   #receive(event: ReceivedEvent): void {
     if (event.name === 'session') {
-      this.#over(event.data.region);
-      this.#post({ kind: 'over', ...(event.data.region !== undefined && { region: event.data.region }) });
+      void this.#confirmEnd(event.data.region);
       return;
     }
     this.#apply(event);
@@ -206,6 +205,18 @@ export class LiveTab {
     const known = this.#store.snapshotOf(spaces.filter((space) => this.#source?.openSpaces.includes(space)));
     const now = new Date(this.#environment.clock.now()).toISOString();
     if (known.length > 0) this.#post({ kind: 'event', event: { name: 'snapshot', data: { now, spaces: known } } });
+  }
+
+  /** The stream said that the session, or the sign-in to a region, is over; the session may have been renewed since. */
+  async #confirmEnd(region: string | undefined): Promise<void> {
+    const regions = await this.#options.refreshRegions().catch(() => undefined);
+    if (regions !== undefined && (region === undefined || regions.includes(region))) {
+      this.#regions = new Set(regions);
+      this.#source?.open();
+      return;
+    }
+    this.#over(region);
+    this.#post({ kind: 'over', ...(region !== undefined && { region }) });
   }
 
   async #askWhoIsSignedIn(): Promise<boolean> {

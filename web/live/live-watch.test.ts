@@ -119,6 +119,18 @@ describe('the session', () => {
     expect(browser.streams).toHaveLength(1);
   });
 
+  it('that goes on under another id is watched on', async () => {
+    const ends: unknown[] = [];
+    const { browser, stream } = await liveTab(undefined, {
+      refreshRegions: () => Promise.resolve(['eu-std-1']),
+      onSessionEnded: (region) => ends.push(region),
+    });
+    stream.send('session', { reason: 'ended' });
+    stream.end();
+    expect((await browser.nextStream()).spaces).toEqual([keyA]);
+    expect(ends).toEqual([]);
+  });
+
   it('that was lost meanwhile is asked for once, then told', async () => {
     const ends: (string | undefined)[] = [];
     const { browser, stream } = await liveTab(undefined, { onSessionEnded: (region) => ends.push(region) });
