@@ -43,7 +43,8 @@ export function useOperationColumns(
     {
       id: 'progress',
       header: t('columns.progress'),
-      cell: (operation) => <OperationProgress operation={operation} />,
+      // A full bar in every row that is done would drown those that are not.
+      cell: (operation) => (operation.status === 'DONE' ? undefined : <OperationProgress operation={operation} />),
       width: '10rem',
       letters: 12,
     },

@@ -79,7 +79,7 @@ export const clusters = {
       poolName: 'Use 1 to 64 letters, digits, dots, hyphens, underscores or tildes.',
       poolUnique: 'Another pool of this cluster has this name.',
       profile: 'Choose a node size.',
-      count: 'Enter a whole number of 1 or more.',
+      count: 'Enter 1 or more.',
       other: 'This is not accepted.',
     },
   },

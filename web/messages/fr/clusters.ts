@@ -82,7 +82,7 @@ export const clusters: Translation<typeof english> = {
       poolName: 'Utilisez 1 à 64 lettres, chiffres, points, traits d’union, tirets bas ou tildes.',
       poolUnique: 'Un autre pool de ce cluster a ce nom.',
       profile: 'Choisissez une taille de nœud.',
-      count: 'Indiquez un nombre entier d’au moins 1.',
+      count: 'Indiquez 1 ou plus.',
       other: 'Cette valeur n’est pas acceptée.',
     },
   },

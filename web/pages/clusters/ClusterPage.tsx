@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { queryFor } from '#web/api/queries.ts';
-import { useBusyOperation, useOperations, useWatchedSpaces } from '#web/live/use-live.ts';
+import { useBusyOperation, useWatchedSpaces } from '#web/live/use-live.ts';
 import { LiveMark } from '#web/operation/LiveMark.tsx';
 import { RunningOperation } from '#web/operation/RunningOperation.tsx';
 import { StaleNotice } from '#web/operation/StaleNotice.tsx';
@@ -27,6 +27,7 @@ import { ClusterOverview } from './ClusterOverview.tsx';
 import { ClusterPools } from './ClusterPools.tsx';
 import { ClusterState } from './ClusterState.tsx';
 import { DeleteCluster } from './DeleteCluster.tsx';
+import { useIsDeleted } from './use-is-deleted.ts';
 import { useStatusPolling } from './use-status-polling.ts';
 
 /** One cluster: what it is, what is being done to it, and what was. */
@@ -38,7 +39,6 @@ export function ClusterPage() {
   const { region, id: spaceId } = scope;
   const query = useQuery(queryFor(...clusterRead(scope, clusterId)));
   const busy = useBusyOperation(region, spaceId, clusterId);
-  const operations = useOperations(region, spaceId) ?? [];
   const [deleting, setDeleting] = useState(false);
   useWatchedSpaces([{ region, spaceId }]);
   const { data: cluster, error } = query;
@@ -46,10 +46,8 @@ export function ClusterPage() {
 
   const crumbs = [{ label: t('title'), to: paths.clusters(scope) }];
   const isMissing = error instanceof ApiProblem && error.status === 404;
+  const isDeleted = useIsDeleted(scope, clusterId, isMissing);
   if (isMissing || cluster === undefined) {
-    const isDeleted = operations.some(
-      ({ clusterId: target, kind, status }) => target === clusterId && kind === 'DeleteCluster' && status === 'DONE',
-    );
     return (
       <>
         <PageHead title={cluster?.name ?? shortId(clusterId)} crumbs={crumbs} />

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CreateClusterBody as schema } from '#shared/contract/kubernetes/clusters.ts';
+import { ApiProblem } from '#web/api/api-problem.ts';
 import { mutationFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { contractResolver } from '#web/form/contract-resolver.ts';
@@ -45,6 +46,11 @@ export function CreateClusterForm({ scope, versions, profiles }: CreateClusterFo
     mode: 'onTouched',
   });
 
+  const nameTaken = (error: ApiProblem) => ({
+    title: t('form.failed'),
+    violations: [{ field: 'name', description: error.message }],
+  });
+
   async function submit(values: ClusterValues) {
     const body = toBody(values);
     const { id, name, operation } = await create.mutateAsync({ path: { spaceId: scope.id }, body });
@@ -58,7 +64,7 @@ export function CreateClusterForm({ scope, versions, profiles }: CreateClusterFo
       <Form
         form={form}
         onSubmit={submit}
-        explain={explain}
+        explain={(error) => (isNameTaken(error) ? nameTaken(error) : explain(error))}
         actions={
           <>
             <LeaveButton dirty={form.formState.isDirty} onLeave={() => void navigate(paths.clusters(scope))} />
@@ -89,6 +95,11 @@ export function CreateClusterForm({ scope, versions, profiles }: CreateClusterFo
       <ClusterSummary form={form} scope={scope} profiles={profiles} />
     </div>
   );
+}
+
+/** The one conflict of a creation that belongs to a field (behaviours B4). */
+function isNameTaken(error: unknown): error is ApiProblem {
+  return error instanceof ApiProblem && error.status === 409 && error.fragment === 'duplicate_resource';
 }
 
 /** Leads away; with something typed it asks first, in its own place. */

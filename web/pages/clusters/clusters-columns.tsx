@@ -23,7 +23,7 @@ export function useClusterColumns(scope: Scope, busy: ReadonlyMap<string, Operat
       cell: (cluster) => <ClusterState state={stateOf(cluster)} />,
       sortable: true,
       narrow: 'column',
-      width: '8.5rem',
+      width: '8rem',
       letters: 8,
     },
     {
@@ -40,7 +40,7 @@ export function useClusterColumns(scope: Scope, busy: ReadonlyMap<string, Operat
           </span>
         );
       },
-      width: '19%',
+      width: '18%',
       letters: 16,
     },
     {
@@ -58,23 +58,23 @@ export function useClusterColumns(scope: Scope, busy: ReadonlyMap<string, Operat
         );
       },
       sortable: true,
-      width: '15%',
+      width: '17%',
       letters: 6,
     },
     {
       id: 'pools',
       header: t('columns.pools'),
       cell: (cluster) => t('poolsOf', { pools: cluster.nodePools?.length ?? 0, nodes: nodesIn(cluster) }),
-      width: '9.5rem',
+      width: '9rem',
       letters: 14,
     },
-    { id: 'cidr', header: t('columns.cidr'), cell: ({ cidr }) => cidr, sortable: true, width: '8.5rem', letters: 12 },
+    { id: 'cidr', header: t('columns.cidr'), cell: ({ cidr }) => cidr, sortable: true, width: '7.75rem', letters: 12 },
     {
       id: 'id',
       header: t('columns.id'),
       cell: ({ id, name }) => <Copy value={id} shown={id.slice(0, 8)} label={t('copyId', { name })} />,
       narrow: 'hidden',
-      width: '8.5rem',
+      width: '7.75rem',
       letters: 8,
     },
   ];
