@@ -14,21 +14,12 @@ export function openFromList(
   id: string,
 ): void {
   if (client.getQueryState(detail.queryKey)?.data !== undefined) return;
-  const found = findInLists(client, region, list, id);
-  if (found) client.setQueryData(detail.queryKey, found.item, { updatedAt: found.updatedAt });
-}
-
-/** What the cached lists of `region` say of an item; undefined when none holds it. Asks nobody. */
-export function itemFromLists(client: QueryClient, region: string, list: OperationId, id: string): unknown {
-  return findInLists(client, region, list, id)?.item;
-}
-
-function findInLists(client: QueryClient, region: string, list: OperationId, id: string) {
   for (const query of client.getQueryCache().findAll({ queryKey: [region, list] })) {
-    const item = itemsIn(query.state.data).find((candidate) => candidate.id === id);
-    if (item !== undefined) return { item, updatedAt: query.state.dataUpdatedAt };
+    const row = itemsIn(query.state.data).find((item) => item.id === id);
+    if (row === undefined) continue;
+    client.setQueryData(detail.queryKey, row, { updatedAt: query.state.dataUpdatedAt });
+    return;
   }
-  return undefined;
 }
 
 function itemsIn(data: unknown): readonly { readonly id?: unknown }[] {

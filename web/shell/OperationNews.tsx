@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { OperationState } from '#shared/rules/operation-state.ts';
-import { itemFromLists } from '#web/api/from-list.ts';
+import { queryFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { useOperationEnded, useWatchedSpaces } from '#web/live/use-live.ts';
+import { spaceClustersRead } from '#web/operation/space-clusters-read.ts';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -20,6 +21,11 @@ import { useScopeIfAny } from './use-scope.ts';
 const mostVisited = 8;
 const mostNotices = 3;
 
+interface Failure {
+  readonly operation: OperationState;
+  readonly sentence: string;
+}
+
 /**
  * Tells on every page that an operation has ended: a screen reader hears it once, good news is a toast, a failure stays
  * until it is dismissed or its page is opened.
@@ -31,44 +37,45 @@ export function OperationNews() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [said, setSaid] = useState('');
-  const [failed, setFailed] = useState<readonly OperationState[]>([]);
+  const [failures, setFailures] = useState<readonly Failure[]>([]);
   useWatchedSpaces(useVisitedSpaces().map(({ region, id }) => ({ region, spaceId: id })));
 
-  const clusterOf = ({ region, clusterName, clusterId }: OperationState) => {
+  const clusterOf = async ({ region, spaceId, clusterName, clusterId }: OperationState) => {
     if (clusterName !== undefined || clusterId === undefined) return clusterName ?? '';
-    const cluster = itemFromLists(client, region, 'ListClusters', clusterId) as { name?: string } | undefined;
-    return cluster?.name ?? shortId(clusterId);
+    const read = spaceClustersRead({ region, kind: 'space', id: spaceId });
+    const clusters = await client.ensureQueryData(queryFor(...read)).catch(() => undefined);
+    return clusters?.items.find(({ id }) => id === clusterId)?.name ?? shortId(clusterId);
   };
-  const tell = (operation: OperationState) => {
+  const tell = async (operation: OperationState) => {
     const address = pageOf(operation);
-    const sentence = words.ended(operation, clusterOf(operation));
+    const sentence = words.ended(operation, await clusterOf(operation));
     const isShown = location.pathname === address;
     if (operation.status === 'DONE' && !isShown) {
       showToast(sentence, { label: t('openOperation'), onPress: () => void navigate(address) });
       return;
     }
     setSaid(sentence);
-    if (!isShown) setFailed((before) => [operation, ...before].slice(0, mostNotices));
+    if (!isShown) setFailures((before) => [{ operation, sentence }, ...before].slice(0, mostNotices));
   };
-  useOperationEnded(useLatest(tell));
+  useOperationEnded(useLatest((operation) => void tell(operation)));
 
   // Whoever has opened the page of a failure knows of it.
   const [arrivedAt, setArrivedAt] = useState(pathname);
   if (arrivedAt !== pathname) {
     setArrivedAt(pathname);
-    setFailed(failed.filter((operation) => pageOf(operation) !== pathname));
+    setFailures(failures.filter(({ operation }) => pageOf(operation) !== pathname));
   }
 
   return (
     <>
       <output className="visually-hidden">{said}</output>
-      {failed.length === 0 ? undefined : (
+      {failures.length === 0 ? undefined : (
         <div className="news">
-          {failed.map((operation) => (
+          {failures.map(({ operation, sentence }) => (
             <div className="news-item" key={operation.id}>
               <Notice
                 tone="error"
-                title={words.ended(operation, clusterOf(operation))}
+                title={sentence}
                 actions={
                   <ButtonLink size="small" to={pageOf(operation)}>
                     {t('openOperation')}
@@ -81,7 +88,7 @@ export function OperationNews() {
                 icon={CloseIcon}
                 label={t('dismissNews', { kind: words.kind(operation) })}
                 size="small"
-                onClick={() => setFailed(failed.filter(({ id }) => id !== operation.id))}
+                onClick={() => setFailures(failures.filter((other) => other.operation !== operation))}
               />
             </div>
           ))}

@@ -42,7 +42,7 @@ export function ClusterOperations({ scope, clusterId }: { scope: Scope; clusterI
     ).slice(0, shown);
 
   return (
-    <section className="section" aria-labelledby="cluster-operations" data-stale={stale || undefined}>
+    <section className="page-section" aria-labelledby="cluster-operations" data-stale={stale || undefined}>
       <h2 id="cluster-operations">{t('operations')}</h2>
       {isWithoutOperations(error) ? (
         <WithoutOperations scope={scope} />

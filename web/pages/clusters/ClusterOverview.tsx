@@ -25,7 +25,7 @@ export function ClusterOverview({ cluster }: { cluster: Cluster }) {
   ];
   if (created !== undefined) facts.push({ label: t('facts.created'), value: <DateTime at={created} show="both" /> });
   return (
-    <section className="section" aria-labelledby="cluster-overview">
+    <section className="page-section" aria-labelledby="cluster-overview">
       <h2 id="cluster-overview">{t('overview')}</h2>
       <KeyValueList columns={2} items={facts} />
     </section>

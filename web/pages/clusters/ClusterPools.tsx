@@ -27,7 +27,7 @@ export function ClusterPools({ cluster }: { cluster: Cluster }) {
     },
   ];
   return (
-    <section className="section" aria-labelledby="cluster-pools">
+    <section className="page-section" aria-labelledby="cluster-pools">
       <h2 id="cluster-pools">{t('pools')}</h2>
       <DataTable
         caption={t('pools')}

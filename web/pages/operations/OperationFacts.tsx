@@ -27,7 +27,7 @@ export function OperationFacts({ scope, operation }: { scope: Scope; operation: 
     { label: t('facts.clusterId'), value: clusterId && <Copy value={clusterId} label={t('copyClusterId')} /> },
   ];
   return (
-    <section className="section" aria-labelledby="operation-details">
+    <section className="page-section" aria-labelledby="operation-details">
       <h2 id="operation-details">{t('details')}</h2>
       <KeyValueList items={facts} columns={2} />
     </section>

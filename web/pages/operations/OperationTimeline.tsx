@@ -24,7 +24,7 @@ export function OperationTimeline({ operation }: { operation: OperationState }) 
     },
   ];
   return (
-    <section className="section" aria-labelledby="operation-timeline">
+    <section className="page-section" aria-labelledby="operation-timeline">
       <h2 id="operation-timeline">{t('timeline')}</h2>
       <ol className="timeline" data-outcome={status}>
         {steps.map(({ id, word, at, reached, now }) => (

@@ -8,7 +8,7 @@ export function RawText({ title, text, copyLabel }: { title: string; text: strin
   const t = useTranslations('operations');
   const id = useId();
   return (
-    <section className="section" aria-labelledby={id}>
+    <section className="page-section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p className="quiet">{t('untrusted')}</p>
       <RawBlock label={title} text={text} copyLabel={copyLabel} shown={readableText(text)} />

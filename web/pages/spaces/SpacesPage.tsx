@@ -51,8 +51,8 @@ export function SpacesPage() {
     const within: Scope = { region, kind: 'space', id: space.id };
     const disabledReason = reasonFor(space);
     return [
-      { id: 'users', label: t('openUsers'), icon: UsersIcon, href: paths.users(within), disabledReason },
-      { id: 'clusters', label: t('openClusters'), icon: ClusterIcon, href: paths.clusters(within), disabledReason },
+      { id: 'users', label: t('openUsers'), icon: UsersIcon, href: paths.users(within) },
+      { id: 'clusters', label: t('openClusters'), icon: ClusterIcon, href: paths.clusters(within) },
       { id: 'edit', label: t('edit'), icon: PencilIcon, disabledReason, onAction: () => edit.open(space.id) },
     ];
   };
