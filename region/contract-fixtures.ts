@@ -45,12 +45,29 @@ async function idleCluster(region: TestRegion) {
   return { ...inSpace(region), clusterId: reply.id };
 }
 
+/** A cluster whose control plane is ahead of its workers. */
+async function clusterToUpgrade(region: TestRegion) {
+  const path = await idleCluster(region);
+  await region.admin('UpgradeControlPlane', { path, body: { version: '1.30.1' } });
+  await region.region.steering.advance(60_000);
+  return path;
+}
+
 const clusterRequest = () => ({
   name: fresh('cluster'),
   cidr: '10.99.0.0/16',
   version: '1.29.5',
-  nodePools: [{ name: 'pool', nodeCount: 2, nodeProfile: 'SMALL' as const }],
+  nodePools: [
+    { name: 'pool', nodeCount: 2, nodeProfile: 'SMALL' as const },
+    { name: 'spare', nodeCount: 1, nodeProfile: 'LARGE' as const },
+    { name: 'third', nodeCount: 3, nodeProfile: 'SMALL' as const },
+  ],
 });
+
+/** A pool of a cluster that no operation keeps busy. */
+async function nodePool(region: TestRegion) {
+  return { ...(await idleCluster(region)), nodePoolName: 'pool' };
+}
 
 function asClient({ seeded }: TestRegion) {
   return { client_id: seeded.clientId, client_secret: seeded.clientSecret ?? '' };
@@ -101,7 +118,29 @@ export const fixtures: { readonly [Id in OperationId]: Fixture<Id> } = {
   ListClusters: (region) => ({ path: inSpace(region) }),
   CreateCluster: (region) => ({ path: inSpace(region), body: clusterRequest() }),
   GetCluster: async (region) => ({ path: await idleCluster(region) }),
+  UpdateCluster: async (region) => ({
+    path: await idleCluster(region),
+    body: { name: fresh('renamed'), description: 'Renamed' },
+  }),
   DeleteCluster: async (region) => ({ path: await idleCluster(region) }),
+  ListNodePools: async (region) => ({ path: await idleCluster(region) }),
+  CreateNodePool: async (region) => ({
+    path: await idleCluster(region),
+    body: { name: 'fourth', nodeCount: 1, nodeProfile: 'MEDIUM' },
+  }),
+  UpdateNodePoolCount: async (region) => ({ path: await nodePool(region), body: { count: 5 } }),
+  DeleteNodePool: async (region) => ({ path: await nodePool(region) }),
+  UpgradeWorkers: async (region) => ({ path: await clusterToUpgrade(region), body: { version: '1.30.1' } }),
+  UpgradeControlPlane: async (region) => ({ path: await idleCluster(region), body: { version: '1.30.1' } }),
+  AddWorkers: async (region) => ({
+    path: await idleCluster(region),
+    body: { nodeProfile: 'SMALL', nodeCount: 2, version: '1.29.5' },
+  }),
+  RemoveWorkers: async (region) => ({ path: await idleCluster(region), body: { nodeProfile: 'SMALL' } }),
+  UpdateWorkersOs: async (region) => ({ path: await idleCluster(region) }),
+  GetClusterState: async (region) => ({ path: await idleCluster(region) }),
+  GetKubeConfig: async (region) => ({ path: await idleCluster(region) }),
+  ListClusterOperations: async (region) => ({ path: await idleCluster(region) }),
   ListNodeProfiles: () => ({ path: {} }),
   ListKubernetesVersions: () => ({ path: {} }),
   ListOperations: (region) => ({ path: inSpace(region), query: { status: ['DONE', 'FAILED'] } }),

@@ -5,7 +5,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { operations, type OperationId } from '#shared/contract/catalogue.ts';
 import type { Operation } from '#shared/contract/operation.ts';
-import { isUuid, isWellFormedParameter } from '#shared/contract/path.ts';
+import { isWellFormedParameter } from '#shared/contract/path.ts';
 import type { Violation } from '#shared/contract/problem.ts';
 import { compileRoutes, type RouteMatch } from '#shared/contract/route-table.ts';
 import { authorise } from './access/authorise.ts';
@@ -68,10 +68,12 @@ function route(method: string, path: string): Match {
   });
 }
 
-/** UUIDs are the same in either letter case; names used as ids are not. */
+const words: ReadonlySet<string> = new Set(['nodePoolName', 'objectType', 'subjectType']);
+
+/** Ids are the same in either letter case; names and words used as ids are not. */
 function lowerCaseIds(parameters: Match['parameters']): Match['parameters'] {
   const entries = Object.entries(parameters);
-  return Object.fromEntries(entries.map(([name, value]) => [name, isUuid(value) ? value.toLowerCase() : value]));
+  return Object.fromEntries(entries.map(([name, value]) => [name, words.has(name) ? value : value.toLowerCase()]));
 }
 
 async function answer(match: Match, request: Request, response: Response, options: ContractRoutesOptions) {

@@ -163,7 +163,7 @@ describe.each(rows((row) => row.body !== undefined && row.body.encoding !== 'for
 
 describe.each(rows((row) => row.paging !== undefined))('%s', (id, row) => {
   type List = {
-    items: { id?: string; organisationId?: string }[];
+    items: { id?: string; organisationId?: string; name?: string }[];
     nextPageToken?: string;
     nextToken?: string;
     totalSize: number;
@@ -187,7 +187,7 @@ describe.each(rows((row) => row.paging !== undefined))('%s', (id, row) => {
     const total = page.totalSize;
     for (;;) {
       expect(page.items.length).toBeLessThanOrEqual(size);
-      seen.push(...page.items.map((item) => item.id ?? item.organisationId ?? ''));
+      seen.push(...page.items.map((item) => item.id ?? item.organisationId ?? item.name ?? ''));
       const token = tokenOf(page);
       if (token === undefined) break;
       page = await read({ 'page[size]': size, 'page[nextToken]': token });

@@ -1,5 +1,6 @@
 /** One handler per operation of the catalogue; the compiler names the one that was forgotten. */
 import type { Handlers } from './handler.ts';
+import { clusterAccessHandlers } from './routes/cluster-access.ts';
 import { clusterHandlers } from './routes/clusters.ts';
 import { nodePoolHandlers } from './routes/node-pools.ts';
 import { operationHandlers } from './routes/operations.ts';
@@ -7,6 +8,7 @@ import { organisationHandlers } from './routes/organisations.ts';
 import { serviceAccountHandlers } from './routes/service-accounts.ts';
 import { tokenHandlers } from './routes/token.ts';
 import { userHandlers } from './routes/users.ts';
+import { workerHandlers } from './routes/workers.ts';
 
 export const handlers: Handlers = {
   ...tokenHandlers,
@@ -15,5 +17,7 @@ export const handlers: Handlers = {
   ...serviceAccountHandlers,
   ...clusterHandlers,
   ...nodePoolHandlers,
+  ...workerHandlers,
+  ...clusterAccessHandlers,
   ...operationHandlers,
 };

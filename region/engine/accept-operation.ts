@@ -1,16 +1,16 @@
 /** Starts a piece of asynchronous work on a cluster: everything about it is decided and stored here. */
 import { randomUUID } from 'node:crypto';
+import type { OperationKind } from '#shared/contract/operation.ts';
 import { conflict } from '../problem.ts';
 import type { ClusterRow } from '../store/clusters.ts';
 import type { Connection } from '../store/database.ts';
 import { findOperationInProgress, insertOperation, type OperationRow } from '../store/operations.ts';
 import type { World } from '../world.ts';
 import { operationSchedule } from './durations.ts';
-import type { EffectiveKind } from './effects.ts';
 import { failing, succeeding } from './timeline.ts';
 
 export interface AcceptedWork {
-  readonly kind: EffectiveKind;
+  readonly kind: OperationKind;
   readonly cluster: Pick<ClusterRow, 'id' | 'name' | 'space_id'>;
   /** What was asked for, beside the cluster. */
   readonly data: object;

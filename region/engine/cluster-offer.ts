@@ -18,3 +18,7 @@ export const nodeProfiles = [
   { name: 'LARGE', cpu: 8, memory: 32 },
   { name: 'VERY_LARGE', cpu: 16, memory: 64 },
 ] as const satisfies readonly { name: (typeof nodeProfileNames)[number]; cpu: number; memory: number }[];
+
+/** Assumed limits of a region: workers of one pool, and pools of one cluster. */
+export const largestPool = 1_000;
+export const mostPools = 20;

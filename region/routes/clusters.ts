@@ -1,27 +1,20 @@
 /** Managed clusters of a space (contract 2.9 and 4.4, behaviours B6). */
 import { randomUUID } from 'node:crypto';
-import type { z } from 'zod';
-import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
+import type { Violation } from '#shared/contract/problem.ts';
 import { acceptOperation } from '../engine/accept-operation.ts';
-import { offeredVersions } from '../engine/cluster-offer.ts';
+import { largestPool, mostPools, offeredVersions } from '../engine/cluster-offer.ts';
 import type { HandlersOf } from '../handler.ts';
-import { conflict, invalidField, notFound } from '../problem.ts';
+import { conflict, invalid } from '../problem.ts';
 import { recordOwnership } from '../store/access.ts';
-import {
-  findCluster,
-  insertCluster,
-  isClusterNameTaken,
-  listClusters,
-  updateCluster,
-  type ClusterRow,
-  type StoredCluster,
-} from '../store/clusters.ts';
+import { insertCluster, isClusterNameTaken, listClusters, updateCluster, type ClusterRow } from '../store/clusters.ts';
 import type { Connection } from '../store/database.ts';
+import { refuseFailed, requireCluster } from './cluster-lookup.ts';
+import { clusterReply } from './cluster-reply.ts';
 import { operationReply } from './operation-reply.ts';
 
 const clusterResource = { service: 'kubernetes', resource: 'cluster' };
 
-type Handled = 'ListClusters' | 'CreateCluster' | 'GetCluster' | 'DeleteCluster';
+type Handled = 'ListClusters' | 'CreateCluster' | 'GetCluster' | 'UpdateCluster' | 'DeleteCluster';
 
 export const clusterHandlers: HandlersOf<Handled> = {
   async ListClusters({ connection, path, page, reach }) {
@@ -30,12 +23,9 @@ export const clusterHandlers: HandlersOf<Handled> = {
   },
 
   async CreateCluster({ connection, caller, path, body, world }) {
-    if (!offeredVersions.includes(body.version)) {
-      throw invalidField('version', `must be one of the offered versions: ${offeredVersions.join(', ')}`);
-    }
-    if (await isClusterNameTaken(connection, path.spaceId, body.name)) {
-      throw conflict(`This space already has a cluster named ${body.name}.`, 'duplicate_resource');
-    }
+    const violations = [...beyondOffer(body.version), ...beyondLimits(body.nodePools)];
+    if (violations.length > 0) throw invalid(violations);
+    await refuseTakenName(connection, path.spaceId, body.name);
     const cluster: ClusterRow = {
       id: randomUUID(),
       space_id: path.spaceId,
@@ -70,41 +60,42 @@ export const clusterHandlers: HandlersOf<Handled> = {
   },
 
   async GetCluster({ connection, path }) {
-    return clusterReply(await existing(connection, path.spaceId, path.clusterId));
+    return clusterReply(await requireCluster(connection, path));
+  },
+
+  /** Not technical work on the cluster, so possible while an operation runs (behaviours B6.3). */
+  async UpdateCluster({ connection, path, body }) {
+    const cluster = await requireCluster(connection, path);
+    refuseFailed(cluster);
+    const { name = cluster.name, description = cluster.description } = body;
+    if (name !== cluster.name) await refuseTakenName(connection, path.spaceId, name);
+    await updateCluster(connection, cluster.id, { name, description });
+    return clusterReply({ ...cluster, name, description });
   },
 
   async DeleteCluster({ connection, path, world }) {
-    const cluster = await existing(connection, path.spaceId, path.clusterId);
+    const cluster = await requireCluster(connection, path);
     const operation = await acceptOperation(connection, world, { kind: 'DeleteCluster', cluster, data: {} });
     await updateCluster(connection, cluster.id, { state: 'DELETING', message: null });
     return { name: cluster.name, operation: operationReply(operation, world) };
   },
 };
 
-async function existing(connection: Connection, spaceId: string, clusterId: string): Promise<StoredCluster> {
-  const cluster = await findCluster(connection, spaceId, clusterId);
-  if (cluster === undefined) throw notFound('resource_not_found', `cluster ${clusterId}`);
-  return cluster;
+async function refuseTakenName(connection: Connection, spaceId: string, name: string): Promise<void> {
+  if (!(await isClusterNameTaken(connection, spaceId, name))) return;
+  throw conflict(`This space already has a cluster named ${name}.`, 'duplicate_resource');
 }
 
-function clusterReply(cluster: StoredCluster): z.output<typeof Cluster> {
-  const { api_url: api, console_url: console, message } = cluster;
-  return {
-    id: cluster.id,
-    name: cluster.name,
-    ...(cluster.description !== null && { description: cluster.description }),
-    cidr: cluster.cidr,
-    version: cluster.version,
-    controlPlaneVersion: cluster.control_plane_version,
-    nodePools: cluster.pools.map((pool) => ({
-      name: pool.name,
-      nodeCount: pool.node_count,
-      nodeProfile: pool.node_profile,
-      ...(pool.gpu !== null && { gpu: pool.gpu }),
-      ...(pool.tina !== null && { tina: pool.tina }),
-      kubernetesVersion: cluster.version,
-    })),
-    urls: { ...(api !== null && { api }), ...(console !== null && { console }) },
-    status: { state: cluster.state, ...(message !== null && { message }) },
-  };
+function beyondOffer(version: string): Violation[] {
+  if (offeredVersions.includes(version)) return [];
+  return [{ field: 'version', description: `must be one of the offered versions: ${offeredVersions.join(', ')}` }];
+}
+
+function beyondLimits(pools: readonly { readonly nodeCount: number }[]): Violation[] {
+  if (pools.length > mostPools) return [{ field: 'nodePools', description: `must hold at most ${mostPools} items` }];
+  return pools.flatMap(({ nodeCount }, index) =>
+    nodeCount > largestPool
+      ? [{ field: `nodePools[${index}].nodeCount`, description: `must be at most ${largestPool}` }]
+      : [],
+  );
 }

@@ -1,7 +1,7 @@
 /** Operation records as the contract shows them (contract 2.11). */
 import type { z } from 'zod';
 import { catalogue } from '#shared/contract/catalogue.ts';
-import type { Operation } from '#shared/contract/kubernetes/operations.ts';
+import type { Operation, WorkerOperation } from '#shared/contract/kubernetes/operations.ts';
 import { buildPath } from '#shared/contract/path.ts';
 import { momentOf, type Moment } from '../engine/timeline.ts';
 import type { OperationRow } from '../store/operations.ts';
@@ -28,6 +28,29 @@ export function operationReply(operation: OperationRow, world: World): z.output<
     ...(hasEnded && { endTime: new Date(operation.ends_on).toISOString() }),
     selfLink: world.baseUrl + buildPath(catalogue.GetOperation.path, { spaceId, id }),
     targetLink: world.baseUrl + buildPath(catalogue.GetCluster.path, { spaceId, clusterId }),
+  };
+}
+
+/** The same record in the shape of the worker and control-plane operations (schemas 9). */
+export function workerOperationReply(operation: OperationRow, world: World): z.output<typeof WorkerOperation> {
+  const { id, status, progress, error, createTime, startTime, endTime, selfLink, targetLink } = operationReply(
+    operation,
+    world,
+  );
+  const { cluster } = JSON.parse(operation.data) as { cluster: string };
+  return {
+    id,
+    operationType: operation.kind,
+    status,
+    progress,
+    target: targetLink,
+    selfLink,
+    targetName: cluster,
+    clusterid: operation.cluster_id,
+    createdAt: createTime,
+    ...(startTime !== undefined && { startedAt: startTime }),
+    ...(endTime !== undefined && { endedAt: endTime }),
+    ...(error !== undefined && { error }),
   };
 }
 

@@ -2,9 +2,13 @@
 import type { HandlersOf } from '../handler.ts';
 import { notFound } from '../problem.ts';
 import { findOperation, listOperations } from '../store/operations.ts';
-import { operationReply } from './operation-reply.ts';
+import { findCluster } from '../store/clusters.ts';
+import { operationReply, workerOperationReply } from './operation-reply.ts';
 
-export const operationHandlers: HandlersOf<'ListOperations' | 'GetOperation'> = {
+/** As many as ListOperations answers without page parameters. */
+const newest = { size: 1_000 };
+
+export const operationHandlers: HandlersOf<'ListOperations' | 'GetOperation' | 'ListClusterOperations'> = {
   async ListOperations({ connection, path, query, page, reach, world }) {
     const filter = { reach, statuses: query.status, clusterId: query.clusterId };
     const { rows, nextToken, total } = await listOperations(connection, path.spaceId, filter, page, world.clock.now());
@@ -18,5 +22,16 @@ export const operationHandlers: HandlersOf<'ListOperations' | 'GetOperation'> = 
     const isReadable = operation !== undefined && (reach === 'all' || reach.includes(operation.cluster_id));
     if (!isReadable) throw notFound('resource_not_found', `operation ${path.id}`);
     return operationReply(operation, world);
+  },
+
+  /** Operations outlive their cluster (behaviours B8.7), so only a cluster that never was is unknown. */
+  async ListClusterOperations({ connection, path, world }) {
+    const { spaceId, clusterId } = path;
+    const filter = { reach: 'all' as const, clusterId };
+    const { rows, total } = await listOperations(connection, spaceId, filter, newest, world.clock.now());
+    if (total === 0 && (await findCluster(connection, spaceId, clusterId)) === undefined) {
+      throw notFound('resource_not_found', `cluster ${clusterId}`);
+    }
+    return { items: rows.map((row) => workerOperationReply(row, world)), totalSize: total };
   },
 };

@@ -90,6 +90,34 @@ export async function updateCluster(
   await connection.updateTable('clusters').set(changes).where('id', '=', clusterId).execute();
 }
 
+/** Adds a pool behind the others. Throws when its name is taken in the cluster. */
+export async function insertNodePool(
+  connection: Connection,
+  cluster: StoredCluster,
+  pool: Omit<NodePoolRow, 'cluster_id' | 'position'>,
+): Promise<void> {
+  const position = (cluster.pools.at(-1)?.position ?? -1) + 1;
+  await connection
+    .insertInto('node_pools')
+    .values({ ...pool, cluster_id: cluster.id, position })
+    .execute();
+}
+
+/** Sets the number of workers of a pool; 0 removes the pool. */
+export async function setNodeCount(
+  connection: Connection,
+  clusterId: string,
+  name: string,
+  count: number,
+): Promise<void> {
+  if (count === 0) {
+    await connection.deleteFrom('node_pools').where('cluster_id', '=', clusterId).where('name', '=', name).execute();
+    return;
+  }
+  const pool = connection.updateTable('node_pools').where('cluster_id', '=', clusterId).where('name', '=', name);
+  await pool.set({ node_count: count }).execute();
+}
+
 /** Removes a cluster, its pools, and every ACL and ownership on it; its operations stay (behaviours B8.7). */
 export async function deleteCluster(connection: Connection, clusterId: string): Promise<void> {
   await connection.deleteFrom('clusters').where('id', '=', clusterId).execute();

@@ -6,6 +6,7 @@ import { userOperations } from './iam/users.ts';
 import { clusterOperations } from './kubernetes/clusters.ts';
 import { nodePoolOperations } from './kubernetes/node-pools.ts';
 import { operationOperations } from './kubernetes/operations.ts';
+import { workerOperations } from './kubernetes/workers.ts';
 import type { BodyOf, Operation, PathParameters, QueryOf, ReplyOf } from './operation.ts';
 
 export const catalogue = {
@@ -15,6 +16,7 @@ export const catalogue = {
   ...serviceAccountOperations,
   ...clusterOperations,
   ...nodePoolOperations,
+  ...workerOperations,
   ...operationOperations,
 } as const;
 

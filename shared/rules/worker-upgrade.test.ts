@@ -7,6 +7,11 @@ const offer = { versions: exampleOffer };
 const workersTo = (version: string): UpgradeStep => ({ part: 'workers', version });
 const controlPlaneTo = (version: string): UpgradeStep => ({ part: 'controlPlane', version });
 
+const after = (step: UpgradeStep, cluster: ClusterVersions): ClusterVersions => ({
+  ...cluster,
+  [step.part]: step.version,
+});
+
 describe('the worked examples', () => {
   it.each(upgradeExamples)('$name: workers $workers to $asked below $controlPlane', (example) => {
     const refusal = refuseUpgrade(workersTo(example.asked), example, offer);
@@ -159,7 +164,7 @@ describe('whatever a region offers', () => {
         let now: ClusterVersions = cluster;
         for (const step of plan ?? []) {
           expect(refuseUpgrade(step, now, offer)).toBeUndefined();
-          now = { ...now, [step.part]: step.version };
+          now = after(step, now);
         }
         if (plan !== undefined) expect(now.workers).toBe(target);
       }),
@@ -176,7 +181,7 @@ describe('whatever a region offers', () => {
             .filter((step) => refuseUpgrade(step, now, offer) === undefined);
           const step = steps[choice % steps.length];
           if (step === undefined) break;
-          now = { ...now, [step.part]: step.version };
+          now = after(step, now);
           const plan = planUpgrade({ part: step.part, version: step.version }, cluster, offer);
           expect(plan?.length).toBeLessThanOrEqual(taken + 1);
         }

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { isNetwork } from '../../rules/cidr.ts';
 import type { Operation as CatalogueRow } from '../operation.ts';
 import { clusterList, clusterPaging } from '../paging.ts';
-import { NodePool, NodePoolRequest } from './node-pools.ts';
-import { Operation } from './operations.ts';
+import { NodePool, NodePoolRequest, VersionNumber } from './node-pools.ts';
+import { NamedOperation, Operation } from './operations.ts';
 
 export const clusterNamePattern = /^[a-zA-Z0-9-]{3,64}$/;
 
@@ -23,11 +23,14 @@ export const Cluster = z.looseObject({
 });
 export type Cluster = z.infer<typeof Cluster>;
 
+const name = z.string().regex(clusterNamePattern, 'must be 3 to 64 letters, digits or hyphens');
+const description = z.string().max(255);
+
 export const CreateClusterBody = z.object({
-  name: z.string().regex(clusterNamePattern, 'must be 3 to 64 letters, digits or hyphens'),
-  description: z.string().max(255).optional(),
+  name,
+  description: description.optional(),
   cidr: z.string().refine(isNetwork, 'must be an IP network in CIDR notation, for example 10.20.0.0/16'),
-  version: z.string().regex(/^\d+\.\d+\.\d+$/, 'must have the form major.minor.patch'),
+  version: VersionNumber,
   nodePools: z.array(NodePoolRequest).superRefine((pools, context) => {
     const seen = new Set<string>();
     for (const [index, pool] of pools.entries()) {
@@ -39,8 +42,9 @@ export const CreateClusterBody = z.object({
   }),
 });
 
+export const UpdateClusterBody = z.object({ name: name.optional(), description: description.optional() });
+
 export const ClusterCreated = z.looseObject({ id: z.guid(), name: z.string(), operation: Operation });
-export const NamedOperation = z.looseObject({ name: z.string(), operation: Operation });
 
 const cluster = { section: '4.4', service: 'kubernetes', resource: 'clusters', scope: 'space' } as const;
 
@@ -78,6 +82,18 @@ export const clusterOperations = {
     errorsMore: [401, 403],
     permission: 'kubernetes.cluster.get',
     provenance: { method: 'public', path: 'public', success: 'seed' },
+  },
+  UpdateCluster: {
+    ...cluster,
+    method: 'POST',
+    path: '/kubernetes/spaces/{spaceId}/clusters/{clusterId}',
+    body: { schema: UpdateClusterBody },
+    success: { status: 200, schema: Cluster },
+    errors: [400, 404, 500],
+    errorsMore: [401, 403, 409],
+    permission: 'kubernetes.cluster.update',
+    provenance: { method: 'public', path: 'assumed', success: 'seed' },
+    note: 'Synchronous: no operation record, and possible while an operation runs.',
   },
   DeleteCluster: {
     ...cluster,

@@ -1,6 +1,8 @@
 /** Node pools, node profiles and the versions a cluster can run (contract 2.10, schemas 9). */
 import { z } from 'zod';
-import type { Operation } from '../operation.ts';
+import type { Operation as CatalogueRow } from '../operation.ts';
+import { clusterList, nodePoolPaging } from '../paging.ts';
+import { NamedOperation, Operation } from './operations.ts';
 
 export const nodeProfileNames = ['SMALL', 'MEDIUM', 'LARGE', 'VERY_LARGE'] as const;
 export const gpuNames = ['P6', 'P100', 'V100', 'A100-80'] as const;
@@ -18,12 +20,26 @@ export type NodePool = z.infer<typeof NodePool>;
 
 /** As a caller asks for it in the creation of a cluster. */
 export const NodePoolRequest = z.object({
-  name: z.string().regex(/^[a-zA-Z0-9._~-]{1,64}$/),
+  name: z
+    .string()
+    .regex(
+      /^(?!\.{1,2}$)[a-zA-Z0-9._~-]{1,64}$/,
+      'must be 1 to 64 letters, digits, dots, hyphens, underscores or tildes',
+    ),
   nodeCount: z.int().min(1),
   nodeProfile: z.enum(nodeProfileNames),
   gpu: z.enum(gpuNames).optional(),
   tina: z.string().optional(),
 });
+
+/** What the contract lets be chosen for a pool of an existing cluster (contract 4.4). */
+export const CreateNodePoolBody = NodePoolRequest.pick({ name: true, nodeCount: true, nodeProfile: true });
+export const UpdateNodePoolCountBody = z.object({ count: z.int().min(1) });
+
+export const NodePoolChanged = z.looseObject({ clusterId: z.guid(), nodePoolName: z.string(), operation: Operation });
+
+/** A version as callers ask for it. */
+export const VersionNumber = z.string().regex(/^\d+\.\d+\.\d+$/, 'must have the form major.minor.patch');
 
 /** Clients read either spelling of the list (schemas 9). */
 export const NodeProfileList = z.looseObject({
@@ -36,7 +52,60 @@ export const NodeProfileList = z.looseObject({
 
 export const KubernetesVersionList = z.looseObject({ versions: z.array(z.string()) });
 
+const pool = {
+  section: '4.4',
+  service: 'kubernetes',
+  resource: 'nodePools',
+  scope: 'space',
+  provenance: { method: 'public', path: 'assumed', success: 'seed' },
+} as const;
+const change = { ...pool, changes: ['clusters', 'operations'] } as const;
+const pools = '/kubernetes/spaces/{spaceId}/clusters/{clusterId}/nodepools';
+
 export const nodePoolOperations = {
+  ListNodePools: {
+    ...pool,
+    method: 'GET',
+    path: pools,
+    paging: nodePoolPaging,
+    success: { status: 200, schema: clusterList(NodePool) },
+    errors: [400, 500],
+    errorsMore: [401, 403, 404],
+    permission: 'kubernetes.cluster.get',
+    note: 'Oldest first. Without page parameters all are answered.',
+  },
+  CreateNodePool: {
+    ...change,
+    method: 'POST',
+    path: pools,
+    body: { schema: CreateNodePoolBody },
+    success: { status: 201, schema: NodePoolChanged },
+    errors: [400, 500],
+    errorsMore: [401, 403, 404, 409],
+    permission: 'kubernetes.cluster.create',
+    kind: 'AddWorker',
+  },
+  UpdateNodePoolCount: {
+    ...change,
+    method: 'POST',
+    path: `${pools}/{nodePoolName}`,
+    body: { schema: UpdateNodePoolCountBody },
+    success: { status: 202, schema: NodePoolChanged },
+    errors: [400, 404, 500],
+    errorsMore: [401, 403, 409],
+    permission: 'kubernetes.cluster.update',
+    kind: 'workerChange',
+  },
+  DeleteNodePool: {
+    ...change,
+    method: 'DELETE',
+    path: `${pools}/{nodePoolName}`,
+    success: { status: 202, schema: NamedOperation },
+    errors: [400, 404, 500],
+    errorsMore: [401, 403, 409],
+    permission: 'kubernetes.cluster.delete',
+    kind: 'RemoveWorker',
+  },
   ListNodeProfiles: {
     section: '4.3',
     service: 'kubernetes',
@@ -61,4 +130,4 @@ export const nodePoolOperations = {
     errors: [401, 403, 500],
     provenance: { method: 'public', path: 'public', success: 'public' },
   },
-} as const satisfies Record<string, Operation>;
+} as const satisfies Record<string, CatalogueRow>;

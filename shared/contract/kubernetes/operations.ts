@@ -24,6 +24,26 @@ export const Operation = z.looseObject({
 });
 export type Operation = z.infer<typeof Operation>;
 
+/** Answer to a deletion: what goes, and the operation that takes it away. */
+export const NamedOperation = z.looseObject({ name: z.string(), operation: Operation });
+
+/** The same record as the worker and control-plane operations answer it (contract 2.11, schemas 9). */
+export const WorkerOperation = z.looseObject({
+  id: z.guid(),
+  operationType: z.string(),
+  status: OperationStatus,
+  progress: z.string().optional(),
+  target: z.string().optional(),
+  selfLink: z.string().optional(),
+  targetName: z.string().optional(),
+  clusterid: z.string().optional(),
+  createdAt: z.iso.datetime().optional(),
+  startedAt: z.iso.datetime().optional(),
+  endedAt: z.iso.datetime().optional(),
+  error: z.string().optional(),
+});
+export type WorkerOperation = z.infer<typeof WorkerOperation>;
+
 const operation = { section: '4.4', service: 'kubernetes', resource: 'operations', scope: 'space' } as const;
 
 export const operationOperations = {
@@ -49,5 +69,20 @@ export const operationOperations = {
     errorsMore: [401, 403],
     permission: 'kubernetes.cluster.get',
     provenance: { method: 'public', path: 'public', success: 'seed' },
+  },
+  ListClusterOperations: {
+    ...operation,
+    section: 'extra',
+    method: 'GET',
+    path: '/kubernetes/spaces/{spaceId}/clusters/{clusterId}/operations',
+    success: {
+      status: 200,
+      schema: z.looseObject({ items: z.array(WorkerOperation), totalSize: z.int32().optional() }),
+    },
+    errors: [400, 500],
+    errorsMore: [401, 403, 404],
+    permission: 'kubernetes.cluster.get',
+    provenance: { method: 'public', path: 'public', success: 'public' },
+    note: 'The newest 1,000 records of ListOperations in the other shape; ListOperations with clusterId is preferred.',
   },
 } as const satisfies Record<string, CatalogueRow>;
