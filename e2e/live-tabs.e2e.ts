@@ -1,5 +1,6 @@
 /** The live watch in a real browser: tabs agree on one stream, and each shows what moves. */
 import type { BrowserContext } from '@playwright/test';
+import { workTakes } from './world-data.ts';
 import { expect, test } from './world.ts';
 
 /** How many streams the tabs of a context hold open; grows and shrinks with them. */
@@ -59,14 +60,14 @@ test('a tab that was frozen, and one that was offline, catch up', async ({ page,
 
   const devtools = await context.newCDPSession(page);
   await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
-  await world.std.steering.advance(60_000);
+  await world.std.steering.advance(workTakes);
   await devtools.send('Page.setWebLifecycleState', { state: 'active' });
   await expect(row('slept-through').getByText('Running').first()).toBeVisible();
 
   await create('cut-off');
   await expect(row('cut-off').getByText(/Creat/).first()).toBeVisible();
   await context.setOffline(true);
-  await world.std.steering.advance(60_000);
+  await world.std.steering.advance(workTakes);
   await context.setOffline(false);
   await expect(row('cut-off').getByText('Running').first()).toBeVisible();
 });

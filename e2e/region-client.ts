@@ -7,7 +7,7 @@ import {
   type Query,
   type Reply,
 } from '#shared/contract/catalogue.ts';
-import { buildPath, buildQuery, type QueryValue } from '#shared/contract/path.ts';
+import { buildPath, buildQuery } from '#shared/contract/path.ts';
 import type { PageQuery } from '#shared/contract/operation.ts';
 
 export interface Credentials {
@@ -34,20 +34,26 @@ export class RegionClient {
 
   /** Calls an operation and returns its reply. Throws an `Error` with status and detail for anything but a success. */
   async call<Id extends OperationId>(id: Id, options: CallOptions<Id> = {}): Promise<Reply<Id>> {
-    this.#token ??= await this.#fetchToken();
     const row = catalogue[id];
     const address =
-      this.#baseUrl +
-      buildPath(row.path, (options.path ?? {}) as Record<string, string>) +
-      buildQuery((options.query ?? {}) as Record<string, QueryValue>, options.page);
-    const response = await fetch(address, {
-      method: row.method,
-      headers: {
-        authorization: `Bearer ${this.#token}`,
-        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
-    });
+      this.#baseUrl + buildPath(row.path, options.path ?? {}) + buildQuery(options.query ?? {}, options.page);
+    const send = async () => {
+      this.#token ??= await this.#fetchToken();
+      return fetch(address, {
+        method: row.method,
+        headers: {
+          authorization: `Bearer ${this.#token}`,
+          ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      });
+    };
+    let response = await send();
+    if (response.status === 401) {
+      // The clock was advanced past the end of the token.
+      this.#token = undefined;
+      response = await send();
+    }
     const text = await response.text();
     if (!response.ok) throw new Error(`${id} answered ${response.status}: ${text}`);
     return (text === '' ? undefined : JSON.parse(text)) as Reply<Id>;

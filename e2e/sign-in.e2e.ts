@@ -70,7 +70,10 @@ test('region, zone, organisation and space are always visible, and a second regi
   await expect(scope).toHaveAccessibleName(/eu-snc-1 SNC/);
 
   await scope.click();
-  await page.getByRole('option').filter({ hasText: /production.*eu-std-1/ }).click();
+  await page
+    .getByRole('option')
+    .filter({ hasText: /production.*eu-std-1/ })
+    .click();
   await expect(scope).toHaveAccessibleName(/eu-std-1 STD.*Aurelia Logistics.*production/);
   await expect(page.getByRole('row')).toHaveCount(31);
 });

@@ -20,6 +20,12 @@ import { RegionClient, type Credentials } from './region-client.ts';
 
 const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
 
+/**
+ * Work on clusters and spaces takes minutes here, longer than any test: it moves when a test advances the clock, and
+ * never ends by itself while a slow machine gets ready to look.
+ */
+const timeScale = 20;
+
 /** The demo administrator, who administers the organisation and every READY space, and an account with few rights. */
 export interface WorldAccounts extends Credentials {
   readonly organisationId: string;
@@ -101,9 +107,9 @@ async function startRegion(name: string, zone: 'STD' | 'SNC', activationUrl: str
   });
   const port = portOf(server);
   const baseUrl = `http://127.0.0.1:${port}`;
-  const database = await openDatabase(':memory:');
+  const database = openDatabase(':memory:');
   const accounts = (await seedRegion(database, { name, zone, now: clock.now() })) as WorldAccounts;
-  const region = createRegion({ name, zone, baseUrl, activationUrl, database, clock, log, timeScale: 1 });
+  const region = createRegion({ name, zone, baseUrl, activationUrl, database, clock, log, timeScale });
   region.engine.start();
   return {
     name,
