@@ -18,6 +18,7 @@ export const user = {
   page: {
     more: 'More actions',
     openInOrganisation: 'Open this user in the organisation',
+    unknown: 'User',
     notFoundTitle: 'This user is not here',
     notFoundOrganisation:
       'There is no user with this ID in the organisation. It was deleted, or the address has a slip.',

@@ -20,6 +20,7 @@ export const user: Translation<typeof english> = {
   page: {
     more: 'Autres actions',
     openInOrganisation: 'Ouvrir cet utilisateur dans l’organisation',
+    unknown: 'Utilisateur',
     notFoundTitle: 'Cet utilisateur n’est pas ici',
     notFoundOrganisation:
       'Aucun utilisateur de l’organisation n’a cet ID. Il a été supprimé, ou l’adresse comporte une erreur.',

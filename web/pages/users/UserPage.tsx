@@ -5,11 +5,12 @@ import { useTranslations } from 'use-intl';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { openFromList } from '#web/api/from-list.ts';
 import { queryFor } from '#web/api/queries.ts';
-import { operationIn } from '#web/api/scope.ts';
+import { operationIn, type Scope } from '#web/api/scope.ts';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/shell/PageHead.tsx';
 import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/shell/ProblemPanel.tsx';
+import { useOrganisationId } from '#web/shell/scope-names.ts';
 import { usePanel } from '#web/shell/use-panel.ts';
 import { useParam, useScope } from '#web/shell/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -35,22 +36,44 @@ export function UserPage() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const edit = usePanel('edit');
-  const actions = useUserActions({ onEdit: () => edit.open(), onGone: () => void navigate(paths.users(scope)) });
+  const [gone, setGone] = useState(false);
+  const actions = useUserActions({
+    onEdit: () => edit.open(),
+    onGone: () => {
+      setGone(true);
+      void navigate(paths.users(scope));
+    },
+  });
   const query = queryFor(...userRead(scope, userId));
   useState(() => openFromList(client, scope.region, operationIn(scope, 'ListUser'), query, userId));
-  const leaving = actions.started?.action === 'delete' || actions.started?.action === 'unassign';
+  const leaving = gone || actions.started?.action === 'delete' || actions.started?.action === 'unassign';
   // While the user is taken away the page does not ask for them again: they would be missed before the page is left.
   const { data: user, error, refetch } = useQuery({ ...query, enabled: !leaving });
+  const organisationId = useOrganisationId(scope.region);
+  const organisation: Scope | undefined =
+    scope.kind === 'space' && organisationId !== undefined
+      ? { region: scope.region, kind: 'organisation', id: organisationId }
+      : undefined;
   const crumbs = [{ label: users('title'), to: paths.users(scope) }];
 
   if (error instanceof ApiProblem && error.status === 404) return <UserNotFound crumbs={crumbs} />;
   if (user === undefined) {
     if (error === null) return <PageSkeleton />;
     const titles = { forbidden: t('forbiddenTitle'), failed: t('failedTitle') };
-    return <ProblemPanel error={error} region={scope.region} titles={titles} onRetry={() => void refetch()} />;
+    return (
+      <>
+        <PageHead title={t('unknown')} crumbs={crumbs} />
+        <ProblemPanel error={error} region={scope.region} titles={titles} onRetry={() => void refetch()} />
+      </>
+    );
   }
   const name = userName(user);
-  const [, ...more] = actions.itemsFor(user);
+  const more = () => {
+    const [, ...doable] = actions.itemsFor(user);
+    if (organisation === undefined) return doable;
+    const there = { id: 'organisation', label: t('openInOrganisation'), href: paths.user(organisation, userId) };
+    return [there, ...doable];
+  };
   return (
     <>
       <PageHead
@@ -62,7 +85,7 @@ export function UserPage() {
             <Button icon={PencilIcon} onClick={() => edit.open()} {...onIntent(LazyEditUserDrawer)}>
               {users('actions.edit')}
             </Button>
-            <Menu label={t('more')} variant="secondary" items={() => more}>
+            <Menu label={t('more')} variant="secondary" items={more}>
               {t('more')}
             </Menu>
           </>
