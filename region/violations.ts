@@ -17,6 +17,8 @@ export function describeIssue(issue: Issue): string | undefined {
       return formatWords[issue.format] ?? 'has the wrong form';
     case 'invalid_value':
       return `must be one of ${issue.values.map(String).join(', ')}`;
+    case 'invalid_union':
+      return 'must have one of the allowed forms';
     default:
       return undefined;
   }
@@ -37,6 +39,7 @@ const formatWords: Readonly<Record<string, string>> = {
   uuid: 'must be a UUID',
   url: 'must be an absolute address',
   date: 'must be a date like 2026-01-31',
+  datetime: 'must be a date and time like 2026-01-31T09:30:00Z',
   duration: 'must be an ISO 8601 duration',
 };
 

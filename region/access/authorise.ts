@@ -4,7 +4,7 @@ import type { Operation } from '#shared/contract/operation.ts';
 import { decide, reachOf, type AccessFacts, type AccessQuestion, type Reach } from '#shared/rules/access.ts';
 import type { Caller, RequestScope } from '../handler.ts';
 import { ProblemError, conflict, notFound } from '../problem.ts';
-import { loadAccessFacts, permissionsByName } from '../store/access.ts';
+import { listMemberships, loadAccessFacts, permissionsByName } from '../store/access.ts';
 import type { Connection } from '../store/database.ts';
 import { findSpace } from '../store/spaces.ts';
 
@@ -26,6 +26,7 @@ export async function authorise(request: AccessRequest): Promise<{ scope: Reques
   const { row, parameters, caller, connection } = request;
   const { organisationId = caller.organisationId, spaceId } = parameters;
   if (organisationId !== caller.organisationId) throw await forbidden(request, 'organisation', organisationId);
+  if (row.scope === 'global') return admittedAnywhere(request);
   const facts = await loadAccessFacts(connection, caller, organisationId, spaceId);
   const space = spaceId === undefined ? undefined : await findSpace(connection, organisationId, spaceId);
 
@@ -44,6 +45,20 @@ export async function authorise(request: AccessRequest): Promise<{ scope: Reques
     throw conflict(`The space is ${space.status}; wait until it is READY.`);
   }
   return { scope: scope ?? { organisationId, scopeId: organisationId }, reach };
+}
+
+/** Rights that name no space: to hold one in any space is enough, on whatever resource (behaviours B3.11). */
+async function admittedAnywhere(request: AccessRequest): Promise<{ scope: RequestScope; reach: Reach }> {
+  const { row, caller, connection } = request;
+  const { organisationId } = caller;
+  const admission = { scope: { organisationId, scopeId: organisationId }, reach: 'all' as const };
+  const permissions = permissionsOf(row);
+  if (permissions.length === 0) return admission;
+  for (const spaceId of await listMemberships(connection, caller)) {
+    const facts = await loadAccessFacts(connection, caller, organisationId, spaceId);
+    if (reachOf({ permissions, level: 'space' }, facts) !== undefined) return admission;
+  }
+  throw await forbidden(request, 'every space of organisation', organisationId);
 }
 
 async function admitted(
@@ -84,29 +99,35 @@ function permissionsOf(row: Operation): readonly string[] {
   return row.permission === undefined ? [] : [row.permission].flat();
 }
 
-const parameterOf: Readonly<Record<string, string>> = { role: 'roleUuid', permission: 'permissionUuid' };
+/** Where a path names a resource otherwise than `<resource>Id`. */
+const parameterOf: Readonly<Record<string, string>> = {
+  'iam.role': 'roleUuid',
+  'iam.permission': 'permissionUuid',
+  'compute.vm': 'id',
+  'registry.instance': 'registryId',
+};
 
 /** `iam.user.get` with `{userId}` in the path addresses that user; permissions without a resource address none. */
 function addressedResource(
   permissions: readonly string[],
   parameters: AccessRequest['parameters'],
 ): string | undefined {
-  const [, resource, action] = permissions[0]?.split('.') ?? [];
+  const [service, resource, action] = permissions[0]?.split('.') ?? [];
   if (resource === undefined || action === undefined) return undefined;
-  return parameters[parameterOf[resource] ?? `${resource}Id`];
+  return parameters[parameterOf[`${service}.${resource}`] ?? `${resource}Id`];
 }
 
 const identityWords = { users: 'User', serviceAccounts: 'Service account' } as const;
 
 async function forbidden(
   { row, caller, connection }: Pick<AccessRequest, 'row' | 'caller' | 'connection'>,
-  level: 'organisation' | 'space',
+  where: 'organisation' | 'space' | 'every space of organisation',
   scopeId: string,
 ): Promise<ProblemError> {
   const who = `${identityWords[caller.type]} ${caller.id}`;
   const names = permissionsOf(row);
-  if (names.length === 0) return new ProblemError('forbidden', `${who} does not belong to ${level} ${scopeId}.`);
+  if (names.length === 0) return new ProblemError('forbidden', `${who} does not belong to ${where} ${scopeId}.`);
   const known = await permissionsByName(connection, names);
   const missing = names.map((name) => `${known.find((one) => one.name === name)?.uuid ?? 'unknown'} (${name})`);
-  return new ProblemError('forbidden', `${who} lacks permission ${missing.join(' or ')} on ${level} ${scopeId}.`);
+  return new ProblemError('forbidden', `${who} lacks permission ${missing.join(' or ')} on ${where} ${scopeId}.`);
 }

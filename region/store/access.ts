@@ -85,6 +85,17 @@ export async function isMember(connection: Connection, spaceId: string, identity
   return row !== undefined;
 }
 
+/** Ids of the spaces the identity is assigned to. */
+export async function listMemberships(connection: Connection, identity: Identity): Promise<string[]> {
+  const rows = await connection
+    .selectFrom('space_members')
+    .select('space_id')
+    .where('identity_type', '=', identity.type)
+    .where('identity_id', '=', identity.id)
+    .execute();
+  return rows.map((row) => row.space_id);
+}
+
 /** Assigns an identity to a space, which gives no right there; assigning twice changes nothing. */
 export async function assignIdentity(
   connection: Connection,

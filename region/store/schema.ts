@@ -171,4 +171,80 @@ interface ClusterTables {
   };
 }
 
-export interface RegionTables extends OrganisationTables, IdentityTables, AccessTables, TokenTables, ClusterTables {}
+export type VmState = 'pending' | 'running' | 'stopping' | 'stopped' | 'shutting-down' | 'terminated';
+
+/** CREATING until `creating_until`, PENDING until `pending_until`, RUNNING from then on. */
+interface Provisioned {
+  creating_until: number;
+  pending_until: number;
+  created_on: number;
+}
+
+interface PlatformTables {
+  vms: {
+    id: string;
+    space_id: string;
+    type: string;
+    image_id: string;
+    keypair_name: string | null;
+    private_ip: string;
+    public_ip: string | null;
+    subnet_id: string;
+    vpc_id: string;
+    /** Null when no volume is attached as root device. */
+    root_volume_id: string | null;
+    reservation_id: string;
+    launch_number: number;
+    /** What it is until `next_on`, and `next_state` from then on. */
+    state: VmState;
+    next_state: VmState | null;
+    next_on: number | null;
+    created_on: number;
+  };
+  database_clusters: Provisioned & {
+    id: string;
+    space_id: string;
+    name: string;
+    database_name: string;
+    user_name: string;
+    major_version: string;
+    /** JSON array of names. */
+    extensions: string;
+    vcpu_count: number;
+    memory_gib: number;
+    volume_type: string;
+    volume_gib: number;
+    visibility: string;
+    replica_count: number;
+  };
+  backups: {
+    id: string;
+    space_id: string;
+    cluster_id: string;
+    name: string;
+    type: 'AUTOMATIC' | 'ON_DEMAND';
+    started_on: number;
+    completed_on: number;
+  };
+  registries: Provisioned & {
+    id: string;
+    space_id: string;
+    name: string;
+    version: string;
+    visibility: string;
+    /** Readable from `password_ready_on`. */
+    password: string;
+    password_ready_on: number;
+  };
+  secret_instances: Provisioned & {
+    id: string;
+    space_id: string;
+    name: string;
+    version: string;
+    visibility: string;
+    token: string;
+  };
+}
+
+export interface RegionTables
+  extends OrganisationTables, IdentityTables, AccessTables, TokenTables, ClusterTables, PlatformTables {}
