@@ -17,7 +17,7 @@ export const clusters: Translation<typeof english> = {
   },
   state:
     '{state, select, PENDING {En attente} CREATING {En création} RUNNING {En service} DELETING {En suppression} FAILED {En échec} UNKNOWN {Inconnu} other {{state}}}',
-  controlPlane: 'plan de contrôle {version}',
+  controlPlane: 'contrôle {version}',
   poolsOf:
     '{pools, plural, =0 {aucun} one {# pool} other {# pools}}{pools, plural, =0 {} other {, {nodes, plural, one {# nœud} other {# nœuds}}}}',
   copyId: 'Copier l’ID de {name}',

@@ -18,11 +18,11 @@ export function ClusterPools({ cluster }: { cluster: Cluster }) {
       narrow: 'column',
       width: '5rem',
     },
-    { id: 'gpu', header: t('poolColumns.gpu'), cell: ({ gpu }) => gpu ?? '–', width: '16%' },
+    { id: 'gpu', header: t('poolColumns.gpu'), cell: ({ gpu }) => gpu, width: '16%' },
     {
       id: 'version',
       header: t('poolColumns.version'),
-      cell: ({ kubernetesVersion }) => kubernetesVersion ?? cluster.version ?? '–',
+      cell: ({ kubernetesVersion }) => kubernetesVersion ?? cluster.version,
       width: '16%',
     },
   ];

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { RawBlock } from '#web/operation/RawBlock.tsx';
 import { readableText } from './readable-text.ts';
@@ -6,12 +5,11 @@ import { readableText } from './readable-text.ts';
 /** Text of a region as it came, for reading and copying; never as markup. */
 export function RawText({ title, text, copyLabel }: { title: string; text: string; copyLabel: string }) {
   const t = useTranslations('operations');
-  const id = useId();
   return (
-    <section className="page-section" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <div className="page-section">
+      <h2>{title}</h2>
       <p className="quiet">{t('untrusted')}</p>
       <RawBlock label={title} text={text} copyLabel={copyLabel} shown={readableText(text)} />
-    </section>
+    </div>
   );
 }
