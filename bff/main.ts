@@ -93,6 +93,8 @@ async function run(): Promise<void> {
   // Started by the start command, this process ends with it.
   process.once('disconnect', () => grace.close());
   log.info({ url: config.publicUrl.origin, mode: config.mode }, 'ready');
+  // The log may be too quiet to tell the start command.
+  process.send?.('ready');
 }
 
 async function answerMetrics(console: Console, path: string | undefined, response: ServerResponse): Promise<void> {

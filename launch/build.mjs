@@ -24,13 +24,14 @@ const inputs = [
 const hash = await hashOfInputs();
 if (process.argv.includes('--force') || (await readFile(hashFile, 'utf8').catch(() => '')) !== hash) {
   await rm(hashFile, { force: true });
+  if (process.stdout.isTTY) process.stdout.write('Building Portico…\n');
   const { build } = await import('vite');
-  await build({ configFile: join(root, 'vite.config.ts'), root: join(root, 'web'), logLevel: 'warn' });
+  await build({ configFile: join(root, 'vite.config.ts'), root: join(root, 'web'), logLevel: 'error' });
   await copyFile(join(root, 'docs/openapi.json'), join(root, 'dist/web/openapi.json'));
   await build({
     configFile: false,
     root,
-    logLevel: 'warn',
+    logLevel: 'error',
     publicDir: false,
     build: {
       ssr: true,

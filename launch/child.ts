@@ -1,6 +1,5 @@
 /** One supervised process: started, awaited until ready, started again when it crashes, stopped with the rest. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createInterface } from 'node:readline';
 
 const restartDelay = 1_000;
 const stopLimit = 10_000;
@@ -10,8 +9,8 @@ export interface ChildOptions {
   /** Arguments of `node`. */
   readonly program: readonly string[];
   readonly env: NodeJS.ProcessEnv;
-  /** Called when the process refuses to start, with its exit code. It has said why on stderr. */
-  readonly onRefusal: (code: number) => void;
+  /** Called when the process refuses to start, with its exit code and what it wrote to stderr. */
+  readonly onRefusal: (code: number, reason: string) => void;
 }
 
 export interface Child {
@@ -22,7 +21,7 @@ export interface Child {
 }
 
 /**
- * Starts the process. Its log lines pass through to stdout. Exit code 1 is a refusal (bad variable, taken port)
+ * Starts the process. Its log goes to stdout. Exit code 1 is a refusal (bad variable, taken port)
  * and final; any other unexpected end is a crash and the process is started again.
  */
 export function superviseChild({ name, program, env, onRefusal }: ChildOptions): Child {
@@ -34,16 +33,22 @@ export function superviseChild({ name, program, env, onRefusal }: ChildOptions):
   const ready = new Promise<void>((resolve) => (isReady = resolve));
 
   function launch(): void {
+    let isUp = false;
     // The channel ends with this process, however it ends, and the child ends with the channel.
-    current = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
-    ended = new Promise((resolve) => current.once('exit', () => resolve()));
-    createInterface({ input: current.stdout! }).on('line', (line) => {
-      process.stdout.write(`${line}\n`);
-      if (line.includes('"msg":"ready"')) isReady();
+    current = spawn(process.execPath, program, { env, stdio: ['ignore', 'inherit', 'pipe', 'ipc'] });
+    ended = new Promise((resolve) => current.once('close', () => resolve()));
+    let reason = '';
+    current.stderr!.on('data', (chunk: Buffer) => {
+      if (isUp) process.stderr.write(chunk);
+      else reason += chunk.toString();
     });
-    current.once('exit', (code, signal) => {
+    current.once('message', () => {
+      isUp = true;
+      isReady();
+    });
+    current.once('close', (code, signal) => {
       if (stopping) return;
-      if (code === 1) return onRefusal(code);
+      if (code === 1) return onRefusal(code, reason);
       process.stderr.write(`${name} ended unexpectedly (${signal ?? code}); starting it again\n`);
       restart = setTimeout(launch, restartDelay);
     });

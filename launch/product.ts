@@ -2,7 +2,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { superviseChild, type Child } from './child.ts';
-import { holdDataFolder } from './data-folder.ts';
+import { holdDataFolder, type DataFolder } from './data-folder.ts';
 import { keepSessionSecret } from './session-secret.ts';
 import { readStartSettings, type StartSettings } from './settings.ts';
 
@@ -14,6 +14,7 @@ export interface Programs {
 }
 
 let stopping = false;
+let folder: DataFolder | undefined;
 const children: Child[] = [];
 
 /** Runs the product until a signal; a refusal to start is one line on stderr and exit code 1. */
@@ -27,7 +28,7 @@ export async function runProduct(env: NodeJS.ProcessEnv, programs: Programs): Pr
 }
 
 async function start({ port, dataDir, regions }: StartSettings, programs: Programs): Promise<void> {
-  holdDataFolder(dataDir);
+  folder = holdDataFolder(dataDir);
   const demoFile = join(dataDir, 'demo.json');
   rmSync(demoFile, { force: true });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => void stop(0));
@@ -75,14 +76,19 @@ async function start({ port, dataDir, regions }: StartSettings, programs: Progra
 }
 
 function run(name: string, program: readonly string[], env: NodeJS.ProcessEnv): void {
-  children.push(
-    superviseChild({ name, program, env: { ...process.env, ...env }, onRefusal: (code) => void stop(code) }),
-  );
+  children.push(superviseChild({ name, program, env: { ...process.env, ...env }, onRefusal: refuse }));
+}
+
+/** The first refusal is told; the others have the same cause or follow from it. */
+function refuse(code: number, reason: string): void {
+  if (!stopping) process.stderr.write(reason);
+  void stop(code);
 }
 
 async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
   await Promise.all(children.map((child) => child.stop()));
+  folder?.release();
   process.exit(code);
 }

@@ -64,6 +64,7 @@ async function run(): Promise<void> {
   process.once('disconnect', () => grace.close());
   // Whoever started this process waits for the line, whatever the level of the log.
   log.child({}, { level: 'info' }).info({ url: config.baseUrl, zone: config.zone }, 'ready');
+  process.send?.('ready');
 }
 
 try {
