@@ -5,6 +5,12 @@ import { compileMessages } from './vite/compile-messages.ts';
 import { operationTable } from './vite/operation-table.ts';
 import { precompress } from './vite/precompress.ts';
 
+const shownByAllPages =
+  /\/web\/(?:main|shell\/BrandMark|preferences\/preference-groups|ui\/(?:Button|IconButton|Notice|Select|TextField))\.tsx?$/;
+const shownByConsolePages =
+  /\/web\/(?:shell\/(?:Console|PageHead|use-panel)|list\/(?:ListView|use-list)|ui\/(?:StatusPill|Copy|Time)|pages\/users\/UsersPage)\.tsx?$|\/@tanstack\/react-query\//;
+const listPage = /\/web\/pages\/[\w-]+\/((?:Clusters|Operations|Spaces)Page)\.tsx$/;
+
 export default defineConfig({
   root: 'web',
   plugins: [react(), operationTable(), compileMessages(), bootFirst(), precompress()],
@@ -28,18 +34,22 @@ export default defineConfig({
             // What rarely changes, apart from our own code, so that a release keeps it cached.
             {
               name: 'base',
-              test: /node_modules\/(?:react|react-dom|scheduler|react-router|use-intl|icu-minify)\/|^\0/,
-              priority: 4,
+              test: /node_modules\/(?:react|react-dom|scheduler|react-router|use-intl|icu-minify)\/|^\0vite\//,
+              priority: 6,
             },
             // Menus, dialogs and the like share their machinery: opening any of them fetches one or two files.
             {
               name: 'rac-core',
               test: /node_modules\/(?:react-aria|react-stately|@react-|@internationalized)/,
-              priority: 3,
+              priority: 5,
             },
             // Each with everything it imports: few files instead of one per shared module.
-            { name: 'main', test: /\/web\/main\.tsx$/, priority: 2 },
-            { name: 'console', test: /\/web\/(?:shell\/(?:Console|PageHead)\.tsx|list\/(?:ListView\.tsx|use-list\.ts))$/, priority: 1 },
+            { name: 'main', test: shownByAllPages, priority: 4 },
+            { name: 'sign-in', test: /\/web\/session\/SignInForm\.tsx$/, priority: 1 },
+            { name: 'console', test: shownByConsolePages, priority: 3 },
+            { name: 'live', test: /\/web\/(?:live|operation)\//, priority: 2 },
+            // A list with what it shares with the page of one of its items.
+            { name: (id) => listPage.exec(id)?.[1]?.toLowerCase() ?? null, test: listPage, priority: 1 },
           ],
         },
       },

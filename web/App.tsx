@@ -1,25 +1,25 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { lazyPage } from './lazy-page.ts';
-import { SignInPage } from './pages/sign-in/SignInPage.tsx';
 import { Words } from './messages/Words.tsx';
-import { paths, placeOf } from './paths.ts';
-import { routeAt } from './routes.tsx';
+import { paths } from './paths.ts';
+import { HomePage, routeAt } from './routes.tsx';
 import { checkedReturnTo } from './session/return-to.ts';
 import { loadRegions } from './session/regions-store.ts';
 import { sessionStore } from './session/session-store.ts';
 import { useSessionState } from './session/use-session.ts';
 
 const Console = lazyPage(async () => (await import('./shell/Console.tsx')).Console);
+const SignInPage = lazyPage(async () => (await import('./pages/sign-in/SignInPage.tsx')).SignInPage);
 
 /** Fetches the code, words and regions that an address needs, before it is shown. */
 export async function prepareApp({ pathname, search }: { pathname: string; search: string }): Promise<void> {
   if (needsSignIn(pathname)) {
-    await loadRegions();
+    await Promise.all([SignInPage.load(), loadRegions()]);
     return;
   }
   const found = routeAt(pathname, search);
-  await Promise.all([Console.load(), found?.route.Page.load()]);
+  await Promise.all([Console.load(), (found?.route.Page ?? HomePage).load()]);
 }
 
 function needsSignIn(pathname: string): boolean {
@@ -49,8 +49,12 @@ function SignIn() {
   const navigate = useNavigate();
   const returnTo = checkedReturnTo(search.get('returnTo'), window.location.origin);
 
-  // While the person types, the console's code comes in.
-  useEffect(() => void Console.load().catch(() => undefined), []);
+  // The person is about to sign in: the console's code comes in meanwhile.
+  useEffect(() => {
+    const load = () => void Console.load().catch(() => undefined);
+    document.addEventListener('input', load, { once: true });
+    return () => document.removeEventListener('input', load);
+  }, []);
   useEffect(() => {
     if (session === undefined) return undefined;
     let current = true;
@@ -63,5 +67,5 @@ function SignIn() {
     };
   }, [session, navigate, returnTo]);
 
-  return <SignInPage region={placeOf(returnTo)?.scope.region} />;
+  return <SignInPage />;
 }

@@ -111,6 +111,9 @@ const entries: readonly PageEntry[] = [
   },
 ];
 
+/** `/` and `/{region}`. */
+export const HomePage = lazyPage(async () => (await import('./shell/HomePage.tsx')).HomePage);
+
 export type PageRoute = PageEntry & { readonly Page: LazyPage };
 
 export const pageRoutes: readonly PageRoute[] = entries.map((entry) => ({

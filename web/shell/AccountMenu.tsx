@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePreferenceGroups } from '#web/preferences/PreferenceMenus.tsx';
+import { usePreferenceGroups } from '#web/preferences/preference-groups.ts';
 import { signOut } from '#web/session/session-store.ts';
 import { useSession, useSessionState } from '#web/session/use-session.ts';
 import { SignOutIcon, UserIcon } from '#web/ui/icons.tsx';

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { loadMessages } from '#web/messages/message-store.ts';
-import { SessionEnd } from '#web/session/SessionEnd.tsx';
+import { useSessionState } from '#web/session/use-session.ts';
 import { lazyPart, whenIdle } from '#web/ui/lazy-part.ts';
 import { ToastRegion } from '#web/ui/ToastRegion.tsx';
 import { Frame } from './Frame.tsx';
@@ -13,6 +13,9 @@ const LiveUpdates = lazyPart(async () => {
   const [part] = await Promise.all([import('./LiveUpdates.tsx'), loadMessages(['operations'])]);
   return part.LiveUpdates;
 });
+
+// Comes with all it may need: when the session has ended there may be no server to fetch it from.
+const SessionEnd = lazyPart(async () => (await import('#web/session/SessionEnd.tsx')).SessionEnd);
 
 /** Everything behind the sign-in. Opened afresh, with nothing kept, when somebody else has signed in. */
 export function Console() {
@@ -24,6 +27,7 @@ function Visit({ discarded, onOtherAccount }: { discarded: boolean; onOtherAccou
   const [client] = useState(createQueryClient);
   const t = useTranslations('core.shell');
   const [idle, setIdle] = useState(false);
+  const { signInTo } = useSessionState();
   // The first page comes first; what it shows is watched from then on.
   useEffect(() => whenIdle(() => setIdle(true)), []);
   return (
@@ -31,7 +35,7 @@ function Visit({ discarded, onOtherAccount }: { discarded: boolean; onOtherAccou
       <Frame discarded={discarded} />
       <PaletteKey />
       {idle ? <LiveUpdates /> : undefined}
-      <SessionEnd onOtherAccount={onOtherAccount} />
+      {idle || signInTo !== undefined ? <SessionEnd onOtherAccount={onOtherAccount} /> : undefined}
       <ToastRegion label={t('notices')} />
     </QueryClientProvider>
   );

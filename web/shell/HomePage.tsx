@@ -3,7 +3,7 @@ import { Navigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { queryFor } from '#web/api/queries.ts';
 import { paths } from '#web/paths.ts';
-import { RegionSignIn } from '#web/session/RegionSignIn.tsx';
+import { LazyRegionSignIn } from '#web/session/lazy-region-sign-in.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -22,7 +22,7 @@ export function HomePage() {
     .find((scope) => signedIn.includes(scope.region) && scope.region === (region ?? scope.region));
   if (recent !== undefined) return <Navigate to={paths.users(recent)} replace />;
   const wanted = region ?? signedIn[0];
-  if (wanted === undefined || !signedIn.includes(wanted)) return <RegionSignIn region={wanted ?? ''} />;
+  if (wanted === undefined || !signedIn.includes(wanted)) return <LazyRegionSignIn region={wanted ?? ''} />;
   return <FirstScope region={wanted} />;
 }
 

@@ -1,10 +1,9 @@
 import { Suspense } from 'react';
 import { Route, Routes, type Location } from 'react-router';
 import { placeOf } from '#web/paths.ts';
-import { pageRoutes, routeAt } from '#web/routes.tsx';
-import { RegionSignIn } from '#web/session/RegionSignIn.tsx';
+import { HomePage, pageRoutes, routeAt } from '#web/routes.tsx';
+import { LazyRegionSignIn } from '#web/session/lazy-region-sign-in.ts';
 import { useSession } from '#web/session/use-session.ts';
-import { HomePage } from './HomePage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -24,7 +23,7 @@ export function Pages({ location }: { location: Location }) {
   const region = placeOf(location.pathname)?.scope.region;
   const known = location.pathname === '/' || routeAt(location.pathname, location.search) !== undefined;
   if (known && region !== undefined && !regions.some(({ name }) => name === region)) {
-    return <RegionSignIn key={region} region={region} />;
+    return <LazyRegionSignIn key={region} region={region} />;
   }
   return (
     <PageBoundary key={location.pathname} region={region}>

@@ -1,11 +1,15 @@
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { PreferenceMenus } from '#web/preferences/PreferenceMenus.tsx';
+import { placeOf } from '#web/paths.ts';
+import { PreferenceFields } from '#web/preferences/PreferenceFields.tsx';
 import { SignInForm } from '#web/session/SignInForm.tsx';
 import { BrandMark } from '#web/shell/BrandMark.tsx';
 
-/** The way in: one form. `region` is that of the address one came for. */
-export function SignInPage({ region }: { region: string | undefined }) {
+/** The way in: one form, set to the region of the address one came for. */
+export function SignInPage() {
   const t = useTranslations('core.signIn');
+  const [search] = useSearchParams();
+  const region = placeOf(search.get('returnTo') ?? '')?.scope.region;
   return (
     <div className="sign-in">
       <title>{`${t('title')} · Portico`}</title>
@@ -17,7 +21,7 @@ export function SignInPage({ region }: { region: string | undefined }) {
         <p className="sign-in-note">{t('secretStays')}</p>
       </main>
       <footer className="sign-in-foot">
-        <PreferenceMenus />
+        <PreferenceFields />
       </footer>
     </div>
   );

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { languages } from '#web/messages/areas.ts';
+import { chooseLanguage, chooseTheme, chosenTheme, themes } from './preferences.ts';
+
+const languageNames = { en: 'English', fr: 'Français' } as const;
+
+export interface PreferenceGroup {
+  readonly id: string;
+  readonly heading: string;
+  readonly selectedId: string;
+  readonly items: readonly { readonly id: string; readonly label: string; readonly onAction: () => void }[];
+}
+
+/** Theme and language: what can be chosen and what is, as groups of a menu or as fields. */
+export function usePreferenceGroups(): readonly PreferenceGroup[] {
+  const t = useTranslations('core.preferences');
+  const language = useLocale();
+  const [theme, setTheme] = useState(chosenTheme);
+  return [
+    {
+      id: 'theme',
+      heading: t('theme'),
+      selectedId: theme,
+      items: themes.map((id) => ({
+        id,
+        label: t(id),
+        onAction: () => {
+          chooseTheme(id);
+          setTheme(id);
+        },
+      })),
+    },
+    {
+      id: 'language',
+      heading: t('language'),
+      selectedId: language,
+      items: languages.map((id) => ({ id, label: languageNames[id], onAction: () => void chooseLanguage(id) })),
+    },
+  ];
+}

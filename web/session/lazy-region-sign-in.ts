@@ -1,0 +1,4 @@
+import { lazyPart } from '#web/ui/lazy-part.ts';
+
+/** The panel that signs in to one more region; most sessions never need its code. */
+export const LazyRegionSignIn = lazyPart(async () => (await import('./RegionSignIn.tsx')).RegionSignIn);
