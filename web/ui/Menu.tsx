@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button, type ButtonLook } from './Button.tsx';
 import { ChevronDownIcon, MoreIcon } from './icons.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -21,6 +21,16 @@ export interface MenuProps extends Omit<ButtonLook, 'icon'> {
 export function Menu({ label, items, children, variant = 'quiet', size = 'medium', className }: MenuProps) {
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<() => void>(undefined);
+
+  // Done after the menu has gone and the button has the focus again, so that a dialog it opens gives it back there.
+  useEffect(() => {
+    const act = chosen.current;
+    if (open || act === undefined) return;
+    chosen.current = undefined;
+    trigger.current?.focus();
+    act();
+  }, [open]);
   const button: ComponentProps<'button'> = {
     ref: trigger,
     'aria-haspopup': 'menu',
@@ -43,7 +53,17 @@ export function Menu({ label, items, children, variant = 'quiet', size = 'medium
           <ChevronDownIcon size={14} />
         </Button>
       )}
-      {open && <MenuList label={label} items={items()} trigger={trigger} onClose={() => setOpen(false)} />}
+      {open && (
+        <MenuList
+          label={label}
+          items={items()}
+          trigger={trigger}
+          onChoose={(act) => {
+            chosen.current = act;
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

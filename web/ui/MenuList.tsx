@@ -18,11 +18,13 @@ export interface MenuListProps {
   label: string;
   items: readonly MenuEntry[];
   trigger: RefObject<Element | null>;
+  /** An item with an action was chosen; the menu closes, and the action is the caller's to run. */
+  onChoose: (action: () => void) => void;
   onClose: () => void;
 }
 
 /** The open menu of a `Menu`; closing gives the focus back to its button. */
-export function MenuList({ label, items, trigger, onClose }: MenuListProps) {
+export function MenuList({ label, items, trigger, onChoose, onClose }: MenuListProps) {
   const { locale } = useKitText();
   const navigate = useNavigate();
   return (
@@ -42,7 +44,11 @@ export function MenuList({ label, items, trigger, onClose }: MenuListProps) {
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- an opened menu takes the focus, as its pattern asks */}
           <Menu aria-label={label} className="menu" autoFocus="first" onClose={onClose}>
             {items.map((entry) =>
-              'items' in entry ? <Group key={entry.id} group={entry} /> : <Entry key={entry.id} item={entry} />,
+              'items' in entry ? (
+                <Group key={entry.id} group={entry} onChoose={onChoose} />
+              ) : (
+                <Entry key={entry.id} item={entry} onChoose={onChoose} />
+              ),
             )}
           </Menu>
         </Popover>
@@ -51,20 +57,20 @@ export function MenuList({ label, items, trigger, onClose }: MenuListProps) {
   );
 }
 
-function Group({ group }: { group: MenuGroup }) {
+function Group({ group, onChoose }: { group: MenuGroup } & Pick<MenuListProps, 'onChoose'>) {
   const choice =
     group.selectedId === undefined ? {} : { selectionMode: 'single' as const, selectedKeys: [group.selectedId] };
   return (
     <MenuSection className="menu-group" {...choice}>
       <Header className="menu-heading">{group.heading}</Header>
       {group.items.map((item) => (
-        <Entry key={item.id} item={item} />
+        <Entry key={item.id} item={item} onChoose={onChoose} />
       ))}
     </MenuSection>
   );
 }
 
-function Entry({ item }: { item: MenuItem }) {
+function Entry({ item, onChoose }: { item: MenuItem } & Pick<MenuListProps, 'onChoose'>) {
   const { id, label, icon: Icon, danger, disabledReason, href, onAction } = item;
   const possible = disabledReason === undefined;
   return (
@@ -74,7 +80,7 @@ function Entry({ item }: { item: MenuItem }) {
       className="menu-item"
       data-danger={danger || undefined}
       {...(possible && href !== undefined ? { href } : {})}
-      {...(possible && onAction ? { onAction } : {})}
+      {...(possible && onAction ? { onAction: () => onChoose(onAction) } : {})}
       shouldCloseOnSelect={possible}
       render={(props) =>
         'href' in props ? (

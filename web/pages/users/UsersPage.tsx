@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { User } from '#shared/contract/iam/users.ts';
 import { ListView } from '#web/list/ListView.tsx';
@@ -32,13 +32,18 @@ export function UsersPage() {
   const create = usePanel('create');
   const edit = usePanel('edit');
   const [created, setCreated] = useState<User>();
+  const [goneId, setGoneId] = useState<string>();
   const actions = useUserActions({
     onEdit: ({ id }) => edit.open(id),
     onGone: ({ id }) => {
       if (created?.id === id) setCreated(undefined);
-      focusTitle();
+      setGoneId(id);
     },
   });
+  // The row that had the focus has gone with its user.
+  useEffect(() => {
+    if (goneId !== undefined) focusTitle();
+  }, [goneId]);
   const createButton = (
     <Button variant="primary" icon={PlusIcon} onClick={() => create.open()} {...onIntent(LazyCreateUserDrawer)}>
       {t('actions.create')}
@@ -88,7 +93,6 @@ export function UsersPage() {
   );
 }
 
-/** The row that had the focus is gone with its user. */
 function focusTitle(): void {
   const title = document.querySelector<HTMLElement>('main h1');
   title?.setAttribute('tabindex', '-1');

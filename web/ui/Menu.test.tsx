@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { KitForTests } from './kit-text-for-tests.tsx';
+import { Menu } from './Menu.tsx';
+
+afterEach(cleanup);
+
+test('an action runs when the menu has gone and its button has the focus again, so that a dialog gives it back', async () => {
+  let focusedMeanwhile: Element | null = null;
+  let menuMeanwhile: Element | null = null;
+  function act() {
+    focusedMeanwhile = document.activeElement;
+    menuMeanwhile = screen.queryByRole('menu');
+  }
+  render(<Menu label="Actions for Ada" items={() => [{ id: 'delete', label: 'Delete', onAction: act }]} />, {
+    wrapper: KitForTests,
+  });
+  const button = screen.getByRole('button', { name: 'Actions for Ada' });
+  button.focus();
+  fireEvent.keyDown(button, { key: 'ArrowDown' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await waitFor(() => expect(focusedMeanwhile).toBe(button));
+  expect(menuMeanwhile).toBeNull();
+});
