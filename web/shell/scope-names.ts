@@ -4,6 +4,7 @@ import { queryFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { useSignedInRegion } from '#web/session/use-session.ts';
 import { recentScopes } from './recent-scopes.ts';
+import { useFirstPageShown } from './use-first-page-shown.ts';
 
 export interface ScopeNames {
   readonly organisationId: string | undefined;
@@ -34,25 +35,25 @@ export function useOrganisationId(region: string): string | undefined {
 /** Names of a scope and of the organisation around it; ids where one is not signed in. */
 export function useScopeNames(scope: Scope): ScopeNames {
   const signedIn = useSignedInRegion(scope.region) !== undefined;
+  const mayAsk = useFirstPageShown() && signedIn;
   const own = useOrganisationId(scope.region);
   const organisationId = scope.kind === 'organisation' ? scope.id : own;
   const spaceId = scope.kind === 'space' ? scope.id : undefined;
   const organisation = useQuery({
     ...queryFor(scope.region, 'GetOrganisation', { path: { organisationId: organisationId ?? '' } }),
-    enabled: signedIn && organisationId !== undefined,
+    enabled: mayAsk && organisationId !== undefined,
     staleTime: 10 * 60_000,
   });
   const mine = useQuery({
     ...queryFor(scope.region, 'ListMySpaces', { path: { organisationId: organisationId ?? '' }, page: { size: 50 } }),
-    enabled: signedIn && organisationId !== undefined && spaceId !== undefined,
+    enabled: mayAsk && organisationId !== undefined && spaceId !== undefined,
   });
   const listed = mine.data?.items.find(({ id }) => id === spaceId);
   const one = useQuery({
     ...queryFor(scope.region, 'GetSpace', {
       path: { organisationId: organisationId ?? '', spaceId: spaceId ?? '' },
     }),
-    enabled:
-      signedIn && organisationId !== undefined && spaceId !== undefined && mine.isFetched && listed === undefined,
+    enabled: mayAsk && organisationId !== undefined && spaceId !== undefined && mine.isFetched && listed === undefined,
   });
   const space = listed ?? one.data;
   const remembered = recentScopes.read().find(({ id }) => id === spaceId)?.name;
