@@ -5,10 +5,10 @@ import type { Scope } from '#web/api/scope.ts';
 import { spaceClustersRead } from './space-clusters-read.ts';
 
 /**
- * The newest 50 clusters of a space in one call, for what needs to name or compare them; never one call per row. Empty
- * until they have come, or when they may not be read.
+ * The newest 50 clusters of a space in one call, for what needs to name or compare them; never one call per row.
+ * Undefined until they have come, or when they may not be read.
  */
-export function useSpaceClusters(scope: Scope): readonly Cluster[] {
+export function useSpaceClusters(scope: Scope): readonly Cluster[] | undefined {
   const { data } = useQuery(queryFor(...spaceClustersRead(scope)));
-  return data?.items ?? [];
+  return data?.items;
 }

@@ -21,7 +21,7 @@ export const operations = {
   showRunning: 'Show this operation',
   connection: '{state, select, live {Live} connecting {Connecting…} other {Not live}}',
   connectionTitle:
-    '{state, select, live {Changes appear here as they happen.} connecting {The live connection is being made.} other {The live connection is interrupted. It is retried all the time.}}',
+    '{state, select, live {Changes appear here as they happen.} connecting {The live connection is being made.} other {The region or the connection to it does not answer. It is retried all the time.}}',
   staleTitle: 'This may be out of date',
   stale: '{region} has not answered since {since}. What you see is as of then; it is asked again all the time.',
   staleConnection:

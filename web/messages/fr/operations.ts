@@ -23,7 +23,7 @@ export const operations: Translation<typeof english> = {
   showRunning: 'Voir cette opération',
   connection: '{state, select, live {En direct} connecting {Connexion…} other {Interrompu}}',
   connectionTitle:
-    '{state, select, live {Les changements apparaissent ici dès qu’ils ont lieu.} connecting {La connexion en direct est en cours d’établissement.} other {La connexion en direct est interrompue. De nouveaux essais ont lieu en continu.}}',
+    '{state, select, live {Les changements apparaissent ici dès qu’ils ont lieu.} connecting {La connexion en direct est en cours d’établissement.} other {La région ou la connexion ne répond pas. De nouveaux essais ont lieu en continu.}}',
   staleTitle: 'Ces données ne sont peut-être plus à jour',
   stale:
     '{region} n’a pas répondu depuis {since}. Ce que vous voyez date de ce moment ; de nouveaux essais ont lieu en continu.',

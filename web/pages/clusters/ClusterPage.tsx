@@ -76,7 +76,7 @@ export function ClusterPage() {
         lead={cluster.description}
         actions={
           <>
-            <LiveMark />
+            <LiveMark scope={scope} />
             <Button
               icon={TrashIcon}
               disabledReason={busy && words.busy(busy)}

@@ -55,12 +55,12 @@ export function ClustersPage() {
         lead={t('lead')}
         actions={
           <>
-            <LiveMark />
+            <LiveMark scope={scope} />
             {create}
           </>
         }
       />
-      <StaleNotice scope={scope} />
+      {list.rows === undefined ? undefined : <StaleNotice scope={scope} />}
       <div data-stale={stale || undefined}>
         <ListView
           list={list}

@@ -9,15 +9,15 @@ import type { ClusterValues } from './cluster-form.ts';
 
 export interface IdentityFieldProps {
   form: UseFormReturn<ClusterValues>;
-  /** The clusters of the space that are known, to compare with. */
-  others: readonly Cluster[];
+  /** The clusters of the space to compare with; undefined when they are not known. */
+  others: readonly Cluster[] | undefined;
 }
 
 /** The cluster's name, with its length as one types and a warning when it is taken. */
 export function NameField({ form, others }: IdentityFieldProps) {
   const t = useTranslations('clusters.form');
   const name = useWatch({ control: form.control, name: 'name' }).trim();
-  const isTaken = others.some((cluster) => cluster.name === name);
+  const isTaken = others?.some((cluster) => cluster.name === name);
   return (
     <FormTextField
       form={form}
@@ -44,7 +44,7 @@ export function CidrField({ form, others }: IdentityFieldProps) {
   const cidr = useWatch({ control: form.control, name: 'cidr' }).trim();
   const hint = () => {
     if (!isNetwork(cidr)) return t('cidrHint');
-    const near = others.filter(
+    const near = (others ?? []).filter(
       (other) => other.cidr !== undefined && isNetwork(other.cidr) && overlap(other.cidr, cidr),
     );
     if (near.length > 0)
@@ -52,7 +52,7 @@ export function CidrField({ form, others }: IdentityFieldProps) {
     if (!hasRecommendedPrefix(cidr)) return <Warning>{t('cidrPrefix')}</Warning>;
     return (
       <output className="hint-good">
-        <CheckIcon size={14} /> {t('cidrFits')}
+        <CheckIcon size={14} /> {others === undefined ? t('cidrValid') : t('cidrFits')}
       </output>
     );
   };

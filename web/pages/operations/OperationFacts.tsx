@@ -12,7 +12,7 @@ export function OperationFacts({ scope, operation }: { scope: Scope; operation: 
   const words = useOperationWords();
   const clusters = useSpaceClusters(scope);
   const { id, kind, clusterId, clusterName } = operation;
-  const name = clusters.find((cluster) => cluster.id === clusterId)?.name ?? clusterName;
+  const name = clusters?.find((cluster) => cluster.id === clusterId)?.name ?? clusterName;
   const facts: KeyValue[] = [
     {
       label: t('facts.kind'),

@@ -64,7 +64,7 @@ export function OperationPage() {
         beside={<OperationStatus status={operation.status} />}
         actions={
           <>
-            {isTerminal(operation.status) ? undefined : <LiveMark />}
+            {isTerminal(operation.status) ? undefined : <LiveMark scope={scope} />}
             <TargetLink scope={scope} operation={operation} />
           </>
         }
@@ -99,7 +99,7 @@ function TargetLink({ scope, operation }: { scope: Scope; operation: OperationSt
   const clusters = useSpaceClusters(scope);
   const { clusterId, clusterName, kind, status } = operation;
   if (clusterId === undefined || (kind === 'DeleteCluster' && status === 'DONE')) return undefined;
-  const name = clusters.find(({ id }) => id === clusterId)?.name ?? clusterName ?? shortId(clusterId);
+  const name = clusters?.find(({ id }) => id === clusterId)?.name ?? clusterName ?? shortId(clusterId);
   return (
     <ButtonLink
       icon={ClusterIcon}

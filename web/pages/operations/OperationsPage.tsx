@@ -40,7 +40,7 @@ export function OperationsPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const filter = operationFilterFrom(new URLSearchParams(search));
-  const clusters = useSpaceClusters(scope);
+  const clusters = useSpaceClusters(scope) ?? [];
   const nameOf = ({ clusterName, clusterId }: OperationState) =>
     clusters.find(({ id }) => id === clusterId)?.name ?? clusterName ?? (clusterId && shortId(clusterId));
   const columns = useOperationColumns(scope, nameOf);
@@ -58,13 +58,13 @@ export function OperationsPage() {
         title={t('title')}
         beside={isFiltered ? undefined : list.total}
         lead={t('lead')}
-        actions={<LiveMark />}
+        actions={<LiveMark scope={scope} />}
       />
       {isWithoutOperations(list.error) ? (
         <WithoutOperations scope={scope} />
       ) : (
         <>
-          <StaleNotice scope={scope} />
+          {list.rows === undefined ? undefined : <StaleNotice scope={scope} />}
           <div data-stale={stale || undefined}>
             <ListView
               list={list}
