@@ -69,6 +69,18 @@ async function nodePool(region: TestRegion) {
   return { ...(await idleCluster(region)), nodePoolName: 'pool' };
 }
 
+/** A machine that runs, or that was stopped again. */
+async function vm(region: TestRegion, state: 'running' | 'stopped' = 'running') {
+  const { reply } = await region.admin('CreateVms', { path: inSpace(region), body: { imageId: 'ami-1a2b3c4d' } });
+  const path = { ...inSpace(region), id: reply.id };
+  await region.region.steering.advance(60_000);
+  if (state === 'stopped') {
+    await region.admin('StopVm', { path });
+    await region.region.steering.advance(60_000);
+  }
+  return path;
+}
+
 function asClient({ seeded }: TestRegion) {
   return { client_id: seeded.clientId, client_secret: seeded.clientSecret ?? '' };
 }
@@ -148,4 +160,14 @@ export const fixtures: { readonly [Id in OperationId]: Fixture<Id> } = {
     const { reply } = await region.admin('ListOperations', { path: inSpace(region), page: { size: 1 } });
     return { path: { ...inSpace(region), id: reply.items[0]?.id ?? '' } };
   },
+  CreateVms: (region) => ({
+    path: inSpace(region),
+    body: { imageId: 'ami-1a2b3c4d', KeypairName: 'admin', vmType: 'ns-eco6-2c8r', minVMsCount: 1, maxVMsCount: 2 },
+  }),
+  ListVms: (region) => ({ path: inSpace(region), query: { vmStates: ['running', 'stopped'] } }),
+  GetVm: async (region) => ({ path: await vm(region) }),
+  StartVm: async (region) => ({ path: await vm(region, 'stopped') }),
+  StopVm: async (region) => ({ path: await vm(region), body: { forceStop: false } }),
+  RebootVm: async (region) => ({ path: await vm(region) }),
+  DeleteVm: async (region) => ({ path: await vm(region) }),
 };

@@ -125,7 +125,8 @@ describe.each(entities)('%s', (id, row) => {
   it('answers 404 for an entity that does not exist', async () => {
     const given = await callOf(id);
     const entity = Object.keys(given.path).findLast((name) => name !== scopeParameter(row)) ?? '';
-    const answer = await call(id, { ...given, path: { ...given.path, [entity]: randomUUID() } });
+    const unknown = entity === 'id' && row.service === 'compute' ? 'i-00000000' : randomUUID();
+    const answer = await call(id, { ...given, path: { ...given.path, [entity]: unknown } });
     expect(answer.status).toBe(404);
     expect(answer.problem.type).toMatch(/#(identity|space|resource)_not_found$/);
   });

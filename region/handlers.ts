@@ -8,6 +8,7 @@ import { organisationHandlers } from './routes/organisations.ts';
 import { serviceAccountHandlers } from './routes/service-accounts.ts';
 import { tokenHandlers } from './routes/token.ts';
 import { userHandlers } from './routes/users.ts';
+import { vmHandlers } from './routes/vms.ts';
 import { workerHandlers } from './routes/workers.ts';
 
 export const handlers: Handlers = {
@@ -20,4 +21,5 @@ export const handlers: Handlers = {
   ...workerHandlers,
   ...clusterAccessHandlers,
   ...operationHandlers,
+  ...vmHandlers,
 };

@@ -1,8 +1,10 @@
 /** What time brings in a region: operations end, spaces become ready. */
 import { findNextToEnd, settleOperation } from '../store/operations.ts';
 import { findNextToProceed, proceedSpace } from '../store/space-lifecycle.ts';
+import { deleteVm, findFirstTerminated } from '../store/vms.ts';
 import { applyEffect } from './effects.ts';
 import type { DueWork } from './engine.ts';
+import { terminatedFor } from './vm-lifecycle.ts';
 
 /** Operations of clusters: the effect and the end are one transaction (behaviours B6.6). */
 export function endingOperations(regionName: string): DueWork {
@@ -23,4 +25,10 @@ export function endingOperations(regionName: string): DueWork {
 export const preparingSpaces: DueWork = async (connection) => {
   const space = await findNextToProceed(connection);
   return space && { at: space.at, apply: (connection) => proceedSpace(connection, space) };
+};
+
+/** Virtual machines: terminated ones are forgotten after an hour (behaviours B8.8). */
+export const forgettingVms: DueWork = async (connection) => {
+  const vm = await findFirstTerminated(connection);
+  return vm && { at: vm.terminatedOn + terminatedFor, apply: (connection) => deleteVm(connection, vm.id) };
 };

@@ -28,6 +28,22 @@ export function operationSchedule(
   return { startAt, completeAt: startAt + scaled(running[kind], timeScale) };
 }
 
+/** How long the other services take. The contract gives no figures; these are short enough for a demonstration. */
+const platform = {
+  vmStart: 4_000,
+  vmStop: 4_000,
+  vmShutDown: 4_000,
+  creating: 10_000,
+  pending: 4_000,
+  backup: 8_000,
+  passwordReset: 5_000,
+} as const;
+
+/** When something of the other services that begins at `startedAt` is over. */
+export function platformEnd(work: keyof typeof platform, startedAt: number, timeScale: number): number {
+  return startedAt + scaled(platform[work], timeScale);
+}
+
 /** When a space created at `createdAt` leaves QUEUED and when it becomes READY. */
 export function spaceSchedule(
   createdAt: number,

@@ -8,6 +8,7 @@ import { seedClusters } from './clusters.ts';
 import { organisations, serviceAccounts } from './organisation-data.ts';
 import { seedPeople } from './people.ts';
 import { seededId } from './seeded-id.ts';
+import { seedVms } from './vms.ts';
 
 export interface SeedOptions {
   readonly name: string;
@@ -82,6 +83,7 @@ async function fill(connection: Connection, organisationId: string, options: See
     now,
   });
   await seedClusters(connection, { name, zone, now, spaceIds });
+  await seedVms(connection, { name, zone, now, spaceIds });
   await currentSigningKey(connection, now);
   return secrets;
 }

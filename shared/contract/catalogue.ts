@@ -7,6 +7,7 @@ import { clusterOperations } from './kubernetes/clusters.ts';
 import { nodePoolOperations } from './kubernetes/node-pools.ts';
 import { operationOperations } from './kubernetes/operations.ts';
 import { workerOperations } from './kubernetes/workers.ts';
+import { vmOperations } from './platform/vms.ts';
 import type { BodyOf, Operation, PathParameters, QueryOf, ReplyOf } from './operation.ts';
 
 export const catalogue = {
@@ -18,6 +19,7 @@ export const catalogue = {
   ...nodePoolOperations,
   ...workerOperations,
   ...operationOperations,
+  ...vmOperations,
 } as const;
 
 export type Catalogue = typeof catalogue;
