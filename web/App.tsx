@@ -12,14 +12,19 @@ import { useSessionState } from './session/use-session.ts';
 const Console = lazyPage(async () => (await import('./shell/Console.tsx')).Console);
 const SignInPage = lazyPage(async () => (await import('./pages/sign-in/SignInPage.tsx')).SignInPage);
 
-/** Fetches the code, words and regions that an address needs, before it is shown. */
+/** Fetches the code, words and data that an address needs, before it is shown. */
 export async function prepareApp({ pathname, search }: { pathname: string; search: string }): Promise<void> {
   if (needsSignIn(pathname)) {
     await Promise.all([SignInPage.load(), loadRegions()]);
     return;
   }
   const found = routeAt(pathname, search);
-  await Promise.all([Console.load(), (found?.route.Page ?? HomePage).load()]);
+  const [{ prepareFirstPage }] = await Promise.all([
+    import('./shell/Console.tsx'),
+    Console.load(),
+    (found?.route.Page ?? HomePage).load(),
+  ]);
+  await prepareFirstPage(pathname, search);
 }
 
 function needsSignIn(pathname: string): boolean {

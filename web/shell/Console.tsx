@@ -7,6 +7,7 @@ import { useSessionState } from '#web/session/use-session.ts';
 import { lazyPart, whenIdle } from '#web/ui/lazy-part.ts';
 import { ToastRegion } from '#web/ui/ToastRegion.tsx';
 import { Frame } from './Frame.tsx';
+import { prepare } from './navigate-ready.ts';
 import { PaletteKey } from './PaletteKey.tsx';
 
 const LiveUpdates = lazyPart(async () => {
@@ -17,14 +18,22 @@ const LiveUpdates = lazyPart(async () => {
 // Comes with all it may need: when the session has ended there may be no server to fetch it from.
 const SessionEnd = lazyPart(async () => (await import('#web/session/SessionEnd.tsx')).SessionEnd);
 
+/** What the first visit reads from; filled with what its page needs before that is shown. */
+const firstClient = createQueryClient();
+
+/** Fetches code, words and, unless they are slow, the data of the page at an address of the first visit. */
+export function prepareFirstPage(pathname: string, search: string): Promise<void> {
+  return prepare(firstClient, pathname, search);
+}
+
 /** Everything behind the sign-in. Opened afresh, with nothing kept, when somebody else has signed in. */
 export function Console() {
   const [visit, setVisit] = useState(0);
-  return <Visit key={visit} discarded={visit > 0} onOtherAccount={() => setVisit(visit + 1)} />;
+  return <Visit key={visit} again={visit > 0} onOtherAccount={() => setVisit(visit + 1)} />;
 }
 
-function Visit({ discarded, onOtherAccount }: { discarded: boolean; onOtherAccount: () => void }) {
-  const [client] = useState(createQueryClient);
+function Visit({ again, onOtherAccount }: { again: boolean; onOtherAccount: () => void }) {
+  const [client] = useState(() => (again ? createQueryClient() : firstClient));
   const t = useTranslations('core.shell');
   const [idle, setIdle] = useState(false);
   const { signInTo } = useSessionState();
@@ -32,7 +41,7 @@ function Visit({ discarded, onOtherAccount }: { discarded: boolean; onOtherAccou
   useEffect(() => whenIdle(() => setIdle(true)), []);
   return (
     <QueryClientProvider client={client}>
-      <Frame discarded={discarded} />
+      <Frame discarded={again} />
       <PaletteKey />
       {idle ? <LiveUpdates /> : undefined}
       {idle || signInTo !== undefined ? <SessionEnd onOtherAccount={onOtherAccount} /> : undefined}
