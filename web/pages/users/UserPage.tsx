@@ -56,7 +56,8 @@ export function UserPage() {
       : undefined;
   const crumbs = [{ label: users('title'), to: paths.users(scope) }];
 
-  if (error instanceof ApiProblem && error.status === 404) return <UserNotFound crumbs={crumbs} />;
+  // An id that is not even well-formed is refused with 400.
+  if (error instanceof ApiProblem && [400, 404].includes(error.status)) return <UserNotFound crumbs={crumbs} />;
   if (user === undefined) {
     if (error === null) return <PageSkeleton />;
     const titles = { forbidden: t('forbiddenTitle'), failed: t('failedTitle') };
