@@ -149,7 +149,7 @@ test('a space cannot be chosen while it is being created, and opens by itself', 
   await choice.check();
   await drawer.getByRole('button', { name: 'Assign' }).click();
   await expect(page.getByText(`was assigned to ${space.name}`)).toBeVisible();
-  await expect(page.getByRole('table', { name: /^Spaces of/ }).getByText(space.name)).toBeVisible();
+  await expect(page.getByRole('table', { name: /^Spaces of/ }).getByRole('link', { name: space.name })).toBeVisible();
 
   const { organisationId } = std.accounts;
   const path = { organisationId, userId: user.id };
