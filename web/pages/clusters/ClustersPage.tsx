@@ -42,11 +42,6 @@ export function ClustersPage() {
   useWatchedSpaces([{ region: scope.region, spaceId: scope.id }]);
   useStatusPolling(scope, list.rows?.some(isChanging) ?? false, list.retry);
 
-  const create = (
-    <ButtonLink variant="primary" icon={PlusIcon} to={paths.newCluster(scope)}>
-      {t('create')}
-    </ButtonLink>
-  );
   return (
     <>
       <PageHead
@@ -56,7 +51,9 @@ export function ClustersPage() {
         actions={
           <>
             <LiveMark scope={scope} />
-            {create}
+            <ButtonLink variant="primary" icon={PlusIcon} to={paths.newCluster(scope)}>
+              {t('create')}
+            </ButtonLink>
           </>
         }
       />
@@ -93,7 +90,7 @@ export function ClustersPage() {
               },
             ];
           }}
-          none={{ title: t('noneTitle'), words: t('none'), actions: create }}
+          none={{ title: t('noneTitle'), words: t('none') }}
           titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
         />
       </div>

@@ -62,19 +62,17 @@ export function SpacesPage() {
       ? t('notReady', { status: word('status', { status: status ?? 'UNKNOWN' }) })
       : undefined;
   };
-  const create = (
-    <Button variant="primary" icon={PlusIcon} onClick={() => creation.open()} {...onIntent(CreateSpace)}>
-      {t('create')}
-    </Button>
-  );
-
   return (
     <>
       <PageHead
         title={t('title')}
         beside={read.total}
         lead={kind === 'ListSpaces' ? t('lead') : t('leadMine')}
-        actions={create}
+        actions={
+          <Button variant="primary" icon={PlusIcon} onClick={() => creation.open()} {...onIntent(CreateSpace)}>
+            {t('create')}
+          </Button>
+        }
       />
       <ListView
         list={{ ...read, rows }}
@@ -88,7 +86,6 @@ export function SpacesPage() {
         none={{
           title: t('noneTitle'),
           words: kind === 'ListSpaces' ? t('none') : t('noneMine'),
-          actions: kind === 'ListSpaces' ? create : undefined,
         }}
         titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
       />
