@@ -165,8 +165,7 @@ export const core: Translation<typeof english> = {
       '{status, select, QUEUED {En file d’attente} RUNNING {En création} READY {Prêt} FAILED {En échec} other {{status}}}',
     palette: 'Aller à…',
     paletteHint: 'Saisissez une page ou collez un ID',
-    paletteUnknown:
-      'Aucun espace, utilisateur, cluster ou opération avec cet ID n’est visible d’ici.',
+    paletteUnknown: 'Aucun espace, utilisateur, cluster ou opération avec cet ID n’est visible d’ici.',
     account: 'Compte',
     sharedAccount: 'Compte de service {id}',
     sessionEnds: 'Fin de la session dans',
