@@ -6,7 +6,7 @@ import { createContractRoutes, type ContractRoutesOptions } from './contract-rou
 import { createControlPort } from './control/control-port.ts';
 import { Faults } from './control/faults.ts';
 import { createSteering, type Steering } from './control/steering.ts';
-import { endingOperations, forgettingVms, preparingSpaces } from './engine/due-work.ts';
+import { endingOperations, forgettingVms, preparingSpaces, removingServiceAccounts } from './engine/due-work.ts';
 import { createEngine, type Engine } from './engine/engine.ts';
 import { ForcedFailures } from './engine/forced-failures.ts';
 import { handlers } from './handlers.ts';
@@ -44,7 +44,12 @@ export function createRegion(options: RegionOptions): Region {
   const faults = new Faults();
   const failures = new ForcedFailures();
   const world: World = { ...given, failures, tokens: createAccessTokens(given) };
-  const engine = createEngine({ database, clock, log, work: [preparingSpaces, endingOperations(name), forgettingVms] });
+  const engine = createEngine({
+    database,
+    clock,
+    log,
+    work: [preparingSpaces, endingOperations(name), removingServiceAccounts, forgettingVms],
+  });
   const reseed = () =>
     resetRegion(database, { name, zone, now: clock.now(), ...(seedUsers !== undefined && { users: seedUsers }) });
   const steering = createSteering({ clock, engine, faults, failures, reseed });

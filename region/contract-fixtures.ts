@@ -1,42 +1,8 @@
 /** How each operation is called successfully in a seeded region: one entry per row, and the compiler asks for it. */
-import type { Body, OperationId, Path, Query } from '#shared/contract/catalogue.ts';
+import type { OperationId } from '#shared/contract/catalogue.ts';
+import { accessFixtures } from './access-fixtures.ts';
+import { fresh, inOrganisation, inSpace, person, userInOrganisation, userInSpace, type Fixture } from './fixture.ts';
 import type { TestRegion } from './test-region.ts';
-
-interface Call<Id extends OperationId> {
-  readonly path: Path<Id>;
-  readonly query?: Query<Id>;
-  readonly body?: Body<Id>;
-}
-
-/** Makes what the call needs, so that it can be repeated. */
-type Fixture<Id extends OperationId> = (region: TestRegion) => Promise<Call<Id>> | Call<Id>;
-
-const inOrganisation = ({ seeded }: TestRegion) => ({ organisationId: seeded.organisationId });
-const inSpace = ({ seeded }: TestRegion) => ({ spaceId: seeded.spaceId });
-
-let counter = 0;
-
-/** A word that was not used before in this process. */
-export function fresh(word: string): string {
-  counter += 1;
-  return `${word}-${counter}`;
-}
-
-const person = () => ({ email: `${fresh('ada')}@example.com`, firstname: 'Ada', lastname: 'Lovelace' });
-
-/** A new user, assigned to the demo space. */
-async function aUser(region: TestRegion): Promise<string> {
-  const { reply } = await region.admin('CreateUserSpace', { path: inSpace(region), body: person() });
-  return reply.id;
-}
-
-async function userInOrganisation(region: TestRegion) {
-  return { ...inOrganisation(region), userId: await aUser(region) };
-}
-
-async function userInSpace(region: TestRegion) {
-  return { ...inSpace(region), userId: await aUser(region) };
-}
 
 /** A cluster that no operation keeps busy. */
 async function idleCluster(region: TestRegion) {
@@ -121,12 +87,7 @@ export const fixtures: { readonly [Id in OperationId]: Fixture<Id> } = {
   UnassignUserSpace: async (region) => ({ path: await userInSpace(region) }),
   AssignUserToSpace: async (region) => ({ path: await userInSpace(region) }),
   ListSpacesOfUser: async (region) => ({ path: await userInOrganisation(region) }),
-  ListServiceAccountOrganisation: (region) => ({ path: inOrganisation(region), body: { items: [] } }),
-  ListServiceAccountSpace: (region) => ({ path: inSpace(region), body: { items: [] } }),
-  GetServiceAccountOrganisation: (region) => ({
-    path: { ...inOrganisation(region), serviceAccountId: region.seeded.clientId },
-  }),
-  GetServiceAccountSpace: (region) => ({ path: { ...inSpace(region), serviceAccountId: region.seeded.clientId } }),
+  ...accessFixtures,
   ListClusters: (region) => ({ path: inSpace(region) }),
   CreateCluster: (region) => ({ path: inSpace(region), body: clusterRequest() }),
   GetCluster: async (region) => ({ path: await idleCluster(region) }),

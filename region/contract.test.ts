@@ -119,16 +119,20 @@ describe.each(rows((row) => takesBearer(row) && row.path.includes('{spaceId}')))
 });
 
 const entities = rows(
-  (row) => takesBearer(row) && /\{(?!organisationId|spaceId)\w+\}|organisations\/.*\{spaceId\}/.test(row.path),
+  (row) =>
+    takesBearer(row) &&
+    (/\{(?!organisationId|spaceId)\w+\}/.test(row.path) ||
+      (row.scope === 'organisation' && row.path.includes('{spaceId}'))),
 );
 describe.each(entities)('%s', (id, row) => {
   it('answers 404 for an entity that does not exist', async () => {
     const given = await callOf(id);
-    const entity = Object.keys(given.path).findLast((name) => name !== scopeParameter(row)) ?? '';
+    const isEntity = (name: string) => /(id|uuid)$/i.test(name) || name === 'nodePoolName';
+    const entity = Object.keys(given.path).findLast((name) => name !== scopeParameter(row) && isEntity(name)) ?? '';
     const unknown = entity === 'id' && row.service === 'compute' ? 'i-00000000' : randomUUID();
     const answer = await call(id, { ...given, path: { ...given.path, [entity]: unknown } });
     expect(answer.status).toBe(404);
-    expect(answer.problem.type).toMatch(/#(identity|space|resource)_not_found$/);
+    expect(answer.problem.type).toMatch(/#(identity|role|permission|space|resource)_not_found$/);
   });
 });
 
@@ -164,15 +168,15 @@ describe.each(rows((row) => row.body !== undefined && row.body.encoding !== 'for
 
 describe.each(rows((row) => row.paging !== undefined))('%s', (id, row) => {
   type List = {
-    items: { id?: string; organisationId?: string; name?: string }[];
+    items: { id?: string; uuid?: string; organisationId?: string; name?: string }[];
     nextPageToken?: string;
     nextToken?: string;
     totalSize: number;
   };
 
   async function read(page: Record<string, QueryValue>): Promise<List> {
-    const { path } = await whole;
-    const answer = await call(id, { path, query: page });
+    const { path, query } = await whole;
+    const answer = await call(id, { path, query: { ...query, ...page } });
     expect(answer.status).toBe(200);
     return answer.json as List;
   }
@@ -188,7 +192,9 @@ describe.each(rows((row) => row.paging !== undefined))('%s', (id, row) => {
     const total = page.totalSize;
     for (;;) {
       expect(page.items.length).toBeLessThanOrEqual(size);
-      seen.push(...page.items.map((item) => item.id ?? item.organisationId ?? item.name ?? ''));
+      seen.push(
+        ...page.items.map((item) => item.id ?? item.uuid ?? item.organisationId ?? item.name ?? JSON.stringify(item)),
+      );
       const token = tokenOf(page);
       if (token === undefined) break;
       page = await read({ 'page[size]': size, 'page[nextToken]': token });
@@ -198,15 +204,15 @@ describe.each(rows((row) => row.paging !== undefined))('%s', (id, row) => {
   });
 
   it('cuts a size above the maximum and refuses what is no size or token of its own', async () => {
-    const { path } = await whole;
+    const { path, query } = await whole;
     const maximum = row.paging?.maximumSize ?? 0;
     expect((await read({ 'page[size]': 1_000_000 })).items.length).toBeLessThanOrEqual(maximum);
     for (const size of ['0', '-1', '1.5', 'many', '']) {
-      const answer = await call(id, { path, query: { 'page[size]': size } });
+      const answer = await call(id, { path, query: { ...query, 'page[size]': size } });
       expect([size, answer.status, fieldsOf(answer)]).toEqual([size, 400, ['page[size]']]);
     }
     for (const token of ['', 'x', 'Zm9v', "' OR 1=1 --"]) {
-      const answer = await call(id, { path, query: { 'page[nextToken]': token } });
+      const answer = await call(id, { path, query: { ...query, 'page[nextToken]': token } });
       expect([token, answer.status, fieldsOf(answer)]).toEqual([token, 400, ['page[nextToken]']]);
     }
     expect((await read({ 'page[size]': '<nil>', 'page[nextToken]': '<nil>' })).items.length).toBeGreaterThan(0);
@@ -236,6 +242,8 @@ interface JsonSchema {
   readonly pattern?: string;
   readonly enum?: readonly unknown[];
   readonly items?: JsonSchema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
 }
 
 /** Pairs of a field and a body that is right but for this field, derived from the row's schema. */
@@ -255,6 +263,7 @@ function* brokenBodies(row: Operation, right: object): Generator<[string, object
 function* wrongValues(field: JsonSchema): Generator {
   yield null;
   yield field.type === 'string' ? 7 : 'text';
+  if (field.minItems !== undefined) yield [];
   if (field.minLength !== undefined) yield '';
   if (field.maxLength !== undefined) yield 'a'.repeat(field.maxLength + 1);
   if (field.format !== undefined || field.pattern !== undefined || field.enum !== undefined) yield '?';

@@ -182,7 +182,7 @@ async function addAccount(
     const about = { service, resource, subresource: '', resource_id: resourceId, created_on: now };
     await connection
       .insertInto('acls')
-      .values({ ...held, ...about, permission_uuid: found?.uuid ?? '' })
+      .values({ id: randomUUID(), ...held, ...about, permission_uuid: found?.uuid ?? '' })
       .execute();
   }
   return identity.id;

@@ -1,7 +1,14 @@
 /** Scope, permission and readiness of a request (behaviours B3, B4), before its input is read. */
 import type { OperationId } from '#shared/contract/catalogue.ts';
 import type { Operation } from '#shared/contract/operation.ts';
-import { decide, reachOf, type AccessFacts, type AccessQuestion, type Reach } from '#shared/rules/access.ts';
+import {
+  decide,
+  reachOf,
+  type AccessFacts,
+  type AccessQuestion,
+  type GrantLevel,
+  type Reach,
+} from '#shared/rules/access.ts';
 import type { Caller, RequestScope } from '../handler.ts';
 import { ProblemError, conflict, notFound } from '../problem.ts';
 import { listMemberships, loadAccessFacts, permissionsByName } from '../store/access.ts';
@@ -64,7 +71,7 @@ async function admittedAnywhere(request: AccessRequest): Promise<{ scope: Reques
 async function admitted(
   request: AccessRequest,
   facts: AccessFacts,
-  level: 'organisation' | 'space',
+  level: GrantLevel,
   scopeId: string,
 ): Promise<Reach> {
   const { row, parameters } = request;
@@ -117,17 +124,32 @@ function addressedResource(
   return parameters[parameterOf[`${service}.${resource}`] ?? `${resource}Id`];
 }
 
+type Place = GrantLevel | 'every space of organisation';
+
 const identityWords = { users: 'User', serviceAccounts: 'Service account' } as const;
 
-async function forbidden(
+function forbidden(
   { row, caller, connection }: Pick<AccessRequest, 'row' | 'caller' | 'connection'>,
-  where: 'organisation' | 'space' | 'every space of organisation',
+  where: Place,
+  scopeId: string,
+): Promise<ProblemError> {
+  return missingPermission(connection, caller, permissionsOf(row), where, scopeId);
+}
+
+/**
+ * The 403 for a caller without any of the permissions: names identity, scope, and each permission by uuid and name
+ * (behaviours B3.9). Without permissions, that the caller does not belong to the scope.
+ */
+export async function missingPermission(
+  connection: Connection,
+  caller: Caller,
+  permissions: readonly string[],
+  where: Place,
   scopeId: string,
 ): Promise<ProblemError> {
   const who = `${identityWords[caller.type]} ${caller.id}`;
-  const names = permissionsOf(row);
-  if (names.length === 0) return new ProblemError('forbidden', `${who} does not belong to ${where} ${scopeId}.`);
-  const known = await permissionsByName(connection, names);
-  const missing = names.map((name) => `${known.find((one) => one.name === name)?.uuid ?? 'unknown'} (${name})`);
+  if (permissions.length === 0) return new ProblemError('forbidden', `${who} does not belong to ${where} ${scopeId}.`);
+  const known = await permissionsByName(connection, permissions);
+  const missing = permissions.map((name) => `${known.find((one) => one.name === name)?.uuid ?? 'unknown'} (${name})`);
   return new ProblemError('forbidden', `${who} lacks permission ${missing.join(' or ')} on ${where} ${scopeId}.`);
 }

@@ -1,4 +1,5 @@
-/** What time brings in a region: operations end, spaces become ready. */
+/** What time brings in a region: operations end, spaces become ready, deleted accounts go. */
+import { deleteServiceAccount, findNextToRemove } from '../store/service-accounts.ts';
 import { findNextToEnd, settleOperation } from '../store/operations.ts';
 import { findNextToProceed, proceedSpace } from '../store/space-lifecycle.ts';
 import { deleteVm, findFirstTerminated } from '../store/vms.ts';
@@ -25,6 +26,12 @@ export function endingOperations(regionName: string): DueWork {
 export const preparingSpaces: DueWork = async (connection) => {
   const space = await findNextToProceed(connection);
   return space && { at: space.at, apply: (connection) => proceedSpace(connection, space) };
+};
+
+/** Service accounts whose deletion was accepted (behaviours B8.4). */
+export const removingServiceAccounts: DueWork = async (connection) => {
+  const account = await findNextToRemove(connection);
+  return account && { at: account.at, apply: (connection) => deleteServiceAccount(connection, account.id) };
 };
 
 /** Virtual machines: terminated ones are forgotten after an hour (behaviours B8.8). */

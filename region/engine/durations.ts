@@ -1,4 +1,4 @@
-/** How long simulated work takes (behaviours B5.2 and B6.12). All durations are milliseconds, all times milliseconds since the epoch. */
+/** How long simulated work takes (behaviours B5.2, B6.12 and B8.4). All durations are milliseconds, all times milliseconds since the epoch. */
 import type { OperationKind } from '#shared/contract/operation.ts';
 
 const pending = 2_000;
@@ -14,6 +14,8 @@ const running: Record<OperationKind, number> = {
 
 const spaceQueued = 2_000;
 const spaceRunning = 6_000;
+
+const serviceAccountRemoval = 2_000;
 
 /**
  * When an operation accepted at `acceptedAt` starts and when it would be complete.
@@ -51,6 +53,11 @@ export function spaceSchedule(
 ): { readonly runningAt: number; readonly readyAt: number } {
   const runningAt = createdAt + scaled(spaceQueued, timeScale);
   return { runningAt, readyAt: runningAt + scaled(spaceRunning, timeScale) };
+}
+
+/** When a service account whose deletion is accepted at `acceptedAt` is gone. */
+export function serviceAccountGoneAt(acceptedAt: number, timeScale: number): number {
+  return acceptedAt + scaled(serviceAccountRemoval, timeScale);
 }
 
 /** Never less than a millisecond, so that every state exists for a moment and times stay in order. */

@@ -11,7 +11,7 @@ import {
   insertRevoked,
   markRefreshTokenUsed,
 } from '../store/tokens.ts';
-import { hasExpired, proveClient } from '../token/client-credentials.ts';
+import { getsNoToken, proveClient } from '../token/client-credentials.ts';
 import { createSecret, hashSecret } from '../token/secrets.ts';
 import { algorithm, publicKeys } from '../token/signing-keys.ts';
 import type { World } from '../world.ts';
@@ -44,7 +44,7 @@ async function proveRefresher({ authorization, body, connection, world }: Region
     return proveClient(connection, authorization, body, now);
   }
   const account = await findServiceAccount(connection, body.client_id.toLowerCase());
-  if (account !== undefined && !hasExpired(account, now)) return account;
+  if (account !== undefined && !getsNoToken(account, now)) return account;
   throw new TokenRefusal(400, 'invalid_grant', 'The refresh token does not work any more.');
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fresh } from '../contract-fixtures.ts';
+import { fresh } from '../fixture.ts';
 import { assignIdentity, grantRole, predefinedRole, recordOwnership } from '../store/access.ts';
 import { startTestRegion, type TestRegion } from '../test-region.ts';
 import { send } from '../test-request.ts';

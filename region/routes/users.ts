@@ -1,9 +1,9 @@
 /** Users in both scopes (contract 4.8, behaviours B8 and B9). */
 import { randomUUID } from 'node:crypto';
-import { decide } from '#shared/rules/access.ts';
+import { requireRightOver } from '../access/right-over.ts';
 import type { HandlersOf, RegionRequest, ScopedRequest } from '../handler.ts';
-import { ProblemError, conflict, notFound } from '../problem.ts';
-import { assignIdentity, holdsGrantsAt, loadAccessFacts, recordOwnership } from '../store/access.ts';
+import { conflict, notFound } from '../problem.ts';
+import { assignIdentity, recordOwnership, unassignIdentity } from '../store/access.ts';
 import { listSpacesOf } from '../store/spaces.ts';
 import {
   deleteUser,
@@ -11,7 +11,6 @@ import {
   findUserByEmail,
   insertUser,
   listUsers,
-  unassignUser,
   updateUser,
   type UserRow,
 } from '../store/users.ts';
@@ -20,6 +19,8 @@ import { issueRecoveryLink } from './recovery.ts';
 
 /** What the checks below need of any request about users. */
 type UserRequest = Pick<RegionRequest<'GetUserOrganisation'>, 'caller' | 'connection' | 'scope' | 'world'>;
+
+type UserByEmailRequest = RegionRequest<'GetUserOrganisationByEmail'> | RegionRequest<'GetUserSpaceByEmail'>;
 
 async function requireUser({ connection, scope }: UserRequest, id: string): Promise<UserRow> {
   const user = await findUser(connection, scope, id);
@@ -32,17 +33,6 @@ async function requireFreeEmail({ connection, scope }: UserRequest, email: strin
   if (holder !== undefined && holder.id !== exceptFor) {
     throw conflict('Another user of the organisation has this e-mail address.', 'duplicate_resource');
   }
-}
-
-/** A space's administrator must not be able to take over someone with rights in the organisation (behaviours B9.11). */
-async function requireRightOver(request: UserRequest, user: UserRow, permission: string): Promise<void> {
-  const { caller, connection, scope } = request;
-  if (scope.spaceId === undefined || !(await holdsGrantsAt(connection, scope.organisationId, user.id))) return;
-  const facts = await loadAccessFacts(connection, caller, scope.organisationId);
-  const question = { permissions: [permission], level: 'organisation', resourceId: user.id } as const;
-  if (decide(question, facts).granted) return;
-  const detail = `User ${user.id} holds rights in the organisation, so ${permission} is needed there.`;
-  throw new ProblemError('forbidden', detail);
 }
 
 async function list({ body, connection, page, query, reach, scope }: ScopedRequest<'ListUser'>) {
@@ -78,7 +68,7 @@ async function get(request: ScopedRequest<'GetUser'>) {
 async function patchState(request: ScopedRequest<'PatchUserState'>) {
   const { body, connection, path, world } = request;
   const user = await requireUser(request, path.userId);
-  await requireRightOver(request, user, 'iam.user.update');
+  await requireRightOver(request, user.id, 'iam.user.update');
   const active = body.active ? 1 : 0;
   const updatedOn = user.active === active ? user.updated_on : world.clock.now();
   if (user.active !== active) await updateUser(connection, user.id, { active, updated_on: updatedOn });
@@ -93,7 +83,7 @@ async function patchState(request: ScopedRequest<'PatchUserState'>) {
 async function update(request: ScopedRequest<'UpdateUser'>) {
   const { body, connection, path, world } = request;
   const user = await requireUser(request, path.userId);
-  await requireRightOver(request, user, 'iam.user.update');
+  await requireRightOver(request, user.id, 'iam.user.update');
   await requireFreeEmail(request, body.email, user.id);
   const { email, firstname, lastname } = body;
   const changes = { email, firstname, lastname, active: body.active ? 1 : 0, updated_on: world.clock.now() } as const;
@@ -103,8 +93,17 @@ async function update(request: ScopedRequest<'UpdateUser'>) {
 
 async function recover(request: ScopedRequest<'RecoverUser'>) {
   const user = await requireUser(request, request.path.userId);
-  await requireRightOver(request, user, 'iam.user.recover');
+  await requireRightOver(request, user.id, 'iam.user.recover');
   return issueRecoveryLink(request.connection, request.world, user.id);
+}
+
+async function getByEmail({ connection, query, reach, scope }: UserByEmailRequest) {
+  const { items } = iamPage(
+    await listUsers(connection, { ...scope, email: query.email, reach }, { size: 1 }),
+    userAnswer,
+  );
+  if (items[0] === undefined) throw notFound('identity_not_found', 'user with this e-mail address');
+  return items[0];
 }
 
 async function remove(request: RegionRequest<'DeleteUserOrganisation'>) {
@@ -116,7 +115,7 @@ async function remove(request: RegionRequest<'DeleteUserOrganisation'>) {
 async function unassign(request: RegionRequest<'UnassignUserSpace'>) {
   const { connection, path } = request;
   const user = await requireUser(request, path.userId);
-  await unassignUser(connection, path.spaceId, user.id);
+  await unassignIdentity(connection, path.spaceId, { type: 'users', id: user.id });
   return undefined;
 }
 
@@ -141,6 +140,8 @@ export const userHandlers = {
   CreateUserSpace: create,
   GetUserOrganisation: get,
   GetUserSpace: get,
+  GetUserOrganisationByEmail: getByEmail,
+  GetUserSpaceByEmail: getByEmail,
   PatchUserStateOrganisation: patchState,
   PatchUserStateSpace: patchState,
   UpdateUserOrganisation: update,
@@ -158,6 +159,8 @@ export const userHandlers = {
   | 'CreateUserSpace'
   | 'GetUserOrganisation'
   | 'GetUserSpace'
+  | 'GetUserOrganisationByEmail'
+  | 'GetUserSpaceByEmail'
   | 'PatchUserStateOrganisation'
   | 'PatchUserStateSpace'
   | 'UpdateUserOrganisation'

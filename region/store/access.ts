@@ -41,6 +41,12 @@ export async function loadAccessFacts(
     .where('acls.identity_id', '=', identity.id)
     .where('acls.scope_id', 'in', scopes)
     .execute();
+  const granular = await connection
+    .selectFrom('granular_policies')
+    .select(['scope_id', 'action', 'object_type', 'object_id'])
+    .where('identity_id', '=', identity.id)
+    .where('scope_id', 'in', scopes)
+    .execute();
   const ownerships = await connection
     .selectFrom('ownerships')
     .select(['scope_id', 'service', 'resource', 'resource_id'])
@@ -63,6 +69,12 @@ export async function loadAccessFacts(
       service,
       resource,
       resourceId: resource_id,
+    })),
+    granular: granular.map(({ scope_id, action, object_type, object_id }) => ({
+      level: levelOf(scope_id),
+      action,
+      objectType: object_type,
+      objectId: object_id,
     })),
     ownerships: ownerships.map(({ scope_id, service, resource, resource_id }) => ({
       level: levelOf(scope_id),
@@ -123,9 +135,12 @@ export async function assignIdentity(
     .execute();
 }
 
+/** Everything that gives rights to an identity, apart from ownership. */
+const grantTables = ['policy_roles', 'policy_permissions', 'acls', 'granular_policies'] as const;
+
 /** True when a policy or an ACL gives the identity anything at this scope. */
 export async function holdsGrantsAt(connection: Connection, scopeId: string, identityId: string): Promise<boolean> {
-  for (const table of ['policy_roles', 'policy_permissions', 'acls'] as const) {
+  for (const table of grantTables) {
     const row = await connection
       .selectFrom(table)
       .select('identity_id')
@@ -137,13 +152,25 @@ export async function holdsGrantsAt(connection: Connection, scopeId: string, ide
   return false;
 }
 
-/** Takes policies and ACLs from the identity, at one scope or everywhere. */
-export async function dropGrants(connection: Connection, identityId: string, scopeId?: string): Promise<void> {
-  for (const table of ['policy_roles', 'policy_permissions', 'acls'] as const) {
-    let query = connection.deleteFrom(table).where('identity_id', '=', identityId);
-    if (scopeId !== undefined) query = query.where('scope_id', '=', scopeId);
-    await query.execute();
+/** Takes an identity out of one space, with policies and ACLs there (behaviours B8.3 and B8.5). */
+export async function unassignIdentity(connection: Connection, spaceId: string, identity: Identity): Promise<void> {
+  for (const table of grantTables) {
+    await connection.deleteFrom(table).where('identity_id', '=', identity.id).where('scope_id', '=', spaceId).execute();
   }
+  await connection
+    .deleteFrom('space_members')
+    .where('space_id', '=', spaceId)
+    .where('identity_type', '=', identity.type)
+    .where('identity_id', '=', identity.id)
+    .execute();
+}
+
+/** Drops everything that refers to an identity, with the identity, instead of leaving orphans (behaviours B8.1). */
+export async function forgetIdentity(connection: Connection, identityId: string): Promise<void> {
+  for (const table of [...grantTables, 'ownerships', 'space_members'] as const) {
+    await connection.deleteFrom(table).where('identity_id', '=', identityId).execute();
+  }
+  await forgetResource(connection, identityId);
 }
 
 /** Gives a predefined or custom role; giving it twice changes nothing. */
@@ -202,6 +229,7 @@ export async function recordOwnership(
 /** Drops ACLs on a resource and the record of its creator, with the resource. */
 export async function forgetResource(connection: Connection, resourceId: string): Promise<void> {
   await connection.deleteFrom('acls').where('resource_id', '=', resourceId).execute();
+  await connection.deleteFrom('granular_policies').where('object_id', '=', resourceId).execute();
   await connection.deleteFrom('ownerships').where('resource_id', '=', resourceId).execute();
 }
 

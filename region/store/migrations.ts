@@ -3,5 +3,6 @@ import type { Migration } from './migrate.ts';
 import { identity } from './migrations/0001-identity.ts';
 import { clusters } from './migrations/0002-clusters.ts';
 import { platform } from './migrations/0010-platform.ts';
+import { access } from './migrations/0020-access.ts';
 
-export const migrations: readonly Migration[] = [identity, clusters, platform];
+export const migrations: readonly Migration[] = [identity, clusters, platform, access];

@@ -1,6 +1,7 @@
 /** Every table as the queries see it, grouped per area. Times are milliseconds since the epoch, flags 0 or 1. */
 import type { SpaceStatus } from '#shared/contract/iam/organisations.ts';
 import type { OperationKind } from '#shared/contract/operation.ts';
+import type { GranularAction } from '#shared/rules/granular-action.ts';
 
 export type IdentityType = 'users' | 'serviceAccounts';
 export type Flag = 0 | 1;
@@ -41,6 +42,8 @@ interface IdentityTables {
     token_seconds: number;
     expiration_date: string | null;
     created_on: number;
+    /** Once its deletion was accepted: when it is gone. */
+    removal_due_on: number | null;
   };
   space_members: {
     space_id: string;
@@ -89,6 +92,7 @@ interface AccessTables {
   policy_roles: { identity_type: IdentityType; identity_id: string; scope_id: string; role_uuid: string };
   policy_permissions: { identity_type: IdentityType; identity_id: string; scope_id: string; permission_uuid: string };
   acls: {
+    id: string;
     identity_type: IdentityType;
     identity_id: string;
     scope_id: string;
@@ -98,6 +102,14 @@ interface AccessTables {
     subresource: string;
     resource_id: string;
     created_on: number;
+  };
+  granular_policies: {
+    identity_type: IdentityType;
+    identity_id: string;
+    scope_id: string;
+    object_type: string;
+    action: GranularAction;
+    object_id: string;
   };
   ownerships: {
     identity_type: IdentityType;

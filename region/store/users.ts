@@ -2,7 +2,7 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Reach } from '#shared/rules/access.ts';
 import { cutPage, type Cut, type Page } from '../paging.ts';
-import { dropGrants, forgetResource } from './access.ts';
+import { forgetIdentity } from './access.ts';
 import type { Connection } from './database.ts';
 import { afterCursor, narrowedTo } from './listing.ts';
 import type { RegionTables } from './schema.ts';
@@ -104,22 +104,8 @@ export async function updateUser(
   await connection.updateTable('users').set(changes).where('id', '=', id).execute();
 }
 
-/** Takes a user out of one space, with policy and ACLs there (behaviours B8.3). */
-export async function unassignUser(connection: Connection, spaceId: string, id: string): Promise<void> {
-  await dropGrants(connection, id, spaceId);
-  await connection
-    .deleteFrom('space_members')
-    .where('space_id', '=', spaceId)
-    .where('identity_type', '=', 'users')
-    .where('identity_id', '=', id)
-    .execute();
-}
-
-/** Deletes a user with everything that refers to him, instead of leaving orphans (behaviours B8.1). */
+/** Deletes a user with everything that refers to him (behaviours B8.1). */
 export async function deleteUser(connection: Connection, id: string): Promise<void> {
-  await dropGrants(connection, id);
-  await forgetResource(connection, id);
-  await connection.deleteFrom('ownerships').where('identity_id', '=', id).execute();
-  await connection.deleteFrom('space_members').where('identity_id', '=', id).execute();
+  await forgetIdentity(connection, id);
   await connection.deleteFrom('users').where('id', '=', id).execute();
 }

@@ -19,8 +19,8 @@ export interface CredentialForm {
 const nobodysHash = '0'.repeat(64);
 
 /**
- * The service account whose credentials came. Throws 401 `invalid_client`, the same for an unknown id, a wrong secret
- * and an account past its expiration date (B2.5).
+ * The service account whose credentials came. Throws 401 `invalid_client`, the same for an unknown id, a wrong secret,
+ * and an account past its expiration date (B2.5) or being removed (B8.4).
  */
 export async function proveClient(
   connection: Connection,
@@ -34,10 +34,15 @@ export async function proveClient(
       ? await findServiceAccount(connection, credentials.id.toLowerCase())
       : undefined;
   const matches = matchesHash(credentials?.secret ?? '', account?.secret_hash ?? nobodysHash);
-  if (account === undefined || !matches || hasExpired(account, now)) {
+  if (account === undefined || !matches || getsNoToken(account, now)) {
     throw new TokenRefusal(401, 'invalid_client', 'The client id or secret is wrong.');
   }
   return account;
+}
+
+/** True once the account's last day is over or its deletion was accepted; the tokens it holds are another matter. */
+export function getsNoToken(account: ServiceAccountRow, now: number): boolean {
+  return account.removal_due_on !== null || hasExpired(account, now);
 }
 
 /** True once the account's last day (UTC) is over. */

@@ -1,5 +1,9 @@
 /** Every operation of the contract. To add one: a row in its resource's file, a handler in region/routes. */
+import { aclOperations } from './iam/acls.ts';
 import { organisationOperations } from './iam/organisations.ts';
+import { permissionOperations } from './iam/permissions.ts';
+import { policyOperations } from './iam/policies.ts';
+import { roleOperations } from './iam/roles.ts';
 import { serviceAccountOperations } from './iam/service-accounts.ts';
 import { tokenOperations } from './iam/token.ts';
 import { userOperations } from './iam/users.ts';
@@ -15,6 +19,10 @@ export const catalogue = {
   ...organisationOperations,
   ...userOperations,
   ...serviceAccountOperations,
+  ...roleOperations,
+  ...permissionOperations,
+  ...policyOperations,
+  ...aclOperations,
   ...clusterOperations,
   ...nodePoolOperations,
   ...workerOperations,

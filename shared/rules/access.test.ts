@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decide, reachOf, type AccessFacts, type AccessQuestion } from './access.ts';
+import type { GranularAction } from './granular-action.ts';
 
-const nothing: AccessFacts = { assignedToSpace: true, policies: [], acls: [], ownerships: [] };
+const nothing: AccessFacts = { assignedToSpace: true, policies: [], acls: [], granular: [], ownerships: [] };
 const inSpace = (permission: string, resourceId?: string): AccessQuestion => ({
   permissions: [permission],
   level: 'space',
@@ -26,6 +27,7 @@ describe('access decision', () => {
         { level: 'space', permission: 'kubernetes.cluster.delete' },
       ],
       acls: [acl('kubernetes.cluster.get', 'c1')],
+      granular: [{ level: 'space', action: 'getters', objectType: 'cluster', objectId: 'c1' }],
       ownerships: [{ level: 'space', service: 'kubernetes', resource: 'cluster', resourceId: 'c1' }],
     };
     const level = 'space';
@@ -36,6 +38,7 @@ describe('access decision', () => {
         { kind: 'role', permission, level, ...viewer },
         { kind: 'permission', permission, level },
         { kind: 'acl', permission, level, resourceId: 'c1' },
+        { kind: 'granular', permission, level, resourceId: 'c1' },
         { kind: 'ownership', permission, level, resourceId: 'c1' },
       ],
     });
@@ -83,6 +86,16 @@ describe('access decision', () => {
       { ownerships: [{ level: 'space', service: 'iam', resource: 'role', resourceId: 'x' }] },
       false,
     ],
+    ['a granular policy of another action', inSpace('iam.user.get', 'u1'), granular('deleters', 'user', 'u1'), false],
+    ['the owner by a granular policy', inSpace('iam.user.recover', 'u1'), granular('owners', 'user', 'u1'), true],
+    ['a user by a granular policy', inSpace('iam.user.get', 'u1'), granular('users', 'user', 'u1'), true],
+    [
+      'a user by a granular policy who changes',
+      inSpace('iam.user.update', 'u1'),
+      granular('users', 'user', 'u1'),
+      false,
+    ],
+    ['a granular policy on another type', inSpace('iam.user.get', 'u1'), granular('owners', 'role', 'u1'), false],
   ])('%s', (_, question, facts, granted) => {
     expect(decide(question, { ...nothing, ...facts }).granted).toBe(granted);
   });
@@ -94,6 +107,7 @@ describe('access decision', () => {
       assignedToSpace: fc.boolean(),
       policies: fc.array(fc.record({ level, permission: word })),
       acls: fc.array(fc.tuple(word, fc.constantFrom('a', 'b')).map(([permission, id]) => acl(permission, id))),
+      granular: fc.constant([]),
       ownerships: fc.constant([]),
     });
     fc.assert(
@@ -128,6 +142,10 @@ describe('reach of a list', () => {
 
 function policy(level: 'organisation' | 'space', permission: string): Partial<AccessFacts> {
   return { policies: [{ level, permission }] };
+}
+
+function granular(action: GranularAction, objectType: string, objectId: string): Partial<AccessFacts> {
+  return { granular: [{ level: 'space', action, objectType, objectId }] };
 }
 
 function acl(permission: string, resourceId: string) {

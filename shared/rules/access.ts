@@ -1,7 +1,9 @@
 /**
  * Who may do what, as one pure decision (behaviours B3). Nothing is allowed by default; a permission is granted by a
- * role, directly, by an ACL on the addressed resource, or by having created it. The answer carries its reasons.
+ * role, directly, by an ACL (or a granular policy) on the addressed resource, or by having created it. The answer carries
+ * its reasons.
  */
+import { granularAllows, type GranularAction } from './granular-action.ts';
 
 export type GrantLevel = 'organisation' | 'space';
 
@@ -21,6 +23,14 @@ export interface AclGrant {
   readonly resourceId: string;
 }
 
+/** Of the deprecated granular policies: evaluated like an ACL whose object type is the resource (B10.13). */
+export interface GranularGrant {
+  readonly level: GrantLevel;
+  readonly action: GranularAction;
+  readonly objectType: string;
+  readonly objectId: string;
+}
+
 export interface Ownership {
   readonly level: GrantLevel;
   readonly service: string;
@@ -34,6 +44,7 @@ export interface AccessFacts {
   readonly assignedToSpace: boolean;
   readonly policies: readonly PolicyGrant[];
   readonly acls: readonly AclGrant[];
+  readonly granular: readonly GranularGrant[];
   readonly ownerships: readonly Ownership[];
 }
 
@@ -61,7 +72,7 @@ export type AccessPath =
   | { readonly kind: 'permission'; readonly permission: string; readonly level: GrantLevel }
   | { readonly kind: 'acl'; readonly permission: string; readonly level: GrantLevel; readonly resourceId: string }
   | {
-      readonly kind: 'ownership';
+      readonly kind: 'granular' | 'ownership';
       readonly permission: string;
       readonly level: GrantLevel;
       readonly resourceId: string;
@@ -76,8 +87,9 @@ export type Reach = 'all' | readonly string[];
 
 /** Decides whether one of the permissions is granted, and by which ways. */
 export function decide(question: AccessQuestion, facts: AccessFacts): AccessDecision {
-  const paths = question.permissions.flatMap((permission) => pathsTo(permission, question, facts));
-  return paths.length > 0 ? { granted: true, paths } : { granted: false, missing: question.permissions };
+  const { permissions, level, resourceId } = question;
+  const paths = permissions.flatMap((permission) => pathsTo(permission, level, facts, (id) => id === resourceId));
+  return paths.length > 0 ? { granted: true, paths } : { granted: false, missing: permissions };
 }
 
 /**
@@ -85,49 +97,71 @@ export function decide(question: AccessQuestion, facts: AccessFacts): AccessDeci
  * ownership open. Undefined when there is none of either: the list is refused.
  */
 export function reachOf(question: AccessQuestion, facts: AccessFacts): Reach | undefined {
-  if (decide(question, facts).granted) return 'all';
+  const paths = everyPath(question.permissions, question.level, facts);
   const ids = new Set<string>();
-  for (const permission of question.permissions) {
-    const opening = [
-      ...facts.acls.filter((acl) => acl.permission === permission),
-      ...facts.ownerships.filter((owned) => concerns(permission, owned)),
-    ];
-    for (const item of opening) if (counts(permission, item.level, question, facts)) ids.add(item.resourceId);
+  for (const path of paths) {
+    if (!('resourceId' in path)) return 'all';
+    ids.add(path.resourceId);
   }
   return ids.size > 0 ? [...ids] : undefined;
 }
 
-function pathsTo(permission: string, question: AccessQuestion, facts: AccessFacts): AccessPath[] {
+/** Every way to one of the permissions, at scope or on whatever resource. */
+export function everyPath(
+  permissions: readonly string[],
+  level: AccessQuestion['level'],
+  facts: AccessFacts,
+): AccessPath[] {
+  return permissions.flatMap((permission) => pathsTo(permission, level, facts, () => true));
+}
+
+function pathsTo(
+  permission: string,
+  asked: AccessQuestion['level'],
+  facts: AccessFacts,
+  addresses: (resourceId: string) => boolean,
+): AccessPath[] {
+  const { policies, acls, granular, ownerships, assignedToSpace } = facts;
+  const isIdentityRight = permission.startsWith('iam.');
+  /** Rights stay at their level; only identity rights of the organisation reach into its spaces (B3.4, B3.5). */
+  const counts = ({ level }: { readonly level: GrantLevel }): boolean =>
+    level === 'space' ? asked !== 'organisation' && assignedToSpace : asked !== 'space' || isIdentityRight;
   const paths: AccessPath[] = [];
-  for (const { permission: given, level, role } of facts.policies) {
-    if (given !== permission || !counts(permission, level, question, facts)) continue;
-    paths.push(
-      role === undefined ? { kind: 'permission', permission, level } : { kind: 'role', permission, level, ...role },
-    );
+  for (const policy of policies) {
+    if (policy.permission !== permission || !counts(policy)) continue;
+    const { level, role } = policy;
+    if (role === undefined) paths.push({ kind: 'permission', permission, level });
+    else paths.push({ kind: 'role', permission, level, ...role });
   }
-  const { resourceId } = question;
-  if (resourceId === undefined) return paths;
-  for (const acl of facts.acls) {
-    if (acl.permission !== permission || acl.resourceId !== resourceId || !concerns(permission, acl)) continue;
-    if (counts(permission, acl.level, question, facts))
-      paths.push({ kind: 'acl', permission, level: acl.level, resourceId });
+  for (const acl of acls) {
+    if (acl.permission !== permission || !addresses(acl.resourceId)) continue;
+    if (concerns(permission, acl) && counts(acl)) paths.push({ kind: 'acl', ...onResource(permission, acl) });
   }
-  for (const owned of facts.ownerships) {
-    if (owned.resourceId !== resourceId || !concerns(permission, owned)) continue;
-    if (counts(permission, owned.level, question, facts)) {
-      paths.push({ kind: 'ownership', permission, level: owned.level, resourceId });
-    }
+  for (const { action, objectType, objectId, level } of granular) {
+    if (!addresses(objectId) || !permits(action, objectType, permission) || !counts({ level })) continue;
+    paths.push({ kind: 'granular', permission, level, resourceId: objectId });
+  }
+  for (const owned of ownerships) {
+    if (!addresses(owned.resourceId) || !concerns(permission, owned) || !counts(owned)) continue;
+    paths.push({ kind: 'ownership', ...onResource(permission, owned) });
   }
   return paths;
 }
 
-/** Rights stay at their level; only identity rights of the organisation reach into its spaces (B3.4, B3.5). */
-function counts(permission: string, level: GrantLevel, question: AccessQuestion, facts: AccessFacts): boolean {
-  if (level === 'space') return question.level !== 'organisation' && facts.assignedToSpace;
-  return question.level !== 'space' || permission.startsWith('iam.');
+function onResource(
+  permission: string,
+  { level, resourceId }: { readonly level: GrantLevel; readonly resourceId: string },
+) {
+  return { permission, level, resourceId };
 }
 
 /** True when the permission is one on this kind of resource: `iam.user.get` on service iam, resource user. */
 function concerns(permission: string, target: { readonly service: string; readonly resource: string }): boolean {
   return permission.startsWith(`${target.service}.${target.resource}.`);
+}
+
+/** A granular policy names the resource without its service. */
+function permits(word: GranularAction, objectType: string, permission: string): boolean {
+  const parts = permission.split('.');
+  return parts.length > 2 && parts[1] === objectType && granularAllows(word, parts.at(-1) ?? '');
 }

@@ -1,8 +1,10 @@
 /** Service accounts (contract 2.4 and 4.9, schemas 7). */
 import { z } from 'zod';
+import { isTokenDuration } from '../../rules/token-duration.ts';
 import type { Operation } from '../operation.ts';
-import { inBothScopes } from '../operation.ts';
+import { inBothScopes, inOrganisation, inSpace } from '../operation.ts';
 import { IdFilter, iamList, iamPaging } from '../paging.ts';
+import { SpaceReference } from './users.ts';
 
 export const ServiceAccount = z.looseObject({
   id: z.string(),
@@ -13,7 +15,18 @@ export const ServiceAccount = z.looseObject({
 });
 export type ServiceAccount = z.infer<typeof ServiceAccount>;
 
+/** The only answer that carries the secret. */
+export const ServiceAccountCreated = ServiceAccount.extend({ secret: z.string() });
+
+export const ServiceAccountBody = z.object({
+  name: z.string().trim().min(1).max(64),
+  tokenDuration: z.string().refine(isTokenDuration, 'must be an ISO 8601 duration from PT1S to PT48H').optional(),
+  expirationDate: z.iso.date().optional(),
+});
+
 const serviceAccount = { service: 'iam', resource: 'serviceAccounts' } as const;
+const allPublic = { method: 'public', path: 'public', success: 'public' } as const;
+const answerInSeed = { method: 'public', path: 'public', success: 'seed' } as const;
 
 export const serviceAccountOperations = {
   ...inBothScopes('ListServiceAccount', {
@@ -26,7 +39,19 @@ export const serviceAccountOperations = {
     success: { status: 200, schema: iamList(ServiceAccount) },
     errors: [400, 401, 403, 404, 500],
     permission: 'iam.serviceAccount.get',
-    provenance: { method: 'public', path: 'public', success: 'seed' },
+    provenance: answerInSeed,
+  }),
+  ...inBothScopes('CreateServiceAccount', {
+    ...serviceAccount,
+    section: '4.9',
+    method: 'POST',
+    path: '/serviceAccounts',
+    body: { schema: ServiceAccountBody },
+    success: { status: 201, schema: ServiceAccountCreated },
+    errors: [400, 401, 403, 409, 500],
+    permission: 'iam.serviceAccount.create',
+    provenance: answerInSeed,
+    note: 'The secret appears only here.',
   }),
   ...inBothScopes('GetServiceAccount', {
     ...serviceAccount,
@@ -36,6 +61,75 @@ export const serviceAccountOperations = {
     success: { status: 200, schema: ServiceAccount },
     errors: [400, 401, 403, 404, 500],
     permission: 'iam.serviceAccount.get',
-    provenance: { method: 'public', path: 'public', success: 'public' },
+    provenance: allPublic,
   }),
+  ...inBothScopes('UpdateServiceAccount', {
+    ...serviceAccount,
+    section: 'extra',
+    method: 'PUT',
+    path: '/serviceAccounts/{serviceAccountId}',
+    body: { schema: ServiceAccountBody },
+    success: { status: 200, schema: ServiceAccount },
+    errors: [400, 401, 403, 404, 409, 500],
+    permission: 'iam.serviceAccount.update',
+    provenance: allPublic,
+  }),
+  ...inBothScopes('DeleteServiceAccount', {
+    ...serviceAccount,
+    section: '4.9',
+    changes: ['policies', 'acls'],
+    method: 'DELETE',
+    path: '/serviceAccounts/{serviceAccountId}',
+    success: { status: 204 },
+    errors: [401, 403, 404, 500],
+    permission: 'iam.serviceAccount.delete',
+    provenance: allPublic,
+    note: 'Answers at once, removal follows. In space scope an account of the organisation is only detached.',
+  }),
+  ...inBothScopes('MatchServiceAccount', {
+    ...serviceAccount,
+    section: 'extra',
+    method: 'GET',
+    path: '/match/serviceAccounts',
+    query: z.object({ serviceAccountName: z.string().min(1) }),
+    success: { status: 200, schema: iamList(ServiceAccount) },
+    errors: [400, 401, 403, 404, 500],
+    permission: 'iam.serviceAccount.get',
+    provenance: allPublic,
+  }),
+  AssignServiceAccountToSpace: inSpace({
+    ...serviceAccount,
+    section: 'extra',
+    method: 'POST',
+    path: '/serviceAccounts/{serviceAccountId}',
+    success: { status: 200 },
+    errors: [400, 401, 403, 404, 500],
+    permission: 'iam.serviceAccount.create',
+    provenance: allPublic,
+  }),
+  ListSpacesOfServiceAccount: inOrganisation({
+    ...serviceAccount,
+    section: 'extra',
+    method: 'GET',
+    path: '/serviceAccounts/{serviceAccountId}/spaces',
+    paging: iamPaging,
+    success: { status: 200, schema: iamList(SpaceReference) },
+    errors: [400, 401, 403, 404, 500],
+    permission: 'iam.serviceAccount.get',
+    provenance: allPublic,
+  }),
+  CreateAdminServiceAccountSpace: {
+    ...serviceAccount,
+    section: '4.9',
+    changes: ['policies'],
+    scope: 'space',
+    method: 'POST',
+    path: '/iam/admin/organisations/{organisationId}/spaces/{spaceId}/serviceAccounts',
+    body: { schema: ServiceAccountBody },
+    success: { status: 201, schema: ServiceAccountCreated },
+    errors: [400, 401, 403, 409, 500],
+    permission: 'iam.space.createAdmin',
+    provenance: answerInSeed,
+    note: 'Creates an account that administers the space; the right can only be given in the organisation.',
+  },
 } as const satisfies Record<string, Operation>;

@@ -47,6 +47,18 @@ const user = { section: '4.8', service: 'iam', resource: 'users' } as const;
 const publicAddress = { method: 'public', path: 'public', success: 'seed' } as const;
 const publicThroughout = { method: 'public', path: 'public', success: 'public' } as const;
 
+const byEmail = {
+  ...user,
+  section: 'extra',
+  method: 'GET',
+  path: '/match/users',
+  query: z.object({ email: z.email() }),
+  success: { status: 200, schema: User },
+  errors: [400, 401, 403, 404, 500],
+  permission: 'iam.user.get',
+  provenance: publicThroughout,
+} as const;
+
 export const userOperations = {
   ...inBothScopes('ListUser', {
     ...user,
@@ -145,6 +157,8 @@ export const userOperations = {
     provenance: publicThroughout,
     note: 'Gives no role or permission.',
   }),
+  GetUserOrganisationByEmail: inOrganisation(byEmail),
+  GetUserSpaceByEmail: inSpace(byEmail),
   ListSpacesOfUser: inOrganisation({
     ...user,
     method: 'GET',

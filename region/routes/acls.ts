@@ -1,0 +1,103 @@
+/** ACLs of users and service accounts in both scopes (contract 4.7, behaviours B10.10 to B10.12). */
+import type { Violation } from '#shared/contract/problem.ts';
+import type { HandlersOf, RegionRequest, ScopedRequest } from '../handler.ts';
+import { invalid } from '../problem.ts';
+import type { Identity } from '../store/access.ts';
+import { addAcls, listAcls, removeAcls, type AclEntry } from '../store/acls.ts';
+import type { PermissionRow } from '../store/permissions.ts';
+import { aclAnswer } from './access-answers.ts';
+import { iamPage } from './answers.ts';
+import { requireGrantablePermissions } from './grantable.ts';
+import { asStoredId, requireIdentity } from './subjects.ts';
+
+type GetRequest = ScopedRequest<'GetACLUser'> | ScopedRequest<'GetACLServiceAccount'>;
+type CreateRequest =
+  | RegionRequest<'CreateACLUserOrganisationBulk'>
+  | RegionRequest<'CreateACLUserSpaceBulk'>
+  | RegionRequest<'CreateACLServiceAccountOrganisationBulk'>
+  | RegionRequest<'CreateACLServiceAccountSpaceBulk'>;
+type DeleteRequest =
+  | RegionRequest<'DeleteACLUserOrganisationBulk'>
+  | RegionRequest<'DeleteACLUserSpaceBulk'>
+  | RegionRequest<'DeleteACLServiceAccountOrganisationBulk'>
+  | RegionRequest<'DeleteACLServiceAccountSpaceBulk'>;
+
+async function placeOf(request: GetRequest | CreateRequest | DeleteRequest) {
+  const { path, scope } = request;
+  const identity: Identity =
+    'userId' in path ? { type: 'users', id: path.userId } : { type: 'serviceAccounts', id: path.serviceAccountId };
+  return { identity: await requireIdentity(request, identity), scopeId: scope.scopeId };
+}
+
+async function get(request: GetRequest) {
+  const { connection, page, query } = request;
+  return iamPage(await listAcls(connection, await placeOf(request), query, page), aclAnswer);
+}
+
+/** All items or none: each must name a permission on its own kind of resource. */
+async function create(request: CreateRequest) {
+  const { body, connection, world } = request;
+  const place = await placeOf(request);
+  const entries = entriesOf(body.items);
+  const ids = entries.map(({ permissionId }, index) => ({ field: `items[${index}].permissionId`, uuid: permissionId }));
+  const permissions = await requireGrantablePermissions(request, ids);
+  const violations = entries.flatMap((entry, index) => mismatches(entry, index, permissions.get(entry.permissionId)));
+  if (violations.length > 0) throw invalid(violations);
+  await addAcls(connection, place, entries, world.clock.now());
+  return undefined;
+}
+
+async function remove(request: DeleteRequest) {
+  const place = await placeOf(request);
+  await removeAcls(request.connection, place, entriesOf(request.body.items));
+  return undefined;
+}
+
+function entriesOf(items: readonly AclEntry[]): AclEntry[] {
+  return items.map((item) => ({
+    ...item,
+    permissionId: item.permissionId.toLowerCase(),
+    resourceId: asStoredId(item.resourceId),
+  }));
+}
+
+function mismatches(entry: AclEntry, index: number, permission: PermissionRow | undefined): Violation[] {
+  const wanted = {
+    service: permission?.service,
+    resource: permission?.resource,
+    ...(entry.subresource !== undefined && { subresource: permission?.sub_resource }),
+  };
+  return Object.entries(wanted).flatMap(([field, value]) => {
+    if (entry[field as keyof typeof wanted] === value) return [];
+    const description = `must be that of the permission ${permission?.name}`;
+    return [{ field: `items[${index}].${field}`, description }];
+  });
+}
+
+export const aclHandlers = {
+  GetACLUserOrganisation: get,
+  GetACLUserSpace: get,
+  GetACLServiceAccountOrganisation: get,
+  GetACLServiceAccountSpace: get,
+  CreateACLUserOrganisationBulk: create,
+  CreateACLUserSpaceBulk: create,
+  CreateACLServiceAccountOrganisationBulk: create,
+  CreateACLServiceAccountSpaceBulk: create,
+  DeleteACLUserOrganisationBulk: remove,
+  DeleteACLUserSpaceBulk: remove,
+  DeleteACLServiceAccountOrganisationBulk: remove,
+  DeleteACLServiceAccountSpaceBulk: remove,
+} satisfies HandlersOf<
+  | 'GetACLUserOrganisation'
+  | 'GetACLUserSpace'
+  | 'GetACLServiceAccountOrganisation'
+  | 'GetACLServiceAccountSpace'
+  | 'CreateACLUserOrganisationBulk'
+  | 'CreateACLUserSpaceBulk'
+  | 'CreateACLServiceAccountOrganisationBulk'
+  | 'CreateACLServiceAccountSpaceBulk'
+  | 'DeleteACLUserOrganisationBulk'
+  | 'DeleteACLUserSpaceBulk'
+  | 'DeleteACLServiceAccountOrganisationBulk'
+  | 'DeleteACLServiceAccountSpaceBulk'
+>;

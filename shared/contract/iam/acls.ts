@@ -1,0 +1,82 @@
+/** Access control lists: one permission on one resource (contract 2.8 and 4.7, behaviours B10.10 to B10.12). */
+import { z } from 'zod';
+import type { Operation } from '../operation.ts';
+import { inBothScopes, inOrganisation, inSpace } from '../operation.ts';
+import { accessPaging, iamList } from '../paging.ts';
+
+export const AclItem = z.looseObject({
+  permissionId: z.guid(),
+  service: z.string(),
+  resource: z.string(),
+  resourceId: z.string(),
+  subresource: z.string().optional(),
+});
+export type AclItem = z.infer<typeof AclItem>;
+
+/** 1 to 100 items a call (contract 8). */
+export const AclItemsBody = z.object({
+  items: z
+    .array(
+      z.object({
+        permissionId: z.guid(),
+        service: z.string().min(1),
+        resource: z.string().min(1),
+        resourceId: z.string().min(1).max(255),
+        subresource: z.string().min(1).optional(),
+      }),
+    )
+    .min(1)
+    .max(100),
+});
+
+const acl = { section: '4.7', service: 'iam', resource: 'acls' } as const;
+const errors = [400, 401, 403, 404, 500] as const;
+const allPublic = { method: 'public', path: 'public', success: 'public' } as const;
+
+const get = {
+  ...acl,
+  method: 'GET',
+  query: z.object({ service: z.string().min(1), resource: z.string().min(1), subresource: z.string().optional() }),
+  paging: accessPaging,
+  success: { status: 200, schema: iamList(AclItem) },
+  errors,
+  permission: 'iam.getPolicy',
+  provenance: { method: 'public', path: 'public', success: 'seed' },
+} as const;
+
+const create = {
+  ...acl,
+  method: 'POST',
+  body: { schema: AclItemsBody },
+  success: { status: 201 },
+  errors,
+  permission: 'iam.createPolicy',
+  provenance: allPublic,
+} as const;
+
+const remove = {
+  ...acl,
+  method: 'DELETE',
+  body: { schema: AclItemsBody },
+  success: { status: 204 },
+  errors,
+  permission: 'iam.deletePolicy',
+  provenance: allPublic,
+  note: 'DELETE with a JSON body; items that do not exist are ignored.',
+} as const;
+
+const ofUser = '/users/{userId}';
+const ofServiceAccount = '/serviceAccounts/{serviceAccountId}';
+
+export const aclOperations = {
+  ...inBothScopes('GetACLUser', { ...get, path: `${ofUser}/acl` }),
+  ...inBothScopes('GetACLServiceAccount', { ...get, path: `${ofServiceAccount}/acl` }),
+  CreateACLUserOrganisationBulk: inOrganisation({ ...create, path: `${ofUser}/bulk/acl` }),
+  CreateACLUserSpaceBulk: inSpace({ ...create, path: `${ofUser}/bulk/acl` }),
+  CreateACLServiceAccountOrganisationBulk: inOrganisation({ ...create, path: `${ofServiceAccount}/bulk/acl` }),
+  CreateACLServiceAccountSpaceBulk: inSpace({ ...create, path: `${ofServiceAccount}/bulk/acl` }),
+  DeleteACLUserOrganisationBulk: inOrganisation({ ...remove, path: `${ofUser}/bulk/acl` }),
+  DeleteACLUserSpaceBulk: inSpace({ ...remove, path: `${ofUser}/bulk/acl` }),
+  DeleteACLServiceAccountOrganisationBulk: inOrganisation({ ...remove, path: `${ofServiceAccount}/bulk/acl` }),
+  DeleteACLServiceAccountSpaceBulk: inSpace({ ...remove, path: `${ofServiceAccount}/bulk/acl` }),
+} as const satisfies Record<string, Operation>;
