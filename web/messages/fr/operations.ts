@@ -14,7 +14,7 @@ export const operations: Translation<typeof english> = {
     ended: 'Fin',
     duration: 'Durée',
   },
-  kind: '{kind, select, CreateCluster {Création du cluster} DeleteCluster {Suppression du cluster} AddWorker {Ajout de workers} RemoveWorker {Retrait de workers} UpdateWorker {Mise à jour des paquets} UpgradeWorkers {Mise à niveau des workers} UpgradeMasters {Mise à niveau du contrôle} Unknown {Opération} other {{kind}}}',
+  kind: '{kind, select, CreateCluster {Création du cluster} DeleteCluster {Suppression du cluster} AddWorker {Ajout de workers} RemoveWorker {Retrait de workers} UpdateWorker {Mise à jour des paquets} UpgradeWorkers {Mise à niveau des workers} UpgradeMasters {Mise à niveau du plan de contrôle} Unknown {Opération} other {{kind}}}',
   status: '{status, select, PENDING {En attente} RUNNING {En cours} DONE {Terminée} FAILED {Échouée} other {{status}}}',
   kindOn: '{kind} · {cluster}',
   progressOf: 'Avancement : {kind}',
