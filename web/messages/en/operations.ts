@@ -26,7 +26,6 @@ export const operations = {
   stale: '{region} has not answered since {since}. What you see is as of then; it is asked again all the time.',
   staleConnection:
     'The live connection is interrupted. What you see is as of the last answer; it is retried all the time.',
-  asOf: 'as of {since}',
   filter: 'Filter by kind, operation ID or cluster ID',
   filterStatus: 'Status',
   filterCluster: 'Cluster',
@@ -67,8 +66,6 @@ export const operations = {
   copyResult: 'Copy the result',
   untrusted: 'Shown as the region sent it.',
   endedNews: '{status, select, DONE {{kind} is done: {cluster}} other {{kind} has failed: {cluster}}}',
-  failedNews: '{kind} has failed: {cluster}',
   openOperation: 'Open the operation',
   dismissNews: 'Dismiss the notice about {kind}',
-  acceptedNews: '{kind} has started: {cluster}',
 } as const;

@@ -32,8 +32,6 @@ export const spaces = {
     create: 'Create space',
     save: 'Save',
     unchanged: 'Nothing has changed',
-    createFailed: 'The space was not created',
-    editFailed: 'The space was not changed',
   },
   created: 'The space {name} is being created',
   saved: 'The space {name} has been changed',

@@ -29,7 +29,6 @@ export const operations: Translation<typeof english> = {
     '{region} n’a pas répondu depuis {since}. Ce que vous voyez date de ce moment ; de nouveaux essais ont lieu en continu.',
   staleConnection:
     'La connexion en direct est interrompue. Ce que vous voyez date de la dernière réponse ; de nouveaux essais ont lieu en continu.',
-  asOf: 'au {since}',
   filter: 'Filtrer par type, ID d’opération ou de cluster',
   filterStatus: 'État',
   filterCluster: 'Cluster',
@@ -76,8 +75,6 @@ export const operations: Translation<typeof english> = {
   copyResult: 'Copier le résultat',
   untrusted: 'Affiché tel que la région l’a envoyé.',
   endedNews: '{status, select, DONE {{kind} : terminé – {cluster}} other {{kind} : échec – {cluster}}}',
-  failedNews: '{kind} : échec – {cluster}',
   openOperation: 'Ouvrir l’opération',
   dismissNews: 'Fermer l’avis : {kind}',
-  acceptedNews: '{kind} : démarré – {cluster}',
 };

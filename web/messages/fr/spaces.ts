@@ -34,8 +34,6 @@ export const spaces: Translation<typeof english> = {
     create: 'Créer l’espace',
     save: 'Enregistrer',
     unchanged: 'Rien n’a changé',
-    createFailed: 'L’espace n’a pas été créé',
-    editFailed: 'L’espace n’a pas été modifié',
   },
   created: 'L’espace {name} est en cours de création',
   saved: 'L’espace {name} a été modifié',
