@@ -11,6 +11,7 @@ import { applyHeaders, standingHeaders, type StandingHeaders } from './headers.t
 import { createMetrics } from './metrics.ts';
 import { observe } from './observe.ts';
 import { createPage, type Page } from './page.ts';
+import { readPreloads } from './preloads.ts';
 import { ConsoleProblem, sendProblem } from './problem.ts';
 import { callRegion } from './regions/call-region.ts';
 import { createProxy } from './regions/proxy.ts';
@@ -122,7 +123,7 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
     onError: answerError,
   });
   const headers = standingHeaders(config);
-  const servePage = page ?? createPage(config.webRoot);
+  const servePage = page ?? createPage(config.webRoot, readPreloads(config.webRoot));
   const sweep = () => sweepExpired(sessions, changes, clock, limits);
   const sweeping = setInterval(() => void sweep(), sweepEvery).unref();
 

@@ -48,7 +48,7 @@ interface Rendered {
 }
 
 /** `webRoot` is the folder Vite built into, with .br and .gz beside each file. */
-export function createPage(webRoot: string, preloads: Preloads = () => ''): Page {
+export function createPage(webRoot: string, preloads: Preloads): Page {
   const rendered = new Map<string, Rendered>();
   const serveFile = existsSync(webRoot)
     ? sirv(webRoot, { etag: true, brotli: true, gzip: true, extensions: [], setHeaders: setCaching })

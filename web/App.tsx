@@ -3,7 +3,6 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { lazyPage } from './lazy-page.ts';
 import { Words } from './messages/Words.tsx';
 import { paths } from './paths.ts';
-import { HomePage, routeAt } from './routes.tsx';
 import { checkedReturnTo } from './session/return-to.ts';
 import { loadRegions } from './session/regions-store.ts';
 import { sessionStore } from './session/session-store.ts';
@@ -18,13 +17,8 @@ export async function prepareApp({ pathname, search }: { pathname: string; searc
     await Promise.all([SignInPage.load(), loadRegions()]);
     return;
   }
-  const found = routeAt(pathname, search);
-  const [{ prepareFirstPage }] = await Promise.all([
-    import('./shell/Console.tsx'),
-    Console.load(),
-    (found?.route.Page ?? HomePage).load(),
-  ]);
-  await prepareFirstPage(pathname, search);
+  const { prepareFirstPage } = await import('./shell/Console.tsx');
+  await Promise.all([Console.load(), prepareFirstPage(pathname, search)]);
 }
 
 function needsSignIn(pathname: string): boolean {

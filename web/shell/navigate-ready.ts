@@ -3,16 +3,16 @@ import { startTransition, useEffect, useState } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLocation, type Location } from 'react-router';
 import { queryFor } from '#web/api/queries.ts';
-import { routeAt } from '#web/routes.tsx';
+import { HomePage, routeAt } from '#web/routes.tsx';
 import { sessionStore } from '#web/session/session-store.ts';
 
 /** Data that takes longer than this is waited for on the new page, under its grey lines. */
 const patienceMs = 250;
 
 /** Fetches what an address needs. @throws TypeError when code or words cannot be had. */
-export async function prepare(client: QueryClient, pathname: string, search: string): Promise<void> {
+export async function prepare(client: QueryClient, pathname: string, search: string): Promise<unknown> {
   const found = routeAt(pathname, search);
-  if (found === undefined) return;
+  if (found === undefined) return HomePage.load();
   const { route, opening } = found;
   const signedIn = sessionStore.read().session?.regions.some(({ name }) => name === opening.scope.region);
   const data = (signedIn ? route.reads(opening) : []).map((read) => {
