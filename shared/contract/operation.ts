@@ -174,13 +174,13 @@ type BothScopes<Name extends string, Row extends ScopedRow> = {
 
 /**
  * The two operations `<name>Organisation` and `<name>Space` from one row (contract 4.5 to 4.9).
- * `spacePermission` replaces the permission in space scope where the two differ.
+ * `differently` replaces what is not the same in space scope.
  */
 export function inBothScopes<const Name extends string, const Row extends ScopedRow>(
   name: Name,
   row: Row,
-  spacePermission?: string | readonly string[],
+  differently: Partial<Pick<ScopedRow, 'section' | 'permission' | 'provenance'>> = {},
 ): BothScopes<Name, Row> {
-  const space = spacePermission === undefined ? row : { ...row, permission: spacePermission };
-  return { [`${name}Organisation`]: inOrganisation(row), [`${name}Space`]: inSpace(space) } as BothScopes<Name, Row>;
+  const rows = { [`${name}Organisation`]: inOrganisation(row), [`${name}Space`]: inSpace({ ...row, ...differently }) };
+  return rows as BothScopes<Name, Row>;
 }

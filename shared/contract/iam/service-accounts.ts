@@ -26,33 +26,42 @@ export const ServiceAccountBody = z.object({
 
 const serviceAccount = { service: 'iam', resource: 'serviceAccounts' } as const;
 const allPublic = { method: 'public', path: 'public', success: 'public' } as const;
+const inSpaceOnlyPublic = { section: 'extra', provenance: allPublic } as const;
 const answerInSeed = { method: 'public', path: 'public', success: 'seed' } as const;
 
 export const serviceAccountOperations = {
-  ...inBothScopes('ListServiceAccount', {
-    ...serviceAccount,
-    section: '4.9',
-    method: 'GET',
-    path: '/serviceAccounts',
-    paging: iamPaging,
-    body: { schema: IdFilter, optional: true },
-    success: { status: 200, schema: iamList(ServiceAccount) },
-    errors: [400, 401, 403, 404, 500],
-    permission: 'iam.serviceAccount.get',
-    provenance: answerInSeed,
-  }),
-  ...inBothScopes('CreateServiceAccount', {
-    ...serviceAccount,
-    section: '4.9',
-    method: 'POST',
-    path: '/serviceAccounts',
-    body: { schema: ServiceAccountBody },
-    success: { status: 201, schema: ServiceAccountCreated },
-    errors: [400, 401, 403, 409, 500],
-    permission: 'iam.serviceAccount.create',
-    provenance: answerInSeed,
-    note: 'The secret appears only here.',
-  }),
+  ...inBothScopes(
+    'ListServiceAccount',
+    {
+      ...serviceAccount,
+      section: '4.9',
+      method: 'GET',
+      path: '/serviceAccounts',
+      paging: iamPaging,
+      body: { schema: IdFilter, optional: true },
+      success: { status: 200, schema: iamList(ServiceAccount) },
+      errors: [400, 401, 403, 404, 500],
+      permission: 'iam.serviceAccount.get',
+      provenance: answerInSeed,
+    },
+    inSpaceOnlyPublic,
+  ),
+  ...inBothScopes(
+    'CreateServiceAccount',
+    {
+      ...serviceAccount,
+      section: '4.9',
+      method: 'POST',
+      path: '/serviceAccounts',
+      body: { schema: ServiceAccountBody },
+      success: { status: 201, schema: ServiceAccountCreated },
+      errors: [400, 401, 403, 409, 500],
+      permission: 'iam.serviceAccount.create',
+      provenance: answerInSeed,
+      note: 'The secret appears only here.',
+    },
+    inSpaceOnlyPublic,
+  ),
   ...inBothScopes('GetServiceAccount', {
     ...serviceAccount,
     section: 'extra',
@@ -73,19 +82,24 @@ export const serviceAccountOperations = {
     errors: [400, 401, 403, 404, 409, 500],
     permission: 'iam.serviceAccount.update',
     provenance: allPublic,
+    note: 'Replaces: a duration or an expiration date that is left out goes back to its default. Tokens already issued keep their lifetime.',
   }),
-  ...inBothScopes('DeleteServiceAccount', {
-    ...serviceAccount,
-    section: '4.9',
-    changes: ['policies', 'acls'],
-    method: 'DELETE',
-    path: '/serviceAccounts/{serviceAccountId}',
-    success: { status: 204 },
-    errors: [401, 403, 404, 500],
-    permission: 'iam.serviceAccount.delete',
-    provenance: allPublic,
-    note: 'Answers at once, removal follows. In space scope an account of the organisation is only detached.',
-  }),
+  ...inBothScopes(
+    'DeleteServiceAccount',
+    {
+      ...serviceAccount,
+      section: '4.9',
+      changes: ['policies', 'acls'],
+      method: 'DELETE',
+      path: '/serviceAccounts/{serviceAccountId}',
+      success: { status: 204 },
+      errors: [401, 403, 404, 500],
+      permission: 'iam.serviceAccount.delete',
+      provenance: allPublic,
+      note: 'Answers at once, removal follows. In space scope an account of the organisation is only detached.',
+    },
+    inSpaceOnlyPublic,
+  ),
   ...inBothScopes('MatchServiceAccount', {
     ...serviceAccount,
     section: 'extra',

@@ -123,7 +123,7 @@ export const userOperations = {
       provenance: { method: 'seed', path: 'seed', success: 'seed' },
       note: 'From this moment the old password and second factor no longer work for a new sign-in.',
     },
-    ['iam.user.create', 'iam.user.recover'],
+    { permission: ['iam.user.create', 'iam.user.recover'], provenance: publicAddress },
   ),
   DeleteUserOrganisation: inOrganisation({
     ...user,
