@@ -47,6 +47,41 @@ async function vm(region: TestRegion, state: 'running' | 'stopped' = 'running') 
   return path;
 }
 
+const databaseRequest = () => ({
+  name: fresh('database'),
+  user: 'owner',
+  nodeConfiguration: { vcpuCount: 2, memorySizeGiB: 8 },
+  volume: { type: 'GP2' as const, sizeGiB: 20 },
+  visibility: 'INTERNAL' as const,
+});
+
+/** A seeded database cluster of the demo space. */
+async function database(region: TestRegion) {
+  const { reply } = await region.admin('ListDatabaseClusters', { path: inSpace(region) });
+  const seeded = reply.items.find((cluster) => cluster.name === 'positions');
+  return { ...inSpace(region), clusterId: seeded?.id ?? '' };
+}
+
+/** A backup somebody asked for, and that is complete. */
+async function backup(region: TestRegion) {
+  const path = await database(region);
+  const { reply } = await region.admin('CreateBackup', { path });
+  await region.region.steering.advance(60_000);
+  return { ...path, backupId: reply.id };
+}
+
+/** A registry whose password nobody is resetting. */
+async function registry(region: TestRegion) {
+  const { reply } = await region.admin('ListRegistries', { path: inSpace(region) });
+  await region.region.steering.advance(60_000);
+  return { ...inSpace(region), registryId: reply.items[0]?.id ?? '' };
+}
+
+async function secretInstance(region: TestRegion) {
+  const { reply } = await region.admin('ListSecretInstances', { path: inSpace(region) });
+  return { ...inSpace(region), instanceId: reply.items[0]?.id ?? '' };
+}
+
 function asClient({ seeded }: TestRegion) {
   return { client_id: seeded.clientId, client_secret: seeded.clientSecret ?? '' };
 }
@@ -131,4 +166,30 @@ export const fixtures: { readonly [Id in OperationId]: Fixture<Id> } = {
   StopVm: async (region) => ({ path: await vm(region), body: { forceStop: false } }),
   RebootVm: async (region) => ({ path: await vm(region) }),
   DeleteVm: async (region) => ({ path: await vm(region) }),
+  ListDatabaseVersions: () => ({ path: {} }),
+  ListDatabaseClusters: (region) => ({ path: inSpace(region) }),
+  CreateDatabaseCluster: async (region) => ({
+    path: inSpace(region),
+    body: {
+      ...databaseRequest(),
+      majorVersion: '18',
+      replicaCount: 1,
+      extensions: [{ name: 'VECTOR' }],
+      restoreConfiguration: { sourceType: 'CLUSTER', clusterId: (await database(region)).clusterId },
+    },
+  }),
+  GetDatabaseCluster: async (region) => ({ path: await database(region) }),
+  ListSpaceBackups: (region) => ({ path: inSpace(region) }),
+  ListClusterBackups: async (region) => ({ path: await database(region) }),
+  CreateBackup: async (region) => ({ path: await database(region), body: { name: 'before-release' } }),
+  GetBackup: async (region) => ({ path: await backup(region) }),
+  DeleteBackup: async (region) => ({ path: await backup(region) }),
+  ListRegistryVersions: () => ({ path: {} }),
+  ListRegistries: (region) => ({ path: inSpace(region) }),
+  GetRegistry: async (region) => ({ path: await registry(region) }),
+  ResetRegistryPassword: async (region) => ({ path: await registry(region) }),
+  ReadRegistryPassword: async (region) => ({ path: await registry(region) }),
+  ListSecretInstances: (region) => ({ path: inSpace(region) }),
+  GetSecretInstance: async (region) => ({ path: await secretInstance(region) }),
+  GetSecretInstancePassword: async (region) => ({ path: await secretInstance(region) }),
 };

@@ -5,8 +5,10 @@ import { currentSigningKey } from '../token/signing-keys.ts';
 import { seedAccess } from './access.ts';
 import { permissionRows, roleRows } from './catalogue-data.ts';
 import { seedClusters } from './clusters.ts';
+import { seedDatabases } from './databases.ts';
 import { organisations, serviceAccounts } from './organisation-data.ts';
 import { seedPeople } from './people.ts';
+import { seedRegistries } from './registries.ts';
 import { seededId } from './seeded-id.ts';
 import { seedVms } from './vms.ts';
 
@@ -82,8 +84,9 @@ async function fill(connection: Connection, organisationId: string, options: See
     accountIds: serviceAccounts.map((_, index) => accountId(options, index)),
     now,
   });
-  await seedClusters(connection, { name, zone, now, spaceIds });
-  await seedVms(connection, { name, zone, now, spaceIds });
+  for (const seedServices of [seedClusters, seedVms, seedDatabases, seedRegistries]) {
+    await seedServices(connection, { name, zone, now, spaceIds });
+  }
   await currentSigningKey(connection, now);
   return secrets;
 }

@@ -11,6 +11,9 @@ import { clusterOperations } from './kubernetes/clusters.ts';
 import { nodePoolOperations } from './kubernetes/node-pools.ts';
 import { operationOperations } from './kubernetes/operations.ts';
 import { workerOperations } from './kubernetes/workers.ts';
+import { databaseOperations } from './platform/databases.ts';
+import { registryOperations } from './platform/registries.ts';
+import { secretInstanceOperations } from './platform/secret-instances.ts';
 import { vmOperations } from './platform/vms.ts';
 import type { BodyOf, Operation, PathParameters, QueryOf, ReplyOf } from './operation.ts';
 
@@ -28,6 +31,9 @@ export const catalogue = {
   ...workerOperations,
   ...operationOperations,
   ...vmOperations,
+  ...databaseOperations,
+  ...registryOperations,
+  ...secretInstanceOperations,
 } as const;
 
 export type Catalogue = typeof catalogue;

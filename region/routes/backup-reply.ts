@@ -1,0 +1,30 @@
+/** Backups as the contract shows them, and their state by stored times (schemas 11). */
+import type { Backup } from '#shared/contract/platform/databases.ts';
+import { conflict } from '../problem.ts';
+import type { BackupRow } from '../store/backups.ts';
+import type { World } from '../world.ts';
+import { timestamp } from './answers.ts';
+
+export function backupReply(backup: BackupRow, world: World): Backup {
+  const isComplete = hasSucceeded(backup, world);
+  return {
+    id: backup.id,
+    clusterId: backup.cluster_id,
+    clusterName: backup.cluster_name,
+    name: backup.name,
+    type: backup.type,
+    target: 'PREFER_STANDBY',
+    status: { state: isComplete ? 'SUCCEEDED' : 'CREATING' },
+    startedAt: timestamp(backup.started_on),
+    ...(isComplete && { completedAt: timestamp(backup.completed_on) }),
+  };
+}
+
+/** Throws 409 for a backup that is still being made. */
+export function requireSucceeded(backup: BackupRow, world: World): void {
+  if (!hasSucceeded(backup, world)) throw conflict(`The backup ${backup.name} is still being made.`);
+}
+
+function hasSucceeded({ completed_on }: BackupRow, world: World): boolean {
+  return world.clock.now() >= completed_on;
+}

@@ -1,0 +1,72 @@
+/** Backups of database clusters (contract 4.3, schemas 11). */
+import { randomUUID } from 'node:crypto';
+import { platformEnd } from '../engine/durations.ts';
+import type { HandlersOf } from '../handler.ts';
+import { ProblemError, notFound } from '../problem.ts';
+import { recordOwnership } from '../store/access.ts';
+import { deleteBackup, findBackup, insertBackups, listBackups, type BackupRow } from '../store/backups.ts';
+import type { Connection } from '../store/database.ts';
+import { timestamp } from './answers.ts';
+import { backupReply, requireSucceeded } from './backup-reply.ts';
+import { requireDatabase } from './databases.ts';
+import { requireRunning } from './service-reply.ts';
+
+export const backupHandlers: HandlersOf<
+  'ListSpaceBackups' | 'ListClusterBackups' | 'CreateBackup' | 'GetBackup' | 'DeleteBackup'
+> = {
+  async ListSpaceBackups({ connection, path, reach, world }) {
+    const rows = await listBackups(connection, path.spaceId, { reach });
+    return { items: rows.map((row) => backupReply(row, world)) };
+  },
+
+  async ListClusterBackups({ connection, path, world }) {
+    const { id: clusterId } = await requireDatabase(connection, path);
+    const rows = await listBackups(connection, path.spaceId, { reach: 'all', clusterId });
+    return { items: rows.map((row) => backupReply(row, world)) };
+  },
+
+  async CreateBackup({ connection, caller, path, body, world }) {
+    const cluster = await requireDatabase(connection, path);
+    requireRunning(cluster, 'database cluster', world);
+    const now = world.clock.now();
+    const row = {
+      id: randomUUID(),
+      space_id: path.spaceId,
+      cluster_id: cluster.id,
+      name: body?.name ?? `${cluster.name} ${timestamp(now).slice(0, 19)}Z`,
+      type: 'ON_DEMAND' as const,
+      started_on: now,
+      completed_on: platformEnd('backup', now, world.timeScale),
+    };
+    await insertBackups(connection, [row]);
+    const resource = { service: 'postgresql', resource: 'backup', resourceId: row.id };
+    await recordOwnership(connection, caller, path.spaceId, resource);
+    return backupReply({ ...row, cluster_name: cluster.name }, world);
+  },
+
+  async GetBackup({ connection, path, world }) {
+    return backupReply(await requireBackup(connection, path), world);
+  },
+
+  async DeleteBackup({ connection, path, world }) {
+    const backup = await requireBackup(connection, path);
+    if (backup.type === 'AUTOMATIC') {
+      throw new ProblemError('forbidden', `The backup ${backup.name} was made automatically and cannot be deleted.`);
+    }
+    requireSucceeded(backup, world);
+    await deleteBackup(connection, backup.id);
+    return undefined;
+  },
+};
+
+interface BackupPath {
+  readonly spaceId: string;
+  readonly clusterId: string;
+  readonly backupId: string;
+}
+
+async function requireBackup(connection: Connection, { spaceId, clusterId, backupId }: BackupPath): Promise<BackupRow> {
+  const backup = await findBackup(connection, spaceId, clusterId, backupId);
+  if (backup === undefined) throw notFound('resource_not_found', `backup ${backupId}`);
+  return backup;
+}

@@ -1,0 +1,100 @@
+/** Database clusters of a space; a restore creates a new one (contract 4.3, behaviours B11.4 and B8.10). */
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { databaseVersions, type DatabaseCluster } from '#shared/contract/platform/databases.ts';
+import { provision } from '../engine/provisioning.ts';
+import type { HandlersOf } from '../handler.ts';
+import { conflict, notFound } from '../problem.ts';
+import { recordOwnership } from '../store/access.ts';
+import type { Connection } from '../store/database.ts';
+import {
+  findDatabase,
+  insertDatabase,
+  isDatabaseNameTaken,
+  listDatabases,
+  type DatabaseRow,
+} from '../store/databases.ts';
+import type { World } from '../world.ts';
+import { timestamp } from './answers.ts';
+import { restoredFrom } from './database-restore.ts';
+import { reachability } from './service-reply.ts';
+
+/** What the region runs of each major version. */
+const fullVersions: Readonly<Record<string, string>> = { 16: '16.11', 17: '17.7', 18: '18.1' };
+const port = 5_432;
+
+export const databaseHandlers: HandlersOf<
+  'ListDatabaseVersions' | 'ListDatabaseClusters' | 'GetDatabaseCluster' | 'CreateDatabaseCluster'
+> = {
+  ListDatabaseVersions: () => Promise.resolve({ versions: [...databaseVersions] }),
+
+  async ListDatabaseClusters({ connection, path, reach, world }) {
+    const rows = await listDatabases(connection, path.spaceId, reach);
+    return { items: rows.map((row) => databaseReply(row, world)) };
+  },
+
+  async GetDatabaseCluster({ connection, path, world }) {
+    return databaseReply(await requireDatabase(connection, path), world);
+  },
+
+  async CreateDatabaseCluster({ connection, caller, path, body, world }) {
+    const { spaceId } = path;
+    const source = await restoredFrom(connection, spaceId, body, world);
+    if (await isDatabaseNameTaken(connection, spaceId, body.name)) {
+      throw conflict(`This space already has a database cluster named ${body.name}.`, 'duplicate_resource');
+    }
+    const now = world.clock.now();
+    const extensions = JSON.stringify([...new Set((body.extensions ?? []).map(({ name }) => name))]);
+    const row: DatabaseRow = {
+      id: randomUUID(),
+      space_id: spaceId,
+      name: body.name,
+      database_name: source?.database_name ?? body.databaseName ?? body.name,
+      user_name: source?.user_name ?? body.user ?? '',
+      major_version: body.majorVersion ?? source?.major_version ?? (databaseVersions.at(-1) as string),
+      extensions: source?.extensions ?? extensions,
+      vcpu_count: body.nodeConfiguration.vcpuCount,
+      memory_gib: body.nodeConfiguration.memorySizeGiB,
+      volume_type: body.volume.type,
+      volume_gib: body.volume.sizeGiB,
+      visibility: body.visibility,
+      replica_count: body.replicaCount ?? 0,
+      ...provision(now, world.timeScale),
+      created_on: now,
+    };
+    await insertDatabase(connection, row);
+    const resource = { service: 'postgresql', resource: 'cluster', resourceId: row.id };
+    await recordOwnership(connection, caller, spaceId, resource);
+    return databaseReply(row, world);
+  },
+};
+
+/** Throws 404 when the space has no such database cluster. */
+export async function requireDatabase(
+  connection: Connection,
+  { spaceId, clusterId }: { readonly spaceId: string; readonly clusterId: string },
+): Promise<DatabaseRow> {
+  const row = await findDatabase(connection, spaceId, clusterId);
+  if (row === undefined) throw notFound('resource_not_found', `database cluster ${clusterId}`);
+  return row;
+}
+
+function databaseReply(row: DatabaseRow, world: World): z.output<typeof DatabaseCluster> {
+  const extensions = JSON.parse(row.extensions) as string[];
+  return {
+    id: row.id,
+    name: row.name,
+    databaseName: row.database_name,
+    user: row.user_name,
+    majorVersion: row.major_version,
+    fullVersion: fullVersions[row.major_version],
+    extensions: extensions.map((name) => ({ name })),
+    nodeConfiguration: { vcpuCount: row.vcpu_count, memorySizeGiB: row.memory_gib },
+    volume: { type: row.volume_type, sizeGiB: row.volume_gib },
+    visibility: row.visibility,
+    replicaCount: row.replica_count,
+    ...reachability(row, 'pg', world),
+    port,
+    createdOn: timestamp(row.created_on),
+  };
+}

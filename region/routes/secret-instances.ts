@@ -1,0 +1,40 @@
+/** Secret-manager instances of a space and the token of their administrator (contract 4.3, schemas 13). */
+import type { SecretInstance } from '#shared/contract/platform/secret-instances.ts';
+import type { HandlersOf, RegionRequest } from '../handler.ts';
+import { notFound } from '../problem.ts';
+import { findSecretInstance, listSecretInstances, type SecretInstanceRow } from '../store/registries.ts';
+import type { World } from '../world.ts';
+import { reachability, requireRunning } from './service-reply.ts';
+
+export const secretInstanceHandlers: HandlersOf<
+  'ListSecretInstances' | 'GetSecretInstance' | 'GetSecretInstancePassword'
+> = {
+  async ListSecretInstances({ connection, path, reach, world }) {
+    const rows = await listSecretInstances(connection, path.spaceId, reach);
+    return { items: rows.map((row) => instanceReply(row, world)) };
+  },
+
+  async GetSecretInstance(request) {
+    return instanceReply(await requireInstance(request), request.world);
+  },
+
+  async GetSecretInstancePassword(request) {
+    const instance = await requireInstance(request);
+    requireRunning(instance, 'secret manager', request.world);
+    return { token: instance.token };
+  },
+};
+
+async function requireInstance({
+  connection,
+  path,
+}: Pick<RegionRequest<'GetSecretInstance'>, 'connection' | 'path'>): Promise<SecretInstanceRow> {
+  const instance = await findSecretInstance(connection, path.spaceId, path.instanceId);
+  if (instance === undefined) throw notFound('resource_not_found', `secret manager ${path.instanceId}`);
+  return instance;
+}
+
+function instanceReply(row: SecretInstanceRow, world: World): SecretInstance {
+  const { id, name, version, visibility } = row;
+  return { id, name, version, visibility, ...reachability(row, 'sec', world) };
+}
