@@ -22,7 +22,7 @@ const SessionEnd = lazyPart(async () => (await import('#web/session/SessionEnd.t
 const firstClient = createQueryClient();
 
 /** Fetches code, words and, unless they are slow, the data of the page at an address of the first visit. */
-export function prepareFirstPage(pathname: string, search: string): Promise<unknown> {
+export function prepareFirstPage(pathname: string, search: string): Promise<void> {
   return prepare(firstClient, pathname, search);
 }
 

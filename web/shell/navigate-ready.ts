@@ -10,9 +10,12 @@ import { sessionStore } from '#web/session/session-store.ts';
 const patienceMs = 250;
 
 /** Fetches what an address needs. @throws TypeError when code or words cannot be had. */
-export async function prepare(client: QueryClient, pathname: string, search: string): Promise<unknown> {
+export async function prepare(client: QueryClient, pathname: string, search: string): Promise<void> {
   const found = routeAt(pathname, search);
-  if (found === undefined) return HomePage.load();
+  if (found === undefined) {
+    await HomePage.load();
+    return;
+  }
   const { route, opening } = found;
   const signedIn = sessionStore.read().session?.regions.some(({ name }) => name === opening.scope.region);
   const data = (signedIn ? route.reads(opening) : []).map((read) => {
