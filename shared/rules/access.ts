@@ -115,6 +115,20 @@ export function everyPath(
   return permissions.flatMap((permission) => pathsTo(permission, level, facts, () => true));
 }
 
+/**
+ * Whether a grant made at `level` counts where `asked` is asked: rights stay at their level; only identity rights of the
+ * organisation reach into its spaces (B3.4, B3.5).
+ */
+export function countsAt(
+  permission: string,
+  level: GrantLevel,
+  asked: AccessQuestion['level'],
+  assignedToSpace: boolean,
+): boolean {
+  if (level === 'space') return asked !== 'organisation' && assignedToSpace;
+  return asked !== 'space' || permission.startsWith('iam.');
+}
+
 function pathsTo(
   permission: string,
   asked: AccessQuestion['level'],
@@ -122,10 +136,7 @@ function pathsTo(
   addresses: (resourceId: string) => boolean,
 ): AccessPath[] {
   const { policies, acls, granular, ownerships, assignedToSpace } = facts;
-  const isIdentityRight = permission.startsWith('iam.');
-  /** Rights stay at their level; only identity rights of the organisation reach into its spaces (B3.4, B3.5). */
-  const counts = ({ level }: { readonly level: GrantLevel }): boolean =>
-    level === 'space' ? asked !== 'organisation' && assignedToSpace : asked !== 'space' || isIdentityRight;
+  const counts = ({ level }: { readonly level: GrantLevel }) => countsAt(permission, level, asked, assignedToSpace);
   const paths: AccessPath[] = [];
   for (const policy of policies) {
     if (policy.permission !== permission || !counts(policy)) continue;
@@ -135,14 +146,14 @@ function pathsTo(
   }
   for (const acl of acls) {
     if (acl.permission !== permission || !addresses(acl.resourceId)) continue;
-    if (concerns(permission, acl) && counts(acl)) paths.push({ kind: 'acl', ...onResource(permission, acl) });
+    if (isOnKind(permission, acl) && counts(acl)) paths.push({ kind: 'acl', ...onResource(permission, acl) });
   }
   for (const { action, objectType, objectId, level } of granular) {
     if (!addresses(objectId) || !permits(action, objectType, permission) || !counts({ level })) continue;
     paths.push({ kind: 'granular', permission, level, resourceId: objectId });
   }
   for (const owned of ownerships) {
-    if (!addresses(owned.resourceId) || !concerns(permission, owned) || !counts(owned)) continue;
+    if (!addresses(owned.resourceId) || !isOnKind(permission, owned) || !counts(owned)) continue;
     paths.push({ kind: 'ownership', ...onResource(permission, owned) });
   }
   return paths;
@@ -156,7 +167,7 @@ function onResource(
 }
 
 /** True when the permission is one on this kind of resource: `iam.user.get` on service iam, resource user. */
-function concerns(permission: string, target: { readonly service: string; readonly resource: string }): boolean {
+export function isOnKind(permission: string, target: { readonly service: string; readonly resource: string }): boolean {
   return permission.startsWith(`${target.service}.${target.resource}.`);
 }
 
