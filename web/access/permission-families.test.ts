@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Permission } from '#shared/contract/iam/permissions.ts';
+import { compared, facetsOf, groupedByService } from './permission-families.ts';
+
+const permission = (name: string, more: Partial<Permission> = {}): Permission => ({ uuid: name, name, ...more });
+
+it('reads from the name what a region does not say', () => {
+  const facets = (name: string) => Object.values(facetsOf(permission(name))).join('|');
+  expect(facets('iam.getPolicy')).toBe('iam|||getPolicy');
+  expect(facets('kubernetes.cluster.delete')).toBe('kubernetes|cluster||delete');
+  expect(facets('objectstorage.bucket.object.get')).toBe('objectstorage|bucket|object|get');
+  expect(facets('odd')).toBe('odd|||');
+});
+
+it('believes what a region says', () => {
+  expect(facetsOf(permission('a.b.c', { service: 's', resource: 'r', action: 'x' }))).toMatchObject({
+    service: 's',
+    resource: 'r',
+    action: 'x',
+  });
+});
+
+it('groups by service, resource and sub-resource', () => {
+  const names = ['iam.role.get', 'iam.getPolicy', 'iam.role.create', 'objectstorage.bucket.object.get', 'a.b.c'];
+  const tree = groupedByService(names.map((name) => permission(name)));
+  expect(
+    tree.map(({ service, count, families }) => [service, count, families.map(({ resource }) => resource)]),
+  ).toEqual([
+    ['a', 1, ['b']],
+    ['iam', 3, ['', 'role']],
+    ['objectstorage', 1, ['bucket.object']],
+  ]);
+  expect(tree[1]?.families[1]?.permissions.map(({ name }) => name)).toEqual(['iam.role.create', 'iam.role.get']);
+});
+
+const names = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,3}(\.[a-z]{1,3}){1,3}$/), { maxLength: 40 });
+
+it('loses and repeats nothing while grouping', () => {
+  fc.assert(
+    fc.property(names, (list) => {
+      const tree = groupedByService(list.map((name) => permission(name)));
+      const found = tree.flatMap(({ families }) => families.flatMap((family) => family.permissions));
+      expect(found.map(({ name }) => name).sort()).toEqual([...list].sort());
+      expect(tree.reduce((sum, { count }) => sum + count, 0)).toBe(list.length);
+    }),
+  );
+});
+
+it('puts every permission of two roles on exactly one side', () => {
+  fc.assert(
+    fc.property(names, names, (left, right) => {
+      const { both, ...only } = compared(
+        left.map((name) => permission(name)),
+        right.map((name) => permission(name)),
+      );
+      const all = [...both, ...only.left, ...only.right].map(({ name }) => name);
+      expect(all.sort()).toEqual([...new Set([...left, ...right])].sort());
+    }),
+  );
+});

@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { OperationId, Reply } from '#shared/contract/catalogue.ts';
+import { call, type Arguments, type CallArguments } from './call.ts';
+import { nextTokenOf, type ListReply } from './list-reply.ts';
+
+/** As many as a page of a list holds at most (behaviours B1.3). */
+const pageSize = 50;
+
+type ItemOf<Id extends OperationId> = Reply<Id> extends { readonly items: readonly (infer Item)[] } ? Item : never;
+
+export interface Whole {
+  readonly signal?: AbortSignal | undefined;
+  /** Called after each page with how many items have come, and how many there are where the region says so. */
+  readonly onProgress?: (loaded: number, total: number | undefined) => void;
+}
+
+/**
+ * All items of a list, page by page.
+ * @throws ApiProblem from the first page that cannot be read; the signal's reason when aborted.
+ */
+export async function allPages<Id extends OperationId>(
+  region: string,
+  id: Id,
+  args: Arguments<Id>,
+  { signal, onProgress }: Whole = {},
+): Promise<readonly ItemOf<Id>[]> {
+  const items: ItemOf<Id>[] = [];
+  let nextToken: string | undefined;
+  do {
+    const page = { size: pageSize, nextToken };
+    const reply = (await call(region, id, { ...args, page, signal } as unknown as CallArguments<Id>)) as ListReply;
+    items.push(...(reply.items as readonly ItemOf<Id>[]));
+    onProgress?.(items.length, reply.totalSize);
+    nextToken = nextTokenOf(reply);
+  } while (nextToken !== undefined);
+  return items;
+}
+
+/** A whole list as query options, refreshed like every other read of it. */
+export function allFor<Id extends OperationId>(region: string, id: Id, args: Arguments<Id>) {
+  return queryOptions({
+    queryKey: [region, id, args, 'all'] as const,
+    queryFn: ({ signal }) => allPages(region, id, args, { signal }),
+  });
+}
