@@ -23,6 +23,7 @@ import { demoAccountsOf } from './session/demo-accounts.ts';
 import { sweepExpired } from './session/expiry-sweep.ts';
 import { ExpressSessionStore } from './session/express-session-store.ts';
 import { sessionEnd } from './session/live-session.ts';
+import { createPairCheck } from './session/pair-check.ts';
 import { deriveKeys } from './session/secrets.ts';
 import { SessionChanges } from './session/session-changes.ts';
 import { cookieName } from './session/session-cookie.ts';
@@ -108,6 +109,7 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
     clock,
     onAccepted: (space) => watch.poke(space),
   });
+  const signInLimits = new SignInLimits(counters, clock);
   const routes = createConsoleRoutes({
     config,
     cookieSecrets: keys.cookie,
@@ -115,7 +117,8 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
     reader,
     sessions,
     life: new SessionLife({ keeper, regions, changes, clock, limits, log }),
-    signIn: createSignIn({ regions, limits: new SignInLimits(counters, clock), findDemoAccount, clock, metrics }),
+    signIn: createSignIn({ regions, limits: signInLimits, findDemoAccount, clock, metrics }),
+    checkPair: createPairCheck({ regions, limits: signInLimits, keeper, log }),
     regions,
     isReachable: createReachability(clock),
     findDemoAccount,

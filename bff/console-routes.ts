@@ -14,7 +14,8 @@ import type { ExpressSessionStore } from './session/express-session-store.ts';
 import { cookieAttributes, cookieName } from './session/session-cookie.ts';
 import type { SessionLife } from './session/session-life.ts';
 import type { SessionReader } from './session/session-reader.ts';
-import { parseSignIn } from './session/sign-in-body.ts';
+import type { CheckPair } from './session/pair-check.ts';
+import { parsePairCheck, parseSignIn } from './session/sign-in-body.ts';
 import type { SignIn } from './session/sign-in.ts';
 import type { Sessions } from './store/stores.ts';
 
@@ -26,6 +27,7 @@ export interface ConsoleRoutesOptions {
   readonly sessions: Sessions;
   readonly life: SessionLife;
   readonly signIn: SignIn;
+  readonly checkPair: CheckPair;
   readonly regions: RegionDirectory;
   readonly isReachable: Reachability;
   readonly findDemoAccount: FindDemoAccount;
@@ -77,6 +79,13 @@ export function createConsoleRoutes(options: ConsoleRoutesOptions): Express {
     if (session === undefined) throw new ConsoleProblem('signed_out');
     await options.sessions.markActivity(session.key, clock.now());
     response.status(204).end();
+  });
+
+  app.post('/api/session/check', async (request, response) => {
+    const body = parsePairCheck(await readBody(request, largestSignIn));
+    const session = await reader.read(request.headers.cookie);
+    if (session === undefined) throw new ConsoleProblem('signed_out');
+    response.json(await options.checkPair(body, session, request.ip ?? ''));
   });
 
   app.delete('/api/session', async (request, response) => {

@@ -22,6 +22,23 @@ export const SignInBody = z.union([
 ]);
 export type SignInBody = z.input<typeof SignInBody>;
 
+/** Body of POST /api/session/check: a pair to try out, such as one that was just created. */
+export const PairCheckBody = z.object({
+  region: z.string().regex(regionNamePattern),
+  clientId: z.guid(),
+  clientSecret: z.string().min(1).max(512),
+});
+export type PairCheckBody = z.input<typeof PairCheckBody>;
+
+/**
+ * Answer of POST /api/session/check (200): whether the region gives a token for the pair, and nothing about why not.
+ * The token is revoked at once; neither it nor the secret is kept. For people signed in to that region only (401
+ * otherwise), under the limits of signing in (429).
+ */
+export interface PairCheck {
+  readonly valid: boolean;
+}
+
 /** One entry of GET /api/regions. `demo` says that demo accounts can be used there. */
 export interface RegionSummary {
   readonly name: string;

@@ -3,15 +3,12 @@ import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
 import type { Session } from '#shared/session.ts';
-import { revokeToken } from '../regions/token-endpoint.ts';
 import type { RegionDirectory } from '../regions/region-directory.ts';
 import type { RegionSignIn, TokenKeeper } from '../regions/token-keeper.ts';
 import { absoluteEnd, idleEnd, type LiveSession, type SessionLimits } from './live-session.ts';
+import { revokeTokens } from './revoke-tokens.ts';
 import { sessionKey } from './session-cookie.ts';
 import type { SessionChanges } from './session-changes.ts';
-
-/** How long a sign-out waits for regions to revoke. Milliseconds. */
-const revocationLimit = 3_000;
 
 export interface SessionLifeOptions {
   readonly keeper: TokenKeeper;
@@ -111,27 +108,8 @@ export class SessionLife {
     await this.#revoke(held === undefined ? [] : [held]);
   }
 
-  /** Best effort: a region that is down or refuses keeps the token until its end, and the log says so. */
-  async #revoke(signIns: readonly RegionSignIn[]): Promise<void> {
-    const signal = AbortSignal.timeout(revocationLimit);
-    await Promise.all(
-      signIns.map(async ({ region: name, clientId, tokens }) => {
-        const region = this.#options.regions.byName.get(name);
-        if (region === undefined) return;
-        const { accessToken, refreshToken } = tokens;
-        try {
-          let accepted = true;
-          // The access token last: it speaks for both.
-          if (refreshToken !== undefined) {
-            accepted = await revokeToken(region, clientId, accessToken, refreshToken, signal);
-          }
-          accepted = (await revokeToken(region, clientId, accessToken, accessToken, signal)) && accepted;
-          if (!accepted) this.#options.log.warn({ region: name }, 'region does not let a token revoke itself');
-        } catch (error) {
-          this.#options.log.warn({ region: name, err: error }, 'token not revoked');
-        }
-      }),
-    );
+  #revoke(signIns: readonly RegionSignIn[]): Promise<void> {
+    return revokeTokens(this.#options.regions, this.#options.log, signIns);
   }
 }
 

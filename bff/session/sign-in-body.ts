@@ -1,14 +1,28 @@
-import { SignInBody } from '#shared/session.ts';
+/** Bodies that carry a secret, read strictly. No value is echoed in a refusal. */
+import { PairCheckBody, SignInBody } from '#shared/session.ts';
 import type { z } from 'zod';
 import { ConsoleProblem } from '../problem.ts';
 import { parseStrictObject } from '../strict-json.ts';
 
 const [WithSecret, WithDemo] = SignInBody.options;
 
-/** Reads the body of POST /api/session. Throws a 400 `ConsoleProblem` with a violation per field; no value is echoed. */
+/** Reads the body of POST /api/session. Throws a 400 `ConsoleProblem` with a violation per field. */
 export function parseSignIn(bytes: Buffer | undefined): z.output<typeof SignInBody> {
-  const body = parseStrictObject(bytes ?? Buffer.from('{}'));
-  const parsed = ('demo' in body ? WithDemo : WithSecret).safeParse(body);
+  const body = readObject(bytes);
+  return parseAs('demo' in body ? WithDemo : WithSecret, body);
+}
+
+/** Reads the body of POST /api/session/check. Throws a 400 `ConsoleProblem` with a violation per field. */
+export function parsePairCheck(bytes: Buffer | undefined): z.output<typeof PairCheckBody> {
+  return parseAs(PairCheckBody, readObject(bytes));
+}
+
+function readObject(bytes: Buffer | undefined): Record<string, unknown> {
+  return parseStrictObject(bytes ?? Buffer.from('{}'));
+}
+
+function parseAs<Schema extends z.ZodType>(schema: Schema, body: Record<string, unknown>): z.output<Schema> {
+  const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   const violations = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), description: message }));
   throw new ConsoleProblem('invalid_parameter', { violations });

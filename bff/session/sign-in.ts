@@ -3,12 +3,12 @@ import type { Clock } from '#shared/clock.ts';
 import type { SignInBody } from '#shared/session.ts';
 import type { z } from 'zod';
 import type { Metrics } from '../metrics.ts';
-import { ConsoleProblem, violation } from '../problem.ts';
+import { violation } from '../problem.ts';
 import { callRegion } from '../regions/call-region.ts';
 import type { Region, RegionDirectory } from '../regions/region-directory.ts';
-import { unusable } from '../regions/region-failure.ts';
-import { requestToken, type Grant } from '../regions/token-endpoint.ts';
+import type { Grant } from '../regions/token-endpoint.ts';
 import { lifetimeOf, type RegionSignIn } from '../regions/token-keeper.ts';
+import { grantFor, withinLimits, wrongCredentials } from './credentials.ts';
 import type { FindDemoAccount } from './demo-accounts.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
@@ -20,9 +20,6 @@ export interface SignInOptions {
   readonly metrics: Metrics;
 }
 
-/** OAuth codes that blame the credentials; any other blames the request, which is ours. */
-const wrongPair = new Set(['invalid_client', 'invalid_grant', 'unauthorized_client', 'access_denied']);
-
 /**
  * Throws a `ConsoleProblem`: 400 for a region or demo account that does not exist here, 401 for a wrong pair (the
  * same for an unknown id), 429 past the limits, 502 to 504 when the region fails.
@@ -30,17 +27,9 @@ const wrongPair = new Set(['invalid_client', 'invalid_grant', 'unauthorized_clie
 export type SignIn = (body: z.output<typeof SignInBody>, address: string) => Promise<RegionSignIn>;
 
 export function createSignIn({ regions, limits, findDemoAccount, clock, metrics }: SignInOptions): SignIn {
-  async function grantTo(region: Region, clientId: string, clientSecret: string): Promise<Grant> {
-    const { grant, ...refusal } = await requestToken(region, clientId, clientSecret);
-    if ('error' in refusal && !wrongPair.has(refusal.error)) {
-      throw unusable(region.name, 'does not take this way of signing in');
-    }
+  async function askGrant(region: Region, clientId: string, clientSecret: string): Promise<Grant | undefined> {
+    const grant = await grantFor(region, clientId, clientSecret);
     metrics.signIns.inc({ region: region.name, outcome: grant === undefined ? 'refused' : 'granted' });
-    if (grant === undefined) {
-      throw new ConsoleProblem('wrong_credentials', {
-        detail: 'The client id or the secret is wrong for this region.',
-      });
-    }
     return grant;
   }
 
@@ -51,19 +40,15 @@ export function createSignIn({ regions, limits, findDemoAccount, clock, metrics 
     if ('demo' in body) {
       const account = await findDemoAccount(region.name, body.demo);
       if (account === undefined) throw violation('demo', 'is not available for this region');
-      return complete(region, account.clientId, await grantTo(region, account.clientId, account.clientSecret), clock);
+      const grant = await askGrant(region, account.clientId, account.clientSecret);
+      if (grant === undefined) throw wrongCredentials();
+      return complete(region, account.clientId, grant, clock);
     }
 
-    const attempt = await limits.begin(body.clientId, address);
-    let grant: Grant;
-    try {
-      grant = await grantTo(region, body.clientId, body.clientSecret);
-    } catch (error) {
-      if (!(error instanceof ConsoleProblem && error.kind === 'wrong_credentials')) await attempt.withdraw();
-      throw error;
-    }
-    await attempt.right();
-    return complete(region, body.clientId, grant, clock);
+    const { clientId, clientSecret } = body;
+    const grant = await withinLimits(limits, clientId, address, () => askGrant(region, clientId, clientSecret));
+    if (grant === undefined) throw wrongCredentials();
+    return complete(region, clientId, grant, clock);
   };
 }
 

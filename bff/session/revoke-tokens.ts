@@ -1,0 +1,37 @@
+import type { Logger } from 'pino';
+import type { RegionDirectory } from '../regions/region-directory.ts';
+import { revokeToken } from '../regions/token-endpoint.ts';
+import type { TokenPair } from './token-seal.ts';
+
+/** How long is waited for regions to revoke. Milliseconds. */
+const revocationLimit = 3_000;
+
+/** Tokens of an account in a region, by its name. */
+export interface HeldTokens {
+  readonly region: string;
+  readonly clientId: string;
+  readonly tokens: TokenPair;
+}
+
+/** Best effort: a region that is down or refuses keeps the token until its end, and the log says so. */
+export async function revokeTokens(regions: RegionDirectory, log: Logger, held: readonly HeldTokens[]): Promise<void> {
+  const signal = AbortSignal.timeout(revocationLimit);
+  await Promise.all(
+    held.map(async ({ region: name, clientId, tokens }) => {
+      const region = regions.byName.get(name);
+      if (region === undefined) return;
+      const { accessToken, refreshToken } = tokens;
+      try {
+        let accepted = true;
+        // The access token last: it speaks for both.
+        if (refreshToken !== undefined) {
+          accepted = await revokeToken(region, clientId, accessToken, refreshToken, signal);
+        }
+        accepted = (await revokeToken(region, clientId, accessToken, accessToken, signal)) && accepted;
+        if (!accepted) log.warn({ region: name }, 'region does not let a token revoke itself');
+      } catch (error) {
+        log.warn({ region: name, err: error }, 'token not revoked');
+      }
+    }),
+  );
+}
