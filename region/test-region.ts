@@ -64,23 +64,31 @@ export interface TestRegion {
   close(): Promise<void>;
 }
 
-/** Making a key takes longer than all the rest, so the regions of one test file share theirs. */
-let signingKey: SigningKeyRow | undefined;
+/** Making a key takes longer than all the rest, so the regions of one zone share theirs in a test file. */
+const signingKeys = new Map<string, SigningKeyRow>();
 
 const startOfTime = Date.parse('2026-01-15T09:30:00Z');
 
+interface TestRegionOptions {
+  /** Default 3. */
+  readonly users?: number;
+  /** Default STD: eu-std-1. */
+  readonly zone?: 'STD' | 'SNC';
+}
+
 /** Starts a region with few users. `close` ends it and its connections. */
-export async function startTestRegion(options: { readonly users?: number } = {}): Promise<TestRegion> {
+export async function startTestRegion(options: TestRegionOptions = {}): Promise<TestRegion> {
   const database = openDatabase(':memory:');
   const clock = new AdvancingClock({ now: () => startOfTime });
-  const about = { name: 'eu-std-1', zone: 'STD' } as const;
-  const users = options.users ?? 3;
+  const { users = 3, zone = 'STD' } = options;
+  const about = { name: `eu-${zone.toLowerCase()}-1`, zone };
+  const signingKey = signingKeys.get(zone);
   if (signingKey !== undefined) await insertSigningKey(database.query, signingKey);
   const seeded = await seedRegion(database, { ...about, now: clock.now(), users });
-  [signingKey] = await listSigningKeys(database.query);
+  for (const key of await listSigningKeys(database.query)) signingKeys.set(zone, key);
   const region = createRegion({
     ...about,
-    baseUrl: 'https://api.eu-std-1.example',
+    baseUrl: `https://api.${about.name}.example`,
     activationUrl: 'https://console.example/activation',
     database,
     clock,

@@ -81,7 +81,7 @@ describe('who can reach a resource', () => {
   it('names service accounts too, and the creator through the resource itself', async () => {
     const admin = (await onCluster()).filter((row) => row.identityUuid === region.seeded.clientId);
     expect(new Set(admin.map((row) => row.identityType))).toEqual(new Set(['serviceAccount']));
-    const actions = (type: string) => admin.filter((row) => row.pathType === type).map((row) => row.action);
+    const actions = (type: string) => admin.filter((row) => row.pathType === type).map((row) => row.action ?? '');
     expect(actions('ACL').sort()).toEqual(['create', 'delete', 'get', 'update']);
     expect(actions('Role').sort()).toEqual(['create', 'delete', 'get', 'update']);
   });
@@ -107,10 +107,10 @@ describe('who can reach a resource', () => {
 describe('what an identity can reach', () => {
   it('is told with one row per path', async () => {
     const { reply } = await region.admin('ListResourceAccessByIdentity', { path: { ...space, userId } });
-    expect(reply.items.map((row) => [row.pathType, row.action, row.resourceUuid]).sort()).toEqual([
-      ['ACL', 'delete', clusterId],
-      ['Permission', 'update', anyResource],
-      ['Role', 'get', anyResource],
+    expect(reply.items.map((row) => `${row.pathType} ${row.action} ${row.resourceUuid}`).sort()).toEqual([
+      `ACL delete ${clusterId}`,
+      `Permission update ${anyResource}`,
+      `Role get ${anyResource}`,
     ]);
   });
 
