@@ -86,7 +86,7 @@ test('an id pasted into the palette leads to its page', async ({ page, signIn, w
   await page.goto(`/eu-std-1/organisations/${organisationId}/users`);
   await expect(page.getByRole('row')).toHaveCount(31);
   await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('searchbox', { name: /paste an ID/ }).fill(user?.id ?? '');
+  await page.getByRole('combobox', { name: /paste an ID/ }).fill(user?.id ?? '');
   await page.getByRole('option').filter({ hasText: /User$/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${user?.firstname} ${user?.lastname}`);
   await expect(page).toHaveURL(new RegExp(`/users/${user?.id}$`));
@@ -97,7 +97,7 @@ test('an id nobody knows is said to be unknown', async ({ page, signIn, world })
   await page.goto(`/eu-std-1/spaces/${world.std.accounts.spaceId}/users`);
   await expect(page.getByRole('row')).toHaveCount(31);
   await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('searchbox', { name: /paste an ID/ }).fill('3f2b8c1e-5a4d-4e6f-9b7a-2c1d0e9f8a7b');
+  await page.getByRole('combobox', { name: /paste an ID/ }).fill('3f2b8c1e-5a4d-4e6f-9b7a-2c1d0e9f8a7b');
   await expect(page.getByText(/with this ID can be seen from here/)).toBeVisible();
 });
 

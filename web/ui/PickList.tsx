@@ -12,6 +12,9 @@ export interface PickListProps extends RemoteOptions {
   onPick: (id: string) => void;
 }
 
+/** What the field is to assistive technology: its list is always open, and needs no focus of its own to be scrolled. */
+const comboBox = { type: 'text', role: 'combobox', 'aria-expanded': true } as const;
+
 /** A search field with its results below, for a popover or a dialog: arrows move in the list while the field is typed in. */
 export function PickList({ label, inputValue, onInputChange, onPick, options, loading, onLoadMore }: PickListProps) {
   const { locale } = useKitText();
@@ -22,7 +25,7 @@ export function PickList({ label, inputValue, onInputChange, onPick, options, lo
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to be typed in */}
           <SearchField aria-label={label} autoFocus className="filter">
             <SearchIcon />
-            <Input className="input" placeholder={label} spellCheck={false} />
+            <Input className="input" placeholder={label} spellCheck={false} {...comboBox} />
           </SearchField>
           <OptionRows label={label} options={options} loading={loading} onLoadMore={onLoadMore} onAction={onPick} />
         </Autocomplete>
