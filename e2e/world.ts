@@ -123,6 +123,8 @@ async function startRegion(name: string, zone: 'STD' | 'SNC', activationUrl: str
     async start() {
       const [listener] = server.listeners('request') as RequestListener[];
       server = await listen(listener as RequestListener, port);
+      // The console leaves a region that failed alone for some seconds.
+      clock.advance(10_000);
     },
     async close() {
       await close(server);

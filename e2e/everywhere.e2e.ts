@@ -1,0 +1,99 @@
+/** What holds on every page: accessible in both themes and on a narrow screen, wholly in French, no errors, strict policy. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { places, type Place } from './places.ts';
+import { expect, test, type Page, type SignIn, type World } from './world.ts';
+import { english, french, sentences, type Words } from './words.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What a browser itself writes about an answer that is no success; the page shows it properly. */
+const isAboutAnAnswer = (line: string) => line.startsWith('Failed to load resource: the server responded with');
+
+/** Errors of scripts and of the content security policy; grows as they come. */
+function watchErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    const line = message.text();
+    if (['error', 'warning'].includes(message.type()) && !isAboutAnAnswer(line)) errors.push(line);
+  });
+  return errors;
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode(true).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+/** Text, names, hints and titles of the page as it stands. */
+function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`(() => {
+    const texts = new Set([document.title]);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.add(walker.currentNode.data.trim());
+    for (const element of document.querySelectorAll('*')) {
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) texts.add(element.getAttribute(name)?.trim() ?? '');
+    }
+    return [...texts].filter(Boolean);
+  })()`);
+}
+
+/** Matches what a message becomes once its arguments are filled in; undefined when too little of it stands fixed. */
+function patternOf(message: string): RegExp | undefined {
+  if (message.includes(', select') || message.includes(', plural')) return undefined;
+  const fixed = message.split(/\{[^}]*\}|<[^>]*>/);
+  if (fixed.join('').replace(/\W/g, '').length < 4) return undefined;
+  return new RegExp(`^${fixed.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('.+')}$`);
+}
+
+const inFrench = new Set(sentences(french));
+const onlyEnglish = sentences(english)
+  .filter((message) => !inFrench.has(message))
+  .flatMap((message) => patternOf(message) ?? []);
+
+async function visit(page: Page, { place, words, world, signIn }: Visit): Promise<void> {
+  if (place.as !== 'nobody') await signIn({ as: place.as ?? 'admin' });
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await page.goto(await place.address(world));
+  await place.arrive(page, words);
+}
+
+interface Visit {
+  readonly place: Place;
+  readonly words: Words;
+  readonly world: World;
+  readonly signIn: SignIn;
+}
+
+for (const place of places) {
+  test.describe(place.name, () => {
+    test.afterEach(({ world }) => place.leave?.(world));
+
+    test('is accessible in both themes and on a narrow screen', async ({ page, signIn, world }) => {
+      const errors = watchErrors(page);
+      await visit(page, { place, words: english, world, signIn });
+      expect(await violations(page), 'light').toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await violations(page), 'dark').toEqual([]);
+
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect
+        .poll(() => page.evaluate<number>('document.documentElement.scrollWidth'), 'no scrolling sideways')
+        .toBeLessThanOrEqual(390);
+      expect(await violations(page), 'narrow').toEqual([]);
+      expect(errors).toEqual([]);
+    });
+
+    test('is wholly in French', async ({ page, context, signIn, world }) => {
+      const errors = watchErrors(page);
+      await context.addCookies([{ name: 'portico-language', value: 'fr', url: world.url }]);
+      await visit(page, { place, words: french, world, signIn });
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+      const texts = await textsOf(page);
+      expect(texts.filter((text) => onlyEnglish.some((pattern) => pattern.test(text)))).toEqual([]);
+      expect(texts.filter((text) => /^(core|clusters|operations|spaces|users?)\.[\w.]+$/.test(text))).toEqual([]);
+      expect(errors).toEqual([]);
+    });
+  });
+}
