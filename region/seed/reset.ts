@@ -1,4 +1,4 @@
-/** Brings a region back to its seed. Accounts keep their secrets, and tokens given out keep working. */
+/** Brings a region back to its seed. Secrets stay, and tokens given out keep working. */
 import { sql } from 'kysely';
 import type { Connection, RegionDatabase } from '../store/database.ts';
 import type { RegionTables } from '../store/schema.ts';
@@ -15,10 +15,18 @@ const kept: ReadonlySet<string> = new Set<keyof RegionTables | 'migrations'>([
 export async function resetRegion(database: RegionDatabase, seed: SeedOptions): Promise<void> {
   await database.write(async (connection) => {
     const accounts = await connection.selectFrom('service_accounts').select(['id', 'secret_hash']).execute();
+    const registries = await connection.selectFrom('registries').select(['id', 'password']).execute();
+    const instances = await connection.selectFrom('secret_instances').select(['id', 'token']).execute();
     await empty(connection);
     await seedRegion({ write: (work) => work(connection) }, seed);
     for (const { id, secret_hash } of accounts) {
       await connection.updateTable('service_accounts').set({ secret_hash }).where('id', '=', id).execute();
+    }
+    for (const { id, password } of registries) {
+      await connection.updateTable('registries').set({ password }).where('id', '=', id).execute();
+    }
+    for (const { id, token } of instances) {
+      await connection.updateTable('secret_instances').set({ token }).where('id', '=', id).execute();
     }
   });
 }

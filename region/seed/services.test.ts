@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { openDatabase, type RegionDatabase } from '../store/database.ts';
+import { resetRegion } from './reset.ts';
 import { seedRegion } from './seed.ts';
 
 const now = Date.parse('2026-01-15T09:30:00Z');
@@ -43,4 +44,18 @@ it('is the same at every start apart from secrets, and different in another regi
   const ids = async (name: string) => (await seeded(name)).rows.flatMap((table) => table.map((row) => row.id));
   const elsewhere = await ids('eu-test-2');
   expect((await ids('eu-test-1')).filter((id) => elsewhere.includes(id))).toEqual([]);
+});
+
+it('keeps its secrets when the region is reset', async () => {
+  const database = openDatabase(':memory:');
+  open.push(database);
+  const seed = { name: 'eu-test-1', zone: 'STD', now, users: 2 } as const;
+  await seedRegion(database, seed);
+  const read = async () => [
+    await database.query.selectFrom('registries').select(['id', 'password']).execute(),
+    await database.query.selectFrom('secret_instances').select(['id', 'token']).execute(),
+  ];
+  const before = await read();
+  await resetRegion(database, seed);
+  expect(await read()).toEqual(before);
 });
