@@ -1,9 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isUuid } from '#shared/contract/path.ts';
-import { walkFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { folded } from '#web/list/progressive-filter.ts';
 import { inOtherScope, paths } from '#web/paths.ts';
@@ -12,6 +10,7 @@ import type { Option } from '#web/ui/option.ts';
 import { PickList } from '#web/ui/PickList.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import { recentScopes } from './recent-scopes.ts';
+import { useSpaceWalk } from './use-space-walk.ts';
 
 export interface ScopeSwitcherProps {
   scope: Scope;
@@ -21,7 +20,7 @@ export interface ScopeSwitcherProps {
   onClose: () => void;
 }
 
-/** Recent scopes, the organisation, one's spaces page by page, the other regions; a pasted space id leads there. */
+/** Recent scopes, the organisation, its spaces page by page, the other regions; a pasted space id leads there. */
 export function ScopeSwitcher({ scope, organisationId, organisation, trigger, onClose }: ScopeSwitcherProps) {
   const t = useTranslations('core.shell');
   const navigate = useNavigate();
@@ -30,10 +29,7 @@ export function ScopeSwitcher({ scope, organisationId, organisation, trigger, on
   const regions = useKnownRegions();
   const { region } = scope;
   useEffect(() => void loadRegions(), []);
-  const spaces = useInfiniteQuery({
-    ...walkFor(region, 'ListMySpaces', { path: { organisationId: organisationId ?? '' } }),
-    enabled: organisationId !== undefined,
-  });
+  const { spaces = [], ...walk } = useSpaceWalk({ region, organisationId });
 
   const to = (other: Scope) => inOtherScope(pathname, other);
   const options: (Option & { readonly hidden?: boolean })[] = [];
@@ -47,7 +43,7 @@ export function ScopeSwitcher({ scope, organisationId, organisation, trigger, on
     const id = to({ region, kind: 'organisation', id: organisationId });
     add({ id, label: organisation ?? organisationId, detail: t('organisation') });
   }
-  for (const { id, name, status } of spaces.data?.pages.flatMap(({ items }) => items) ?? []) {
+  for (const { id, name, status } of spaces) {
     const detail = status === undefined ? t('space') : `${t('space')} · ${t('status', { status })}`;
     add({ id: to({ region, kind: 'space', id }), label: name ?? id, detail });
   }
@@ -69,8 +65,8 @@ export function ScopeSwitcher({ scope, organisationId, organisation, trigger, on
         inputValue={text}
         onInputChange={setText}
         options={[...matching, ...pasted]}
-        loading={spaces.isFetching}
-        onLoadMore={spaces.hasNextPage && !spaces.isFetching ? () => void spaces.fetchNextPage() : undefined}
+        loading={walk.isFetching}
+        onLoadMore={walk.hasNextPage && !walk.isFetching ? () => void walk.fetchNextPage() : undefined}
         onPick={(address) => {
           onClose();
           void navigate(address);

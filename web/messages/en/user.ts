@@ -142,7 +142,7 @@ export const user = {
     opened: '{spaces} can be chosen now',
     more: 'Show more spaces',
     loading: 'Loading the spaces',
-    none: 'You are assigned to no space here.',
+    none: 'There is no space here that you may see.',
     noMatch: 'No space matches.',
     failedTitle: 'The spaces could not be loaded',
     assigned: '{name} was assigned to {space}',

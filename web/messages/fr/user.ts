@@ -146,7 +146,7 @@ export const user: Translation<typeof english> = {
     opened: '{spaces} peut maintenant être choisi',
     more: 'Afficher plus d’espaces',
     loading: 'Chargement des espaces',
-    none: 'Vous n’êtes affecté à aucun espace ici.',
+    none: 'Aucun espace n’est visible pour vous ici.',
     noMatch: 'Aucun espace ne correspond.',
     failedTitle: 'Les espaces n’ont pas pu être chargés',
     assigned: '{name} a été affecté à {space}',

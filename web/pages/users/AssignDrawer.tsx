@@ -16,7 +16,7 @@ import { SpaceChoice } from './SpaceChoice.tsx';
 import { useAssignableSpaces } from './use-assignable-spaces.ts';
 import { userName } from './user-words.ts';
 
-/** Assigns a user of the organisation to one of my spaces; those that are not ready open by themselves when they are. */
+/** Assigns a user of the organisation to one of its spaces; those that are not ready open by themselves when they are. */
 export function AssignDrawer({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useTranslations('user.assign');
   const { cancel } = useKitText();

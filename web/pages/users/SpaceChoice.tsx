@@ -19,7 +19,7 @@ export interface SpaceChoiceProps extends AssignableSpaces {
 /** With fewer spaces than this a filter would only be in the way. */
 const filterFrom = 8;
 
-/** My spaces to choose one from; the reason stands under each that cannot be chosen. */
+/** The spaces to choose one from; the reason stands under each that cannot be chosen. */
 export function SpaceChoice(props: SpaceChoiceProps) {
   const { spaces, loaded, assignedIds, opened, error, loading, loadMore, retry, text, onText, chosenId, onChoose } =
     props;

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Space } from '#shared/contract/iam/organisations.ts';
-import type { ListReply } from '#web/api/list-reply.ts';
-import { queryFor, walkFor } from '#web/api/queries.ts';
+import { queryFor } from '#web/api/queries.ts';
 import { folded } from '#web/list/progressive-filter.ts';
 import { useLiveConnection, useWatchedSpaces } from '#web/live/use-live.ts';
+import { useSpaceWalk } from '#web/shell/use-space-walk.ts';
 
 /** How often spaces that are not ready are asked for again while no live watch tells of them. */
 const pollMs = 5_000;
 
 export interface AssignableSpaces {
-  /** My spaces as far as loaded, those that fit the text; undefined until the first have come. */
+  /** Spaces as far as loaded, those that fit the text; undefined until the first have come. */
   readonly spaces: readonly Space[] | undefined;
   /** Spaces loaded, whether they fit the text or not. */
   readonly loaded: number;
@@ -35,29 +35,29 @@ export function useAssignableSpaces(
   text: string,
 ): AssignableSpaces {
   const live = useLiveConnection() === 'live';
-  const path = { organisationId };
-  const walk = useInfiniteQuery({
-    ...walkFor(region, 'ListMySpaces', { path }),
-    refetchInterval: ({ state }) => (!live && spacesIn(state.data?.pages).some(isOnItsWay) ? pollMs : false),
+  const walk = useSpaceWalk({
+    region,
+    organisationId,
+    pollMs: (loaded) => (!live && loaded.some(isOnItsWay) ? pollMs : false),
   });
   const assigned = useQuery(
     queryFor(region, 'ListSpacesOfUser', { path: { organisationId, userId }, page: { size: 50 } }),
   );
-  const { hasNextPage, isFetching, isError, fetchNextPage } = walk;
+  const { spaces, hasNextPage, isFetching, isError, fetchNextPage } = walk;
   const searching = text.trim() !== '' && hasNextPage && !isFetching && !isError;
 
   useEffect(() => {
     if (searching) void fetchNextPage();
   }, [searching, fetchNextPage]);
 
-  const all = spacesIn(walk.data?.pages);
+  const all = spaces ?? [];
   useWatchedSpaces(all.filter(isOnItsWay).map(({ id }) => ({ region, spaceId: id })));
   const opened = useOpened(all);
 
   const words = folded(text).split(/\s+/).filter(Boolean);
   const fits = ({ name = '', id }: Space) => words.every((word) => folded(`${name} ${id}`).includes(word));
   return {
-    spaces: walk.data && all.filter(fits),
+    spaces: spaces?.filter(fits),
     loaded: all.length,
     assignedIds: new Set(assigned.data?.items.map(({ id }) => id)),
     opened,
@@ -66,10 +66,6 @@ export function useAssignableSpaces(
     loadMore: hasNextPage ? () => void fetchNextPage() : undefined,
     retry: () => void walk.refetch(),
   };
-}
-
-function spacesIn(pages: readonly ListReply<Space>[] | undefined): readonly Space[] {
-  return pages?.flatMap(({ items }) => items) ?? [];
 }
 
 /** The spaces of `spaces` that were seen on their way and are ready now. */
