@@ -42,13 +42,20 @@ export function mutationFor<Id extends OperationId>(region: string, id: Id) {
 /** Variables of a scoped write: `CallArguments` without the scope's own id. */
 export type ScopedCall<Name extends ScopedName> = ScopedArguments<Name> & Omit<CallArguments<Scoped<Name>>, 'path'>;
 
+/** One call in the scope at hand, outside of the cache. @throws ApiProblem whatever goes wrong. */
+export function callInScope<Name extends ScopedName>(
+  scope: Scope,
+  name: Name,
+  args: ScopedCall<Name>,
+): Promise<Reply<Scoped<Name>>> {
+  return call(...(inScope(scope, name, args) as unknown as [string, Scoped<Name>, CallArguments<Scoped<Name>>]));
+}
+
 /** A write in the scope at hand; its variables leave the scope's own id out. */
 export function mutationInScope<Name extends ScopedName>(scope: Scope, name: Name) {
-  const id = operationIn(scope, name);
   return mutationOptions({
-    mutationKey: [scope.region, id] as const,
-    mutationFn: (args: ScopedCall<Name>): Promise<Reply<Scoped<Name>>> =>
-      call(...(inScope(scope, name, args) as unknown as [string, Scoped<Name>, CallArguments<Scoped<Name>>])),
+    mutationKey: [scope.region, operationIn(scope, name)] as const,
+    mutationFn: (args: ScopedCall<Name>): Promise<Reply<Scoped<Name>>> => callInScope(scope, name, args),
   });
 }
 

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { sweep, unswept, type Sweep } from './sweep.ts';
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+async function swept(
+  options: Partial<Parameters<typeof sweep<number, string>>[0]>,
+): Promise<readonly Sweep<number, string>[]> {
+  const reports: Sweep<number, string>[] = [];
+  await sweep<number, string>({
+    sources: [() => Promise.resolve(numbers(20))],
+    look: () => Promise.resolve(undefined),
+    signal: new AbortController().signal,
+    onChange: (report) => reports.push(report),
+    ...options,
+  });
+  return reports;
+}
+
+describe('a sweep', () => {
+  it('asks about everything once and keeps what was found', async () => {
+    const reports = await swept({ look: (item) => Promise.resolve(item % 2 === 0 ? `n${item}` : undefined) });
+    expect(reports.at(-1)).toEqual({
+      ...unswept,
+      status: 'done',
+      total: 20,
+      asked: 20,
+      found: numbers(20)
+        .filter((item) => item % 2 === 0)
+        .map((item) => `n${item}`),
+    });
+    expect(reports.map(({ asked }) => asked)).toEqual([0, ...numbers(20).map((item) => item + 1), 20]);
+  });
+
+  it('has six questions under way at most', async () => {
+    let underWay = 0;
+    let most = 0;
+    await swept({
+      look: async () => {
+        underWay += 1;
+        most = Math.max(most, underWay);
+        await Promise.resolve();
+        underWay -= 1;
+        return undefined;
+      },
+    });
+    expect(most).toBe(6);
+  });
+
+  it('goes on when an answer fails, and says about what nothing is known', async () => {
+    const error = new Error('forbidden');
+    const reports = await swept({
+      look: (item) => (item === 3 ? Promise.reject(error) : Promise.resolve(undefined)),
+    });
+    expect(reports.at(-1)).toMatchObject({ status: 'done', asked: 20, unread: [{ item: 3, error }] });
+  });
+
+  it('sweeps the lists it gets when another one fails', async () => {
+    const error = new Error('no list');
+    const reports = await swept({ sources: [() => Promise.reject(error), () => Promise.resolve([7])] });
+    expect(reports.at(-1)).toMatchObject({ status: 'done', total: 1, asked: 1, missing: [error] });
+  });
+
+  it('stops when told to, keeping what it knows', async () => {
+    const stop = new AbortController();
+    const reports = await swept({
+      signal: stop.signal,
+      look: (item) => {
+        if (item === 9) stop.abort();
+        return Promise.resolve(`n${item}`);
+      },
+    });
+    const last = reports.at(-1);
+    expect(last?.status).toBe('stopped');
+    expect(last?.asked).toBeLessThan(20);
+    expect(last?.found).toContain('n0');
+  });
+});

@@ -1,0 +1,47 @@
+/** Operations that a region has been found not to offer (behaviours B12.5); known until the page is reloaded. */
+import { useSyncExternalStore } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '#web/api/api-problem.ts';
+import { queryFor } from '#web/api/queries.ts';
+import type { AnyRead, ScopedName } from '#web/api/scope.ts';
+
+let known: ReadonlySet<string> = new Set();
+const listeners = new Set<() => void>();
+
+const keyOf = (region: string, name: ScopedName) => `${region} ${name}`;
+
+/** Whether `region` has answered that it does not offer the operation, in either scope. */
+export function useUnavailable(region: string, name: ScopedName): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => known.has(keyOf(region, name)),
+  );
+}
+
+/**
+ * Learns from the failure of a write whether the region offers it at all; true when it does not. After 404 the thing
+ * written to is read again: when it is there, what is missing is the operation.
+ */
+export async function learnUnavailable(
+  client: QueryClient,
+  [region, id, args]: AnyRead,
+  name: ScopedName,
+  error: unknown,
+): Promise<boolean> {
+  if (!(error instanceof ApiProblem) || error.source !== 'region') return false;
+  if (error.status === 404) {
+    try {
+      await client.fetchQuery({ ...queryFor(region, id, args as never), staleTime: 0 });
+    } catch {
+      return false;
+    }
+  } else if (error.status !== 405 && error.status !== 501) {
+    return false;
+  }
+  known = new Set([...known, keyOf(region, name)]);
+  for (const listener of listeners) listener();
+  return true;
+}
