@@ -42,7 +42,10 @@ describe('operation state', () => {
 
   it('keeps words it does not know', () => {
     expect(canonicalKind('CREATE_NODE_POOL')).toBe('CREATE_NODE_POOL');
-    expect(toOperationState('r', 's', { id: 'o', status: 'PAUSED' })).toMatchObject({ kind: 'Unknown', status: 'PAUSED' });
+    expect(toOperationState('r', 's', { id: 'o', status: 'PAUSED' })).toMatchObject({
+      kind: 'Unknown',
+      status: 'PAUSED',
+    });
   });
 
   it('refuses a record without id or status', () => {
