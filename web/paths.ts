@@ -3,6 +3,14 @@ import { isUuid } from '#shared/contract/path.ts';
 import { regionNamePattern } from '#shared/door.ts';
 import type { Scope } from './api/scope.ts';
 
+/** Whom policies and ACLs are about, as paths of the contract name them. */
+export interface Subject {
+  readonly type: 'users' | 'serviceAccounts';
+  readonly id: string;
+}
+
+const subjectFolders = { users: 'users', serviceAccounts: 'service-accounts' } as const;
+
 const below = ({ region, kind, id }: Scope, rest: string) => `/${region}/${kind}s/${id}/${rest}`;
 
 export const paths = {
@@ -13,6 +21,16 @@ export const paths = {
   signIn: (returnTo: string) => (returnTo === '/' ? '/sign-in' : `/sign-in?returnTo=${encodeURIComponent(returnTo)}`),
   users: (scope: Scope) => below(scope, 'users'),
   user: (scope: Scope, userId: string) => below(scope, `users/${userId}`),
+  /** Everything a user or a service account is granted. */
+  access: (scope: Scope, { type, id }: Subject) => below(scope, `${subjectFolders[type]}/${id}/access`),
+  /** Whether somebody may do something, and why; the question is `explainQuery` (access/explain-address.ts). */
+  explain: (scope: Scope, question = '') => below(scope, question === '' ? 'explain' : `explain?${question}`),
+  roles: (scope: Scope) => below(scope, 'roles'),
+  role: (scope: Scope, roleUuid: string) => below(scope, `roles/${roleUuid}`),
+  /** Two roles of the scope side by side; `left` alone asks for the other one. */
+  compareRoles: (scope: Scope, left: string) => below(scope, `roles/compare?left=${left}`),
+  permissions: (scope: Scope) => below(scope, 'permissions'),
+  permission: (scope: Scope, permissionUuid: string) => below(scope, `permissions/${permissionUuid}`),
   spaces: (scope: Scope) => below(scope, 'spaces'),
   clusters: (scope: Scope) => below(scope, 'clusters'),
   newCluster: (scope: Scope) => below(scope, 'clusters/new'),
@@ -27,6 +45,14 @@ export const paths = {
 export const patterns = {
   users: 'users',
   user: 'users/:userId',
+  userAccess: 'users/:userId/access',
+  serviceAccountAccess: 'service-accounts/:serviceAccountId/access',
+  explain: 'explain',
+  roles: 'roles',
+  compareRoles: 'roles/compare',
+  role: 'roles/:roleUuid',
+  permissions: 'permissions',
+  permission: 'permissions/:permissionUuid',
   spaces: 'spaces',
   clusters: 'clusters',
   newCluster: 'clusters/new',
