@@ -97,6 +97,27 @@ describe('who can reach a resource', () => {
     }
   });
 
+  it('is told of every kind of resource that the space has', async () => {
+    const [registries, databases, roles] = [
+      await region.admin('ListRegistries', { path: space }),
+      await region.admin('ListDatabaseClusters', { path: space }),
+      await region.admin('ListRolesSpace', { path: space }),
+    ];
+    const found: readonly (readonly [string, string | undefined])[] = [
+      ['registry instance', registries.reply.items[0]?.id],
+      ['postgresql cluster', databases.reply.items[0]?.id],
+      ['iam role', roles.reply.items[0]?.uuid],
+      ['iam space', space.spaceId],
+      ['iam serviceAccount', region.seeded.clientId],
+      ['iam user', userId],
+    ];
+    for (const [kind, resourceId = ''] of found) {
+      const path = { ...space, resourceId };
+      const { reply } = await region.admin('ListIdentityAccessByResource', { path, page: { size: 100 } });
+      expect(new Set(reply.items.map((row) => `${row.domain} ${row.resourceType}`))).toEqual(new Set([kind]));
+    }
+  });
+
   it('is 404 for what is no resource here', async () => {
     const path = { ...space, resourceId: anyResource };
     const { status, problem } = await region.admin('ListIdentityAccessByResource', { path });

@@ -2,6 +2,9 @@
 import { findCluster } from './clusters.ts';
 import type { Identity } from './access.ts';
 import type { Connection } from './database.ts';
+import { findDatabase } from './databases.ts';
+import { findPermission } from './permissions.ts';
+import { findRegistry, findSecretInstance } from './registries.ts';
 import { findRole } from './roles.ts';
 import type { Scope } from './scope.ts';
 import { findServiceAccountIn } from './service-accounts.ts';
@@ -19,21 +22,27 @@ interface Finder extends ResourceKind {
   readonly find: (connection: Connection, scope: SpaceScope, id: string) => Promise<object | undefined>;
 }
 
+/** For stores that know resources by their space alone. */
+const inSpace =
+  (find: (connection: Connection, spaceId: string, id: string) => Promise<object | undefined>): Finder['find'] =>
+  (connection, { spaceId }, id) =>
+    find(connection, spaceId, id);
+
 const finders: readonly Finder[] = [
   { service: 'iam', resource: 'user', find: findUser },
   { service: 'iam', resource: 'serviceAccount', find: findServiceAccountIn },
   { service: 'iam', resource: 'role', find: findRole },
-  {
-    service: 'iam',
-    resource: 'space',
-    find: (_, { spaceId }, id) => Promise.resolve(id === spaceId ? { id } : undefined),
-  },
-  {
-    service: 'kubernetes',
-    resource: 'cluster',
-    find: (connection, { spaceId }, id) => findCluster(connection, spaceId, id),
-  },
+  { service: 'iam', resource: 'permission', find: findPermission },
+  { service: 'iam', resource: 'space', find: inSpace((_, spaceId, id) => Promise.resolve(sameSpace(spaceId, id))) },
+  { service: 'kubernetes', resource: 'cluster', find: inSpace(findCluster) },
+  { service: 'postgresql', resource: 'cluster', find: inSpace(findDatabase) },
+  { service: 'registry', resource: 'instance', find: inSpace(findRegistry) },
+  { service: 'secrets', resource: 'instance', find: inSpace(findSecretInstance) },
 ];
+
+function sameSpace(spaceId: string, id: string): object | undefined {
+  return id === spaceId ? { id } : undefined;
+}
 
 /**
  * The kind of a resource of the space. One that the region keeps no record of is known by the ACLs on it; undefined
