@@ -43,10 +43,11 @@ export function ProblemPanel({ error, region, titles, onRetry }: ProblemPanelPro
       />
     );
   }
+  const told = { requestId: error.requestId, report: reportOf(error) };
   if (error.status === 403) {
     const permission = missingPermission(error);
     return (
-      <EmptyState kind="forbidden" title={titles?.forbidden ?? t('forbiddenTitle')}>
+      <EmptyState kind="forbidden" title={titles?.forbidden ?? t('forbiddenTitle')} error={told}>
         {permission === undefined ? t('forbidden') : t.rich('forbiddenPermission', { permission, code })}
       </EmptyState>
     );
@@ -57,34 +58,26 @@ export function ProblemPanel({ error, region, titles, onRetry }: ProblemPanelPro
   }
   if (error.status === 404) {
     return (
-      <EmptyState kind="none-match" title={t('notFoundTitle')}>
+      <EmptyState kind="none-match" title={t('notFoundTitle')} error={told}>
         {t('notFound')}
       </EmptyState>
     );
   }
   if (error.source === 'network') {
     return (
-      <EmptyState kind="region-down" title={t('offlineTitle')} actions={retry}>
+      <EmptyState kind="region-down" title={t('offlineTitle')} actions={retry} error={told}>
         {t('offline')}
       </EmptyState>
     );
   }
   if (isOutage(error) && region !== undefined && [502, 503, 504].includes(error.status)) {
     return (
-      <EmptyState kind="region-down" title={t('outageTitle', { region })} actions={retry}>
+      <EmptyState kind="region-down" title={t('outageTitle', { region })} actions={retry} error={told}>
         {t('outage')}
       </EmptyState>
     );
   }
-  return (
-    <ErrorPanel
-      title={titles?.failed ?? t('failedTitle')}
-      detail={error.message}
-      requestId={error.requestId}
-      report={reportOf(error)}
-      actions={retry}
-    />
-  );
+  return <ErrorPanel title={titles?.failed ?? t('failedTitle')} detail={error.message} {...told} actions={retry} />;
 }
 
 const code = (chunks: ReactNode) => <code>{chunks}</code>;

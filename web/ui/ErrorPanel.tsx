@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react';
-import { Button } from './Button.tsx';
-import { CheckIcon, CopyIcon, ErrorIcon } from './icons.tsx';
+import type { ReactNode } from 'react';
+import { CopyReport } from './CopyReport.tsx';
+import { ErrorIcon } from './icons.tsx';
 import { useKitText } from './kit-text.ts';
 
 export interface ErrorPanelProps {
@@ -17,17 +17,7 @@ export interface ErrorPanelProps {
 /** An error in the place of what it prevented: what happened, the id to quote, a report to copy. */
 export function ErrorPanel({ title, detail, requestId, report, actions }: ErrorPanelProps) {
   const text = useKitText();
-  const [copied, setCopied] = useState<boolean>();
   const whole = report ?? [title, detail, requestId && `${text.requestId}: ${requestId}`].filter(Boolean).join('\n');
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(whole);
-      setCopied(true);
-    } catch {
-      setCopied(false);
-    }
-  }
 
   return (
     <div className="error-panel" role="alert">
@@ -42,10 +32,7 @@ export function ErrorPanel({ title, detail, requestId, report, actions }: ErrorP
         )}
         <div className="error-actions">
           {actions}
-          <Button size="small" icon={copied ? CheckIcon : CopyIcon} onClick={() => void copy()}>
-            {text.copyReport}
-          </Button>
-          <output className="copy-said">{copied === undefined ? '' : copied ? text.copied : text.copyFailed}</output>
+          <CopyReport report={whole} />
         </div>
       </div>
     </div>

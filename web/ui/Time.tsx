@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useKitText } from './kit-text.ts';
 import { useNow } from './now.ts';
-import { clockText, localDateText, localText, relativeText, utcText } from './time-text.ts';
+import { clockText, localAndUtcText, localDateText, localText, relativeText, utcText } from './time-text.ts';
 
 /** "3 minutes ago", with the exact local and UTC time on hover. `at` is ISO 8601; an unreadable one is shown as it is. */
 export function RelativeTime({ at }: { at: string }) {
@@ -10,7 +10,7 @@ export function RelativeTime({ at }: { at: string }) {
   const time = Date.parse(at);
   if (Number.isNaN(time)) return <span>{at}</span>;
   return (
-    <time dateTime={at} title={`${localText(locale, time)} · ${utcText(locale, time)}`}>
+    <time dateTime={at} title={localAndUtcText(locale, time)}>
       {relativeText(locale, time, now)}
     </time>
   );
@@ -30,10 +30,11 @@ export function DateTime({ at, show = 'minute' }: DateTimeProps) {
   if (Number.isNaN(time)) return <span>{at}</span>;
   const local = localText(locale, time);
   const utc = utcText(locale, time);
+  const isUtc = utc === `${local} UTC`;
   return (
-    <time dateTime={at} title={show === 'both' ? undefined : `${local} · ${utc}`}>
+    <time dateTime={at} title={show === 'both' ? undefined : localAndUtcText(locale, time)}>
       {show === 'date' ? localDateText(locale, time) : local}
-      {show === 'both' ? <span className="time-utc"> · {utc}</span> : undefined}
+      {show === 'both' ? <span className="time-utc">{isUtc ? ' UTC' : ` · ${utc}`}</span> : undefined}
     </time>
   );
 }

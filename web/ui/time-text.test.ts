@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { clockText, relativeText, utcText } from './time-text.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { clockText, localAndUtcText, relativeText, utcText } from './time-text.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const second = 1_000;
@@ -27,6 +27,21 @@ describe('relativeText', () => {
 
 test('UTC is named as such', () => {
   expect(utcText('en-GB', now)).toBe('20 Nov 2026, 12:00 UTC');
+});
+
+describe('localAndUtcText', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  test('gives both times to a reader elsewhere', () => {
+    vi.stubEnv('TZ', 'Europe/Paris');
+    expect(localAndUtcText('en-GB', now)).toBe('20 Nov 2026, 13:00 · 20 Nov 2026, 12:00 UTC');
+  });
+
+  test('says the same time once', () => {
+    vi.stubEnv('TZ', 'UTC');
+    // Formatters are kept by locale, with the time zone they were made in.
+    expect(localAndUtcText('en-IE', now)).toBe('20 Nov 2026, 12:00 UTC');
+  });
 });
 
 describe('clockText', () => {

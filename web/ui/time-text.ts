@@ -46,6 +46,12 @@ export function utcText(locale: string, at: number): string {
   return `${words} UTC`;
 }
 
+/** Both, for a reader who may be anywhere; once where they are the same. */
+export function localAndUtcText(locale: string, at: number): string {
+  const [local, utc] = [localText(locale, at), utcText(locale, at)];
+  return utc === `${local} UTC` ? utc : `${local} · ${utc}`;
+}
+
 /** `h:mm:ss`, or `m:ss` under an hour; never below zero. */
 export function clockText(ms: number): string {
   const left = Math.max(0, Math.ceil(ms / 1000));
