@@ -17,7 +17,7 @@ async function start(root: Element): Promise<void> {
   await showLanguage(chosenLanguage());
   await Promise.all([loadMessages(['core']), session.then(() => prepareApp(location))]);
   startTransition(() =>
-    createRoot(root).render(
+    createRoot(root, { onUncaughtError: () => showFailure(root) }).render(
       <StrictMode>
         <BrowserRouter>
           <App />
@@ -27,7 +27,7 @@ async function start(root: Element): Promise<void> {
   );
 }
 
-/** The application itself could not be fetched, and with it the words: so in both languages, and with nothing of ours. */
+/** The application could not be fetched or has broken down as a whole: so in both languages, and with nothing of ours. */
 function showFailure(root: Element): void {
   const reload = document.createElement('button');
   reload.textContent = 'Reload / Recharger';

@@ -35,6 +35,9 @@ export function KitWords({ children }: { children: ReactNode }) {
       discardQuestion: t('discardQuestion'),
       discard: t('discard'),
       keepEditing: t('keepEditing'),
+      partFailed: t('partFailed'),
+      retry: t('retry'),
+      reload: t('reload'),
     }),
     [t, locale],
   );

@@ -29,7 +29,7 @@ export function SessionEnding() {
   if (!isEnding(left)) return undefined;
   const idle = left.limit === 'idle';
   return (
-    <div className="session-ending" role="alert">
+    <div className="low-notice" role="alert">
       <p>
         <strong>
           {t('ending')}{' '}

@@ -30,6 +30,9 @@ const text: KitText = {
   discardQuestion: 'Discard what you changed?',
   discard: 'Discard',
   keepEditing: 'Keep editing',
+  partFailed: 'This could not be loaded',
+  retry: 'Try again',
+  reload: 'Reload',
 };
 
 /** What every component of the kit stands in: words and a router. For tests only. */

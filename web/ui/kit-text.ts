@@ -33,6 +33,10 @@ export interface KitText {
   discardQuestion: string;
   discard: string;
   keepEditing: string;
+  /** A piece of the application could not be fetched. */
+  partFailed: string;
+  retry: string;
+  reload: string;
 }
 
 const KitTextContext = createContext<KitText | undefined>(undefined);

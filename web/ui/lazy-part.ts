@@ -1,8 +1,10 @@
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { PartFailure } from './PartFailure.tsx';
 
 /**
  * A component in a chunk of its own. `prefetch` fetches the chunk (on hover, focus, idle; safe to repeat); rendering
- * it fetches too, shows nothing meanwhile, and throws at the nearest error boundary when the chunk cannot be had.
+ * it fetches too, shows nothing meanwhile, and offers to try again when the chunk cannot be had: a network that is gone
+ * or a console that was updated must not take the page away with what was typed on it.
  */
 export interface LazyPart<Props> {
   (props: Props): ReactNode;
@@ -26,20 +28,20 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 
   function Part(props: Props) {
     const [part, setPart] = useState(() => loaded);
-    const [failure, setFailure] = useState<{ reason: unknown }>();
+    const [failed, setFailed] = useState(false);
     useEffect(() => {
-      if (part) return undefined;
+      if (part || failed) return undefined;
       let wanted = true;
       loading ??= fetchOnce();
       loading.then(
         (arrived) => wanted && setPart(() => arrived),
-        (reason: unknown) => wanted && setFailure({ reason }),
+        () => wanted && setFailed(true),
       );
       return () => {
         wanted = false;
       };
-    }, [part]);
-    if (failure) throw failure.reason;
+    }, [part, failed]);
+    if (failed) return createElement(PartFailure, { onRetry: () => setFailed(false) });
     return part ? createElement(part, props) : undefined;
   }
 
