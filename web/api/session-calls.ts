@@ -22,6 +22,11 @@ export async function deleteSession(): Promise<void> {
   await exchange({ method: 'DELETE', address: '/api/session' });
 }
 
+/** Signs out of one region; with the last one the session ends. Succeeds when there was no sign-in. */
+export async function deleteRegionSession(region: string): Promise<void> {
+  await exchange({ method: 'DELETE', address: `/api/session/regions/${encodeURIComponent(region)}` });
+}
+
 export async function getRegions(): Promise<readonly RegionSummary[]> {
   return (await exchange({ method: 'GET', address: '/api/regions' })) as readonly RegionSummary[];
 }

@@ -81,6 +81,12 @@ export class LiveStore {
     });
   }
 
+  /** Drops what is known of all other regions: the session is not signed in to them any more. */
+  keepRegions(regions: readonly string[]): void {
+    for (const [key, { region }] of this.#spaces) if (!regions.includes(region)) this.#spaces.delete(key);
+    this.#notify();
+  }
+
   clear(): void {
     this.#spaces.clear();
     this.#connection = 'connecting';

@@ -43,6 +43,7 @@ export class LiveWatch {
 
   /** The session is signed in to these regions from now on. */
   setRegions(regions: readonly string[]): void {
+    this.store.keepRegions(regions);
     this.#tab?.setRegions(regions);
   }
 

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
-import { onSignOutElsewhere } from './other-tabs.ts';
+import { useEffect, useRef } from 'react';
+import { onNewsFromOtherTabs } from './other-tabs.ts';
 import { SessionEnding } from './SessionEnding.tsx';
+import { follow } from './session-store.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 import { useSessionState } from './use-session.ts';
 import { watchActivity } from './watch-activity.ts';
@@ -10,7 +11,19 @@ export function SessionEnd({ onOtherAccount }: { onOtherAccount: () => void }) {
   const { signInTo } = useSessionState();
 
   useEffect(watchActivity, []);
-  useEffect(() => onSignOutElsewhere(() => window.location.assign('/sign-in')), []);
+  const otherAccount = useRef(onOtherAccount);
+  useEffect(() => {
+    otherAccount.current = onOtherAccount;
+  });
+  useEffect(
+    () =>
+      onNewsFromOtherTabs((news) => {
+        void follow(news)
+          .then((outcome) => outcome === 'otherAccount' && otherAccount.current())
+          .catch(() => undefined);
+      }),
+    [],
+  );
 
   if (signInTo !== undefined) return <SignInAgain region={signInTo} onOtherAccount={onOtherAccount} />;
   return <SessionEnding />;

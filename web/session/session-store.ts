@@ -5,9 +5,9 @@
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { onSignInNeeded } from '#web/api/sign-in-again.ts';
 import { placeOf } from '#web/paths.ts';
-import { deleteSession, getSession, postActivity, postSession } from '#web/api/session-calls.ts';
+import { deleteRegionSession, deleteSession, getSession, postActivity, postSession } from '#web/api/session-calls.ts';
 import type { Session, SignedInRegion, SignInBody } from '#shared/session.ts';
-import { announceSignOut } from './other-tabs.ts';
+import { tellOtherTabs, type SessionNews } from './other-tabs.ts';
 import { clockOffset } from './time-left.ts';
 
 export interface SessionState {
@@ -82,32 +82,69 @@ export async function signIn(body: SignInBody): Promise<SignInOutcome> {
   const before = state.session;
   const session = await postSession(body);
   if ((await refreshSession()) === undefined) return 'cookieRefused';
-  const outcome = isOtherAccount(before?.regions, session.regions, body.region) ? 'otherAccount' : 'sameAccount';
-  set({ signInTo: undefined });
-  const resumed = waiting;
-  waiting = [];
-  for (const { region, resolve } of resumed) {
-    if (session.regions.some(({ name }) => name === region)) resolve();
-    else waiting = [...waiting, { region, resolve }];
-  }
-  if (waiting[0] !== undefined) set({ signInTo: waiting[0].region });
-  return outcome;
+  tellOtherTabs({ kind: 'regionsChanged' });
+  return resume(before, session);
 }
 
-function isOtherAccount(
-  before: readonly SignedInRegion[] | undefined,
-  after: readonly SignedInRegion[],
-  region: string,
-): boolean {
-  const previous = before?.find(({ name }) => name === region)?.clientId;
-  return previous !== undefined && previous !== after.find(({ name }) => name === region)?.clientId;
+/**
+ * Follows what another tab has done: what waited here for a region goes on when it was signed in to there.
+ * @throws ApiProblem when the console does not answer.
+ */
+export async function follow(news: SessionNews): Promise<'sameAccount' | 'otherAccount'> {
+  if (news.kind === 'leavesRegion') {
+    leave(news.region);
+    return 'sameAccount';
+  }
+  const before = state.session;
+  const session = news.kind === 'signedOut' ? undefined : await refreshSession();
+  if (session !== undefined) return resume(before, session);
+  if (news.kind === 'signedOut') location.assign('/sign-in');
+  return 'sameAccount';
+}
+
+/** Lets calls go on that waited for a region signed in to now, and asks for the next one that is still missing. */
+function resume(before: Session | undefined, session: Session): 'sameAccount' | 'otherAccount' {
+  const isSignedIn = (region: string) => session.regions.some(({ name }) => name === region);
+  const resumed = waiting.filter(({ region }) => isSignedIn(region));
+  waiting = waiting.filter(({ region }) => !isSignedIn(region));
+  const { signInTo } = state;
+  set({ signInTo: signInTo === undefined || isSignedIn(signInTo) ? waiting[0]?.region : signInTo });
+  for (const { resolve } of resumed) resolve();
+  return isOtherAccount(before?.regions, session.regions) ? 'otherAccount' : 'sameAccount';
+}
+
+/** True when somebody else is signed in to one of the regions now. */
+function isOtherAccount(before: readonly SignedInRegion[] = [], after: readonly SignedInRegion[]): boolean {
+  return before.some(({ name, clientId }) =>
+    after.some((region) => region.name === name && region.clientId !== clientId),
+  );
 }
 
 /** Ends the session here and in every other tab, then leaves for the sign-in page with nothing kept in memory. */
 export async function signOut(): Promise<void> {
   await deleteSession();
-  announceSignOut();
+  tellOtherTabs({ kind: 'signedOut' });
   location.assign('/sign-in');
+}
+
+/** Signs out of one region, here and in every other tab; the others stay. @throws ApiProblem when it did not work. */
+export async function signOutOfRegion(region: string): Promise<void> {
+  // Ahead of the answer: calls that the region refuses meanwhile are no reason to ask for a sign-in.
+  leave(region);
+  tellOtherTabs({ kind: 'leavesRegion', region });
+  try {
+    await deleteRegionSession(region);
+  } catch (error) {
+    tellOtherTabs({ kind: 'regionsChanged' });
+    await refreshSession();
+    throw error;
+  }
+}
+
+function leave(region: string): void {
+  const { session } = state;
+  if (session === undefined) return;
+  set({ session: { ...session, regions: session.regions.filter(({ name }) => name !== region) } });
 }
 
 /** Shows the in-place sign-in when the session has really ended; another tab may have renewed or rotated it. */

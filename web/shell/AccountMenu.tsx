@@ -1,51 +1,63 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePreferenceGroups } from '#web/preferences/preference-groups.ts';
-import { signOut } from '#web/session/session-store.ts';
+import { signOut, signOutOfRegion } from '#web/session/session-store.ts';
+import { timeLeft } from '#web/session/time-left.ts';
 import { useSession, useSessionState } from '#web/session/use-session.ts';
-import { SignOutIcon, UserIcon } from '#web/ui/icons.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { RegionIcon, SignOutIcon, UserIcon } from '#web/ui/icons.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
 import { clockText } from '#web/ui/time-text.ts';
-import { timeLeft } from '#web/session/time-left.ts';
 import { shortId } from './scope-names.ts';
 
-/** Whose session it is and how long it lasts, theme, language, and the way out. */
+/** Whose session it is and how long it lasts, theme, language, and the way out of one region or of all. */
 export function AccountMenu() {
-  const t = useTranslations('core.shell');
-  const session = useSession();
+  const t = useTranslations('core');
+  const { operator, regions, ...limits } = useSession();
   const { offset } = useSessionState();
   const preferences = usePreferenceGroups();
-  const [failed, setFailed] = useState(false);
-  const clientId = session.regions[0]?.clientId;
-  const who = session.operator ?? t('sharedAccount', { id: clientId === undefined ? '' : shortId(clientId) });
+  const [failed, setFailed] = useState<() => Promise<void>>();
+  const clientId = regions[0]?.clientId;
+  const who = operator ?? t('shell.sharedAccount', { id: clientId === undefined ? '' : shortId(clientId) });
 
-  async function leave() {
-    setFailed(false);
-    await signOut().catch(() => setFailed(true));
+  function leave(way: () => Promise<void>) {
+    setFailed(undefined);
+    way().catch(() => setFailed(() => way));
   }
 
+  // Out of the only region is out of the console.
+  const oneByOne = regions.length < 2 ? [] : regions;
   return (
-    <Menu
-      label={t('account')}
-      className="account"
-      items={() => [
-        ...preferences,
-        {
-          id: 'session',
-          heading: `${t('sessionEnds')} ${clockText(timeLeft(session, offset, Date.now()).milliseconds)}`,
-          items: [
-            {
-              id: 'sign-out',
-              label: failed ? t('signOutFailed') : t('signOut'),
-              icon: SignOutIcon,
-              onAction: () => void leave(),
-            },
-          ],
-        },
-      ]}
-    >
-      <UserIcon />
-      <span className="account-name">{who}</span>
-    </Menu>
+    <>
+      <Menu
+        label={t('shell.account')}
+        className="account"
+        items={() => [
+          ...preferences,
+          {
+            id: 'session',
+            heading: `${t('shell.sessionEnds')} ${clockText(timeLeft(limits, offset, Date.now()).milliseconds)}`,
+            items: [
+              ...oneByOne.map(({ name }) => ({
+                id: `sign-out-${name}`,
+                label: t('shell.signOutOfRegion', { region: name }),
+                icon: RegionIcon,
+                onAction: () => leave(() => signOutOfRegion(name)),
+              })),
+              { id: 'sign-out', label: t('shell.signOut'), icon: SignOutIcon, onAction: () => leave(signOut) },
+            ],
+          },
+        ]}
+      >
+        <UserIcon />
+        <span className="account-name">{who}</span>
+      </Menu>
+      {failed === undefined ? undefined : (
+        <div className="low-notice" role="alert">
+          <p>{t('shell.signOutFailed')}</p>
+          <Button onClick={() => leave(failed)}>{t('problem.retry')}</Button>
+        </div>
+      )}
+    </>
   );
 }

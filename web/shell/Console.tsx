@@ -8,7 +8,9 @@ import { lazyPart, whenIdle } from '#web/ui/lazy-part.ts';
 import { ToastRegion } from '#web/ui/ToastRegion.tsx';
 import { Frame } from './Frame.tsx';
 import { prepare } from './navigate-ready.ts';
+import { PageBoundary } from './PageBoundary.tsx';
 import { PaletteKey } from './PaletteKey.tsx';
+import { useForgetRegions } from './use-forget-regions.ts';
 
 const LiveUpdates = lazyPart(async () => {
   const [part] = await Promise.all([import('./LiveUpdates.tsx'), loadMessages(['operations'])]);
@@ -37,11 +39,14 @@ function Visit({ again, onOtherAccount }: { again: boolean; onOtherAccount: () =
   const t = useTranslations('core.shell');
   const [idle, setIdle] = useState(false);
   const { signInTo } = useSessionState();
+  useForgetRegions(client);
   // The first page comes first; what it shows is watched from then on.
   useEffect(() => whenIdle(() => setIdle(true)), []);
   return (
     <QueryClientProvider client={client}>
-      <Frame discarded={again} />
+      <PageBoundary>
+        <Frame discarded={again} />
+      </PageBoundary>
       <PaletteKey />
       {idle ? <LiveUpdates /> : undefined}
       {idle || signInTo !== undefined ? <SessionEnd onOtherAccount={onOtherAccount} /> : undefined}

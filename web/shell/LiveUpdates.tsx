@@ -45,6 +45,9 @@ export function LiveUpdates() {
     [client],
   );
 
+  // With the visit of one account ends what was learnt for it.
+  useEffect(() => () => liveWatch.clear(), []);
+
   return <OperationNews />;
 }
 
