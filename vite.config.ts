@@ -9,7 +9,7 @@ const shownByAllPages =
   /\/web\/(?:main|shell\/BrandMark|preferences\/preference-groups|ui\/(?:Button|IconButton|Notice|Select|TextField))\.tsx?$/;
 const shownByConsolePages =
   /\/web\/(?:shell\/(?:Console|PageHead|use-panel)|list\/(?:ListView|use-list)|ui\/(?:StatusPill|Copy|Time)|pages\/users\/UsersPage)\.tsx?$|\/@tanstack\/react-query\//;
-const listPage = /\/web\/pages\/[\w-]+\/((?:Clusters|Operations|Spaces)Page)\.tsx$/;
+const listPage = /\/web\/pages\/[\w-]+\/((?:ServiceAccounts|Clusters|Operations|Spaces)Page)\.tsx$/;
 
 export default defineConfig({
   root: 'web',

@@ -21,6 +21,8 @@ export const paths = {
   signIn: (returnTo: string) => (returnTo === '/' ? '/sign-in' : `/sign-in?returnTo=${encodeURIComponent(returnTo)}`),
   users: (scope: Scope) => below(scope, 'users'),
   user: (scope: Scope, userId: string) => below(scope, `users/${userId}`),
+  serviceAccounts: (scope: Scope) => below(scope, 'service-accounts'),
+  serviceAccount: (scope: Scope, id: string) => below(scope, `service-accounts/${id}`),
   /** Everything a user or a service account is granted. */
   access: (scope: Scope, { type, id }: Subject) => below(scope, `${subjectFolders[type]}/${id}/access`),
   /** Whether somebody may do something, and why; the question is `explainQuery` (access/explain-address.ts). */
@@ -45,6 +47,8 @@ export const paths = {
 export const patterns = {
   users: 'users',
   user: 'users/:userId',
+  serviceAccounts: 'service-accounts',
+  serviceAccount: 'service-accounts/:serviceAccountId',
   userAccess: 'users/:userId/access',
   serviceAccountAccess: 'service-accounts/:serviceAccountId/access',
   explain: 'explain',

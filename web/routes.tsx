@@ -18,6 +18,7 @@ import {
   versionsRead,
 } from './pages/clusters/clusters-read.ts';
 import { operationFilterFrom, operationRead, operationsRead } from './pages/operations/operations-read.ts';
+import { accountRead, accountsRead, spacesOfAccountRead } from './pages/service-accounts/accounts-read.ts';
 import { spacesRead } from './pages/spaces/spaces-read.ts';
 import { spacesOfUserRead, userRead } from './pages/users/user-reads.ts';
 import { usersRead } from './pages/users/users-read.ts';
@@ -59,6 +60,23 @@ const entries: readonly PageEntry[] = [
     reads: ({ scope, params: { userId = '' }, search }) => [
       userRead(scope, userId),
       scope.kind === 'organisation' ? spacesOfUserRead(scope, userId, listStateFrom(search)) : undefined,
+    ],
+  },
+  {
+    pattern: patterns.serviceAccounts,
+    kinds: bothKinds,
+    load: async () => (await import('./pages/service-accounts/ServiceAccountsPage.tsx')).ServiceAccountsPage,
+    areas: ['accounts'],
+    reads: ({ scope, search }) => [accountsRead(scope, listStateFrom(search))],
+  },
+  {
+    pattern: patterns.serviceAccount,
+    kinds: bothKinds,
+    load: async () => (await import('./pages/service-accounts/ServiceAccountPage.tsx')).ServiceAccountPage,
+    areas: ['accounts', 'account'],
+    reads: ({ scope, params: { serviceAccountId = '' }, search }) => [
+      accountRead(scope, serviceAccountId),
+      scope.kind === 'organisation' ? spacesOfAccountRead(scope, serviceAccountId, listStateFrom(search)) : undefined,
     ],
   },
   {

@@ -2,6 +2,8 @@
  * The areas of words, each one file per language. To add one: `en/<area>.ts` and `fr/<area>.ts`, a line here, and its
  * name at the pages that use it (routes.tsx).
  */
+import type { account } from './en/account.ts';
+import type { accounts } from './en/accounts.ts';
 import type { clusters } from './en/clusters.ts';
 import type { core } from './en/core.ts';
 import type { operations } from './en/operations.ts';
@@ -11,6 +13,8 @@ import type { users } from './en/users.ts';
 
 export interface Messages {
   readonly core: typeof core;
+  readonly account: typeof account;
+  readonly accounts: typeof accounts;
   readonly clusters: typeof clusters;
   readonly operations: typeof operations;
   readonly spaces: typeof spaces;

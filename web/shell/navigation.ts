@@ -2,7 +2,7 @@
 import type { Scope } from '#web/api/scope.ts';
 import type { core } from '#web/messages/en/core.ts';
 import { paths } from '#web/paths.ts';
-import { ClusterIcon, OperationIcon, SpaceIcon, UsersIcon, type IconComponent } from '#web/ui/icons.tsx';
+import { ClusterIcon, OperationIcon, ServiceAccountIcon, SpaceIcon, UsersIcon, type IconComponent } from '#web/ui/icons.tsx';
 
 export interface NavigationEntry {
   readonly label: keyof (typeof core)['navigation'];
@@ -19,7 +19,13 @@ export interface NavigationGroup {
 const both = ['organisation', 'space'] as const;
 
 const groups: readonly NavigationGroup[] = [
-  { label: 'access', entries: [{ label: 'users', icon: UsersIcon, to: paths.users, kinds: both }] },
+  {
+    label: 'access',
+    entries: [
+      { label: 'users', icon: UsersIcon, to: paths.users, kinds: both },
+      { label: 'serviceAccounts', icon: ServiceAccountIcon, to: paths.serviceAccounts, kinds: both },
+    ],
+  },
   {
     label: 'platform',
     entries: [

@@ -5,7 +5,7 @@ import { queryFor } from '#web/api/queries.ts';
 import { inScope, type AnyRead, type Scope } from '#web/api/scope.ts';
 import { paths } from '#web/paths.ts';
 
-export type FoundKind = 'space' | 'organisation' | 'user' | 'cluster' | 'operation';
+export type FoundKind = 'space' | 'organisation' | 'user' | 'serviceAccount' | 'cluster' | 'operation';
 
 export interface Found {
   readonly kind: FoundKind;
@@ -41,6 +41,14 @@ function userIn(scope: Scope, userId: string): Candidate {
   return { kind: 'user', read: inScope(scope, 'GetUser', { path: { userId } }), to: paths.user(scope, userId) };
 }
 
+function accountIn(scope: Scope, serviceAccountId: string): Candidate {
+  return {
+    kind: 'serviceAccount',
+    read: inScope(scope, 'GetServiceAccount', { path: { serviceAccountId } }),
+    to: paths.serviceAccount(scope, serviceAccountId),
+  };
+}
+
 /** Best first: of two answers of one kind the first one counts. */
 function candidates(scope: Scope, organisationId: string | undefined, id: string): readonly Candidate[] {
   const { region } = scope;
@@ -49,6 +57,7 @@ function candidates(scope: Scope, organisationId: string | undefined, id: string
   const spaceId = scope.id;
   return [
     userIn(scope, id),
+    accountIn(scope, id),
     {
       kind: 'cluster',
       read: [region, 'GetCluster', { path: { spaceId, clusterId: id } }],
@@ -62,9 +71,11 @@ function candidates(scope: Scope, organisationId: string | undefined, id: string
 function aroundSpaces(region: string, organisationId: string, id: string): readonly Candidate[] {
   const space: Scope = { region, kind: 'space', id };
   const organisation: Scope = { region, kind: 'organisation', id };
+  const around: Scope = { region, kind: 'organisation', id: organisationId };
   return [
     { kind: 'space', read: [region, 'GetSpace', { path: { organisationId, spaceId: id } }], to: paths.users(space) },
-    userIn({ region, kind: 'organisation', id: organisationId }, id),
+    userIn(around, id),
+    accountIn(around, id),
     {
       kind: 'organisation',
       read: [region, 'GetOrganisation', { path: { organisationId: id } }],

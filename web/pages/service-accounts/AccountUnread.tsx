@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl';
+import { paths } from '#web/paths.ts';
+import { PageHead } from '#web/shell/PageHead.tsx';
+import { ProblemPanel } from '#web/shell/ProblemPanel.tsx';
+import { useScope } from '#web/shell/use-scope.ts';
+import type { Crumb } from '#web/ui/Breadcrumb.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+
+export interface AccountUnreadProps {
+  error: unknown;
+  /** There is no such account in this scope; in a space, it may well be one of the organisation. */
+  isMissing: boolean;
+  crumbs: readonly Crumb[];
+  onRetry: () => void;
+}
+
+/** In place of an account that is not here or could not be read. */
+export function AccountUnread({ error, isMissing, crumbs, onRetry }: AccountUnreadProps) {
+  const t = useTranslations('account.page');
+  const scope = useScope();
+  if (!isMissing) {
+    const titles = { forbidden: t('forbiddenTitle'), failed: t('failedTitle') };
+    return (
+      <>
+        <PageHead title={t('unknown')} crumbs={crumbs} />
+        <ProblemPanel error={error} region={scope.region} titles={titles} onRetry={onRetry} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead
+        title={t('notFoundTitle')}
+        crumbs={crumbs}
+        lead={scope.kind === 'space' ? t('notFoundSpace') : t('notFoundOrganisation')}
+      />
+      <p>
+        <ButtonLink to={paths.serviceAccounts(scope)}>{t('all')}</ButtonLink>
+      </p>
+    </>
+  );
+}

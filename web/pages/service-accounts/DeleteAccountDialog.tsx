@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { ServiceAccount } from '#shared/contract/iam/service-accounts.ts';
+import { mutationInScope } from '#web/api/queries.ts';
+import type { Scope } from '#web/api/scope.ts';
+import { ActionFailure } from '#web/shell/ActionFailure.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { accountName, nameToType } from './account-words.ts';
+import { leavingAccounts } from './leaving-accounts.ts';
+import { OwnAccountGate } from './OwnAccountGate.tsx';
+
+export interface DeleteAccountDialogProps {
+  account: ServiceAccount;
+  /** The organisation, or the space to take it out of. */
+  scope: Scope;
+  /** Of the space. */
+  spaceName?: string | undefined;
+  onClose: () => void;
+  onLeft: () => void;
+}
+
+/**
+ * Deletes an account, or takes it out of a space: there the region deletes an account that was created in it and only
+ * detaches any other, and the contract does not tell which it is (behaviours B8.5). The name is typed for both.
+ */
+export function DeleteAccountDialog({ account, scope, spaceName, onClose, onLeft }: DeleteAccountDialogProps) {
+  const t = useTranslations('account.delete');
+  const name = accountName(account);
+  const { id: serviceAccountId } = account;
+  const { mutate, isPending, error } = useMutation({
+    ...mutationInScope(scope, 'DeleteServiceAccount'),
+    onSuccess: () => {
+      leavingAccounts.add({ scope, id: serviceAccountId, name });
+      showToast(t('accepted', { name }));
+      onLeft();
+    },
+  });
+  const inSpace = scope.kind === 'space';
+  const space = spaceName ?? t('thisSpace');
+  return (
+    <OwnAccountGate region={scope.region} accountId={serviceAccountId} onClose={onClose}>
+      <ConfirmDialog
+        title={inSpace ? t('titleSpace', { name, space }) : t('title', { name })}
+        confirmLabel={inSpace ? t('confirmSpace') : t('confirm')}
+        danger
+        typedName={nameToType(account)}
+        pending={isPending}
+        error={error && <ActionFailure error={error} />}
+        onConfirm={() => mutate({ path: { serviceAccountId } })}
+        onClose={onClose}
+      >
+        {inSpace ? (
+          <ul className="effects">
+            <li>{t('createdHere')}</li>
+            <li>{t('assignedHere')}</li>
+            <li>{t('rightsHere')}</li>
+          </ul>
+        ) : (
+          <ul className="effects">
+            <li>{t('tokens')}</li>
+            <li>{t('rights')}</li>
+            <li>{t('moments')}</li>
+          </ul>
+        )}
+        <p>{inSpace ? t('finalSpace') : t('final')}</p>
+      </ConfirmDialog>
+    </OwnAccountGate>
+  );
+}

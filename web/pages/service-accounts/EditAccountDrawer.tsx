@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { openFromList } from '#web/api/from-list.ts';
+import { queryFor } from '#web/api/queries.ts';
+import { operationIn } from '#web/api/scope.ts';
+import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
+import { ProblemPanel } from '#web/shell/ProblemPanel.tsx';
+import { useScope } from '#web/shell/use-scope.ts';
+import { Drawer, DrawerBody } from '#web/ui/Drawer.tsx';
+import { accountRead } from './accounts-read.ts';
+import { EditAccountForm } from './EditAccountForm.tsx';
+
+export interface EditAccountDrawerProps {
+  accountId: string;
+  onClose: () => void;
+}
+
+/** Edits an account over the list or its page; opened by its address alone it reads the account first. */
+export function EditAccountDrawer({ accountId, onClose }: EditAccountDrawerProps) {
+  const t = useTranslations('account');
+  const scope = useScope();
+  const client = useQueryClient();
+  const query = queryFor(...accountRead(scope, accountId));
+  useState(() => openFromList(client, scope.region, operationIn(scope, 'ListServiceAccount'), query, accountId));
+  const { data: account, error, refetch } = useQuery(query);
+
+  if (account !== undefined) return <EditAccountForm account={account} onClose={onClose} />;
+  return (
+    <Drawer title={t('edit.titleUnknown')} onClose={onClose}>
+      <DrawerBody>
+        {error === null ? (
+          <PageSkeleton />
+        ) : (
+          <ProblemPanel
+            error={error}
+            region={scope.region}
+            titles={{ forbidden: t('page.forbiddenTitle'), failed: t('page.failedTitle') }}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </DrawerBody>
+    </Drawer>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ApiProblem } from '#web/api/api-problem.ts';
+import { openFromList } from '#web/api/from-list.ts';
+import { queryFor } from '#web/api/queries.ts';
+import { operationIn, type Scope } from '#web/api/scope.ts';
+import { paths } from '#web/paths.ts';
+import { useSignedInRegion } from '#web/session/use-session.ts';
+import { PageHead } from '#web/shell/PageHead.tsx';
+import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
+import { useOrganisationId } from '#web/shell/scope-names.ts';
+import { usePanel } from '#web/shell/use-panel.ts';
+import { useParam, useScope } from '#web/shell/use-scope.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { PencilIcon } from '#web/ui/icons.tsx';
+import { onIntent } from '#web/ui/lazy-part.ts';
+import { Menu } from '#web/ui/Menu.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { StatusPill } from '#web/ui/StatusPill.tsx';
+import { accountName } from './account-words.ts';
+import { AccountFacts } from './AccountFacts.tsx';
+import { AccountSpaces } from './AccountSpaces.tsx';
+import { accountRead } from './accounts-read.ts';
+import { AccountUnread } from './AccountUnread.tsx';
+import { LazyEditAccountDrawer } from './lazy-parts.ts';
+import { useAccountActions } from './use-account-actions.tsx';
+import { useLeaving } from './use-leaving.ts';
+
+/** One service account of an organisation or a space: what is known, and everything that can be done. */
+export function ServiceAccountPage() {
+  const t = useTranslations('account.page');
+  const accounts = useTranslations('accounts');
+  const scope = useScope();
+  const accountId = useParam('serviceAccountId');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const edit = usePanel('edit');
+  const leaving = useLeaving(scope);
+  const actions = useAccountActions({
+    leaving,
+    onEdit: () => edit.open(),
+    onLeft: () => void navigate(paths.serviceAccounts(scope)),
+  });
+  const query = queryFor(...accountRead(scope, accountId));
+  useState(() => openFromList(client, scope.region, operationIn(scope, 'ListServiceAccount'), query, accountId));
+  const { data: account, error, refetch } = useQuery(query);
+  const organisationId = useOrganisationId(scope.region);
+  const isOwn = useSignedInRegion(scope.region)?.clientId === accountId;
+  const crumbs = [{ label: accounts('title'), to: paths.serviceAccounts(scope) }];
+
+  // An id that is not even well-formed is refused with 400.
+  const isMissing = error instanceof ApiProblem && [400, 404].includes(error.status);
+  if (isMissing || (account === undefined && error !== null)) {
+    return <AccountUnread error={error} isMissing={isMissing} crumbs={crumbs} onRetry={() => void refetch()} />;
+  }
+  if (account === undefined) return <PageSkeleton />;
+  const more = () => {
+    const [, ...doable] = actions.itemsFor(account);
+    if (scope.kind === 'organisation' || organisationId === undefined) return doable;
+    const organisation: Scope = { region: scope.region, kind: 'organisation', id: organisationId };
+    return [
+      { id: 'organisation', label: t('openInOrganisation'), href: paths.serviceAccount(organisation, accountId) },
+      ...doable,
+    ];
+  };
+  const isLeaving = leaving.has(accountId);
+  return (
+    <>
+      <PageHead
+        title={accountName(account)}
+        crumbs={crumbs}
+        beside={isLeaving ? <StatusPill tone="busy">{accounts('leaving')}</StatusPill> : undefined}
+        actions={
+          <>
+            <Button
+              icon={PencilIcon}
+              onClick={() => edit.open()}
+              disabledReason={isLeaving ? accounts('leavingReason') : undefined}
+              {...onIntent(LazyEditAccountDrawer)}
+            >
+              {accounts('actions.edit')}
+            </Button>
+            <Menu label={t('more')} variant="secondary" items={more}>
+              {t('more')}
+            </Menu>
+          </>
+        }
+      />
+      {error === null ? undefined : <Notice tone="warning" announce title={t('stale')} />}
+      {isOwn ? <Notice tone="info">{t('own')}</Notice> : undefined}
+      <AccountFacts account={account} />
+      {scope.kind === 'organisation' ? (
+        <AccountSpaces account={account} onAssign={() => actions.start('assign', account)} />
+      ) : undefined}
+      {edit.subject === undefined ? undefined : <LazyEditAccountDrawer accountId={accountId} onClose={edit.close} />}
+      {actions.dialog}
+    </>
+  );
+}

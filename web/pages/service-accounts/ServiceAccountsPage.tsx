@@ -1,0 +1,71 @@
+import { useTranslations } from 'use-intl';
+import type { ServiceAccount } from '#shared/contract/iam/service-accounts.ts';
+import { ListView } from '#web/list/ListView.tsx';
+import { useList } from '#web/list/use-list.ts';
+import { paths } from '#web/paths.ts';
+import { PageHead } from '#web/shell/PageHead.tsx';
+import { usePanel } from '#web/shell/use-panel.ts';
+import { useScope } from '#web/shell/use-scope.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { PlusIcon } from '#web/ui/icons.tsx';
+import { onIntent } from '#web/ui/lazy-part.ts';
+import { accountName } from './account-words.ts';
+import { accountSortKeys, useAccountColumns } from './accounts-columns.tsx';
+import { accountsRead, allAccounts } from './accounts-read.ts';
+import { LazyCreateAccountDrawer, LazyEditAccountDrawer } from './lazy-parts.ts';
+import { useAccountActions } from './use-account-actions.tsx';
+import { useLeaving } from './use-leaving.ts';
+
+/** The service accounts of an organisation or a space. */
+export function ServiceAccountsPage() {
+  const t = useTranslations('accounts');
+  const scope = useScope();
+  const leaving = useLeaving(scope);
+  const columns = useAccountColumns(leaving);
+  const list = useList<ServiceAccount>({
+    read: (state) => accountsRead(scope, state),
+    walk: allAccounts(scope),
+    rowKey: ({ id }) => id,
+    wordsOf: ({ name = '', id }) => `${name} ${id}`,
+    sortKeys: accountSortKeys,
+  });
+  const create = usePanel('create');
+  const edit = usePanel('edit');
+  const actions = useAccountActions({ leaving, onEdit: ({ id }) => edit.open(id), onLeft: () => undefined });
+  const inSpace = scope.kind === 'space';
+
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        beside={list.total}
+        lead={inSpace ? t('leadSpace') : t('leadOrganisation')}
+        actions={
+          <Button
+            variant="primary"
+            icon={PlusIcon}
+            onClick={() => create.open()}
+            {...onIntent(LazyCreateAccountDrawer)}
+          >
+            {t('actions.create')}
+          </Button>
+        }
+      />
+      <ListView
+        list={list}
+        region={scope.region}
+        caption={t('caption')}
+        filterLabel={t('filter')}
+        columns={columns}
+        rowName={accountName}
+        rowHref={({ id }) => paths.serviceAccount(scope, id)}
+        rowActions={actions.itemsFor}
+        none={{ title: t('noneTitle'), words: inSpace ? t('noneSpace') : t('noneOrganisation') }}
+        titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
+      />
+      {create.subject === undefined ? undefined : <LazyCreateAccountDrawer onClose={create.close} />}
+      {edit.subject === undefined ? undefined : <LazyEditAccountDrawer accountId={edit.subject} onClose={edit.close} />}
+      {actions.dialog}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslations } from 'use-intl';
+import type { Space } from '#shared/contract/iam/organisations.ts';
+import { SpaceStatus } from '#web/shell/SpaceStatus.tsx';
+import type { Column } from '#web/table/column.ts';
+import { Copy } from '#web/ui/Copy.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+/** A space an account is assigned to; what it is called comes after its id, or never when it may not be read. */
+export interface SpaceRow {
+  readonly id: string;
+  readonly space: Space | undefined;
+}
+
+export function spaceNameOf({ id, space }: SpaceRow): string {
+  return space?.name ?? id.slice(0, 8);
+}
+
+/** Columns of the spaces of an account; `naming` while the names are on their way. */
+export function useSpaceColumns(naming: boolean): readonly Column<SpaceRow>[] {
+  const t = useTranslations('account.spaces');
+  return [
+    {
+      id: 'name',
+      header: t('columns.name'),
+      cell: (row) => (naming && row.space === undefined ? <Skeleton width={14} /> : spaceNameOf(row)),
+    },
+    {
+      id: 'status',
+      header: t('columns.status'),
+      cell: ({ space }) => <SpaceStatus status={space?.status} />,
+      narrow: 'column',
+      width: '9rem',
+      letters: 8,
+    },
+    {
+      id: 'id',
+      header: t('columns.id'),
+      cell: (row) => <Copy value={row.id} shown={row.id.slice(0, 8)} label={t('copyId', { name: spaceNameOf(row) })} />,
+      narrow: 'hidden',
+      width: '9rem',
+      letters: 8,
+    },
+  ];
+}

@@ -1,0 +1,19 @@
+/** When an account ends: on its last day, in UTC, it still gets tokens (behaviours B2.5). */
+
+export type Expiry = 'none' | 'expired' | 'soon' | 'later';
+
+const day = 86_400_000;
+const soonMs = 14 * day;
+
+/** `date` is `2027-01-31`, `now` milliseconds since the epoch; an unreadable date counts as far away. */
+export function expiryOf(date: string | undefined, now: number): Expiry {
+  if (date === undefined) return 'none';
+  const over = Date.parse(`${date}T00:00:00Z`) + day;
+  if (now >= over) return 'expired';
+  return over - now <= soonMs ? 'soon' : 'later';
+}
+
+/** The day of a moment in UTC, as the contract and date fields write it. */
+export function dayOf(now: number): string {
+  return new Date(now).toISOString().slice(0, 10);
+}

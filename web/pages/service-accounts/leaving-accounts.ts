@@ -1,0 +1,39 @@
+/** Accounts whose deletion was accepted and that are still listed (behaviours B8.4): the page's memory, nothing more. */
+import type { Scope } from '#web/api/scope.ts';
+
+export interface LeavingAccount {
+  readonly scope: Scope;
+  readonly id: string;
+  readonly name: string;
+}
+
+let leaving: readonly LeavingAccount[] = [];
+const listeners = new Set<() => void>();
+
+function replace(next: readonly LeavingAccount[]): void {
+  leaving = next;
+  for (const listener of listeners) listener();
+}
+
+const isSame = (one: Scope, other: Scope) =>
+  one.region === other.region && one.kind === other.kind && one.id === other.id;
+
+export const leavingAccounts = {
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  read: (): readonly LeavingAccount[] => leaving,
+  /** From now on the account is looked for in `scope` until it is gone. */
+  add: (account: LeavingAccount): void => replace([...withoutAny(account.scope, [account.id]), account]),
+  remove: (scope: Scope, ids: readonly string[]): void => replace(withoutAny(scope, ids)),
+};
+
+function withoutAny(scope: Scope, ids: readonly string[]): readonly LeavingAccount[] {
+  return leaving.filter((account) => !isSame(account.scope, scope) || !ids.includes(account.id));
+}
+
+/** Those that are leaving a scope. */
+export function leavingFrom(all: readonly LeavingAccount[], scope: Scope): readonly LeavingAccount[] {
+  return all.filter((account) => isSame(account.scope, scope));
+}
