@@ -4,6 +4,7 @@
  */
 import { matchPath } from 'react-router';
 import type { ComponentType } from 'react';
+import { accessReads } from './access/access-reads.ts';
 import type { AnyRead, Scope } from './api/scope.ts';
 import { lazyPage, type LazyPage } from './lazy-page.ts';
 import { listStateFrom } from './list/list-state.ts';
@@ -78,6 +79,20 @@ const entries: readonly PageEntry[] = [
       accountRead(scope, serviceAccountId),
       scope.kind === 'organisation' ? spacesOfAccountRead(scope, serviceAccountId, listStateFrom(search)) : undefined,
     ],
+  },
+  {
+    pattern: patterns.userAccess,
+    kinds: bothKinds,
+    load: async () => (await import('./pages/access/SubjectAccessPage.tsx')).SubjectAccessPage,
+    areas: ['access'],
+    reads: ({ scope, params }) => accessReads(scope, params),
+  },
+  {
+    pattern: patterns.serviceAccountAccess,
+    kinds: bothKinds,
+    load: async () => (await import('./pages/access/SubjectAccessPage.tsx')).SubjectAccessPage,
+    areas: ['access'],
+    reads: ({ scope, params }) => accessReads(scope, params),
   },
   {
     pattern: patterns.spaces,

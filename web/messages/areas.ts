@@ -4,6 +4,7 @@
  */
 import type { account } from './en/account.ts';
 import type { accounts } from './en/accounts.ts';
+import type { access } from './en/access.ts';
 import type { clusters } from './en/clusters.ts';
 import type { core } from './en/core.ts';
 import type { operations } from './en/operations.ts';
@@ -12,6 +13,7 @@ import type { user } from './en/user.ts';
 import type { users } from './en/users.ts';
 
 export interface Messages {
+  readonly access: typeof access;
   readonly core: typeof core;
   readonly account: typeof account;
   readonly accounts: typeof accounts;

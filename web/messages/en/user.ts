@@ -16,6 +16,7 @@ export const user = {
     no: 'No',
   },
   page: {
+    access: 'Access',
     more: 'More actions',
     openInOrganisation: 'Open this user in the organisation',
     unknown: 'User',

@@ -18,6 +18,7 @@ export const user: Translation<typeof english> = {
     no: 'Non',
   },
   page: {
+    access: 'Accès',
     more: 'Autres actions',
     openInOrganisation: 'Ouvrir cet utilisateur dans l’organisation',
     unknown: 'Utilisateur',

@@ -14,7 +14,8 @@ import { useOrganisationId } from '#web/shell/scope-names.ts';
 import { usePanel } from '#web/shell/use-panel.ts';
 import { useParam, useScope } from '#web/shell/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { PencilIcon } from '#web/ui/icons.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { PencilIcon, ShieldIcon } from '#web/ui/icons.tsx';
 import { onIntent } from '#web/ui/lazy-part.ts';
 import { Menu } from '#web/ui/Menu.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -83,6 +84,9 @@ export function UserPage() {
         beside={<UserStatus active={user.active} />}
         actions={
           <>
+            <ButtonLink icon={ShieldIcon} to={paths.access(scope, { type: 'users', id: userId })}>
+              {t('access')}
+            </ButtonLink>
             <Button icon={PencilIcon} onClick={() => edit.open()} {...onIntent(LazyEditUserDrawer)}>
               {users('actions.edit')}
             </Button>

@@ -1,0 +1,126 @@
+/** J5: a policy is changed with its effects in sight, against nobody else's change, and can be taken back exactly. */
+import type { IamPolicy } from '#shared/contract/iam/policies.ts';
+import { expect, test, type Page, type WorldRegion } from './world.ts';
+import { somebody } from './world-data.ts';
+
+interface Prepared {
+  readonly userId: string;
+  readonly name: string;
+  readonly address: string;
+  readonly policy: () => Promise<IamPolicy>;
+  readonly set: (body: object) => Promise<unknown>;
+  readonly roleId: (name: string) => Promise<string>;
+}
+
+/** A user of the demo space who holds two roles that overlap. */
+async function prepare({ client, accounts }: WorldRegion): Promise<Prepared> {
+  const { spaceId } = accounts;
+  const person = somebody();
+  const { email, firstname, lastname, name } = person;
+  const { id: userId } = await client.call('CreateUserSpace', {
+    path: { spaceId },
+    body: { email, firstname, lastname },
+  });
+  const path = { spaceId, subjectType: 'users', subjectId: userId };
+  const roleId = async (name: string) => {
+    const { items } = await client.call('ListRolesSpace', { path: { spaceId }, query: { name } });
+    return items[0]?.uuid ?? '';
+  };
+  const set = (body: object) => client.call('SetIAMPolicySpace', { path, body });
+  await set({ add: { roles: [await roleId('Kubernetes Admin'), await roleId('Kubernetes Viewer')] } });
+  const policy = async () => {
+    const { roles, permissions } = await client.call('GetIAMPolicySpace', { path });
+    return { roles: roles.toSorted(), permissions: permissions.toSorted() };
+  };
+  return { userId, name, address: `/eu-std-1/spaces/${spaceId}/users/${userId}/access`, policy, set, roleId };
+}
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: /^Change access of/ });
+
+async function choose(page: Page, words: string, option: RegExp): Promise<void> {
+  await drawer(page).getByRole('combobox').fill(words);
+  await drawer(page).getByRole('option', { name: option }).click();
+}
+
+test('a role is taken away, seen first, stopped by somebody else’s change, applied and undone', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { address, policy, set, roleId } = await prepare(world.std);
+  const before = await policy();
+  await signIn();
+  await page.goto(address);
+  await expect(page.getByRole('row', { name: /Kubernetes Admin/ }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'kubernetes.cluster.delete' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change access…' }).click();
+  await choose(page, 'kubernetes admin', /^Kubernetes Admin/);
+  await expect(drawer(page).getByText('Lost (3)')).toBeVisible();
+  await expect(drawer(page).getByText('No effect, also granted otherwise (1)')).toBeVisible();
+  await expect(drawer(page).getByText('also by Role Kubernetes Viewer')).toBeVisible();
+
+  await set({ add: { roles: [await roleId('Compute Admin')] } });
+  await drawer(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(drawer(page).getByText('Somebody else changed this policy meanwhile')).toBeVisible();
+  await expect(drawer(page).getByText('given: Compute Admin')).toBeVisible();
+  expect((await policy()).roles).toContain(await roleId('Kubernetes Admin'));
+
+  const moved = await policy();
+  await drawer(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('The policy was changed')).toBeVisible();
+  expect((await policy()).roles).not.toContain(await roleId('Kubernetes Admin'));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The change was undone')).toBeVisible();
+  expect(await policy()).toEqual(moved);
+  expect(moved.roles).toEqual([...before.roles, await roleId('Compute Admin')].sort());
+});
+
+test('a change that was made meanwhile is not undone over', async ({ page, signIn, world }) => {
+  const { address, policy, set, roleId } = await prepare(world.std);
+  await signIn();
+  await page.goto(`${address}?grant=kubernetes.cluster.get`);
+  await expect(drawer(page).getByText('No effect, also granted otherwise (1)')).toBeVisible();
+  await drawer(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('given: kubernetes.cluster.get')).toBeVisible();
+  await set({ add: { roles: [await roleId('Compute Admin')] } });
+  const now = await policy();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(/^Not undone/)).toBeVisible();
+  expect(await policy()).toEqual(now);
+});
+
+test('a region that refuses keeps what was chosen', async ({ page, signIn, world }) => {
+  const { address, policy } = await prepare(world.std);
+  const before = await policy();
+  await signIn();
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Change access…' }).click();
+  await choose(page, 'compute admin', /^Compute Admin/);
+  await expect(drawer(page).getByText(/^Gained/)).toBeVisible();
+  await page.route('**/iampolicy/**', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({
+          status: 403,
+          json: { title: 'Forbidden', status: 403, detail: 'lacks permission x (iam.createPolicy)' },
+        })
+      : route.continue(),
+  );
+  await drawer(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(drawer(page).getByRole('alert')).toContainText('iam.createPolicy');
+  await expect(drawer(page).getByRole('button', { name: 'Leave Compute Admin as it is' })).toBeVisible();
+  expect(await policy()).toEqual(before);
+});
+
+test('taking away one’s own right to change policies asks first', async ({ page, signIn, world }) => {
+  const { std } = world;
+  const { organisationId, clientId } = std.accounts;
+  await signIn();
+  await page.goto(`/eu-std-1/organisations/${organisationId}/service-accounts/${clientId}/access`);
+  await page.getByRole('button', { name: 'Change access…' }).click();
+  await choose(page, 'organisation admin', /^Organisation Admin/);
+  await drawer(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(drawer(page).getByRole('alert')).toContainText('your own right to change policies');
+  await drawer(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(drawer(page).getByRole('button', { name: 'Apply' })).toBeVisible();
+});

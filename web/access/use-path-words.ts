@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl';
+import type { AccessPath } from '#shared/rules/access.ts';
+import type { Scope } from '#web/api/scope.ts';
+
+/** Ids of resources may be any text; only UUIDs are long enough to be cut. */
+export function shownResource(id: string): string {
+  return /^[\da-f]{8}-[\da-f-]{27}$/i.test(id) ? id.slice(0, 8) : id;
+}
+
+/** Says where a right comes from: "Role Space Admin", "ACL on 1f3a…", with "(organisation)" in a space. */
+export function usePathWords(scope: Scope): (path: AccessPath) => string {
+  const t = useTranslations('access.path');
+  const plain = (path: AccessPath) => {
+    switch (path.kind) {
+      case 'role':
+        return t('role', { name: path.name });
+      case 'permission':
+        return t('permission');
+      default:
+        return t(path.kind, { resource: shownResource(path.resourceId) });
+    }
+  };
+  return (path) =>
+    scope.kind === 'space' && path.level === 'organisation' ? t('above', { path: plain(path) }) : plain(path);
+}

@@ -1,0 +1,84 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { AclItem } from '#shared/contract/iam/acls.ts';
+import type { Permission } from '#shared/contract/iam/permissions.ts';
+import type { GrantLevel } from '#shared/rules/access.ts';
+import type { SubjectAccess } from '#web/access/use-subject-access.ts';
+import { shownResource } from '#web/access/use-path-words.ts';
+import { shortId } from '#web/shell/scope-names.ts';
+import type { Column } from '#web/table/column.ts';
+import { DataTable } from '#web/table/DataTable.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Progress } from '#web/ui/Progress.tsx';
+
+interface AclRow extends AclItem {
+  readonly level: GrantLevel;
+}
+
+export interface AclsSectionProps {
+  access: SubjectAccess;
+  name: string;
+  permissions: readonly Permission[];
+}
+
+/** ACLs on every kind of resource that permissions exist for, as they come in, and what could not be read. */
+export function AclsSection({ access, name, permissions }: AclsSectionProps) {
+  const t = useTranslations('access.acls');
+  const format = useFormatter();
+  const { own, above, asked, knowledge } = access;
+  const rows = [own, ...(above === undefined ? [] : [above])].flatMap(({ acls, reading }) =>
+    acls.map((item): AclRow => ({ ...item, level: reading.level })),
+  );
+  const nameOf = useAclName(permissions);
+  const gaps = knowledge.gaps.flatMap((gap) => (gap.kind === 'acls' ? [`${gap.service}.${gap.resource}`] : []));
+  const columns = useAclColumns(nameOf);
+  const looking = asked.done < asked.all;
+  const progress = t('looking', { done: asked.done, all: asked.all });
+  return (
+    <section aria-labelledby="access-acls" className="page-section">
+      <h2 id="access-acls">{t('title')}</h2>
+      {looking ? (
+        <p className="field-hint">
+          <Progress label={progress} percent={(100 * asked.done) / asked.all} /> {progress}
+        </p>
+      ) : undefined}
+      {gaps.length === 0 ? undefined : (
+        <Notice tone="warning">{t('gaps', { count: gaps.length, pairs: format.list(gaps) })}</Notice>
+      )}
+      {rows.length === 0 ? (
+        looking ? undefined : (
+          <p>{t('none')}</p>
+        )
+      ) : (
+        <DataTable
+          caption={t('caption', { name })}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => `${row.level} ${row.permissionId} ${row.resourceId} ${row.subresource ?? ''}`}
+          rowName={nameOf}
+        />
+      )}
+    </section>
+  );
+}
+
+function useAclName(permissions: readonly Permission[]): (row: AclRow) => string {
+  const t = useTranslations('access.acls');
+  const names = new Map(permissions.map(({ uuid, name }) => [uuid, name]));
+  return ({ permissionId }) => names.get(permissionId) ?? t('unknownPermission', { id: shortId(permissionId) });
+}
+
+function useAclColumns(nameOf: (row: AclRow) => string): readonly Column<AclRow>[] {
+  const t = useTranslations('access.acls');
+  const levels = useTranslations('access.grants');
+  return [
+    { id: 'permission', header: t('columns.permission'), cell: (row) => <code>{nameOf(row)}</code> },
+    {
+      id: 'resource',
+      header: t('columns.resource'),
+      cell: ({ service, resource, resourceId }) => (
+        <span title={resourceId}>{`${service}.${resource} ${shownResource(resourceId)}`}</span>
+      ),
+    },
+    { id: 'level', header: t('columns.level'), cell: ({ level }) => levels(level), width: '10rem', narrow: 'below' },
+  ];
+}

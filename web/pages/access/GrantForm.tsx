@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Permission } from '#shared/contract/iam/permissions.ts';
+import type { Role } from '#shared/contract/iam/roles.ts';
+import {
+  deltaBetween,
+  isEmptyDelta,
+  normalise,
+  sameGrants,
+  type Grants,
+  type PolicyDelta,
+} from '#shared/rules/policy-delta.ts';
+import type { Receipt } from '#web/access/change-policy.ts';
+import { resolveGrants, type RequestedGrants } from '#web/access/grant-request.ts';
+import { useUnsavedGuard } from '#web/form/unsaved-guard.ts';
+import type { Subject } from '#web/paths.ts';
+import { useSignedInRegion } from '#web/session/use-session.ts';
+import { ActionFailure } from '#web/shell/ActionFailure.tsx';
+import { useScope } from '#web/shell/use-scope.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Drawer, DrawerBody, DrawerFooter } from '#web/ui/Drawer.tsx';
+import { useKitText } from '#web/ui/kit-text.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { ChosenChanges } from './ChosenChanges.tsx';
+import { DeltaWords } from './DeltaWords.tsx';
+import { GrantPicker } from './GrantPicker.tsx';
+import { PreviewLists } from './PreviewLists.tsx';
+import { toggled, without } from './chosen-delta.ts';
+import { useGrantPreview } from './use-grant-preview.ts';
+import { usePolicyChange } from './use-policy-change.ts';
+
+export interface GrantFormProps {
+  subject: Subject;
+  name: string;
+  roles: readonly Role[];
+  permissions: readonly Permission[];
+  policy: Grants;
+  requested: RequestedGrants;
+  onClose: () => void;
+  onApplied: (receipt: Receipt) => void;
+}
+
+/** The right that giving rights takes (contract 4.7). */
+const rightToGive = 'iam.createPolicy';
+
+/**
+ * Chooses what to give and take, shows what it does, and applies it only to the policy that was shown: when somebody
+ * else has changed it meanwhile, nothing is applied and the new state goes below what was chosen.
+ */
+export function GrantForm(props: GrantFormProps) {
+  const { subject, name, roles, permissions, policy, requested, onClose, onApplied } = props;
+  const t = useTranslations('access.grant');
+  const { cancel, discard, discardQuestion, keepEditing } = useKitText();
+  const { region } = useScope();
+  const self = useSignedInRegion(region)?.clientId;
+  const change = usePolicyChange(subject);
+  const [base, setBase] = useState(policy);
+  const [byOthers, setByOthers] = useState<PolicyDelta>();
+  const [asked] = useState(() => resolveGrants(requested, roles, permissions));
+  const [chosen, setChosen] = useState<PolicyDelta>(asked);
+  const [question, setQuestion] = useState<'leave' | 'lockout'>();
+  const [applying, setApplying] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const delta = normalise(chosen, base);
+  const untouched = isEmptyDelta(delta);
+  const { preview, pending, unreadRole, aboveUnread } = useGrantPreview(subject, permissions, base, delta);
+  const isSelf = subject.type === 'serviceAccounts' && subject.id.toLowerCase() === self?.toLowerCase();
+  const locksOut = isSelf && preview.lost.some(({ permission }) => permission === rightToGive);
+  useUnsavedGuard(!untouched && !applying);
+
+  // A fresher policy that arrives before anything was chosen is simply taken.
+  if (untouched && !applying && !sameGrants(base, policy)) setBase(policy);
+
+  async function apply() {
+    setQuestion(undefined);
+    setError(undefined);
+    setApplying(true);
+    try {
+      const outcome = await change(base, delta);
+      if (outcome.kind === 'applied') {
+        onApplied(outcome.receipt);
+        return;
+      }
+      setByOthers(deltaBetween(base, outcome.now));
+      setBase(outcome.now);
+    } catch (reason) {
+      setError(reason);
+    }
+    setApplying(false);
+  }
+
+  function leave() {
+    if (applying) return;
+    if (untouched) onClose();
+    else setQuestion('leave');
+  }
+
+  const reason = untouched ? t('applyNothing') : pending ? t('wait') : undefined;
+  return (
+    <Drawer title={t('title', { name })} width="wide" onClose={leave}>
+      <DrawerBody>
+        <div className="form">
+          {asked.unknown.length > 0 ? (
+            <Notice tone="warning">{t('unknown', { names: asked.unknown.join(', ') })}</Notice>
+          ) : requested.add.length > 0 && untouched ? (
+            <Notice tone="info">{t('nothingToDo')}</Notice>
+          ) : undefined}
+          {byOthers === undefined ? undefined : (
+            <Notice tone="warning" title={t('movedTitle')} announce>
+              <p>{t('moved')}</p>
+              <p>{t('movedBy')}</p>
+              <DeltaWords delta={byOthers} />
+            </Notice>
+          )}
+          <GrantPicker
+            roles={roles}
+            permissions={permissions}
+            held={base}
+            onPick={(option) => setChosen(toggled(chosen, option))}
+          />
+          <section className="form-section" aria-label={t('changes')}>
+            <h3>{t('changes')}</h3>
+            <ChosenChanges delta={delta} onDrop={(uuid) => setChosen(without(chosen, uuid))} />
+          </section>
+          <section className="form-section" aria-label={t('preview')} aria-busy={pending}>
+            <h3>{t('preview')}</h3>
+            {untouched ? (
+              <p className="field-hint">{t('previewNothing')}</p>
+            ) : pending ? (
+              <p className="field-hint">{t('previewLoading')}</p>
+            ) : (
+              <PreviewLists preview={preview} />
+            )}
+            {unreadRole && !untouched ? <Notice tone="warning">{t('unreadRole')}</Notice> : undefined}
+            {aboveUnread && !untouched ? <Notice tone="info">{t('aboveUnread')}</Notice> : undefined}
+          </section>
+          {error === undefined ? undefined : <ActionFailure error={error} />}
+        </div>
+      </DrawerBody>
+      {question === undefined ? (
+        <DrawerFooter>
+          <Button onClick={leave}>{cancel}</Button>
+          <Button
+            variant="primary"
+            pending={applying}
+            disabledReason={reason}
+            onClick={() => (locksOut ? setQuestion('lockout') : void apply())}
+          >
+            {t('apply')}
+          </Button>
+        </DrawerFooter>
+      ) : (
+        <DrawerFooter>
+          <p role="alert">{question === 'lockout' ? t('lockout') : discardQuestion}</p>
+          <Button variant="danger" onClick={() => (question === 'lockout' ? void apply() : onClose())}>
+            {question === 'lockout' ? t('lockoutApply') : discard}
+          </Button>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question replaces the focused buttons */}
+          <Button autoFocus onClick={() => setQuestion(undefined)}>
+            {question === 'lockout' ? t('keepEditing') : keepEditing}
+          </Button>
+        </DrawerFooter>
+      )}
+    </Drawer>
+  );
+}

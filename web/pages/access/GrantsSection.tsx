@@ -1,0 +1,84 @@
+import { useTranslations } from 'use-intl';
+import type { GrantLevel } from '#shared/rules/access.ts';
+import type { LevelReading } from '#shared/rules/access-knowledge.ts';
+import type { SubjectAccess } from '#web/access/use-subject-access.ts';
+import { shortId } from '#web/shell/scope-names.ts';
+import { useScope } from '#web/shell/use-scope.ts';
+import type { Column } from '#web/table/column.ts';
+import { DataTable } from '#web/table/DataTable.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+
+interface GrantRow {
+  readonly uuid: string;
+  readonly name: string;
+  readonly kind: 'role' | 'permission';
+  readonly level: GrantLevel;
+  /** How many permissions it gives; undefined when a role could not be read. */
+  readonly count: number | undefined;
+}
+
+export interface GrantsSectionProps {
+  access: SubjectAccess;
+  name: string;
+  /** Opens the way to take it away. */
+  onTake: (uuid: string) => void;
+}
+
+/** Roles and direct permissions by name, those of the organisation among them where they matter. */
+export function GrantsSection({ access, name, onTake }: GrantsSectionProps) {
+  const t = useTranslations('access.grants');
+  const scope = useScope();
+  const rows = [...rowsOf(access.own.reading), ...(access.above === undefined ? [] : rowsOf(access.above.reading))];
+  const columns: readonly Column<GrantRow>[] = [
+    { id: 'name', header: t('columns.name'), cell: (row) => row.name },
+    { id: 'kind', header: t('columns.kind'), cell: ({ kind }) => t(kind), width: '12rem' },
+    { id: 'level', header: t('columns.level'), cell: ({ level }) => t(level), width: '10rem' },
+    {
+      id: 'count',
+      header: t('columns.count'),
+      cell: ({ count }) => count,
+      width: '8rem',
+      align: 'end',
+      narrow: 'hidden',
+    },
+  ];
+  return (
+    <section aria-labelledby="access-grants" className="page-section">
+      <h2 id="access-grants">{t('title')}</h2>
+      <DataTable
+        caption={t('caption', { name })}
+        columns={columns}
+        rows={rows}
+        rowKey={({ uuid, level }) => `${level} ${uuid}`}
+        rowName={(row) => row.name}
+        rowActions={({ uuid, level }) => [
+          {
+            id: 'take',
+            label: t('remove'),
+            danger: true,
+            ...(level === scope.kind ? {} : { disabledReason: t('organisationReason') }),
+            onAction: () => onTake(uuid),
+          },
+        ]}
+        empty={
+          <EmptyState kind="none-yet" title={t('noneTitle')}>
+            {t('none')}
+          </EmptyState>
+        }
+      />
+    </section>
+  );
+}
+
+function rowsOf({ level, policy, roles, permissionNames }: LevelReading): GrantRow[] {
+  const held = policy?.roles.map((uuid): GrantRow => {
+    const role = roles.get(uuid);
+    return { uuid, kind: 'role', level, name: role?.name ?? shortId(uuid), count: role?.permissions.length };
+  });
+  const direct = policy?.permissions.map((uuid): GrantRow => {
+    return { uuid, kind: 'permission', level, name: permissionNames.get(uuid) ?? shortId(uuid), count: 1 };
+  });
+  return [...(held ?? []), ...(direct ?? [])].sort(
+    (a, b) => a.kind.localeCompare(b.kind) * -1 || (a.name < b.name ? -1 : 1),
+  );
+}

@@ -1,0 +1,115 @@
+import { useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { explainQuery } from '#web/access/explain-address.ts';
+import { permissionsOf } from '#web/access/permission-names.ts';
+import { pairsOf } from '#web/access/subject-reads.ts';
+import type { Receipt } from '#web/access/change-policy.ts';
+import { useSubjectAccess } from '#web/access/use-subject-access.ts';
+import { useSubjectName } from '#web/access/use-subject-name.ts';
+import { paths, type Subject } from '#web/paths.ts';
+import { PageHead } from '#web/shell/PageHead.tsx';
+import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
+import { ProblemPanel } from '#web/shell/ProblemPanel.tsx';
+import { usePanel } from '#web/shell/use-panel.ts';
+import { useScope } from '#web/shell/use-scope.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PencilIcon } from '#web/ui/icons.tsx';
+import { lazyPart, onIntent } from '#web/ui/lazy-part.ts';
+import { AccessGaps } from './AccessGaps.tsx';
+import { AclsSection } from './AclsSection.tsx';
+import { GrantsSection } from './GrantsSection.tsx';
+import { ReceiptNotice } from './ReceiptNotice.tsx';
+import { RightsSection } from './RightsSection.tsx';
+
+const LazyGrantDrawer = lazyPart(async () => (await import('./GrantDrawer.tsx')).GrantDrawer);
+
+/** Everything a user or a service account is granted in a scope, what it allows and why, and the way to change it. */
+export function SubjectAccessPage() {
+  const t = useTranslations('access.page');
+  const scope = useScope();
+  const subject = useSubject();
+  const name = useSubjectName(scope, subject);
+  const grant = usePanel('grant');
+  const [receipt, setReceipt] = useState<Receipt>();
+  const catalogue = useQuery(permissionsOf(scope));
+  const permissions = catalogue.data;
+  const pairs = useMemo(() => pairsOf(permissions ?? []), [permissions]);
+  const access = useSubjectAccess(scope, subject, { pairs });
+  const crumbs =
+    subject.type === 'users'
+      ? [
+          { label: t('usersCrumb'), to: paths.users(scope) },
+          { label: name, to: paths.user(scope, subject.id) },
+        ]
+      : [
+          { label: t('serviceAccountsCrumb'), to: paths.serviceAccounts(scope) },
+          { label: name, to: paths.serviceAccount(scope, subject.id) },
+        ];
+  const { own, assigned, pending } = access;
+  // Once there, the page stays while the contents of a role just given are on their way.
+  const [arrived, setArrived] = useState(false);
+  if (!pending && !arrived) setArrived(true);
+
+  return (
+    <>
+      <PageHead
+        title={t('title', { name })}
+        crumbs={crumbs}
+        lead={t('lead', { kind: scope.kind })}
+        actions={
+          <>
+            <ButtonLink to={paths.explain(scope, explainQuery({ subject }))}>{t('explain')}</ButtonLink>
+            <Button variant="primary" icon={PencilIcon} onClick={() => grant.open()} {...onIntent(LazyGrantDrawer)}>
+              {t('change')}
+            </Button>
+          </>
+        }
+      />
+      {receipt === undefined ? undefined : (
+        <ReceiptNotice subject={subject} receipt={receipt} onDismiss={() => setReceipt(undefined)} />
+      )}
+      {own.error !== null && own.reading.policy === undefined ? (
+        <ProblemPanel
+          error={own.error}
+          region={scope.region}
+          titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
+          onRetry={own.retry}
+        />
+      ) : !assigned ? (
+        <EmptyState kind="none-match" title={t('unassignedTitle')}>
+          {t('unassigned')}
+        </EmptyState>
+      ) : !arrived ? (
+        <PageSkeleton />
+      ) : (
+        <>
+          {pending ? undefined : <AccessGaps access={access} />}
+          <GrantsSection access={access} name={name} onTake={(id) => grant.open(`-${id}`)} />
+          <AclsSection access={access} name={name} permissions={permissions ?? []} />
+          <RightsSection access={access} subject={subject} permissions={permissions ?? []} />
+        </>
+      )}
+      {grant.subject === undefined || !assigned ? undefined : (
+        <LazyGrantDrawer
+          subject={subject}
+          name={name}
+          requested={grant.subject}
+          onClose={grant.close}
+          onApplied={(applied) => {
+            setReceipt(applied);
+            grant.close();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function useSubject(): Subject {
+  const { userId, serviceAccountId = '' } = useParams();
+  return userId === undefined ? { type: 'serviceAccounts', id: serviceAccountId } : { type: 'users', id: userId };
+}
