@@ -12,10 +12,11 @@ import { ForcedFailures } from './engine/forced-failures.ts';
 import { handlers } from './handlers.ts';
 import { resetRegion } from './seed/reset.ts';
 import type { RegionDatabase } from './store/database.ts';
+import { keepReads } from './store/kept-reads.ts';
 import { createAccessTokens } from './token/access-tokens.ts';
 import type { World } from './world.ts';
 
-export interface RegionOptions extends Omit<World, 'clock' | 'failures' | 'tokens'> {
+export interface RegionOptions extends Omit<World, 'clock' | 'failures' | 'reads' | 'tokens'> {
   readonly clock: AdvancingClock;
   readonly database: RegionDatabase;
   /** Default true: a reply that breaks the contract answers 500. With false it is only logged. */
@@ -43,7 +44,8 @@ export function createRegion(options: RegionOptions): Region {
   const { name, zone, clock, log } = given;
   const faults = new Faults();
   const failures = new ForcedFailures();
-  const world: World = { ...given, failures, tokens: createAccessTokens(given) };
+  const reads = keepReads(database);
+  const world: World = { ...given, failures, reads, tokens: createAccessTokens({ ...given, reads }) };
   const engine = createEngine({
     database,
     clock,

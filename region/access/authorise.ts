@@ -13,6 +13,7 @@ import type { Caller, RequestScope } from '../handler.ts';
 import { ProblemError, conflict, notFound } from '../problem.ts';
 import { listMemberships, loadAccessFacts, permissionsByName } from '../store/access.ts';
 import type { Connection } from '../store/database.ts';
+import type { KeptReads } from '../store/kept-reads.ts';
 import { findSpace } from '../store/spaces.ts';
 
 export interface AccessRequest {
@@ -21,6 +22,7 @@ export interface AccessRequest {
   readonly parameters: Readonly<Record<string, string>>;
   readonly caller: Caller;
   readonly connection: Connection;
+  readonly reads: KeptReads;
   /** False for operations whose own error list has no 404: an unknown scope then answers 403. */
   readonly knows404: boolean;
 }
@@ -34,8 +36,10 @@ export async function authorise(request: AccessRequest): Promise<{ scope: Reques
   const { organisationId = caller.organisationId, spaceId } = parameters;
   if (organisationId !== caller.organisationId) throw await forbidden(request, 'organisation', organisationId);
   if (row.scope === 'global') return admittedAnywhere(request);
-  const facts = await loadAccessFacts(connection, caller, organisationId, spaceId);
-  const space = spaceId === undefined ? undefined : await findSpace(connection, organisationId, spaceId);
+  const { facts, space } = await request.reads.get(`standing ${caller.id} ${organisationId} ${spaceId}`, async () => ({
+    facts: await loadAccessFacts(connection, caller, organisationId, spaceId),
+    space: spaceId === undefined ? undefined : await findSpace(connection, organisationId, spaceId),
+  }));
 
   if (row.scope === 'space' && spaceId !== undefined && space === undefined) {
     throw await unknownSpace(request, facts, spaceId);

@@ -98,7 +98,7 @@ async function grant(
 
 /** Who may revoke: the client by its secret, or whoever holds a token of it that still works. */
 async function proveRevoker({ authorization, connection, world }: RegionRequest<'RevokeToken'>) {
-  if (/^Bearer /i.test(authorization ?? '')) return world.tokens.caller(connection, authorization);
+  if (/^Bearer /i.test(authorization ?? '')) return world.tokens.caller((work) => work(connection), authorization);
   return proveClient(connection, authorization, {}, world.clock.now());
 }
 
@@ -106,7 +106,7 @@ async function revokeToken(request: RegionRequest<'RevokeToken'>) {
   const { body, connection, world } = request;
   const now = world.clock.now();
   const client = await proveRevoker(request);
-  const claims = await world.tokens.read(connection, body.token);
+  const claims = await world.tokens.read((work) => work(connection), body.token);
   if (claims?.client_id === client.id) {
     await insertRevoked(connection, { id: claims.jti, expiresOn: claims.exp * 1000 }, now);
   }
@@ -119,8 +119,11 @@ async function revokeToken(request: RegionRequest<'RevokeToken'>) {
 async function introspectToken({ authorization, body, connection, world }: RegionRequest<'IntrospectToken'>) {
   const now = world.clock.now();
   const client = await proveClient(connection, authorization, {}, now);
-  const claims = await world.tokens.read(connection, body.token);
-  if (claims?.organisationId === client.organisation_id && (await world.tokens.isActive(connection, claims))) {
+  const claims = await world.tokens.read((work) => work(connection), body.token);
+  if (
+    claims?.organisationId === client.organisation_id &&
+    (await world.tokens.isActive((work) => work(connection), claims))
+  ) {
     const { client_id, sub, aud, iss, iat, nbf, exp, scp } = claims;
     const about = { client_id, sub, aud, iss, iat, nbf, exp, scope: scp.join(' ') };
     return { active: true, ...about, token_type: 'Bearer', token_use: 'access' as const };

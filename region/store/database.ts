@@ -23,6 +23,8 @@ export interface RegionDatabase {
   read<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
   /** Runs `work` as one write: all of it is on disk when the promise resolves, none of it when it rejects. */
   write<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
+  /** Grows with every change, and stays while there is none. */
+  changes(): number;
   close(): Promise<void>;
 }
 
@@ -41,11 +43,21 @@ export function openDatabase(file: string): RegionDatabase {
     raw.close();
     throw error;
   }
-  const query = new Kysely<RegionTables>({ dialect: new RegionDialect(raw) });
+  let changes = 0;
+  const query = new Kysely<RegionTables>({ dialect: new RegionDialect(raw, () => (changes += 1)) });
   return {
     query,
     read: (work) => query.transaction().setAccessMode('read only').execute(work),
-    write: (work) => query.transaction().execute(work),
+    async write(work) {
+      const before = changes;
+      try {
+        return await query.transaction().execute(work);
+      } finally {
+        // Undone changes are changes too, for whoever has read them meanwhile.
+        if (changes !== before) changes += 1;
+      }
+    },
+    changes: () => changes,
     close: () => query.destroy(),
   };
 }
@@ -54,8 +66,8 @@ export function openDatabase(file: string): RegionDatabase {
 class RegionDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
 
-  constructor(raw: SqliteFile) {
-    const config = { database: adapt(raw) };
+  constructor(raw: SqliteFile, onChange: () => void) {
+    const config = { database: adapt(raw, onChange) };
     super(config);
     this.#config = config;
   }
@@ -74,16 +86,17 @@ class ImmediateDriver extends SqliteDriver {
 }
 
 const statementsKept = 500;
+const readsOnly = /^\s*(?:select|begin|commit|rollback|pragma)\b/i;
 
 /** Kysely expects better-sqlite3's statements; compiled ones are kept, since most requests repeat them. */
-function adapt(raw: SqliteFile) {
+function adapt(raw: SqliteFile, onChange: () => void) {
   const kept = new Map<string, ReturnType<typeof adaptStatement>>();
   return {
     close: () => raw.close(),
     prepare(sql: string) {
       let statement = kept.get(sql);
       if (statement === undefined) {
-        statement = adaptStatement(raw.prepare(sql));
+        statement = adaptStatement(raw.prepare(sql), readsOnly.test(sql) ? () => undefined : onChange);
         if (kept.size >= statementsKept) kept.clear();
         kept.set(sql, statement);
       }
@@ -94,12 +107,20 @@ function adapt(raw: SqliteFile) {
 
 type Bound = Parameters<StatementSyncInstance['all']>;
 
-function adaptStatement(statement: StatementSyncInstance) {
+function adaptStatement(statement: StatementSyncInstance, beforeUse: () => void) {
   return {
     reader: statement.columns().length > 0,
-    all: (parameters: readonly unknown[]) => statement.all(...(parameters as Bound)),
-    run: (parameters: readonly unknown[]) => statement.run(...(parameters as Bound)),
-    iterate: (parameters: readonly unknown[]) =>
-      statement.iterate(...(parameters as Bound)) as IterableIterator<unknown>,
+    all(parameters: readonly unknown[]) {
+      beforeUse();
+      return statement.all(...(parameters as Bound));
+    },
+    run(parameters: readonly unknown[]) {
+      beforeUse();
+      return statement.run(...(parameters as Bound));
+    },
+    iterate(parameters: readonly unknown[]) {
+      beforeUse();
+      return statement.iterate(...(parameters as Bound)) as IterableIterator<unknown>;
+    },
   };
 }

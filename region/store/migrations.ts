@@ -4,5 +4,6 @@ import { identity } from './migrations/0001-identity.ts';
 import { clusters } from './migrations/0002-clusters.ts';
 import { platform } from './migrations/0010-platform.ts';
 import { access } from './migrations/0020-access.ts';
+import { counts } from './migrations/0021-counts.ts';
 
-export const migrations: readonly Migration[] = [identity, clusters, platform, access];
+export const migrations: readonly Migration[] = [identity, clusters, platform, access, counts];

@@ -45,6 +45,8 @@ interface IdentityTables {
     /** Once its deletion was accepted: when it is gone. */
     removal_due_on: number | null;
   };
+  /** Kept by triggers. */
+  user_counts: { scope_id: string; users: number };
   space_members: {
     space_id: string;
     identity_type: IdentityType;

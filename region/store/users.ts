@@ -25,9 +25,7 @@ export async function listUsers(
   filter: UserFilter,
   page: Page,
 ): Promise<Cut<UserRow> & { total: number }> {
-  const { total } = await matching(connection, filter)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countUsers(connection, filter);
   // In a space the assignments are in the right order already, and the index on them gives the page.
   const [createdOn, id] =
     filter.spaceId === undefined
@@ -43,9 +41,23 @@ export async function listUsers(
   return { ...cutPage(rows, page.size, (row) => ({ createdOn: row.created_on, id: row.id })), total };
 }
 
+/** A filter leaves few; without one the number is kept with the users. */
+async function countUsers(connection: Connection, filter: UserFilter): Promise<number> {
+  const { organisationId, spaceId = organisationId, email, ids, reach } = filter;
+  if (email !== undefined || ids !== undefined || reach !== 'all') {
+    const counted = matching(connection, filter).select(({ fn }) => fn.countAll<number>().as('total'));
+    return (await counted.executeTakeFirstOrThrow()).total;
+  }
+  const kept = connection.selectFrom('user_counts').select('users').where('scope_id', '=', spaceId);
+  return (await kept.executeTakeFirst())?.users ?? 0;
+}
+
 function matching(connection: Connection, { organisationId, spaceId, email, ids, reach }: UserFilter) {
   let users = connection.selectFrom('users').where(narrowedTo('users.id', ids, reach));
-  if (email !== undefined) users = users.where('users.email', '=', email);
+  // With the organisation, so that the index of addresses answers in a space too.
+  if (email !== undefined) {
+    users = users.where('users.organisation_id', '=', organisationId).where('users.email', '=', email);
+  }
   if (spaceId === undefined) return users.where('users.organisation_id', '=', organisationId);
   return users.innerJoin('space_members', (join) =>
     join

@@ -6,6 +6,7 @@ import type { Clock } from '#shared/clock.ts';
 import type { Caller } from '../handler.ts';
 import { ProblemError } from '../problem.ts';
 import type { Connection } from '../store/database.ts';
+import type { KeptReads } from '../store/kept-reads.ts';
 import { findServiceAccount, type ServiceAccountRow } from '../store/service-accounts.ts';
 import { isRevoked } from '../store/tokens.ts';
 import { hasExpired } from './client-credentials.ts';
@@ -34,38 +35,43 @@ export interface IssuedTokens {
   readonly expiresIn: number;
 }
 
+/** Asks the database, when it has to be asked. */
+export type Reader = <Result>(work: (connection: Connection) => Promise<Result>) => Promise<Result>;
+
 export interface AccessTokens {
   readonly issuer: string;
   /** Signs tokens for an account that proved itself. Needs a connection that writes. */
   issue(connection: Connection, account: ServiceAccountRow, scopes: readonly string[]): Promise<IssuedTokens>;
   /** Claims of a token this region signed, whether or not it still works; undefined for anything else. */
-  read(connection: Connection, token: string): Promise<Claims | undefined>;
+  read(database: Reader, token: string): Promise<Claims | undefined>;
   /** True while the token and its account work. */
-  isActive(connection: Connection, claims: Claims): Promise<boolean>;
+  isActive(database: Reader, claims: Claims): Promise<boolean>;
   /** Who asks. Throws 401 unless the header carries a token that works. */
-  caller(connection: Connection, authorization: string | undefined): Promise<Caller>;
+  caller(database: Reader, authorization: string | undefined): Promise<Caller>;
 }
 
 const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+) *$/i;
 const readTokensKept = 2_000;
 
-/** Tokens of one region. Signatures already checked are kept; whether a token still works is asked every time. */
+/** Tokens of one region. Signatures already checked are kept, and whether a token still works until anything is written. */
 export function createAccessTokens({
   baseUrl,
   clock,
+  reads,
 }: {
   readonly baseUrl: string;
   readonly clock: Clock;
+  readonly reads: KeptReads;
 }): AccessTokens {
   const issuer = `${baseUrl}/iam/`;
   const kept = new Map<string, Claims>();
   const verifying = new Map<string, CryptoKey>();
 
-  async function keyOf(connection: Connection, header: JWTHeaderParameters): Promise<CryptoKey> {
+  async function keyOf(database: Reader, header: JWTHeaderParameters): Promise<CryptoKey> {
     const id = header.kid ?? '';
     let key = verifying.get(id);
     if (key === undefined) {
-      const jwk = (await publicKeys(connection)).find((one) => one.kid === id);
+      const jwk = (await database(publicKeys)).find((one) => one.kid === id);
       if (jwk === undefined) throw new Error('unknown key');
       key = (await importJWK(jwk, algorithm)) as CryptoKey;
       verifying.set(id, key);
@@ -99,7 +105,7 @@ export function createAccessTokens({
       };
     },
 
-    async read(connection, token) {
+    async read(database, token) {
       const known = kept.get(token);
       if (known !== undefined) {
         kept.delete(token);
@@ -107,7 +113,7 @@ export function createAccessTokens({
         return known;
       }
       try {
-        const { payload } = await jwtVerify(token, (header) => keyOf(connection, header), {
+        const { payload } = await jwtVerify(token, (header) => keyOf(database, header), {
           issuer,
           algorithms: [algorithm],
           currentDate: new Date(0),
@@ -122,20 +128,23 @@ export function createAccessTokens({
       }
     },
 
-    async isActive(connection, claims) {
+    async isActive(database, claims) {
       if (claims.exp * 1000 <= clock.now()) return false;
-      if (await isRevoked(connection, claims.jti)) return false;
-      const account = await findServiceAccount(connection, claims.sub);
+      const account = await reads.get(`bearer ${claims.jti}`, () =>
+        database(async (connection) =>
+          (await isRevoked(connection, claims.jti)) ? undefined : findServiceAccount(connection, claims.sub),
+        ),
+      );
       return account !== undefined && !hasExpired(account, clock.now());
     },
 
-    async caller(connection, authorization) {
+    async caller(database, authorization) {
       const token = bearer.exec(authorization ?? '')?.[1];
-      const claims = token === undefined ? undefined : await tokens.read(connection, token);
+      const claims = token === undefined ? undefined : await tokens.read(database, token);
       if (claims === undefined) {
         throw new ProblemError('unauthenticated_access', 'A valid access token of this region is required.');
       }
-      if (!(await tokens.isActive(connection, claims))) {
+      if (!(await tokens.isActive(database, claims))) {
         throw new ProblemError('inactive_token', 'The access token has expired or was revoked.');
       }
       return { type: claims.subjectType, id: claims.sub, organisationId: claims.organisationId };
