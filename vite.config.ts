@@ -2,18 +2,19 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootFirst } from './vite/boot-first.ts';
 import { compileMessages } from './vite/compile-messages.ts';
+import { operationPermissions } from './vite/operation-permissions.ts';
 import { operationTable } from './vite/operation-table.ts';
 import { precompress } from './vite/precompress.ts';
 
 const shownByAllPages =
   /\/web\/(?:main|shell\/BrandMark|preferences\/preference-groups|ui\/(?:Button|IconButton|Notice|Select|TextField))\.tsx?$/;
 const shownByConsolePages =
-  /\/web\/(?:shell\/(?:Console|PageHead|use-panel)|list\/(?:ListView|use-list)|ui\/(?:StatusPill|Copy|Time)|pages\/users\/UsersPage)\.tsx?$|\/@tanstack\/react-query\//;
+  /\/web\/(?:shell\/(?:Console|PageHead|use-panel)|list\/(?:ListView|use-list)|ui\/(?:StatusPill|Copy|Time)|pages\/users\/UsersPage)\.tsx?$|\/@tanstack\/react-query\/build\/modern\/(?!useQueries)/;
 const listPage = /\/web\/pages\/[\w-]+\/((?:ServiceAccounts|Clusters|Operations|Spaces)Page)\.tsx$/;
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), operationTable(), compileMessages(), bootFirst(), precompress()],
+  plugins: [react(), operationTable(), operationPermissions(), compileMessages(), bootFirst(), precompress()],
   resolve: {
     // Messages are compiled while building (vite/compile-messages.ts), so only the half that fills them in is needed.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },

@@ -20,6 +20,8 @@ import {
 } from './pages/clusters/clusters-read.ts';
 import { operationFilterFrom, operationRead, operationsRead } from './pages/operations/operations-read.ts';
 import { accountRead, accountsRead, spacesOfAccountRead } from './pages/service-accounts/accounts-read.ts';
+import { permissionRead } from './pages/permissions/permissions-read.ts';
+import { roleRead, rolesRead } from './pages/roles/roles-read.ts';
 import { spacesRead } from './pages/spaces/spaces-read.ts';
 import { spacesOfUserRead, userRead } from './pages/users/user-reads.ts';
 import { usersRead } from './pages/users/users-read.ts';
@@ -93,6 +95,41 @@ const entries: readonly PageEntry[] = [
     load: async () => (await import('./pages/access/SubjectAccessPage.tsx')).SubjectAccessPage,
     areas: ['access'],
     reads: ({ scope, params }) => accessReads(scope, params),
+  },
+  {
+    pattern: patterns.roles,
+    kinds: bothKinds,
+    load: async () => (await import('./pages/roles/RolesPage.tsx')).RolesPage,
+    areas: ['roles'],
+    reads: ({ scope, search }) => [rolesRead(scope, listStateFrom(search))],
+  },
+  {
+    pattern: patterns.compareRoles,
+    kinds: bothKinds,
+    load: async () => (await import('./pages/roles/CompareRolesPage.tsx')).CompareRolesPage,
+    areas: ['roles', 'role'],
+    reads: () => [],
+  },
+  {
+    pattern: patterns.role,
+    kinds: bothKinds,
+    load: async () => (await import('./pages/roles/RolePage.tsx')).RolePage,
+    areas: ['roles', 'role', 'permissions'],
+    reads: ({ scope, params: { roleUuid = '' } }) => [roleRead(scope, roleUuid)],
+  },
+  {
+    pattern: patterns.permissions,
+    kinds: bothKinds,
+    load: async () => (await import('./pages/permissions/PermissionsPage.tsx')).PermissionsPage,
+    areas: ['permissions'],
+    reads: () => [],
+  },
+  {
+    pattern: patterns.permission,
+    kinds: bothKinds,
+    load: async () => (await import('./pages/permissions/PermissionPage.tsx')).PermissionPage,
+    areas: ['permissions'],
+    reads: ({ scope, params: { permissionUuid = '' } }) => [permissionRead(scope, permissionUuid)],
   },
   {
     pattern: patterns.spaces,

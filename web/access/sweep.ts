@@ -43,21 +43,26 @@ export const unswept: Sweep<never, never> = {
 /** Sweeps until everything has been asked about or the signal says stop; reports after every answer. Never rejects. */
 export async function sweep<Item, Found>({ sources, look, signal, onChange }: SweepOptions<Item, Found>) {
   const missing: unknown[] = [];
-  const lists = await Promise.all(
-    sources.map((load) =>
-      load().catch((error: unknown) => {
-        missing.push(error);
-        return [] as readonly Item[];
-      }),
-    ),
-  );
-  const items = lists.flat();
   const found: Found[] = [];
   const unread: Unread<Item>[] = [];
+  let items: readonly Item[] = [];
   let asked = 0;
-  const report = (status: Sweep<Item, Found>['status']) =>
-    onChange({ status, total: items.length, asked, found: [...found], unread: [...unread], missing });
+  let over = false;
+  const report = (status: Sweep<Item, Found>['status']) => {
+    if (over) return;
+    over = status !== 'running';
+    onChange({ status, total: items.length, asked, found: [...found], unread: [...unread], missing: [...missing] });
+  };
+  // Whoever stops it does not wait for the answers still under way.
+  signal.addEventListener('abort', () => report('stopped'), { once: true });
 
+  const lists = sources.map((load) =>
+    load().catch((error: unknown) => {
+      missing.push(error);
+      return [];
+    }),
+  );
+  items = (await Promise.all(lists)).flat();
   const waiting = items.values();
   async function work() {
     for (const item of waiting) {
@@ -66,14 +71,13 @@ export async function sweep<Item, Found>({ sources, look, signal, onChange }: Sw
         const answer = await look(item);
         if (answer !== undefined) found.push(answer);
       } catch (error) {
-        if (signal.aborted) return;
         unread.push({ item, error });
       }
       asked += 1;
-      if (!signal.aborted) report('running');
+      report('running');
     }
   }
   report('running');
   await Promise.all(Array.from({ length: atOnce }, work));
-  report(signal.aborted && asked < items.length ? 'stopped' : 'done');
+  report('done');
 }

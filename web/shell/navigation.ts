@@ -2,7 +2,16 @@
 import type { Scope } from '#web/api/scope.ts';
 import type { core } from '#web/messages/en/core.ts';
 import { paths } from '#web/paths.ts';
-import { ClusterIcon, OperationIcon, ServiceAccountIcon, SpaceIcon, UsersIcon, type IconComponent } from '#web/ui/icons.tsx';
+import {
+  ClusterIcon,
+  KeyIcon,
+  OperationIcon,
+  RoleIcon,
+  ServiceAccountIcon,
+  SpaceIcon,
+  UsersIcon,
+  type IconComponent,
+} from '#web/ui/icons.tsx';
 
 export interface NavigationEntry {
   readonly label: keyof (typeof core)['navigation'];
@@ -24,6 +33,8 @@ const groups: readonly NavigationGroup[] = [
     entries: [
       { label: 'users', icon: UsersIcon, to: paths.users, kinds: both },
       { label: 'serviceAccounts', icon: ServiceAccountIcon, to: paths.serviceAccounts, kinds: both },
+      { label: 'roles', icon: RoleIcon, to: paths.roles, kinds: both },
+      { label: 'permissions', icon: KeyIcon, to: paths.permissions, kinds: both },
     ],
   },
   {

@@ -1,0 +1,172 @@
+import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Permission } from '#shared/contract/iam/permissions.ts';
+import { folded } from '#web/list/progressive-filter.ts';
+import { paths } from '#web/paths.ts';
+import { useScope } from '#web/shell/use-scope.ts';
+import { FilterField, TableToolbar } from '#web/table/TableToolbar.tsx';
+import { BareCheckbox } from '#web/ui/Checkbox.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { facetsOf, groupedByService, type Family, type Service } from './permission-families.ts';
+
+export interface PermissionPickerProps {
+  permissions: readonly Permission[];
+  filterLabel: string;
+  /** Uuids. */
+  chosen: ReadonlySet<string>;
+  /** Left out where there is nothing to choose: then every permission is a link. Must stay the same function. */
+  onChoose?: ((uuids: readonly string[], on: boolean) => void) | undefined;
+  /** Beside the filter: how many there are. */
+  count?: ReactNode;
+  actions?: ReactNode;
+  /** Stands there when the filter finds nothing. */
+  noMatch: (text: string) => string;
+}
+
+/**
+ * Permissions by service, resource and action. Fit for thousands: the key that is typed is painted before the list
+ * follows, a choice renders one row again, and the browser skips what is out of sight. Needs the words of `permissions`.
+ */
+export function PermissionPicker(props: PermissionPickerProps) {
+  const { permissions, filterLabel, chosen, onChoose, count, actions, noMatch } = props;
+  const [text, setText] = useState('');
+  const wanted = useDeferredValue(text);
+  const words = useMemo(
+    () => permissions.map((permission) => folded(`${permission.name} ${permission.description ?? ''}`)),
+    [permissions],
+  );
+  const services = useMemo(() => {
+    const needles = folded(wanted).split(/\s+/).filter(Boolean);
+    return groupedByService(
+      permissions.filter((_, index) => needles.every((needle) => words[index]?.includes(needle))),
+    );
+  }, [permissions, words, wanted]);
+  return (
+    <div className="picker">
+      <TableToolbar count={count} actions={actions}>
+        <FilterField label={filterLabel} value={text} onChange={setText} />
+      </TableToolbar>
+      <ServiceList services={services} chosen={chosen} onChoose={onChoose} />
+      {services.length === 0 && wanted !== '' ? <p className="picker-none">{noMatch(wanted)}</p> : undefined}
+    </div>
+  );
+}
+
+interface ServiceListProps extends Pick<PermissionPickerProps, 'chosen' | 'onChoose'> {
+  services: readonly Service[];
+}
+
+/** Stays as it is while a key is typed: only a new list or choice renders it again. */
+const ServiceList = memo(function ServiceList({ services, chosen, onChoose }: ServiceListProps) {
+  const t = useTranslations('permissions.picker');
+  return services.map(({ service, families, count }) => {
+    const chosenHere = families.reduce((sum, { permissions }) => sum + chosenOf(permissions, chosen).length, 0);
+    return (
+      <section key={service} className="picker-service" aria-label={service}>
+        <h3>
+          {service}{' '}
+          <span className="picker-count">{onChoose ? t('inService', { chosen: chosenHere, count }) : count}</span>
+        </h3>
+        {families.map((family) => (
+          <FamilyRow
+            key={`${service} ${family.resource} ${keyOf(family.permissions)}`}
+            service={service}
+            family={family}
+            chosenKey={keyOf(chosenOf(family.permissions, chosen))}
+            onChoose={onChoose}
+          />
+        ))}
+      </section>
+    );
+  });
+});
+
+const chosenOf = (permissions: readonly Permission[], chosen: ReadonlySet<string>) =>
+  permissions.filter(({ uuid }) => chosen.has(uuid));
+
+const keyOf = (permissions: readonly Permission[]) => permissions.map(({ uuid }) => uuid).join(' ');
+
+interface FamilyRowProps {
+  service: string;
+  family: Family;
+  /** Uuids of those that are chosen, as text so that it compares by value. */
+  chosenKey: string;
+  onChoose: PermissionPickerProps['onChoose'];
+}
+
+/** Its key holds what it shows, so that only the choice can change. */
+const FamilyRow = memo(
+  function FamilyRow({ service, family: { resource, permissions }, chosenKey, onChoose }: FamilyRowProps) {
+    const t = useTranslations('permissions.picker');
+    const chosen = new Set(chosenKey.split(' '));
+    const all = permissions.every(({ uuid }) => chosen.has(uuid));
+    const name = resource === '' ? t('whole') : resource;
+    return (
+      <fieldset className="picker-family" aria-label={resource === '' ? service : `${service}.${resource}`}>
+        <span className="picker-resource">
+          {onChoose ? (
+            <BareCheckbox
+              label={t('all', { name: resource === '' ? service : `${service}.${resource}` })}
+              checked={all}
+              indeterminate={!all && chosenKey !== ''}
+              onChange={(on) =>
+                onChoose(
+                  permissions.map(({ uuid }) => uuid),
+                  on,
+                )
+              }
+            />
+          ) : undefined}
+          {name}
+        </span>
+        <span className="picker-actions">
+          {permissions.map((permission) =>
+            onChoose ? (
+              <Choice
+                key={permission.uuid}
+                permission={permission}
+                checked={chosen.has(permission.uuid)}
+                onChoose={onChoose}
+              />
+            ) : (
+              <PermissionLink key={permission.uuid} permission={permission} />
+            ),
+          )}
+        </span>
+      </fieldset>
+    );
+  },
+  (before, after) => before.chosenKey === after.chosenKey && before.onChoose === after.onChoose,
+);
+
+const shownName = (permission: Permission) => facetsOf(permission).action || permission.name;
+
+interface ChoiceProps {
+  permission: Permission;
+  checked: boolean;
+  onChoose: (uuids: readonly string[], on: boolean) => void;
+}
+
+function Choice({ permission, checked, onChoose }: ChoiceProps) {
+  return (
+    <label className="picker-choice" title={permission.description}>
+      <input
+        type="checkbox"
+        className="check-box"
+        aria-label={permission.name}
+        checked={checked}
+        onChange={(event) => onChoose([permission.uuid], event.currentTarget.checked)}
+      />
+      {shownName(permission)}
+    </label>
+  );
+}
+
+function PermissionLink({ permission }: { permission: Permission }) {
+  const scope = useScope();
+  return (
+    <TextLink to={paths.permission(scope, permission.uuid)} aria-label={permission.name} title={permission.description}>
+      {shownName(permission)}
+    </TextLink>
+  );
+}

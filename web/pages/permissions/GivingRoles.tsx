@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { Role } from '#shared/contract/iam/roles.ts';
+import { permissionsOfRole, rolesOf } from '#web/access/permission-names.ts';
+import type { Sweep } from '#web/access/sweep.ts';
+import { useSweep } from '#web/access/use-sweep.ts';
+import { paths } from '#web/paths.ts';
+import { useScope } from '#web/shell/use-scope.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Progress } from '#web/ui/Progress.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+
+/** What a role gives is trusted for so long: another permission's page then asks nothing again. */
+const fresh = { staleTime: 5 * 60_000 };
+
+/** Which roles of the scope give a permission, found on demand by reading every role. */
+export function GivingRoles({ permissionUuid }: { permissionUuid: string }) {
+  const t = useTranslations('permissions.page');
+  const scope = useScope();
+  const client = useQueryClient();
+  const { state, start, stop } = useSweep<Role, Role>(() => ({
+    sources: [() => client.fetchQuery({ ...rolesOf(scope), ...fresh })],
+    look: async (role) => {
+      const held = await client.fetchQuery({ ...permissionsOfRole(scope, role.uuid), ...fresh });
+      return held.some(({ uuid }) => uuid === permissionUuid) ? role : undefined;
+    },
+  }));
+  return (
+    <section aria-labelledby="permission-roles" className="page-section">
+      <div className="section-head">
+        <h2 id="permission-roles">{t('roles')}</h2>
+        {state?.status === 'running' ? (
+          <Button onClick={stop}>{t('stop')}</Button>
+        ) : (
+          <Button onClick={start}>{state === undefined ? t('find') : t('again')}</Button>
+        )}
+        <p>{t('rolesLead')}</p>
+      </div>
+      {state === undefined ? undefined : <Found sweep={state} />}
+    </section>
+  );
+}
+
+function Found({ sweep: { status, asked, total, found, unread, missing } }: { sweep: Sweep<Role, Role> }) {
+  const t = useTranslations('permissions.page');
+  const scope = useScope();
+  const complete = status === 'done' && unread.length === 0 && missing.length === 0;
+  const doubts = [
+    ...(status === 'stopped' ? [t('stopped', { count: total - asked })] : []),
+    ...(unread.length > 0 ? [t('unread', { count: unread.length })] : []),
+    ...(missing.length > 0 ? [t('missing')] : []),
+  ];
+  const progress = total === 0 && status === 'running' ? t('listing') : t('progress', { asked, total });
+  return (
+    <div className="sweep">
+      <div className="sweep-head">
+        <output>{progress}</output>
+        {status === 'running' ? (
+          <Progress label={t('roles')} percent={total === 0 ? undefined : (100 * asked) / total} />
+        ) : undefined}
+      </div>
+      {found.length === 0 ? (
+        <p>{complete ? t('noRole') : t('noRoleSoFar')}</p>
+      ) : (
+        <ul>
+          {found.map(({ uuid, name }) => (
+            <li key={uuid}>
+              <TextLink to={paths.role(scope, uuid)}>{name ?? uuid.slice(0, 8)}</TextLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {doubts.length > 0 ? (
+        <Notice tone="warning">
+          {doubts.map((doubt) => (
+            <p key={doubt}>{doubt}</p>
+          ))}
+        </Notice>
+      ) : undefined}
+    </div>
+  );
+}

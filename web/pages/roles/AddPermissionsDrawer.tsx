@@ -1,0 +1,144 @@
+import { useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { Permission } from '#shared/contract/iam/permissions.ts';
+import type { Role } from '#shared/contract/iam/roles.ts';
+import { matchNames, parseNames } from '#web/access/name-list.ts';
+import { permissionsOf } from '#web/access/permission-names.ts';
+import { PermissionPicker } from '#web/access/PermissionPicker.tsx';
+import { useUnsavedGuard } from '#web/form/unsaved-guard.ts';
+import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
+import { ProblemPanel } from '#web/shell/ProblemPanel.tsx';
+import { useScope } from '#web/shell/use-scope.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Drawer, DrawerBody, DrawerFooter } from '#web/ui/Drawer.tsx';
+import { useKitText } from '#web/ui/kit-text.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { ChangeProgress } from './ChangeProgress.tsx';
+import { PastedNames } from './PastedNames.tsx';
+import { roleName } from './role-words.ts';
+import { useChoice } from './use-choice.ts';
+import { usePermissionChange } from './use-permission-change.ts';
+
+export interface AddPermissionsDrawerProps {
+  role: Role;
+  /** What the role gives already. */
+  held: readonly Permission[];
+  onClose: () => void;
+}
+
+/** Adds any number of permissions: ticked in the list, pasted, or from a file. What failed can be repeated alone. */
+export function AddPermissionsDrawer({ role, held, onClose }: AddPermissionsDrawerProps) {
+  const t = useTranslations('role.adding');
+  const changeWords = useTranslations('role.change');
+  const kit = useKitText();
+  const scope = useScope();
+  const { data: all, error, refetch } = useQuery(permissionsOf(scope));
+  const { chosen, choose } = useChoice();
+  const [text, setText] = useState('');
+  const [leaving, setLeaving] = useState(false);
+  const change = usePermissionChange(scope, 'AddRolePermissions');
+  const { running, started } = change;
+
+  const heldIds = useMemo(() => new Set(held.map(({ uuid }) => uuid)), [held]);
+  const offered = useMemo(() => (all ?? []).filter(({ uuid }) => !heldIds.has(uuid)), [all, heldIds]);
+  const toAdd = offered.flatMap(({ uuid }) => (chosen.has(uuid) ? [uuid] : []));
+  const left = change.left.flat().length;
+  const pasted = useMemo(() => matchNames(parseNames(text), all ?? []), [text, all]);
+  const fresh = pasted.known.filter(({ uuid }) => !heldIds.has(uuid));
+  useUnsavedGuard(toAdd.length > 0);
+
+  /** What was pasted before gives way to what is pasted now; what was ticked by hand stays. */
+  function paste(next: string) {
+    choose(idsOf(pasted.known), false);
+    choose(idsOf(matchNames(parseNames(next), all ?? []).known), true);
+    setText(next);
+  }
+
+  async function add() {
+    const done = started && left > 0 ? await change.again() : await change.start(role.uuid, toAdd);
+    if (!done) return;
+    showToast(t('added', { count: started ? change.total : toAdd.length, name: roleName(role) }));
+    onClose();
+  }
+
+  function leave() {
+    if (running) return;
+    if (toAdd.length > 0 && !leaving) setLeaving(true);
+    else onClose();
+  }
+
+  return (
+    <Drawer title={t('title', { name: roleName(role) })} width="wide" onClose={leave}>
+      <DrawerBody>
+        {all === undefined ? (
+          error === null ? (
+            <PageSkeleton />
+          ) : (
+            <ProblemPanel
+              error={error}
+              region={scope.region}
+              titles={{ failed: t('failedTitle') }}
+              onRetry={() => void refetch()}
+            />
+          )
+        ) : (
+          <div className="form">
+            <PastedNames
+              text={text}
+              onText={paste}
+              disabled={running || left > 0}
+              outcome={
+                text.trim() === ''
+                  ? undefined
+                  : { fresh: fresh.length, held: pasted.known.length - fresh.length, unknown: pasted.unknown }
+              }
+            />
+            {/* What is to be repeated stays as it is. */}
+            <fieldset className="form-section" aria-label={t('choose')} disabled={running || left > 0}>
+              {offered.length === 0 ? (
+                <p>{t('allHeld')}</p>
+              ) : (
+                <PermissionPicker
+                  permissions={offered}
+                  filterLabel={t('filter')}
+                  chosen={chosen}
+                  onChoose={choose}
+                  count={t('listed', { count: offered.length })}
+                  noMatch={(wanted) => t('noMatch', { text: wanted })}
+                />
+              )}
+            </fieldset>
+          </div>
+        )}
+      </DrawerBody>
+      {leaving && toAdd.length > 0 ? (
+        <DrawerFooter>
+          <p role="alert">{kit.discardQuestion}</p>
+          <Button variant="danger" onClick={onClose}>
+            {kit.discard}
+          </Button>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question replaces the focused buttons */}
+          <Button autoFocus onClick={() => setLeaving(false)}>
+            {kit.keepEditing}
+          </Button>
+        </DrawerFooter>
+      ) : (
+        <DrawerFooter>
+          <ChangeProgress change={change} region={scope.region} />
+          <Button onClick={leave}>{kit.cancel}</Button>
+          <Button
+            variant="primary"
+            pending={running}
+            disabledReason={toAdd.length === 0 && left === 0 ? t('nothing') : undefined}
+            onClick={() => void add()}
+          >
+            {left > 0 && !running ? changeWords('again', { count: left }) : t('submit', { count: toAdd.length })}
+          </Button>
+        </DrawerFooter>
+      )}
+    </Drawer>
+  );
+}
+
+const idsOf = (permissions: readonly Permission[]) => permissions.map(({ uuid }) => uuid);

@@ -1,0 +1,137 @@
+import { useMemo, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import type { Permission } from '#shared/contract/iam/permissions.ts';
+import type { Role } from '#shared/contract/iam/roles.ts';
+import { matchNames } from '#web/access/name-list.ts';
+import { permissionsOf } from '#web/access/permission-names.ts';
+import { mutationInScope } from '#web/api/queries.ts';
+import type { Scope } from '#web/api/scope.ts';
+import { FormSelect } from '#web/form/fields.tsx';
+import { FormCombobox } from '#web/form/FormCombobox.tsx';
+import { FormDrawer } from '#web/form/FormDrawer.tsx';
+import { useSession } from '#web/session/use-session.ts';
+import { useScope } from '#web/shell/use-scope.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { CarriedOver } from './CarriedOver.tsx';
+import { CopiedRole } from './CopiedRole.tsx';
+import { trimmed, valuesOf, type RoleValues } from './role-values.ts';
+import { roleName } from './role-words.ts';
+import { RoleFields } from './RoleFields.tsx';
+import { placeFrom, useCopyPlaces } from './use-copy-places.ts';
+import { usePermissionChange } from './use-permission-change.ts';
+import { useRoleFaults } from './use-role-faults.ts';
+
+export interface CopyRoleProps {
+  role: Role;
+  held: readonly Permission[];
+  onClose: () => void;
+  onOpen: (target: Scope, roleUuid: string) => void;
+}
+
+interface CopyValues extends RoleValues {
+  region: string;
+  /** As `placeFrom` reads it. */
+  place: string;
+}
+
+/** Asks where to, shows by name what exists there, makes the role there and gives it its permissions. */
+export function CopyRole({ role, held, onClose, onOpen }: CopyRoleProps) {
+  const t = useTranslations('role.copying');
+  const scope = useScope();
+  const { regions } = useSession();
+  const defaultValues: CopyValues = { ...valuesOf(role), region: scope.region, place: '' };
+  const form = useForm<CopyValues>({ defaultValues });
+  const { region = scope.region, place = '' } = useWatch({ control: form.control });
+  const [text, setText] = useState('');
+  const places = useCopyPlaces(region, text);
+  const target = placeFrom(region, place);
+  const there = useQuery({ ...permissionsOf(target ?? scope), enabled: target !== undefined });
+  const matched = useMemo(
+    () =>
+      matchNames(
+        held.map(({ name }) => name),
+        there.data ?? [],
+      ),
+    [held, there.data],
+  );
+  const create = useMutation(mutationInScope(target ?? scope, 'CreateRole'));
+  const change = usePermissionChange(target ?? scope, 'AddRolePermissions');
+  const faults = useRoleFaults();
+  const [made, setMade] = useState<Role>();
+  const ready = target !== undefined && there.data !== undefined;
+
+  async function submit(values: CopyValues) {
+    const copy = await create.mutateAsync({ body: trimmed(values) });
+    setMade(copy);
+    if (matched.known.length > 0) {
+      await change.start(
+        copy.uuid,
+        matched.known.map(({ uuid }) => uuid),
+      );
+    }
+  }
+
+  if (made !== undefined && target !== undefined) {
+    return (
+      <CopiedRole
+        role={made}
+        place={text === '' ? target.id.slice(0, 8) : text}
+        region={region}
+        change={change}
+        matched={matched}
+        onClose={onClose}
+        onOpen={() => onOpen(target, made.uuid)}
+      />
+    );
+  }
+  return (
+    <FormDrawer
+      title={t('title', { name: roleName(role) })}
+      submitLabel={t('submit')}
+      submitDisabledReason={
+        target === undefined ? t('placeFault') : there.isError ? t('targetFailed') : ready ? undefined : t('reading')
+      }
+      form={form}
+      onSubmit={submit}
+      explain={faults}
+      onClose={onClose}
+    >
+      <p className="form-lead">{t('lead')}</p>
+      <FormSelect
+        form={form}
+        name="region"
+        label={t('region')}
+        hint={t('onlySignedIn')}
+        options={regions.map(({ name }) => ({ value: name, label: name }))}
+        rules={{
+          onChange: () => {
+            form.setValue('place', '');
+            setText('');
+          },
+        }}
+      />
+      <FormCombobox
+        form={form}
+        name="place"
+        label={t('place')}
+        placeholder={t('placePlaceholder')}
+        {...(places.failed ? { hint: t('placesFailed', { region }) } : {})}
+        inputValue={text}
+        onInputChange={setText}
+        options={places.options}
+        loading={places.loading}
+        onLoadMore={places.onLoadMore}
+      />
+      <RoleFields form={form} />
+      {target === undefined ? undefined : there.isError ? (
+        <Notice tone="error">{t('targetFailed')}</Notice>
+      ) : ready ? (
+        <CarriedOver {...matched} />
+      ) : (
+        <p>{t('reading')}</p>
+      )}
+    </FormDrawer>
+  );
+}

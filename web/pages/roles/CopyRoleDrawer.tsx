@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { permissionsOfRole } from '#web/access/permission-names.ts';
+import { queryFor } from '#web/api/queries.ts';
+import type { Scope } from '#web/api/scope.ts';
+import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
+import { ProblemPanel } from '#web/shell/ProblemPanel.tsx';
+import { useScope } from '#web/shell/use-scope.ts';
+import { Drawer, DrawerBody } from '#web/ui/Drawer.tsx';
+import { CopyRole } from './CopyRole.tsx';
+import { roleRead } from './roles-read.ts';
+
+export interface CopyRoleDrawerProps {
+  roleUuid: string;
+  onClose: () => void;
+  /** The reader wants to see the copy. */
+  onOpen: (target: Scope, roleUuid: string) => void;
+}
+
+/** Copies a role to another scope or region; opened by its address alone it reads the role first. */
+export function CopyRoleDrawer({ roleUuid, onClose, onOpen }: CopyRoleDrawerProps) {
+  const t = useTranslations('role');
+  const scope = useScope();
+  const role = useQuery(queryFor(...roleRead(scope, roleUuid)));
+  const held = useQuery(permissionsOfRole(scope, roleUuid));
+  if (role.data !== undefined && held.data !== undefined) {
+    return <CopyRole role={role.data} held={held.data} onClose={onClose} onOpen={onOpen} />;
+  }
+  const error = role.error ?? held.error;
+  return (
+    <Drawer title={t('copying.title', { name: '…' })} onClose={onClose}>
+      <DrawerBody>
+        {error === null ? (
+          <PageSkeleton />
+        ) : (
+          <ProblemPanel
+            error={error}
+            region={scope.region}
+            titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
+            onRetry={() => {
+              void role.refetch();
+              void held.refetch();
+            }}
+          />
+        )}
+      </DrawerBody>
+    </Drawer>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { namesAsText } from '#web/access/name-list.ts';
+import { permissionsOfRole } from '#web/access/permission-names.ts';
+import { ApiProblem } from '#web/api/api-problem.ts';
+import { queryFor } from '#web/api/queries.ts';
+import { paths } from '#web/paths.ts';
+import { PageHead } from '#web/shell/PageHead.tsx';
+import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
+import { ProblemPanel } from '#web/shell/ProblemPanel.tsx';
+import { useParam, useScope } from '#web/shell/use-scope.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { DownloadIcon, PencilIcon } from '#web/ui/icons.tsx';
+import { onIntent } from '#web/ui/lazy-part.ts';
+import { Menu } from '#web/ui/Menu.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
+import { LazyEditRoleDrawer } from './lazy-parts.ts';
+import { openRoleFromList } from './open-role-from-list.ts';
+import { fileNameOf, isLocked, roleName } from './role-words.ts';
+import { RoleFacts } from './RoleFacts.tsx';
+import { RoleKind } from './RoleKind.tsx';
+import { RoleNotFound } from './RoleNotFound.tsx';
+import { RolePermissions } from './RolePermissions.tsx';
+import { roleRead } from './roles-read.ts';
+import { useRoleActions } from './use-role-actions.tsx';
+
+/** One role of an organisation or a space: what it gives, and everything that can be done with it. */
+export function RolePage() {
+  const t = useTranslations('role');
+  const roles = useTranslations('roles');
+  const scope = useScope();
+  const roleUuid = useParam('roleUuid');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [gone, setGone] = useState(false);
+  const actions = useRoleActions(() => {
+    setGone(true);
+    void navigate(paths.roles(scope));
+  });
+  useState(() => openRoleFromList(client, scope, roleUuid));
+  // A role that was just deleted is not asked for again before the page is left.
+  const { data: role, error, refetch } = useQuery({ ...queryFor(...roleRead(scope, roleUuid)), enabled: !gone });
+  const held = useQuery({ ...permissionsOfRole(scope, roleUuid), enabled: false });
+  const crumbs = [{ label: roles('title'), to: paths.roles(scope) }];
+
+  // An id that is not even well-formed is refused with 400.
+  if (error instanceof ApiProblem && [400, 404].includes(error.status)) return <RoleNotFound crumbs={crumbs} />;
+  if (role === undefined) {
+    if (error === null) return <PageSkeleton />;
+    const titles = { forbidden: t('forbiddenTitle'), failed: t('failedTitle') };
+    return (
+      <>
+        <PageHead title={t('unknown')} crumbs={crumbs} />
+        <ProblemPanel error={error} region={scope.region} titles={titles} onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  const name = roleName(role);
+  const { edit } = actions;
+  const more = () => [
+    ...actions.itemsFor(role).filter(({ id }) => id !== 'edit'),
+    ...(held.data === undefined
+      ? []
+      : [
+          {
+            id: 'export',
+            label: roles('actions.export'),
+            icon: DownloadIcon,
+            onAction: () => saveFile(fileNameOf(role), namesAsText(held.data.map((permission) => permission.name))),
+          },
+        ]),
+  ];
+  return (
+    <>
+      <PageHead
+        title={name}
+        crumbs={crumbs}
+        beside={<RoleKind role={role} />}
+        actions={
+          <>
+            {edit ? (
+              <Button
+                icon={PencilIcon}
+                disabledReason={isLocked(role) ? roles('lockedShort') : undefined}
+                onClick={() => edit(role)}
+                {...onIntent(LazyEditRoleDrawer)}
+              >
+                {roles('actions.edit')}
+              </Button>
+            ) : undefined}
+            <Menu label={t('more')} variant="secondary" items={more}>
+              {t('more')}
+            </Menu>
+          </>
+        }
+      />
+      {error === null ? undefined : <Notice tone="warning" announce title={t('stale')} />}
+      {isLocked(role) ? <Notice tone="info">{roles('locked')}</Notice> : undefined}
+      <RoleFacts role={role} />
+      {gone ? undefined : <RolePermissions role={role} />}
+      {actions.dialog}
+    </>
+  );
+}

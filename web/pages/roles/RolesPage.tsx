@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Role } from '#shared/contract/iam/roles.ts';
+import { queryFor } from '#web/api/queries.ts';
+import { ListView } from '#web/list/ListView.tsx';
+import { useList } from '#web/list/use-list.ts';
+import { paths } from '#web/paths.ts';
+import { PageHead } from '#web/shell/PageHead.tsx';
+import { usePanel } from '#web/shell/use-panel.ts';
+import { useScope } from '#web/shell/use-scope.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { PlusIcon } from '#web/ui/icons.tsx';
+import { onIntent } from '#web/ui/lazy-part.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { withExactFirst } from './exact-first.ts';
+import { LazyCreateRoleDrawer } from './lazy-parts.ts';
+import { roleName } from './role-words.ts';
+import { roleSortKeys, useRoleColumns } from './roles-columns.tsx';
+import { allRoles, roleNamed, rolesRead } from './roles-read.ts';
+import { useRoleActions } from './use-role-actions.tsx';
+
+/** The roles of an organisation or a space, custom and predefined. */
+export function RolesPage() {
+  const t = useTranslations('roles');
+  const scope = useScope();
+  const navigate = useNavigate();
+  const columns = useRoleColumns();
+  const walked = useList<Role>({
+    read: (state) => rolesRead(scope, state),
+    walk: allRoles(scope),
+    rowKey: ({ uuid }) => uuid,
+    wordsOf: ({ uuid, name, description }) => `${name ?? ''} ${description ?? ''} ${uuid}`,
+    sortKeys: roleSortKeys,
+  });
+  const text = walked.state.text.trim();
+  // A whole name is found at once, however far the walk has come.
+  const exact = useQuery({ ...queryFor(...roleNamed(scope, text)), enabled: text !== '' });
+  const list = text === '' ? walked : withExactFirst(walked, exact.data?.items ?? []);
+  const create = usePanel('create');
+  const [goneId, setGoneId] = useState<string>();
+  const actions = useRoleActions(({ uuid }) => setGoneId(uuid));
+  // The row that had the focus has gone with its role.
+  useEffect(() => {
+    if (goneId !== undefined) focusTitle();
+  }, [goneId]);
+  const createButton = (
+    <Button variant="primary" icon={PlusIcon} onClick={() => create.open()} {...onIntent(LazyCreateRoleDrawer)}>
+      {t('actions.create')}
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHead title={t('title')} beside={list.total} lead={t('lead')} actions={createButton} />
+      <ListView
+        list={list}
+        region={scope.region}
+        caption={t('caption')}
+        filterLabel={t('filter')}
+        columns={columns}
+        rowName={roleName}
+        rowHref={({ uuid }) => paths.role(scope, uuid)}
+        rowActions={actions.itemsFor}
+        none={{ title: t('noneTitle'), words: t('none') }}
+        titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
+      />
+      {create.subject === undefined ? undefined : (
+        <LazyCreateRoleDrawer
+          onClose={create.close}
+          onCreated={(role) => {
+            showToast(t('created', { name: roleName(role) }));
+            void navigate(paths.role(scope, role.uuid), { replace: true });
+          }}
+        />
+      )}
+      {actions.dialog}
+    </>
+  );
+}
+
+function focusTitle(): void {
+  const title = document.querySelector<HTMLElement>('main h1');
+  title?.setAttribute('tabindex', '-1');
+  title?.focus();
+}

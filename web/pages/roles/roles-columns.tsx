@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl';
+import type { Role } from '#shared/contract/iam/roles.ts';
+import type { Column } from '#web/table/column.ts';
+import { Copy } from '#web/ui/Copy.tsx';
+import { DateTime } from '#web/ui/Time.tsx';
+import { roleName } from './role-words.ts';
+import { RoleKind } from './RoleKind.tsx';
+
+/** Columns of the roles list. To add one: an entry here, and its sort key below when it can be sorted by. */
+export function useRoleColumns(): readonly Column<Role>[] {
+  const t = useTranslations('roles');
+  return [
+    { id: 'name', header: t('columns.name'), cell: roleName, sortable: true },
+    {
+      id: 'kind',
+      header: t('columns.kind'),
+      cell: (role) => <RoleKind role={role} />,
+      sortable: true,
+      width: '7.5rem',
+      letters: 9,
+    },
+    { id: 'description', header: t('columns.description'), cell: ({ description }) => description, letters: 30 },
+    {
+      id: 'updated',
+      header: t('columns.updated'),
+      cell: ({ updatedOn }) => (updatedOn === undefined ? undefined : <DateTime at={updatedOn} show="date" />),
+      sortable: true,
+      narrow: 'hidden',
+      width: '8.5rem',
+      letters: 11,
+    },
+    {
+      id: 'id',
+      header: t('columns.id'),
+      cell: (role) => (
+        <Copy value={role.uuid} shown={role.uuid.slice(0, 8)} label={t('copyId', { name: roleName(role) })} />
+      ),
+      narrow: 'hidden',
+      width: '8.5rem',
+      letters: 8,
+    },
+  ];
+}
+
+export const roleSortKeys = {
+  name: roleName,
+  kind: ({ custom }: Role) => (custom === undefined ? undefined : Number(!custom)),
+  updated: ({ updatedOn }: Role) => updatedOn,
+};

@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { isUuid } from '#shared/contract/path.ts';
+import { queryFor } from '#web/api/queries.ts';
+import type { Scope } from '#web/api/scope.ts';
+import { folded } from '#web/list/progressive-filter.ts';
+import { useOrganisationId } from '#web/shell/scope-names.ts';
+import { useSpaceWalk } from '#web/shell/use-space-walk.ts';
+import type { Option } from '#web/ui/option.ts';
+
+export interface CopyPlaces {
+  /** Those that fit the text, the organisation first. Ids are read by `placeFrom`. */
+  readonly options: readonly Option[];
+  readonly loading: boolean;
+  readonly onLoadMore: (() => void) | undefined;
+  /** Spaces could not be listed. */
+  readonly failed: boolean;
+}
+
+/** `organisation:1234…` or `space:1234…`, as the scope it stands for; undefined for anything else. */
+export function placeFrom(region: string, id: string): Scope | undefined {
+  const [kind, uuid = ''] = id.split(':');
+  return (kind === 'organisation' || kind === 'space') && isUuid(uuid) ? { region, kind, id: uuid } : undefined;
+}
+
+/** Where a role can be copied to in a region; a text to look for walks over all spaces. */
+export function useCopyPlaces(region: string, text: string): CopyPlaces {
+  const t = useTranslations('role.copying');
+  const organisationId = useOrganisationId(region);
+  const organisation = useQuery({
+    ...queryFor(region, 'GetOrganisation', { path: { organisationId: organisationId ?? '' } }),
+    enabled: organisationId !== undefined,
+    staleTime: 10 * 60_000,
+  });
+  const { spaces = [], hasNextPage, isFetching, isError, fetchNextPage } = useSpaceWalk({ region, organisationId });
+  const searching = text.trim() !== '' && hasNextPage && !isFetching && !isError;
+  useEffect(() => {
+    if (searching) void fetchNextPage();
+  }, [searching, fetchNextPage]);
+
+  const wanted = text.trim();
+  const all: Option[] = [
+    ...(organisationId === undefined
+      ? []
+      : [
+          {
+            id: `organisation:${organisationId}`,
+            label: organisation.data?.name ?? organisationId.slice(0, 8),
+            detail: t('organisation'),
+          },
+        ]),
+    ...spaces.map(({ id, name }) => ({ id: `space:${id}`, label: name ?? id.slice(0, 8), detail: t('space') })),
+  ];
+  const fitting = all.filter(({ id, label }) => folded(`${label} ${id}`).includes(folded(wanted)));
+  const pasted: Option[] =
+    isUuid(wanted) && fitting.length === 0
+      ? [{ id: `space:${wanted.toLowerCase()}`, label: wanted.toLowerCase(), detail: t('space') }]
+      : [];
+  return {
+    options: [...fitting, ...pasted],
+    loading: isFetching,
+    onLoadMore: hasNextPage && !isFetching ? () => void fetchNextPage() : undefined,
+    failed: isError,
+  };
+}
