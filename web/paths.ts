@@ -23,6 +23,8 @@ export const paths = {
   user: (scope: Scope, userId: string) => below(scope, `users/${userId}`),
   serviceAccounts: (scope: Scope) => below(scope, 'service-accounts'),
   serviceAccount: (scope: Scope, id: string) => below(scope, `service-accounts/${id}`),
+  /** Replacing an account by a new one with the same grants. */
+  accountRotation: (scope: Scope, id: string) => below(scope, `service-accounts/${id}/rotation`),
   /** Everything a user or a service account is granted. */
   access: (scope: Scope, { type, id }: Subject) => below(scope, `${subjectFolders[type]}/${id}/access`),
   /** Whether somebody may do something, and why; the question is `explainQuery` (access/explain-address.ts). */
@@ -49,6 +51,7 @@ export const patterns = {
   user: 'users/:userId',
   serviceAccounts: 'service-accounts',
   serviceAccount: 'service-accounts/:serviceAccountId',
+  accountRotation: 'service-accounts/:serviceAccountId/rotation',
   userAccess: 'users/:userId/access',
   serviceAccountAccess: 'service-accounts/:serviceAccountId/access',
   explain: 'explain',

@@ -132,6 +132,13 @@ const entries: readonly PageEntry[] = [
     reads: ({ scope, params: { permissionUuid = '' } }) => [permissionRead(scope, permissionUuid)],
   },
   {
+    pattern: patterns.accountRotation,
+    kinds: bothKinds,
+    load: async () => (await import('./pages/service-accounts/RotationPage.tsx')).RotationPage,
+    areas: ['accounts', 'account', 'rotation'],
+    reads: ({ scope, params: { serviceAccountId = '' } }) => [accountRead(scope, serviceAccountId)],
+  },
+  {
     pattern: patterns.spaces,
     kinds: ['organisation'],
     load: async () => (await import('./pages/spaces/SpacesPage.tsx')).SpacesPage,

@@ -11,6 +11,7 @@ import type { operations } from './en/operations.ts';
 import type { permissions } from './en/permissions.ts';
 import type { role } from './en/role.ts';
 import type { roles } from './en/roles.ts';
+import type { rotation } from './en/rotation.ts';
 import type { spaces } from './en/spaces.ts';
 import type { user } from './en/user.ts';
 import type { users } from './en/users.ts';
@@ -25,6 +26,7 @@ export interface Messages {
   readonly permissions: typeof permissions;
   readonly role: typeof role;
   readonly roles: typeof roles;
+  readonly rotation: typeof rotation;
   readonly spaces: typeof spaces;
   readonly user: typeof user;
   readonly users: typeof users;

@@ -4,7 +4,7 @@ export const accounts = {
   leadOrganisation: 'Clients of the API that belong to the organisation or to one of its spaces.',
   leadSpace: 'Clients of the API that were created in this space or assigned to it.',
   caption: 'Service accounts',
-  filter: 'Filter by name, "whole name" in quotes, or whole ID',
+  filter: 'Filter by name, "whole name" or ID',
   columns: { name: 'Name', id: 'Client ID', lifetime: 'Token lifetime', expires: 'Expires' },
   copyId: 'Copy the client ID of {name}',
   expiry: { never: 'Never', soon: 'Soon: {date}', expired: 'Expired {date}' },

@@ -6,7 +6,7 @@ export const accounts: Translation<typeof english> = {
   leadOrganisation: 'Les clients de l’API qui appartiennent à l’organisation ou à l’un de ses espaces.',
   leadSpace: 'Les clients de l’API créés dans cet espace ou qui y sont affectés.',
   caption: 'Comptes de service',
-  filter: 'Filtrer par nom, « "nom entier" » entre guillemets droits, ou ID entier',
+  filter: 'Filtrer par nom, "nom entier" ou ID',
   columns: { name: 'Nom', id: 'ID client', lifetime: 'Durée des jetons', expires: 'Expiration' },
   copyId: 'Copier l’ID client de {name}',
   expiry: { never: 'Jamais', soon: 'Bientôt : {date}', expired: 'Expiré le {date}' },

@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ServiceAccount } from '#shared/contract/iam/service-accounts.ts';
+import { paths } from '#web/paths.ts';
 import { useScope } from '#web/shell/use-scope.ts';
-import { LinkIcon, PencilIcon, SpaceIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { LinkIcon, PencilIcon, RefreshIcon, SpaceIcon, TrashIcon } from '#web/ui/icons.tsx';
 import type { MenuItem } from '#web/ui/menu-item.ts';
 import type { AccountAction, StartedAction } from './account-action.ts';
 import { LazyAccountDialog } from './lazy-parts.ts';
@@ -41,12 +42,18 @@ export function useAccountActions({ leaving, onEdit, onLeft }: AccountActionsOpt
     });
     const items: readonly MenuItem[] = [
       { id: 'edit', label: t('actions.edit'), icon: PencilIcon, onAction: () => onEdit(account) },
+      {
+        id: 'rotate',
+        label: t('actions.rotate'),
+        icon: RefreshIcon,
+        href: paths.accountRotation(scope, account.id),
+      },
       ...(scope.kind === 'organisation'
         ? [item('assign', SpaceIcon), item('delete', TrashIcon, true)]
         : [item('remove', LinkIcon, true)]),
     ];
     if (!leaving.has(account.id)) return items;
-    return items.map((entry) => ({ ...entry, disabledReason: t('leavingReason') }));
+    return items.map(({ id, label }) => ({ id, label, disabledReason: t('leavingReason') }));
   }
 
   const dialog = started && (

@@ -1,0 +1,188 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { ServiceAccount } from '#shared/contract/iam/service-accounts.ts';
+import { useSweep } from '#web/access/use-sweep.ts';
+import type { Scope } from '#web/api/scope.ts';
+import { useUnsavedGuard } from '#web/form/unsaved-guard.ts';
+import { paths } from '#web/paths.ts';
+import { useOrganisationId } from '#web/shell/scope-names.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { ActionFailure } from '#web/shell/ActionFailure.tsx';
+import { accountName } from './account-words.ts';
+import { CopyEntries } from './CopyEntries.tsx';
+import { creationIn } from './creation.ts';
+import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
+import type { SecretPair } from './env-file.ts';
+import { RotationGrants } from './RotationGrants.tsx';
+import { RotationStep, type StepState } from './RotationStep.tsx';
+import { RotationVerdict } from './RotationVerdict.tsx';
+import { placesFrom, questionAbout, type Answered, type Asked } from './rotation-reading.ts';
+import { tasksOf } from './rotation.ts';
+import { SecretDialog } from './SecretDialog.tsx';
+import { SuccessorForm } from './SuccessorForm.tsx';
+import { useCopyRun } from './use-copy-run.ts';
+import { usePlaceNames } from './use-place-names.ts';
+import { useVerification } from './use-verification.ts';
+
+/**
+ * Replaces an account step by step. The old one is not touched before the last step, so stopping anywhere, or any
+ * failure, loses nothing. The new secret lives in this component alone, and only until it was verified.
+ */
+export function Rotation({ account, scope }: { account: ServiceAccount; scope: Scope }) {
+  const t = useTranslations('rotation');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const known = useOrganisationId(scope.region);
+  const organisationId = scope.kind === 'organisation' ? scope.id : (known ?? '');
+  const sweep = useSweep<Asked, Answered>(questionAbout(client, scope, account.id), { atOnce: true });
+  const places = placesFrom(sweep.state?.found ?? []);
+  const nameOf = usePlaceNames(
+    scope,
+    places.filter((place) => place.scope.kind === 'space').map((place) => place.scope.id),
+  );
+  const [gapsAccepted, setGapsAccepted] = useState(false);
+  const [pair, setPair] = useState<SecretPair>();
+  const [newId, setNewId] = useState<string>();
+  const [stored, setStored] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  const create = useMutation(
+    creationIn(scope.region, (created) => {
+      setPair(created);
+      setNewId(created.clientId);
+    }),
+  );
+  const copy = useCopyRun(scope.region);
+  const verification = useVerification();
+  const tasks = tasksOf(places, scope);
+  useUnsavedGuard(newId !== undefined && !verification.passed);
+
+  const hasRead = sweep.state?.status === 'done';
+  const hasGaps = (sweep.state?.unread.length ?? 0) + (sweep.state?.missing.length ?? 0) > 0;
+  const hasBase = hasRead && (!hasGaps || gapsAccepted);
+  const copied = stored && (tasks.length === 0 || copy.done);
+  const failed = copy.entries?.some(({ state }) => state === 'failed') ?? false;
+  const name = accountName(account);
+
+  async function verify() {
+    if (pair === undefined) return;
+    // What has been verified has been stored: the page has no more use for the secret.
+    if (await verification.verify(pair, places)) setPair(undefined);
+  }
+
+  function stateOf(isDone: boolean, isReady: boolean, isBusy = false, isFailed = false): StepState {
+    if (isDone) return 'done';
+    if (isBusy) return 'busy';
+    if (isFailed) return 'failed';
+    return isReady ? 'now' : 'waiting';
+  }
+
+  return (
+    <>
+      <ol className="steps">
+        <RotationStep title={t('read.title')} state={stateOf(hasBase, hasRead, sweep.state?.status === 'running')}>
+          {sweep.state && <RotationGrants sweep={sweep.state} places={places} nameOf={nameOf} />}
+          <p className="field-hint">{t('read.notCopied')}</p>
+          {hasGaps && hasRead && newId === undefined ? (
+            <>
+              <p>
+                <Button size="small" onClick={sweep.start}>
+                  {t('read.again')}
+                </Button>
+              </p>
+              <Checkbox
+                label={t('read.accept')}
+                checked={gapsAccepted}
+                onChange={({ currentTarget: { checked } }) => setGapsAccepted(checked)}
+              />
+            </>
+          ) : undefined}
+        </RotationStep>
+
+        <RotationStep title={t('create.title')} state={stateOf(newId !== undefined, hasBase, create.isPending)}>
+          {newId === undefined ? (
+            <SuccessorForm
+              account={account}
+              disabledReason={hasBase ? undefined : t('create.readFirst')}
+              onCreate={async (body) => {
+                const place = scope.kind;
+                await create.mutateAsync({ place, organisationId, spaceId: place === 'space' ? scope.id : '', body });
+              }}
+            />
+          ) : (
+            <p>
+              {t('create.created')} <code>{newId}</code>
+            </p>
+          )}
+        </RotationStep>
+
+        <RotationStep title={t('store.title')} state={stateOf(stored, newId !== undefined)} />
+
+        <RotationStep title={t('copy.title')} state={stateOf(copied, stored, copy.running, failed)}>
+          {copy.entries && <CopyEntries entries={copy.entries} nameOf={nameOf} />}
+          {stored && tasks.length === 0 ? <p>{t('copy.nothing')}</p> : undefined}
+          {stored && !copied && newId !== undefined ? (
+            <p>
+              <Button variant="primary" pending={copy.running} onClick={() => copy.run(tasks, newId)}>
+                {failed && !copy.running ? t('copy.retry') : t('copy.start', { count: tasks.length })}
+              </Button>
+            </p>
+          ) : undefined}
+        </RotationStep>
+
+        <RotationStep
+          title={t('verify.title')}
+          state={stateOf(
+            verification.passed,
+            copied,
+            verification.pending,
+            verification.verdict !== undefined || verification.error !== undefined,
+          )}
+        >
+          {verification.verdict && <RotationVerdict verdict={verification.verdict} nameOf={nameOf} />}
+          {verification.error === undefined ? undefined : <ActionFailure error={verification.error} />}
+          {copied && !verification.passed ? (
+            <p>
+              <Button variant="primary" pending={verification.pending} onClick={() => void verify()}>
+                {t('verify.start')}
+              </Button>
+            </p>
+          ) : undefined}
+        </RotationStep>
+
+        <RotationStep title={t('remove.title')} state={stateOf(false, verification.passed)}>
+          <p>{scope.kind === 'space' ? t('remove.leadSpace', { name }) : t('remove.lead', { name })}</p>
+          {verification.passed && newId !== undefined ? (
+            <>
+              <Notice tone="info">{t('remove.stop')}</Notice>
+              <p className="page-actions">
+                <Button variant="danger" onClick={() => setRemoving(true)}>
+                  {t('remove.start', { name })}
+                </Button>
+                <ButtonLink to={paths.serviceAccount(scope, newId)}>{t('remove.later')}</ButtonLink>
+              </p>
+            </>
+          ) : undefined}
+        </RotationStep>
+      </ol>
+      {pair !== undefined && !stored ? (
+        <SecretDialog pair={pair} onClose={() => setStored(true)}>
+          <p>{t('store.lead', { name })}</p>
+        </SecretDialog>
+      ) : undefined}
+      {removing && newId !== undefined ? (
+        <DeleteAccountDialog
+          account={account}
+          scope={scope}
+          spaceName={scope.kind === 'space' ? nameOf(scope) : undefined}
+          onClose={() => setRemoving(false)}
+          onLeft={() => void navigate(paths.serviceAccounts(scope))}
+        />
+      ) : undefined}
+    </>
+  );
+}

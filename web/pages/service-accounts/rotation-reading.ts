@@ -1,0 +1,93 @@
+/** Reading everything an account is granted, place by place, and saying what could not be read. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { AclItem } from '#shared/contract/iam/acls.ts';
+import { noGrants, type Grants } from '#shared/rules/policy-delta.ts';
+import { permissionsOf } from '#web/access/permission-names.ts';
+import { aclsOf, pairsOf, policyOf, type AclPair } from '#web/access/subject-reads.ts';
+import type { SweepOptions } from '#web/access/sweep.ts';
+import { allPages } from '#web/api/all-pages.ts';
+import type { Scope } from '#web/api/scope.ts';
+import type { PlaceGrants } from './rotation.ts';
+
+/** One question about an account at one place. */
+export type Asked =
+  | { readonly what: 'policy'; readonly scope: Scope }
+  | { readonly what: 'acls'; readonly scope: Scope; readonly pair: AclPair }
+  /** The kinds of resource are unknown, so no ACL of the place can be asked for. */
+  | { readonly what: 'catalogue'; readonly scope: Scope; readonly error: unknown };
+
+export interface Answered {
+  readonly scope: Scope;
+  readonly here?: boolean;
+  readonly grants?: Grants;
+  readonly acls?: readonly AclItem[];
+}
+
+/** What to sweep: the policy and the ACLs of the account here and, in an organisation, in each space it is assigned to. */
+export function questionAbout(client: QueryClient, scope: Scope, accountId: string) {
+  const subject = { type: 'serviceAccounts', id: accountId } as const;
+  return (signal: AbortSignal): Pick<SweepOptions<Asked, Answered>, 'sources' | 'look'> => ({
+    sources: [
+      async () => {
+        const places = await placesOf(scope, accountId, signal);
+        return (await Promise.all(places.map((place) => questionsAt(client, place)))).flat();
+      },
+    ],
+    async look(asked) {
+      if (asked.what === 'catalogue') throw asked.error;
+      if (asked.what === 'policy') {
+        return {
+          scope: asked.scope,
+          ...(await client.fetchQuery({ ...policyOf(asked.scope, subject), staleTime: 0 })),
+        };
+      }
+      const acls = await client.fetchQuery({ ...aclsOf(asked.scope, subject, asked.pair), staleTime: 0 });
+      return acls.length === 0 ? undefined : { scope: asked.scope, acls };
+    },
+  });
+}
+
+async function placesOf(scope: Scope, serviceAccountId: string, signal: AbortSignal): Promise<readonly Scope[]> {
+  if (scope.kind === 'space') return [scope];
+  const { region, id: organisationId } = scope;
+  const path = { organisationId, serviceAccountId };
+  const spaces = await allPages(region, 'ListSpacesOfServiceAccount', { path }, { signal });
+  return [scope, ...spaces.map(({ id }): Scope => ({ region, kind: 'space', id }))];
+}
+
+async function questionsAt(client: QueryClient, scope: Scope): Promise<readonly Asked[]> {
+  const policy: Asked = { what: 'policy', scope };
+  try {
+    const pairs = pairsOf(await client.fetchQuery(permissionsOf(scope)));
+    return [policy, ...pairs.map((pair): Asked => ({ what: 'acls', scope, pair }))];
+  } catch (error) {
+    return [policy, { what: 'catalogue', scope, error }];
+  }
+}
+
+/** The answers put together, one entry for each place that was asked about: the organisation first, then its spaces. */
+export function placesFrom(answers: readonly Answered[]): readonly PlaceGrants[] {
+  const places = new Map<string, PlaceGrants>();
+  for (const { scope, here, grants, acls = [] } of answers) {
+    const before = places.get(scope.id) ?? { scope, here: true, grants: noGrants, acls: [] };
+    places.set(scope.id, {
+      scope,
+      here: here ?? before.here,
+      grants: grants ?? before.grants,
+      acls: [...before.acls, ...acls],
+    });
+  }
+  const rank = ({ scope }: PlaceGrants) => (scope.kind === 'organisation' ? 0 : 1);
+  return [...places.values()].sort((a, b) => rank(a) - rank(b));
+}
+
+/** What an account holds of what is wanted at one place, past every cache: its policy, and ACLs of the wanted kinds. */
+export async function readPlace(client: QueryClient, wanted: PlaceGrants, accountId: string): Promise<PlaceGrants> {
+  const subject = { type: 'serviceAccounts', id: accountId } as const;
+  const { scope } = wanted;
+  const { grants, here } = await client.fetchQuery({ ...policyOf(scope, subject), staleTime: 0 });
+  const lists = await Promise.all(
+    pairsOf(wanted.acls).map((pair) => client.fetchQuery({ ...aclsOf(scope, subject, pair), staleTime: 0 })),
+  );
+  return { scope, here, grants, acls: lists.flat() };
+}
