@@ -5,6 +5,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App, prepareApp } from './App.tsx';
+import { takeChargeOfHistory } from './form/unsaved-guard.ts';
 import { loadMessages, showLanguage } from './messages/message-store.ts';
 import { chosenLanguage } from './preferences/preferences.ts';
 import { refreshSession, takeChargeOfSignIn } from './session/session-store.ts';
@@ -12,6 +13,7 @@ import { refreshSession, takeChargeOfSignIn } from './session/session-store.ts';
 // A function, not top-level await: the pages' chunks import this one and would wait for it while it waits for them.
 async function start(root: Element): Promise<void> {
   takeChargeOfSignIn();
+  takeChargeOfHistory();
   // A console that does not answer is shown as such by the sign-in page.
   const session = refreshSession().catch(() => undefined);
   await showLanguage(chosenLanguage());

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { LazyConfirmDialog } from '#web/ui/lazy-overlays.ts';
+import { useKitText } from '#web/ui/kit-text.ts';
 import { FormError } from './FormError.tsx';
 import { useUnsavedGuard } from './unsaved-guard.ts';
 import { useSubmission, type SubmissionOptions } from './use-submission.ts';
@@ -11,15 +13,30 @@ export interface FormProps<Values extends FieldValues> extends SubmissionOptions
   actions: ReactNode;
 }
 
-/** A form on a page. In a drawer: `FormDrawer`. */
+/** A form on a page, which asks before it is left with changes. In a drawer: `FormDrawer`. */
 export function Form<Values extends FieldValues>({ children, actions, ...submission }: FormProps<Values>) {
   const { refusal, onSubmit } = useSubmission(submission);
-  useUnsavedGuard(submission.form.formState.isDirty);
+  const text = useKitText();
+  const [leaving, setLeaving] = useState<() => void>();
+  useUnsavedGuard(submission.form.formState.isDirty, (go) => setLeaving(() => go), true);
   return (
-    <form noValidate className="form" onSubmit={onSubmit}>
-      {children}
-      <FormError form={submission.form} refusal={refusal} />
-      <div className="form-actions">{actions}</div>
-    </form>
+    <>
+      <form noValidate className="form" onSubmit={onSubmit}>
+        {children}
+        <FormError form={submission.form} refusal={refusal} />
+        <div className="form-actions">{actions}</div>
+      </form>
+      {leaving === undefined ? undefined : (
+        <LazyConfirmDialog
+          title={text.discardQuestion}
+          confirmLabel={text.discard}
+          danger
+          onConfirm={leaving}
+          onClose={() => setLeaving(undefined)}
+        >
+          <p>{text.discardEffect}</p>
+        </LazyConfirmDialog>
+      )}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { Drawer, DrawerBody, DrawerFooter } from '#web/ui/Drawer.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { FormError } from './FormError.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import { useUnsavedGuard } from './unsaved-guard.ts';
+import { useUnsavedGuard, withoutAsking } from './unsaved-guard.ts';
 import { useSubmission, type SubmissionOptions } from './use-submission.ts';
 
 export interface FormDrawerProps<Values extends FieldValues> extends SubmissionOptions<Values> {
@@ -35,13 +35,16 @@ export function FormDrawer<Values extends FieldValues>(props: FormDrawerProps<Va
   const { form } = submission;
   const { isDirty, isSubmitting } = form.formState;
   const { refusal, onSubmit } = useSubmission(submission);
-  const [leaving, setLeaving] = useState(false);
-  useUnsavedGuard(isDirty);
+  /** Where the reader wants to go, once they agree to lose what they typed. */
+  const [leaving, setLeaving] = useState<() => void>();
+  const ask = (go: () => void) => {
+    if (!isSubmitting) setLeaving(() => go);
+  };
+  useUnsavedGuard(isDirty, ask);
 
   function leave() {
-    if (isSubmitting) return;
-    if (isDirty) setLeaving(true);
-    else onClose();
+    if (isDirty) ask(() => withoutAsking(onClose));
+    else if (!isSubmitting) onClose();
   }
 
   return (
@@ -53,14 +56,14 @@ export function FormDrawer<Values extends FieldValues>(props: FormDrawerProps<Va
             <FormError form={form} refusal={refusal} />
           </div>
         </DrawerBody>
-        {leaving && isDirty ? (
+        {leaving !== undefined && isDirty ? (
           <DrawerFooter>
             <p role="alert">{text.discardQuestion}</p>
-            <Button variant="danger" onClick={onClose}>
+            <Button variant="danger" onClick={leaving}>
               {text.discard}
             </Button>
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question replaces the focused buttons */}
-            <Button autoFocus onClick={() => setLeaving(false)}>
+            <Button autoFocus onClick={() => setLeaving(undefined)}>
               {text.keepEditing}
             </Button>
           </DrawerFooter>

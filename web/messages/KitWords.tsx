@@ -33,6 +33,7 @@ export function KitWords({ children }: { children: ReactNode }) {
       typeToConfirm: (name) => t('typeToConfirm', { name }),
       dismiss: t('dismiss'),
       discardQuestion: t('discardQuestion'),
+      discardEffect: t('discardEffect'),
       discard: t('discard'),
       keepEditing: t('keepEditing'),
       partFailed: t('partFailed'),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isUuid } from '#shared/contract/path.ts';
+import { leaveBy } from '#web/form/unsaved-guard.ts';
 import { folded } from '#web/list/progressive-filter.ts';
 import { inOtherScope, placeOf } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
@@ -61,7 +62,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         loading={searching}
         onPick={(address) => {
           onClose();
-          void navigate(address);
+          leaveBy(() => void navigate(address));
         }}
       />
     </Dialog>

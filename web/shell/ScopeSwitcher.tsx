@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isUuid } from '#shared/contract/path.ts';
 import type { Scope } from '#web/api/scope.ts';
+import { leaveBy } from '#web/form/unsaved-guard.ts';
 import { folded } from '#web/list/progressive-filter.ts';
 import { inOtherScope, paths } from '#web/paths.ts';
 import { loadRegions, useKnownRegions } from '#web/session/regions-store.ts';
@@ -69,7 +70,7 @@ export function ScopeSwitcher({ scope, organisationId, organisation, trigger, on
         onLoadMore={walk.hasNextPage && !walk.isFetching ? () => void walk.fetchNextPage() : undefined}
         onPick={(address) => {
           onClose();
-          void navigate(address);
+          leaveBy(() => void navigate(address));
         }}
       />
     </Popover>

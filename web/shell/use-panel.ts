@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
+import { withoutAsking } from '#web/form/unsaved-guard.ts';
 
 /** History state of an address that was opened from the page behind the panel, so that closing goes back to it. */
 interface PanelState {
@@ -29,7 +30,8 @@ export function usePanel(name: string): Panel {
     },
     close: () => {
       if ((state as PanelState | null)?.panel) {
-        void navigate(-1);
+        // What leads here has asked already, or has sent what was typed.
+        withoutAsking(() => void navigate(-1));
         return;
       }
       params.delete(name);

@@ -28,6 +28,7 @@ const text: KitText = {
   typeToConfirm: (name) => `Type ${name} to confirm`,
   dismiss: 'Dismiss',
   discardQuestion: 'Discard what you changed?',
+  discardEffect: 'What you typed is not kept.',
   discard: 'Discard',
   keepEditing: 'Keep editing',
   partFailed: 'This could not be loaded',

@@ -31,6 +31,7 @@ export interface KitText {
   dismiss: string;
   /** Asked before a form with changes is left. */
   discardQuestion: string;
+  discardEffect: string;
   discard: string;
   keepEditing: string;
   /** A piece of the application could not be fetched. */

@@ -26,6 +26,7 @@ export const core = {
     typeToConfirm: 'Type {name} to confirm',
     dismiss: 'Dismiss',
     discardQuestion: 'Discard what you changed?',
+    discardEffect: 'What you typed on this page is not kept.',
     discard: 'Discard',
     keepEditing: 'Keep editing',
     partFailed: 'A part of the page could not be loaded. The console does not answer or was updated.',

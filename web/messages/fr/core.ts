@@ -28,6 +28,7 @@ export const core: Translation<typeof english> = {
     typeToConfirm: 'Saisissez {name} pour confirmer',
     dismiss: 'Fermer',
     discardQuestion: 'Abandonner les modifications ?',
+    discardEffect: 'Ce que vous avez saisi sur cette page n’est pas conservé.',
     discard: 'Abandonner',
     partFailed: 'Une partie de la page n’a pas pu être chargée. La console ne répond pas ou a été mise à jour.',
     retry: 'Réessayer',
@@ -172,7 +173,8 @@ export const core: Translation<typeof english> = {
       '{status, select, QUEUED {En file d’attente} RUNNING {En création} READY {Prêt} FAILED {En échec} other {{status}}}',
     palette: 'Aller à…',
     paletteHint: 'Saisissez une page ou collez un ID',
-    paletteUnknown: 'Aucun espace, utilisateur, compte de service, cluster ou opération avec cet ID n’est visible d’ici.',
+    paletteUnknown:
+      'Aucun espace, utilisateur, compte de service, cluster ou opération avec cet ID n’est visible d’ici.',
     account: 'Compte',
     sharedAccount: 'Compte de service {id}',
     sessionEnds: 'Fin de la session dans',

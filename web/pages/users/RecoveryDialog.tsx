@@ -36,7 +36,7 @@ export function RecoveryDialog({ user, first, onClose }: RecoveryDialogProps) {
   const [error, setError] = useState<unknown>();
   const parts: readonly LinkPart[] = issued?.code === undefined ? ['link'] : ['link', 'code'];
   const missing = issued ? parts.filter((part) => !copied.has(part)) : [];
-  useUnsavedGuard(missing.length > 0);
+  useUnsavedGuard(missing.length > 0, () => setAsking(true), true);
 
   async function issue() {
     setPending(true);

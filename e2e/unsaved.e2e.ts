@@ -1,0 +1,70 @@
+/** J14 and J2: nothing typed is lost without a question, whichever way one leaves. */
+import { somebody } from './world-data.ts';
+import { expect, test } from './world.ts';
+
+test('Back asks before a drawer with changes closes, and closes it once the reader agrees', async ({
+  page,
+  signIn,
+  world: { std },
+}) => {
+  await signIn();
+  const address = `/eu-std-1/organisations/${std.accounts.organisationId}/users`;
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Create user' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Create user' });
+  const email = drawer.getByLabel('E-mail address');
+  await email.fill(somebody().email);
+
+  await page.evaluate(() => window.history.back());
+  await expect(drawer.getByRole('alert')).toContainText('Discard what you changed?');
+  await drawer.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(email).not.toHaveValue('');
+  await expect(page).toHaveURL(/\?create$/);
+
+  await page.evaluate(() => window.history.back());
+  await drawer.getByRole('button', { name: 'Discard' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+
+  // Escape asks the same, and a drawer without changes closes at once.
+  await page.getByRole('button', { name: 'Create user' }).click();
+  await email.fill('a');
+  await page.keyboard.press('Escape');
+  await drawer.getByRole('button', { name: 'Discard' }).click();
+  await expect(drawer).toBeHidden();
+  await page.getByRole('button', { name: 'Create user' }).click();
+  await expect(drawer).toBeVisible();
+  await page.evaluate(() => window.history.back());
+  await expect(drawer).toBeHidden();
+});
+
+test('a form on a page asks on Back, on links and in the palette; what was sent needs no question', async ({
+  page,
+  signIn,
+  world: { std },
+}) => {
+  await signIn();
+  const clusters = `/eu-std-1/spaces/${std.accounts.spaceId}/clusters`;
+  await page.goto(clusters);
+  await page.getByRole('link', { name: 'Create cluster' }).first().click();
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('half-typed');
+  const question = page.getByRole('alertdialog', { name: 'Discard what you changed?' });
+  const stay = async () => {
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(name).toHaveValue('half-typed');
+    await expect(page).toHaveURL(/clusters\/new$/);
+  };
+
+  await page.evaluate(() => window.history.back());
+  await stay();
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Operations' }).click();
+  await stay();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('option', { name: /Operations/ }).click();
+  await stay();
+
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Operations' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Operations' })).toBeVisible();
+});
