@@ -21,7 +21,7 @@ export interface Child {
 }
 
 /**
- * Starts the process. Its log goes to stdout. Exit code 1 is a refusal (bad variable, taken port)
+ * Starts the process. Its log goes to stdout. Exit code 1 before it is ready is a refusal (bad variable, taken port)
  * and final; any other unexpected end is a crash and the process is started again.
  */
 export function superviseChild({ name, program, env, onRefusal }: ChildOptions): Child {
@@ -48,7 +48,7 @@ export function superviseChild({ name, program, env, onRefusal }: ChildOptions):
     });
     current.once('close', (code, signal) => {
       if (stopping) return;
-      if (code === 1) return onRefusal(code, reason);
+      if (code === 1 && !isUp) return onRefusal(code, reason);
       process.stderr.write(`${name} ended unexpectedly (${signal ?? code}); starting it again\n`);
       restart = setTimeout(launch, restartDelay);
     });
