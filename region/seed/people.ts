@@ -27,7 +27,7 @@ const demoUsers = 60;
 
 /** Adds the users and their assignments; gives the ids in order. Part of the caller's transaction. */
 export async function seedPeople(connection: Connection, seed: PeopleSeed): Promise<readonly string[]> {
-  const taken = new Set<string>();
+  const taken = new Map<string, number>();
   const ids: string[] = [];
   for (let start = 0; start < seed.count; start += batch) {
     const users = Array.from({ length: Math.min(batch, seed.count - start) }, (_, index) =>
@@ -41,7 +41,7 @@ export async function seedPeople(connection: Connection, seed: PeopleSeed): Prom
   return ids;
 }
 
-function createPerson(seed: PeopleSeed, index: number, taken: Set<string>): User {
+function createPerson(seed: PeopleSeed, index: number, taken: Map<string, number>): User {
   const { firstnames, lastnames } = names[seed.zone];
   const firstname = firstnames[index % firstnames.length] as string;
   const lastname = lastnames[(index * 7 + Math.floor(index / firstnames.length)) % lastnames.length] as string;
@@ -58,12 +58,11 @@ function createPerson(seed: PeopleSeed, index: number, taken: Set<string>): User
   };
 }
 
-/** Namesakes get a number. */
-function addressOf(mailbox: string, domain: string, taken: Set<string>): string {
-  let address = `${mailbox}@${domain}`;
-  for (let number = 2; taken.has(address); number += 1) address = `${mailbox}${number}@${domain}`;
-  taken.add(address);
-  return address;
+/** Namesakes get a number; `taken` holds how many of a mailbox there are. */
+function addressOf(mailbox: string, domain: string, taken: Map<string, number>): string {
+  const number = (taken.get(mailbox) ?? 0) + 1;
+  taken.set(mailbox, number);
+  return `${mailbox}${number === 1 ? '' : number}@${domain}`;
 }
 
 /** Fifteen in a hundred. */
