@@ -20,7 +20,8 @@ test('a user is created and gets a link', async ({ page, context, signIn, world 
   await keyboard.press('Enter');
   await expect(page.getByText(`${name} was created`)).toBeVisible();
 
-  await tabTo(page, page.getByRole('button', { name: 'Issue activation link…' }), 'Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Create user' })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Issue activation link…' }));
   await keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: 'Issue the link' }));

@@ -2,14 +2,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './world.ts';
 
-const furthest = 120;
+const furthest = 60;
 
-/** Presses Tab (or Shift+Tab) until the focus is on `target`; fails when it never gets there. */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+/** Presses Tab until the focus is on `target`; fails when it never gets there. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const focused = target.and(page.locator(':focus'));
   for (let presses = 0; presses < furthest && (await focused.count()) === 0; presses += 1) {
-    await page.keyboard.press(key);
+    await page.keyboard.press('Tab');
   }
   await expect(target).toBeFocused();
 }

@@ -65,8 +65,8 @@ export const places: readonly Place[] = [
       await text(page, core.signIn.clientIdNeeded);
     },
   },
-  { name: 'the users of the organisation', address: (world) => `${organisation(world)}/users`, arrive: rows },
-  { name: 'the users of a space', address: (world) => `${space(world)}/users`, arrive: rows },
+  { name: 'the users of the organisation', address: (world) => `${organisation(world)}/users?size=10`, arrive: rows },
+  { name: 'the users of a space', address: (world) => `${space(world)}/users?size=10`, arrive: rows },
   {
     name: 'users none of whom match',
     address: (world) => `${organisation(world)}/users?q=nobody-has-this-name`,
@@ -180,7 +180,7 @@ export const places: readonly Place[] = [
       await text(page, clusters.deletion.lead);
     },
   },
-  { name: 'the operations', address: (world) => `${space(world)}/operations`, arrive: rows },
+  { name: 'the operations', address: (world) => `${space(world)}/operations?size=10`, arrive: rows },
   {
     name: 'an operation that has failed',
     address: failedOperation,

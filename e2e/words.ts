@@ -1,4 +1,5 @@
 /** The console's words in both languages, so that a test finds its way whatever the language. */
+import { readdirSync } from 'node:fs';
 import { clusters } from '#web/messages/en/clusters.ts';
 import { core } from '#web/messages/en/core.ts';
 import { operations } from '#web/messages/en/operations.ts';
@@ -11,23 +12,38 @@ import { operations as frenchOperations } from '#web/messages/fr/operations.ts';
 import { spaces as frenchSpaces } from '#web/messages/fr/spaces.ts';
 import { user as frenchUser } from '#web/messages/fr/user.ts';
 import { users as frenchUsers } from '#web/messages/fr/users.ts';
-import type { Messages } from '#web/messages/areas.ts';
+import type { Language } from '#web/messages/areas.ts';
 import type { Translation } from '#web/messages/translation.ts';
 
-export type Words = Translation<Messages>;
+const areas = { clusters, core, operations, spaces, user, users };
 
-export const english: Words = { clusters, core, operations, spaces, user, users };
+/** The areas a test finds its way by. */
+export type Words = Translation<typeof areas>;
 
-export const french: Words = {
-  clusters: frenchClusters,
-  core: frenchCore,
-  operations: frenchOperations,
-  spaces: frenchSpaces,
-  user: frenchUser,
-  users: frenchUsers,
+export const words: Readonly<Record<Language, Words>> = {
+  en: areas,
+  fr: {
+    clusters: frenchClusters,
+    core: frenchCore,
+    operations: frenchOperations,
+    spaces: frenchSpaces,
+    user: frenchUser,
+    users: frenchUsers,
+  },
 };
 
-/** Every message, keys forgotten. */
-export function sentences(words: object): string[] {
-  return Object.values(words).flatMap((value) => (typeof value === 'string' ? [value] : sentences(value as object)));
+const folderOf = (language: Language) => new URL(`../web/messages/${language}/`, import.meta.url);
+
+/** Names of all areas, with which the key of every message begins. */
+export const areaNames = readdirSync(folderOf('en')).map((file) => file.replace('.ts', ''));
+
+/** Every message of a language, whatever its area. */
+export async function allSentences(language: Language): Promise<string[]> {
+  const folder = folderOf(language);
+  const files = areaNames.map((area) => import(new URL(`${area}.ts`, folder).href) as Promise<object>);
+  return (await Promise.all(files)).flatMap(sentences);
+}
+
+function sentences(part: object): string[] {
+  return Object.values(part).flatMap((value) => (typeof value === 'string' ? [value] : sentences(value as object)));
 }
