@@ -8,7 +8,6 @@ import {
   type DatabaseConnection,
   type Driver,
   type SqliteDialectConfig,
-  type TransactionSettings,
 } from 'kysely';
 import { migrate, type SqliteFile } from './migrate.ts';
 import type { RegionTables } from './schema.ts';
@@ -47,7 +46,8 @@ export function openDatabase(file: string): RegionDatabase {
   const query = new Kysely<RegionTables>({ dialect: new RegionDialect(raw, () => (changes += 1)) });
   return {
     query,
-    read: (work) => query.transaction().setAccessMode('read only').execute(work),
+    // The region is alone on its file, and its only connection is held meanwhile: nothing can change in between.
+    read: (work) => query.connection().execute(work),
     async write(work) {
       const before = changes;
       try {
@@ -79,9 +79,8 @@ class RegionDialect extends SqliteDialect {
 
 /** Writes take the write lock at once: a transaction that reads first can then never fail half way as busy. */
 class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
-    const begin = settings?.accessMode === 'read only' ? 'begin deferred' : 'begin immediate';
-    await connection.executeQuery(CompiledQuery.raw(begin));
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 }
 
