@@ -1,0 +1,261 @@
+/** J6: a custom role, from its creation to its deletion. The catalogue of a space offers fewer than 228 names. */
+import type { WorldRegion } from './world.ts';
+import { createSpace, createUser, unique } from './world-data.ts';
+import { expect, test, type Page, type World } from './world.ts';
+
+const inSpace = ({ std }: World, rest: string) => `/${std.name}/spaces/${std.accounts.spaceId}/${rest}`;
+
+/** Every permission of the region's first space. */
+async function permissionsIn({ client, accounts: { spaceId } }: WorldRegion) {
+  const items = [];
+  let nextToken: string | undefined;
+  do {
+    const page = { size: 50, ...(nextToken === undefined ? {} : { nextToken }) };
+    const reply = await client.call('ListPermissionsSpace', { path: { spaceId }, page });
+    items.push(...reply.items);
+    nextToken = reply.nextPageToken;
+  } while (nextToken);
+  return items;
+}
+
+async function namesOfRole({ client, accounts: { spaceId } }: WorldRegion, roleUuid: string) {
+  const names = [];
+  let nextToken: string | undefined;
+  do {
+    const page = { size: 50, ...(nextToken === undefined ? {} : { nextToken }) };
+    const reply = await client.call('GetRolePermissionsSpace', { path: { spaceId, roleUuid }, page });
+    names.push(...reply.items.map(({ name }) => name));
+    nextToken = reply.nextPageToken;
+  } while (nextToken);
+  return names.sort();
+}
+
+/** A role of the first space with the permissions of these names. */
+async function createRole(region: WorldRegion, names: readonly string[], name = unique('role')) {
+  const { client, accounts } = region;
+  const { spaceId } = accounts;
+  const role = await client.call('CreateRoleSpace', { path: { spaceId }, body: { name, description: 'For a test' } });
+  const wanted = (await permissionsIn(region)).filter((permission) => names.includes(permission.name));
+  if (wanted.length > 0) {
+    await client.call('AddRolePermissionsSpace', {
+      path: { spaceId, roleUuid: role.uuid },
+      body: { permissions: wanted.map(({ uuid }) => uuid) },
+    });
+  }
+  return { uuid: role.uuid, name };
+}
+
+const additions = ({ requests }: WorldRegion) =>
+  requests.filter((line) => /^PATCH .*\/roles\/[^/]+\/permissions$/.test(line)).length;
+
+async function openRole(page: Page, world: World, uuid: string) {
+  await page.goto(inSpace(world, `roles/${uuid}`));
+  await expect(page.getByRole('heading', { name: 'Permissions', level: 2, exact: true })).toBeVisible();
+}
+
+test('a role is created, and a name that is taken is a fault of its field', async ({ page, signIn, world }) => {
+  const taken = await createRole(world.std, []);
+  const name = unique('Reader');
+  await signIn();
+  await page.goto(inSpace(world, 'roles'));
+  await page.getByRole('button', { name: 'Create role' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Create a role' });
+  await drawer.getByLabel('Name').fill(taken.name);
+  await drawer.getByRole('button', { name: 'Create role' }).click();
+  await expect(drawer.getByLabel('Name')).toHaveAccessibleDescription(/Another role here has this name/);
+  await expect(drawer.getByLabel('Name')).toBeFocused();
+  await drawer.getByLabel('Name').fill(name);
+  await drawer.getByRole('button', { name: 'Create role' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByText('No permissions yet')).toBeVisible();
+});
+
+test('pasted names are added a hundred a call, the unknown are named, and only the call that failed is repeated', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { std } = world;
+  const known = (await permissionsIn(std)).map(({ name }) => name);
+  expect(known.length).toBeGreaterThan(100);
+  const unknown = ['compute.vm.fly', 'iam.role.dance'];
+  const role = await createRole(std, []);
+  await signIn();
+  await openRole(page, world, role.uuid);
+  await page.getByRole('button', { name: 'Add permissions' }).click();
+  const drawer = page.getByRole('dialog', { name: `Add permissions to ${role.name}` });
+  await drawer.getByLabel('Paste names').fill([...known, ...unknown].join('\n'));
+  await expect(drawer.getByText('2 names are unknown here')).toBeVisible();
+  for (const name of unknown) await expect(drawer.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+
+  // The first call goes through late, so that the second one is the one that fails.
+  const before = additions(std);
+  std.steering.addFault({ operation: 'AddRolePermissionsSpace', kind: 'delay', milliseconds: 1 });
+  std.steering.addFault({ operation: 'AddRolePermissionsSpace', kind: 'status', status: 500 });
+  await drawer.getByRole('button', { name: `Add ${known.length} permissions` }).click();
+  await expect(drawer.getByText(`100 of ${known.length} permissions`)).toBeVisible();
+  await expect(drawer.getByRole('alert')).toBeVisible();
+  expect(additions(std) - before).toBe(2);
+  await drawer.getByRole('button', { name: `Repeat the ${known.length - 100} that are left` }).click();
+  await expect(page.getByText(`${known.length} permissions were added to ${role.name}`)).toBeVisible();
+  await expect(drawer).toBeHidden();
+  expect(additions(std) - before).toBe(3);
+  expect(await namesOfRole(std, role.uuid)).toEqual([...known].sort());
+});
+
+test('permissions are chosen by resource, found by a filter, and removed again', async ({ page, signIn, world }) => {
+  const { std } = world;
+  const role = await createRole(std, []);
+  await signIn();
+  await openRole(page, world, role.uuid);
+  await page.getByRole('button', { name: 'Add permissions' }).click();
+  const drawer = page.getByRole('dialog', { name: `Add permissions to ${role.name}` });
+  await drawer.getByLabel('Filter permissions').fill('kubernetes cluster');
+  await drawer.getByRole('checkbox', { name: 'All of kubernetes.cluster' }).check();
+  await drawer.getByRole('checkbox', { name: 'kubernetes.cluster.delete' }).uncheck();
+  await drawer.getByRole('button', { name: 'Add 3 permissions' }).click();
+  await expect(drawer).toBeHidden();
+  const names = ['kubernetes.cluster.create', 'kubernetes.cluster.get', 'kubernetes.cluster.update'];
+  expect(await namesOfRole(std, role.uuid)).toEqual(names);
+
+  await page.getByRole('checkbox', { name: 'kubernetes.cluster.create' }).check();
+  await page.getByRole('button', { name: 'Remove 1 permission…' }).click();
+  const question = page.getByRole('alertdialog', { name: `Remove 1 permission from ${role.name}?` });
+  await question.getByRole('button', { name: 'Remove 1 permission' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: 'kubernetes.cluster.create' })).toHaveCount(0);
+  expect(await namesOfRole(std, role.uuid)).toEqual(names.slice(1));
+});
+
+test('a role is copied to the other region by the names of its permissions', async ({ page, signIn, world }) => {
+  const { std, snc } = world;
+  const names = ['kubernetes.cluster.get', 'kubernetes.cluster.update', 'iam.role.get'];
+  const role = await createRole(std, names);
+  await signIn();
+  await signIn({ region: snc });
+  await page.goto(inSpace(world, 'roles'));
+  await page.getByLabel('Filter by name, description or ID').fill(role.name);
+  await expect(page.getByRole('table', { name: 'Roles' }).getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: `Actions for ${role.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Copy to…' }).click();
+  const drawer = page.getByRole('dialog', { name: `Copy the role ${role.name}` });
+  await drawer.getByLabel('Region').selectOption(snc.name);
+  await drawer.getByRole('combobox', { name: 'Organisation or space' }).fill(snc.accounts.spaceId);
+  await page.getByRole('listbox').getByRole('option').click();
+  await expect(drawer.getByText('All 3 permissions exist there.')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(drawer.getByText('3 permissions were carried over.')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Open it' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(role.name);
+
+  const uuid = /roles\/([0-9a-f-]+)$/.exec(new URL(page.url()).pathname)?.[1] ?? '';
+  expect(page.url()).toContain(`/${snc.name}/spaces/${snc.accounts.spaceId}/roles/`);
+  expect(await namesOfRole(snc, uuid)).toEqual([...names].sort());
+});
+
+/** A role in a space of its own, held by a user of that space. */
+async function heldRole(region: WorldRegion) {
+  const { client } = region;
+  const { id: spaceId } = await createSpace(region);
+  const name = unique('Held');
+  const role = await client.call('CreateRoleSpace', { path: { spaceId }, body: { name, description: '' } });
+  const holder = await createUser(region);
+  await client.call('AssignUserToSpace', { path: { spaceId, userId: holder.id } });
+  const path = { spaceId, subjectType: 'users', subjectId: holder.id };
+  await client.call('SetIAMPolicySpace', { path, body: { add: { roles: [role.uuid] } } });
+  const policy = () => client.call('GetIAMPolicySpace', { path });
+  return { name, uuid: role.uuid, address: `/${region.name}/spaces/${spaceId}/roles/${role.uuid}`, holder, policy };
+}
+
+async function askToDelete(page: Page, { name, address }: { name: string; address: string }) {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  return page.getByRole('alertdialog', { name: `Delete the role ${name}?` });
+}
+
+test('deleting a role in use says for whom, and what could not be read', async ({ page, signIn, world }) => {
+  const { std } = world;
+  const role = await heldRole(std);
+  const { holder } = role;
+  await signIn();
+  std.steering.addFault({ operation: 'GetIAMPolicySpace', kind: 'status', status: 403 });
+  const question = await askToDelete(page, role);
+  await expect(question.getByText('1 policy could not be read, so there may be more holders.')).toBeVisible();
+  await question.getByRole('button', { name: 'Check again' }).click();
+  await expect(question.getByText('1 holder')).toBeVisible();
+  await expect(question.getByRole('link', { name: `${holder.firstname} ${holder.lastname}` })).toBeVisible();
+  await expect(question.getByText('there may be more holders')).toHaveCount(0);
+
+  await question.getByLabel(`Type ${role.name} to confirm`).fill(role.name);
+  await question.getByRole('button', { name: 'Delete the role' }).click();
+  await expect(page.getByText(`The role ${role.name} was deleted`)).toBeVisible();
+  await expect(page).toHaveURL(/\/roles$/);
+  expect((await role.policy()).roles).not.toContain(role.uuid);
+});
+
+test('looking for holders can be stopped, which is said', async ({ page, signIn, world }) => {
+  const role = await heldRole(world.std);
+  await signIn();
+  world.std.steering.addFault({ operation: 'GetIAMPolicySpace', kind: 'delay', milliseconds: 20_000 });
+  const question = await askToDelete(page, role);
+  await question.getByRole('button', { name: 'Stop checking' }).click();
+  await expect(question.getByText(/^Stopped: \d+ were not checked/)).toBeVisible();
+  await expect(question.getByRole('button', { name: 'Check again' })).toBeVisible();
+});
+
+test('predefined roles say why they are locked', async ({ page, signIn, world }) => {
+  await signIn();
+  await page.goto(inSpace(world, 'roles?q=Kubernetes+Viewer'));
+  await page.getByRole('link', { name: 'Kubernetes Viewer' }).click();
+  await expect(page.getByRole('button', { name: 'Edit' })).toHaveAccessibleDescription(/cannot be changed/);
+  await expect(page.getByRole('link', { name: 'kubernetes.cluster.get' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add permissions' })).toHaveCount(0);
+});
+
+test('what a region does not offer is said once and hidden from then on', async ({ page, signIn, world }) => {
+  const { std } = world;
+  const role = await createRole(std, []);
+  await signIn();
+  await openRole(page, world, role.uuid);
+  std.steering.addFault({ operation: 'UpdateRoleSpace', kind: 'status', status: 501 });
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const drawer = page.getByRole('dialog', { name: `Edit the role ${role.name}` });
+  await drawer.getByLabel('Name').fill(unique('other'));
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer.getByText('Not available in this region')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Cancel' }).click();
+  await drawer.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+});
+
+test('two roles are compared by name', async ({ page, signIn, world }) => {
+  const { std } = world;
+  const one = await createRole(std, ['kubernetes.cluster.get', 'iam.role.get']);
+  const two = await createRole(std, ['kubernetes.cluster.get', 'compute.vm.get']);
+  await signIn();
+  await page.goto(inSpace(world, `roles/compare?left=${one.uuid}&right=${two.uuid}`));
+  const side = (name: string) => page.getByRole('region', { name }).getByRole('listitem');
+  await expect(side('Both')).toHaveText(['kubernetes.cluster.get']);
+  await expect(side(`Only ${one.name}`)).toHaveText(['iam.role.get']);
+  await expect(side(`Only ${two.name}`)).toHaveText(['compute.vm.get']);
+});
+
+test('the catalogue narrows by facets and leads from a permission to operations and roles', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const role = await createRole(world.std, ['kubernetes.cluster.delete']);
+  await signIn();
+  await page.goto(inSpace(world, 'permissions'));
+  await page.getByLabel('Service', { exact: true }).selectOption({ label: 'kubernetes (4)' });
+  await page.getByLabel('Action', { exact: true }).selectOption({ label: 'delete (1)' });
+  await expect(page.getByRole('table', { name: 'Permissions' }).getByRole('row')).toHaveCount(2);
+  await page.getByRole('link', { name: 'kubernetes.cluster.delete' }).click();
+  await expect(page.getByRole('table', { name: 'Operations that need it' })).toContainText('DeleteCluster');
+  await page.getByRole('button', { name: 'Find the roles' }).click();
+  const roles = page.getByRole('region', { name: 'Roles that give it' });
+  await expect(roles.getByRole('link', { name: 'Kubernetes Admin' })).toBeVisible();
+  await expect(roles.getByRole('link', { name: role.name })).toBeVisible();
+});
