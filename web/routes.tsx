@@ -139,6 +139,13 @@ const entries: readonly PageEntry[] = [
     reads: ({ scope, params: { serviceAccountId = '' } }) => [accountRead(scope, serviceAccountId)],
   },
   {
+    pattern: patterns.explain,
+    kinds: bothKinds,
+    load: async () => (await import('./pages/access/ExplainPage.tsx')).ExplainPage,
+    areas: ['access'],
+    reads: () => [],
+  },
+  {
     pattern: patterns.spaces,
     kinds: ['organisation'],
     load: async () => (await import('./pages/spaces/SpacesPage.tsx')).SpacesPage,

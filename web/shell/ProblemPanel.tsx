@@ -7,6 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorPanel } from '#web/ui/ErrorPanel.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
+import { ExplainRefusal } from './ExplainRefusal.tsx';
 import { reportOf } from './problem-report.ts';
 import { useScopeIfAny } from './use-scope.ts';
 
@@ -47,7 +48,12 @@ export function ProblemPanel({ error, region, titles, onRetry }: ProblemPanelPro
   if (error.status === 403) {
     const permission = missingPermission(error);
     return (
-      <EmptyState kind="forbidden" title={titles?.forbidden ?? t('forbiddenTitle')} error={told}>
+      <EmptyState
+        kind="forbidden"
+        title={titles?.forbidden ?? t('forbiddenTitle')}
+        error={told}
+        actions={<ExplainRefusal permission={permission} />}
+      >
         {permission === undefined ? t('forbidden') : t.rich('forbiddenPermission', { permission, code })}
       </EmptyState>
     );

@@ -154,7 +154,7 @@ export const access = {
     requestLead:
       'Send this to an administrator. The link opens the change with its preview; nothing is granted by opening it.',
     requestText:
-      'Please give {name} the permission {permission}{where, select, none {} other { on {where}}}. Open the prepared change: {link}',
+      'Please give {name} the permission {permission}{where, select, none {} other { (needed on {where}; the prepared change gives it on everything here)}}. Open the prepared change: {link}',
     copyRequest: 'Copy the request',
     gap: {
       policy: 'The policy in the {level, select, space {space} other {organisation}}',

@@ -72,7 +72,7 @@ export const core = {
     demoHint: 'This console runs with embedded demo regions.',
     demoAdmin: 'Continue as administrator',
     demoLimited: 'Continue with limited rights',
-    secretStays: 'The secret goes to the console’s server once and is not kept in this browser.',
+    secretStays: 'Goes to the console’s server once and is not kept in this browser',
   },
   session: {
     endedTitle: 'Your session has ended',
@@ -89,6 +89,7 @@ export const core = {
     forbiddenTitle: 'You may not see this',
     forbiddenPermission:
       'Your account lacks the permission <code>{permission}</code> here. An administrator of this scope can grant it.',
+    explain: 'Explain, and ask for it',
     forbidden: 'Your account lacks a permission for this here. An administrator of this scope can grant it.',
     notFoundTitle: 'Nothing here',
     notFound: 'It does not exist, was deleted, or the address has a slip.',

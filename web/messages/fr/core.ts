@@ -74,7 +74,7 @@ export const core: Translation<typeof english> = {
     demoHint: 'Cette console fonctionne avec des régions de démonstration intégrées.',
     demoAdmin: 'Continuer en administrateur',
     demoLimited: 'Continuer avec des droits limités',
-    secretStays: 'Le secret est transmis une fois au serveur de la console et n’est pas conservé dans ce navigateur.',
+    secretStays: 'Transmis une fois au serveur de la console, jamais conservé dans ce navigateur',
   },
   session: {
     endedTitle: 'Votre session est terminée',
@@ -92,6 +92,7 @@ export const core: Translation<typeof english> = {
     forbiddenTitle: 'Accès refusé',
     forbiddenPermission:
       'La permission <code>{permission}</code> manque à votre compte ici. Un administrateur de ce périmètre peut l’accorder.',
+    explain: 'Expliquer, et le demander',
     forbidden: 'Il manque une permission à votre compte ici. Un administrateur de ce périmètre peut l’accorder.',
     notFoundTitle: 'Rien ici',
     notFound: 'L’élément n’existe pas, a été supprimé, ou l’adresse comporte une erreur.',

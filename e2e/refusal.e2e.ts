@@ -1,0 +1,72 @@
+/** J4: a refusal names what is missing, becomes a request, and the request a prepared change; then it works. */
+import { csrfHeader } from '#shared/door.ts';
+import { expect, test } from './world.ts';
+
+test('a refusal is explained, asked for, granted from the link, and gone', async ({ page, browser, signIn, world }) => {
+  const { spaceId, limited } = world.std.accounts;
+  const clusters = `/eu-std-1/spaces/${spaceId}/clusters`;
+  await signIn({ as: 'limited' });
+  await page.goto(clusters);
+  await expect(page.getByText('kubernetes.cluster.get').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Explain, and ask for it' }).click();
+  await expect(page.getByRole('heading', { name: 'Explain a right' })).toBeVisible();
+  // The account may read neither its own policy nor the permissions: nothing is claimed to be known.
+  await expect(page.getByText(/^It cannot be known whether/).first()).toBeVisible();
+  await expect(page.getByText('The policy in the space')).toBeVisible();
+  const request = await page.getByRole('blockquote').innerText();
+  const link = /https?:\/\/\S+/.exec(request)?.[0] ?? '';
+  expect(request).toContain('kubernetes.cluster.get');
+  expect(link).toContain(limited.clientId);
+
+  const admin = await browser.newContext({ baseURL: world.url });
+  const adminPage = await admin.newPage();
+  await adminPage.request.post('/api/session', {
+    headers: { [csrfHeader]: '1' },
+    data: { region: world.std.name, demo: 'admin' },
+  });
+  await adminPage.goto(link);
+  const drawer = adminPage.getByRole('dialog', { name: 'Change access of demo-limited' });
+  await expect(drawer.getByText('Gained (1)')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Apply' }).click();
+  await expect(adminPage.getByText('given: kubernetes.cluster.get')).toBeVisible();
+
+  await page.goto(clusters);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await adminPage.getByRole('button', { name: 'Undo' }).click();
+  await expect(adminPage.getByText('The change was undone')).toBeVisible();
+  await admin.close();
+});
+
+test('an administrator sees which ways lead to a right, what takes it away, and who has it', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { spaceId, clientId, limited } = world.std.accounts;
+  const explain = `/eu-std-1/spaces/${spaceId}/explain`;
+  await signIn();
+  await page.goto(`${explain}?subjectType=serviceAccounts&subjectId=${clientId}&permission=iam.user.get`);
+  const answer = page.getByRole('region', { name: 'demo-administrator may do this' });
+  await expect(answer.getByText('Role Space Admin', { exact: true })).toBeVisible();
+  await expect(answer.getByText('Role Organisation Admin (organisation)', { exact: true })).toBeVisible();
+  await expect(answer.getByText('All of these together:')).toBeVisible();
+
+  await page.goto(
+    `${explain}?subjectType=serviceAccounts&subjectId=${limited.clientId}&permission=secrets.instance.create`,
+  );
+  await expect(page.getByText('demo-limited may not do this').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Look for roles that hold it' }).click();
+  await expect(page.getByRole('link', { name: 'Give the role Space Admin' })).toBeVisible();
+  await page.getByRole('button', { name: 'Find out' }).click();
+  await expect(page.getByText(/Complete, as of/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('row', { name: /terraform/ })).toBeVisible();
+});
+
+test('on one resource, who created it cannot be known and is not guessed', async ({ page, signIn, world }) => {
+  const { spaceId, limited } = world.std.accounts;
+  await signIn();
+  const question = `subjectType=serviceAccounts&subjectId=${limited.clientId}&permission=kubernetes.cluster.delete&resource=c-1`;
+  await page.goto(`/eu-std-1/spaces/${spaceId}/explain?${question}`);
+  await expect(page.getByText('It cannot be known whether demo-limited may do this').first()).toBeVisible();
+  await expect(page.getByText(/^Whether the identity created the resource/)).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { explain } from '#shared/rules/access-knowledge.ts';
+import { keyOfPath } from '#shared/rules/policy-preview.ts';
+import { explainQuery } from '#web/access/explain-address.ts';
+import { permissionsOf } from '#web/access/permission-names.ts';
+import { usePathWords } from '#web/access/use-path-words.ts';
+import { useSubjectAccess } from '#web/access/use-subject-access.ts';
+import { useSubjectName } from '#web/access/use-subject-name.ts';
+import { paths, type Subject } from '#web/paths.ts';
+import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
+import { useScope } from '#web/shell/use-scope.ts';
+import { CopyButton } from '#web/ui/Copy.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { AccessRequest } from './AccessRequest.tsx';
+import { GapList } from './GapList.tsx';
+import { Remedies } from './Remedies.tsx';
+import { Removals } from './Removals.tsx';
+
+export interface AnsweredQuestion {
+  subject: Subject;
+  permission: string;
+  /** Empty when the question is about everything in the scope. */
+  resource: string;
+}
+
+const tones = { granted: 'good', denied: 'warning', unknown: 'info' } as const;
+
+/** Yes by these ways, no, or why it cannot be known; then what takes the right away, or what gives it. */
+export function ExplainAnswer({ subject, permission, resource }: AnsweredQuestion) {
+  const t = useTranslations('access.explain');
+  const scope = useScope();
+  const name = useSubjectName(scope, subject);
+  const wordsOf = usePathWords(scope);
+  const { data: permissions = [] } = useQuery(permissionsOf(scope));
+  const [service = '', kind = '', action] = permission.split('.');
+  const concerned = resource !== '' && action !== undefined;
+  const { knowledge, pending, asked, assigned } = useSubjectAccess(scope, subject, {
+    pairs: concerned ? [{ service, resource: kind }] : [],
+    objectTypes: concerned ? [kind] : [],
+  });
+  if (pending || asked.done < asked.all) return <PageSkeleton />;
+
+  const question = { permissions: [permission], level: scope.kind, ...(resource !== '' && { resourceId: resource }) };
+  const explanation = explain(question, knowledge);
+  const { answer } = explanation;
+  const address = paths.explain(scope, explainQuery({ subject, permission, resource }));
+  const wanted = { subject, permission, resource };
+  return (
+    <section aria-label={t(answer, { name })} className="answer">
+      <Notice
+        tone={tones[answer]}
+        title={t(answer, { name })}
+        announce
+        actions={<CopyButton value={`${location.origin}${address}`} label={t('link')} />}
+      >
+        <p>{t('question', { permission, resource: resource === '' ? 'none' : resource })}</p>
+        {assigned ? undefined : <p>{t('unassigned')}</p>}
+        <p>
+          <TextLink to={paths.access(scope, subject)}>{name}</TextLink>
+        </p>
+      </Notice>
+      {explanation.answer === 'granted' ? (
+        <>
+          <section>
+            <h2>{t('because')}</h2>
+            <ul className="ways">
+              {explanation.paths.map((path) => (
+                <li key={keyOfPath(path)}>{wordsOf(path)}</li>
+              ))}
+            </ul>
+          </section>
+          <Removals subject={subject} paths={explanation.paths} permissions={permissions} />
+        </>
+      ) : (
+        <>
+          {explanation.answer === 'unknown' ? <GapList gaps={explanation.gaps} /> : undefined}
+          <Remedies {...wanted} permissions={permissions} />
+          <AccessRequest {...wanted} name={name} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { explainQuery, questionFrom } from '#web/access/explain-address.ts';
+import { paths } from '#web/paths.ts';
+import { PageHead } from '#web/shell/PageHead.tsx';
+import { useScope } from '#web/shell/use-scope.ts';
+import { ExplainAnswer } from './ExplainAnswer.tsx';
+import { ExplainForm } from './ExplainForm.tsx';
+import { Holders } from './Holders.tsx';
+
+/** Whether somebody may do something, by which ways, what takes it away and what gives it; the question is the address. */
+export function ExplainPage() {
+  const t = useTranslations('access.explain');
+  const scope = useScope();
+  const [search, setSearch] = useSearchParams();
+  const { subject, permission, resource } = questionFrom(search);
+  const key = explainQuery({ subject, permission, resource });
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} crumbs={[]} />
+      <ExplainForm
+        key={paths.explain(scope, key)}
+        question={{ subject, permission, resource }}
+        onAsk={(question) => setSearch(explainQuery(question))}
+      />
+      {subject !== undefined && permission !== '' ? (
+        <ExplainAnswer key={key} subject={subject} permission={permission} resource={resource} />
+      ) : undefined}
+      {permission === '' ? undefined : (
+        <Holders key={`${scope.id} ${permission}`} permission={permission} onResource={resource !== ''} />
+      )}
+    </>
+  );
+}

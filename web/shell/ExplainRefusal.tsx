@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl';
+import { explainQuery } from '#web/access/explain-address.ts';
+import { paths } from '#web/paths.ts';
+import { useSessionState } from '#web/session/use-session.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { useScopeIfAny } from './use-scope.ts';
+
+/** From a refusal to why one lacks the permission, and to a request that can be sent to who can give it. */
+export function ExplainRefusal({ permission }: { permission: string | undefined }) {
+  const t = useTranslations('core.problem');
+  const scope = useScopeIfAny();
+  const { session } = useSessionState();
+  const id = session?.regions.find(({ name }) => name === scope?.region)?.clientId;
+  if (permission === undefined || scope === undefined || id === undefined) return undefined;
+  const subject = { type: 'serviceAccounts', id } as const;
+  return <ButtonLink to={paths.explain(scope, explainQuery({ subject, permission }))}>{t('explain')}</ButtonLink>;
+}
