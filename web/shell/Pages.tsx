@@ -20,7 +20,8 @@ const addresses = pageRoutes.flatMap((route) =>
 /** The page at `location`, or why there is none. */
 export function Pages({ location }: { location: Location }) {
   const { regions } = useSession();
-  const region = placeOf(location.pathname)?.scope.region;
+  const place = placeOf(location.pathname);
+  const region = place?.scope.region;
   const known = location.pathname === '/' || routeAt(location.pathname, location.search) !== undefined;
   if (known && region !== undefined && !regions.some(({ name }) => name === region)) {
     return <LazyRegionSignIn key={region} region={region} />;
@@ -31,7 +32,8 @@ export function Pages({ location }: { location: Location }) {
         <Routes location={location}>
           <Route path="/" element={<HomePage />} />
           <Route path="/:region" element={<HomePage />} />
-          {addresses.map(({ path, route }) => (
+          {/* Pages read the scope from the address: what only looks like one, such as an id that is none, has no page. */}
+          {(place === undefined ? [] : addresses).map(({ path, route }) => (
             <Route key={path} path={path} element={<route.Page />} />
           ))}
           <Route path="*" element={<NotFoundPage />} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { useSignedInRegion } from '#web/session/use-session.ts';
+import { nameText } from '#web/ui/name-text.ts';
 import { recentScopes } from './recent-scopes.ts';
 import { useFirstPageShown } from './use-first-page-shown.ts';
 
@@ -59,8 +60,8 @@ export function useScopeNames(scope: Scope): ScopeNames {
   const remembered = recentScopes.read().find(({ id }) => id === spaceId)?.name;
   return {
     organisationId,
-    organisation: organisationId && (organisation.data?.name ?? shortId(organisationId)),
-    space: spaceId && (space?.name ?? remembered ?? shortId(spaceId)),
+    organisation: organisationId && nameText(organisation.data?.name ?? shortId(organisationId)),
+    space: spaceId && nameText(space?.name ?? remembered ?? shortId(spaceId)),
     spaceStatus: space?.status,
   };
 }

@@ -16,6 +16,18 @@ describe('userName', () => {
   });
 });
 
+describe('a name with characters that cannot be seen', () => {
+  it('turns no sentence around and can be typed', () => {
+    const disguised = { ...user, firstname: '\u202Egnp.exe\u200B', lastname: '\u2067Ada' };
+    expect(userName(disguised)).toBe('gnp.exe Ada');
+    expect(nameToType(disguised)).toBe('gnp.exe Ada');
+  });
+
+  it('keeps the joiners inside words', () => {
+    expect(userName({ ...user, firstname: 'می\u200Cخواهم' })).toBe('می\u200Cخواهم');
+  });
+});
+
 describe('nameToType', () => {
   it('asks for what can be seen: runs of blanks read as one', () => {
     expect(nameToType({ ...user, firstname: ' Ada  Augusta', lastname: 'Lovelace\u00A0King ' })).toBe(

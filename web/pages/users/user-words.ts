@@ -1,8 +1,9 @@
 import type { User } from '#shared/contract/iam/users.ts';
+import { nameText } from '#web/ui/name-text.ts';
 
 /** First and last name as shown; undefined when the region left both out. */
 export function fullName({ firstname, lastname }: Pick<User, 'firstname' | 'lastname'>): string | undefined {
-  const name = [firstname, lastname].filter(Boolean).join(' ');
+  const name = nameText([firstname, lastname].filter(Boolean).join(' '));
   return name === '' ? undefined : name;
 }
 

@@ -1,0 +1,34 @@
+/** J1: addresses that lead nowhere say so, and names of people do not speak for the console. */
+import { expect, test } from './world.ts';
+
+test('an address with an id that is none has no page', async ({ page, signIn }) => {
+  await signIn();
+  for (const address of ['/eu-std-1/organisations/not-an-id/users', '/eu-std-1/spaces/%3Cb%3E/clusters', '/a/b/c/d']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeVisible();
+  }
+});
+
+test('a name is text, and turns no sentence around', async ({ page, signIn, world: { std } }) => {
+  const { organisationId } = std.accounts;
+  const user = await std.client.call('CreateUserOrganisation', {
+    path: { organisationId },
+    body: { email: 'disguised@example.com', firstname: '\u202E<img src=x onerror=alert(1)>', lastname: '=1+1' },
+  });
+  const said: string[] = [];
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await signIn();
+  await page.goto(`/eu-std-1/organisations/${organisationId}/users/${user.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: '<img src=x onerror=alert(1)> =1+1' })).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog');
+  expect(await question.textContent()).not.toContain('\u202E');
+  await question.getByRole('textbox').fill('<img src=x onerror=alert(1)> =1+1');
+  await question.getByRole('button', { name: 'Delete user' }).click();
+  await expect(page.getByText('was deleted')).toBeVisible();
+  expect(said).toEqual([]);
+});
