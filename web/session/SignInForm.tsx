@@ -62,13 +62,9 @@ export function SignInForm({ region: fixed, preferred, clientId, operator, onSig
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (pending !== undefined) return;
-    const entries = new FormData(event.currentTarget);
-    const read = (name: string) => {
-      const value = entries.get(name);
-      return typeof value === 'string' ? value : '';
-    };
-    const id = read('clientId').trim();
-    const secret = read('clientSecret');
+    const form = event.currentTarget;
+    const id = valueOf(form, 'clientId').trim();
+    const secret = valueOf(form, 'clientSecret');
     const wrong: FieldErrors = {
       ...(isUuid(id) ? {} : { clientId: id === '' ? t('clientIdNeeded') : t('clientIdInvalid') }),
       ...(secret === '' ? { clientSecret: t('clientSecretNeeded') } : {}),
@@ -76,11 +72,10 @@ export function SignInForm({ region: fixed, preferred, clientId, operator, onSig
     setErrors(wrong);
     const [firstWrong] = Object.keys(wrong);
     if (firstWrong !== undefined) {
-      event.currentTarget.querySelector<HTMLInputElement>(`[name=${firstWrong}]`)?.focus();
+      form.querySelector<HTMLInputElement>(`[name=${firstWrong}]`)?.focus();
       return;
     }
-    const label = read('operator').trim();
-    void send({ region, clientId: id, clientSecret: secret, ...(label === '' ? {} : { operator: label }) }, 'form');
+    void send({ region, clientId: id, clientSecret: secret, ...labelIn(form) }, 'form');
   }
 
   const demo = known.some(({ name, demo }) => name === region && demo);
@@ -112,7 +107,13 @@ export function SignInForm({ region: fixed, preferred, clientId, operator, onSig
         monospace
         required
       />
-      <PasswordField label={t('clientSecret')} name="clientSecret" error={errors.clientSecret} required />
+      <PasswordField
+        label={t('clientSecret')}
+        hint={t('secretStays')}
+        name="clientSecret"
+        error={errors.clientSecret}
+        required
+      />
       <TextField
         label={t('operator')}
         hint={t('operatorHint')}
@@ -127,10 +128,17 @@ export function SignInForm({ region: fixed, preferred, clientId, operator, onSig
         {pending === 'form' ? t('pending') : t('submit')}
       </Button>
       {demo ? (
-        <div className="sign-in-demo">
+        <div className="sign-in-demo" role="group" aria-labelledby="demo-accounts">
+          <h2 id="demo-accounts">{t('demo')}</h2>
           <p>{t('demoHint')}</p>
           {(['admin', 'limited'] as const).map((which) => (
-            <Button key={which} pending={pending === which} onClick={() => void send({ region, demo: which }, which)}>
+            <Button
+              key={which}
+              pending={pending === which}
+              onClick={({ currentTarget: { form } }) => {
+                void send({ region, demo: which, ...(form === null ? {} : labelIn(form)) }, which);
+              }}
+            >
               {which === 'admin' ? t('demoAdmin') : t('demoLimited')}
             </Button>
           ))}
@@ -138,6 +146,17 @@ export function SignInForm({ region: fixed, preferred, clientId, operator, onSig
       ) : undefined}
     </form>
   );
+}
+
+function valueOf(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** Whose session it is, as far as they said. */
+function labelIn(form: HTMLFormElement): { operator?: string } {
+  const operator = valueOf(form, 'operator').trim();
+  return operator === '' ? {} : { operator };
 }
 
 function RetryRegions() {

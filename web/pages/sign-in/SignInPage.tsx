@@ -18,7 +18,6 @@ export function SignInPage() {
         <h1>{t('title')}</h1>
         <p className="sign-in-lead">{t('lead')}</p>
         <SignInForm preferred={region} />
-        <p className="sign-in-note">{t('secretStays')}</p>
       </main>
       <footer className="sign-in-foot">
         <PreferenceFields />
