@@ -1,7 +1,7 @@
 /** Every page of the console and what opens in front of one, as a person meets them. */
 import type { Words } from './words.ts';
 import { expect, type Page, type World } from './world.ts';
-import { beginCluster, beginSpace, createSpace, createUser, workTakes } from './world-data.ts';
+import { beginCluster, beginSpace, createSpace, createUser, unique, workTakes } from './world-data.ts';
 
 export interface Place {
   readonly name: string;
@@ -24,6 +24,9 @@ const dialog = (page: Page, name: string) => expect(page.getByRole('dialog', { n
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 /** What stands before the first argument of a message. */
 const beginning = (words: string) => words.split('{')[0] ?? '';
+
+/** The page of the account that the administrator is signed in with. */
+const ownAccount = (world: World) => `${organisation(world)}/service-accounts/${world.std.accounts.clientId}`;
 
 async function userPage(world: World): Promise<string> {
   const { id } = await createUser(world.std);
@@ -86,7 +89,7 @@ export const places: readonly Place[] = [
     name: 'a user to be edited',
     address: async (world) => `${await userPage(world)}?edit`,
     async arrive(page, { user }) {
-      await page.getByLabel(user.form.lastname, { exact: true }).fill('Changed');
+      await page.getByLabel(user.form.lastname, { exact: true }).fill('Verne-Tillier');
       await text(page, user.edit.changes);
     },
   },
@@ -137,6 +140,61 @@ export const places: readonly Place[] = [
     name: 'a user who is not there',
     address: (world) => `${organisation(world)}/users/3f2b8c1e-5a4d-4e6f-9b7a-2c1d0e9f8a7b`,
     arrive: (page, { user }) => text(page, user.page.notFoundTitle),
+  },
+  {
+    name: 'the service accounts',
+    address: (world) => `${organisation(world)}/service-accounts?size=10`,
+    arrive: rows,
+  },
+  {
+    name: 'a service account to be created, with faults',
+    address: (world) => `${organisation(world)}/service-accounts?create`,
+    async arrive(page, { account }) {
+      await dialog(page, account.create.title);
+      await page.getByRole('radio').last().check();
+      await page.getByRole('dialog').getByRole('button', { name: account.create.submit }).click();
+      await text(page, account.form.needed);
+    },
+  },
+  {
+    name: 'a new secret that is about to be left unread',
+    address: (world) => `${organisation(world)}/service-accounts?create`,
+    async arrive(page, { account }) {
+      await page.getByLabel(account.form.name, { exact: true }).fill(unique('bot'));
+      await page.getByRole('dialog').getByRole('button', { name: account.create.submit }).click();
+      await text(page, account.secret.lead);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('alert')).toHaveText(account.secret.unread);
+    },
+  },
+  { name: 'a service account', address: ownAccount, arrive: (page, { account }) => text(page, account.page.own) },
+  {
+    name: 'a service account to be edited',
+    address: (world) => `${ownAccount(world)}?edit`,
+    async arrive(page, { account }) {
+      await page.getByLabel(account.form.lifetime, { exact: true }).selectOption('custom');
+      await page.getByLabel(account.form.amount, { exact: true }).fill('5');
+      await expect(page.locator('del')).toBeVisible();
+    },
+  },
+  {
+    name: 'the account one is signed in with, about to be deleted',
+    address: ownAccount,
+    async arrive(page, { account, accounts }) {
+      await press(page, account.page.more);
+      await page.getByRole('menuitem', { name: accounts.actions.delete }).click();
+      await text(page, account.own.shared);
+    },
+  },
+  {
+    name: 'a rotation whose rights have been read',
+    async address(world) {
+      const { client, accounts } = world.std;
+      const path = { organisationId: accounts.organisationId };
+      const { id } = await client.call('CreateServiceAccountOrganisation', { path, body: { name: unique('bot') } });
+      return `${organisation(world)}/service-accounts/${id}/rotation`;
+    },
+    arrive: (page, { rotation }) => text(page, rotation.states.done),
   },
   { name: 'the spaces', address: (world) => `${organisation(world)}/spaces`, arrive: rows },
   {
