@@ -60,19 +60,21 @@ interface ServiceListProps extends Pick<PermissionPickerProps, 'chosen' | 'onCho
 const ServiceList = memo(function ServiceList({ services, chosen, onChoose }: ServiceListProps) {
   const t = useTranslations('permissions.picker');
   return services.map(({ service, families, count }) => {
-    const chosenHere = families.reduce((sum, { permissions }) => sum + chosenOf(permissions, chosen).length, 0);
+    const ticked = families.map(({ permissions }) => permissions.filter(({ uuid }) => chosen.has(uuid)));
+    const chosenHere = ticked.reduce((sum, { length }) => sum + length, 0);
     return (
       <section key={service} className="picker-service" aria-label={service}>
         <h3>
           {service}{' '}
           <span className="picker-count">{onChoose ? t('inService', { chosen: chosenHere, count }) : count}</span>
         </h3>
-        {families.map((family) => (
+        {families.map((family, index) => (
           <FamilyRow
-            key={`${service} ${family.resource} ${keyOf(family.permissions)}`}
+            key={`${service} ${family.resource}`}
             service={service}
             family={family}
-            chosenKey={keyOf(chosenOf(family.permissions, chosen))}
+            shownKey={keyOf(family.permissions)}
+            chosenKey={keyOf(ticked[index] ?? [])}
             onChoose={onChoose}
           />
         ))}
@@ -81,20 +83,19 @@ const ServiceList = memo(function ServiceList({ services, chosen, onChoose }: Se
   });
 });
 
-const chosenOf = (permissions: readonly Permission[], chosen: ReadonlySet<string>) =>
-  permissions.filter(({ uuid }) => chosen.has(uuid));
-
 const keyOf = (permissions: readonly Permission[]) => permissions.map(({ uuid }) => uuid).join(' ');
 
 interface FamilyRowProps {
   service: string;
   family: Family;
-  /** Uuids of those that are chosen, as text so that it compares by value. */
+  /** Uuids of those that are shown, as text so that it compares by value. */
+  shownKey: string;
+  /** Uuids of those that are chosen. */
   chosenKey: string;
   onChoose: PermissionPickerProps['onChoose'];
 }
 
-/** Its key holds what it shows, so that only the choice can change. */
+/** Renders again only when other permissions are shown or chosen, not for every new list with the same ones. */
 const FamilyRow = memo(
   function FamilyRow({ service, family: { resource, permissions }, chosenKey, onChoose }: FamilyRowProps) {
     const t = useTranslations('permissions.picker');
@@ -136,7 +137,8 @@ const FamilyRow = memo(
       </fieldset>
     );
   },
-  (before, after) => before.chosenKey === after.chosenKey && before.onChoose === after.onChoose,
+  (before, after) =>
+    before.shownKey === after.shownKey && before.chosenKey === after.chosenKey && before.onChoose === after.onChoose,
 );
 
 const shownName = (permission: Permission) => facetsOf(permission).action || permission.name;
