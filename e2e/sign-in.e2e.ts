@@ -110,9 +110,14 @@ test('one region down leaves the other usable', async ({ page, signIn, world }) 
     await expect(page.getByRole('heading', { name: /eu-snc-1 does not answer/ })).toBeVisible();
     await page.goto(`/eu-std-1/spaces/${world.std.accounts.spaceId}/users`);
     await expect(page.getByRole('row')).toHaveCount(31);
+    await page.goto(`/eu-snc-1/spaces/${world.snc.accounts.spaceId}/users`);
+    await expect(page.getByRole('heading', { name: /eu-snc-1 does not answer/ })).toBeVisible();
+    await expect(page.getByText('Request ID')).toBeVisible();
   } finally {
     await world.snc.start();
   }
+  // Once it is back, so is the page, by itself.
+  await expect(page.getByRole('row')).toHaveCount(31, { timeout: 20_000 });
 });
 
 test('signing out in one tab closes the others', async ({ page, context, signIn, world }) => {

@@ -128,7 +128,7 @@ export function SignInForm({ region: fixed, preferred, clientId, operator, onSig
         {pending === 'form' ? t('pending') : t('submit')}
       </Button>
       {demo ? (
-        <div className="sign-in-demo" role="group" aria-labelledby="demo-accounts">
+        <section className="sign-in-demo" aria-labelledby="demo-accounts">
           <h2 id="demo-accounts">{t('demo')}</h2>
           <p>{t('demoHint')}</p>
           {(['admin', 'limited'] as const).map((which) => (
@@ -142,7 +142,7 @@ export function SignInForm({ region: fixed, preferred, clientId, operator, onSig
               {which === 'admin' ? t('demoAdmin') : t('demoLimited')}
             </Button>
           ))}
-        </div>
+        </section>
       ) : undefined}
     </form>
   );

@@ -9,6 +9,7 @@ import { ErrorPanel } from '#web/ui/ErrorPanel.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { ExplainRefusal } from './ExplainRefusal.tsx';
 import { reportOf } from './problem-report.ts';
+import { RegionReturn } from './RegionReturn.tsx';
 import { useScopeIfAny } from './use-scope.ts';
 
 const SpacePreparing = lazyPart(async () => {
@@ -73,6 +74,7 @@ export function ProblemPanel({ error, region, titles, onRetry }: ProblemPanelPro
     return (
       <EmptyState kind="region-down" title={t('offlineTitle')} actions={retry} error={told}>
         {t('offline')}
+        {onRetry ? <RegionReturn region={undefined} onReturn={onRetry} /> : undefined}
       </EmptyState>
     );
   }
@@ -80,6 +82,7 @@ export function ProblemPanel({ error, region, titles, onRetry }: ProblemPanelPro
     return (
       <EmptyState kind="region-down" title={t('outageTitle', { region })} actions={retry} error={told}>
         {t('outage')}
+        {onRetry ? <RegionReturn region={region} onReturn={onRetry} /> : undefined}
       </EmptyState>
     );
   }
