@@ -87,6 +87,53 @@ test('a new secret cannot be dismissed unread, can be tested and saved, and is n
   expect(await world.std.client.call('GetServiceAccountOrganisation', { path })).toMatchObject({ name });
 });
 
+test('closing or reloading the page with an unread secret asks first, and leaves nothing behind', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn();
+  await page.goto(accountsOf(world));
+  await beginCreation(page, unique('reload'));
+  await send(page);
+  const secret = (await secretOf(page).locator('code').nth(1).textContent()) ?? '';
+  expect(secret.length).toBeGreaterThan(30);
+  const asked = page.waitForEvent('dialog');
+  const reloaded = page.reload();
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.accept();
+  await reloaded;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service accounts');
+  expect(await everythingKept(page)).not.toContain(secret);
+});
+
+test('a new account is given its rights right after its creation', async ({ page, signIn, world }) => {
+  const { std } = world;
+  const path = { spaceId: std.accounts.spaceId };
+  await signIn();
+  await page.goto(`${space(world)}/service-accounts`);
+  await beginCreation(page, unique('granted'));
+  await send(page);
+  const clientId = (await secretOf(page).locator('code').first().textContent()) ?? '';
+  await secretOf(page).getByRole('checkbox', { name: 'I have stored the secret' }).check();
+  await secretOf(page).getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Give it rights' }).click();
+
+  await expect(page).toHaveURL(new RegExp(`/service-accounts/${clientId}/access$`));
+  await page.getByRole('button', { name: 'Change access…' }).click();
+  const drawer = page.getByRole('dialog', { name: /^Change access of/ });
+  await drawer.getByRole('combobox').fill('space viewer');
+  await drawer.getByRole('option', { name: /^Space Viewer/ }).click();
+  await drawer.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('The policy was changed')).toBeVisible();
+  const { items } = await std.client.call('ListRolesSpace', { path, query: { name: 'Space Viewer' } });
+  const subject = { subjectType: 'serviceAccounts' as const, subjectId: clientId };
+  await expect
+    .poll(async () => (await std.client.call('GetIAMPolicySpace', { path: { ...path, ...subject } })).roles)
+    .toEqual([items[0]?.uuid]);
+});
+
 test('copying the secret counts as reading it; id and secret are copied apart', async ({
   page,
   context,
@@ -346,6 +393,9 @@ test('a rotation carries every right over, repeats only what failed, verifies, t
   const policies = () => std.requests.filter((line) => /^PATCH .*\/iampolicy\//.test(line)).length;
   await copying.getByRole('button', { name: /^Copy the rights/ }).click();
   await expect(copying.getByText('Failed', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Users' }).click();
+  const leaving = page.getByRole('alertdialog', { name: 'Stop the rotation here?' });
+  await leaving.getByRole('button', { name: 'Cancel' }).click();
   const before = policies();
   await copying.getByRole('button', { name: 'Try again what failed' }).click();
   await expect(copying.getByText('Failed', { exact: true })).toBeHidden();

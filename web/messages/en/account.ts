@@ -87,6 +87,7 @@ export const account = {
       admin: 'It administers the space.',
     },
     done: '{name} was created',
+    grant: 'Give it rights',
     open: 'Open',
   },
   secret: {

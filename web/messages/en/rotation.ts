@@ -53,6 +53,12 @@ export const rotation = {
       '{place}: missing {roles, plural, =0 {} one {# role } other {# roles }}{permissions, plural, =0 {} one {# permission } other {# permissions }}{acls, plural, =0 {} one {# ACL} other {# ACLs}}',
     notHere: '{place}: the new account is not assigned.',
   },
+  leave: {
+    title: 'Stop the rotation here?',
+    effect:
+      'Both accounts stay: {name} works as before, and the new one keeps what it has got so far. What is missing you can give it on its page.',
+    confirm: 'Stop here',
+  },
   remove: {
     title: '6. Remove the old account',
     lead: 'First put the new client ID and secret wherever {name} is used. Then delete the old account.',

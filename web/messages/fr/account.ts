@@ -92,6 +92,7 @@ export const account: Translation<typeof english> = {
       admin: 'Il administre l’espace.',
     },
     done: '{name} a été créé',
+    grant: 'Lui donner des droits',
     open: 'Ouvrir',
   },
   secret: {

@@ -55,6 +55,12 @@ export const rotation: Translation<typeof english> = {
       '{place} : il manque {roles, plural, =0 {} one {# rôle } other {# rôles }}{permissions, plural, =0 {} one {# permission } other {# permissions }}{acls, plural, =0 {} one {# ACL} other {# ACL}}',
     notHere: '{place} : le nouveau compte n’y est pas affecté.',
   },
+  leave: {
+    title: 'Arrêter le renouvellement ici ?',
+    effect:
+      'Les deux comptes restent : {name} fonctionne comme avant, et le nouveau garde ce qu’il a déjà reçu. Ce qui manque, vous pourrez le lui donner sur sa page.',
+    confirm: 'Arrêter ici',
+  },
   remove: {
     title: '6. Retirer l’ancien compte',
     lead: 'Mettez d’abord le nouvel ID client et le nouveau secret partout où {name} est utilisé. Supprimez ensuite l’ancien compte.',

@@ -60,8 +60,12 @@ export function CreateAccountDrawer({ onClose }: { onClose: () => void }) {
   }
 
   function leave({ pair: { name, clientId }, account }: Created) {
-    const there = paths.serviceAccount(createdIn(scope.region, account), clientId);
-    showToast(t('done', { name }), { label: t('open'), onPress: () => void navigate(there) });
+    const place = createdIn(scope.region, account);
+    const [label, there] =
+      account.place === 'admin'
+        ? [t('open'), paths.serviceAccount(place, clientId)]
+        : [t('grant'), paths.access(place, { type: 'serviceAccounts', id: clientId })];
+    showToast(t('done', { name }), { label, onPress: () => void navigate(there) });
     onClose();
   }
 

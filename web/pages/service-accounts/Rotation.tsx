@@ -11,6 +11,7 @@ import { useOrganisationId } from '#web/shell/scope-names.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { ActionFailure } from '#web/shell/ActionFailure.tsx';
 import { accountName } from './account-words.ts';
@@ -50,6 +51,8 @@ export function Rotation({ account, scope }: { account: ServiceAccount; scope: S
   const [newId, setNewId] = useState<string>();
   const [stored, setStored] = useState(false);
   const [removing, setRemoving] = useState(false);
+  /** Where the reader wants to go, once they agree to stop here. */
+  const [leaving, setLeaving] = useState<() => void>();
   const create = useMutation(
     creationIn(scope.region, (created) => {
       setPair(created);
@@ -59,7 +62,7 @@ export function Rotation({ account, scope }: { account: ServiceAccount; scope: S
   const copy = useCopyRun(scope.region);
   const verification = useVerification();
   const tasks = tasksOf(places, scope);
-  useUnsavedGuard(newId !== undefined && !verification.passed);
+  useUnsavedGuard(stored && !verification.passed, (go) => setLeaving(() => go), true);
 
   const hasRead = sweep.state?.status === 'done';
   const hasGaps = (sweep.state?.unread.length ?? 0) + (sweep.state?.missing.length ?? 0) > 0;
@@ -174,6 +177,16 @@ export function Rotation({ account, scope }: { account: ServiceAccount; scope: S
           <p>{t('store.lead', { name })}</p>
         </SecretDialog>
       ) : undefined}
+      {leaving === undefined ? undefined : (
+        <ConfirmDialog
+          title={t('leave.title')}
+          confirmLabel={t('leave.confirm')}
+          onConfirm={leaving}
+          onClose={() => setLeaving(undefined)}
+        >
+          <p>{t('leave.effect', { name })}</p>
+        </ConfirmDialog>
+      )}
       {removing && newId !== undefined ? (
         <DeleteAccountDialog
           account={account}

@@ -6,7 +6,7 @@ export type StepState = 'waiting' | 'now' | 'busy' | 'done' | 'failed';
 
 const tones: Readonly<Record<StepState, Tone>> = {
   waiting: 'waiting',
-  now: 'warning',
+  now: 'busy',
   busy: 'busy',
   done: 'good',
   failed: 'bad',

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useUnsavedGuard } from '#web/form/unsaved-guard.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import type { SecretPair } from './env-file.ts';
 import { SecretPanel, type Taken } from './SecretPanel.tsx';
-import { useHeldPage } from './use-held-page.ts';
 
 export interface SecretDialogProps {
   pair: SecretPair;
@@ -19,7 +19,7 @@ export function SecretDialog({ pair, children, onClose }: SecretDialogProps) {
   const [taken, setTaken] = useState<Taken>();
   const [asked, setAsked] = useState(false);
   const unread = taken === undefined;
-  useHeldPage(unread, () => setAsked(true));
+  useUnsavedGuard(unread, () => setAsked(true));
 
   function leave() {
     if (unread) setAsked(true);

@@ -1,19 +1,18 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Copy } from '#web/ui/Copy.tsx';
-import { DownloadIcon } from '#web/ui/icons.tsx';
 import { KeyValueList } from '#web/ui/KeyValueList.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
-import { envFile, envFileName } from './env-file.ts';
-import { PairTest, type PairTestProps } from './PairTest.tsx';
+import { envFile, envFileName, type SecretPair } from './env-file.ts';
+import { PairCommands } from './PairCommands.tsx';
 
-/** How the secret was taken away from the page; nothing of it is known when it was confirmed by hand. */
+/** How the secret was taken away from the page; `confirmed` is the reader's own word for it. */
 export type Taken = 'copied' | 'saved' | 'confirmed';
 
-export interface SecretPanelProps extends PairTestProps {
+export interface SecretPanelProps {
+  pair: SecretPair;
   taken: Taken | undefined;
   onTaken: (taken: Taken | undefined) => void;
   /** Further words above the pair. */
@@ -21,7 +20,7 @@ export interface SecretPanelProps extends PairTestProps {
 }
 
 /** A client id and its secret, shown once: to be copied apart, saved as a file, tested, or confirmed as stored. */
-export function SecretPanel({ pair, taken, onTaken, onTested, children }: SecretPanelProps) {
+export function SecretPanel({ pair, taken, onTaken, children }: SecretPanelProps) {
   const t = useTranslations('account.secret');
   const start = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone, and reading begins here.
@@ -45,12 +44,7 @@ export function SecretPanel({ pair, taken, onTaken, onTested, children }: Secret
           },
         ]}
       />
-      <p>
-        <Button size="small" icon={DownloadIcon} onClick={save}>
-          {t('save')}
-        </Button>
-      </p>
-      <PairTest pair={pair} {...(onTested && { onTested })} />
+      <PairCommands pair={pair} onSave={save} />
       <Checkbox
         label={t('confirm')}
         hint={taken === 'copied' ? t('copied') : taken === 'saved' ? t('saved') : t('confirmHint')}

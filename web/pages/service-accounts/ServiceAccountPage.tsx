@@ -14,7 +14,8 @@ import { useOrganisationId } from '#web/shell/scope-names.ts';
 import { usePanel } from '#web/shell/use-panel.ts';
 import { useParam, useScope } from '#web/shell/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { PencilIcon } from '#web/ui/icons.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { PencilIcon, ShieldIcon } from '#web/ui/icons.tsx';
 import { onIntent } from '#web/ui/lazy-part.ts';
 import { Menu } from '#web/ui/Menu.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -74,6 +75,9 @@ export function ServiceAccountPage() {
         beside={isLeaving ? <StatusPill tone="busy">{accounts('leaving')}</StatusPill> : undefined}
         actions={
           <>
+            <ButtonLink icon={ShieldIcon} to={paths.access(scope, { type: 'serviceAccounts', id: accountId })}>
+              {t('access')}
+            </ButtonLink>
             <Button
               icon={PencilIcon}
               onClick={() => edit.open()}

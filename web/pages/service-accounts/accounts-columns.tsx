@@ -20,6 +20,7 @@ export function useAccountColumns(leaving: ReadonlySet<string>): readonly Column
       cell: (account) => (
         <Copy value={account.id} shown={account.id.slice(0, 8)} label={t('copyId', { name: accountName(account) })} />
       ),
+      narrow: 'hidden',
       width: '9rem',
       letters: 8,
     },

@@ -3,17 +3,20 @@ import { useTranslations } from 'use-intl';
 import { checkPair } from '#web/api/pair-check.ts';
 import { ActionFailure } from '#web/shell/ActionFailure.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { DownloadIcon } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { SecretPair } from './env-file.ts';
 
-export interface PairTestProps {
+export interface PairCommandsProps {
   pair: SecretPair;
-  /** The region has said whether it takes the pair. */
-  onTested?: (valid: boolean) => void;
+  onSave: () => void;
 }
 
-/** Asks the region, by way of the console's server, whether it gives a token for the pair; the token is thrown away. */
-export function PairTest({ pair: { region, clientId, clientSecret }, onTested }: PairTestProps) {
+/**
+ * Saves the pair as a file, and asks the region, by way of the console's server, whether it gives a token for it; the
+ * token is thrown away.
+ */
+export function PairCommands({ pair: { region, clientId, clientSecret }, onSave }: PairCommandsProps) {
   const t = useTranslations('account.secret');
   const [pending, setPending] = useState(false);
   const [valid, setValid] = useState<boolean>();
@@ -24,9 +27,7 @@ export function PairTest({ pair: { region, clientId, clientSecret }, onTested }:
     setError(undefined);
     setValid(undefined);
     try {
-      const answer = await checkPair({ region, clientId, clientSecret });
-      setValid(answer);
-      onTested?.(answer);
+      setValid(await checkPair({ region, clientId, clientSecret }));
     } catch (reason) {
       setError(reason);
     } finally {
@@ -35,8 +36,11 @@ export function PairTest({ pair: { region, clientId, clientSecret }, onTested }:
   }
 
   return (
-    <div className="form">
-      <p>
+    <>
+      <p className="page-actions">
+        <Button size="small" icon={DownloadIcon} onClick={onSave}>
+          {t('save')}
+        </Button>
         <Button size="small" pending={pending} onClick={() => void test()}>
           {t('test')}
         </Button>
@@ -45,6 +49,6 @@ export function PairTest({ pair: { region, clientId, clientSecret }, onTested }:
         <Notice tone={valid ? 'good' : 'error'} announce title={valid ? t('valid', { region }) : t('invalid')} />
       )}
       {error === undefined ? undefined : <ActionFailure error={error} />}
-    </div>
+    </>
   );
 }
