@@ -10,6 +10,7 @@ import { Frame } from './Frame.tsx';
 import { prepare } from './navigate-ready.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PaletteKey } from './PaletteKey.tsx';
+import { ProblemPanel } from './ProblemPanel.tsx';
 import { useForgetRegions } from './use-forget-regions.ts';
 
 const LiveUpdates = lazyPart(async () => {
@@ -41,7 +42,14 @@ function Visit({ again, onOtherAccount }: { again: boolean; onOtherAccount: () =
   const { signInTo } = useSessionState();
   useForgetRegions(client);
   // The first page comes first; what it shows is watched from then on.
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        setIdle(true);
+        ProblemPanel.prefetch();
+      }),
+    [],
+  );
   return (
     <QueryClientProvider client={client}>
       <PageBoundary>

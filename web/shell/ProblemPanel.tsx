@@ -1,21 +1,4 @@
-import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
-import { ApiProblem, isOutage } from '#web/api/api-problem.ts';
-import { missingPermission } from '#web/api/missing-permission.ts';
-import { loadMessages } from '#web/messages/message-store.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorPanel } from '#web/ui/ErrorPanel.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
-import { ExplainRefusal } from './ExplainRefusal.tsx';
-import { reportOf } from './problem-report.ts';
-import { RegionReturn } from './RegionReturn.tsx';
-import { useScopeIfAny } from './use-scope.ts';
-
-const SpacePreparing = lazyPart(async () => {
-  const [part] = await Promise.all([import('./SpacePreparing.tsx'), loadMessages(['spaces'])]);
-  return part.SpacePreparing;
-});
 
 export interface ProblemPanelProps {
   error: unknown;
@@ -27,66 +10,9 @@ export interface ProblemPanelProps {
 }
 
 /**
- * Why something could not be read, in the place where it would be: not allowed (naming the permission), not there,
- * the region down, or failed with the id to quote.
+ * Why something could not be read, in the place where it would be. Most pages never need it, so it comes once the first
+ * page is shown: when the console does not answer, there is nowhere to fetch it from.
  */
-export function ProblemPanel({ error, region, titles, onRetry }: ProblemPanelProps) {
-  const t = useTranslations('core.problem');
-  const scope = useScopeIfAny();
-  const retry = onRetry ? <Button onClick={onRetry}>{t('retry')}</Button> : undefined;
-
-  if (!(error instanceof ApiProblem)) {
-    return (
-      <ErrorPanel
-        title={t('crashedTitle')}
-        detail={t('crashed')}
-        report={reportOf(error)}
-        actions={<Button onClick={() => window.location.reload()}>{t('reload')}</Button>}
-      />
-    );
-  }
-  const told = { requestId: error.requestId, report: reportOf(error) };
-  if (error.status === 403) {
-    const permission = missingPermission(error);
-    return (
-      <EmptyState
-        kind="forbidden"
-        title={titles?.forbidden ?? t('forbiddenTitle')}
-        error={told}
-        actions={<ExplainRefusal permission={permission} />}
-      >
-        {permission === undefined ? t('forbidden') : t.rich('forbiddenPermission', { permission, code })}
-      </EmptyState>
-    );
-  }
-  if (error.status === 409 && scope?.kind === 'space') {
-    // Reading is refused so only while the space is not ready (behaviours B5.3).
-    return <SpacePreparing region={scope.region} spaceId={scope.id} />;
-  }
-  if (error.status === 404) {
-    return (
-      <EmptyState kind="none-match" title={t('notFoundTitle')} error={told}>
-        {t('notFound')}
-      </EmptyState>
-    );
-  }
-  if (error.source === 'network') {
-    return (
-      <EmptyState kind="region-down" title={t('offlineTitle')} actions={retry} error={told}>
-        {t('offline')}
-        {onRetry ? <RegionReturn region={undefined} onReturn={onRetry} /> : undefined}
-      </EmptyState>
-    );
-  }
-  if (isOutage(error) && region !== undefined && [502, 503, 504].includes(error.status)) {
-    return (
-      <EmptyState kind="region-down" title={t('outageTitle', { region })} actions={retry} error={told}>
-        {t('outage')}
-        {onRetry ? <RegionReturn region={region} onReturn={onRetry} /> : undefined}
-      </EmptyState>
-    );
-  }
-  return <ErrorPanel title={titles?.failed ?? t('failedTitle')} detail={error.message} {...told} actions={retry} />;
-}
-
-const code = (chunks: ReactNode) => <code>{chunks}</code>;
+export const ProblemPanel = lazyPart<ProblemPanelProps>(
+  async () => (await import('./ProblemDetails.tsx')).ProblemDetails,
+);
