@@ -1,5 +1,5 @@
 /** `npm run backup [folder]`: a consistent copy of every database in DATA_DIR, taken while the product runs. */
-import { mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 
@@ -8,9 +8,8 @@ const stamp = new Date().toISOString().replace(/[:.]/g, '-');
 const target = resolve(process.argv[2] ?? join(dataDir, 'backups', stamp));
 
 try {
-  const databases = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.sqlite') && !file.startsWith('backups'),
-  );
+  const files = existsSync(dataDir) ? readdirSync(dataDir, { recursive: true, encoding: 'utf8' }) : [];
+  const databases = files.filter((file) => file.endsWith('.sqlite') && !file.startsWith('backups'));
   if (databases.length === 0) throw new Error(`DATA_DIR: no database in ${dataDir}`);
   for (const file of databases) {
     const copy = join(target, file);
