@@ -15,13 +15,13 @@ test('Back asks before a drawer with changes closes, and closes it once the read
   const email = drawer.getByLabel('E-mail address');
   await email.fill(somebody().email);
 
-  await page.evaluate(() => window.history.back());
+  await page.evaluate('history.back()');
   await expect(drawer.getByRole('alert')).toContainText('Discard what you changed?');
   await drawer.getByRole('button', { name: 'Keep editing' }).click();
   await expect(email).not.toHaveValue('');
   await expect(page).toHaveURL(/\?create$/);
 
-  await page.evaluate(() => window.history.back());
+  await page.evaluate('history.back()');
   await drawer.getByRole('button', { name: 'Discard' }).click();
   await expect(drawer).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`${address}$`));
@@ -34,7 +34,7 @@ test('Back asks before a drawer with changes closes, and closes it once the read
   await expect(drawer).toBeHidden();
   await page.getByRole('button', { name: 'Create user' }).click();
   await expect(drawer).toBeVisible();
-  await page.evaluate(() => window.history.back());
+  await page.evaluate('history.back()');
   await expect(drawer).toBeHidden();
 });
 
@@ -56,7 +56,7 @@ test('a form on a page asks on Back, on links and in the palette; what was sent 
     await expect(page).toHaveURL(/clusters\/new$/);
   };
 
-  await page.evaluate(() => window.history.back());
+  await page.evaluate('history.back()');
   await stay();
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Operations' }).click();
   await stay();
