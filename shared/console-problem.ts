@@ -31,8 +31,3 @@ export function consoleProblemType(kind: ConsoleProblemKind): string {
 export function consoleProblemTitle(kind: ConsoleProblemKind): string {
   return titles[kind];
 }
-
-/** True when a received problem is of that kind. */
-export function isConsoleProblem(problem: { readonly type?: string | undefined }, kind: ConsoleProblemKind): boolean {
-  return problem.type === prefix + kind;
-}

@@ -6,6 +6,7 @@ import { forgetIdentity } from './access.ts';
 import type { Connection } from './database.ts';
 import { afterCursor, narrowedTo } from './listing.ts';
 import type { RegionTables } from './schema.ts';
+import { deleteRefreshTokensOf } from './tokens.ts';
 
 export type ServiceAccountRow = Selectable<RegionTables['service_accounts']>;
 
@@ -139,6 +140,6 @@ export async function findNextToRemove(connection: Connection): Promise<{ id: st
 /** Deletes an account with everything that refers to it; its tokens are dead from then on. */
 export async function deleteServiceAccount(connection: Connection, id: string): Promise<void> {
   await forgetIdentity(connection, id);
-  await connection.deleteFrom('refresh_tokens').where('identity_id', '=', id).execute();
+  await deleteRefreshTokensOf(connection, id);
   await connection.deleteFrom('service_accounts').where('id', '=', id).execute();
 }

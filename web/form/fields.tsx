@@ -1,7 +1,6 @@
 /** The kit's fields, tied to a form: value, error and focus are the form's, words and looks are the field's. */
 import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form';
 import { Checkbox, type CheckboxProps } from '#web/ui/Checkbox.tsx';
-import { PasswordField, type PasswordFieldProps } from '#web/ui/PasswordField.tsx';
 import { RadioGroup, type RadioGroupProps } from '#web/ui/RadioGroup.tsx';
 import { Select, type SelectProps } from '#web/ui/Select.tsx';
 import { TextArea, type TextAreaProps } from '#web/ui/TextArea.tsx';
@@ -25,11 +24,6 @@ function bound<Values extends FieldValues>({ form, name, rules }: Binding<Values
 export function FormTextField<Values extends FieldValues>(props: Binding<Values> & Words<TextFieldProps>) {
   const { form, name, rules, ...words } = props;
   return <TextField {...words} {...bound({ form, name, rules })} />;
-}
-
-export function FormPasswordField<Values extends FieldValues>(props: Binding<Values> & Words<PasswordFieldProps>) {
-  const { form, name, rules, ...words } = props;
-  return <PasswordField {...words} {...bound({ form, name, rules })} />;
 }
 
 export function FormTextArea<Values extends FieldValues>(props: Binding<Values> & Words<TextAreaProps>) {

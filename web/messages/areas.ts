@@ -36,10 +36,3 @@ export type Area = keyof Messages;
 
 export const languages = ['en', 'fr'] as const;
 export type Language = (typeof languages)[number];
-
-declare module 'use-intl' {
-  interface AppConfig {
-    Locale: Language;
-    Messages: Messages;
-  }
-}

@@ -1,20 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useKitText } from './kit-text.ts';
 import { useNow } from './now.ts';
-import { clockText, localAndUtcText, localDateText, localText, relativeText, utcText } from './time-text.ts';
-
-/** "3 minutes ago", with the exact local and UTC time on hover. `at` is ISO 8601; an unreadable one is shown as it is. */
-export function RelativeTime({ at }: { at: string }) {
-  const { locale } = useKitText();
-  const now = useNow('half-minute');
-  const time = Date.parse(at);
-  if (Number.isNaN(time)) return <span>{at}</span>;
-  return (
-    <time dateTime={at} title={localAndUtcText(locale, time)}>
-      {relativeText(locale, time, now)}
-    </time>
-  );
-}
+import { clockText, localAndUtcText, localDateText, localText, utcText } from './time-text.ts';
 
 export interface DateTimeProps {
   /** ISO 8601; an unreadable one is shown as it is. */

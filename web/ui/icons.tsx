@@ -42,9 +42,6 @@ export const SpaceIcon = stroked(
 export const RegionIcon = stroked(
   'M8 14.25a6.25 6.25 0 1 0 0-12.5 6.25 6.25 0 0 0 0 12.5ZM1.75 8h12.5M8 1.75c2 1.8 2.75 3.9 2.75 6.25S10 12.45 8 14.25C6 12.45 5.25 10.35 5.25 8S6 3.55 8 1.75Z',
 );
-export const OrganisationIcon = stroked(
-  'M2.5 13.75v-11h6.5v11M9 6.5h4.5v7.25M1.5 13.75h13M5 5.5h1.5M5 8.25h1.5M5 11h1.5',
-);
 export const SearchIcon = stroked('M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM10.25 10.25l3.25 3.25');
 export const PlusIcon = stroked('M8 3v10M3 8h10');
 export const ChevronDownIcon = stroked('M4 6l4 4 4-4');
@@ -61,11 +58,6 @@ export const ErrorIcon = stroked(
 );
 export const InfoIcon = stroked('M8 14.25a6.25 6.25 0 1 0 0-12.5 6.25 6.25 0 0 0 0 12.5ZM8 7.5v3.25M8 5v.1');
 export const ClockIcon = stroked('M8 14.25a6.25 6.25 0 1 0 0-12.5 6.25 6.25 0 0 0 0 12.5ZM8 4.75V8l2.25 1.5');
-export const SunIcon = stroked(
-  'M8 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM8 1.25v1.5M8 13.25v1.5M1.25 8h1.5M13.25 8h1.5M3.2 3.2l1.1 1.1M11.7 11.7l1.1 1.1M3.2 12.8l1.1-1.1M11.7 4.3l1.1-1.1',
-);
-export const MoonIcon = stroked('M13.5 9.6A5.75 5.75 0 0 1 6.4 2.5a5.75 5.75 0 1 0 7.1 7.1Z');
-export const SystemIcon = stroked('M1.75 3h12.5v8H1.75ZM5.5 13.5h5M8 11v2.5');
 export const ExternalIcon = stroked('M9.5 2.75h3.75V6.5M13 3 7.5 8.5M11.5 9.5v3.75H2.75V4.5H6.5');
 export const TrashIcon = stroked('M2.75 4.25h10.5M6 4.25v-2h4v2M4 4.25l.6 9.5h6.8l.6-9.5M6.75 7v4M9.25 7v4');
 export const PencilIcon = stroked('M3 10.5 10.75 2.75l2.5 2.5L5.5 13H3v-2.5ZM9 4.5 11.5 7');
@@ -76,7 +68,6 @@ export const RefreshIcon = stroked('M13.25 8A5.25 5.25 0 1 1 11.5 4.1L13.25 5.5M
 export const MoreIcon = stroked('M3.25 8h.01M8 8h.01M12.75 8h.01', 2.25);
 export const MenuIcon = stroked('M2.5 4.25h11M2.5 8h11M2.5 11.75h11');
 export const SignOutIcon = stroked('M6.25 2.5H2.75v11h3.5M10 4.75 13.25 8 10 11.25M13 8H6');
-export const HomeIcon = stroked('M2.25 7.5 8 2.5l5.75 5M4 6.25v7.25h8V6.25M6.75 13.5V9.75h2.5v3.75');
 export const RoleIcon = stroked(
   'M2 4h12v8.5H2ZM5.5 8.25a1.25 1.25 0 1 0 0-2.5 1.25 1.25 0 0 0 0 2.5ZM3.75 10.5a1.75 1.25 0 0 1 3.5 0M9.5 6.75h2.75M9.5 9.5h2.75',
 );

@@ -1,29 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { clockText, localAndUtcText, relativeText, utcText } from './time-text.ts';
+import { clockText, localAndUtcText, utcText } from './time-text.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
-const day = 24 * hour;
-
-describe('relativeText', () => {
-  test.each([
-    [0, 'now'],
-    [-59 * second, 'now'],
-    [-3 * minute, '3 minutes ago'],
-    [2 * hour, 'in 2 hours'],
-    [-day, 'yesterday'],
-    [-40 * day, 'last month'],
-    [-800 * day, '2 years ago'],
-  ])('%d ms from now is %s', (offset, words) => {
-    expect(relativeText('en', now + offset, now)).toBe(words);
-  });
-
-  test('speaks the reader’s language', () => {
-    expect(relativeText('fr-FR', now - 3 * minute, now)).toBe('il y a 3 minutes');
-  });
-});
 
 test('UTC is named as such', () => {
   expect(utcText('en-GB', now)).toBe('20 Nov 2026, 12:00 UTC');

@@ -1,13 +1,5 @@
 /** Words for points in time and durations, by the reader's locale. All times in ms since the epoch. */
 
-const units = [
-  ['year', 31_536_000_000],
-  ['month', 2_592_000_000],
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
-
 const kept = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(locale: string, key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -18,16 +10,6 @@ function formatter(locale: string, key: string, options: Intl.DateTimeFormatOpti
     kept.set(id, found);
   }
   return found;
-}
-
-/** "3 minutes ago", "in 2 hours"; under a minute "now". */
-export function relativeText(locale: string, at: number, now: number): string {
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  for (const [unit, length] of units) {
-    const count = Math.trunc((at - now) / length);
-    if (count !== 0) return words.format(count, unit);
-  }
-  return words.format(0, 'second');
 }
 
 /** Day and minute in the reader's own time zone. */
