@@ -14,25 +14,34 @@ export function ListFilter({
   onChange: (text: string) => void;
 }) {
   const [typed, setTyped] = useState(text);
-  const [followed, setFollowed] = useState(text);
+  const [seen, setSeen] = useState(text);
+  // What was asked of the address and is not there yet, oldest first: the router shows a new address a little later,
+  // and until then the person may have typed on.
+  const [asked, setAsked] = useState<readonly string[]>([]);
   const change = useRef(onChange);
   useEffect(() => {
     change.current = onChange;
   });
 
-  // The address changed by other means: Back, or a button that clears the filter.
-  if (text !== followed) {
-    setFollowed(text);
-    setTyped(text);
+  if (text !== seen) {
+    const answered = asked.indexOf(text);
+    setSeen(text);
+    setAsked(asked.slice(answered + 1));
+    // The address changed by other means: Back, or a button that clears the filter.
+    if (answered < 0) {
+      setAsked([]);
+      setTyped(text);
+    }
   }
+  const goal = asked.at(-1) ?? text;
   useEffect(() => {
-    if (typed === followed) return undefined;
+    if (typed === goal) return undefined;
     const timer = setTimeout(() => {
-      setFollowed(typed);
+      setAsked((before) => [...before, typed]);
       change.current(typed);
     }, quietMs);
     return () => clearTimeout(timer);
-  }, [typed, followed]);
+  }, [typed, goal]);
 
   return <FilterField label={label} value={typed} onChange={setTyped} onSubmit={onChange} />;
 }
