@@ -24,7 +24,10 @@ function mount() {
     asked,
     field,
     type: (text: string) => fireEvent.change(field, { target: { value: text } }),
-    pause: () => act(() => vi.advanceTimersByTime(200)),
+    pause: () =>
+      act(() => {
+        vi.advanceTimersByTime(200);
+      }),
     addressBecomes: (text: string) => rerender(view(text)),
   };
 }
