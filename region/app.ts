@@ -11,6 +11,7 @@ import { createEngine, type Engine } from './engine/engine.ts';
 import { ForcedFailures } from './engine/forced-failures.ts';
 import { handlers } from './handlers.ts';
 import { resetRegion } from './seed/reset.ts';
+import { createSelfServiceRoutes } from './self-service/routes.ts';
 import type { RegionDatabase } from './store/database.ts';
 import { keepReads } from './store/kept-reads.ts';
 import { createAccessTokens } from './token/access-tokens.ts';
@@ -83,7 +84,7 @@ function createApp(routes: ContractRoutesOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  app.use(markAnswer, createContractRoutes(routes));
+  app.use(markAnswer, createSelfServiceRoutes(routes), createContractRoutes(routes));
   return app;
 }
 

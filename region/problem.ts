@@ -17,8 +17,12 @@ const titles: Readonly<Partial<Record<number, string>>> = {
 interface ProblemOptions {
   /** Replaces the status that usually goes with the fragment. */
   readonly status?: number;
+  /** Replaces the title that usually goes with the status. */
+  readonly title?: string;
   readonly violations?: readonly Violation[];
   readonly headers?: Readonly<Record<string, string>>;
+  /** Members of the body's own, for programs. */
+  readonly members?: Readonly<Record<string, unknown>>;
   readonly cause?: unknown;
 }
 
@@ -26,7 +30,9 @@ interface ProblemOptions {
 export class ProblemError extends Error {
   readonly fragment: ProblemFragment;
   readonly status: number;
+  readonly title: string;
   readonly violations: readonly Violation[] | undefined;
+  readonly members: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(fragment: ProblemFragment, detail: string, options: ProblemOptions = {}) {
@@ -34,7 +40,9 @@ export class ProblemError extends Error {
     this.name = 'ProblemError';
     this.fragment = fragment;
     this.status = options.status ?? statusOf(fragment);
+    this.title = options.title ?? titles[this.status] ?? 'Request refused';
     this.violations = options.violations;
+    this.members = options.members ?? {};
     this.headers = options.headers ?? {};
   }
 }
@@ -80,11 +88,12 @@ export function conflict(detail: string, fragment: ProblemFragment = 'conflict')
 export function sendProblem(response: Response, problem: ProblemError, instance: string): void {
   const body = {
     type: problemType(problem.fragment),
-    title: titles[problem.status] ?? 'Request refused',
+    title: problem.title,
     status: problem.status,
     detail: problem.message,
     instance,
     violations: problem.violations,
+    ...problem.members,
   };
   if (problem.status === 401) response.set('WWW-Authenticate', 'Bearer');
   response.status(problem.status).set(problem.headers).type('application/problem+json').send(JSON.stringify(body));

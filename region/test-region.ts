@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { AdvancingClock } from '#shared/clock.ts';
 import {
   catalogue,
@@ -74,13 +74,15 @@ interface TestRegionOptions {
   readonly users?: number;
   /** Default STD: eu-std-1. */
   readonly zone?: 'STD' | 'SNC';
+  /** Default: none is written. */
+  readonly log?: Logger;
 }
 
 /** Starts a region with few users. `close` ends it and its connections. */
 export async function startTestRegion(options: TestRegionOptions = {}): Promise<TestRegion> {
   const database = openDatabase(':memory:');
   const clock = new AdvancingClock({ now: () => startOfTime });
-  const { users = 3, zone = 'STD' } = options;
+  const { users = 3, zone = 'STD', log = pino({ enabled: false }) } = options;
   const about = { name: `eu-${zone.toLowerCase()}-1`, zone };
   const signingKey = signingKeys.get(zone);
   if (signingKey !== undefined) await insertSigningKey(database.query, signingKey);
@@ -92,7 +94,7 @@ export async function startTestRegion(options: TestRegionOptions = {}): Promise<
     activationUrl: 'https://console.example/activation',
     database,
     clock,
-    log: pino({ enabled: false }),
+    log,
     timeScale: 1,
     seedUsers: users,
   });

@@ -52,6 +52,7 @@ async function create(request: ScopedRequest<'CreateUser'>) {
     firstname: body.firstname,
     lastname: body.lastname,
     active: 0,
+    switched_off_on: null,
     created_on: now,
     updated_on: now,
   };
@@ -71,7 +72,11 @@ async function patchState(request: ScopedRequest<'PatchUserState'>) {
   await requireRightOver(request, user.id, 'iam.user.update');
   const active = body.active ? 1 : 0;
   const updatedOn = user.active === active ? user.updated_on : world.clock.now();
-  if (user.active !== active) await updateUser(connection, user.id, { active, updated_on: updatedOn });
+  // Saying it of a user who is not active yet changes nothing that is shown, but his link does not activate him then.
+  const switchedOffOn = body.active ? null : (user.switched_off_on ?? world.clock.now());
+  if (user.active !== active || user.switched_off_on !== switchedOffOn) {
+    await updateUser(connection, user.id, { active, updated_on: updatedOn, switched_off_on: switchedOffOn });
+  }
   return {
     active: body.active,
     createdOn: timestamp(user.created_on),
@@ -86,8 +91,12 @@ async function update(request: ScopedRequest<'UpdateUser'>) {
   await requireRightOver(request, user.id, 'iam.user.update');
   await requireFreeEmail(request, body.email, user.id);
   const { email, firstname, lastname } = body;
-  const changes = { email, firstname, lastname, active: body.active ? 1 : 0, updated_on: world.clock.now() } as const;
-  await updateUser(connection, user.id, changes);
+  const now = world.clock.now();
+  const changes = { email, firstname, lastname, active: body.active ? 1 : 0, updated_on: now } as const;
+  // All four fields are always sent: "inactive" of a user who is not active yet is no decision against him.
+  const wasSwitchedOff = user.active === 1 ? now : user.switched_off_on;
+  const switchedOffOn = body.active ? null : wasSwitchedOff;
+  await updateUser(connection, user.id, { ...changes, switched_off_on: switchedOffOn });
   return userAnswer({ ...user, ...changes });
 }
 

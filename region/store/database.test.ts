@@ -63,6 +63,24 @@ describe('migrations', () => {
     database.close();
   });
 
+  it('keep the recovery links of an earlier version', () => {
+    const database = new DatabaseSync(':memory:');
+    migrate(
+      database,
+      migrations.filter(({ name }) => name < '0030'),
+    );
+    database.exec(`
+      INSERT INTO organisations (id, name, description, created_on, updated_on) VALUES ('o', 'n', 'd', 1, 1);
+      INSERT INTO users (id, organisation_id, email, firstname, lastname, active, created_on, updated_on)
+        VALUES ('u', 'o', 'a@example.org', 'Ada', 'Lovelace', 0, 1, 1);
+      INSERT INTO recovery_links VALUES ('u', 'flow', 'token hash', 'code hash', 5, 1, 2);
+    `);
+    migrate(database);
+    const [link] = database.prepare('SELECT * FROM recovery_links').all();
+    expect(link).toMatchObject({ flow_id: 'flow', user_id: 'u', tries_left: 5, expires_on: 2, used_on: null });
+    database.close();
+  });
+
   it('refuse a database of a newer version', () => {
     const database = new DatabaseSync(':memory:');
     migrate(database, [{ name: '0001-future', sql: '' }]);

@@ -5,5 +5,6 @@ import { clusters } from './migrations/0002-clusters.ts';
 import { platform } from './migrations/0010-platform.ts';
 import { access } from './migrations/0020-access.ts';
 import { counts } from './migrations/0021-counts.ts';
+import { selfService } from './migrations/0030-self-service.ts';
 
-export const migrations: readonly Migration[] = [identity, clusters, platform, access, counts];
+export const migrations: readonly Migration[] = [identity, clusters, platform, access, counts, selfService];

@@ -30,6 +30,8 @@ interface IdentityTables {
     firstname: string;
     lastname: string;
     active: Flag;
+    /** When an administrator switched the user off; null for one who is on, or never was. */
+    switched_off_on: number | null;
     created_on: number;
     updated_on: number;
   };
@@ -62,6 +64,21 @@ interface IdentityTables {
     tries_left: number;
     issued_on: number;
     expires_on: number;
+    used_on: number | null;
+    superseded_on: number | null;
+    /** Of who has entered the code. */
+    continuation_hash: string | null;
+    continuation_expires_on: number | null;
+  };
+  user_credentials: {
+    user_id: string;
+    password_hash: string;
+    totp_secret: string;
+    /** The last time step whose code was accepted. */
+    totp_step: number;
+    set_on: number;
+    /** When a link was issued: they no longer work for a new sign-in. */
+    voided_on: number | null;
   };
 }
 

@@ -1,5 +1,5 @@
 /** Users of an organisation and their assignment to its spaces. */
-import { sql, type Selectable, type Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Reach } from '#shared/rules/access.ts';
 import { cutPage, type Cut, type Page } from '../paging.ts';
 import { forgetIdentity } from './access.ts';
@@ -104,7 +104,12 @@ export async function findUserByEmail(
     .executeTakeFirst();
 }
 
-export async function insertUser(connection: Connection, user: UserRow): Promise<void> {
+/** The user behind a recovery link, wherever he belongs. Throws when there is none. */
+export async function userOfLink(connection: Connection, id: string): Promise<UserRow> {
+  return connection.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function insertUser(connection: Connection, user: Insertable<RegionTables['users']>): Promise<void> {
   await connection.insertInto('users').values(user).execute();
 }
 

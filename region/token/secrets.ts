@@ -11,6 +11,11 @@ export function createCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
+/** A code with the token it belongs to, for hashing: six digits alone could be guessed from a hash. */
+export function saltCode(token: string, code: string): string {
+  return `${token}:${code}`;
+}
+
 /** SHA-256 in hexadecimal: enough for secrets of full entropy, which cannot be guessed one by one. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');

@@ -48,6 +48,16 @@ const statusByFragment = {
   duplicate_role: 409,
   conflict: 409,
   internal_server_error: 500,
+  // Self-service behind recovery links, the embedded region's own.
+  wrong_code: 400,
+  wrong_totp: 400,
+  clock_off: 400,
+  link_unknown: 404,
+  link_expired: 410,
+  link_used: 410,
+  link_superseded: 410,
+  link_exhausted: 410,
+  step_expired: 410,
 } as const;
 
 /** Machine-readable part of a problem's `type`, after the `#`. */

@@ -1,0 +1,40 @@
+/**
+ * The steps behind a recovery link (behaviours B9.8), served by the embedded region only and no part of the contract:
+ * a real region's link opens the provider's own pages.
+ */
+import { z } from 'zod';
+
+const sixDigits = z.string().regex(/^\d{6}$/, 'must be six digits');
+
+/** What `POST …/recovery` takes. */
+export const OpenRecoveryBody = z.object({
+  flow: z.guid().toLowerCase(),
+  token: z.string().min(1),
+  code: sixDigits,
+});
+export type OpenRecoveryBody = z.infer<typeof OpenRecoveryBody>;
+
+/** What it answers. All of it but the name and the expiration is secret. */
+export interface OpenedRecovery {
+  /** Stands for link and code in the next step. */
+  readonly continuation: string;
+  readonly user: { readonly firstname: string };
+  readonly totp: { readonly secret: string; readonly uri: string; readonly issuer: string };
+  /** Until when the next step can be taken. */
+  readonly expiration: string;
+}
+
+/** What `POST …/recovery/complete` takes. */
+export const CompleteRecoveryBody = z.object({
+  flow: z.guid().toLowerCase(),
+  continuation: z.string().min(1),
+  password: z.string(),
+  totp: sixDigits,
+});
+export type CompleteRecoveryBody = z.infer<typeof CompleteRecoveryBody>;
+
+/** What it answers. */
+export interface CompletedRecovery {
+  /** False when an administrator has switched the user off: password and second factor are kept for when he is on. */
+  readonly active: boolean;
+}
