@@ -49,8 +49,11 @@ test('a menu or a sign-out that the console does not answer is told, and can be 
 }) => {
   await signIn({ region: std });
   await signIn({ region: snc });
+  // What the page fetches when it is idle has come once it watches.
+  const watching = page.waitForRequest(/\/api\/watch/);
   await page.goto(usersOf(std));
   await expect(page.getByRole('row')).toHaveCount(31);
+  await watching;
   const again = page.getByRole('button', { name: 'Try again' });
   await page.context().setOffline(true);
   await page.getByRole('button', { name: /Service account/ }).click();

@@ -74,6 +74,12 @@ export function refreshSession(): Promise<Session | undefined> {
   return asked;
 }
 
+/** As `refreshSession`, but never with an answer that was on its way before: it may tell of the session before this one. */
+async function askAfresh(): Promise<Session | undefined> {
+  await asked?.catch(() => undefined);
+  return refreshSession();
+}
+
 /**
  * Signs in and makes sure that the browser kept the cookie.
  * @throws ApiProblem when refused; nothing has changed then.
@@ -81,7 +87,7 @@ export function refreshSession(): Promise<Session | undefined> {
 export async function signIn(body: SignInBody): Promise<SignInOutcome> {
   const before = state.session;
   const session = await postSession(body);
-  if ((await refreshSession()) === undefined) return 'cookieRefused';
+  if ((await askAfresh()) === undefined) return 'cookieRefused';
   tellOtherTabs({ kind: 'regionsChanged' });
   return resume(before, session);
 }
@@ -96,7 +102,7 @@ export async function follow(news: SessionNews): Promise<'sameAccount' | 'otherA
     return 'sameAccount';
   }
   const before = state.session;
-  const session = news.kind === 'signedOut' ? undefined : await refreshSession();
+  const session = news.kind === 'signedOut' ? undefined : await askAfresh();
   if (session !== undefined) return resume(before, session);
   if (news.kind === 'signedOut') location.assign('/sign-in');
   return 'sameAccount';
