@@ -78,6 +78,12 @@ interface Visit {
   readonly signIn: SignIn;
 }
 
+/** A colour on its way from one theme to the other is neither's. */
+async function coloursSettled(page: Page): Promise<void> {
+  const fading = 'document.getAnimations().filter((animation) => animation instanceof CSSTransition).length';
+  await expect.poll(() => page.evaluate<number>(fading), 'colours still fading').toBe(0);
+}
+
 for (const place of places) {
   test.describe(place.name, () => {
     test.afterEach(({ world }) => place.leave?.(world));
@@ -87,6 +93,7 @@ for (const place of places) {
       await visit(page, { place, words: words.en, world, signIn });
       expect(await violations(page), 'light').toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
+      await coloursSettled(page);
       expect(await violations(page, 'colours'), 'dark').toEqual([]);
 
       await page.setViewportSize({ width: 390, height: 844 });
