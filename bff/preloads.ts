@@ -8,14 +8,24 @@ type Manifest = Readonly<Record<string, { readonly file: string; readonly name?:
 /** Addresses that are shown without the console behind the sign-in. */
 const withoutConsole = /^\/(sign-in|activation)(\/|$)/;
 
+const usersList = /\/users$/;
+
 /**
- * Everywhere but on the sign-in page the code of the console is needed first (vite.config.ts names the chunk); without
- * the link it would be asked for only once the application has started. A folder without a build has no links.
+ * Everywhere but on the sign-in page the code of the console is needed first, and on all pages but the users list the
+ * table of pages (web/find-route.ts); without the links they would be asked for one after the other, once the
+ * application has started. A folder without a build has no links.
  */
 export function readPreloads(webRoot: string): Preloads {
   const file = join(webRoot, '.vite/manifest.json');
   const manifest = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
-  const chunk = Object.values(manifest).find(({ name }) => name === 'console');
-  const link = chunk === undefined ? '' : `<link rel="modulepreload" crossorigin href="/${chunk.file}">`;
-  return (path) => (withoutConsole.test(path) ? '' : link);
+  const linkTo = (name: string) => {
+    const chunk = Object.values(manifest).find((candidate) => candidate.name === name);
+    return chunk === undefined ? '' : `<link rel="modulepreload" crossorigin href="/${chunk.file}">`;
+  };
+  const consoleCode = linkTo('console');
+  const tableOfPages = linkTo('routes');
+  return (path) => {
+    if (withoutConsole.test(path)) return '';
+    return usersList.test(path) ? consoleCode : consoleCode + tableOfPages;
+  };
 }

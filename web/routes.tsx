@@ -1,15 +1,9 @@
 /**
- * Every page below a scope: its address, its code, its words, and what it reads first. To add one: the page's file,
- * its pattern and address in paths.ts, an entry here.
+ * Every page below a scope but the users list, which find-route.ts holds for the first visit. To add one: the page's
+ * file, its pattern and address in paths.ts, an entry here.
  */
-import { matchPath } from 'react-router';
-import type { ComponentType } from 'react';
 import { accessReads } from './access/access-reads.ts';
-import type { AnyRead, Scope } from './api/scope.ts';
-import { lazyPage, type LazyPage } from './lazy-page.ts';
 import { listStateFrom } from './list/list-state.ts';
-import type { Area } from './messages/areas.ts';
-import { loadMessages } from './messages/message-store.ts';
 import { spaceClustersRead } from './operation/space-clusters-read.ts';
 import {
   clusterOperationsRead,
@@ -24,37 +18,12 @@ import { permissionRead } from './pages/permissions/permissions-read.ts';
 import { roleRead, rolesRead } from './pages/roles/roles-read.ts';
 import { spacesRead } from './pages/spaces/spaces-read.ts';
 import { spacesOfUserRead, userRead } from './pages/users/user-reads.ts';
-import { usersRead } from './pages/users/users-read.ts';
-import { patterns, placeOf } from './paths.ts';
-
-/** What a page is opened with. */
-export interface Opening {
-  readonly scope: Scope;
-  readonly params: Readonly<Record<string, string | undefined>>;
-  readonly search: URLSearchParams;
-}
-
-interface PageEntry {
-  /** As react-router reads it, below the scope. */
-  readonly pattern: string;
-  /** Kinds of scope it exists in. */
-  readonly kinds: readonly Scope['kind'][];
-  readonly load: () => Promise<ComponentType>;
-  readonly areas: readonly Area[];
-  /** What it reads first, fetched beside its code: the same reads that the page then uses. */
-  readonly reads: (opening: Opening) => readonly (AnyRead | undefined)[];
-}
+import { patterns } from './paths.ts';
+import { pageRoute, type PageEntry } from './page-route.ts';
 
 const bothKinds = ['organisation', 'space'] as const;
 
 const entries: readonly PageEntry[] = [
-  {
-    pattern: patterns.users,
-    kinds: bothKinds,
-    load: async () => (await import('./pages/users/UsersPage.tsx')).UsersPage,
-    areas: ['users'],
-    reads: ({ scope, search }) => [usersRead(scope, listStateFrom(search))],
-  },
   {
     pattern: patterns.user,
     kinds: bothKinds,
@@ -195,30 +164,4 @@ const entries: readonly PageEntry[] = [
   },
 ];
 
-/** `/` and `/{region}`. */
-export const HomePage = lazyPage(async () => (await import('./shell/HomePage.tsx')).HomePage);
-
-export type PageRoute = PageEntry & { readonly Page: LazyPage };
-
-export const pageRoutes: readonly PageRoute[] = entries.map((entry) => ({
-  ...entry,
-  Page: lazyPage(() => withWords(entry)),
-}));
-
-/** However one gets to a page, its words come with its code. */
-async function withWords({ load, areas }: PageEntry): Promise<ComponentType> {
-  const [page] = await Promise.all([load(), loadMessages(areas)]);
-  return page;
-}
-
-/** The page at an address and what it is opened with; undefined when there is none. */
-export function routeAt(pathname: string, search: string): { route: PageRoute; opening: Opening } | undefined {
-  const place = placeOf(pathname);
-  if (place === undefined) return undefined;
-  for (const route of pageRoutes) {
-    const match = matchPath(`/${route.pattern}`, `/${place.rest}`);
-    if (match === null || !route.kinds.includes(place.scope.kind)) continue;
-    return { route, opening: { scope: place.scope, params: match.params, search: new URLSearchParams(search) } };
-  }
-  return undefined;
-}
+export const pageRoutes = entries.map(pageRoute);

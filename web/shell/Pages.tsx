@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
 import { Route, Routes, type Location } from 'react-router';
+import { allRoutes, HomePage, routeAt } from '#web/find-route.ts';
 import { placeOf } from '#web/paths.ts';
-import { HomePage, pageRoutes, routeAt } from '#web/routes.tsx';
 import { LazyRegionSignIn } from '#web/session/lazy-region-sign-in.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -13,32 +13,36 @@ const prefixes = {
   space: '/:region/spaces/:spaceId/',
 } as const;
 
-const addresses = pageRoutes.flatMap((route) =>
-  route.kinds.map((kind) => ({ path: prefixes[kind] + route.pattern, route })),
-);
-
 /** The page at `location`, or why there is none. */
 export function Pages({ location }: { location: Location }) {
-  const { regions } = useSession();
-  const place = placeOf(location.pathname);
-  const region = place?.scope.region;
-  const known = location.pathname === '/' || routeAt(location.pathname, location.search) !== undefined;
-  if (known && region !== undefined && !regions.some(({ name }) => name === region)) {
-    return <LazyRegionSignIn key={region} region={region} />;
-  }
+  const region = placeOf(location.pathname)?.scope.region;
   return (
     <PageBoundary key={location.pathname} region={region}>
       <Suspense fallback={<PageSkeleton />}>
         <Routes location={location}>
           <Route path="/" element={<HomePage />} />
           <Route path="/:region" element={<HomePage />} />
-          {/* Pages read the scope from the address: what only looks like one, such as an id that is none, has no page. */}
-          {(place === undefined ? [] : addresses).map(({ path, route }) => (
-            <Route key={path} path={path} element={<route.Page />} />
-          ))}
-          <Route path="*" element={<NotFoundPage />} />
+          <Route path="*" element={<PageBelowScope location={location} />} />
         </Routes>
       </Suspense>
     </PageBoundary>
+  );
+}
+
+/** Pages read the scope from the address: what only looks like one, such as an id that is none, has no page. */
+function PageBelowScope({ location }: { location: Location }) {
+  const { regions } = useSession();
+  const place = placeOf(location.pathname);
+  if (place === undefined) return <NotFoundPage />;
+  if (routeAt(location.pathname, location.search) === undefined) use(allRoutes());
+  const found = routeAt(location.pathname, location.search);
+  if (found === undefined) return <NotFoundPage />;
+
+  const { region, kind } = place.scope;
+  if (!regions.some(({ name }) => name === region)) return <LazyRegionSignIn key={region} region={region} />;
+  return (
+    <Routes location={location}>
+      <Route path={prefixes[kind] + found.route.pattern} element={<found.route.Page />} />
+    </Routes>
   );
 }

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLocation, type Location } from 'react-router';
 import { queryFor } from '#web/api/queries.ts';
-import { HomePage, routeAt } from '#web/routes.tsx';
+import { findRoute, HomePage } from '#web/find-route.ts';
 import { sessionStore } from '#web/session/session-store.ts';
 
 /** Data that takes longer than this is waited for on the new page, under its grey lines. */
@@ -11,7 +11,7 @@ const patienceMs = 250;
 
 /** Fetches what an address needs. @throws TypeError when code or words cannot be had. */
 export async function prepare(client: QueryClient, pathname: string, search: string): Promise<void> {
-  const found = routeAt(pathname, search);
+  const found = await findRoute(pathname, search);
   if (found === undefined) {
     await HomePage.load();
     return;

@@ -1,0 +1,66 @@
+/**
+ * Which page is at an address. The first visit brings only the users list; the table of all other pages (routes.tsx)
+ * follows when an address asks for it, so that another page costs the first one nothing.
+ */
+import { matchPath } from 'react-router';
+import { lazyPage } from './lazy-page.ts';
+import { listStateFrom } from './list/list-state.ts';
+import { pageRoute, type Opening, type PageRoute } from './page-route.ts';
+import { usersRead } from './pages/users/users-read.ts';
+import { patterns, placeOf } from './paths.ts';
+
+/** `/` and `/{region}`. */
+export const HomePage = lazyPage(async () => (await import('./shell/HomePage.tsx')).HomePage);
+
+const users = pageRoute({
+  pattern: patterns.users,
+  kinds: ['organisation', 'space'],
+  load: async () => (await import('./pages/users/UsersPage.tsx')).UsersPage,
+  areas: ['users'],
+  reads: ({ scope, search }) => [usersRead(scope, listStateFrom(search))],
+});
+
+let routes: readonly PageRoute[] = [users];
+let complete: Promise<void> | undefined;
+
+/** What is at an address: a page and what it is opened with. */
+export interface Found {
+  readonly route: PageRoute;
+  readonly opening: Opening;
+}
+
+/** The page at an address; undefined when there is none, or none among the routes fetched so far. */
+export function routeAt(pathname: string, search: string): Found | undefined {
+  const place = placeOf(pathname);
+  if (place === undefined) return undefined;
+  for (const route of routes) {
+    const match = matchPath(`/${route.pattern}`, `/${place.rest}`);
+    if (match === null || !route.kinds.includes(place.scope.kind)) continue;
+    return { route, opening: { scope: place.scope, params: match.params, search: new URLSearchParams(search) } };
+  }
+  return undefined;
+}
+
+/** The table of all pages; the same promise until it fails. @throws TypeError when it cannot be fetched. */
+export function allRoutes(): Promise<void> {
+  complete ??= fetchRoutes();
+  return complete;
+}
+
+async function fetchRoutes(): Promise<void> {
+  try {
+    const { pageRoutes } = await import('./routes.tsx');
+    routes = [users, ...pageRoutes];
+  } catch (error) {
+    complete = undefined;
+    throw error;
+  }
+}
+
+/** As `routeAt`, once everything is known that it takes. @throws TypeError when the table of pages cannot be fetched. */
+export async function findRoute(pathname: string, search: string): Promise<Found | undefined> {
+  const found = routeAt(pathname, search);
+  if (found !== undefined || placeOf(pathname) === undefined) return found;
+  await allRoutes();
+  return routeAt(pathname, search);
+}
