@@ -1,0 +1,22 @@
+/** What somebody may do, and why. */
+import { expect } from '../world.ts';
+import { space, text, type Place } from './place.ts';
+
+export const accessPlaces: readonly Place[] = [
+  {
+    name: 'the access of an account',
+    address: (world) => `${space(world)}/service-accounts/${world.std.accounts.clientId}/access`,
+    arrive: (page) => expect(page.getByRole('link', { name: 'kubernetes.cluster.delete', exact: true })).toBeVisible(),
+  },
+  {
+    name: 'access about to be changed',
+    address: (world) => `${space(world)}/service-accounts/${world.std.accounts.clientId}/access?grant=iam.user.get`,
+    arrive: (page, { access }) => text(page, access.grant.give),
+  },
+  {
+    name: 'a right explained',
+    address: (world) =>
+      `${space(world)}/explain?subjectType=serviceAccounts&subjectId=${world.std.accounts.limited.clientId}&permission=compute.vm.delete&resource=i-1`,
+    arrive: (page, { access }) => text(page, access.explain.request),
+  },
+];

@@ -1,0 +1,92 @@
+/** What belongs to no page alone: signing in, finding the way, and what stands in the way. */
+import { expect } from '../world.ts';
+import { beginSpace } from '../world-data.ts';
+import { organisation, press, rows, space, text, type Place } from './place.ts';
+
+/** What stands before the first argument of a message. */
+const beginning = (words: string) => words.split('{')[0] ?? '';
+
+export const framePlaces: readonly Place[] = [
+  {
+    name: 'the sign-in page',
+    as: 'nobody',
+    address: () => '/sign-in',
+    arrive: (page, { core }) => text(page, core.signIn.demoAdmin),
+  },
+  {
+    name: 'the sign-in page with faults',
+    as: 'nobody',
+    address: () => '/sign-in',
+    async arrive(page, { core }) {
+      await press(page, core.signIn.submit);
+      await text(page, core.signIn.clientIdNeeded);
+    },
+  },
+  {
+    name: 'the palette',
+    address: (world) => `${space(world)}/users`,
+    async arrive(page, { core }) {
+      await rows(page);
+      await page.keyboard.press('ControlOrMeta+k');
+      await text(page, core.shell.paletteScope);
+    },
+  },
+  {
+    name: 'the choice among more scopes than fit',
+    async address(world) {
+      for (let count = 0; count < 10; count += 1) await beginSpace(world.std);
+      return `${space(world)}/users`;
+    },
+    async arrive(page, { core }) {
+      await page.getByRole('button', { name: core.shell.switchScope }).click();
+      await expect(page.getByRole('option').filter({ hasText: 'eu-snc-1' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the account menu',
+    address: (world) => `${space(world)}/users`,
+    async arrive(page, { core }) {
+      await page.getByRole('button', { name: beginning(core.shell.sharedAccount) }).click();
+      await expect(page.getByRole('menuitem', { name: core.shell.signOut })).toBeVisible();
+    },
+  },
+  {
+    name: 'an address that leads nowhere',
+    address: (world) => `${organisation(world)}/nothing-here`,
+    arrive: (page, { core }) => text(page, core.problem.notFound),
+  },
+  {
+    name: 'a page one may not see',
+    as: 'limited',
+    address: (world) => `${organisation(world)}/users`,
+    arrive: (page, { users }) => text(page, users.forbiddenTitle),
+  },
+  {
+    name: 'a region that does not answer',
+    async address(world) {
+      await world.std.stop();
+      return `${organisation(world)}/users`;
+    },
+    leave: ({ std }) => std.start(),
+    arrive: (page, { core }) => text(page, core.problem.outage),
+  },
+  {
+    name: 'a session that is about to end',
+    address(world) {
+      world.clock.advance(60 * 60_000 - 100_000);
+      return `${organisation(world)}/users`;
+    },
+    arrive: (page, { core }) => text(page, core.session.stay),
+  },
+  {
+    name: 'a session that has ended',
+    address: (world) => `${organisation(world)}/users`,
+    async arrive(page, { core }) {
+      await rows(page);
+      await page.context().clearCookies({ name: /portico$/ });
+      // Pointing at it would fetch ahead, and find out before it is pressed.
+      await page.getByRole('button', { name: core.kit.nextPage, exact: true }).dispatchEvent('click');
+      await text(page, core.session.endedTitle);
+    },
+  },
+];

@@ -1,0 +1,69 @@
+/** Spaces, clusters and operations. */
+import type { World } from '../world.ts';
+import { beginCluster, beginSpace, createSpace, workTakes } from '../world-data.ts';
+import { dialog, organisation, press, rows, space, text, type Place } from './place.ts';
+
+async function failedOperation({ std }: World): Promise<string> {
+  const { id } = await createSpace(std);
+  std.steering.failNext({ spaceId: id, error: 'No capacity left for profile LARGE in zone a.' });
+  const { operationId } = await beginCluster(std, id);
+  await std.steering.advance(workTakes);
+  return `/eu-std-1/spaces/${id}/operations/${operationId}`;
+}
+
+async function busyCluster({ std }: World): Promise<string> {
+  const created = await createSpace(std);
+  const { id } = await beginCluster(std, created.id);
+  return `/eu-std-1/spaces/${created.id}/clusters/${id}`;
+}
+
+export const platformPlaces: readonly Place[] = [
+  { name: 'the spaces', address: (world) => `${organisation(world)}/spaces`, arrive: rows },
+  {
+    name: 'a space to be created',
+    address: (world) => `${organisation(world)}/spaces?create`,
+    arrive: (page, { spaces }) => dialog(page, spaces.form.createTitle),
+  },
+  {
+    name: 'a space that is being prepared',
+    address: async ({ std }) => `/eu-std-1/spaces/${(await beginSpace(std)).id}/clusters`,
+    arrive: (page, { spaces }) => text(page, spaces.preparing.title),
+  },
+  { name: 'the clusters', address: (world) => `${space(world)}/clusters`, arrive: rows },
+  {
+    name: 'a space without clusters',
+    address: async ({ std }) => `/eu-std-1/spaces/${(await createSpace(std)).id}/clusters`,
+    arrive: (page, { clusters }) => text(page, clusters.noneTitle),
+  },
+  {
+    name: 'a cluster to be created, with faults',
+    address: (world) => `${space(world)}/clusters/new`,
+    async arrive(page, { clusters }) {
+      await press(page, clusters.form.submit);
+      await text(page, clusters.form.fault.name);
+    },
+  },
+  {
+    name: 'a cluster an operation runs on',
+    address: busyCluster,
+    arrive: (page, { clusters }) => text(page, clusters.detail.urlsLater),
+  },
+  {
+    name: 'a cluster to be deleted',
+    async address(world) {
+      const address = await busyCluster(world);
+      await world.std.steering.advance(workTakes);
+      return address;
+    },
+    async arrive(page, { clusters }) {
+      await press(page, clusters.detail.delete);
+      await text(page, clusters.deletion.lead);
+    },
+  },
+  { name: 'the operations', address: (world) => `${space(world)}/operations?size=10`, arrive: rows },
+  {
+    name: 'an operation that has failed',
+    address: failedOperation,
+    arrive: (page, { operations }) => text(page, operations.errorTitle),
+  },
+];

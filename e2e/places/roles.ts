@@ -1,0 +1,85 @@
+/** Roles and permissions. */
+import { randomUUID } from 'node:crypto';
+import { expect, type World } from '../world.ts';
+import { unique } from '../world-data.ts';
+import { organisation, press, rows, space, text, type Place } from './place.ts';
+
+/** A role of the space that lets see and create clusters. */
+async function rolePage(world: World): Promise<string> {
+  const { client, accounts } = world.std;
+  const { spaceId } = accounts;
+  const body = { name: unique('Builders'), description: 'People who build clusters.' };
+  const { uuid } = await client.call('CreateRoleSpace', { path: { spaceId }, body });
+  const query = { service: 'kubernetes', resource: 'cluster' };
+  const { items } = await client.call('ListPermissionsSpace', { path: { spaceId }, query, page: { size: 50 } });
+  const permissions = items.filter(({ action }) => action !== 'delete').map((permission) => permission.uuid);
+  await client.call('AddRolePermissionsSpace', { path: { spaceId, roleUuid: uuid }, body: { permissions } });
+  return `${space(world)}/roles/${uuid}`;
+}
+
+export const rolesPlaces: readonly Place[] = [
+  { name: 'the roles', address: (world) => `${space(world)}/roles?size=10`, arrive: rows },
+  {
+    name: 'a role to be created, with faults',
+    address: (world) => `${organisation(world)}/roles?create`,
+    async arrive(page, { roles }) {
+      await page.getByRole('dialog').getByRole('button', { name: roles.form.create, exact: true }).click();
+      await text(page, roles.form.nameFault);
+    },
+  },
+  { name: 'a role', address: rolePage, arrive: (page, { role }) => text(page, role.permissions.add) },
+  {
+    name: 'a predefined role',
+    address: (world) => `${space(world)}/roles?q=Kubernetes+Viewer`,
+    async arrive(page, { roles }) {
+      await page.getByRole('link', { name: 'Kubernetes Viewer' }).click();
+      await text(page, roles.locked);
+    },
+  },
+  {
+    name: 'names pasted into a role, some of them unknown',
+    address: async (world) => `${await rolePage(world)}?add`,
+    async arrive(page, { role }) {
+      const names = page.getByRole('dialog').getByLabel(role.adding.paste);
+      await names.fill('kubernetes.cluster.delete iam.role.dance');
+      await text(page, 'iam.role.dance');
+    },
+  },
+  {
+    name: 'a role to be copied',
+    address: async (world) => `${await rolePage(world)}?copy=${(await rolePage(world)).split('/').at(-1)}`,
+    arrive: (page, { role }) => text(page, role.copying.lead),
+  },
+  {
+    name: 'a role to be deleted',
+    address: rolePage,
+    async arrive(page, { role, roles }) {
+      await press(page, role.more);
+      await page.getByRole('menuitem', { name: roles.actions.delete }).click();
+      await text(page, roles.deletion.holders);
+    },
+  },
+  {
+    name: 'a role that is not there',
+    address: (world) => `${space(world)}/roles/${randomUUID()}`,
+    arrive: (page, { role }) => text(page, role.notFoundTitle),
+  },
+  {
+    name: 'two roles compared',
+    async address(world) {
+      const [left, right] = [await rolePage(world), await rolePage(world)].map((page) => page.split('/').at(-1));
+      return `${space(world)}/roles/compare?left=${left}&right=${right}`;
+    },
+    arrive: (page, { role }) => text(page, role.comparing.same),
+  },
+  { name: 'the permissions', address: (world) => `${space(world)}/permissions`, arrive: rows },
+  {
+    name: 'a permission and the roles that give it',
+    address: (world) => `${space(world)}/permissions?q=kubernetes.cluster.delete`,
+    async arrive(page, { permissions }) {
+      await page.getByRole('link', { name: 'kubernetes.cluster.delete' }).click();
+      await press(page, permissions.page.find);
+      await expect(page.getByRole('link', { name: 'Kubernetes Admin' })).toBeVisible();
+    },
+  },
+];

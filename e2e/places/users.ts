@@ -1,0 +1,91 @@
+/** Users: lists, one of them, and what can be done to them. */
+import type { Words } from '../words.ts';
+import { expect, type Page, type World } from '../world.ts';
+import { createUser } from '../world-data.ts';
+import { dialog, organisation, press, rows, space, text, type Place } from './place.ts';
+
+async function userPage(world: World): Promise<string> {
+  const { id } = await createUser(world.std);
+  return `${organisation(world)}/users/${id}`;
+}
+
+async function openAction(page: Page, words: Words, action: string): Promise<void> {
+  await press(page, words.user.page.more);
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+export const usersPlaces: readonly Place[] = [
+  { name: 'the users of the organisation', address: (world) => `${organisation(world)}/users?size=10`, arrive: rows },
+  { name: 'the users of a space', address: (world) => `${space(world)}/users?size=10`, arrive: rows },
+  {
+    name: 'users none of whom match',
+    address: (world) => `${organisation(world)}/users?q=nobody-has-this-name`,
+    arrive: (page, { core }) => text(page, core.list.noneMatch),
+  },
+  {
+    name: 'a user to be created, with faults',
+    address: (world) => `${organisation(world)}/users?create`,
+    async arrive(page, { user }) {
+      await dialog(page, user.create.title);
+      await page.getByRole('dialog').getByRole('button', { name: user.create.submit }).click();
+      await text(page, user.form.needed);
+    },
+  },
+  { name: 'a user', address: userPage, arrive: (page, { user }) => text(page, user.spaces.noneTitle) },
+  {
+    name: 'a user to be edited',
+    address: async (world) => `${await userPage(world)}?edit`,
+    async arrive(page, { user }) {
+      await page.getByLabel(user.form.lastname, { exact: true }).fill('Verne-Tillier');
+      await text(page, user.edit.changes);
+    },
+  },
+  {
+    name: 'what can be done to a user',
+    address: userPage,
+    async arrive(page, { user, users }) {
+      await press(page, user.page.more);
+      await expect(page.getByRole('menuitem', { name: users.actions.delete })).toBeVisible();
+    },
+  },
+  {
+    name: 'a recovery link about to be issued',
+    address: userPage,
+    async arrive(page, words) {
+      await openAction(page, words, words.users.actions.recover);
+      await dialog(page, words.user.recovery.title);
+    },
+  },
+  {
+    name: 'an issued recovery link, about to be left',
+    address: userPage,
+    async arrive(page, words) {
+      await openAction(page, words, words.users.actions.recover);
+      await press(page, words.user.recovery.issue);
+      await dialog(page, words.user.recovery.issuedTitle);
+      await press(page, words.user.recovery.close);
+      await text(page, words.user.recovery.closeAnyway);
+    },
+  },
+  {
+    name: 'a user to be assigned to a space',
+    address: userPage,
+    async arrive(page, words) {
+      await openAction(page, words, words.users.actions.assign);
+      await expect(page.getByRole('radio').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a user to be deleted',
+    address: userPage,
+    async arrive(page, words) {
+      await openAction(page, words, words.users.actions.delete);
+      await text(page, words.user.delete.final);
+    },
+  },
+  {
+    name: 'a user who is not there',
+    address: (world) => `${organisation(world)}/users/3f2b8c1e-5a4d-4e6f-9b7a-2c1d0e9f8a7b`,
+    arrive: (page, { user }) => text(page, user.page.notFoundTitle),
+  },
+];
