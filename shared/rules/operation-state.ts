@@ -10,7 +10,8 @@ const kinds: Record<OperationKind, true> = {
   UpgradeWorkers: true,
   UpgradeMasters: true,
 };
-const knownKinds = Object.keys(kinds);
+/** The contract's kinds of operation. */
+export const operationKinds = Object.keys(kinds) as readonly OperationKind[];
 
 export interface OperationState {
   readonly region: string;
@@ -48,7 +49,7 @@ function text(record: LooseRecord, ...names: string[]): string | undefined {
 /** Kinds are compared without case and separators: `UPGRADE_WORKERS` is `UpgradeWorkers` (schemas 9). */
 export function canonicalKind(word: string): string {
   const bare = word.replace(/[_\s-]/g, '').toLowerCase();
-  return knownKinds.find((kind) => kind.toLowerCase() === bare) ?? word;
+  return operationKinds.find((kind) => kind.toLowerCase() === bare) ?? word;
 }
 
 /** 0 to 100 for `40%`; undefined for any other wording. */

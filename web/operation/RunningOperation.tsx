@@ -3,6 +3,7 @@ import type { OperationState } from '#shared/rules/operation-state.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { ExpectedTime } from './ExpectedTime.tsx';
 import { OperationDuration } from './OperationDuration.tsx';
 import { OperationProgress } from './OperationProgress.tsx';
 import { OperationStatus } from './OperationStatus.tsx';
@@ -20,6 +21,7 @@ export function RunningOperation({ scope, operation }: { scope: Scope; operation
         <OperationDuration operation={operation} />
       </p>
       <OperationProgress operation={operation} />
+      <ExpectedTime operation={operation} />
       <ButtonLink size="small" to={paths.operation(scope, operation.id)}>
         {t('showRunning')}
       </ButtonLink>

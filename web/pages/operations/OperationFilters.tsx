@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
+import { operationKinds } from '#shared/rules/operation-state.ts';
+import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { shortId } from '#web/shell/scope-names.ts';
 import { Select } from '#web/ui/Select.tsx';
 import { filterStatuses, type OperationFilter } from './operations-read.ts';
@@ -10,10 +12,12 @@ export interface OperationFiltersProps {
   onChange: (filter: OperationFilter) => void;
 }
 
-/** Narrows the operations to statuses (any of them) and to one cluster. */
+/** Narrows the operations to statuses (any of them), to one kind, and to one cluster. */
 export function OperationFilters({ filter, clusters, onChange }: OperationFiltersProps) {
   const t = useTranslations('operations');
-  const { statuses, clusterId } = filter;
+  const words = useOperationWords();
+  const { statuses, kind: kindShown, clusterId } = filter;
+  const kinds = operationKinds.map((kind) => ({ value: kind, label: words.kind({ kind }) }));
   const options = clusters.map(({ id, name }) => ({ value: id, label: name }));
   // A cluster that was deleted, or is beyond those loaded, is still filtered by.
   if (clusterId !== undefined && !clusters.some(({ id }) => id === clusterId)) {
@@ -39,6 +43,12 @@ export function OperationFilters({ filter, clusters, onChange }: OperationFilter
           </label>
         ))}
       </fieldset>
+      <Select
+        label={t('filterKind')}
+        value={kindShown ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange({ ...filter, kind: value === '' ? undefined : value })}
+        options={[{ value: '', label: t('allKinds') }, ...kinds]}
+      />
       <Select
         label={t('filterCluster')}
         value={clusterId ?? ''}

@@ -3,7 +3,9 @@ import { useTranslations } from 'use-intl';
 import { isTerminal, toOperationState, type OperationState } from '#shared/rules/operation-state.ts';
 import { queryFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { useOperation, useWatchedSpaces } from '#web/live/use-live.ts';
+import { useOperation, useSpaceStatus, useWatchedSpaces } from '#web/live/use-live.ts';
+import { ExpectedTime } from '#web/operation/ExpectedTime.tsx';
+import { isWithoutOperation } from '#web/operation/is-without-operations.ts';
 import { LiveMark } from '#web/operation/LiveMark.tsx';
 import { laterOf } from '#web/operation/merge-operations.ts';
 import { OperationProgress } from '#web/operation/OperationProgress.tsx';
@@ -11,6 +13,7 @@ import { OperationStatus } from '#web/operation/OperationStatus.tsx';
 import { useSpaceClusters } from '#web/operation/space-clusters.ts';
 import { StaleNotice } from '#web/operation/StaleNotice.tsx';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
+import { WithoutOperations } from '#web/operation/WithoutOperations.tsx';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/shell/PageHead.tsx';
 import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
@@ -37,6 +40,7 @@ export function OperationPage() {
   const { data, error, refetch } = useQuery(queryFor(...operationRead(scope, id)));
   const live = useOperation(region, spaceId, id.toLowerCase());
   const operation = laterOf(data && toOperationState(region, spaceId, data), live);
+  const hasNoList = useSpaceStatus(region, spaceId)?.unavailable === 'unsupported';
   const crumbs = [{ label: t('title'), to: paths.operations(scope) }];
 
   if (operation === undefined) {
@@ -45,6 +49,8 @@ export function OperationPage() {
         <PageHead title={shortId(id)} crumbs={crumbs} />
         {error === null ? (
           <PageSkeleton />
+        ) : isWithoutOperation(error, hasNoList) ? (
+          <WithoutOperations scope={scope} />
         ) : (
           <ProblemPanel
             error={error}
@@ -72,6 +78,7 @@ export function OperationPage() {
       <StaleNotice scope={scope} />
       <div className="operation-progress">
         <OperationProgress operation={operation} />
+        <ExpectedTime operation={operation} />
       </div>
       {operation.error === undefined ? undefined : (
         <Notice tone="error" title={t('errorTitle')}>

@@ -50,7 +50,7 @@ export function OperationsPage() {
 
   const show = (next: OperationFilter) =>
     void navigate({ search: operationFilterTo(next, new URLSearchParams(search)).toString() }, { replace: true });
-  const isFiltered = filter.statuses.length > 0 || filter.clusterId !== undefined;
+  const isFiltered = filter.statuses.length > 0 || filter.kind !== undefined || filter.clusterId !== undefined;
 
   return (
     <>
@@ -84,7 +84,7 @@ export function OperationsPage() {
                       filtered: true,
                       title: t('noneMatchTitle'),
                       actions: (
-                        <Button onClick={() => show({ statuses: [], clusterId: undefined })}>
+                        <Button onClick={() => show({ statuses: [], kind: undefined, clusterId: undefined })}>
                           {t('clearFilters')}
                         </Button>
                       ),
@@ -121,10 +121,11 @@ function useLiveList(filter: OperationFilter): List<OperationState> {
     rows:
       rows &&
       mergeOperations(rows, live, {
-        matches: ({ status, clusterId }) =>
+        matches: ({ status, kind, clusterId }) =>
           (statuses.length === 0 || statuses.includes(status)) &&
+          (filter.kind === undefined || filter.kind === kind) &&
           (filter.clusterId === undefined || filter.clusterId === clusterId),
-        // A text is looked for among what was read only.
+        // A text or a kind is looked for among what was read only.
         isFirstPage: read.state.after === undefined && read.walk === undefined,
         isWhole: read.nextToken === undefined,
       }),

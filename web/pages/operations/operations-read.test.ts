@@ -5,31 +5,37 @@ import { operationFilterFrom, operationFilterTo, operationsRead } from './operat
 
 const clusterId = '6f1c7a52-0000-4000-8000-000000000001';
 const scope: Scope = { region: 'eu-std-1', kind: 'space', id: '6f1c7a52-0000-4000-8000-000000000002' };
+const none = { statuses: [], kind: undefined, clusterId: undefined };
 
 describe('the filter of the operations list', () => {
   it('stands in the address', () => {
-    const search = new URLSearchParams(`size=10&status=FAILED&status=RUNNING&cluster=${clusterId}`);
+    const search = new URLSearchParams(`size=10&status=FAILED&status=RUNNING&kind=AddWorker&cluster=${clusterId}`);
     const filter = operationFilterFrom(search);
-    expect(filter).toEqual({ statuses: ['RUNNING', 'FAILED'], clusterId });
+    expect(filter).toEqual({ statuses: ['RUNNING', 'FAILED'], kind: 'AddWorker', clusterId });
     expect(operationFilterTo(filter, new URLSearchParams('size=10')).toString()).toBe(
-      `size=10&status=RUNNING&status=FAILED&cluster=${clusterId}`,
+      `size=10&status=RUNNING&status=FAILED&kind=AddWorker&cluster=${clusterId}`,
     );
   });
 
   it('leaves out what is unreadable', () => {
-    expect(operationFilterFrom(new URLSearchParams('status=LOST&cluster=prod'))).toEqual({
+    expect(operationFilterFrom(new URLSearchParams('status=LOST&kind=MakeCoffee&cluster=prod'))).toEqual({
       statuses: [],
+      kind: undefined,
       clusterId: undefined,
     });
   });
 
   it('starts from the first page again', () => {
-    const search = new URLSearchParams('after=token&page=3&status=DONE');
-    expect(operationFilterTo({ statuses: [], clusterId: undefined }, search).toString()).toBe('');
+    const search = new URLSearchParams('after=token&page=3&status=DONE&kind=AddWorker');
+    expect(operationFilterTo(none, search).toString()).toBe('');
   });
 
   it('becomes the filter of the API', () => {
-    const read = operationsRead(scope, { statuses: ['FAILED'], clusterId }, listStateFrom(new URLSearchParams()));
+    const read = operationsRead(
+      scope,
+      { ...none, statuses: ['FAILED'], clusterId },
+      listStateFrom(new URLSearchParams()),
+    );
     expect(read).toEqual([
       'eu-std-1',
       'ListOperations',
@@ -37,8 +43,9 @@ describe('the filter of the operations list', () => {
     ]);
   });
 
-  it('needs a walk for a text', () => {
-    const state = listStateFrom(new URLSearchParams('q=prod'));
-    expect(operationsRead(scope, { statuses: [], clusterId: undefined }, state)).toBeUndefined();
+  it('needs a walk for a text or a kind, which the API cannot filter by', () => {
+    expect(operationsRead(scope, none, listStateFrom(new URLSearchParams('q=prod')))).toBeUndefined();
+    const ofKind = { ...none, kind: 'AddWorker' };
+    expect(operationsRead(scope, ofKind, listStateFrom(new URLSearchParams()))).toBeUndefined();
   });
 });

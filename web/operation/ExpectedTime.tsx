@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl';
+import { isTerminal, type OperationState } from '#shared/rules/operation-state.ts';
+import { useSessionState } from '#web/session/use-session.ts';
+import { useKitText } from '#web/ui/kit-text.ts';
+import { useNow } from '#web/ui/now.ts';
+import { StatusPill } from '#web/ui/StatusPill.tsx';
+import { durationText, runningTime } from './duration-text.ts';
+import { isWithoutOperations } from './is-without-operations.ts';
+import { useExpectedTime } from './use-expected-time.ts';
+import { useExpectedWords } from './use-expected-words.ts';
+
+/** How long operations like this one usually take here, and whether this one is slow by that measure. */
+export function ExpectedTime({ operation }: { operation: OperationState }) {
+  const t = useTranslations('operations.expected');
+  const words = useExpectedWords();
+  const { expected, error } = useExpectedTime(operation);
+  if (expected === undefined) {
+    return error === null || isWithoutOperations(error) ? undefined : <p className="expected">{t('unread')}</p>;
+  }
+  return (
+    <p className="expected">
+      <span>{words(expected)}</span>
+      <SlowMark operation={operation} slowAfter={expected.slowAfter} />
+    </p>
+  );
+}
+
+/** "Slower than usual", from the moment on at which that is so. Failures are not slow, whenever they come. */
+export function SlowMark({ operation, slowAfter }: { operation: OperationState; slowAfter: number }) {
+  const { status, startedAt } = operation;
+  if (startedAt === undefined || slowAfter === Number.POSITIVE_INFINITY || status === 'FAILED') return undefined;
+  if (!isTerminal(status)) return <RunningSlow operation={operation} slowAfter={slowAfter} />;
+  return <Mark time={runningTime(operation, 0)} slowAfter={slowAfter} />;
+}
+
+function RunningSlow({ operation, slowAfter }: { operation: OperationState; slowAfter: number }) {
+  const { offset } = useSessionState();
+  return <Mark time={runningTime(operation, useNow('second') + offset)} slowAfter={slowAfter} />;
+}
+
+function Mark({ time, slowAfter }: { time: number | undefined; slowAfter: number }) {
+  const t = useTranslations('operations.expected');
+  const { locale } = useKitText();
+  if (time === undefined || time <= slowAfter) return undefined;
+  return (
+    <span title={t('slowTitle', { time: durationText(locale, slowAfter) })}>
+      <StatusPill tone="warning">{t('slow')}</StatusPill>
+    </span>
+  );
+}
