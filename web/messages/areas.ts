@@ -7,6 +7,7 @@ import type { accounts } from './en/accounts.ts';
 import type { access } from './en/access.ts';
 import type { clusters } from './en/clusters.ts';
 import type { core } from './en/core.ts';
+import type { later } from './en/later.ts';
 import type { operations } from './en/operations.ts';
 import type { permissions } from './en/permissions.ts';
 import type { role } from './en/role.ts';
@@ -22,6 +23,7 @@ export interface Messages {
   readonly account: typeof account;
   readonly accounts: typeof accounts;
   readonly clusters: typeof clusters;
+  readonly later: typeof later;
   readonly operations: typeof operations;
   readonly permissions: typeof permissions;
   readonly role: typeof role;
