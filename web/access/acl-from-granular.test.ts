@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Permission } from '#shared/contract/iam/permissions.ts';
+import { decide, type AccessFacts } from '#shared/rules/access.ts';
+import { granularActions } from '#shared/rules/granular-action.ts';
+import { aclsForGranular } from './acl-from-granular.ts';
+
+const part = fc.constantFrom('cluster', 'bucket', 'user');
+const name = fc
+  .tuple(
+    fc.constantFrom('iam', 'kubernetes', 'openshift'),
+    part,
+    fc.constantFrom('get', 'create', 'update', 'object.get', 'delete'),
+  )
+  .map((parts) => parts.join('.'));
+const catalogue = fc
+  .uniqueArray(name, { maxLength: 20 })
+  .map((names) =>
+    names.map((one, index): Permission => ({
+      uuid: `${String(index).padStart(8, '0')}-0000-4000-8000-000000000000`,
+      name: one,
+    })),
+  );
+const nothing: AccessFacts = { assignedToSpace: true, policies: [], acls: [], granular: [], ownerships: [] };
+
+it('gives exactly what the granular policy gave, permission by permission', () => {
+  fc.assert(
+    fc.property(catalogue, fc.constantFrom(...granularActions), part, (permissions, action, objectType) => {
+      const objectId = 'c-1';
+      const names = new Map(permissions.map((one) => [one.uuid, one.name]));
+      const before: AccessFacts = { ...nothing, granular: [{ level: 'space', action, objectType, objectId }] };
+      const acls = aclsForGranular({ action, objectId }, objectType, permissions).map((item) => ({
+        ...item,
+        level: 'space' as const,
+        permission: names.get(item.permissionId) ?? '',
+      }));
+      for (const permission of names.values()) {
+        const question = { permissions: [permission], level: 'space', resourceId: objectId } as const;
+        expect(decide(question, { ...nothing, acls }).granted).toBe(decide(question, before).granted);
+      }
+    }),
+  );
+});
+
+it('knows no ACL for a word it does not know', () => {
+  const permissions = [{ uuid: '1', name: 'kubernetes.cluster.get' }];
+  expect(aclsForGranular({ action: 'editors', objectId: 'c-1' }, 'cluster', permissions)).toEqual([]);
+});
