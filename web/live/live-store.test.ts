@@ -119,4 +119,24 @@ describe('live store', () => {
     store.apply({ name: 'operation', data: { now, operation: operation('o1', 'RUNNING') } });
     expect(store.space(space)).toBe(before);
   });
+
+  it('tells the end of what ran when the browser last looked, and asks for what the first snapshot lacks', () => {
+    const store = new LiveStore();
+    const changes: LiveChange[] = [];
+    store.onChange((change) => changes.push(change));
+    store.recall([operation('ended', 'RUNNING'), operation('lacking', 'PENDING'), operation('runs', 'RUNNING')]);
+    expect(changes).toEqual([]);
+    expect(store.space(space)?.isLoaded).toBe(false);
+    const operations = [operation('ended', 'FAILED'), operation('runs', 'RUNNING'), operation('old', 'DONE')];
+    const lacking = store.apply({ name: 'snapshot', data: { now, spaces: [{ ...space, operations }] } });
+    expect(changes).toEqual([{ kind: 'operationEnded', operation: operation('ended', 'FAILED') }]);
+    expect(lacking.map(({ id }) => id)).toEqual(['lacking']);
+  });
+
+  it('recalls nothing into a space it knows', () => {
+    const { store, changes } = storeWith(operation('o1', 'DONE'));
+    store.recall([operation('o1', 'RUNNING'), operation('o2', 'RUNNING')]);
+    expect(store.space(space)?.operations).toEqual([operation('o1', 'DONE')]);
+    expect(changes).toEqual([]);
+  });
 });

@@ -66,6 +66,23 @@ export class LiveStore {
     this.#notify();
   }
 
+  /**
+   * Takes operations of spaces not loaded yet as known and running, without telling of them: should the first snapshot
+   * show or lack them as ended, that is news.
+   */
+  recall(operations: readonly OperationState[]): void {
+    for (const operation of operations) {
+      const space = this.#known(operation);
+      if (!space.isLoaded && !isTerminal(operation.status)) this.#put(withOperation(space, operation).space);
+    }
+    this.#notify();
+  }
+
+  /** What is known of every watched space. */
+  get spaces(): readonly LiveSpace[] {
+    return [...this.#spaces.values()];
+  }
+
   /** Drops an operation its region no longer knows. */
   forget({ region, spaceId, id }: OperationState): void {
     const space = this.space({ region, spaceId });

@@ -8,7 +8,7 @@ import { LiveTab, type LiveOptions } from './live-tab.ts';
 export class LiveWatch {
   readonly store = new LiveStore();
   readonly #environment: LiveEnvironment;
-  readonly #wants = new Map<symbol, readonly string[]>();
+  readonly #wants = new Map<symbol, { readonly spaces: readonly string[]; readonly isShown: boolean }>();
   #tab: LiveTab | undefined;
 
   constructor(environment: LiveEnvironment) {
@@ -30,10 +30,13 @@ export class LiveWatch {
     };
   }
 
-  /** Watches these spaces until the function answered is called. */
-  want(spaces: readonly WatchedSpace[]): () => void {
+  /**
+   * Watches these spaces until the function answered is called; of too many those that are not shown, but kept an eye
+   * on, are left out first, the last of them before the others.
+   */
+  want(spaces: readonly WatchedSpace[], { isShown = true } = {}): () => void {
     const key = Symbol('want');
-    this.#wants.set(key, spaces.map(spaceKey));
+    this.#wants.set(key, { spaces: spaces.map(spaceKey), isShown });
     this.#tab?.wantsChanged();
     return () => {
       this.#wants.delete(key);
@@ -50,6 +53,11 @@ export class LiveWatch {
   /** Shows an operation at once that a request just started, ahead of the stream. */
   learn(operation: OperationState): void {
     this.store.learn(operation);
+  }
+
+  /** Takes up operations that ran when this browser last looked: their end is told even if it came meanwhile. */
+  recall(operations: readonly OperationState[]): void {
+    this.store.recall(operations);
   }
 
   /** Drops everything known: somebody else has signed in. */
@@ -70,6 +78,9 @@ export class LiveWatch {
   }
 
   #union(): readonly string[] {
-    return [...new Set([...this.#wants.values()].flat())];
+    const wants = [...this.#wants.values()];
+    const shown = wants.filter(({ isShown }) => isShown);
+    const others = wants.filter(({ isShown }) => !isShown);
+    return [...new Set([...shown, ...others].flatMap(({ spaces }) => spaces))];
   }
 }

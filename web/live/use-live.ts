@@ -9,11 +9,11 @@ import { liveWatch } from './page-live-watch.ts';
 /** Tests put a live watch of their own here. */
 export const LiveWatchContext = createContext(liveWatch);
 
-/** Watches these spaces while the component is shown. */
-export function useWatchedSpaces(spaces: readonly WatchedSpace[]): void {
+/** Watches these spaces while the component is shown; `isShown: false` for those no page shows, see `LiveWatch.want`. */
+export function useWatchedSpaces(spaces: readonly WatchedSpace[], { isShown = true } = {}): void {
   const live = use(LiveWatchContext);
   const keys = spaces.map(spaceKey).join(' ');
-  useEffect(() => live.want(keys === '' ? [] : keys.split(' ').map(parseKey)), [live, keys]);
+  useEffect(() => live.want(keys === '' ? [] : keys.split(' ').map(parseKey), { isShown }), [live, keys, isShown]);
 }
 
 /** What is known of a space: its status, since when it is stale, its operations; undefined before anything is. */

@@ -13,9 +13,8 @@ export class WantedSpaces {
     this.#clock = clock;
   }
 
-  /** The tab wants exactly these from now on. */
+  /** The tab wants exactly these from now on, those it shows first. */
   set(tab: string, spaces: readonly string[]): void {
-    this.#tabs.delete(tab);
     this.#tabs.set(tab, { spaces, at: this.#clock.now() });
   }
 
@@ -23,13 +22,19 @@ export class WantedSpaces {
     this.#tabs.delete(tab);
   }
 
-  /** The spaces of all tabs in those regions, sorted; of too many, those of the tabs heard of last. */
+  /**
+   * The spaces of all tabs in those regions, sorted. Of too many the first of every tab come before the second of any,
+   * so that what is shown somewhere is watched before what is only kept an eye on.
+   */
   union(regions: ReadonlySet<string>): string[] {
     for (const [tab, { at }] of this.#tabs) {
       if (this.#clock.now() - at > forgottenAfter) this.#tabs.delete(tab);
     }
-    const spaces = [...this.#tabs.values()].toReversed().flatMap((tab) => tab.spaces);
-    const watchable = spaces.filter((space) => regions.has(space.split('/')[0] ?? ''));
-    return [...new Set(watchable)].slice(0, maximumWatchedSpaces).sort();
+    const watchable = [...this.#tabs.values()].map(({ spaces }) =>
+      spaces.filter((space) => regions.has(space.split('/')[0] ?? '')),
+    );
+    const most = Math.max(0, ...watchable.map(({ length }) => length));
+    const byRank = Array.from({ length: most }, (_, rank) => watchable.flatMap((spaces) => spaces[rank] ?? []));
+    return [...new Set(byRank.flat())].slice(0, maximumWatchedSpaces).sort();
   }
 }
