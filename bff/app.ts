@@ -7,6 +7,7 @@ import type { ConsoleConfig } from './config.ts';
 import { createConsoleRoutes } from './console-routes.ts';
 import { checkCaller, checkHost } from './door.ts';
 import { openExchange, type Exchange } from './exchange.ts';
+import { Ledger } from './ledger/ledger.ts';
 import { applyHeaders, standingHeaders, type StandingHeaders } from './headers.ts';
 import { createMetrics } from './metrics.ts';
 import { observe } from './observe.ts';
@@ -19,6 +20,8 @@ import { proxyPrefix } from './regions/proxy-target.ts';
 import { createReachability } from './regions/reachability.ts';
 import { createRegionDirectory, type UpstreamLimits } from './regions/region-directory.ts';
 import { TokenKeeper } from './regions/token-keeper.ts';
+import { createSelfService } from './self-service.ts';
+import { SelfServiceLimits } from './self-service-limits.ts';
 import { demoAccountsOf } from './session/demo-accounts.ts';
 import { sweepExpired } from './session/expiry-sweep.ts';
 import { ExpressSessionStore } from './session/express-session-store.ts';
@@ -101,6 +104,7 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
     failed: (error) => log.error({ err: error }, 'live watch failed'),
   });
   const metrics = createMetrics(() => watch.load);
+  const ledger = new Ledger({ links: stores.recoveryLinks, keeper, regions, clock, log });
   const proxy = createProxy({
     regions,
     readSession: reader.read,
@@ -108,6 +112,7 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
     bearer: keeper,
     clock,
     onAccepted: (space) => watch.poke(space),
+    onLink: (issue) => ledger.enter(issue),
   });
   const signInLimits = new SignInLimits(counters, clock);
   const routes = createConsoleRoutes({
@@ -119,6 +124,12 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
     life: new SessionLife({ keeper, regions, changes, clock, limits, log }),
     signIn: createSignIn({ regions, limits: signInLimits, findDemoAccount, clock, metrics }),
     checkPair: createPairCheck({ regions, limits: signInLimits, keeper, log }),
+    selfService: createSelfService({
+      regions,
+      limits: new SelfServiceLimits(counters, clock),
+      onCompleted: (flow) => ledger.markUsed(flow),
+    }),
+    ledger,
     regions,
     isReachable: createReachability(clock),
     findDemoAccount,
@@ -127,7 +138,10 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
   });
   const headers = standingHeaders(config);
   const servePage = page ?? createPage(config.webRoot, readPreloads(config.webRoot));
-  const sweep = () => sweepExpired(sessions, changes, clock, limits);
+  const sweep = async () => {
+    await sweepExpired(sessions, changes, clock, limits);
+    await ledger.sweep();
+  };
   const sweeping = setInterval(() => void sweep(), sweepEvery).unref();
 
   function answerError(response: ServerResponse, error: unknown): void {

@@ -10,6 +10,8 @@ export interface RegionConfig {
   readonly baseUrl: string;
   /** First path segment of the cluster service. */
   readonly clusterService: 'kubernetes' | 'openshift';
+  /** Runs beside this console, whose own page its recovery links open (docs/self-service.md). */
+  readonly embedded: boolean;
 }
 
 /** First path segments that mean something else than a region. */
@@ -26,6 +28,7 @@ const Region = z.strictObject({
     .refine((text) => URL.canParse(text) && isSecureOrLoopback(new URL(text)), 'must be https unless it is loopback')
     .refine((text) => URL.canParse(text) && isPlain(new URL(text)), 'must have no query, fragment or credentials'),
   clusterService: z.enum(['kubernetes', 'openshift']).default('kubernetes'),
+  embedded: z.boolean().default(false),
 });
 const Regions = z
   .array(Region)

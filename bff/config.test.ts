@@ -16,7 +16,15 @@ describe('configuration', () => {
       absolute: 28_800_000,
       metricsPort: undefined,
       insecureCookie: false,
-      regions: [{ name: 'eu-std-1', zone: 'STD', baseUrl: 'http://localhost:8091', clusterService: 'kubernetes' }],
+      regions: [
+        {
+          name: 'eu-std-1',
+          zone: 'STD',
+          baseUrl: 'http://localhost:8091',
+          clusterService: 'kubernetes',
+          embedded: false,
+        },
+      ],
     });
     expect(config.publicUrl.origin).toBe('http://localhost:8080');
     expect([...config.hosts]).toEqual(['localhost:8080', '127.0.0.1:8080', '[::1]:8080']);

@@ -5,10 +5,14 @@ import session from 'express-session';
 import type { Clock } from '#shared/clock.ts';
 import type { RegionSummary } from '#shared/session.ts';
 import type { ConsoleConfig } from './config.ts';
+import { addLedgerRoutes } from './ledger/ledger-routes.ts';
+import type { Ledger } from './ledger/ledger.ts';
 import { ConsoleProblem } from './problem.ts';
 import type { Reachability } from './regions/reachability.ts';
 import type { Region, RegionDirectory } from './regions/region-directory.ts';
 import { readBody } from './request-body.ts';
+import { addSelfServiceRoutes } from './self-service-routes.ts';
+import type { SelfService } from './self-service.ts';
 import type { FindDemoAccount } from './session/demo-accounts.ts';
 import type { ExpressSessionStore } from './session/express-session-store.ts';
 import { cookieAttributes, cookieName } from './session/session-cookie.ts';
@@ -28,6 +32,8 @@ export interface ConsoleRoutesOptions {
   readonly life: SessionLife;
   readonly signIn: SignIn;
   readonly checkPair: CheckPair;
+  readonly selfService: SelfService;
+  readonly ledger: Ledger;
   readonly regions: RegionDirectory;
   readonly isReachable: Reachability;
   readonly findDemoAccount: FindDemoAccount;
@@ -103,6 +109,9 @@ export function createConsoleRoutes(options: ConsoleRoutesOptions): Express {
   app.get('/api/regions', async (_request, response) => {
     response.json(await Promise.all([...options.regions.byName.values()].map(summarise)));
   });
+
+  addSelfServiceRoutes(app, options.selfService);
+  addLedgerRoutes(app, options.ledger, reader);
 
   app.use(() => {
     throw new ConsoleProblem('not_found');

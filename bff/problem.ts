@@ -14,6 +14,7 @@ const statuses: Record<ConsoleProblemKind, number> = {
   not_found: 404,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  no_self_service: 404,
   region_unreachable: 503,
   region_answer_unusable: 502,
   region_timeout: 504,

@@ -79,7 +79,7 @@ export async function startWorld(): Promise<World> {
       DATA_DIR: folder,
       DEMO_FILE: demoFile,
       SESSION_SECRET: 'a secret of forty bytes for one test world',
-      REGIONS: JSON.stringify(regions.map(({ name, zone, baseUrl }) => ({ name, zone, baseUrl }))),
+      REGIONS: JSON.stringify(regions.map(({ name, zone, baseUrl }) => ({ name, zone, baseUrl, embedded: true }))),
     },
     'start',
   );

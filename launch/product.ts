@@ -56,7 +56,7 @@ async function start({ port, dataDir, regions }: StartSettings, programs: Progra
     DATA_DIR: join(dataDir, 'console'),
     DEMO_FILE: demoFile,
     SESSION_SECRET: process.env['SESSION_SECRET'] ?? keepSessionSecret(join(dataDir, 'session-secret')),
-    REGIONS: JSON.stringify(placed.map(({ name, zone, baseUrl }) => ({ name, zone, baseUrl }))),
+    REGIONS: JSON.stringify(placed.map(({ name, zone, baseUrl }) => ({ name, zone, baseUrl, embedded: true }))),
   });
 
   await Promise.all(children.map((child) => child.ready));

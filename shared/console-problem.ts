@@ -8,11 +8,13 @@ const titles = {
   /** The session goes on; this region asks for a new sign-in. */
   region_signed_out: 'Not signed in to this region',
   wrong_credentials: 'Client id or secret is wrong',
-  too_many_attempts: 'Too many attempts to sign in',
+  too_many_attempts: 'Too many attempts',
   refused_at_the_door: 'The request did not come from the console',
   not_found: 'Not found',
   payload_too_large: 'The request is too large',
   unsupported_media_type: 'The request must be JSON',
+  /** Links of these regions open their provider's own pages. */
+  no_self_service: 'Links of this console’s regions do not open here',
   region_unreachable: 'The region cannot be reached',
   region_answer_unusable: 'The region answered something unusable',
   region_timeout: 'The region did not answer in time',

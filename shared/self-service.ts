@@ -3,6 +3,7 @@
  * a real region's link opens the provider's own pages.
  */
 import { z } from 'zod';
+import { regionNamePattern } from './door.ts';
 
 const sixDigits = z.string().regex(/^\d{6}$/, 'must be six digits');
 
@@ -38,3 +39,15 @@ export interface CompletedRecovery {
   /** False when an administrator has switched the user off: password and second factor are kept for when he is on. */
   readonly active: boolean;
 }
+
+/**
+ * What the console's `POST /api/self-service/recovery` answers to an `OpenRecoveryBody`: also which region knew the
+ * link, since the link itself does not say. No session is needed.
+ */
+export interface OpenedLink extends OpenedRecovery {
+  readonly region: string;
+}
+
+/** What the console's `POST /api/self-service/recovery/complete` takes; it answers a `CompletedRecovery`. */
+export const CompleteLinkBody = CompleteRecoveryBody.extend({ region: z.string().regex(regionNamePattern) });
+export type CompleteLinkBody = z.infer<typeof CompleteLinkBody>;

@@ -6,7 +6,8 @@ import type { WatchedSpace } from '#shared/watch.ts';
 import type { Exchange } from '../exchange.ts';
 import { ConsoleProblem } from '../problem.ts';
 import { readBody } from '../request-body.ts';
-import type { ReadSession } from '../session/live-session.ts';
+import type { LinkIssue } from '../ledger/ledger.ts';
+import type { LiveSession, ReadSession } from '../session/live-session.ts';
 import type { Sessions } from '../store/stores.ts';
 import { parseStrictJson } from '../strict-json.ts';
 import type { BearerSource } from './bearer-source.ts';
@@ -26,6 +27,8 @@ export interface ProxyOptions {
   readonly clock: Clock;
   /** Called when a region answered 201 or 202 with an operation. */
   readonly onAccepted: (space: WatchedSpace) => void;
+  /** Called when a recovery link was issued, once it is on its way to the browser. */
+  readonly onLink: (issue: LinkIssue) => Promise<void>;
 }
 
 /** Answers the exchange; throws a `ConsoleProblem` for what the console refuses or the region fails at. */
@@ -52,7 +55,7 @@ export function createProxy(options: ProxyOptions): Proxy {
     if (body !== undefined) parseStrictJson(body);
     if (request.method !== 'GET') await options.sessions.markActivity(session.key, options.clock.now());
 
-    const call: Call = { exchange, region, match: target.match, address, body };
+    const call: Call = { exchange, session, region, match: target.match, address, body };
     const refused = await (address.ids === undefined ? pass(call, token) : passIds(call, token));
     if (!refused) return;
     const next = await options.bearer.tokenRefused(session.key, region.name, token);
@@ -72,6 +75,10 @@ export function createProxy(options: ProxyOptions): Proxy {
     const outcome = await send(call, token);
     if (outcome.kind === 'failed') throw regionFailure(region.name, outcome.error);
     if (outcome.kind === 'passed') noticeOperation(call, outcome.status);
+    if (outcome.kind === 'passed' && outcome.body !== undefined) {
+      const { parameters } = call.match;
+      await options.onLink({ region, session: call.session, token, parameters, body: outcome.body });
+    }
     if (outcome.kind !== 'collected') return false;
     const { status, headers } = outcome;
     if (status === 401) return true;
@@ -103,14 +110,17 @@ export function createProxy(options: ProxyOptions): Proxy {
 
 interface Call {
   readonly exchange: Exchange;
+  readonly session: LiveSession;
   readonly region: Region;
   readonly match: RouteMatch<OperationId>;
   readonly address: RegionAddress;
   readonly body: Buffer | undefined;
 }
 
+const issuesLink: ReadonlySet<OperationId> = new Set(['RecoverUserOrganisation', 'RecoverUserSpace']);
+
 /** One attempt; a GET that found no connection gets a second one, a write never. */
-async function send({ exchange, region, address, body }: Call, token: string): Promise<RelayOutcome> {
+async function send({ exchange, region, match, address, body }: Call, token: string): Promise<RelayOutcome> {
   if (!region.admits()) throw unreachable(region.name, region.breaker.retryIn / 1_000);
   const method = exchange.request.method as RegionRequest['method'];
   const headers = {
@@ -122,7 +132,7 @@ async function send({ exchange, region, address, body }: Call, token: string): P
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   };
   const request = { method, path: address.path, headers, ...(body === undefined ? {} : { body }) };
-  let outcome = await relay(region, request, exchange.response);
+  let outcome = await relay(region, request, exchange.response, issuesLink.has(match.id));
   if (outcome.kind === 'failed' && method === 'GET' && isConnectFailure(outcome.error)) {
     outcome = await relay(region, request, exchange.response);
   }

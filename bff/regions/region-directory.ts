@@ -27,6 +27,8 @@ export interface Region {
   readonly name: string;
   readonly zone: Zone;
   readonly clusterService: RegionConfig['clusterService'];
+  /** Its recovery links open this console's own page. */
+  readonly embedded: boolean;
   /** Path of the base address, '' for most. */
   readonly prefix: string;
   readonly pool: Pool;
@@ -69,6 +71,7 @@ function createRegion(config: RegionConfig, clock: Clock, limits: UpstreamLimits
     name: config.name,
     zone: config.zone,
     clusterService: config.clusterService,
+    embedded: config.embedded,
     prefix: base.pathname === '/' ? '' : base.pathname,
     pool,
     breaker,

@@ -18,8 +18,8 @@ export interface RegionRequest {
 type Headers = Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>[2];
 
 export type RelayOutcome =
-  /** Passed on completely; the answer to the browser has ended. */
-  | { readonly kind: 'passed'; readonly status: number }
+  /** Passed on completely; the answer to the browser has ended. `body` when it was asked for and is not too large. */
+  | { readonly kind: 'passed'; readonly status: number; readonly body?: Buffer }
   /** Any other status than 2xx, read whole; nothing was sent to the browser. */
   | { readonly kind: 'collected'; readonly status: number; readonly headers: Headers; readonly body: Buffer }
   /** Nothing was sent to the browser. */
@@ -34,17 +34,32 @@ export const passedHeaders = ['retry-after', 'ratelimit-limit', 'ratelimit-remai
 const largestProblem = 64 * 1024;
 const browserLeft = new Error('the browser left');
 
-export function relay(region: Region, request: RegionRequest, response: ServerResponse): Promise<RelayOutcome> {
+/** `wantsBody`: the caller wants to read what was passed on, too. */
+export function relay(
+  region: Region,
+  request: RegionRequest,
+  response: ServerResponse,
+  wantsBody = false,
+): Promise<RelayOutcome> {
   return new Promise((resolve) => {
     const { path, body = null, ...rest } = request;
-    region.pool.dispatch({ ...rest, path: region.prefix + path, body }, new RelayHandler(region, response, resolve));
+    const handler = new RelayHandler({ region, response, wantsBody, resolve });
+    region.pool.dispatch({ ...rest, path: region.prefix + path, body }, handler);
   });
+}
+
+interface RelayOptions {
+  readonly region: Region;
+  readonly response: ServerResponse;
+  readonly wantsBody: boolean;
+  readonly resolve: (outcome: RelayOutcome) => void;
 }
 
 class RelayHandler implements Dispatcher.DispatchHandler {
   readonly #region: Region;
   readonly #response: ServerResponse;
   readonly #resolve: (outcome: RelayOutcome) => void;
+  readonly #wantsBody: boolean;
   #status = 0;
   #headers: Headers = {};
   #streams = false;
@@ -53,9 +68,10 @@ class RelayHandler implements Dispatcher.DispatchHandler {
   #onClose: (() => void) | undefined;
   #onDrain: (() => void) | undefined;
 
-  constructor(region: Region, response: ServerResponse, resolve: (outcome: RelayOutcome) => void) {
+  constructor({ region, response, wantsBody, resolve }: RelayOptions) {
     this.#region = region;
     this.#response = response;
+    this.#wantsBody = wantsBody;
     this.#resolve = resolve;
   }
 
@@ -75,6 +91,7 @@ class RelayHandler implements Dispatcher.DispatchHandler {
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.#streams) {
+      this.#keep(chunk);
       if (!this.#response.write(chunk)) controller.pause();
       return;
     }
@@ -109,7 +126,12 @@ class RelayHandler implements Dispatcher.DispatchHandler {
     }
     if (!this.#streams) this.#begin({});
     this.#response.end();
-    this.#resolve({ kind: 'passed', status: this.#status });
+    const isKept = this.#wantsBody && this.#size <= largestProblem;
+    this.#resolve({
+      kind: 'passed',
+      status: this.#status,
+      ...(isKept ? { body: Buffer.concat(this.#chunks) } : {}),
+    });
   }
 
   onResponseError(_: Dispatcher.DispatchController, error: Error): void {
@@ -118,6 +140,11 @@ class RelayHandler implements Dispatcher.DispatchHandler {
     if (!this.#response.headersSent) return this.#resolve({ kind: 'failed', error });
     this.#response.destroy();
     this.#resolve({ kind: 'cut', error });
+  }
+
+  #keep(chunk: Buffer): void {
+    this.#size += chunk.length;
+    if (this.#wantsBody && this.#size <= largestProblem) this.#chunks.push(chunk);
   }
 
   get #isCollected(): boolean {

@@ -17,6 +17,11 @@ export function parsePairCheck(bytes: Buffer | undefined): z.output<typeof PairC
   return parseAs(PairCheckBody, readObject(bytes));
 }
 
+/** Reads any other body that carries a secret. Throws a 400 `ConsoleProblem` with a violation per field. */
+export function parseSecretBody<Schema extends z.ZodType>(schema: Schema, bytes: Buffer | undefined): z.output<Schema> {
+  return parseAs(schema, readObject(bytes));
+}
+
 function readObject(bytes: Buffer | undefined): Record<string, unknown> {
   return parseStrictObject(bytes ?? Buffer.from('{}'));
 }

@@ -1,9 +1,9 @@
 /** How often a wrong pair may be tried. The counts are in the store, so a restart does not reset them. */
 import { createHash } from 'node:crypto';
-import ipaddr from 'ipaddr.js';
 import type { Clock } from '#shared/clock.ts';
 import { ConsoleProblem } from '../problem.ts';
 import type { Counters } from '../store/stores.ts';
+import { networkOf } from './network-of.ts';
 
 const window = 15 * 60_000;
 const wrongPerPair = 5;
@@ -63,11 +63,4 @@ export class SignInLimits {
 /** The store learns neither client ids nor addresses. */
 function counterName(kind: string, subject: string): string {
   return `sign-in/${kind}/${createHash('sha256').update(subject).digest('base64url')}`;
-}
-
-/** An IPv4 address, or the /64 network of an IPv6 one: whoever has one address of it has them all. */
-function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString();
 }

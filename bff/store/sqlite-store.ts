@@ -1,5 +1,6 @@
 /** The stores on one SQLite file. A commit is on disk before it is acknowledged, so a restart signs nobody out. */
 import { DatabaseSync } from '@photostructure/sqlite';
+import { createSqliteRecoveryLinks, recoveryLinksTable } from '../ledger/sqlite-recovery-links.ts';
 import type { Database } from './sqlite-database.ts';
 import { createSqliteCounters } from './sqlite-counters.ts';
 import { createSqliteLock } from './sqlite-lock.ts';
@@ -30,6 +31,7 @@ const migrations = [
    CREATE TABLE locks (name TEXT PRIMARY KEY, owner TEXT NOT NULL, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;
    CREATE TABLE counters (name TEXT PRIMARY KEY, count INTEGER NOT NULL, resets_at INTEGER NOT NULL)
      STRICT, WITHOUT ROWID;`,
+  recoveryLinksTable,
 ];
 
 /** Opens or creates the file (`:memory:` for a test) and brings its schema up to date. */
@@ -42,6 +44,7 @@ export function openSqliteStores(file: string): Stores {
     tokens: createSqliteTokens(database),
     lock: createSqliteLock(database),
     counters: createSqliteCounters(database),
+    recoveryLinks: createSqliteRecoveryLinks(database),
     close: () => database.close(),
   };
 }

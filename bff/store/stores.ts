@@ -1,8 +1,9 @@
 /**
- * The four small interfaces between the BFF and whatever keeps its state. SQLite now (sqlite-store.ts); another
+ * The small interfaces between the BFF and whatever keeps its state; that of the ledger is in ledger/recovery-links.ts. SQLite now (sqlite-store.ts); another
  * implementation only has to keep these promises. Times are milliseconds since the epoch, `session` is always the
  * SHA-256 of a session id.
  */
+import type { RecoveryLinks } from '../ledger/recovery-links.ts';
 
 export interface SessionRecord {
   readonly createdAt: number;
@@ -72,5 +73,6 @@ export interface Stores {
   readonly tokens: Tokens;
   readonly lock: Lock;
   readonly counters: Counters;
+  readonly recoveryLinks: RecoveryLinks;
   close(): void;
 }

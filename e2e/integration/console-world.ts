@@ -19,6 +19,7 @@ export interface UpstreamAddress {
   readonly name: string;
   readonly zone: 'STD' | 'SNC';
   readonly baseUrl: string;
+  readonly embedded?: boolean;
 }
 
 const silent = pino({ level: 'silent' });
@@ -57,6 +58,7 @@ export async function startRegion(name: string, zone: 'STD' | 'SNC', clock: Adva
     name,
     zone,
     baseUrl,
+    embedded: true,
     accounts,
     requests,
     /** Headers of each request, in the same order. */
@@ -99,7 +101,7 @@ export async function startConsole(options: ConsoleWorldOptions) {
   const reserved = await listen(createServer());
   const port = portOf(reserved);
   await stop(reserved);
-  const regions = options.regions.map(({ name, zone, baseUrl }) => ({ name, zone, baseUrl }));
+  const regions = options.regions.map(({ name, zone, baseUrl, embedded }) => ({ name, zone, baseUrl, embedded }));
   const config = readConfig(
     {
       PORT: String(port),

@@ -1,0 +1,31 @@
+import type { IssuedLink } from '#shared/recovery-ledger.ts';
+import type { LinkRecord } from './recovery-links.ts';
+
+/** Records, newest first, as the browser is told of them; each with when a newer one of the same user took its place. */
+export function describeLinks(records: readonly LinkRecord[]): IssuedLink[] {
+  const newer = new Map<string, number>();
+  return records.map((record) => {
+    const supersededOn = newer.get(record.userId);
+    newer.set(record.userId, record.issuedOn);
+    return describe(record, supersededOn);
+  });
+}
+
+function describe(record: LinkRecord, supersededOn: number | undefined): IssuedLink {
+  const { id, userId, spaceId, clientId, operator, wasActive, usedOn } = record;
+  return {
+    id,
+    userId,
+    ...(spaceId === undefined ? {} : { spaceId }),
+    issuedOn: iso(record.issuedOn),
+    expiresOn: iso(record.expiresOn),
+    issuedBy: { clientId, ...(operator === undefined ? {} : { operator }) },
+    ...(wasActive === undefined ? {} : { wasActive }),
+    ...(usedOn === undefined ? {} : { usedOn: iso(usedOn) }),
+    ...(supersededOn === undefined ? {} : { supersededOn: iso(supersededOn) }),
+  };
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString();
+}

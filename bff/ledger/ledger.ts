@@ -1,0 +1,139 @@
+/** The ledger of recovery links: an entry per link that was issued through the proxy, and who may read which of them. */
+import { createHash, randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Clock } from '#shared/clock.ts';
+import { RecoveryLink, User } from '#shared/contract/iam/users.ts';
+import { buildPath, isUuid } from '#shared/contract/path.ts';
+import type { RecoveryLedger } from '#shared/recovery-ledger.ts';
+import { ConsoleProblem } from '../problem.ts';
+import { callRegion, type RegionAnswer } from '../regions/call-region.ts';
+import type { Region, RegionDirectory } from '../regions/region-directory.ts';
+import type { TokenKeeper } from '../regions/token-keeper.ts';
+import type { LiveSession } from '../session/live-session.ts';
+import { describeLinks } from './describe-links.ts';
+import type { RecoveryLinks } from './recovery-links.ts';
+
+export interface LedgerOptions {
+  readonly links: RecoveryLinks;
+  readonly keeper: TokenKeeper;
+  readonly regions: RegionDirectory;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** A link that the proxy has just passed on to the browser. */
+export interface LinkIssue {
+  readonly region: Region;
+  readonly session: LiveSession;
+  readonly token: string;
+  /** Of the operation: the user, and the organisation or the space. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** The region's answer; link and code are read from it, and let go. */
+  readonly body: Buffer;
+}
+
+/** Entries are kept for so long after the issue. Milliseconds. */
+const kept = 30 * 24 * 60 * 60_000;
+const mostAnswered = 1_000;
+
+export class Ledger {
+  readonly #options: LedgerOptions;
+
+  constructor(options: LedgerOptions) {
+    this.#options = options;
+  }
+
+  /** Enters a link. Never throws: the link is out, and its entry must not be what fails. */
+  async enter(issue: LinkIssue): Promise<void> {
+    try {
+      await this.#enter(issue);
+    } catch (error) {
+      // Not the error itself: what it says may quote the answer.
+      const type = error instanceof Error ? error.name : typeof error;
+      this.#options.log.error({ region: issue.region.name, type }, 'recovery link not entered in the ledger');
+    }
+  }
+
+  /** A link was completed on this console's own page. */
+  async markUsed(flow: string): Promise<void> {
+    await this.#options.links.markUsed(hashFlow(flow), this.#options.clock.now());
+  }
+
+  /** Forgets what is too old; safe to repeat. */
+  async sweep(): Promise<void> {
+    await this.#options.links.deleteIssuedUntil(this.#options.clock.now() - kept);
+  }
+
+  /**
+   * The links of an organisation, for whoever may list its users: the region is asked, at that moment and with the
+   * caller's own token, and what it refuses is the answer. Throws a `ConsoleProblem`: 401 without a sign-in to the
+   * region, 404 for what is no region or organisation, 502 to 504 when the region fails.
+   */
+  async read(session: LiveSession, regionName: string, organisationId: string): Promise<RecoveryLedger | RegionAnswer> {
+    const { links, keeper, regions } = this.#options;
+    const region = regions.byName.get(regionName);
+    if (region === undefined || !isUuid(organisationId)) throw new ConsoleProblem('not_found');
+    let token = await keeper.tokenFor(session.key, region.name);
+    for (let attempt = 1; token !== undefined; attempt += 1) {
+      const path = `${buildPath('/iam/organisations/{organisationId}/users', { organisationId })}?page%5Bsize%5D=1`;
+      const answer = await callRegion(region, { method: 'GET', path, headers: bearer(token) });
+      if (answer.status === 200) {
+        const found = await links.list(region.name, organisationId.toLowerCase(), mostAnswered + 1);
+        return { items: describeLinks(found).slice(0, mostAnswered), complete: found.length <= mostAnswered };
+      }
+      if (answer.status !== 401) return answer;
+      const next = await keeper.tokenRefused(session.key, region.name, token);
+      token = attempt === 1 ? next : undefined;
+    }
+    throw new ConsoleProblem('region_signed_out', { region: region.name });
+  }
+
+  async #enter({ region, session, token, parameters, body }: LinkIssue): Promise<void> {
+    const { links, keeper, clock } = this.#options;
+    const { link, expiration } = RecoveryLink.parse(JSON.parse(body.toString('utf8')));
+    const signIn = (await keeper.list(session.key)).find((one) => one.region === region.name);
+    const organisationId = parameters['organisationId'] ?? signIn?.organisationId;
+    const { userId, spaceId } = parameters;
+    if (signIn === undefined || organisationId === undefined || userId === undefined) {
+      throw new Error('the organisation of the account is not known');
+    }
+    const flow = new URLSearchParams(new URL(link).hash.slice(1)).get('flow');
+    const id = randomUUID();
+    await links.add({
+      id,
+      region: region.name,
+      organisationId: organisationId.toLowerCase(),
+      userId: userId.toLowerCase(),
+      ...(spaceId === undefined ? {} : { spaceId: spaceId.toLowerCase() }),
+      ...(flow === null ? {} : { flowHash: hashFlow(flow) }),
+      issuedOn: clock.now(),
+      expiresOn: Date.parse(expiration),
+      clientId: signIn.clientId,
+      ...(session.operator === undefined ? {} : { operator: session.operator }),
+    });
+    const active = await readActive(region, token, parameters);
+    if (active !== undefined) await links.markWasActive(id, active);
+  }
+}
+
+/** Whether a user is active; issuing a link does not change it. Undefined when it cannot be read. */
+async function readActive(
+  region: Region,
+  token: string,
+  parameters: Readonly<Record<string, string>>,
+): Promise<boolean | undefined> {
+  const inOrganisation = parameters['organisationId'] !== undefined;
+  const scope = inOrganisation ? '/iam/organisations/{organisationId}' : '/iam/spaces/{spaceId}';
+  const path = buildPath(`${scope}/users/{userId}`, parameters);
+  const { status, body } = await callRegion(region, { method: 'GET', path, headers: bearer(token) });
+  const user = User.safeParse(body);
+  return status === 200 && user.success ? user.data.active : undefined;
+}
+
+function bearer(token: string): Record<string, string> {
+  return { authorization: `Bearer ${token}` };
+}
+
+function hashFlow(flow: string): string {
+  return createHash('sha256').update(flow.toLowerCase()).digest('base64url');
+}

@@ -1,0 +1,30 @@
+/** What the store keeps of recovery links issued through this console. Times are milliseconds since the epoch. */
+
+export interface LinkRecord {
+  readonly id: string;
+  readonly region: string;
+  readonly organisationId: string;
+  readonly spaceId?: string;
+  readonly userId: string;
+  /** SHA-256 of the link's flow, to know it by when it is completed here; no link can be made of it. */
+  readonly flowHash?: string;
+  readonly issuedOn: number;
+  readonly expiresOn: number;
+  readonly clientId: string;
+  readonly operator?: string;
+  readonly wasActive?: boolean;
+  readonly usedOn?: number;
+}
+
+/** A store of its own beside those in store/stores.ts, with the same promises. */
+export interface RecoveryLinks {
+  add(record: LinkRecord): Promise<void>;
+  /** Adds to a record whether its user was active; an absent one stays absent. */
+  markWasActive(id: string, wasActive: boolean): Promise<void>;
+  /** Marks the link as used, once; an unknown one is no error. */
+  markUsed(flowHash: string, at: number): Promise<void>;
+  /** The newest links of an organisation, newest first. */
+  list(region: string, organisationId: string, limit: number): Promise<LinkRecord[]>;
+  /** Deletes what was issued at this time or before. */
+  deleteIssuedUntil(time: number): Promise<void>;
+}

@@ -1,0 +1,99 @@
+import type { Database } from '../store/sqlite-database.ts';
+import type { LinkRecord, RecoveryLinks } from './recovery-links.ts';
+
+/** Part of the schema in store/sqlite-store.ts. */
+export const recoveryLinksTable = `
+  CREATE TABLE recovery_links (
+    id TEXT PRIMARY KEY,
+    region TEXT NOT NULL,
+    organisation_id TEXT NOT NULL,
+    space_id TEXT,
+    user_id TEXT NOT NULL,
+    flow_hash TEXT,
+    issued_on INTEGER NOT NULL,
+    expires_on INTEGER NOT NULL,
+    client_id TEXT NOT NULL,
+    operator TEXT,
+    was_active INTEGER,
+    used_on INTEGER
+  ) STRICT;
+  CREATE INDEX recovery_links_by_organisation ON recovery_links (region, organisation_id, issued_on);
+  CREATE INDEX recovery_links_by_flow ON recovery_links (flow_hash);
+  CREATE INDEX recovery_links_by_age ON recovery_links (issued_on);`;
+
+interface Row {
+  readonly id: string;
+  readonly region: string;
+  readonly organisation_id: string;
+  readonly space_id: string | null;
+  readonly user_id: string;
+  readonly flow_hash: string | null;
+  readonly issued_on: number;
+  readonly expires_on: number;
+  readonly client_id: string;
+  readonly operator: string | null;
+  readonly was_active: number | null;
+  readonly used_on: number | null;
+}
+
+export function createSqliteRecoveryLinks(database: Database): RecoveryLinks {
+  const add = database.prepare(
+    `INSERT INTO recovery_links (id, region, organisation_id, space_id, user_id, flow_hash, issued_on, expires_on,
+       client_id, operator, was_active, used_on) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const markWasActive = database.prepare('UPDATE recovery_links SET was_active = ? WHERE id = ?');
+  const markUsed = database.prepare('UPDATE recovery_links SET used_on = ? WHERE flow_hash = ? AND used_on IS NULL');
+  const list = database.prepare(
+    `SELECT * FROM recovery_links WHERE region = ? AND organisation_id = ?
+     ORDER BY issued_on DESC, rowid DESC LIMIT ?`,
+  );
+  const deleteOld = database.prepare('DELETE FROM recovery_links WHERE issued_on <= ?');
+
+  return {
+    async add(link) {
+      add.run(
+        link.id,
+        link.region,
+        link.organisationId,
+        link.spaceId ?? null,
+        link.userId,
+        link.flowHash ?? null,
+        link.issuedOn,
+        link.expiresOn,
+        link.clientId,
+        link.operator ?? null,
+        link.wasActive === undefined ? null : Number(link.wasActive),
+        link.usedOn ?? null,
+      );
+    },
+    async markWasActive(id, wasActive) {
+      markWasActive.run(Number(wasActive), id);
+    },
+    async markUsed(flowHash, at) {
+      markUsed.run(at, flowHash);
+    },
+    async list(region, organisationId, limit) {
+      return (list.all(region, organisationId, limit) as unknown as Row[]).map(toRecord);
+    },
+    async deleteIssuedUntil(time) {
+      deleteOld.run(time);
+    },
+  };
+}
+
+function toRecord(row: Row): LinkRecord {
+  return {
+    id: row.id,
+    region: row.region,
+    organisationId: row.organisation_id,
+    userId: row.user_id,
+    issuedOn: row.issued_on,
+    expiresOn: row.expires_on,
+    clientId: row.client_id,
+    ...(row.space_id === null ? {} : { spaceId: row.space_id }),
+    ...(row.flow_hash === null ? {} : { flowHash: row.flow_hash }),
+    ...(row.operator === null ? {} : { operator: row.operator }),
+    ...(row.was_active === null ? {} : { wasActive: row.was_active === 1 }),
+    ...(row.used_on === null ? {} : { usedOn: row.used_on }),
+  };
+}

@@ -1,0 +1,132 @@
+/** The ledger of recovery links: what is entered, and who may read it. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AdvancingClock } from '#shared/clock.ts';
+import type { IssuedLink, RecoveryLedger } from '#shared/recovery-ledger.ts';
+import type { Browser } from './browser.ts';
+import { startConsole, startRegion, type TestConsole, type TestRegion } from './console-world.ts';
+import { complete, createPerson, issueLink, opened } from './test-link.ts';
+
+const day = 24 * 60 * 60_000;
+
+let clock: AdvancingClock;
+let std: TestRegion;
+let snc: TestRegion;
+let world: TestConsole;
+let admin: Browser;
+let userId: string;
+
+beforeAll(async () => {
+  clock = new AdvancingClock();
+  [std, snc] = await Promise.all([startRegion('eu-std-1', 'STD', clock), startRegion('eu-snc-1', 'SNC', clock)]);
+});
+beforeEach(async () => {
+  world = await startConsole({ regions: [std, snc], clock });
+  admin = world.browser();
+  await admin.signIn(std, 'Ines Verne');
+  userId = await createPerson(admin, std);
+});
+afterEach(() => world.close());
+afterAll(() => Promise.all([std.close(), snc.close()]));
+
+const address = (region = std) => `/api/recovery-links/${region.name}/${region.accounts.organisationId}`;
+
+async function read(browser = admin): Promise<RecoveryLedger> {
+  const answer = await browser.get(address());
+  expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  return answer.json() as RecoveryLedger;
+}
+
+/** The entries once each says whether its user was active, which is found out after the link was answered. */
+async function settled(): Promise<readonly IssuedLink[]> {
+  await expect.poll(async () => (await read()).items.every(({ wasActive }) => wasActive !== undefined)).toBe(true);
+  return (await read()).items;
+}
+
+describe('an entry', () => {
+  it('says for whom, by whom and until when, and neither link nor code', async () => {
+    const before = clock.now();
+    const link = await issueLink(admin, std, userId);
+    const [entry] = await settled();
+    expect(entry).toMatchObject({ userId, wasActive: false });
+    expect(entry?.issuedBy).toEqual({ clientId: std.accounts.clientId, operator: 'Ines Verne' });
+    expect(Date.parse(entry?.issuedOn ?? '')).toBeGreaterThanOrEqual(before);
+    expect(Math.abs(Date.parse(entry?.expiresOn ?? '') - before - 2 * day)).toBeLessThan(60_000);
+    const text = JSON.stringify(entry);
+    for (const secret of [link.flow, link.token, link.code]) expect(text).not.toContain(secret);
+  });
+
+  it('says when a newer link took its place, and when the link was used', async () => {
+    await issueLink(admin, std, userId);
+    clock.advance(60_000);
+    const link = await issueLink(admin, std, userId);
+    const person = world.browser();
+    clock.advance(60_000);
+    await complete(world, person, link, await opened(person, link));
+    const [second, first] = await settled();
+    expect(first?.supersededOn).toBe(second?.issuedOn);
+    expect(first?.usedOn).toBeUndefined();
+    expect(second?.supersededOn).toBeUndefined();
+    expect(Date.parse(second?.usedOn ?? '')).toBeGreaterThan(Date.parse(second?.issuedOn ?? ''));
+  });
+
+  it('of a link issued in a space is in the ledger of its organisation', async () => {
+    const { spaceId } = std.accounts;
+    const users = `/api/regions/${std.name}/iam/spaces/${spaceId}/users`;
+    const [someone] = ((await admin.get(users)).json() as { items: { id: string }[] }).items;
+    expect((await admin.ask('POST', `${users}/${someone?.id}/recover`)).status).toBe(200);
+    const [entry] = await settled();
+    expect(entry).toMatchObject({ userId: someone?.id, spaceId });
+  });
+
+  it('is not made for a link that was refused', async () => {
+    const limited = world.browser();
+    await limited.signIn({ name: std.name, accounts: std.accounts.limited });
+    const path = `/api/regions/${std.name}/iam/organisations/${std.accounts.organisationId}/users/${userId}/recover`;
+    expect((await limited.ask('POST', path)).status).toBe(403);
+    expect((await read()).items).toEqual([]);
+  });
+
+  it('outlives a restart, and is forgotten after thirty days', async () => {
+    await issueLink(admin, std, userId);
+    await settled();
+    const again = await startConsole({ regions: [std, snc], clock, dataDir: world.dataDir });
+    const same = again.browser();
+    same.cookie = admin.cookie;
+    expect((await read(same)).items).toHaveLength(1);
+    clock.advance(31 * day);
+    await again.console.sweep();
+    await same.signIn(std);
+    expect((await read(same)).items).toEqual([]);
+    await again.close();
+  });
+});
+
+describe('the ledger is read', () => {
+  it('by nobody who is signed out, or signed in to another region only', async () => {
+    expect((await world.browser().get(address())).json()).toMatchObject({ type: 'urn:portico:errors#signed_out' });
+    const elsewhere = await admin.get(address(snc));
+    expect(elsewhere.json()).toMatchObject({ status: 401, type: 'urn:portico:errors#region_signed_out' });
+  });
+
+  it('by whoever may list the users of the organisation, as the region decides', async () => {
+    await issueLink(admin, std, userId);
+    const limited = world.browser();
+    await limited.signIn({ name: std.name, accounts: std.accounts.limited });
+    const users = `/api/regions/${std.name}/iam/organisations/${std.accounts.organisationId}/users`;
+    const asRegion = await limited.get(users);
+    const answer = await limited.get(address());
+    expect(answer.status).toBe(asRegion.status);
+    expect(answer.status).toBe(403);
+    expect(answer.json()).toMatchObject({ source: 'region' });
+  });
+
+  it.each(['eu-nowhere-1', '__proto__'])('of no region called %s', async (name) => {
+    expect((await admin.get(`/api/recovery-links/${name}/${std.accounts.organisationId}`)).status).toBe(404);
+  });
+
+  it('of no organisation but one’s own', async () => {
+    expect((await admin.get(`/api/recovery-links/${std.name}/nobody`)).status).toBe(404);
+    const other = await admin.get(`/api/recovery-links/${std.name}/00000000-0000-4000-8000-000000000000`);
+    expect(other.status).toBeGreaterThanOrEqual(403);
+  });
+});
