@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { OperationState } from './operation-state.ts';
+import { judgeVersions, nextUpgradeMove, type UpgradeLook } from './upgrade-plan.ts';
+import { exampleOffer } from './worker-upgrade-examples.ts';
+import type { UpgradeStep } from './worker-upgrade.ts';
+
+const offer = { versions: exampleOffer };
+const goal: UpgradeStep = { part: 'workers', version: '1.29.5' };
+const step: UpgradeStep = { part: 'workers', version: '1.28.10' };
+const operation = (id: string, status: string, kind = 'UpgradeWorkers'): OperationState => ({
+  region: 'eu-std-1',
+  spaceId: 's',
+  clusterId: 'c',
+  id,
+  kind,
+  status,
+});
+const look = (change: Partial<UpgradeLook> = {}): UpgradeLook => ({
+  versions: { controlPlane: '1.29.5', workers: '1.28.8' },
+  offer,
+  state: 'RUNNING',
+  operations: [],
+  ...change,
+});
+
+describe('judgeVersions', () => {
+  it('says of every version what is so now, newest first', () => {
+    const judged = judgeVersions({ controlPlane: '1.29.5', workers: '1.28.8' }, offer);
+    expect(judged.map(({ version }) => version)).toEqual([...exampleOffer].reverse());
+    const { controlPlane, workers } = judged.find(({ version }) => version === '1.28.10') ?? {};
+    expect(workers).toEqual({ isCurrent: false, refusal: undefined });
+    expect(controlPlane).toMatchObject({ isCurrent: false, refusal: { rule: 'isHigher' } });
+    expect(judged.find(({ version }) => version === '1.29.5')).toMatchObject({
+      controlPlane: { isCurrent: true },
+      workers: { refusal: { rule: 'startsFromNewestPatch', first: step } },
+    });
+  });
+
+  it('shows what the cluster runs though it is no longer offered, and puts what cannot be read last', () => {
+    const judged = judgeVersions({ controlPlane: '1.26.3', workers: undefined }, { versions: ['latest', '1.27.12'] });
+    expect(judged.map(({ version }) => version)).toEqual(['1.27.12', '1.26.3', 'latest']);
+    expect(judged[0]?.workers.refusal?.rule).toBe('hasWorkers');
+  });
+});
+
+describe('nextUpgradeMove', () => {
+  it('starts the first step of the plan', () => {
+    expect(nextUpgradeMove(goal, undefined, look())).toEqual({ kind: 'start', step });
+  });
+
+  it('waits for whatever runs, its own or not', () => {
+    const running = operation('o', 'RUNNING', 'AddWorker');
+    expect(nextUpgradeMove(goal, undefined, look({ operations: [running] }))).toEqual({
+      kind: 'wait',
+      operation: running,
+    });
+  });
+
+  it('is finished where the goal is reached', () => {
+    const there = look({ versions: { controlPlane: '1.29.5', workers: '1.29.5' } });
+    expect(nextUpgradeMove(goal, { step: goal, operationId: 'o' }, there)).toEqual({ kind: 'finished' });
+  });
+
+  it('stops at a failure, also when other operations came after it', () => {
+    const failed = operation('o', 'FAILED');
+    const operations = [operation('later', 'DONE', 'AddWorker'), failed];
+    expect(nextUpgradeMove(goal, { step, operationId: 'o' }, look({ operations }))).toEqual({
+      kind: 'stop',
+      why: 'operationFailed',
+      operation: failed,
+    });
+  });
+
+  it('finds the operation whose answer was lost', () => {
+    const failed = operation('o', 'FAILED');
+    const operations = [failed, operation('before', 'FAILED')];
+    const lost = { step, newestBefore: 'before' };
+    expect(nextUpgradeMove(goal, lost, look({ operations }))).toMatchObject({ operation: failed });
+    expect(nextUpgradeMove(goal, lost, look({ operations: operations.slice(1) }))).toEqual({ kind: 'start', step });
+    expect(nextUpgradeMove(goal, { step }, look({ operations: [failed] }))).toMatchObject({ operation: failed });
+  });
+
+  it('stops when a step is done and the cluster is not there', () => {
+    const operations = [operation('o', 'DONE')];
+    expect(nextUpgradeMove(goal, { step, operationId: 'o' }, look({ operations }))).toEqual({
+      kind: 'stop',
+      why: 'notReached',
+      step,
+    });
+  });
+
+  it('takes up what others have done meanwhile', () => {
+    const further = look({ versions: { controlPlane: '1.29.5', workers: '1.28.10' } });
+    expect(nextUpgradeMove(goal, undefined, further)).toEqual({ kind: 'start', step: goal });
+    const beyond = look({ versions: { controlPlane: '1.30.1', workers: '1.30.1' } });
+    expect(nextUpgradeMove(goal, undefined, beyond)).toEqual({
+      kind: 'stop',
+      why: 'noWay',
+      refusal: { rule: 'isHigher' },
+    });
+  });
+
+  it('does nothing to a cluster that has failed', () => {
+    expect(nextUpgradeMove(goal, undefined, look({ state: 'FAILED' }))).toEqual({ kind: 'stop', why: 'clusterFailed' });
+  });
+
+  it('waits for the versions where the region keeps no operations', () => {
+    const without = look({ operations: undefined });
+    expect(nextUpgradeMove(goal, undefined, without)).toEqual({ kind: 'start', step });
+    expect(nextUpgradeMove(goal, { step }, without)).toEqual({ kind: 'wait', operation: undefined });
+    const reached = { ...without, versions: { controlPlane: '1.29.5', workers: '1.28.10' } };
+    expect(nextUpgradeMove(goal, { step }, reached)).toEqual({ kind: 'start', step: goal });
+  });
+});
