@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import { readAclCsv } from './acl-csv.ts';
-import { entriesFromRows, type NamedSubject } from './acl-csv-rows.ts';
+import { entriesFromRows, type KnownSubject } from './acl-csv-rows.ts';
 
 const uuid = (digit: string) => `${digit.repeat(8)}-0000-4000-8000-000000000000`;
-const subjects: readonly NamedSubject[] = [
-  { subject: { type: 'users', id: uuid('a') }, name: 'Anna Roy', email: 'anna@example.com' },
-  { subject: { type: 'users', id: uuid('b') }, name: 'Sam', email: 'sam@example.com' },
-  { subject: { type: 'serviceAccounts', id: uuid('c') }, name: 'Sam' },
+const subjects: readonly KnownSubject[] = [
+  { type: 'users', id: uuid('a'), name: 'Anna Roy', email: 'anna@example.com' },
+  { type: 'users', id: uuid('b'), name: 'Sam', email: 'sam@example.com' },
+  { type: 'serviceAccounts', id: uuid('c'), name: 'Sam' },
 ];
 const permissions: readonly Permission[] = [
   { uuid: uuid('1'), name: 'kubernetes.cluster.get', service: 'kubernetes', resource: 'cluster', action: 'get' },

@@ -4,11 +4,10 @@ import { isUuid } from '#shared/contract/path.ts';
 import type { Subject } from '#web/paths.ts';
 import type { AclRecord } from './acl-csv.ts';
 import { itemFor, keyOfEntry, type AclEntry } from './acl-entry.ts';
+import type { NamedSubject } from './subject-list.ts';
 
 /** Somebody an ACL can be given to. */
-export interface NamedSubject {
-  readonly subject: Subject;
-  readonly name: string;
+export interface KnownSubject extends NamedSubject {
   /** E-mail address of a user. */
   readonly email?: string;
 }
@@ -39,7 +38,7 @@ const longestId = 255;
 /** Finds what the rows mean among the subjects and permissions of a scope; each ACL once. */
 export function entriesFromRows(
   records: readonly AclRecord[],
-  subjects: readonly NamedSubject[],
+  subjects: readonly KnownSubject[],
   permissions: readonly Permission[],
 ): ReadRows {
   const known = subjectFinder(subjects);
@@ -87,10 +86,11 @@ function entryFrom(
 }
 
 /** Finds a subject by id, e-mail address or name; a type that is given decides between a user and an account. */
-function subjectFinder(subjects: readonly NamedSubject[]): (cells: AclRecord['cells']) => Found<Subject> {
+function subjectFinder(subjects: readonly KnownSubject[]): (cells: AclRecord['cells']) => Found<Subject> {
   const byText = new Map<string, Subject[]>();
-  for (const { subject, name, email } of subjects) {
-    for (const text of new Set([subject.id, name, email ?? ''].map(folded))) {
+  for (const { type, id, name, email } of subjects) {
+    const subject = { type, id };
+    for (const text of new Set([id, name, email ?? ''].map(folded))) {
       if (text !== '') byText.set(text, [...(byText.get(text) ?? []), subject]);
     }
   }

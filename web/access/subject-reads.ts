@@ -52,17 +52,30 @@ export interface AclPair {
 }
 
 /** Query options: the subject's ACLs on one kind of resource, behind the gate. */
-export function aclsOf(scope: Scope, { type, id }: Subject, { service, resource }: AclPair) {
-  const query = { service, resource };
-  const [region, operation, args] =
-    type === 'users'
-      ? inScope(scope, 'GetACLUser', { path: { userId: id }, query })
-      : inScope(scope, 'GetACLServiceAccount', { path: { serviceAccountId: id }, query });
+export function aclsOf(scope: Scope, subject: Subject, pair: AclPair) {
+  const [region, operation, args] = aclRead(scope, subject, pair);
   return queryOptions({
     queryKey: [region, operation, args, 'all'] as const,
-    queryFn: ({ signal }): Promise<readonly AclItem[]> =>
-      accessGate(() => allPages(region, operation as 'GetACLUserOrganisation', args as never, { signal }), signal),
+    queryFn: ({ signal }) => readAcls(scope, subject, pair, signal),
   });
+}
+
+/** The same past the cache, for thousands of them. @throws ApiProblem; the signal's reason when aborted. */
+export function readAcls(
+  scope: Scope,
+  subject: Subject,
+  pair: AclPair,
+  signal: AbortSignal,
+): Promise<readonly AclItem[]> {
+  const [region, operation, args] = aclRead(scope, subject, pair);
+  return accessGate(() => allPages(region, operation as 'GetACLUserOrganisation', args as never, { signal }), signal);
+}
+
+function aclRead(scope: Scope, { type, id }: Subject, { service, resource }: AclPair) {
+  const query = { service, resource };
+  return type === 'users'
+    ? inScope(scope, 'GetACLUser', { path: { userId: id }, query })
+    : inScope(scope, 'GetACLServiceAccount', { path: { serviceAccountId: id }, query });
 }
 
 /** Query options: the subject's deprecated granular policies on one type of object, behind the gate. */

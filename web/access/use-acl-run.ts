@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Scope } from '#web/api/scope.ts';
+import { joinReceipts, type AclReceipt, type AclVerb } from './acl-change.ts';
+import type { AclEntry } from './acl-entry.ts';
+import { useAclChange } from './use-acl-change.ts';
+
+export interface AclRun {
+  readonly running: boolean;
+  /** Items that have gone through and that had to be sent; undefined before the first call. */
+  readonly progress: { readonly done: number; readonly total: number } | undefined;
+  /** What has come of it so far. */
+  readonly receipt: AclReceipt | undefined;
+  /** Why nothing was sent, or why the first of what is left failed. */
+  readonly error: unknown;
+  /** Both answer the receipt of all that was done; undefined when nothing was sent. */
+  readonly start: (verb: AclVerb, entries: readonly AclEntry[]) => Promise<AclReceipt | undefined>;
+  /** Sends again what is left, and nothing else. */
+  readonly again: () => Promise<AclReceipt | undefined>;
+}
+
+/** A change of many ACLs with its progress, of which what failed can be repeated. */
+export function useAclRun(scope: Scope): AclRun {
+  const change = useAclChange(scope);
+  const [running, setRunning] = useState(false);
+  const [progress, setProgress] = useState<AclRun['progress']>();
+  const [receipt, setReceipt] = useState<AclReceipt>();
+  const [error, setError] = useState<unknown>();
+
+  async function run(verb: AclVerb, entries: readonly AclEntry[], first?: AclReceipt) {
+    setRunning(true);
+    setError(undefined);
+    setProgress(undefined);
+    try {
+      const onProgress = (done: number, total: number) => setProgress({ done, total });
+      const now = await change({ verb, entries, onProgress });
+      const whole = first === undefined ? now : joinReceipts(first, now);
+      setReceipt(whole);
+      setError(whole.error);
+      return whole;
+    } catch (reason) {
+      setError(reason);
+      return undefined;
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  return {
+    running,
+    progress,
+    receipt,
+    error,
+    start: (verb, entries) => run(verb, entries),
+    again: () => (receipt === undefined ? Promise.resolve(undefined) : run(receipt.verb, receipt.left.flat(), receipt)),
+  };
+}
