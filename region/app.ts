@@ -12,6 +12,7 @@ import { ForcedFailures } from './engine/forced-failures.ts';
 import { handlers } from './handlers.ts';
 import { resetRegion } from './seed/reset.ts';
 import { createSelfServiceRoutes } from './self-service/routes.ts';
+import { createSignInRoutes } from './sign-in/routes.ts';
 import type { RegionDatabase } from './store/database.ts';
 import { keepReads } from './store/kept-reads.ts';
 import { createAccessTokens } from './token/access-tokens.ts';
@@ -84,7 +85,7 @@ function createApp(routes: ContractRoutesOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  app.use(markAnswer, createSelfServiceRoutes(routes), createContractRoutes(routes));
+  app.use(markAnswer, createSelfServiceRoutes(routes), createSignInRoutes(routes), createContractRoutes(routes));
   return app;
 }
 

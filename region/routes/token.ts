@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlersOf, RegionRequest } from '../handler.ts';
 import { TokenRefusal } from '../problem.ts';
+import { redeemCode } from '../sign-in/redeem-code.ts';
 import type { Connection } from '../store/database.ts';
-import { findServiceAccount, type ServiceAccountRow } from '../store/service-accounts.ts';
 import {
   deleteRefreshFamily,
   findRefreshToken,
@@ -11,9 +11,11 @@ import {
   insertRevoked,
   markRefreshTokenUsed,
 } from '../store/tokens.ts';
-import { getsNoToken, proveClient } from '../token/client-credentials.ts';
+import { findUserById } from '../store/users.ts';
+import { proveClient } from '../token/client-credentials.ts';
 import { createSecret, hashSecret } from '../token/secrets.ts';
 import { algorithm, publicKeys } from '../token/signing-keys.ts';
+import { accountSubject, subjectForTokens, type TokenSubject } from '../token/subject.ts';
 import type { World } from '../world.ts';
 
 const supportedScopes = ['openid', 'offline_access'];
@@ -21,66 +23,62 @@ const refreshTokenMilliseconds = 7 * 24 * 60 * 60 * 1000;
 
 async function token(request: RegionRequest<'Token'>) {
   const { authorization, body, connection, world } = request;
-  if (body.grant_type !== 'client_credentials' && body.grant_type !== 'refresh_token') {
-    throw new TokenRefusal(400, 'unsupported_grant_type', 'Use client_credentials or refresh_token.');
+  const now = world.clock.now();
+  if (body.grant_type === 'refresh_token') return refresh(request);
+  if (body.grant_type === 'authorization_code') {
+    return grant(connection, world, await redeemCode(connection, body, now));
   }
-  if (body.grant_type === 'refresh_token') {
-    const account = await proveRefresher(request);
-    return refresh(connection, world, account, body.refresh_token);
+  if (body.grant_type !== 'client_credentials') {
+    const known = 'Use client_credentials, authorization_code or refresh_token.';
+    throw new TokenRefusal(400, 'unsupported_grant_type', known);
   }
-  const account = await proveClient(connection, authorization, body, world.clock.now());
+  const account = await proveClient(connection, authorization, body, now);
   const asked = (body.scope ?? '').split(/[ +]+/);
   const scopes = supportedScopes.filter((scope) => asked.includes(scope));
-  return grant(connection, world, account, scopes, randomUUID());
+  return grant(connection, world, { subject: accountSubject(account), scopes, familyId: randomUUID() });
 }
 
 /**
  * A console keeps no secret after sign-in, so the refresh token with the client id is proof enough; a secret that
  * comes along is checked.
  */
-async function proveRefresher({ authorization, body, connection, world }: RegionRequest<'Token'>) {
+async function refresh({ authorization, body, connection, world }: RegionRequest<'Token'>) {
   const now = world.clock.now();
-  if (authorization !== undefined || body.client_secret !== undefined || body.client_id === undefined) {
-    return proveClient(connection, authorization, body, now);
-  }
-  const account = await findServiceAccount(connection, body.client_id.toLowerCase());
-  if (account !== undefined && !getsNoToken(account, now)) return account;
-  throw new TokenRefusal(400, 'invalid_grant', 'The refresh token does not work any more.');
-}
-
-async function refresh(connection: Connection, world: World, account: ServiceAccountRow, given: string | undefined) {
+  const { client_id: clientId, client_secret: secret, refresh_token: given } = body;
+  const needsSecret = authorization !== undefined || secret !== undefined || clientId === undefined;
+  const client = needsSecret ? (await proveClient(connection, authorization, body, now)).id : clientId.toLowerCase();
   if (given === undefined) throw new TokenRefusal(400, 'invalid_request', 'refresh_token is required');
   const hash = hashSecret(given);
   const found = await findRefreshToken(connection, hash);
   const refused = (keepsChanges: boolean) =>
     new TokenRefusal(400, 'invalid_grant', 'The refresh token does not work any more.', keepsChanges);
-  if (found === undefined || found.identity_id !== account.id || found.expires_on <= world.clock.now()) {
-    throw refused(false);
-  }
+  const subject = found && (await subjectForTokens(connection, found.identity_id, now));
+  if (found === undefined || subject?.clientId !== client || found.expires_on <= now) throw refused(false);
   if (found.used_on !== null) {
     await deleteRefreshFamily(connection, found.family_id);
     throw refused(true);
   }
-  await markRefreshTokenUsed(connection, hash, world.clock.now());
-  return grant(connection, world, account, found.scope.split(' '), found.family_id);
+  await markRefreshTokenUsed(connection, hash, now);
+  return grant(connection, world, { subject, scopes: found.scope.split(' '), familyId: found.family_id });
+}
+
+interface Granted {
+  readonly subject: TokenSubject;
+  readonly scopes: readonly string[];
+  readonly familyId: string;
+  readonly nonce?: string | undefined;
 }
 
 /** A refresh token comes along only when `offline_access` was asked for; each works once. */
-async function grant(
-  connection: Connection,
-  world: World,
-  account: ServiceAccountRow,
-  scopes: readonly string[],
-  familyId: string,
-) {
-  const issued = await world.tokens.issue(connection, account, scopes);
+async function grant(connection: Connection, world: World, { subject, scopes, familyId, nonce }: Granted) {
+  const issued = await world.tokens.issue(connection, subject, scopes, nonce);
   const refreshToken = scopes.includes('offline_access') ? createSecret() : undefined;
   if (refreshToken !== undefined) {
     const now = world.clock.now();
     await insertRefreshToken(connection, {
       token_hash: hashSecret(refreshToken),
       family_id: familyId,
-      identity_id: account.id,
+      identity_id: subject.id,
       scope: scopes.join(' '),
       issued_on: now,
       expires_on: now + refreshTokenMilliseconds,
@@ -107,7 +105,7 @@ async function revokeToken(request: RegionRequest<'RevokeToken'>) {
   const now = world.clock.now();
   const client = await proveRevoker(request);
   const claims = await world.tokens.read((work) => work(connection), body.token);
-  if (claims?.client_id === client.id) {
+  if (claims?.sub === client.id) {
     await insertRevoked(connection, { id: claims.jti, expiresOn: claims.exp * 1000 }, now);
   }
   const refreshToken = await findRefreshToken(connection, hashSecret(body.token));
@@ -130,10 +128,10 @@ async function introspectToken({ authorization, body, connection, world }: Regio
   }
   const found = await findRefreshToken(connection, hashSecret(body.token));
   if (found === undefined || found.used_on !== null || found.expires_on <= now) return { active: false };
-  const account = await findServiceAccount(connection, found.identity_id);
-  if (account?.organisation_id !== client.organisation_id) return { active: false };
+  const subject = await subjectForTokens(connection, found.identity_id, now);
+  if (subject?.organisationId !== client.organisation_id) return { active: false };
   const times = { iat: Math.floor(found.issued_on / 1000), exp: Math.floor(found.expires_on / 1000) };
-  const about = { client_id: account.id, sub: account.id, scope: found.scope, iss: world.tokens.issuer };
+  const about = { client_id: subject.clientId, sub: subject.id, scope: found.scope, iss: world.tokens.issuer };
   return { active: true, ...about, ...times, token_use: 'refresh' as const };
 }
 
@@ -141,22 +139,30 @@ export const tokenHandlers = {
   Token: token,
   RevokeToken: revokeToken,
   IntrospectToken: introspectToken,
-  GetUserInfo: ({ caller }) => Promise.resolve({ sub: caller.id }),
+  GetUserInfo: async ({ caller, connection }) => {
+    const user = caller.type === 'users' ? await findUserById(connection, caller.id) : undefined;
+    if (user === undefined) return { sub: caller.id };
+    return { sub: user.id, email: user.email, firstname: user.firstname, lastname: user.lastname };
+  },
   GetJwks: async ({ connection }) => ({ keys: await publicKeys(connection) }),
   GetOidcConfiguration: ({ world: { baseUrl, tokens } }) =>
     Promise.resolve({
       issuer: tokens.issuer,
+      authorization_endpoint: `${baseUrl}/iam/authorize`,
       token_endpoint: `${baseUrl}/iam/token`,
       revocation_endpoint: `${baseUrl}/iam/revoke`,
       introspection_endpoint: `${baseUrl}/iam/introspect`,
       userinfo_endpoint: `${baseUrl}/iam/userinfo`,
       jwks_uri: `${baseUrl}/iam/.well-known/jwks.json`,
-      grant_types_supported: ['client_credentials', 'refresh_token'],
+      grant_types_supported: ['client_credentials', 'authorization_code', 'refresh_token'],
       scopes_supported: supportedScopes,
-      token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
+      token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
+      code_challenge_methods_supported: ['S256'],
+      ui_locales_supported: ['en', 'fr'],
+      authorization_response_iss_parameter_supported: true,
       id_token_signing_alg_values_supported: [algorithm],
       subject_types_supported: ['public'],
-      response_types_supported: [],
+      response_types_supported: ['code'],
     }),
 } satisfies HandlersOf<
   'Token' | 'RevokeToken' | 'IntrospectToken' | 'GetUserInfo' | 'GetJwks' | 'GetOidcConfiguration'

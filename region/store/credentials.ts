@@ -1,5 +1,5 @@
 /** What people sign in with: a password, as Argon2id hash, and the secret of their TOTP application. */
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Connection } from './database.ts';
 import type { RegionTables } from './schema.ts';
 
@@ -19,4 +19,31 @@ export async function voidCredentials(connection: Connection, userId: string, no
     .where('user_id', '=', userId)
     .where('voided_on', 'is', null)
     .execute();
+}
+
+/** Whoever has this address, in whatever organisation, and can sign in. */
+export async function findSignIns(connection: Connection, email: string): Promise<SignInRow[]> {
+  return connection
+    .selectFrom('users')
+    .innerJoin('user_credentials', 'user_credentials.user_id', 'users.id')
+    .select(['users.id', 'users.active', 'user_credentials.password_hash', 'user_credentials.totp_secret'])
+    .select(['user_credentials.totp_step'])
+    .where('users.email', '=', email)
+    .where('user_credentials.voided_on', 'is', null)
+    .execute();
+}
+
+export type SignInRow = Pick<Selectable<RegionTables['users']>, 'id' | 'active'> &
+  Pick<Selectable<RegionTables['user_credentials']>, 'password_hash' | 'totp_secret' | 'totp_step'>;
+
+/** Uses up a time step and all before it; false when somebody was faster, or the credentials are void by now. */
+export async function spendTotpStep(connection: Connection, userId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await connection
+    .updateTable('user_credentials')
+    .set({ totp_step: step })
+    .where('user_id', '=', userId)
+    .where('totp_step', '<', step)
+    .where('voided_on', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }

@@ -6,5 +6,14 @@ import { platform } from './migrations/0010-platform.ts';
 import { access } from './migrations/0020-access.ts';
 import { counts } from './migrations/0021-counts.ts';
 import { selfService } from './migrations/0030-self-service.ts';
+import { personSignIn } from './migrations/0040-person-sign-in.ts';
 
-export const migrations: readonly Migration[] = [identity, clusters, platform, access, counts, selfService];
+export const migrations: readonly Migration[] = [
+  identity,
+  clusters,
+  platform,
+  access,
+  counts,
+  selfService,
+  personSignIn,
+];

@@ -152,6 +152,25 @@ interface TokenTables {
     expires_on: number;
     used_on: number | null;
   };
+  authorization_codes: {
+    code_hash: string;
+    user_id: string;
+    /** Of the tokens that the code is redeemed for. */
+    family_id: string;
+    redirect_uri: string;
+    /** SHA-256 of the verifier, base64url (RFC 7636). */
+    challenge: string;
+    nonce: string | null;
+    scope: string;
+    expires_on: number;
+    used_on: number | null;
+  };
+  sign_in_attempts: {
+    /** A hash. */
+    name: string;
+    wrong: number;
+    resets_on: number;
+  };
 }
 
 interface ClusterTables {

@@ -104,6 +104,11 @@ export async function findUserByEmail(
     .executeTakeFirst();
 }
 
+/** A user wherever he belongs. */
+export async function findUserById(connection: Connection, id: string): Promise<UserRow | undefined> {
+  return connection.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** The user behind a recovery link, wherever he belongs. Throws when there is none. */
 export async function userOfLink(connection: Connection, id: string): Promise<UserRow> {
   return connection.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -7,10 +7,9 @@ import type { Caller } from '../handler.ts';
 import { ProblemError } from '../problem.ts';
 import type { Connection } from '../store/database.ts';
 import type { KeptReads } from '../store/kept-reads.ts';
-import { findServiceAccount, type ServiceAccountRow } from '../store/service-accounts.ts';
 import { isRevoked } from '../store/tokens.ts';
-import { hasExpired } from './client-credentials.ts';
 import { algorithm, currentSigningKey, publicKeys } from './signing-keys.ts';
+import { tokensWork, type TokenSubject } from './subject.ts';
 
 const Claims = z.object({
   iss: z.string(),
@@ -23,7 +22,7 @@ const Claims = z.object({
   exp: z.int(),
   jti: z.string(),
   organisationId: z.string(),
-  subjectType: z.literal('serviceAccounts'),
+  subjectType: z.enum(['users', 'serviceAccounts']),
 });
 export type Claims = z.infer<typeof Claims>;
 
@@ -40,8 +39,13 @@ export type Reader = <Result>(work: (connection: Connection) => Promise<Result>)
 
 export interface AccessTokens {
   readonly issuer: string;
-  /** Signs tokens for an account that proved itself. Needs a connection that writes. */
-  issue(connection: Connection, account: ServiceAccountRow, scopes: readonly string[]): Promise<IssuedTokens>;
+  /** Signs tokens for whoever proved to be `subject`; `nonce` goes into the ID token. Needs a connection that writes. */
+  issue(
+    connection: Connection,
+    subject: TokenSubject,
+    scopes: readonly string[],
+    nonce?: string,
+  ): Promise<IssuedTokens>;
   /** Claims of a token this region signed, whether or not it still works; undefined for anything else. */
   read(database: Reader, token: string): Promise<Claims | undefined>;
   /** True while the token and its account work. */
@@ -52,6 +56,9 @@ export interface AccessTokens {
 
 const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+) *$/i;
 const readTokensKept = 2_000;
+
+/** What is kept of an account holds for a day: at midnight (UTC) it may be past its last one. */
+const utcDay = (now: number) => Math.floor(now / 86_400_000);
 
 /** Tokens of one region. Signatures already checked are kept, and whether a token still works until anything is written. */
 export function createAccessTokens({
@@ -82,26 +89,27 @@ export function createAccessTokens({
   const tokens: AccessTokens = {
     issuer,
 
-    async issue(connection, account, scopes) {
+    async issue(connection, subject, scopes, nonce) {
       const { id: kid, key } = await currentSigningKey(connection, clock.now());
       const iat = Math.floor(clock.now() / 1000);
-      const times = { iat, nbf: iat, exp: iat + account.token_seconds };
-      const about = { iss: issuer, sub: account.id, ...times };
+      const times = { iat, nbf: iat, exp: iat + subject.tokenSeconds };
+      const about = { iss: issuer, sub: subject.id, ...times };
       const claims: Claims = {
         ...about,
-        client_id: account.id,
+        client_id: subject.clientId,
         aud: [],
         scp: [...scopes],
         jti: randomUUID(),
-        organisationId: account.organisation_id,
-        subjectType: 'serviceAccounts',
+        organisationId: subject.organisationId,
+        subjectType: subject.type,
       };
+      const identity = { ...about, aud: subject.clientId, ...subject.profile, ...(nonce !== undefined && { nonce }) };
       const sign = (payload: object) =>
         new SignJWT({ ...payload }).setProtectedHeader({ alg: algorithm, kid, typ: 'JWT' }).sign(key);
       return {
         accessToken: await sign(claims),
-        ...(scopes.includes('openid') && { idToken: await sign({ ...about, aud: account.id, name: account.name }) }),
-        expiresIn: account.token_seconds,
+        ...(scopes.includes('openid') && { idToken: await sign(identity) }),
+        expiresIn: subject.tokenSeconds,
       };
     },
 
@@ -130,12 +138,13 @@ export function createAccessTokens({
 
     async isActive(database, claims) {
       if (claims.exp * 1000 <= clock.now()) return false;
-      const account = await reads.get(`bearer ${claims.jti}`, () =>
-        database(async (connection) =>
-          (await isRevoked(connection, claims.jti)) ? undefined : findServiceAccount(connection, claims.sub),
+      const now = clock.now();
+      return reads.get(`bearer ${claims.jti} ${utcDay(now)}`, () =>
+        database(
+          async (connection) =>
+            !(await isRevoked(connection, claims.jti)) && tokensWork(connection, claims.subjectType, claims.sub, now),
         ),
       );
-      return account !== undefined && !hasExpired(account, clock.now());
     },
 
     async caller(database, authorization) {

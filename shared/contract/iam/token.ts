@@ -9,6 +9,7 @@ export const TokenRequest = z.object({
   client_secret: z.string().optional(),
   code: z.string().optional(),
   redirect_uri: z.string().optional(),
+  code_verifier: z.string().optional(),
   refresh_token: z.string().optional(),
 });
 
@@ -66,7 +67,7 @@ export const tokenOperations = {
     success: { status: 200, schema: TokenResponse },
     errors: [400, 401, 500],
     provenance: { method: 'seed', path: 'seed', success: 'seed' },
-    note: 'Credentials as Basic header, in the form, or both; the embedded region renews with refresh_token and client_id alone. Errors use the OAuth body {error, error_description}.',
+    note: 'Credentials as Basic header, in the form, or both; the embedded region renews with refresh_token and client_id alone, and redeems a code of its own sign-in page with code_verifier (RFC 7636). Errors use the OAuth body {error, error_description}.',
   },
   RevokeToken: {
     ...token,

@@ -1,0 +1,144 @@
+/**
+ * `/iam/authorize`: where the console sends people to sign in as themselves. The embedded region's own, apart from the
+ * contract; a real region has its provider's pages. What is typed travels in the form only, and is never logged.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
+import { ProblemError, sendProblem, TokenRefusal } from '../problem.ts';
+import { parseForm, readBody } from '../request-body.ts';
+import { insertAuthorizationCode } from '../store/authorization-codes.ts';
+import type { RegionDatabase } from '../store/database.ts';
+import { createSecret, hashSecret } from '../token/secrets.ts';
+import type { World } from '../world.ts';
+import { backToConsole, readAuthorizeRequest, redirectUriOf, type AuthorizeParameters } from './authorize-request.ts';
+import { pagePolicy, signInPage, unknownPage } from './page.ts';
+import { provePerson } from './prove-person.ts';
+import { languageOf, type Refusal } from './words.ts';
+
+interface SignInService {
+  readonly world: World;
+  readonly database: RegionDatabase;
+}
+
+const path = '/iam/authorize';
+const codeMilliseconds = 60 * 1000;
+
+/** Serves the sign-in page and leaves every other path to what comes next. */
+export function createSignInRoutes(service: SignInService): RequestHandler {
+  return async (request, response, next) => {
+    const [at = '', query = ''] = request.url.split('?', 2);
+    if (at.toLowerCase() !== path) return next();
+    const { log } = service.world;
+    const about = { requestId: response.get('X-Request-Id'), operation: 'Authorize', method: request.method };
+    try {
+      if (request.method === 'GET') await showPage(new URLSearchParams(query), request, response, service);
+      else if (request.method === 'POST') await signIn(request, response, service);
+      else
+        throw new ProblemError('method_not_allowed', 'This path knows GET, POST.', { headers: { allow: 'GET, POST' } });
+    } catch (error) {
+      refuse(error, response, () => log.error({ err: error, ...about }, 'unexpected failure'));
+    }
+    return log.info({ ...about, status: response.statusCode }, 'request');
+  };
+}
+
+function refuse(error: unknown, response: Response, report: () => void): void {
+  if (error instanceof ProblemError) return sendProblem(response, error, path);
+  if (error instanceof TokenRefusal) return sendProblem(response, unreadable(error.message), path);
+  report();
+  return sendProblem(response, new ProblemError('internal_server_error', 'The request failed unexpectedly.'), path);
+}
+
+function unreadable(detail: string): ProblemError {
+  return new ProblemError('invalid_parameter', detail);
+}
+
+async function showPage(given: URLSearchParams, request: Request, response: Response, service: SignInService) {
+  const asked = answerUnlessAsked(given, request, response, service);
+  if (asked !== undefined) send(response, service, 200, signInPage({ ...pageFor(asked, request, service) }));
+}
+
+async function signIn(request: Request, response: Response, service: SignInService): Promise<void> {
+  const site = request.get('Sec-Fetch-Site');
+  if (site !== undefined && site !== 'same-origin') throw new ProblemError('forbidden', 'The form is of another site.');
+  const { email = '', password = '', totp = '', ...rest } = parseForm(await readBody(request), request);
+  const parameters = answerUnlessAsked(new URLSearchParams(rest), request, response, service);
+  if (parameters === undefined) return;
+
+  const again = (status: number, refusal: Refusal) =>
+    send(response, service, status, signInPage({ ...pageFor(parameters, request, service), email, refusal }));
+  if (email.trim() === '' || password === '' || !/^\d{6}$/.test(totp.replace(/\s/g, ''))) {
+    return again(400, { kind: 'incomplete' });
+  }
+  const { database, world } = service;
+  const from = request.socket.remoteAddress ?? '';
+  const proof = await provePerson(database, { email, password, totp, from }, world.clock.now());
+  if (proof.kind === 'tooMany') response.set('Retry-After', String(Math.ceil(proof.retryInMilliseconds / 1000)));
+  if (proof.kind !== 'proved') return again(proof.kind === 'tooMany' ? 429 : 401, proof);
+  const code = await issueCode(service, proof.userId, parameters);
+  const { state, redirect_uri: redirectUri } = parameters;
+  response.redirect(303, backToConsole(redirectUri, { code, state, iss: world.tokens.issuer }));
+}
+
+/** The parameters of a proper request; anything else has been answered already. */
+function answerUnlessAsked(
+  given: URLSearchParams,
+  request: Request,
+  response: Response,
+  service: SignInService,
+): AuthorizeParameters | undefined {
+  const { activationUrl, tokens } = service.world;
+  const asked = readAuthorizeRequest(given, activationUrl);
+  if (asked.kind === 'asked') return asked.parameters;
+  if (asked.kind === 'refused') {
+    const { error, state, redirectUri } = asked;
+    response.redirect(303, backToConsole(redirectUri, { error, state, iss: tokens.issuer }));
+  } else {
+    send(response, service, 400, unknownPage(languageOf(request.get('Accept-Language'))));
+  }
+  return undefined;
+}
+
+function pageFor(parameters: AuthorizeParameters, request: Request, { world }: SignInService) {
+  const language = languageOf(parameters.ui_locales, request.get('Accept-Language'));
+  return { region: world.name, language, parameters };
+}
+
+async function issueCode(
+  { database, world }: SignInService,
+  userId: string,
+  { redirect_uri: redirectUri, code_challenge: challenge, nonce, scope }: AuthorizeParameters,
+): Promise<string> {
+  const now = world.clock.now();
+  const code = createSecret();
+  const known = ['openid', 'offline_access'].filter((name) => scope.split(' ').includes(name));
+  await database.write((connection) =>
+    insertAuthorizationCode(
+      connection,
+      {
+        code_hash: hashSecret(code),
+        user_id: userId,
+        family_id: randomUUID(),
+        redirect_uri: redirectUri,
+        challenge,
+        nonce: nonce ?? null,
+        scope: known.join(' '),
+        expires_on: now + codeMilliseconds,
+        used_on: null,
+      },
+      now,
+    ),
+  );
+  return code;
+}
+
+function send(response: Response, { world }: SignInService, status: number, html: string): void {
+  response.status(status).set({
+    'Content-Security-Policy': pagePolicy(redirectUriOf(world.activationUrl)),
+    // With `no-referrer` browsers would send the form without saying where it comes from.
+    'Referrer-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  });
+  response.type('html').send(html);
+}
