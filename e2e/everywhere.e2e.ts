@@ -80,8 +80,9 @@ interface Visit {
 
 /** A colour on its way from one theme to the other is neither's. */
 async function coloursSettled(page: Page): Promise<void> {
-  const fading = 'document.getAnimations().filter((animation) => animation instanceof CSSTransition).length';
-  await expect.poll(() => page.evaluate<number>(fading), 'colours still fading').toBe(0);
+  await page.evaluate(
+    'Promise.allSettled(document.getAnimations().filter((animation) => animation instanceof CSSTransition).map(({ finished }) => finished))',
+  );
 }
 
 for (const place of places) {
