@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sweep, unswept, type Sweep } from './sweep.ts';
+import { isComplete, sweep, unswept, type Sweep } from './sweep.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -39,7 +39,7 @@ describe('a sweep', () => {
       look: async () => {
         underWay += 1;
         most = Math.max(most, underWay);
-        await Promise.resolve();
+        await new Promise((resolve) => setTimeout(resolve));
         underWay -= 1;
         return undefined;
       },
@@ -59,6 +59,40 @@ describe('a sweep', () => {
     const error = new Error('no list');
     const reports = await swept({ sources: [() => Promise.reject(error), () => Promise.resolve([7])] });
     expect(reports.at(-1)).toMatchObject({ status: 'done', total: 1, asked: 1, missing: [error] });
+  });
+
+  it('asks for a page of a list only when everything before it has been asked about, and knows the whole early', async () => {
+    const events: string[] = [];
+    async function* pages() {
+      for (const start of [0, 50, 100]) {
+        events.push(`page ${start}`);
+        yield { items: numbers(50).map((item) => item + start), total: 150 };
+        await Promise.resolve();
+      }
+    }
+    const reports = await swept({
+      sources: [pages, () => Promise.resolve([1_000])],
+      look: (item) => {
+        events.push(`item ${item}`);
+        return Promise.resolve(undefined);
+      },
+    });
+    expect(reports[0]).toMatchObject({ total: 151, asked: 0 });
+    expect(events.indexOf('page 50')).toBeGreaterThan(events.indexOf('item 44'));
+    expect(events.filter((event) => event.startsWith('item'))).toHaveLength(151);
+    expect(reports.at(-1)).toMatchObject({ status: 'done', total: 151, asked: 151 });
+  });
+
+  it('keeps the pages it got of a list that breaks off, and is not complete', async () => {
+    const error = new Error('page 2');
+    async function* pages() {
+      yield { items: [1, 2], total: 100 };
+      await Promise.resolve();
+      throw error;
+    }
+    const [last] = (await swept({ sources: [pages] })).slice(-1);
+    expect(last).toMatchObject({ status: 'done', total: 2, asked: 2, missing: [error] });
+    expect(last && isComplete(last)).toBe(false);
   });
 
   it('stops when told to, keeping what it knows', async () => {

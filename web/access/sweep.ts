@@ -21,9 +21,19 @@ export interface Sweep<Item, Found> {
   readonly missing: readonly unknown[];
 }
 
+/** A page of a list of things, in the order of the list. */
+export interface SweepPage<Item> {
+  readonly items: readonly Item[];
+  /** Of the whole list, where the region says so. */
+  readonly total?: number | undefined;
+}
+
+/** A list that comes whole, or page by page: the next page is asked for when everything before it has been. */
+export type SweepSource<Item> = () => Promise<readonly Item[]> | AsyncIterable<SweepPage<Item>>;
+
 export interface SweepOptions<Item, Found> {
   /** Lists of the things; one that fails is reported and does not keep the others from being swept. */
-  readonly sources: readonly (() => Promise<readonly Item[]>)[];
+  readonly sources: readonly SweepSource<Item>[];
   /** Answers about one thing; undefined when there is nothing to report about it. */
   readonly look: (item: Item) => Promise<Found | undefined>;
   readonly signal: AbortSignal;
@@ -40,33 +50,44 @@ export const unswept: Sweep<never, never> = {
   missing: [],
 };
 
+/** True when everything there is has been asked about and has answered. */
+export function isComplete({ status, unread, missing }: Sweep<unknown, unknown>): boolean {
+  return status === 'done' && unread.length === 0 && missing.length === 0;
+}
+
 /** Sweeps until everything has been asked about or the signal says stop; reports after every answer. Never rejects. */
 export async function sweep<Item, Found>({ sources, look, signal, onChange }: SweepOptions<Item, Found>) {
   const missing: unknown[] = [];
   const found: Found[] = [];
   const unread: Unread<Item>[] = [];
-  let items: readonly Item[] = [];
+  const lists = sources.map((source) => openList(source, (error) => missing.push(error)));
   let asked = 0;
   let over = false;
   const report = (status: Sweep<Item, Found>['status']) => {
     if (over) return;
     over = status !== 'running';
-    onChange({ status, total: items.length, asked, found: [...found], unread: [...unread], missing: [...missing] });
+    const total = lists.reduce((sum, list) => sum + list.total(), 0);
+    onChange({ status, total, asked, found: [...found], unread: [...unread], missing: [...missing] });
   };
   // Whoever stops it does not wait for the answers still under way.
   signal.addEventListener('abort', () => report('stopped'), { once: true });
 
-  const lists = sources.map((load) =>
-    load().catch((error: unknown) => {
-      missing.push(error);
-      return [];
-    }),
-  );
-  items = (await Promise.all(lists)).flat();
-  const waiting = items.values();
+  // The first pages are asked for together: they say how much there is.
+  const firsts = lists.map((list) => list.next());
+  async function* everything() {
+    for (const [index, list] of lists.entries()) {
+      let items = await firsts[index];
+      while (items !== undefined && !signal.aborted) {
+        yield* items;
+        items = await list.next();
+      }
+    }
+  }
+  const waiting = everything();
   async function work() {
-    for (const item of waiting) {
+    for (let next = await waiting.next(); !next.done; next = await waiting.next()) {
       if (signal.aborted) return;
+      const item = next.value;
       try {
         const answer = await look(item);
         if (answer !== undefined) found.push(answer);
@@ -77,7 +98,46 @@ export async function sweep<Item, Found>({ sources, look, signal, onChange }: Sw
       report('running');
     }
   }
+  await Promise.all(firsts);
   report('running');
   await Promise.all(Array.from({ length: atOnce }, work));
   report('done');
+}
+
+interface OpenList<Item> {
+  /** The next page; undefined after the last one and after a failure. */
+  readonly next: () => Promise<readonly Item[] | undefined>;
+  /** How many there are, as far as is known. */
+  readonly total: () => number;
+}
+
+function openList<Item>(source: SweepSource<Item>, onFailure: (error: unknown) => void): OpenList<Item> {
+  let listed = 0;
+  let announced = 0;
+  const pages = pagesOf(source);
+  return {
+    total: () => Math.max(listed, announced),
+    async next() {
+      try {
+        const page = await pages.next();
+        if (page.done) {
+          announced = 0;
+          return undefined;
+        }
+        listed += page.value.items.length;
+        announced = page.value.total ?? 0;
+        return page.value.items;
+      } catch (error) {
+        announced = 0;
+        onFailure(error);
+        return undefined;
+      }
+    },
+  };
+}
+
+async function* pagesOf<Item>(source: SweepSource<Item>): AsyncGenerator<SweepPage<Item>, undefined> {
+  const list = source();
+  if (Symbol.asyncIterator in list) yield* list;
+  else yield { items: await list };
 }

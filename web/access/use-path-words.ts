@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { AccessPath } from '#shared/rules/access.ts';
 import type { Scope } from '#web/api/scope.ts';
+import type { Way } from './way.ts';
 
 /** Ids of resources may be any text; only UUIDs are long enough to be cut. */
 export function shownResource(id: string): string {
@@ -8,9 +8,9 @@ export function shownResource(id: string): string {
 }
 
 /** Says where a right comes from: "Role Space Admin", "ACL on 1f3a…", with "(organisation)" in a space. */
-export function usePathWords(scope: Scope): (path: AccessPath) => string {
+export function usePathWords(scope: Scope): (path: Way) => string {
   const t = useTranslations('access.path');
-  const plain = (path: AccessPath) => {
+  const plain = (path: Way) => {
     switch (path.kind) {
       case 'role':
         return t('role', { name: path.name });

@@ -14,6 +14,31 @@ export interface Whole {
   readonly onProgress?: (loaded: number, total: number | undefined) => void;
 }
 
+export interface ListPage<Item> {
+  readonly items: readonly Item[];
+  /** How many there are in the whole list, where the region says so. */
+  readonly total: number | undefined;
+}
+
+/**
+ * The pages of a list, each asked for when it is wanted.
+ * @throws ApiProblem from the first page that cannot be read; the signal's reason when aborted.
+ */
+export async function* eachPage<Id extends OperationId>(
+  region: string,
+  id: Id,
+  args: Arguments<Id>,
+  { signal, size = pageSize }: { readonly signal?: AbortSignal | undefined; readonly size?: number } = {},
+): AsyncGenerator<ListPage<ItemOf<Id>>, undefined> {
+  let nextToken: string | undefined;
+  do {
+    const page = { size, nextToken };
+    const reply = (await call(region, id, { ...args, page, signal } as unknown as CallArguments<Id>)) as ListReply;
+    yield { items: reply.items as readonly ItemOf<Id>[], total: reply.totalSize };
+    nextToken = nextTokenOf(reply);
+  } while (nextToken !== undefined);
+}
+
 /**
  * All items of a list, page by page.
  * @throws ApiProblem from the first page that cannot be read; the signal's reason when aborted.
@@ -25,14 +50,10 @@ export async function allPages<Id extends OperationId>(
   { signal, onProgress }: Whole = {},
 ): Promise<readonly ItemOf<Id>[]> {
   const items: ItemOf<Id>[] = [];
-  let nextToken: string | undefined;
-  do {
-    const page = { size: pageSize, nextToken };
-    const reply = (await call(region, id, { ...args, page, signal } as unknown as CallArguments<Id>)) as ListReply;
-    items.push(...(reply.items as readonly ItemOf<Id>[]));
-    onProgress?.(items.length, reply.totalSize);
-    nextToken = nextTokenOf(reply);
-  } while (nextToken !== undefined);
+  for await (const page of eachPage(region, id, args, { signal })) {
+    items.push(...page.items);
+    onProgress?.(items.length, page.total);
+  }
   return items;
 }
 

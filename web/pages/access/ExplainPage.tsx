@@ -27,7 +27,7 @@ export function ExplainPage() {
         <ExplainAnswer key={key} subject={subject} permission={permission} resource={resource} />
       ) : undefined}
       {permission === '' ? undefined : (
-        <Holders key={`${scope.id} ${permission}`} permission={permission} onResource={resource !== ''} />
+        <Holders key={`${scope.id} ${permission} ${resource}`} permission={permission} resource={resource} />
       )}
     </>
   );

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ServiceAccount } from '#shared/contract/iam/service-accounts.ts';
+import type { User } from '#shared/contract/iam/users.ts';
+import { explainQuery } from '#web/access/explain-address.ts';
+import { Sources } from '#web/access/Sources.tsx';
+import { namedAccount, namedUser } from '#web/access/subject-list.ts';
+import { useItemsById } from '#web/api/names.ts';
+import { operationIn, scopePath, type Scope } from '#web/api/scope.ts';
+import { paths, type Subject } from '#web/paths.ts';
+import { shortId, useOrganisationId } from '#web/shell/scope-names.ts';
+import { useScope } from '#web/shell/use-scope.ts';
+import type { Column } from '#web/table/column.ts';
+import { DataTable } from '#web/table/DataTable.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import type { Holder } from './holder.ts';
+
+export interface HolderTableProps {
+  permission: string;
+  resource: string;
+  holders: readonly Holder[];
+}
+
+/** Rows shown at a time; the names of those alone are asked for. */
+const shownAtOnce = 50;
+
+/** Holders by name with the ways they have it by; each leads to the explanation. */
+export function HolderTable({ permission, resource, holders }: HolderTableProps) {
+  const t = useTranslations('access.holders');
+  const scope = useScope();
+  const [limit, setLimit] = useState(shownAtOnce);
+  const shown = holders.slice(0, limit);
+  const nameOf = useHolderNames(shown);
+  const columns = useHolderColumns(nameOf);
+  /** Whoever has it on one resource only is explained about this one. */
+  const askedAbout = ({ ways: [first, ...others] }: Holder) =>
+    resource === '' && first !== undefined && 'resourceId' in first && others.length === 0
+      ? first.resourceId
+      : resource;
+  return (
+    <>
+      <DataTable
+        caption={t('caption', { permission })}
+        columns={columns}
+        rows={shown}
+        rowKey={({ subject }) => `${subject.type} ${subject.id}`}
+        rowName={nameOf}
+        rowHref={(holder) =>
+          paths.explain(scope, explainQuery({ subject: holder.subject, permission, resource: askedAbout(holder) }))
+        }
+      />
+      {holders.length > limit ? (
+        <Button size="small" onClick={() => setLimit(limit + shownAtOnce)}>
+          {t('more', { shown: limit, all: holders.length })}
+        </Button>
+      ) : undefined}
+    </>
+  );
+}
+
+function useHolderColumns(nameOf: (holder: Holder) => string): readonly Column<Holder>[] {
+  const t = useTranslations('access.holders');
+  const scope = useScope();
+  return [
+    { id: 'name', header: t('columns.name'), cell: nameOf },
+    {
+      id: 'kind',
+      header: t('columns.kind'),
+      cell: ({ subject }) => (subject.type === 'users' ? t('user') : t('serviceAccount')),
+      width: '10rem',
+    },
+    { id: 'from', header: t('columns.from'), cell: ({ ways }) => <Sources scope={scope} paths={ways} /> },
+  ];
+}
+
+/** Names of the holders whom the region's answer names by id only: fifty a call, in the organisation around the scope. */
+function useHolderNames(holders: readonly Holder[]): (holder: Holder) => string {
+  const scope = useScope();
+  const organisationId = useOrganisationId(scope.region);
+  const around: Scope =
+    organisationId === undefined ? scope : { region: scope.region, kind: 'organisation', id: organisationId };
+  const unnamed = (type: Subject['type']) =>
+    holders.flatMap(({ subject, name }) => (name === undefined && subject.type === type ? [subject.id] : []));
+  const path = { path: scopePath(around) as never };
+  const { region } = scope;
+  const users = useItemsById<User>(region, operationIn(around, 'ListUser'), path, unnamed('users'));
+  const accounts = useItemsById<ServiceAccount>(
+    region,
+    operationIn(around, 'ListServiceAccount'),
+    path,
+    unnamed('serviceAccounts'),
+  );
+  return ({ subject: { id }, name }) => {
+    if (name !== undefined) return name;
+    const [user, account] = [users.items.get(id), accounts.items.get(id)];
+    if (user !== undefined) return namedUser(user).name;
+    return account === undefined ? shortId(id) : namedAccount(account).name;
+  };
+}

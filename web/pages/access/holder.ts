@@ -1,0 +1,46 @@
+/** Somebody who has a permission, and the question who does. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { NamedSubject } from '#web/access/subject-list.ts';
+import type { Way } from '#web/access/way.ts';
+import type { Scope } from '#web/api/scope.ts';
+import type { Subject } from '#web/paths.ts';
+
+export interface Holder {
+  readonly subject: Subject;
+  /** Undefined when the region's answer names nobody. */
+  readonly name?: string | undefined;
+  readonly ways: readonly Way[];
+}
+
+export interface HolderQuestion {
+  readonly client: QueryClient;
+  readonly scope: Scope;
+  /** Around the space at hand; undefined in an organisation. */
+  readonly organisation: Scope | undefined;
+  /** Name of the permission. */
+  readonly permission: string;
+  /** Id; empty when the question is about everything in the scope. */
+  readonly resource: string;
+  readonly signal: AbortSignal;
+}
+
+/** A holder, or undefined when there is no way. */
+export function holderOf({ name, ...subject }: NamedSubject, ways: readonly Way[]): readonly Holder[] | undefined {
+  return ways.length === 0 ? undefined : [{ subject, name, ways }];
+}
+
+/** The ways that lead to a resource: to every one, or to this one; all of them when none is asked about. */
+export function onlyOn(resource: string, ways: readonly Way[]): readonly Way[] {
+  return ways.filter((way) => resource === '' || !('resourceId' in way) || way.resourceId === resource);
+}
+
+/** Each holder once, with every way found: pages of a review of one identity may end anywhere. */
+export function mergedHolders(found: readonly (readonly Holder[])[]): readonly Holder[] {
+  const merged = new Map<string, Holder>();
+  for (const holder of found.flat()) {
+    const { id } = holder.subject;
+    const known = merged.get(id);
+    merged.set(id, known === undefined ? holder : { ...known, ways: [...known.ways, ...holder.ways] });
+  }
+  return [...merged.values()];
+}

@@ -1,0 +1,85 @@
+/** Who has a permission, told from one identity's policies, roles and ACLs. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { Permission } from '#shared/contract/iam/permissions.ts';
+import { everyPath } from '#shared/rules/access.ts';
+import { explain, knowledgeFrom, type LevelReading } from '#shared/rules/access-knowledge.ts';
+import { facetsOf } from '#web/access/permission-families.ts';
+import { permissionsOf, rolesOf } from '#web/access/permission-names.ts';
+import type { NamedSubject } from '#web/access/subject-list.ts';
+import { aclsOf, policyOf, roleContentOf, type AclPair } from '#web/access/subject-reads.ts';
+import type { Scope } from '#web/api/scope.ts';
+import { shortId } from '#web/shell/scope-names.ts';
+import type { Subject } from '#web/paths.ts';
+import { holderOf, onlyOn, type Holder, type HolderQuestion } from './holder.ts';
+
+/** Names and contents of roles just read are as good as new to the same search; policies and ACLs are always asked. */
+const freshMs = 60_000;
+
+/**
+ * Asks about one: how they hold the permission, or undefined when they do not. ACLs are read of whoever does not hold
+ * it on everything anyhow.
+ * @throws ApiProblem or Error when it cannot be known.
+ */
+export function policyLook(
+  { client, scope, organisation, permission: name, resource }: HolderQuestion,
+  permission: Permission | undefined,
+): (subject: NamedSubject) => Promise<readonly Holder[] | undefined> {
+  // Only identity rights of the organisation reach into a space (behaviours B3.5).
+  const above = name.startsWith('iam.') ? organisation : undefined;
+  const kind = permission && facetsOf(permission);
+  const pair = kind && kind.resource !== '' ? { service: kind.service, resource: kind.resource } : undefined;
+  const places = above === undefined ? [scope] : [scope, above];
+  return async (subject) => {
+    const levels = await Promise.all(places.map((place) => readPolicy(client, place, subject)));
+    const here = scope.kind === 'space' && levels[0]?.here === true;
+    const readings = levels.map(({ reading }) => reading);
+    const known = knowledgeFrom(here, readings);
+    const everywhere = everyPath([name], scope.kind, known.facts);
+    if (everywhere.length > 0) return holderOf(subject, everywhere);
+    const explanation = explain({ permissions: [name], level: scope.kind }, known);
+    if (explanation.answer === 'unknown') throw new Error(`not known: ${explanation.gaps[0]?.kind}`);
+    if (pair === undefined) return undefined;
+    const acls = await Promise.all(places.map((place) => readAcls(client, place, subject, pair)));
+    const withAcls = readings.map((reading, index): LevelReading => ({ ...reading, acls: acls[index] ?? [] }));
+    const ways = everyPath([name], scope.kind, knowledgeFrom(here, withAcls).facts);
+    return holderOf(subject, onlyOn(resource, ways));
+  };
+}
+
+async function readPolicy(client: QueryClient, scope: Scope, subject: Subject) {
+  const { grants, here } = await client.fetchQuery({ ...policyOf(scope, subject), staleTime: 0 });
+  const roleList = grants.roles.length === 0 ? [] : await client.fetchQuery({ ...rolesOf(scope), staleTime: freshMs });
+  const catalogue = grants.permissions.length === 0 ? [] : await client.fetchQuery(permissionsOf(scope));
+  const roles = await Promise.all(
+    grants.roles.map(async (uuid) => {
+      const content = await client.fetchQuery(roleContentOf(scope, uuid));
+      const name = roleList.find((role) => role.uuid === uuid)?.name ?? shortId(uuid);
+      return [uuid, { name, permissions: content.map((one) => one.name) }] as const;
+    }),
+  );
+  const reading: LevelReading = {
+    level: scope.kind,
+    policy: grants,
+    roles: new Map(roles),
+    permissionNames: new Map(catalogue.map(({ uuid, name }) => [uuid, name])),
+    acls: [],
+    granular: [],
+    gaps: [],
+  };
+  return { reading, here };
+}
+
+async function readAcls(
+  client: QueryClient,
+  scope: Scope,
+  subject: Subject,
+  pair: AclPair,
+): Promise<LevelReading['acls']> {
+  const items = await client.fetchQuery({ ...aclsOf(scope, subject, pair), staleTime: 0 });
+  if (items.length === 0) return [];
+  const catalogue = await client.fetchQuery(permissionsOf(scope));
+  return items.flatMap(({ permissionId, service, resource, resourceId }) => {
+    const permission = catalogue.find(({ uuid }) => uuid === permissionId)?.name;
+    return permission === undefined ? [] : [{ permission, service, resource, resourceId }];
+  });
+}

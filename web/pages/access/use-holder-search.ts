@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { isComplete, sweep, unswept, type Sweep } from '#web/access/sweep.ts';
+import { useOrganisationId } from '#web/shell/scope-names.ts';
+import { useScope } from '#web/shell/use-scope.ts';
+import { searchFor, type Asked, type HolderSearch } from './find-holders.ts';
+import { mergedHolders, type Holder } from './holder.ts';
+
+/** How far a search has come; `complete` leaves no doubt, and nothing else does. */
+export type SearchStatus = 'running' | 'complete' | 'incomplete' | 'stopped';
+
+export interface HolderSearchState {
+  readonly by: HolderSearch['by'];
+  readonly status: SearchStatus;
+  readonly sweep: Sweep<Asked, readonly Holder[]>;
+  readonly holders: readonly Holder[];
+  /** Nothing shown is older than this. */
+  readonly since: Date;
+}
+
+export interface RunningHolderSearch {
+  /** Undefined until it was started. */
+  readonly state: HolderSearchState | undefined;
+  /** Why it could not begin. */
+  readonly error: unknown;
+  readonly start: () => void;
+  /** What was found until then stays. */
+  readonly stop: () => void;
+}
+
+/** Looks for everybody who has a permission, on a resource or, when that is empty, in the scope at hand. */
+export function useHolderSearch(permission: string, resource: string): RunningHolderSearch {
+  const scope = useScope();
+  const client = useQueryClient();
+  const organisationId = useOrganisationId(scope.region);
+  const [state, setState] = useState<HolderSearchState>();
+  const [error, setError] = useState<unknown>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start() {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    const since = new Date();
+    const show = (by: HolderSearch['by'], state: HolderSearchState['sweep']) => {
+      if (running.current !== controller) return;
+      setState({ by, status: statusOf(state), sweep: state, holders: mergedHolders(state.found), since });
+    };
+    setError(undefined);
+    show('policies', unswept);
+    signal.addEventListener('abort', () => show('policies', { ...unswept, status: 'stopped' }), { once: true });
+    const organisation =
+      scope.kind === 'space' && organisationId !== undefined
+        ? ({ region: scope.region, kind: 'organisation', id: organisationId } as const)
+        : undefined;
+    try {
+      const search = await searchFor({ client, scope, organisation, permission, resource, signal });
+      await sweep({ ...search, signal, onChange: (report) => show(search.by, report) });
+    } catch (reason) {
+      if (signal.aborted || running.current !== controller) return;
+      setState(undefined);
+      setError(reason);
+    }
+  }
+
+  return { state, error, start: () => void start(), stop: () => running.current?.abort() };
+}
+
+function statusOf(state: Sweep<unknown, unknown>): SearchStatus {
+  if (state.status !== 'done') return state.status;
+  return isComplete(state) ? 'complete' : 'incomplete';
+}
