@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { lazyPage } from './lazy-page.ts';
+import { loadMessages } from './messages/message-store.ts';
 import { Words } from './messages/Words.tsx';
+import { isActivationAddress } from './pages/activation/activation-link.ts';
 import { paths } from './paths.ts';
 import { checkedReturnTo } from './session/return-to.ts';
 import { loadRegions } from './session/regions-store.ts';
@@ -10,9 +12,18 @@ import { useSessionState } from './session/use-session.ts';
 
 const Console = lazyPage(async () => (await import('./shell/Console.tsx')).Console);
 const SignInPage = lazyPage(async () => (await import('./pages/sign-in/SignInPage.tsx')).SignInPage);
+const ActivationPage = lazyPage(async () => {
+  const load = import('./pages/activation/ActivationPage.tsx');
+  const [page] = await Promise.all([load, loadMessages(['activation'])]);
+  return page.ActivationPage;
+});
 
 /** Fetches the code, words and data that an address needs, before it is shown. */
 export async function prepareApp({ pathname, search }: { pathname: string; search: string }): Promise<void> {
+  if (isActivationAddress(pathname)) {
+    await ActivationPage.load();
+    return;
+  }
   if (needsSignIn(pathname)) {
     await Promise.all([SignInPage.load(), loadRegions()]);
     return;
@@ -25,7 +36,7 @@ function needsSignIn(pathname: string): boolean {
   return pathname === '/sign-in' || sessionStore.read().session === undefined;
 }
 
-/** The sign-in page, or the console for whoever is signed in. */
+/** The page behind a link, the sign-in page, or the console for whoever is signed in. */
 export function App() {
   return (
     <Words>
@@ -37,6 +48,7 @@ export function App() {
 function SignedInOrNot() {
   const { session } = useSessionState();
   const location = useLocation();
+  if (isActivationAddress(location.pathname)) return <ActivationPage />;
   if (location.pathname === '/sign-in') return <SignIn />;
   if (session === undefined) return <Navigate to={paths.signIn(location.pathname + location.search)} replace />;
   return <Console />;

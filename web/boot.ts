@@ -12,8 +12,8 @@ function start(address: string): void {
   calls.set(address, call);
 }
 
-start('/api/session');
 const [, region, kind, id, page, more] = location.pathname.split('/');
+if (region !== 'activation') start('/api/session');
 if (region === 'sign-in') {
   start('/api/regions');
 } else if (page === 'users' && more === undefined && location.search === '') {

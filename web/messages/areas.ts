@@ -5,6 +5,7 @@
 import type { account } from './en/account.ts';
 import type { accounts } from './en/accounts.ts';
 import type { access } from './en/access.ts';
+import type { activation } from './en/activation.ts';
 import type { clusters } from './en/clusters.ts';
 import type { core } from './en/core.ts';
 import type { later } from './en/later.ts';
@@ -19,6 +20,7 @@ import type { users } from './en/users.ts';
 
 export interface Messages {
   readonly access: typeof access;
+  readonly activation: typeof activation;
   readonly core: typeof core;
   readonly account: typeof account;
   readonly accounts: typeof accounts;

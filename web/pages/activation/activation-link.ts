@@ -1,0 +1,52 @@
+/**
+ * The link one came by, in memory only. It is taken out of the address the moment the page starts, so that it is not
+ * left in the tab's history, shared with the address, or read over a shoulder.
+ */
+import { useSyncExternalStore } from 'react';
+
+export interface ActivationLink {
+  readonly flow: string;
+  readonly token: string;
+}
+
+export const activationPath = '/activation';
+
+let link: ActivationLink | undefined;
+const listeners = new Set<() => void>();
+
+export function isActivationAddress(pathname: string): boolean {
+  return pathname.replace(/\/$/, '') === activationPath;
+}
+
+/** Reads `#flow=…&token=…`; undefined when either is missing. */
+export function linkIn(fragment: string): ActivationLink | undefined {
+  const given = new URLSearchParams(fragment.replace(/^#/, ''));
+  const [flow, token] = [given.get('flow')?.trim(), given.get('token')?.trim()];
+  return flow && token ? { flow, token } : undefined;
+}
+
+/** Takes the link out of the address, now and whenever another one is opened in this tab. */
+export function takeLinkFromAddress(): void {
+  take();
+  window.addEventListener('hashchange', take);
+}
+
+function take(): void {
+  if (!isActivationAddress(location.pathname) || location.hash === '') return;
+  const taken = linkIn(location.hash);
+  history.replaceState(history.state, '', location.pathname + location.search);
+  if (taken === undefined) return;
+  link = taken;
+  for (const listener of listeners) listener();
+}
+
+/** The link held; another object whenever another link was opened. */
+export function useActivationLink(): ActivationLink | undefined {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => link,
+  );
+}
