@@ -38,7 +38,10 @@ export const paths = {
   spaces: (scope: Scope) => below(scope, 'spaces'),
   clusters: (scope: Scope) => below(scope, 'clusters'),
   newCluster: (scope: Scope) => below(scope, 'clusters/new'),
-  cluster: (scope: Scope, clusterId: string) => below(scope, `clusters/${clusterId}`),
+  /** `panel` such as `?edit` opens it in front of the page. */
+  cluster: (scope: Scope, clusterId: string, panel = '') => below(scope, `clusters/${clusterId}${panel}`),
+  /** `panel` such as `?add` or `?resize=workers` opens it in front of the page. */
+  nodePools: (scope: Scope, clusterId: string, panel = '') => below(scope, `clusters/${clusterId}/node-pools${panel}`),
   operations: (scope: Scope) => below(scope, 'operations'),
   /** The operations of one cluster. */
   operationsOf: (scope: Scope, clusterId: string) => below(scope, `operations?cluster=${clusterId}`),
@@ -64,6 +67,7 @@ export const patterns = {
   clusters: 'clusters',
   newCluster: 'clusters/new',
   cluster: 'clusters/:clusterId',
+  nodePools: 'clusters/:clusterId/node-pools',
   operations: 'operations',
   operation: 'operations/:operationId',
 } as const;

@@ -3,15 +3,11 @@
  * file, its pattern and address in paths.ts, an entry here.
  */
 import { accessReads } from './access/access-reads.ts';
+import { clusterRead, profilesRead } from './cluster/cluster-reads.ts';
 import { listStateFrom } from './list/list-state.ts';
 import { spaceClustersRead } from './operation/space-clusters-read.ts';
-import {
-  clusterOperationsRead,
-  clusterRead,
-  clustersRead,
-  profilesRead,
-  versionsRead,
-} from './pages/clusters/clusters-read.ts';
+import { clusterOperationsRead, clustersRead, healthRead, versionsRead } from './pages/clusters/clusters-read.ts';
+import { nodePoolsRead } from './pages/node-pools/node-pools-read.ts';
 import { operationFilterFrom, operationRead, operationsRead } from './pages/operations/operations-read.ts';
 import { accountRead, accountsRead, spacesOfAccountRead } from './pages/service-accounts/accounts-read.ts';
 import { permissionRead } from './pages/permissions/permissions-read.ts';
@@ -143,6 +139,18 @@ const entries: readonly PageEntry[] = [
     reads: ({ scope, params: { clusterId = '' } }) => [
       clusterRead(scope, clusterId),
       clusterOperationsRead(scope, clusterId),
+      healthRead(scope, clusterId),
+    ],
+  },
+  {
+    pattern: patterns.nodePools,
+    kinds: ['space'],
+    load: async () => (await import('./pages/node-pools/NodePoolsPage.tsx')).NodePoolsPage,
+    areas: ['clusters', 'operations', 'pools'],
+    reads: ({ scope, params: { clusterId = '' } }) => [
+      clusterRead(scope, clusterId),
+      nodePoolsRead(scope, clusterId),
+      profilesRead(scope.region),
     ],
   },
   {

@@ -11,6 +11,7 @@ import type { core } from './en/core.ts';
 import type { later } from './en/later.ts';
 import type { operations } from './en/operations.ts';
 import type { permissions } from './en/permissions.ts';
+import type { pools } from './en/pools.ts';
 import type { role } from './en/role.ts';
 import type { roles } from './en/roles.ts';
 import type { rotation } from './en/rotation.ts';
@@ -28,6 +29,7 @@ export interface Messages {
   readonly later: typeof later;
   readonly operations: typeof operations;
   readonly permissions: typeof permissions;
+  readonly pools: typeof pools;
   readonly role: typeof role;
   readonly roles: typeof roles;
   readonly rotation: typeof rotation;

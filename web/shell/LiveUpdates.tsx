@@ -53,8 +53,8 @@ export function LiveUpdates() {
 
 /** A write that changes the same resources as what the watch has told of. */
 const likeness: Readonly<Record<LiveChange['kind'], OperationId>> = {
-  operationStarted: 'CreateCluster',
-  operationEnded: 'CreateCluster',
+  operationStarted: 'AddWorkers',
+  operationEnded: 'AddWorkers',
   spaceStatus: 'UpdateSpace',
 };
 

@@ -13,6 +13,8 @@ export interface ConfirmDialogProps {
   danger?: boolean;
   /** Must be typed letter by letter before the button works. */
   typedName?: string;
+  /** Why it cannot be done now; goes before what is still to be typed. */
+  disabledReason?: string | undefined;
   /** The action is under way: the dialog stays until it is known how it ended. */
   pending?: boolean;
   /** Why it failed, shown in the dialog. */
@@ -29,6 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     confirmLabel,
     danger = false,
     typedName,
+    disabledReason,
     pending = false,
     error,
     onConfirm,
@@ -37,7 +40,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const text = useKitText();
   const formId = useId();
   const [typed, setTyped] = useState('');
-  const missing = typedName !== undefined && typed.trim() !== typedName;
+  const missing = typedName !== undefined && typed.trim() !== typedName ? text.typeToConfirm(typedName) : undefined;
+  const reason = disabledReason ?? missing;
 
   return (
     <Dialog
@@ -57,7 +61,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             form={formId}
             variant={danger ? 'danger' : 'primary'}
             pending={pending}
-            disabledReason={missing ? text.typeToConfirm(typedName) : undefined}
+            disabledReason={reason}
           >
             {confirmLabel}
           </Button>
@@ -69,7 +73,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         className="form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!missing && !pending) onConfirm();
+          if (reason === undefined && !pending) onConfirm();
         }}
       >
         <div>{children}</div>

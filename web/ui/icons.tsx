@@ -35,6 +35,7 @@ export const ShieldIcon = stroked(
   'M8 1.75 2.75 3.5v4c0 3.25 2.2 5.6 5.25 6.75 3.05-1.15 5.25-3.5 5.25-6.75v-4L8 1.75Z',
 );
 export const ClusterIcon = stroked('M8 1.75 13.5 4.9v6.2L8 14.25 2.5 11.1V4.9L8 1.75ZM2.5 4.9 8 8l5.5-3.1M8 8v6.25');
+export const NodesIcon = stroked('M2.5 3h11v4h-11ZM2.5 9h11v4h-11ZM5 5h.01M5 11h.01M8.5 5h2.5M8.5 11h2.5');
 export const OperationIcon = stroked('M1.5 8.5h3l2-5.5 3.25 10 2-4.5h2.75');
 export const SpaceIcon = stroked(
   'M2.5 2.5h4.25v4.25H2.5ZM9.25 2.5h4.25v4.25H9.25ZM2.5 9.25h4.25v4.25H2.5ZM9.25 9.25h4.25v4.25H9.25Z',
@@ -44,6 +45,7 @@ export const RegionIcon = stroked(
 );
 export const SearchIcon = stroked('M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM10.25 10.25l3.25 3.25');
 export const PlusIcon = stroked('M8 3v10M3 8h10');
+export const MinusIcon = stroked('M3 8h10');
 export const ChevronDownIcon = stroked('M4 6l4 4 4-4');
 export const ChevronUpIcon = stroked('M4 10l4-4 4 4');
 export const ChevronLeftIcon = stroked('M10 4 6 8l4 4');

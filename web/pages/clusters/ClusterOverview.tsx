@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
+import { createdOf, isChanging, isWebAddress, otherControlPlane } from '#web/cluster/cluster-facts.ts';
 import { Copy, CopyButton } from '#web/ui/Copy.tsx';
 import { KeyValueList, type KeyValue } from '#web/ui/KeyValueList.tsx';
 import { ExternalLink } from '#web/ui/TextLink.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
-import { createdOf, isChanging, isWebAddress, otherControlPlane } from './cluster-facts.ts';
 
 /** The facts of a cluster. */
 export function ClusterOverview({ cluster }: { cluster: Cluster }) {

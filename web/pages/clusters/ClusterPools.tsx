@@ -1,42 +1,80 @@
 import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
 import type { NodePool } from '#shared/contract/kubernetes/node-pools.ts';
+import type { OperationState } from '#shared/rules/operation-state.ts';
+import type { Scope } from '#web/api/scope.ts';
+import { PoolCount } from '#web/cluster/PoolCount.tsx';
+import { useClusterLock } from '#web/cluster/use-cluster-lock.ts';
+import { paths } from '#web/paths.ts';
 import type { Column } from '#web/table/column.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { NodesIcon, TrashIcon } from '#web/ui/icons.tsx';
 
-/** The node pools of a cluster. */
-export function ClusterPools({ cluster }: { cluster: Cluster }) {
+export interface ClusterPoolsProps {
+  scope: Scope;
+  cluster: Cluster;
+  /** What runs on the cluster. */
+  busy: OperationState | undefined;
+}
+
+/** The node pools of a cluster, with the way to where they are changed. */
+export function ClusterPools({ scope, cluster, busy }: ClusterPoolsProps) {
   const t = useTranslations('clusters.detail');
-  const columns: readonly Column<NodePool>[] = [
-    { id: 'name', header: t('poolColumns.name'), cell: ({ name }) => name },
-    { id: 'profile', header: t('poolColumns.profile'), cell: ({ nodeProfile }) => nodeProfile, width: '22%' },
-    {
-      id: 'count',
-      header: t('poolColumns.count'),
-      cell: ({ nodeCount }) => nodeCount,
-      align: 'end',
-      narrow: 'column',
-      width: '5rem',
-    },
-    { id: 'gpu', header: t('poolColumns.gpu'), cell: ({ gpu }) => gpu, width: '16%' },
-    {
-      id: 'version',
-      header: t('poolColumns.version'),
-      cell: ({ kubernetesVersion }) => kubernetesVersion ?? cluster.version,
-      width: '16%',
-    },
-  ];
+  const disabledReason = useClusterLock()(cluster, busy);
+  const columns = usePoolColumns(cluster, busy);
+  const panelOf = (panel: string, { name }: NodePool) =>
+    paths.nodePools(scope, cluster.id, `?${panel}=${encodeURIComponent(name)}`);
   return (
     <section className="page-section" aria-labelledby="cluster-pools">
-      <h2 id="cluster-pools">{t('pools')}</h2>
+      <div className="section-head">
+        <h2 id="cluster-pools">{t('pools')}</h2>
+        <ButtonLink size="small" icon={NodesIcon} to={paths.nodePools(scope, cluster.id)}>
+          {t('managePools')}
+        </ButtonLink>
+      </div>
       <DataTable
         caption={t('pools')}
         columns={columns}
         rows={cluster.nodePools ?? []}
         rowKey={({ name }) => name}
         rowName={({ name }) => name}
+        rowActions={(pool) => [
+          { id: 'resize', label: t('resizePool'), icon: NodesIcon, disabledReason, href: panelOf('resize', pool) },
+          {
+            id: 'delete',
+            label: t('deletePool'),
+            icon: TrashIcon,
+            danger: true,
+            disabledReason,
+            href: panelOf('delete', pool),
+          },
+        ]}
         empty={<p className="quiet">{t('noPools')}</p>}
       />
     </section>
   );
+}
+
+function usePoolColumns({ version }: Cluster, busy: OperationState | undefined): readonly Column<NodePool>[] {
+  const t = useTranslations('clusters.detail');
+  return [
+    { id: 'name', header: t('poolColumns.name'), cell: ({ name }) => name },
+    { id: 'profile', header: t('poolColumns.profile'), cell: ({ nodeProfile }) => nodeProfile, width: '22%' },
+    {
+      id: 'count',
+      header: t('poolColumns.count'),
+      cell: (pool) => <PoolCount pool={pool} busy={busy} />,
+      align: 'end',
+      narrow: 'column',
+      width: '6rem',
+    },
+    { id: 'gpu', header: t('poolColumns.gpu'), cell: ({ gpu }) => gpu, width: '16%' },
+    {
+      id: 'version',
+      header: t('poolColumns.version'),
+      cell: ({ kubernetesVersion }) => kubernetesVersion ?? version,
+      width: '16%',
+    },
+  ];
 }

@@ -3,11 +3,11 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { buildPath } from '#shared/contract/path.ts';
 import type { Scope } from '#web/api/scope.ts';
+import type { NodeProfile } from '#web/cluster/node-profiles.ts';
 import { RawBlock } from '#web/operation/RawBlock.tsx';
 import { KeyValueList } from '#web/ui/KeyValueList.tsx';
 import { sizeOf, toBody, type ClusterValues } from './cluster-form.ts';
 import { curlCommand } from './curl.ts';
-import type { NodeProfile } from './node-profiles.ts';
 
 export interface ClusterSummaryProps {
   form: UseFormReturn<ClusterValues>;

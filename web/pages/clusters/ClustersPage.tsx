@@ -4,6 +4,8 @@ import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
 import { openFromList } from '#web/api/from-list.ts';
 import { queryFor } from '#web/api/queries.ts';
+import { isChanging, stateOf } from '#web/cluster/cluster-facts.ts';
+import { clusterRead } from '#web/cluster/cluster-reads.ts';
 import { ListView } from '#web/list/ListView.tsx';
 import { useList } from '#web/list/use-list.ts';
 import { useWatchedSpaces } from '#web/live/use-live.ts';
@@ -15,10 +17,9 @@ import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/shell/PageHead.tsx';
 import { useScope } from '#web/shell/use-scope.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { ClusterIcon, OperationIcon, PlusIcon, TrashIcon } from '#web/ui/icons.tsx';
-import { isChanging } from './cluster-facts.ts';
+import { ClusterIcon, NodesIcon, OperationIcon, PencilIcon, PlusIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { clusterSortKeys, useClusterColumns } from './clusters-columns.tsx';
-import { allClusters, clusterRead, clustersRead } from './clusters-read.ts';
+import { allClusters, clustersRead } from './clusters-read.ts';
 import { DeleteCluster } from './DeleteCluster.tsx';
 import { useStatusPolling } from './use-status-polling.ts';
 
@@ -74,6 +75,14 @@ export function ClustersPage() {
             const operation = busy.get(cluster.id);
             return [
               { id: 'open', label: t('open'), icon: ClusterIcon, href: paths.cluster(scope, cluster.id) },
+              { id: 'pools', label: t('managePools'), icon: NodesIcon, href: paths.nodePools(scope, cluster.id) },
+              {
+                id: 'edit',
+                label: t('edit.action'),
+                icon: PencilIcon,
+                disabledReason: stateOf(cluster) === 'FAILED' ? t('lock.failed') : undefined,
+                href: paths.cluster(scope, cluster.id, '?edit'),
+              },
               {
                 id: 'operations',
                 label: t('operationsOf'),
@@ -94,7 +103,14 @@ export function ClustersPage() {
           titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
         />
       </div>
-      {deleting ? <DeleteCluster scope={scope} cluster={deleting} onClose={() => setDeleting(undefined)} /> : undefined}
+      {deleting ? (
+        <DeleteCluster
+          scope={scope}
+          cluster={deleting}
+          busy={busy.get(deleting.id)}
+          onClose={() => setDeleting(undefined)}
+        />
+      ) : undefined}
     </>
   );
 }

@@ -1,28 +1,28 @@
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CreateClusterBody as schema } from '#shared/contract/kubernetes/clusters.ts';
-import { ApiProblem } from '#web/api/api-problem.ts';
+import { allFor } from '#web/api/all-pages.ts';
 import { mutationFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
+import type { NodeProfile } from '#web/cluster/node-profiles.ts';
 import { contractResolver } from '#web/form/contract-resolver.ts';
 import { FormSelect, FormTextArea } from '#web/form/fields.tsx';
 import { Form } from '#web/form/Form.tsx';
 import { SubmitButton } from '#web/form/SubmitButton.tsx';
 import { learnOperation } from '#web/operation/learn-operation.ts';
-import { useSpaceClusters } from '#web/operation/space-clusters.ts';
 import { paths } from '#web/paths.ts';
-import { useExplain } from '#web/shell/use-explain.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useClusterFaults } from './cluster-faults.ts';
 import { emptyCluster, toBody, type ClusterValues } from './cluster-form.ts';
 import { ClusterSummary } from './ClusterSummary.tsx';
+import { allClusters } from './clusters-read.ts';
 import { CidrField, NameField } from './identity-fields.tsx';
-import type { NodeProfile } from './node-profiles.ts';
+import { useNameFault } from './name-fault.ts';
 import { NodePoolFields } from './NodePoolFields.tsx';
 
 export interface CreateClusterFormProps {
@@ -36,19 +36,14 @@ export interface CreateClusterFormProps {
 export function CreateClusterForm({ scope, versions, profiles }: CreateClusterFormProps) {
   const t = useTranslations('clusters');
   const navigate = useNavigate();
-  const explain = useExplain();
+  const explain = useNameFault(t('form.failed'));
   const wordOf = useClusterFaults();
-  const others = useSpaceClusters(scope);
+  const { data: others } = useQuery(allFor(...allClusters(scope)));
   const create = useMutation(mutationFor(scope.region, 'CreateCluster'));
   const form = useForm<ClusterValues>({
     resolver: contractResolver({ schema, toBody, wordOf }),
     defaultValues: emptyCluster(versions[0] ?? '', profiles[0]?.name ?? ''),
     mode: 'onTouched',
-  });
-
-  const nameTaken = (error: ApiProblem) => ({
-    title: t('form.failed'),
-    violations: [{ field: 'name', description: error.message }],
   });
 
   async function submit(values: ClusterValues) {
@@ -64,7 +59,7 @@ export function CreateClusterForm({ scope, versions, profiles }: CreateClusterFo
       <Form
         form={form}
         onSubmit={submit}
-        explain={(error) => (isNameTaken(error) ? nameTaken(error) : explain(error))}
+        explain={explain}
         actions={
           <>
             <LeaveButton dirty={form.formState.isDirty} onLeave={() => void navigate(paths.clusters(scope))} />
@@ -95,11 +90,6 @@ export function CreateClusterForm({ scope, versions, profiles }: CreateClusterFo
       <ClusterSummary form={form} scope={scope} profiles={profiles} />
     </div>
   );
-}
-
-/** The one conflict of a creation that belongs to a field (behaviours B4). */
-function isNameTaken(error: unknown): error is ApiProblem {
-  return error instanceof ApiProblem && error.status === 409 && error.fragment === 'duplicate_resource';
 }
 
 /** Leads away; with something typed it asks first, in its own place. */

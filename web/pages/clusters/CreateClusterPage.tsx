@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { queryFor } from '#web/api/queries.ts';
+import { profilesRead } from '#web/cluster/cluster-reads.ts';
+import { offeredProfiles } from '#web/cluster/node-profiles.ts';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/shell/PageHead.tsx';
 import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/shell/ProblemPanel.tsx';
 import { useScope } from '#web/shell/use-scope.ts';
 import { newestFirst } from './cluster-form.ts';
-import { profilesRead, versionsRead } from './clusters-read.ts';
+import { versionsRead } from './clusters-read.ts';
 import { CreateClusterForm } from './CreateClusterForm.tsx';
-import { offeredProfiles } from './node-profiles.ts';
 
 /** Creating a cluster: the form opens once it is known what the region offers. */
 export function CreateClusterPage() {

@@ -1,23 +1,28 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
+import type { OperationState } from '#shared/rules/operation-state.ts';
 import { mutationFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
+import { nodesIn } from '#web/cluster/cluster-facts.ts';
 import { learnOperation } from '#web/operation/learn-operation.ts';
+import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { ActionFailure } from '#web/shell/ActionFailure.tsx';
 import { LazyConfirmDialog } from '#web/ui/lazy-overlays.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { nodesIn } from './cluster-facts.ts';
 
 export interface DeleteClusterProps {
   scope: Scope;
   cluster: Cluster;
+  /** What runs on the cluster, which cannot be deleted meanwhile. */
+  busy: OperationState | undefined;
   onClose: () => void;
 }
 
 /** Says what deleting a cluster means and has its name typed; a refusal is shown in the dialog, in the region's words. */
-export function DeleteCluster({ scope, cluster, onClose }: DeleteClusterProps) {
+export function DeleteCluster({ scope, cluster, busy, onClose }: DeleteClusterProps) {
   const t = useTranslations('clusters.deletion');
+  const words = useOperationWords();
   const { id, name } = cluster;
   const deletion = useMutation({
     ...mutationFor(scope.region, 'DeleteCluster'),
@@ -33,6 +38,7 @@ export function DeleteCluster({ scope, cluster, onClose }: DeleteClusterProps) {
       confirmLabel={t('confirm')}
       danger
       typedName={name}
+      disabledReason={busy && words.busy(busy)}
       pending={deletion.isPending}
       error={deletion.error ? <ActionFailure error={deletion.error} /> : undefined}
       onConfirm={() => deletion.mutate({ path: { spaceId: scope.id, clusterId: id } })}

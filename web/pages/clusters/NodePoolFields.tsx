@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { gpuNames } from '#shared/contract/kubernetes/node-pools.ts';
+import type { NodeProfile } from '#web/cluster/node-profiles.ts';
 import { FormSelect, FormTextField } from '#web/form/fields.tsx';
+import { FormStepper } from '#web/form/FormStepper.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { PlusIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { newPool, type ClusterValues } from './cluster-form.ts';
-import type { NodeProfile } from './node-profiles.ts';
 
 export interface NodePoolFieldsProps {
   form: UseFormReturn<ClusterValues>;
@@ -48,12 +49,13 @@ export function NodePoolFields({ form, profiles }: NodePoolFieldsProps) {
             placeholder={t('choose')}
             options={sizes}
           />
-          <FormTextField
+          <FormStepper
             form={form}
             name={`nodePools.${index}.nodeCount`}
             label={t('count')}
-            inputMode="numeric"
-            autoComplete="off"
+            lessLabel={t('less')}
+            moreLabel={t('more')}
+            min={1}
             required
           />
           <FormSelect form={form} name={`nodePools.${index}.gpu`} label={t('gpu')} optional options={gpus} />

@@ -2,13 +2,13 @@ import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
 import type { OperationState } from '#shared/rules/operation-state.ts';
 import type { Scope } from '#web/api/scope.ts';
+import { nodesIn, otherControlPlane, stateOf } from '#web/cluster/cluster-facts.ts';
 import { OperationProgress } from '#web/operation/OperationProgress.tsx';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { paths } from '#web/paths.ts';
 import type { Column } from '#web/table/column.ts';
 import { Copy } from '#web/ui/Copy.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { nodesIn, otherControlPlane, stateOf } from './cluster-facts.ts';
 import { ClusterState } from './ClusterState.tsx';
 
 /** Columns of the clusters list; `busy` is what keeps clusters busy, by cluster id. */

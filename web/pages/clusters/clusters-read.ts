@@ -13,14 +13,14 @@ export function clustersRead({ region, id }: Scope, state: ListState): Read<'Lis
   return [region, 'ListClusters', { path: { spaceId: id }, page: pageOf(state) }];
 }
 
-export function clusterRead({ region, id }: Scope, clusterId: string): Read<'GetCluster'> {
-  return [region, 'GetCluster', { path: { spaceId: id, clusterId } }];
-}
-
 /** The newest operations of one cluster. */
 export function clusterOperationsRead({ region, id }: Scope, clusterId: string): Read<'ListOperations'> {
   return [region, 'ListOperations', { path: { spaceId: id }, query: { clusterId }, page: { size: 10 } }];
 }
 
 export const versionsRead = (region: string): Read<'ListKubernetesVersions'> => [region, 'ListKubernetesVersions', {}];
-export const profilesRead = (region: string): Read<'ListNodeProfiles'> => [region, 'ListNodeProfiles', {}];
+
+/** How its nodes are. */
+export function healthRead({ region, id }: Scope, clusterId: string): Read<'GetClusterState'> {
+  return [region, 'GetClusterState', { path: { spaceId: id, clusterId } }];
+}

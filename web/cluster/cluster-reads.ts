@@ -1,0 +1,8 @@
+/** What several pages read of a cluster and its region. Small and without components: the route table prefetches by it. */
+import type { Read, Scope } from '#web/api/scope.ts';
+
+export function clusterRead({ region, id }: Scope, clusterId: string): Read<'GetCluster'> {
+  return [region, 'GetCluster', { path: { spaceId: id, clusterId } }];
+}
+
+export const profilesRead = (region: string): Read<'ListNodeProfiles'> => [region, 'ListNodeProfiles', {}];

@@ -1,0 +1,60 @@
+import { useTranslations } from 'use-intl';
+import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
+import type { OperationState } from '#shared/rules/operation-state.ts';
+import type { Scope } from '#web/api/scope.ts';
+import { stateOf } from '#web/cluster/cluster-facts.ts';
+import { LiveMark } from '#web/operation/LiveMark.tsx';
+import { useOperationWords } from '#web/operation/use-operation-words.ts';
+import { usePanel } from '#web/shell/use-panel.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { DownloadIcon, PencilIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { onIntent } from '#web/ui/lazy-part.ts';
+import { LazyConfirmDialog } from '#web/ui/lazy-overlays.ts';
+import { EditCluster, KubeconfigDialog } from './lazy-parts.ts';
+
+export interface ClusterActionsProps {
+  scope: Scope;
+  cluster: Cluster;
+  /** What runs on the cluster. */
+  busy: OperationState | undefined;
+}
+
+/** What can be done to a cluster; what cannot be done now says why, and opens by itself. Panels: ClusterPanels.tsx. */
+export function ClusterActions({ scope, cluster, busy }: ClusterActionsProps) {
+  const t = useTranslations('clusters');
+  const words = useOperationWords();
+  const kubeconfig = usePanel('kubeconfig');
+  const edit = usePanel('edit');
+  const deletion = usePanel('delete');
+  const isFailed = stateOf(cluster) === 'FAILED';
+  const unreachable = isFailed ? t('lock.failed') : t('detail.urlsLater');
+  return (
+    <>
+      <LiveMark scope={scope} />
+      <Button
+        icon={DownloadIcon}
+        disabledReason={cluster.urls?.api ? undefined : unreachable}
+        onClick={() => kubeconfig.open()}
+        {...onIntent(KubeconfigDialog)}
+      >
+        {t('detail.kubeconfig')}
+      </Button>
+      <Button
+        icon={PencilIcon}
+        disabledReason={isFailed ? t('lock.failed') : undefined}
+        onClick={() => edit.open()}
+        {...onIntent(EditCluster)}
+      >
+        {t('detail.edit')}
+      </Button>
+      <Button
+        icon={TrashIcon}
+        disabledReason={busy && words.busy(busy)}
+        onClick={() => deletion.open()}
+        {...onIntent(LazyConfirmDialog)}
+      >
+        {t('detail.delete')}
+      </Button>
+    </>
+  );
+}

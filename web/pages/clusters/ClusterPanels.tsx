@@ -1,0 +1,22 @@
+import { usePanel } from '#web/shell/use-panel.ts';
+import type { ClusterActionsProps } from './ClusterActions.tsx';
+import { DeleteCluster } from './DeleteCluster.tsx';
+import { EditCluster, KubeconfigDialog } from './lazy-parts.ts';
+
+/** What its actions open in front of a cluster's page, each under an address of its own. */
+export function ClusterPanels({ scope, cluster, busy }: ClusterActionsProps) {
+  const kubeconfig = usePanel('kubeconfig');
+  const edit = usePanel('edit');
+  const deletion = usePanel('delete');
+  return (
+    <>
+      {kubeconfig.subject === undefined ? undefined : (
+        <KubeconfigDialog scope={scope} cluster={cluster} onClose={kubeconfig.close} />
+      )}
+      {edit.subject === undefined ? undefined : <EditCluster scope={scope} cluster={cluster} onClose={edit.close} />}
+      {deletion.subject === undefined ? undefined : (
+        <DeleteCluster scope={scope} cluster={cluster} busy={busy} onClose={deletion.close} />
+      )}
+    </>
+  );
+}

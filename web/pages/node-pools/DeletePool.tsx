@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { NodePool } from '#shared/contract/kubernetes/node-pools.ts';
+import { mutationFor } from '#web/api/queries.ts';
+import { ActionFailure } from '#web/shell/ActionFailure.tsx';
+import { LazyConfirmDialog } from '#web/ui/lazy-overlays.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { useAccepted, type PoolPanelProps } from './use-accepted.ts';
+
+export interface DeletePoolProps extends PoolPanelProps {
+  pool: NodePool;
+  /** The cluster is left without workers. */
+  isLast: boolean;
+}
+
+/** Says what deleting a pool means and has its name typed; a refusal is shown in the dialog, in the region's words. */
+export function DeletePool({ pool, isLast, ...panel }: DeletePoolProps) {
+  const t = useTranslations('pools.deletion');
+  const { scope, cluster, lock, onClose } = panel;
+  const { name, nodeCount } = pool;
+  const accepted = useAccepted(panel);
+  const deletion = useMutation({
+    ...mutationFor(scope.region, 'DeleteNodePool'),
+    onSuccess: (reply) => accepted(reply?.operation, t('accepted', { name })),
+  });
+  return (
+    <LazyConfirmDialog
+      title={t('title', { name })}
+      confirmLabel={t('confirm')}
+      danger
+      typedName={name}
+      disabledReason={lock}
+      pending={deletion.isPending}
+      error={deletion.error ? <ActionFailure error={deletion.error} /> : undefined}
+      onConfirm={() => deletion.mutate({ path: { spaceId: scope.id, clusterId: cluster.id, nodePoolName: name } })}
+      onClose={onClose}
+    >
+      <p>{t('lead')}</p>
+      <ul className="consequences">
+        <li>{t('nodes', { count: nodeCount })}</li>
+        <li>{t('others')}</li>
+      </ul>
+      {isLast ? (
+        <Notice tone="warning" title={t('lastTitle')}>
+          <p>{t('last')}</p>
+        </Notice>
+      ) : undefined}
+    </LazyConfirmDialog>
+  );
+}

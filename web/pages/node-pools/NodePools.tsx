@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
+import type { NodePool } from '#shared/contract/kubernetes/node-pools.ts';
+import type { OperationState } from '#shared/rules/operation-state.ts';
+import { queryFor } from '#web/api/queries.ts';
+import type { Scope } from '#web/api/scope.ts';
+import { nodesIn, stateOf } from '#web/cluster/cluster-facts.ts';
+import { profilesRead } from '#web/cluster/cluster-reads.ts';
+import { offeredProfiles } from '#web/cluster/node-profiles.ts';
+import { useClusterLock } from '#web/cluster/use-cluster-lock.ts';
+import { RunningOperation } from '#web/operation/RunningOperation.tsx';
+import { StaleNotice, useIsStale } from '#web/operation/StaleNotice.tsx';
+import { PageHead } from '#web/shell/PageHead.tsx';
+import { DataTable } from '#web/table/DataTable.tsx';
+import type { Crumb } from '#web/ui/Breadcrumb.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { NodesIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PoolActions } from './PoolActions.tsx';
+import { PoolPanels } from './PoolPanels.tsx';
+import { usePoolColumns } from './pools-columns.tsx';
+import { usePoolPanels } from './use-pool-panels.ts';
+
+export interface NodePoolsProps {
+  scope: Scope;
+  cluster: Cluster;
+  pools: readonly NodePool[];
+  /** What runs on the cluster. */
+  busy: OperationState | undefined;
+  crumbs: readonly Crumb[];
+}
+
+/** The page once cluster and pools have been read. */
+export function NodePools({ scope, cluster, pools, busy, crumbs }: NodePoolsProps) {
+  const t = useTranslations('pools');
+  const c = useTranslations('clusters');
+  const panels = usePoolPanels();
+  const lock = useClusterLock()(cluster, busy);
+  const stale = useIsStale(scope);
+  const offered = useQuery({ ...queryFor(...profilesRead(scope.region)), staleTime: Infinity });
+  const profiles = offered.data ? offeredProfiles(offered.data) : offered.isError ? [] : undefined;
+  const columns = usePoolColumns({
+    profiles: profiles ?? [],
+    busy,
+    lock,
+    version: cluster.version,
+    onResize: panels.resize.open,
+  });
+  const nodes = nodesIn({ nodePools: [...pools] });
+
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        crumbs={crumbs}
+        beside={pools.length}
+        lead={t('lead', { name: cluster.name, nodes })}
+        actions={<PoolActions scope={scope} panels={panels} pools={pools} busy={busy} lock={lock} />}
+      />
+      <StaleNotice scope={scope} />
+      {busy ? <RunningOperation scope={scope} operation={busy} /> : undefined}
+      {stateOf(cluster) === 'FAILED' ? <Notice tone="error" title={c('lock.failed')} /> : undefined}
+      <div className="page-section" data-stale={stale || undefined}>
+        <DataTable
+          caption={t('title')}
+          columns={columns}
+          rows={pools}
+          rowKey={({ name }) => name}
+          rowName={({ name }) => name}
+          rowActions={({ name }) => [
+            {
+              id: 'resize',
+              label: t('resize.action'),
+              icon: NodesIcon,
+              disabledReason: lock,
+              onAction: () => panels.resize.open(name),
+            },
+            {
+              id: 'delete',
+              label: t('deletion.action'),
+              icon: TrashIcon,
+              danger: true,
+              disabledReason: lock,
+              onAction: () => panels.deletion.open(name),
+            },
+          ]}
+          empty={
+            <EmptyState kind="none-yet" title={t('noneTitle')}>
+              {t('none')}
+            </EmptyState>
+          }
+        />
+      </div>
+      <PoolPanels panels={panels} scope={scope} cluster={cluster} pools={pools} profiles={profiles} lock={lock} />
+    </>
+  );
+}

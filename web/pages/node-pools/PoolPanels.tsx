@@ -1,0 +1,50 @@
+import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
+import type { NodePool } from '#shared/contract/kubernetes/node-pools.ts';
+import type { Scope } from '#web/api/scope.ts';
+import { nodesIn } from '#web/cluster/cluster-facts.ts';
+import type { NodeProfile } from '#web/cluster/node-profiles.ts';
+import { DeletePool } from './DeletePool.tsx';
+import { AddPool, AddWorkers, ResizePool } from './lazy-parts.ts';
+import { profilesIn } from './pool-form.ts';
+import { RemoveWorker } from './RemoveWorker.tsx';
+import { UpdatePackages } from './UpdatePackages.tsx';
+import type { PoolPanelProps } from './use-accepted.ts';
+import type { PoolPanels as Panels } from './use-pool-panels.ts';
+
+export interface PoolPanelsProps {
+  panels: Panels;
+  scope: Scope;
+  cluster: Cluster;
+  pools: readonly NodePool[];
+  /** What the region offers; undefined until it is known, empty where it cannot be read. */
+  profiles: readonly NodeProfile[] | undefined;
+  lock: string | undefined;
+}
+
+/** What is open in front of the page, if anything; a pool that is gone opens nothing. */
+export function PoolPanels({ panels, scope, cluster, pools, profiles, lock }: PoolPanelsProps) {
+  const { add, resize, deletion, addWorkers, removeWorker, packages } = panels;
+  const about = (onClose: () => void): PoolPanelProps => ({ scope, cluster, lock, onClose });
+  const resized = pools.find(({ name }) => name === resize.subject);
+  const deleted = pools.find(({ name }) => name === deletion.subject);
+  const present = profilesIn(pools).map((name) => profiles?.find((profile) => profile.name === name) ?? { name });
+
+  if (add.subject !== undefined && profiles !== undefined) {
+    return <AddPool pools={pools} profiles={profiles} {...about(add.close)} />;
+  }
+  if (resized !== undefined) return <ResizePool pool={resized} {...about(resize.close)} />;
+  if (deleted !== undefined) {
+    return <DeletePool pool={deleted} isLast={pools.length === 1} {...about(deletion.close)} />;
+  }
+  if (pools.length === 0) return undefined;
+  if (addWorkers.subject !== undefined && profiles !== undefined) {
+    return <AddWorkers pools={pools} profiles={present} {...about(addWorkers.close)} />;
+  }
+  if (removeWorker.subject !== undefined && profiles !== undefined) {
+    return <RemoveWorker pools={pools} profiles={present} {...about(removeWorker.close)} />;
+  }
+  if (packages.subject !== undefined) {
+    return <UpdatePackages nodes={nodesIn({ nodePools: [...pools] })} {...about(packages.close)} />;
+  }
+  return undefined;
+}

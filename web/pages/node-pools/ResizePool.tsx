@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import type { NodePool } from '#shared/contract/kubernetes/node-pools.ts';
+import { mutationFor } from '#web/api/queries.ts';
+import { FormCheckbox } from '#web/form/fields.tsx';
+import { FormDrawer } from '#web/form/FormDrawer.tsx';
+import { FormStepper } from '#web/form/FormStepper.tsx';
+import { useExplain } from '#web/shell/use-explain.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { countOf, type ResizeValues } from './pool-form.ts';
+import { useAccepted, type PoolPanelProps } from './use-accepted.ts';
+
+/** Changes how many nodes a pool has; taking some away has to be agreed to. */
+export function ResizePool({ pool, ...panel }: PoolPanelProps & { pool: NodePool }) {
+  const t = useTranslations('pools');
+  const { scope, cluster, lock, onClose } = panel;
+  const explain = useExplain();
+  const accepted = useAccepted(panel);
+  const resize = useMutation(mutationFor(scope.region, 'UpdateNodePoolCount'));
+  // As it was when the reader began; what changes behind them is for the region to refuse.
+  const [{ name, nodeCount: before }] = useState(pool);
+  const form = useForm<ResizeValues>({ defaultValues: { count: String(before), agreed: false }, mode: 'onTouched' });
+  const { count: typed, agreed } = useWatch({ control: form.control, compute: (current: ResizeValues) => current });
+  const count = countOf(typed);
+  const more = count - before;
+
+  async function submit(values: ResizeValues) {
+    const path = { spaceId: scope.id, clusterId: cluster.id, nodePoolName: name };
+    const { operation } = await resize.mutateAsync({ path, body: { count: countOf(values.count) } });
+    accepted(operation, t('resize.accepted', { name, from: before, to: count }));
+  }
+
+  const reason = () => {
+    if (more === 0) return t('resize.unchanged');
+    return more < 0 && count > 0 && !agreed ? t('resize.notAgreed') : undefined;
+  };
+  return (
+    <FormDrawer
+      title={t('resize.title', { name })}
+      submitLabel={t('resize.submit', { more: Math.max(0, more) || 0, fewer: Math.max(0, -more) || 0 })}
+      submitDisabledReason={lock ?? reason()}
+      form={form}
+      onSubmit={submit}
+      explain={explain}
+      onClose={onClose}
+    >
+      <p className="form-lead">{t('resize.lead', { count: before, profile: pool.nodeProfile })}</p>
+      <FormStepper
+        form={form}
+        name="count"
+        label={t('count')}
+        lessLabel={t('less')}
+        moreLabel={t('more')}
+        min={1}
+        rules={{ validate: (text) => countOf(String(text)) >= 1 || t('fault.count') }}
+        hint={more > 0 ? t('resize.grows', { more, from: before, to: count }) : t('resize.hint')}
+        required
+      />
+      {more < 0 && count > 0 ? (
+        <>
+          <Notice tone="warning" title={t('resize.shrinks', { fewer: -more, from: before, to: count })} announce>
+            <p>{t('resize.shrinkEffect', { fewer: -more })}</p>
+          </Notice>
+          <FormCheckbox form={form} name="agreed" label={t('resize.agree', { fewer: -more })} />
+        </>
+      ) : undefined}
+    </FormDrawer>
+  );
+}

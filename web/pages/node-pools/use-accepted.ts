@@ -1,0 +1,22 @@
+import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
+import type { Scope } from '#web/api/scope.ts';
+import { learnOperation, type Started } from '#web/operation/learn-operation.ts';
+import { showToast } from '#web/ui/toast.ts';
+
+/** What every panel of the page is about. */
+export interface PoolPanelProps {
+  scope: Scope;
+  cluster: Cluster;
+  /** Why the cluster takes no operation at this moment. */
+  lock: string | undefined;
+  onClose: () => void;
+}
+
+/** After a write was accepted: shows its operation at once, says so, and closes the panel. */
+export function useAccepted({ scope, cluster, onClose }: PoolPanelProps) {
+  return (operation: Started['operation'], said: string): void => {
+    learnOperation(scope, { clusterId: cluster.id, clusterName: cluster.name, operation });
+    showToast(said);
+    onClose();
+  };
+}
