@@ -27,6 +27,8 @@ import { sweepExpired } from './session/expiry-sweep.ts';
 import { ExpressSessionStore } from './session/express-session-store.ts';
 import { sessionEnd } from './session/live-session.ts';
 import { createPairCheck } from './session/pair-check.ts';
+import { createPendingSeal } from './session/pending-sign-in.ts';
+import { createPersonSignIn } from './session/person-sign-in.ts';
 import { deriveKeys } from './session/secrets.ts';
 import { SessionChanges } from './session/session-changes.ts';
 import { cookieName } from './session/session-cookie.ts';
@@ -123,6 +125,13 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
     sessions,
     life: new SessionLife({ keeper, regions, changes, clock, limits, log }),
     signIn: createSignIn({ regions, limits: signInLimits, findDemoAccount, clock, metrics }),
+    personSignIn: createPersonSignIn({
+      publicUrl: config.publicUrl,
+      regions,
+      seal: createPendingSeal(keys.pending, clock),
+      clock,
+      metrics,
+    }),
     checkPair: createPairCheck({ regions, limits: signInLimits, keeper, log }),
     selfService: createSelfService({
       regions,

@@ -1,5 +1,6 @@
 /** The regions of the configuration: REGIONS, or REGION_DOMAIN with REGION_NAMES. */
 import { z } from 'zod';
+import { embeddedConsoleClient } from '#shared/person-sign-in.ts';
 import { regionNamePattern, type Zone } from '#shared/session.ts';
 import { isSecureOrLoopback } from './loopback.ts';
 
@@ -12,10 +13,26 @@ export interface RegionConfig {
   readonly clusterService: 'kubernetes' | 'openshift';
   /** Runs beside this console, whose own page its recovery links open (docs/self-service.md). */
   readonly embedded: boolean;
+  /** How people sign in as themselves; absent where they cannot. */
+  readonly people?: PeopleConfig | undefined;
+}
+
+/** The console as OpenID Connect client of a region. */
+export interface PeopleConfig {
+  /** Where the discovery document is found. */
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Absent for a public client. */
+  readonly clientSecret?: string | undefined;
 }
 
 /** First path segments that mean something else than a region. */
 const reserved = new Set(['api', 'assets', 'sign-in', 'activation', 'healthz', 'readyz', 'metrics']);
+
+const address = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .refine((text) => URL.canParse(text) && isSecureOrLoopback(new URL(text)), 'must be https unless it is loopback')
+  .refine((text) => URL.canParse(text) && isPlain(new URL(text)), 'must have no query, fragment or credentials');
 
 const Region = z.strictObject({
   name: z
@@ -23,12 +40,12 @@ const Region = z.strictObject({
     .regex(regionNamePattern, 'is not a region name')
     .refine((name) => !reserved.has(name), 'is a reserved name'),
   zone: z.enum(['STD', 'SNC']),
-  baseUrl: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-    .refine((text) => URL.canParse(text) && isSecureOrLoopback(new URL(text)), 'must be https unless it is loopback')
-    .refine((text) => URL.canParse(text) && isPlain(new URL(text)), 'must have no query, fragment or credentials'),
+  baseUrl: address,
   clusterService: z.enum(['kubernetes', 'openshift']).default('kubernetes'),
   embedded: z.boolean().default(false),
+  people: z
+    .strictObject({ issuer: address, clientId: z.string().min(1), clientSecret: z.string().min(1).optional() })
+    .optional(),
 });
 const Regions = z
   .array(Region)
@@ -71,10 +88,20 @@ function check(
   refuse: (variable: string, message: string) => Error,
 ): readonly RegionConfig[] {
   const parsed = Regions.safeParse(value);
-  if (parsed.success) return parsed.data.map((region) => ({ ...region, baseUrl: region.baseUrl.replace(/\/+$/, '') }));
+  if (parsed.success) {
+    return parsed.data.map((region) => {
+      const baseUrl = region.baseUrl.replace(/\/+$/, '');
+      return { ...region, baseUrl, people: region.people ?? (region.embedded ? ownSignIn(baseUrl) : undefined) };
+    });
+  }
   const issue = parsed.error.issues[0];
   const where = issue?.path.length ? `${issue.path.join('.')} ` : '';
   throw refuse(variable, where + issue?.message);
+}
+
+/** An embedded region knows its console beforehand. */
+function ownSignIn(baseUrl: string): PeopleConfig {
+  return { issuer: `${baseUrl}/iam/`, clientId: embeddedConsoleClient };
 }
 
 function isPlain(url: URL): boolean {

@@ -17,6 +17,8 @@ import type { FindDemoAccount } from './session/demo-accounts.ts';
 import type { ExpressSessionStore } from './session/express-session-store.ts';
 import { cookieAttributes, cookieName } from './session/session-cookie.ts';
 import type { SessionLife } from './session/session-life.ts';
+import { addPersonRoutes } from './session/person-routes.ts';
+import type { PersonSignIn } from './session/person-sign-in.ts';
 import type { SessionReader } from './session/session-reader.ts';
 import type { CheckPair } from './session/pair-check.ts';
 import { parsePairCheck, parseSignIn } from './session/sign-in-body.ts';
@@ -31,6 +33,7 @@ export interface ConsoleRoutesOptions {
   readonly sessions: Sessions;
   readonly life: SessionLife;
   readonly signIn: SignIn;
+  readonly personSignIn: PersonSignIn;
   readonly checkPair: CheckPair;
   readonly selfService: SelfService;
   readonly ledger: Ledger;
@@ -110,6 +113,7 @@ export function createConsoleRoutes(options: ConsoleRoutesOptions): Express {
     response.json(await Promise.all([...options.regions.byName.values()].map(summarise)));
   });
 
+  addPersonRoutes(app, options.personSignIn, life, config.insecureCookie);
   addSelfServiceRoutes(app, options.selfService);
   addLedgerRoutes(app, options.ledger, reader);
 
@@ -126,7 +130,8 @@ export function createConsoleRoutes(options: ConsoleRoutesOptions): Express {
       options.isReachable(region),
       options.findDemoAccount(region.name, 'admin'),
     ]);
-    return { name: region.name, zone: region.zone, reachable, demo: account !== undefined };
+    const people = region.people !== undefined;
+    return { name: region.name, zone: region.zone, reachable, demo: account !== undefined, people };
   }
 }
 

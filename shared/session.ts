@@ -39,19 +39,23 @@ export interface PairCheck {
   readonly valid: boolean;
 }
 
-/** One entry of GET /api/regions. `demo` says that demo accounts can be used there. */
+/** One entry of GET /api/regions. `demo`: demo accounts can be used there; `people`: people can sign in as themselves. */
 export interface RegionSummary {
   readonly name: string;
   readonly zone: Zone;
   readonly reachable: boolean;
   readonly demo: boolean;
+  readonly people: boolean;
 }
 
 /** A region the person is signed in to. `expiresAt` is when its token can no longer be renewed, ISO 8601. */
 export interface SignedInRegion {
   readonly name: string;
   readonly zone: Zone;
+  /** The service account's id; the user's, when it is a person who has signed in. */
   readonly clientId: string;
+  /** Present for a person. */
+  readonly person?: { readonly name: string; readonly email?: string };
   readonly organisationId?: string;
   readonly expiresAt: string;
 }

@@ -4,6 +4,7 @@ import type { Clock } from '#shared/clock.ts';
 import type { Zone } from '#shared/session.ts';
 import type { RegionConfig } from '../config-regions.ts';
 import { Breaker } from './breaker.ts';
+import { createPersonClient, type PersonClient } from './person-client.ts';
 
 /** Milliseconds and bytes. */
 export interface UpstreamLimits {
@@ -29,6 +30,8 @@ export interface Region {
   readonly clusterService: RegionConfig['clusterService'];
   /** Its recovery links open this console's own page. */
   readonly embedded: boolean;
+  /** For people who sign in as themselves; absent where they cannot. */
+  readonly people?: PersonClient;
   /** Path of the base address, '' for most. */
   readonly prefix: string;
   readonly pool: Pool;
@@ -72,6 +75,7 @@ function createRegion(config: RegionConfig, clock: Clock, limits: UpstreamLimits
     zone: config.zone,
     clusterService: config.clusterService,
     embedded: config.embedded,
+    ...(config.people && { people: createPersonClient(config.name, config.people, clock) }),
     prefix: base.pathname === '/' ? '' : base.pathname,
     pool,
     breaker,

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
 import type { SessionChanges } from '../session/session-changes.ts';
 import type { TokenPair, TokenSeal } from '../session/token-seal.ts';
-import type { Lock, TokenRecord, Tokens } from '../store/stores.ts';
+import type { Lock, PersonRecord, TokenRecord, Tokens } from '../store/stores.ts';
 import { withLock } from '../store/with-lock.ts';
 import type { BearerSource } from './bearer-source.ts';
 import type { RegionDirectory } from './region-directory.ts';
@@ -12,7 +12,10 @@ import { renewToken, type Grant } from './token-endpoint.ts';
 /** What a session holds of a region it is signed in to; the tokens are open. */
 export interface RegionSignIn {
   readonly region: string;
+  /** The service account's id; the user's, for a person. */
   readonly clientId: string;
+  /** Present for a person. */
+  readonly person?: PersonRecord;
   readonly organisationId?: string;
   readonly tokens: TokenPair;
   readonly expiresAt: number;
@@ -152,14 +155,16 @@ export class TokenKeeper implements BearerSource {
   /** Under the lock. Another process may have renewed meanwhile: then its record is the answer. */
   async #renew(session: string, seen: TokenRecord): Promise<TokenRecord | undefined> {
     const { tokens, regions, seal, clock } = this.#options;
-    const { region: name, clientId } = seen;
+    const { region: name, clientId, person } = seen;
     const current = await tokens.load(session, name);
     if (current === undefined || current.version !== seen.version) return current;
     const region = regions.byName.get(name);
     const refreshToken = this.#open(session, current)?.refreshToken;
     if (region === undefined || refreshToken === undefined) return current;
 
-    const { grant, ...refusal } = await renewToken(region, clientId, refreshToken);
+    const { grant, ...refusal } = await (person !== undefined && region.people !== undefined
+      ? region.people.renew(refreshToken)
+      : renewToken(region, clientId, refreshToken));
     if (grant !== undefined) {
       const pair = { refreshToken, ...grant.tokens };
       const times = lifetimeOf({ ...grant, tokens: pair }, clock.now());

@@ -10,6 +10,8 @@ const revocationLimit = 3_000;
 export interface HeldTokens {
   readonly region: string;
   readonly clientId: string;
+  /** Present for a person. */
+  readonly person?: object;
   readonly tokens: TokenPair;
 }
 
@@ -17,17 +19,18 @@ export interface HeldTokens {
 export async function revokeTokens(regions: RegionDirectory, log: Logger, held: readonly HeldTokens[]): Promise<void> {
   const signal = AbortSignal.timeout(revocationLimit);
   await Promise.all(
-    held.map(async ({ region: name, clientId, tokens }) => {
+    held.map(async ({ region: name, clientId, person, tokens }) => {
       const region = regions.byName.get(name);
       if (region === undefined) return;
       const { accessToken, refreshToken } = tokens;
       try {
-        let accepted = true;
+        const revoke = (token: string) =>
+          person !== undefined && region.people !== undefined
+            ? region.people.revoke(token)
+            : revokeToken(region, clientId, accessToken, token, signal);
         // The access token last: it speaks for both.
-        if (refreshToken !== undefined) {
-          accepted = await revokeToken(region, clientId, accessToken, refreshToken, signal);
-        }
-        accepted = (await revokeToken(region, clientId, accessToken, accessToken, signal)) && accepted;
+        let accepted = refreshToken === undefined || (await revoke(refreshToken));
+        accepted = (await revoke(accessToken)) && accepted;
         if (!accepted) log.warn({ region: name }, 'region does not let a token revoke itself');
       } catch (error) {
         log.warn({ region: name, err: error }, 'token not revoked');

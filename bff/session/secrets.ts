@@ -12,18 +12,27 @@ export interface SessionKeys {
   readonly cookie: readonly string[];
   /** AES-256 keys of stored tokens: the first one seals, all of them open. */
   readonly tokens: readonly [TokenKey, ...TokenKey[]];
+  /** Keys of sign-ins that have begun (pending-sign-in.ts): the first one seals, all of them open. */
+  readonly pending: readonly [Uint8Array, ...Uint8Array[]];
 }
 
 function derive(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `portico/v1/${purpose}`, 32));
 }
 
-/** Derives both kinds of key from every entry of SESSION_SECRET, in their order. At least one entry. */
+/** Derives every kind of key from every entry of SESSION_SECRET, in their order. At least one entry. */
 export function deriveKeys(secrets: readonly string[]): SessionKeys {
-  const [first, ...rest] = secrets.map((secret) => {
-    const key = derive(secret, 'tokens');
-    return { id: createHash('sha256').update(key).digest('base64url').slice(0, 12), key };
-  });
+  const [first, ...rest] = secrets;
   if (first === undefined) throw new TypeError('at least one session secret is needed');
-  return { cookie: secrets.map((secret) => derive(secret, 'cookie').toString('base64url')), tokens: [first, ...rest] };
+  const pending = (secret: string) => derive(secret, 'pending sign-in');
+  return {
+    cookie: secrets.map((secret) => derive(secret, 'cookie').toString('base64url')),
+    tokens: [tokenKey(first), ...rest.map(tokenKey)],
+    pending: [pending(first), ...rest.map(pending)],
+  };
+}
+
+function tokenKey(secret: string): TokenKey {
+  const key = derive(secret, 'tokens');
+  return { id: createHash('sha256').update(key).digest('base64url').slice(0, 12), key };
 }

@@ -70,8 +70,8 @@ export class SessionLife {
     const signedIn = (await keeper.list(session.key)).flatMap((signIn) => {
       const region = regions.byName.get(signIn.region);
       if (region === undefined) return [];
-      const { clientId, organisationId, renewAt, expiresAt } = signIn;
-      const known = organisationId === undefined ? {} : { organisationId };
+      const { clientId, person, organisationId, renewAt, expiresAt } = signIn;
+      const known = { ...(organisationId && { organisationId }), ...(person && { person }) };
       const until = renewAt === undefined ? Math.min(expiresAt, end) : end;
       return [{ name: region.name, zone: region.zone, clientId, ...known, expiresAt: iso(until) }];
     });

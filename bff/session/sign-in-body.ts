@@ -1,4 +1,5 @@
 /** Bodies that carry a secret, read strictly. No value is echoed in a refusal. */
+import { BeginPersonSignIn, CompletePersonSignIn } from '#shared/person-sign-in.ts';
 import { PairCheckBody, SignInBody } from '#shared/session.ts';
 import type { z } from 'zod';
 import { ConsoleProblem } from '../problem.ts';
@@ -20,6 +21,16 @@ export function parsePairCheck(bytes: Buffer | undefined): z.output<typeof PairC
 /** Reads any other body that carries a secret. Throws a 400 `ConsoleProblem` with a violation per field. */
 export function parseSecretBody<Schema extends z.ZodType>(schema: Schema, bytes: Buffer | undefined): z.output<Schema> {
   return parseAs(schema, readObject(bytes));
+}
+
+/** Reads the body of POST /api/session/person. Throws a 400 `ConsoleProblem` with a violation per field. */
+export function parseBeginning(bytes: Buffer | undefined): z.output<typeof BeginPersonSignIn> {
+  return parseAs(BeginPersonSignIn, readObject(bytes));
+}
+
+/** Reads the body of POST /api/session/person/complete. Throws a 400 `ConsoleProblem` with a violation per field. */
+export function parseCompletion(bytes: Buffer | undefined): z.output<typeof CompletePersonSignIn> {
+  return parseAs(CompletePersonSignIn, readObject(bytes));
 }
 
 function readObject(bytes: Buffer | undefined): Record<string, unknown> {

@@ -4,12 +4,12 @@ import type { SignInBody } from '#shared/session.ts';
 import type { z } from 'zod';
 import type { Metrics } from '../metrics.ts';
 import { violation } from '../problem.ts';
-import { callRegion } from '../regions/call-region.ts';
 import type { Region, RegionDirectory } from '../regions/region-directory.ts';
 import type { Grant } from '../regions/token-endpoint.ts';
 import { lifetimeOf, type RegionSignIn } from '../regions/token-keeper.ts';
 import { grantFor, withinLimits, wrongCredentials } from './credentials.ts';
 import type { FindDemoAccount } from './demo-accounts.ts';
+import { findOrganisation } from './find-organisation.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
 export interface SignInOptions {
@@ -56,20 +56,4 @@ async function complete(region: Region, clientId: string, grant: Grant, clock: C
   const signIn = { region: region.name, clientId, tokens: grant.tokens, ...lifetimeOf(grant, clock.now()) };
   const organisationId = await findOrganisation(region, grant.tokens.accessToken);
   return organisationId === undefined ? signIn : { ...signIn, organisationId };
-}
-
-/** The organisation of the account. Not knowing it is no reason to refuse the sign-in. */
-async function findOrganisation(region: Region, accessToken: string): Promise<string | undefined> {
-  try {
-    const { status, body } = await callRegion(region, {
-      method: 'GET',
-      path: '/iam/organisations',
-      headers: { authorization: `Bearer ${accessToken}` },
-    });
-    const [first] = (body as { items?: { organisationId?: unknown; id?: unknown }[] } | undefined)?.items ?? [];
-    const id = first?.organisationId ?? first?.id;
-    return status === 200 && typeof id === 'string' ? id : undefined;
-  } catch {
-    return undefined;
-  }
 }

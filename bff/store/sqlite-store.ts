@@ -32,6 +32,8 @@ const migrations = [
    CREATE TABLE counters (name TEXT PRIMARY KEY, count INTEGER NOT NULL, resets_at INTEGER NOT NULL)
      STRICT, WITHOUT ROWID;`,
   recoveryLinksTable,
+  // Who signed in as a person, as JSON; null for a service account.
+  'ALTER TABLE tokens ADD COLUMN person TEXT;',
 ];
 
 /** Opens or creates the file (`:memory:` for a test) and brings its schema up to date. */

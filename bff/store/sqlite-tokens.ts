@@ -1,9 +1,11 @@
 import type { Database } from './sqlite-database.ts';
-import type { TokenRecord, Tokens } from './stores.ts';
+import type { PersonRecord, TokenRecord, Tokens } from './stores.ts';
 
 interface Row {
   readonly region: string;
   readonly client_id: string;
+  /** JSON; null for a service account. */
+  readonly person: string | null;
   readonly organisation_id: string | null;
   readonly expires_at: number;
   readonly renew_at: number | null;
@@ -11,7 +13,7 @@ interface Row {
   readonly version: number;
 }
 
-const columns = 'region, client_id, organisation_id, expires_at, renew_at, sealed, version';
+const columns = 'region, client_id, person, organisation_id, expires_at, renew_at, sealed, version';
 
 function toRecord(row: Row): TokenRecord {
   const record = {
@@ -23,6 +25,7 @@ function toRecord(row: Row): TokenRecord {
   };
   return {
     ...record,
+    ...(row.person === null ? {} : { person: JSON.parse(row.person) as PersonRecord }),
     ...(row.organisation_id === null ? {} : { organisationId: row.organisation_id }),
     ...(row.renew_at === null ? {} : { renewAt: row.renew_at }),
   };
@@ -34,20 +37,27 @@ export function createSqliteTokens(database: Database): Tokens {
   // Starts at a random version: a record put after a deletion is never taken for the one before it.
   const put = database.prepare(
     `INSERT INTO tokens (session, ${columns})
-     SELECT key, ?, ?, ?, ?, ?, ?, abs(random() % 1000000000000) FROM sessions WHERE key = ?
-     ON CONFLICT (session, region) DO UPDATE SET client_id = excluded.client_id,
+     SELECT key, ?, ?, ?, ?, ?, ?, ?, abs(random() % 1000000000000) FROM sessions WHERE key = ?
+     ON CONFLICT (session, region) DO UPDATE SET client_id = excluded.client_id, person = excluded.person,
        organisation_id = excluded.organisation_id, expires_at = excluded.expires_at,
        renew_at = excluded.renew_at, sealed = excluded.sealed, version = version + 1`,
   );
   const replace = database.prepare(
-    `UPDATE tokens SET client_id = ?, organisation_id = ?, expires_at = ?, renew_at = ?, sealed = ?,
+    `UPDATE tokens SET client_id = ?, person = ?, organisation_id = ?, expires_at = ?, renew_at = ?, sealed = ?,
        version = version + 1 WHERE session = ? AND region = ? AND version = ?`,
   );
   const remove = database.prepare('DELETE FROM tokens WHERE session = ? AND region = ?');
   const removeVersion = database.prepare('DELETE FROM tokens WHERE session = ? AND region = ? AND version = ?');
 
   const values = (record: Omit<TokenRecord, 'version'>) =>
-    [record.clientId, record.organisationId ?? null, record.expiresAt, record.renewAt ?? null, record.sealed] as const;
+    [
+      record.clientId,
+      record.person === undefined ? null : JSON.stringify(record.person),
+      record.organisationId ?? null,
+      record.expiresAt,
+      record.renewAt ?? null,
+      record.sealed,
+    ] as const;
 
   return {
     async load(session, region) {

@@ -23,10 +23,17 @@ export interface Sessions {
   deleteExpired(lastActivityUntil: number, createdUntil: number): Promise<string[]>;
 }
 
+/** Who signed in, for showing it. */
+export interface PersonRecord {
+  readonly name: string;
+  readonly email?: string;
+}
+
 /** Tokens of one session for one region, sealed (see token-seal.ts). */
 export interface TokenRecord {
   readonly region: string;
   readonly clientId: string;
+  readonly person?: PersonRecord;
   readonly organisationId?: string;
   readonly expiresAt: number;
   /** From when on the token should be renewed; absent when the region gave nothing to renew it with. */

@@ -1,4 +1,4 @@
-/** As much of a browser as a server can see: keeps its cookie and sends the headers a page of ours sends. */
+/** As much of a browser as a server can see: keeps its cookies and sends the headers a page of ours sends. */
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Client } from 'undici';
@@ -22,12 +22,22 @@ export class Browser {
   readonly #port: number;
   /** Sends paths as they are; anything that takes a URL would tidy them first. */
   readonly #client: Client;
-  /** `name=value` as the server set it last. */
-  cookie: string | undefined;
+  readonly #cookies = new Map<string, string>();
 
   constructor(port: number) {
     this.#port = port;
     this.#client = new Client(`http://127.0.0.1:${port}`);
+  }
+
+  /** `name=value; …` as the server set them last. */
+  get cookie(): string | undefined {
+    const pairs = [...this.#cookies].map(([name, value]) => `${name}=${value}`);
+    return pairs.length === 0 ? undefined : pairs.join('; ');
+  }
+
+  set cookie(pairs: string | undefined) {
+    this.#cookies.clear();
+    this.#keepCookies(pairs?.split('; '));
   }
 
   async ask(method: string, path: string, { body, headers }: Question = {}): Promise<Answer> {
@@ -49,7 +59,7 @@ export class Browser {
       ...(body === undefined ? {} : { body: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
     });
     const content = await answer.body.text();
-    this.#keepCookie(answer.headers['set-cookie']);
+    this.#keepCookies(answer.headers['set-cookie']);
     return {
       status: answer.statusCode,
       headers: answer.headers,
@@ -71,10 +81,13 @@ export class Browser {
     return this.ask('POST', '/api/session', { body: { region: region.name, clientId, clientSecret, operator } });
   }
 
-  #keepCookie(header: string | string[] | undefined): void {
+  #keepCookies(header: string | string[] | undefined): void {
     for (const line of [header ?? []].flat()) {
       const [pair = ''] = line.split(';');
-      this.cookie = pair.endsWith('=') ? undefined : pair;
+      const [name = ''] = pair.split('=');
+      const value = pair.slice(name.length + 1);
+      if (value === '') this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
     }
   }
 }

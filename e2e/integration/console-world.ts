@@ -39,8 +39,16 @@ export async function stop(server: Server): Promise<void> {
   await closed;
 }
 
-/** A real region. `requests` grows by `METHOD /path?query` for everything it was asked. */
-export async function startRegion(name: string, zone: 'STD' | 'SNC', clock: AdvancingClock) {
+/**
+ * A real region. `requests` grows by `METHOD /path?query` for everything it was asked. `consoleUrl` is where it sends
+ * people back to.
+ */
+export async function startRegion(
+  name: string,
+  zone: 'STD' | 'SNC',
+  clock: AdvancingClock,
+  consoleUrl = 'http://localhost',
+) {
   const requests: string[] = [];
   const headers: NodeJS.Dict<string | string[]>[] = [];
   const server = createServer((request, response) => {
@@ -52,7 +60,7 @@ export async function startRegion(name: string, zone: 'STD' | 'SNC', clock: Adva
   const baseUrl = `http://127.0.0.1:${portOf(server)}`;
   const database = openDatabase(':memory:');
   const accounts = await seedRegion(database, { name, zone, now: clock.now(), users: 70 });
-  const activationUrl = 'http://localhost/activation';
+  const activationUrl = `${consoleUrl}/activation`;
   const region = createRegion({ name, zone, baseUrl, activationUrl, database, clock, log: silent, timeScale: 1 });
   return {
     name,
@@ -92,15 +100,23 @@ export interface ConsoleWorldOptions {
   readonly upstreamLimits?: UpstreamLimits;
   /** Kept by the caller, to open a second console on the data of a first one. */
   readonly dataDir?: string;
+  /** Default: any that is free. */
+  readonly port?: number;
+}
+
+/** A port that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const reserved = await listen(createServer());
+  const port = portOf(reserved);
+  await stop(reserved);
+  return port;
 }
 
 export async function startConsole(options: ConsoleWorldOptions) {
   const { clock = new AdvancingClock(), dataDir = temporaryFolder() } = options;
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
-  const reserved = await listen(createServer());
-  const port = portOf(reserved);
-  await stop(reserved);
+  const port = options.port ?? (await freePort());
   const regions = options.regions.map(({ name, zone, baseUrl, embedded }) => ({ name, zone, baseUrl, embedded }));
   const config = readConfig(
     {

@@ -1,5 +1,6 @@
 /** Tokens: issue, refresh, revoke, introspect, and the documents about them (contract 4.2, behaviours B2). */
 import { randomUUID } from 'node:crypto';
+import { embeddedConsoleClient } from '#shared/person-sign-in.ts';
 import type { HandlersOf, RegionRequest } from '../handler.ts';
 import { TokenRefusal } from '../problem.ts';
 import { redeemCode } from '../sign-in/redeem-code.ts';
@@ -94,22 +95,37 @@ async function grant(connection: Connection, world: World, { subject, scopes, fa
   };
 }
 
-/** Who may revoke: the client by its secret, or whoever holds a token of it that still works. */
-async function proveRevoker({ authorization, connection, world }: RegionRequest<'RevokeToken'>) {
-  if (/^Bearer /i.test(authorization ?? '')) return world.tokens.caller((work) => work(connection), authorization);
-  return proveClient(connection, authorization, {}, world.clock.now());
+/** Whose tokens may be revoked: those of the client with its secret, or of whoever holds one that still works. */
+async function proveRevoker({
+  authorization,
+  body,
+  connection,
+  world,
+}: RegionRequest<'RevokeToken'>): Promise<(subject: Pick<TokenSubject, 'id' | 'clientId'>) => boolean> {
+  // A client without a secret proves nothing: to hold the token is enough (RFC 7009 section 2.1).
+  if (authorization === undefined && body.client_id === embeddedConsoleClient) {
+    return (subject) => subject.clientId === embeddedConsoleClient;
+  }
+  const { id } = /^Bearer /i.test(authorization ?? '')
+    ? await world.tokens.caller((work) => work(connection), authorization)
+    : await proveClient(connection, authorization, {}, world.clock.now());
+  return (subject) => subject.id === id;
 }
 
 async function revokeToken(request: RegionRequest<'RevokeToken'>) {
   const { body, connection, world } = request;
   const now = world.clock.now();
-  const client = await proveRevoker(request);
+  const isTheirs = await proveRevoker(request);
   const claims = await world.tokens.read((work) => work(connection), body.token);
-  if (claims?.sub === client.id) {
+  if (claims !== undefined && isTheirs({ id: claims.sub, clientId: claims.client_id })) {
     await insertRevoked(connection, { id: claims.jti, expiresOn: claims.exp * 1000 }, now);
   }
   const refreshToken = await findRefreshToken(connection, hashSecret(body.token));
-  if (refreshToken?.identity_id === client.id) await deleteRefreshFamily(connection, refreshToken.family_id);
+  if (refreshToken === undefined) return undefined;
+  const { identity_id: id, family_id: familyId } = refreshToken;
+  const isPerson = (await findUserById(connection, id)) !== undefined;
+  const clientId = isPerson ? embeddedConsoleClient : id;
+  if (isTheirs({ id, clientId })) await deleteRefreshFamily(connection, familyId);
   return undefined;
 }
 

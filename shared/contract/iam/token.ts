@@ -22,7 +22,7 @@ export const TokenResponse = z.looseObject({
 });
 export type TokenResponse = z.infer<typeof TokenResponse>;
 
-export const TokenReference = z.object({ token: z.string() });
+export const TokenReference = z.object({ token: z.string(), client_id: z.string().optional() });
 
 export const Introspection = z.looseObject({
   active: z.boolean(),
@@ -79,7 +79,7 @@ export const tokenOperations = {
     success: { status: 200 },
     errors: [400, 401],
     provenance: allPublic,
-    note: 'Answers 200 for an unknown token too (RFC 7009). The embedded region also takes a bearer token of the same account.',
+    note: 'Answers 200 for an unknown token too (RFC 7009). The embedded region also takes a bearer token of the same account, and of its console, which has no secret, the client id.',
   },
   IntrospectToken: {
     ...token,

@@ -1,0 +1,151 @@
+/**
+ * The console as OpenID Connect client of a region's sign-in: where to send a person, and what the code that comes back
+ * is worth. Everything follows the region's discovery document, so that embedded and real regions go the same way.
+ */
+import * as openid from 'openid-client';
+import type { Clock } from '#shared/clock.ts';
+import type { PeopleConfig } from '../config-regions.ts';
+import { unreachable, unusable } from './region-failure.ts';
+import type { Grant, TokenAnswer } from './token-endpoint.ts';
+
+/** What is made up for one sign-in, and needed again to complete it. */
+export interface SignInSecrets {
+  readonly state: string;
+  readonly nonce: string;
+  /** Of PKCE (RFC 7636). */
+  readonly verifier: string;
+}
+
+/** Who signed in, as the region tells. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly email?: string;
+}
+
+/** All of it throws a `ConsoleProblem` (502 or 503) when the region fails. */
+export interface PersonClient {
+  /** The address of the region's page; `language` is a wish. */
+  authorizationUrl(redirectUri: string, secrets: SignInSecrets, language?: string): Promise<string>;
+  /** Redeems the code of `callback`, the address the person was sent back to. Undefined when it does not work. */
+  redeem(callback: URL, secrets: SignInSecrets): Promise<{ grant: Grant; person: Person } | undefined>;
+  renew(refreshToken: string): Promise<TokenAnswer>;
+  /** Answers whether the region accepted it; one without such an endpoint does not. */
+  revoke(token: string): Promise<boolean>;
+}
+
+/** How long a discovery document is good. Milliseconds. */
+const documentLife = 15 * 60_000;
+const answerSeconds = 15;
+
+export function createPersonClient(region: string, config: PeopleConfig, clock: Clock): PersonClient {
+  const { clientId, clientSecret } = config;
+  const issuer = new URL(config.issuer);
+  const authentication = clientSecret === undefined ? openid.None() : openid.ClientSecretBasic(clientSecret);
+  let known: { readonly server: openid.ServerMetadata; readonly until: number } | undefined;
+
+  async function configuration(): Promise<openid.Configuration> {
+    if (known === undefined || clock.now() >= known.until) {
+      const found = await openid.discovery(issuer, clientId, undefined, authentication, {
+        timeout: answerSeconds,
+        execute: plainHttp(),
+      });
+      known = { server: found.serverMetadata(), until: clock.now() + documentLife };
+    }
+    const skew = Math.round((clock.now() - Date.now()) / 1_000);
+    const metadata = { [openid.clockSkew]: skew, [openid.clockTolerance]: 30 };
+    const made = new openid.Configuration(known.server, clientId, metadata, authentication);
+    made.timeout = answerSeconds;
+    for (const prepare of plainHttp()) prepare(made);
+    openid.enableNonRepudiationChecks(made);
+    return made;
+  }
+
+  /** Only loopback regions have http addresses (config-regions.ts). */
+  function plainHttp() {
+    return issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : [];
+  }
+
+  /** Tells a region that says no to what was sent from one that fails. */
+  async function ask<Result>(work: (configuration: openid.Configuration) => Promise<Result>): Promise<Answer<Result>> {
+    try {
+      return { result: await work(await configuration()) };
+    } catch (error) {
+      if (error instanceof openid.ResponseBodyError) return { refused: error.error };
+      if (error instanceof openid.AuthorizationResponseError) return { refused: error.error };
+      if (error instanceof TypeError || isTimeout(error)) throw unreachable(region);
+      throw unusable(region, 'answered a sign-in in a way that cannot be used');
+    }
+  }
+
+  return {
+    async authorizationUrl(redirectUri, { state, nonce, verifier }, language) {
+      const challenge = await openid.calculatePKCECodeChallenge(verifier);
+      const { result: url } = await ask(async (made) =>
+        openid.buildAuthorizationUrl(made, {
+          redirect_uri: redirectUri,
+          scope: 'openid offline_access',
+          state,
+          nonce,
+          code_challenge: challenge,
+          code_challenge_method: 'S256',
+          ...(language === undefined ? {} : { ui_locales: language }),
+        }),
+      );
+      if (url === undefined) throw unusable(region, 'does not take this way of signing in');
+      return url.href;
+    },
+
+    async redeem(callback, { state, nonce, verifier }) {
+      const { result: tokens } = await ask((made) =>
+        openid.authorizationCodeGrant(made, callback, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        }),
+      );
+      if (tokens === undefined) return undefined;
+      const claims = tokens.claims();
+      if (claims === undefined) throw unusable(region, 'did not say who signed in');
+      return { grant: toGrant(region, tokens), person: toPerson(claims) };
+    },
+
+    async renew(refreshToken) {
+      const { result, refused } = await ask((made) => openid.refreshTokenGrant(made, refreshToken));
+      return result === undefined ? { error: refused } : { grant: toGrant(region, result) };
+    },
+
+    async revoke(token) {
+      const { result = false } = await ask(async (made) => {
+        if (made.serverMetadata().revocation_endpoint === undefined) return false;
+        await openid.tokenRevocation(made, token);
+        return true;
+      });
+      return result;
+    },
+  };
+}
+
+/** What came of a call; `refused` is the OAuth error code. */
+type Answer<Result> =
+  { readonly result: Result; readonly refused?: never } | { readonly result?: never; readonly refused: string };
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
+}
+
+function toGrant(region: string, tokens: openid.TokenEndpointResponse): Grant {
+  const { access_token: accessToken, refresh_token: refreshToken, expires_in: seconds } = tokens;
+  if (seconds === undefined) throw unusable(region, 'did not say how long its token lasts');
+  return {
+    tokens: refreshToken === undefined ? { accessToken } : { accessToken, refreshToken },
+    lifetime: seconds * 1_000,
+  };
+}
+
+function toPerson(claims: openid.IDToken): Person {
+  const { sub: id, name, email } = claims;
+  const known = typeof email === 'string' && email !== '' ? { email } : {};
+  return { id, name: typeof name === 'string' && name !== '' ? name : (known.email ?? id), ...known };
+}

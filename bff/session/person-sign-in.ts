@@ -1,0 +1,88 @@
+/** Signing in as a person: sending them to the region's page, and letting in whoever comes back (shared/person-sign-in.ts). */
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import type { Clock } from '#shared/clock.ts';
+import { callbackPath, type BeginPersonSignIn, type CompletePersonSignIn } from '#shared/person-sign-in.ts';
+import type { Metrics } from '../metrics.ts';
+import { ConsoleProblem, violation } from '../problem.ts';
+import type { Person, PersonClient } from '../regions/person-client.ts';
+import type { Region, RegionDirectory } from '../regions/region-directory.ts';
+import type { Grant } from '../regions/token-endpoint.ts';
+import { lifetimeOf, type RegionSignIn } from '../regions/token-keeper.ts';
+import { findOrganisation } from './find-organisation.ts';
+import type { PendingSeal } from './pending-sign-in.ts';
+
+export interface PersonSignInOptions {
+  readonly publicUrl: URL;
+  readonly regions: RegionDirectory;
+  readonly seal: PendingSeal;
+  readonly clock: Clock;
+  readonly metrics: Metrics;
+}
+
+/**
+ * Throws a `ConsoleProblem`: 400 for a region where people cannot sign in, 401 for what does not belong to a sign-in
+ * begun in this browser or does not work any more, 502 to 504 when the region fails.
+ */
+export interface PersonSignIn {
+  /** The region's page to go to, and what the browser keeps meanwhile. */
+  begin(body: z.output<typeof BeginPersonSignIn>): Promise<{ location: string; pending: string }>;
+  complete(
+    body: z.output<typeof CompletePersonSignIn>,
+    pending: string | undefined,
+  ): Promise<{ signIn: RegionSignIn; returnTo: string }>;
+}
+
+export function createPersonSignIn(options: PersonSignInOptions): PersonSignIn {
+  const { publicUrl, regions, seal, clock, metrics } = options;
+  const redirectUri = new URL(callbackPath, publicUrl).href;
+
+  return {
+    async begin({ region: name, language, returnTo = '/' }) {
+      const { people } = placeOf(regions, name);
+      const secrets = { state: random(), nonce: random(), verifier: random() };
+      const location = await people.authorizationUrl(redirectUri, secrets, language);
+      return { location, pending: await seal.seal({ region: name, ...secrets, returnTo }) };
+    },
+
+    async complete({ code, state, iss }, sealed) {
+      const pending = await seal.open(sealed);
+      if (pending === undefined || pending.state !== state) throw notBegunHere();
+      const { region, people } = placeOf(regions, pending.region);
+      const callback = new URL(redirectUri);
+      callback.search = new URLSearchParams({ code, state, ...(iss === undefined ? {} : { iss }) }).toString();
+      const redeemed = await people.redeem(callback, pending);
+      metrics.signIns.inc({ region: region.name, outcome: redeemed === undefined ? 'refused' : 'granted' });
+      if (redeemed === undefined) throw notBegunHere();
+      const { grant, person } = redeemed;
+      return { signIn: await toSignIn(region, grant, person, clock), returnTo: pending.returnTo };
+    },
+  };
+}
+
+function placeOf(regions: RegionDirectory, name: string): { region: Region; people: PersonClient } {
+  const region = regions.byName.get(name);
+  if (region === undefined) throw violation('region', 'is not a region of this console');
+  if (region.people === undefined) throw violation('region', 'is not one where people can sign in');
+  return { region, people: region.people };
+}
+
+async function toSignIn(region: Region, grant: Grant, person: Person, clock: Clock): Promise<RegionSignIn> {
+  const { id: clientId, ...about } = person;
+  const organisationId = await findOrganisation(region, grant.tokens.accessToken);
+  return {
+    region: region.name,
+    clientId,
+    person: about,
+    tokens: grant.tokens,
+    ...lifetimeOf(grant, clock.now()),
+    ...(organisationId === undefined ? {} : { organisationId }),
+  };
+}
+
+function notBegunHere(): ConsoleProblem {
+  const detail = 'This sign-in took too long, was completed already, or was begun in another browser. Begin it again.';
+  return new ConsoleProblem('wrong_credentials', { detail });
+}
+
+const random = () => randomBytes(32).toString('base64url');

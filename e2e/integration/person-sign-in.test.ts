@@ -1,0 +1,177 @@
+/** Signing in as oneself, through the console and over the embedded region's own page. */
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AdvancingClock } from '#shared/clock.ts';
+import type { PersonSignedIn, PersonSignInBegun } from '#shared/person-sign-in.ts';
+import type { RegionSummary, Session } from '#shared/session.ts';
+import type { Browser } from './browser.ts';
+import {
+  freePort,
+  startConsole,
+  startRegion,
+  startUpstream,
+  type TestConsole,
+  type TestRegion,
+} from './console-world.ts';
+import { complete, createPerson, goodPassword, issueLink, opened } from './test-link.ts';
+
+const minute = 60_000;
+
+let clock: AdvancingClock;
+let std: TestRegion;
+let world: TestConsole;
+let admin: Browser;
+let browser: Browser;
+
+beforeAll(async () => {
+  clock = new AdvancingClock();
+  const port = await freePort();
+  std = await startRegion('eu-std-1', 'STD', clock, `http://localhost:${port}`);
+  world = await startConsole({ regions: [std], clock, port });
+});
+beforeEach(async () => {
+  [admin, browser] = [world.browser(), world.browser()];
+  await admin.signIn(std);
+});
+afterAll(() => Promise.all([world.close(), std.close()]));
+
+interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly secret: string;
+}
+
+async function activePerson(): Promise<Person> {
+  const id = await createPerson(admin, std);
+  const link = await issueLink(admin, std, id);
+  const somebody = world.browser();
+  const steps = await opened(somebody, link);
+  await complete(world, somebody, link, steps);
+  clock.advance(minute);
+  const { organisationId } = std.accounts;
+  const user = await admin.get(`/api/regions/eu-std-1/iam/organisations/${organisationId}/users/${id}`);
+  return { id, email: (user.json() as { email: string }).email, secret: steps.totp.secret };
+}
+
+async function begin(from: Browser, returnTo = '/eu-std-1'): Promise<URL> {
+  const body = { region: 'eu-std-1', language: 'fr', returnTo };
+  const answer = await from.ask('POST', '/api/session/person', { body });
+  expect(answer.status).toBe(200);
+  return new URL((answer.json() as PersonSignInBegun).location);
+}
+
+/** What the person does on the region's page; answers where it sends the browser. */
+async function signInAt(page: URL, { email, secret }: Person): Promise<URL> {
+  const totp = new TOTP({ secret }).generate({ timestamp: clock.now() });
+  const form = new URLSearchParams(page.search);
+  for (const [name, value] of Object.entries({ email, password: goodPassword, totp })) form.set(name, value);
+  const response = await fetch(page.origin + page.pathname, { method: 'POST', body: form, redirect: 'manual' });
+  expect(response.status).toBe(303);
+  return new URL(response.headers.get('Location') ?? '');
+}
+
+const completeAt = (from: Browser, callback: URL) =>
+  from.ask('POST', '/api/session/person/complete', { body: Object.fromEntries(callback.searchParams) });
+
+async function signedIn(person: Person): Promise<PersonSignedIn> {
+  const answer = await completeAt(browser, await signInAt(await begin(browser), person));
+  expect(answer.status).toBe(200);
+  return answer.json() as PersonSignedIn;
+}
+
+describe('signing in as a person', () => {
+  it('is offered for regions where it works', async () => {
+    const [region] = (await browser.get('/api/regions')).json() as RegionSummary[];
+    expect(region).toMatchObject({ name: 'eu-std-1', people: true });
+  });
+
+  it('leads over the region’s page to a session of that person, and on to where it began', async () => {
+    const person = await activePerson();
+    const page = await begin(browser, '/eu-std-1/spaces');
+    expect(page.searchParams.get('ui_locales')).toBe('fr');
+    const callback = await signInAt(page, person);
+    expect(callback.origin + callback.pathname).toBe(`${world.url}/sign-in/callback`);
+
+    const answer = await completeAt(browser, callback);
+    const { session, returnTo } = answer.json() as PersonSignedIn;
+    expect(returnTo).toBe('/eu-std-1/spaces');
+    expect(session.regions).toMatchObject([
+      { name: 'eu-std-1', clientId: person.id, person: { name: 'Ada Lovelace', email: person.email } },
+    ]);
+    expect((await browser.get('/api/session')).json()).toMatchObject({ regions: session.regions });
+    const me = await browser.get('/api/regions/eu-std-1/iam/userinfo');
+    expect(me.json()).toMatchObject({ sub: person.id, email: person.email });
+  });
+
+  it('gives the rights of the person and no others', async () => {
+    await signedIn(await activePerson());
+    const { organisationId } = std.accounts;
+    expect((await browser.get(`/api/regions/eu-std-1/iam/organisations/${organisationId}/users`)).status).toBe(403);
+  });
+
+  it('is renewed in time without anybody noticing', async () => {
+    const { session } = await signedIn(await activePerson());
+    for (let past = 0; past < 2; past += 1) {
+      clock.advance(50 * minute);
+      expect((await browser.ask('POST', '/api/session/activity')).status).toBe(204);
+      expect((await browser.get('/api/regions/eu-std-1/iam/userinfo')).status).toBe(200);
+    }
+    const later = (await browser.get('/api/session')).json() as Session;
+    expect(later.regions[0]?.person).toEqual(session.regions[0]?.person);
+  });
+
+  it('ends at the region too when the person signs out', async () => {
+    await signedIn(await activePerson());
+    const before = std.requests.length;
+    expect((await browser.ask('DELETE', '/api/session')).status).toBe(204);
+    expect(std.requests.slice(before).filter((request) => request === 'POST /iam/revoke')).toHaveLength(2);
+    expect(world.lines.join('')).not.toContain('token not revoked');
+  });
+});
+
+describe('a sign-in is refused', () => {
+  const refusal = { status: 401 };
+
+  it('in a browser that did not begin it', async () => {
+    const callback = await signInAt(await begin(browser), await activePerson());
+    const stranger = world.browser();
+    await begin(stranger);
+    expect(await completeAt(stranger, callback)).toMatchObject(refusal);
+    expect(await completeAt(world.browser(), callback)).toMatchObject(refusal);
+    expect((await completeAt(browser, callback)).status).toBe(200);
+  });
+
+  it('when its code was used before', async () => {
+    const callback = await signInAt(await begin(browser), await activePerson());
+    const same = world.browser();
+    same.cookie = browser.cookie;
+    expect((await completeAt(browser, callback)).status).toBe(200);
+    expect(await completeAt(same, callback)).toMatchObject(refusal);
+  });
+
+  it('when it took too long', async () => {
+    const page = await begin(browser);
+    const person = await activePerson();
+    clock.advance(15 * minute);
+    expect(await completeAt(browser, await signInAt(page, person))).toMatchObject(refusal);
+  });
+
+  it('where people cannot sign in, and for a region that is none', async () => {
+    const other = await startUpstream('eu-ext-1', (_, response) => response.end());
+    const another = await startConsole({ regions: [other] });
+    for (const region of ['eu-ext-1', 'eu-none-1']) {
+      const answer = await another.browser().ask('POST', '/api/session/person', { body: { region } });
+      expect(answer.status).toBe(400);
+    }
+    await Promise.all([another.close(), other.close()]);
+  });
+});
+
+it('no code, verifier or token of a sign-in is logged', async () => {
+  const callback = await signInAt(await begin(browser), await activePerson());
+  await completeAt(browser, callback);
+  const log = world.lines.join('');
+  expect(log).toContain('signed in');
+  expect(log).not.toContain(callback.searchParams.get('code') ?? 'no code');
+  expect(log).not.toContain(callback.searchParams.get('state') ?? 'no state');
+});
