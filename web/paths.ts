@@ -46,6 +46,8 @@ export const paths = {
   /** The operations of one cluster. */
   operationsOf: (scope: Scope, clusterId: string) => below(scope, `operations?cluster=${clusterId}`),
   operation: (scope: Scope, id: string) => below(scope, `operations/${id}`),
+  vms: (scope: Scope) => below(scope, 'vms'),
+  vm: (scope: Scope, id: string) => below(scope, `vms/${encodeURIComponent(id)}`),
 } as const;
 
 /** Patterns of the addresses below a scope, as react-router reads them. */
@@ -70,6 +72,8 @@ export const patterns = {
   nodePools: 'clusters/:clusterId/node-pools',
   operations: 'operations',
   operation: 'operations/:operationId',
+  vms: 'vms',
+  vm: 'vms/:vmId',
 } as const;
 
 /** What an address says about where one is: the scope, and what follows it. */
@@ -93,6 +97,7 @@ const onlyIn: Readonly<Record<string, Scope['kind'] | undefined>> = {
   [patterns.spaces]: 'organisation',
   [patterns.clusters]: 'space',
   [patterns.operations]: 'space',
+  [patterns.vms]: 'space',
 };
 
 /**

@@ -14,6 +14,7 @@ import { permissionRead } from './pages/permissions/permissions-read.ts';
 import { roleRead, rolesRead } from './pages/roles/roles-read.ts';
 import { spacesRead } from './pages/spaces/spaces-read.ts';
 import { spacesOfUserRead, userRead } from './pages/users/user-reads.ts';
+import { vmRead, vmsRead } from './pages/vms/vms-read.ts';
 import { patterns } from './paths.ts';
 import { pageRoute, type PageEntry } from './page-route.ts';
 
@@ -169,6 +170,20 @@ const entries: readonly PageEntry[] = [
     load: async () => (await import('./pages/operations/OperationPage.tsx')).OperationPage,
     areas: ['operations'],
     reads: ({ scope, params: { operationId = '' } }) => [operationRead(scope, operationId), spaceClustersRead(scope)],
+  },
+  {
+    pattern: patterns.vms,
+    kinds: ['space'],
+    load: async () => (await import('./pages/vms/VmsPage.tsx')).VmsPage,
+    areas: ['vms', 'services'],
+    reads: ({ scope }) => [vmsRead(scope)],
+  },
+  {
+    pattern: patterns.vm,
+    kinds: ['space'],
+    load: async () => (await import('./pages/vms/VmPage.tsx')).VmPage,
+    areas: ['vms', 'services'],
+    reads: ({ scope, params: { vmId = '' } }) => [vmRead(scope, vmId)],
   },
 ];
 

@@ -1,6 +1,7 @@
 /** Operations that a region has been found not to offer (behaviours B12.5); known until the page is reloaded. */
 import { useSyncExternalStore } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
+import type { OperationId } from '#shared/contract/catalogue.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { queryFor } from '#web/api/queries.ts';
 import type { AnyRead, ScopedName } from '#web/api/scope.ts';
@@ -8,10 +9,10 @@ import type { AnyRead, ScopedName } from '#web/api/scope.ts';
 let known: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
-const keyOf = (region: string, name: ScopedName) => `${region} ${name}`;
+const keyOf = (region: string, name: ScopedName | OperationId) => `${region} ${name}`;
 
-/** Whether `region` has answered that it does not offer the operation, in either scope. */
-export function useUnavailable(region: string, name: ScopedName): boolean {
+/** Whether `region` has answered that it does not offer the operation; one that exists in both scopes goes by its scoped name, for either. */
+export function useUnavailable(region: string, name: ScopedName | OperationId): boolean {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
@@ -28,7 +29,7 @@ export function useUnavailable(region: string, name: ScopedName): boolean {
 export async function learnUnavailable(
   client: QueryClient,
   [region, id, args]: AnyRead,
-  name: ScopedName,
+  name: ScopedName | OperationId,
   error: unknown,
 ): Promise<boolean> {
   if (!(error instanceof ApiProblem) || error.source !== 'region') return false;

@@ -15,9 +15,11 @@ import type { pools } from './en/pools.ts';
 import type { role } from './en/role.ts';
 import type { roles } from './en/roles.ts';
 import type { rotation } from './en/rotation.ts';
+import type { services } from './en/services.ts';
 import type { spaces } from './en/spaces.ts';
 import type { user } from './en/user.ts';
 import type { users } from './en/users.ts';
+import type { vms } from './en/vms.ts';
 
 export interface Messages {
   readonly access: typeof access;
@@ -33,9 +35,11 @@ export interface Messages {
   readonly role: typeof role;
   readonly roles: typeof roles;
   readonly rotation: typeof rotation;
+  readonly services: typeof services;
   readonly spaces: typeof spaces;
   readonly user: typeof user;
   readonly users: typeof users;
+  readonly vms: typeof vms;
 }
 
 export type Area = keyof Messages;

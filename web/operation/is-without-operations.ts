@@ -1,4 +1,5 @@
-import { ApiProblem } from '#web/api/api-problem.ts';
+import type { ApiProblem } from '#web/api/api-problem.ts';
+import { isNotOffered } from '#web/api/is-not-offered.ts';
 
 /**
  * Whether reading operations failed because the region keeps no operation records: those of the 2026 generation have
@@ -6,9 +7,7 @@ import { ApiProblem } from '#web/api/api-problem.ts';
  id, see `isWithoutOperation`.
  */
 export function isWithoutOperations(error: unknown): boolean {
-  if (!(error instanceof ApiProblem) || error.source === 'console') return false;
-  const isUnknownScope = error.fragment === 'space_not_found' || error.fragment === 'organisation_not_found';
-  return (error.status === 404 && !isUnknownScope) || error.status === 405 || error.status === 501;
+  return isNotOffered(error);
 }
 
 /**

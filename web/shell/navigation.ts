@@ -10,6 +10,7 @@ import {
   ServiceAccountIcon,
   SpaceIcon,
   UsersIcon,
+  VmIcon,
   type IconComponent,
 } from '#web/ui/icons.tsx';
 
@@ -21,7 +22,7 @@ export interface NavigationEntry {
 }
 
 export interface NavigationGroup {
-  readonly label: 'access' | 'platform';
+  readonly label: 'access' | 'platform' | 'services';
   readonly entries: readonly NavigationEntry[];
 }
 
@@ -44,6 +45,10 @@ const groups: readonly NavigationGroup[] = [
       { label: 'clusters', icon: ClusterIcon, to: paths.clusters, kinds: ['space'] },
       { label: 'operations', icon: OperationIcon, to: paths.operations, kinds: ['space'] },
     ],
+  },
+  {
+    label: 'services',
+    entries: [{ label: 'vms', icon: VmIcon, to: paths.vms, kinds: ['space'] }],
   },
 ];
 

@@ -141,6 +141,7 @@ export const core = {
   navigation: {
     access: 'Access',
     platform: 'Platform',
+    services: 'Services',
     users: 'Users',
     serviceAccounts: 'Service accounts',
     roles: 'Roles',
@@ -148,6 +149,7 @@ export const core = {
     spaces: 'Spaces',
     clusters: 'Clusters',
     operations: 'Operations',
+    vms: 'Virtual machines',
   },
   shell: {
     notices: 'Notices',

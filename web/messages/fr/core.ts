@@ -144,6 +144,7 @@ export const core: Translation<typeof english> = {
   navigation: {
     access: 'Accès',
     platform: 'Plateforme',
+    services: 'Services',
     users: 'Utilisateurs',
     serviceAccounts: 'Comptes de service',
     roles: 'Rôles',
@@ -151,6 +152,7 @@ export const core: Translation<typeof english> = {
     spaces: 'Espaces',
     clusters: 'Clusters',
     operations: 'Opérations',
+    vms: 'Machines virtuelles',
   },
   shell: {
     notices: 'Messages',

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { openFromList } from '#web/api/from-list.ts';
+import { queryFor } from '#web/api/queries.ts';
+import { paths } from '#web/paths.ts';
+import { ServiceList } from '#web/services/ServiceList.tsx';
+import { useWholeList } from '#web/services/use-whole-list.ts';
+import { PageHead } from '#web/shell/PageHead.tsx';
+import { usePanel } from '#web/shell/use-panel.ts';
+import { useScope } from '#web/shell/use-scope.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { PlusIcon, VmIcon } from '#web/ui/icons.tsx';
+import { lazyPart, onIntent } from '#web/ui/lazy-part.ts';
+import { useVmActions } from './use-vm-actions.tsx';
+import { isChanging } from './vm-facts.ts';
+import { useVmColumns, vmSortKeys } from './vms-columns.tsx';
+import { vmRead, vmsRead } from './vms-read.ts';
+
+const CreateVmDrawer = lazyPart(async () => (await import('./CreateVmDrawer.tsx')).CreateVmDrawer);
+
+/** The virtual machines of a space; the list follows those that start or stop. */
+export function VmsPage() {
+  const t = useTranslations('vms');
+  const scope = useScope();
+  const client = useQueryClient();
+  const columns = useVmColumns();
+  const list = useWholeList({
+    read: vmsRead(scope),
+    itemsOf: ({ items }) => items,
+    rowKey: ({ id }) => id,
+    wordsOf: ({ id, state, type = '', imageId = '', keypairName = '', privateIp = '', publicIp = '' }) =>
+      [id, state, type, imageId, keypairName, privateIp, publicIp].join(' '),
+    sortKeys: vmSortKeys,
+    isChanging,
+  });
+  const create = usePanel('create');
+  const actions = useVmActions();
+  const createButton = (
+    <Button variant="primary" icon={PlusIcon} onClick={() => create.open()} {...onIntent(CreateVmDrawer)}>
+      {t('create')}
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHead title={t('title')} beside={list.total} lead={t('lead')} actions={createButton} />
+      <ServiceList
+        list={list}
+        region={scope.region}
+        caption={t('caption')}
+        filterLabel={t('filter')}
+        columns={columns}
+        rowName={({ id }) => id}
+        rowHref={({ id }) => paths.vm(scope, id)}
+        onRowIntent={({ id }) => openFromList(client, scope.region, 'ListVms', queryFor(...vmRead(scope, id)), id)}
+        rowActions={(vm) => [
+          { id: 'open', label: t('actions.open'), icon: VmIcon, href: paths.vm(scope, vm.id) },
+          ...actions.itemsFor(vm),
+        ]}
+        none={{ title: t('noneTitle'), words: t('none') }}
+        titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
+      />
+      {create.subject === undefined ? undefined : <CreateVmDrawer scope={scope} onClose={create.close} />}
+      {actions.dialog}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useTranslations } from 'use-intl';
+import type { Vm } from '#shared/contract/platform/vms.ts';
+import type { Column } from '#web/table/column.ts';
+import { Copy } from '#web/ui/Copy.tsx';
+import { DateTime } from '#web/ui/Time.tsx';
+import { sizeOf } from './vm-facts.ts';
+import { VmState } from './VmState.tsx';
+
+/** Columns of the list of machines. */
+export function useVmColumns(): readonly Column<Vm>[] {
+  const t = useTranslations('vms');
+  return [
+    { id: 'id', header: t('columns.id'), cell: ({ id }) => <code>{id}</code>, sortable: true },
+    {
+      id: 'state',
+      header: t('columns.state'),
+      cell: ({ state }) => <VmState state={state} />,
+      sortable: true,
+      narrow: 'column',
+      width: '9rem',
+      letters: 8,
+    },
+    {
+      id: 'type',
+      header: t('columns.type'),
+      cell: ({ type }) => <VmType type={type} />,
+      sortable: true,
+      width: '22%',
+      letters: 20,
+    },
+    {
+      id: 'keypair',
+      header: t('columns.keypair'),
+      cell: ({ keypairName }) => keypairName,
+      sortable: true,
+      narrow: 'hidden',
+      width: '9rem',
+      letters: 9,
+    },
+    {
+      id: 'privateIp',
+      header: t('columns.privateIp'),
+      cell: ({ id, privateIp }) =>
+        privateIp === undefined ? undefined : <Copy value={privateIp} label={t('copyPrivateIp', { name: id })} />,
+      sortable: true,
+      width: '9.5rem',
+      letters: 10,
+    },
+    {
+      id: 'publicIp',
+      header: t('columns.publicIp'),
+      cell: ({ id, publicIp }) =>
+        publicIp === undefined ? undefined : <Copy value={publicIp} label={t('copyPublicIp', { name: id })} />,
+      sortable: true,
+      narrow: 'hidden',
+      width: '10.5rem',
+      letters: 12,
+    },
+    {
+      id: 'created',
+      header: t('columns.created'),
+      cell: ({ creationDate }) => (creationDate === undefined ? undefined : <DateTime at={creationDate} show="date" />),
+      sortable: true,
+      narrow: 'hidden',
+      width: '8rem',
+      letters: 11,
+    },
+  ];
+}
+
+/** A type in words, where its name tells them, and its name. */
+export function VmType({ type }: { type: string | undefined }) {
+  const t = useTranslations('vms');
+  const size = sizeOf(type);
+  if (size === undefined) return type;
+  return (
+    <>
+      {t('size', { cpu: size.cpu, memory: size.memory })} <span className="quiet">· {type}</span>
+    </>
+  );
+}
+
+export const vmSortKeys = {
+  id: ({ id }: Vm) => id,
+  state: ({ state }: Vm) => state,
+  type: ({ type }: Vm) => type,
+  keypair: ({ keypairName }: Vm) => keypairName,
+  privateIp: ({ privateIp }: Vm) => privateIp,
+  publicIp: ({ publicIp }: Vm) => publicIp,
+  created: ({ creationDate }: Vm) => creationDate,
+};

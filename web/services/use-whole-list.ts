@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from 'use-intl';
+import type { OperationId, Reply } from '#shared/contract/catalogue.ts';
+import { queryFor } from '#web/api/queries.ts';
+import type { Read } from '#web/api/scope.ts';
+import { filterPages, sortRows, type SortKey } from '#web/list/progressive-filter.ts';
+import type { List } from '#web/list/use-list.ts';
+import { useListState } from '#web/list/use-list-state.ts';
+import { pageFrom } from './page-from.ts';
+
+/** How often a list is read again while something in it changes by itself. */
+export const pollEvery = 3_000;
+
+export interface WholeListDefinition<Id extends OperationId, Row> {
+  readonly read: Read<Id>;
+  readonly itemsOf: (reply: Reply<Id>) => readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** What the filter looks through. */
+  readonly wordsOf: (row: Row) => string;
+  /** What each sortable column sorts by, by column id. */
+  readonly sortKeys: Readonly<Record<string, (row: Row) => SortKey>>;
+  /** Whether the state of a row is about to change by itself: the list is then read again every few seconds. */
+  readonly isChanging?: (row: Row) => boolean;
+}
+
+const nothing = () => undefined;
+
+/**
+ * A list that the contract answers whole, without pages: filtered, sorted and paged here, at the address shown. Works
+ * with `ListView` as the lists that the region pages do.
+ */
+export function useWholeList<Id extends OperationId, Row>(definition: WholeListDefinition<Id, Row>): List<Row> {
+  const { read, itemsOf, rowKey, wordsOf, sortKeys, isChanging } = definition;
+  const address = useListState();
+  const { state } = address;
+  const locale = useLocale();
+  const { data, error, refetch } = useQuery({
+    ...queryFor(...read),
+    refetchInterval: ({ state: { data: latest } }) =>
+      isChanging !== undefined && latest !== undefined && itemsOf(latest as Reply<Id>).some(isChanging)
+        ? pollEvery
+        : false,
+  });
+  const items = data === undefined ? undefined : itemsOf(data);
+  const filtered = items && filterPages([{ items, totalSize: items.length }], state.text, rowKey, wordsOf);
+  const sortKey = state.sort && sortKeys[state.sort.column];
+  const sorted =
+    filtered && sortKey && state.sort ? sortRows(filtered.rows, sortKey, state.sort.direction, locale) : filtered?.rows;
+  const walking = state.text.trim() !== '';
+  const page = sorted && !walking ? pageFrom(sorted, state) : undefined;
+
+  return {
+    ...address,
+    rowKey,
+    rows: page?.rows ?? sorted,
+    loaded: filtered?.loaded ?? 0,
+    total: filtered?.total,
+    error,
+    pending: false,
+    nextToken: page?.nextToken,
+    walk: walking
+      ? { pages: undefined, error, running: false, more: false, stop: nothing, goOn: () => void refetch() }
+      : undefined,
+    retry: () => void refetch(),
+  };
+}
