@@ -1,6 +1,7 @@
 /** Every page of the console and what opens in front of one. To add some: a file in places/, two lines here. */
 import { accessPlaces } from './places/access.ts';
 import { framePlaces } from './places/frame.ts';
+import { noticesPlaces } from './places/notices.ts';
 import { platformPlaces } from './places/platform.ts';
 import { rolesPlaces } from './places/roles.ts';
 import { serviceAccountsPlaces } from './places/service-accounts.ts';
@@ -13,5 +14,6 @@ export const places: readonly Place[] = [
   ...accessPlaces,
   ...rolesPlaces,
   ...platformPlaces,
+  ...noticesPlaces,
   ...framePlaces,
 ];

@@ -46,12 +46,11 @@ describe('the spaces the tabs want', () => {
     expect(all.union(regions)).toEqual(before);
   });
 
-  it('are dropped with a tab that was not heard of for long', () => {
+  it('are dropped with a tab that was not heard of for long', async () => {
     const { time, wanted: all } = wanted();
     all.set('gone', ['eu-std-1/a']);
-    return time.advance(151_000).then(() => {
-      all.set('here', ['eu-std-1/b']);
-      expect(all.union(regions)).toEqual(['eu-std-1/b']);
-    });
+    await time.advance(151_000);
+    all.set('here', ['eu-std-1/b']);
+    expect(all.union(regions)).toEqual(['eu-std-1/b']);
   });
 });

@@ -9,6 +9,7 @@ import type { activation } from './en/activation.ts';
 import type { clusters } from './en/clusters.ts';
 import type { core } from './en/core.ts';
 import type { later } from './en/later.ts';
+import type { notices } from './en/notices.ts';
 import type { operations } from './en/operations.ts';
 import type { permissions } from './en/permissions.ts';
 import type { pools } from './en/pools.ts';
@@ -29,6 +30,7 @@ export interface Messages {
   readonly accounts: typeof accounts;
   readonly clusters: typeof clusters;
   readonly later: typeof later;
+  readonly notices: typeof notices;
   readonly operations: typeof operations;
   readonly permissions: typeof permissions;
   readonly pools: typeof pools;

@@ -7,9 +7,9 @@ import { call } from '#web/api/call.ts';
 import { isChangedBy } from '#web/api/queries.ts';
 import type { LiveChange } from '#web/live/live-store.ts';
 import { liveWatch } from '#web/live/page-live-watch.ts';
+import { OperationNews } from '#web/notices/OperationNews.tsx';
 import { checkEnded, refreshSession } from '#web/session/session-store.ts';
 import { useSession } from '#web/session/use-session.ts';
-import { OperationNews } from './OperationNews.tsx';
 
 /** Keeps the live watch going for the session, and refreshes what was read whenever it tells of a change. */
 export function LiveUpdates() {

@@ -1,9 +1,13 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
+import { unreadCount } from '#web/notices/unread-count.ts';
 import { useScopeIfAny } from './use-scope.ts';
 
-/** The name of the tab: the page, the region, the product. */
+/** The name of the tab: unread notices, the page, the region, the product. */
 export function PageTitle({ title }: { title: string }) {
   const t = useTranslations('core');
   const scope = useScopeIfAny();
-  return <title>{[title, scope?.region, t('product')].filter(Boolean).join(' · ')}</title>;
+  const unread = useSyncExternalStore(unreadCount.subscribe, unreadCount.read);
+  const name = [title, scope?.region, t('product')].filter(Boolean).join(' · ');
+  return <title>{unread === 0 ? name : `(${unread}) ${name}`}</title>;
 }

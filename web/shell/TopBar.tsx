@@ -1,13 +1,21 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Scope } from '#web/api/scope.ts';
+import { loadMessages } from '#web/messages/message-store.ts';
 import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { MenuIcon } from '#web/ui/icons.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 import { ScopeBar } from './ScopeBar.tsx';
+import { useFirstPageShown } from './use-first-page-shown.ts';
+
+const NoticeBell = lazyPart(async () => {
+  const [part] = await Promise.all([import('#web/notices/NoticeBell.tsx'), loadMessages(['notices', 'operations'])]);
+  return part.NoticeBell;
+});
 
 export interface TopBarProps {
   scope: Scope | undefined;
@@ -18,6 +26,7 @@ export interface TopBarProps {
 /** Always in sight: where one works, the way to anywhere else, whose session it is. */
 export function TopBar({ scope, menuOpen, onMenu }: TopBarProps) {
   const t = useTranslations('core.shell');
+  const shown = useFirstPageShown();
   return (
     <header className="bar">
       {scope ? (
@@ -37,6 +46,7 @@ export function TopBar({ scope, menuOpen, onMenu }: TopBarProps) {
       {scope ? <ScopeBar scope={scope} /> : undefined}
       <span className="bar-end">
         <PaletteButton />
+        <span className="bar-notices">{shown ? <NoticeBell /> : undefined}</span>
         <AccountMenu />
       </span>
     </header>

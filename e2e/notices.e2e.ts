@@ -1,0 +1,117 @@
+/** The notice centre: what ends anywhere in the session is heard of once, on whatever page and in however many tabs. */
+import { beginCluster, createSpace, unique, workTakes } from './world-data.ts';
+import { expect, test, type Page } from './world.ts';
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notices/ });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notices' });
+const failed = (name: string) => `Create cluster has failed: ${name}`;
+const heard = (page: Page, sentence: string) => page.getByRole('status').filter({ hasText: sentence });
+
+test('a failure in a space nobody has open is heard once, counted, found in the notice centre, and stays read', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { std } = world;
+  const space = await createSpace(std);
+  const name = unique('elsewhere');
+  std.steering.failNext({ clusterName: name, error: 'No capacity left' });
+  const { operationId } = await beginCluster(std, space.id, name);
+  await signIn();
+  await page.goto(`/eu-std-1/organisations/${std.accounts.organisationId}/users`);
+  await expect(bell(page)).toHaveAccessibleName('Notices');
+  await expect.poll(() => page.evaluate("sessionStorage.getItem('portico-running')")).toContain(operationId);
+
+  await std.steering.advance(workTakes);
+  await expect(heard(page, failed(name))).toHaveCount(1);
+  await expect(bell(page)).toHaveAccessibleName(/^Notices, \d+ unread$/);
+  await expect(page).toHaveTitle(/^\(\d+\) Users/);
+
+  await page.reload();
+  await expect(page).toHaveTitle(/^\(\d+\) Users/);
+  await expect(heard(page, failed(name))).toHaveCount(0);
+
+  await bell(page).click();
+  const item = panel(page)
+    .getByRole('listitem')
+    .filter({ hasText: failed(name) });
+  await expect(item).toContainText(`${space.name} · eu-std-1`);
+  await expect(panel(page)).toContainText(/\d+ spaces? watched in 1 region/);
+  await item.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/eu-std-1/spaces/${space.id}/operations/`));
+  await expect(page.locator('.verbatim')).toHaveText('No capacity left');
+
+  await bell(page).click();
+  await expect(item).not.toContainText('Unread');
+  const markAll = panel(page).getByRole('button', { name: 'Mark all read' });
+  if (await markAll.isVisible()) await markAll.click();
+  await page.keyboard.press('Escape');
+  await expect(bell(page)).toBeFocused();
+  await expect(bell(page)).toHaveAccessibleName('Notices');
+  await expect(page).toHaveTitle(/^Create cluster/);
+});
+
+test('two tabs agree on what was told and read; an end while none was open is told after the reload', async ({
+  page,
+  context,
+  signIn,
+  world,
+}) => {
+  const { std } = world;
+  const space = await createSpace(std);
+  const clusters = `/eu-std-1/spaces/${space.id}/clusters`;
+  const names = [unique('first'), unique('second')] as const;
+  await beginCluster(std, space.id, names[0]);
+  await signIn();
+  await page.goto(clusters);
+  const row = (tab: Page, name: string) => tab.getByRole('row', { name: new RegExp(name) });
+  await expect(row(page, names[0]).getByRole('progressbar')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(clusters);
+  await expect(row(other, names[0]).getByRole('progressbar')).toBeVisible();
+
+  // The end comes while the page is being loaded again: its first look shows it as history.
+  await page.goto('about:blank');
+  await other.goto('about:blank');
+  await std.steering.advance(workTakes);
+  await page.goto(clusters);
+  const done = `Create cluster is done: ${names[0]}`;
+  await expect(heard(page, done)).toHaveCount(1);
+  await other.goto(clusters);
+  await expect(bell(other)).toHaveAccessibleName(/unread$/);
+  await expect(heard(other, done)).toHaveCount(0);
+
+  await bell(other).click();
+  await panel(other).getByRole('button', { name: 'Mark all read' }).click();
+  await expect(bell(page)).toHaveAccessibleName('Notices');
+  await expect(page).toHaveTitle(/^Clusters/);
+});
+
+test('a region without operation records is said to have none, and the cluster’s own state tells of its progress', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { std } = world;
+  const space = await createSpace(std);
+  const { id, name, operationId } = await beginCluster(std, space.id);
+  await signIn();
+  for (const operation of ['ListOperations', 'GetOperation'] as const) {
+    std.steering.addFault({ operation, kind: 'status', status: 404, times: 1_000 });
+  }
+  try {
+    const absent = page.getByText('Operations are not available in eu-std-1');
+    await page.goto(`/eu-std-1/spaces/${space.id}/operations`);
+    await expect(absent).toBeVisible();
+    await page.goto(`/eu-std-1/spaces/${space.id}/operations/${operationId}`);
+    await expect(absent).toBeVisible();
+    await page.goto(`/eu-std-1/spaces/${space.id}/clusters/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(absent).toBeVisible();
+    await expect(page.getByText('Being created').first()).toBeVisible();
+    await std.steering.advance(workTakes);
+    await expect(page.getByRole('link', { name: /^https:\/\/api\./ })).toBeVisible({ timeout: 15_000 });
+  } finally {
+    std.steering.clearFaults();
+  }
+});

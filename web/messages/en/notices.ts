@@ -1,0 +1,20 @@
+/** Words of the notice centre. */
+export const notices = {
+  bell: '{count, plural, =0 {Notices} one {Notices, # unread} other {Notices, # unread}}',
+  title: 'Notices',
+  lead: 'Operations that have ended, in every space and region you are signed in to.',
+  none: 'Nothing has ended since you signed in.',
+  markAllRead: 'Mark all read',
+  dismiss: 'Mark as read: {sentence}',
+  unread: 'Unread',
+  where: '{space} · {region}',
+  watching:
+    '{spaces, plural, one {# space} other {# spaces}} watched in {regions, plural, one {# region} other {# regions}}',
+  watchingSome: '{spaces, number} of {all, number} spaces watched: those you open come first',
+  spacesUnread: 'The spaces of {regions} could not be read: only those you open are watched.',
+  staleRegions: '{regions} does not answer. What ended there meanwhile is told as soon as it does.',
+  staleConnection: 'The live connection is interrupted. What ended meanwhile is told as soon as it is back.',
+  desktopOn: 'Tell me outside of the browser too',
+  desktopOff: 'Stop telling me outside of the browser',
+  desktopBlocked: 'Your browser blocks notices of this site. Its settings for this site can change that.',
+} as const;

@@ -1,0 +1,23 @@
+import type { notices as english } from '../en/notices.ts';
+import type { Translation } from '../translation.ts';
+
+export const notices: Translation<typeof english> = {
+  bell: '{count, plural, =0 {Avis} one {Avis, # non lu} other {Avis, # non lus}}',
+  title: 'Avis',
+  lead: 'Les opérations terminées, dans tous les espaces et régions où vous êtes connecté.',
+  none: 'Rien ne s’est terminé depuis votre connexion.',
+  markAllRead: 'Tout marquer comme lu',
+  dismiss: 'Marquer comme lu : {sentence}',
+  unread: 'Non lu',
+  where: '{space} · {region}',
+  watching:
+    '{spaces, plural, one {# espace suivi} other {# espaces suivis}} dans {regions, plural, one {# région} other {# régions}}',
+  watchingSome: '{spaces, number} espaces suivis sur {all, number} : ceux que vous ouvrez passent en premier',
+  spacesUnread: 'Les espaces de {regions} n’ont pas pu être lus : seuls ceux que vous ouvrez sont suivis.',
+  staleRegions: '{regions} ne répond pas. Ce qui s’y est terminé entre-temps sera annoncé dès que possible.',
+  staleConnection:
+    'La connexion en direct est interrompue. Ce qui s’est terminé entre-temps sera annoncé dès son retour.',
+  desktopOn: 'M’avertir aussi hors du navigateur',
+  desktopOff: 'Ne plus m’avertir hors du navigateur',
+  desktopBlocked: 'Votre navigateur bloque les avis de ce site. Ses réglages pour ce site peuvent changer cela.',
+};

@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl';
+import { OperationStatus } from '#web/operation/OperationStatus.tsx';
+import { shortId } from '#web/shell/scope-names.ts';
+import { CheckIcon } from '#web/ui/icons.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { DateTime } from '#web/ui/Time.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { keyOf, type Notice } from './notice.ts';
+import { noticePath } from './notice-path.ts';
+import { pageNotices } from './page-notices.ts';
+import { useNoticeSentence } from './use-notice-sentence.ts';
+
+export interface NoticeItemProps {
+  notice: Notice;
+  /** Name of the space; undefined while it is not known. */
+  space: string | undefined;
+  onOpen: () => void;
+}
+
+/** One end: what, how, where and when, with the way to it. */
+export function NoticeItem({ notice, space, onOpen }: NoticeItemProps) {
+  const t = useTranslations('notices');
+  const sentence = useNoticeSentence()(notice);
+  const isUnread = notice.isRead === undefined;
+  const markRead = () => pageNotices.markRead((other) => keyOf(other) === keyOf(notice));
+  return (
+    <li className="notices-item" data-unread={isUnread || undefined}>
+      <div className="notices-words">
+        {isUnread ? <VisuallyHidden>{t('unread')} </VisuallyHidden> : undefined}
+        <TextLink
+          to={noticePath(notice)}
+          onClick={() => {
+            markRead();
+            onOpen();
+          }}
+        >
+          {sentence}
+        </TextLink>
+        <span className="notices-facts">
+          <OperationStatus status={notice.status} />
+          <span>{t('where', { space: space ?? shortId(notice.spaceId), region: notice.region })}</span>
+          <DateTime at={notice.at} />
+        </span>
+      </div>
+      {isUnread ? (
+        <IconButton icon={CheckIcon} size="small" label={t('dismiss', { sentence })} onClick={markRead} />
+      ) : undefined}
+    </li>
+  );
+}

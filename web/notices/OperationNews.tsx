@@ -1,0 +1,93 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useSpaceStatus, useWatchedSpaces } from '#web/live/use-live.ts';
+import { useOperationWords } from '#web/operation/use-operation-words.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { CloseIcon } from '#web/ui/icons.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Notice as Message } from '#web/ui/Notice.tsx';
+import { keyOf, type Notice } from './notice.ts';
+import { noticePath } from './notice-path.ts';
+import { pageNotices } from './page-notices.ts';
+import { unreadCount } from './unread-count.ts';
+import { unreadOf, useNotices } from './use-notices.ts';
+import { useNoticeRecorder } from './use-notice-recorder.ts';
+import { useNoticeSentence } from './use-notice-sentence.ts';
+import { eyedSpaces, useSessionSpaces, useVisitedSpaces } from './use-session-spaces.ts';
+import { usePageVisible } from './use-page-visible.ts';
+import { useTellNotices } from './use-tell-notices.ts';
+
+const mostShown = 3;
+
+/**
+ * Watches every space of the session, and tells on every page that an operation has ended: a screen reader hears it
+ * once, and a failure in a space of this visit stays in sight until it is dismissed or its page is opened.
+ */
+export function OperationNews() {
+  const { pathname } = useLocation();
+  const visible = usePageVisible();
+  const visited = useVisitedSpaces();
+  useWatchedSpaces(visited.map(({ region, id }) => ({ region, spaceId: id })));
+  useWatchedSpaces(eyedSpaces(useSessionSpaces().spaces), { isShown: false });
+  useNoticeRecorder();
+  const said = useTellNotices(visited);
+  const unread = unreadOf(useNotices());
+
+  // Whoever has the operation's page in sight knows of it.
+  const isShownUnread = visible && unread.some((notice) => noticePath(notice) === pathname);
+  useEffect(() => {
+    if (isShownUnread) pageNotices.markRead((notice) => noticePath(notice) === pathname);
+  }, [isShownUnread, pathname]);
+  useEffect(() => unreadCount.set(unread.length), [unread.length]);
+  useEffect(() => () => unreadCount.set(0), []);
+
+  const failures = unread.filter(
+    (notice) =>
+      notice.status !== 'DONE' &&
+      noticePath(notice) !== pathname &&
+      visited.some(({ region, id }) => region === notice.region && id === notice.spaceId),
+  );
+  return (
+    <>
+      <output className="visually-hidden">{said}</output>
+      {failures.length === 0 ? undefined : (
+        <div className="news">
+          {failures.slice(0, mostShown).map((notice) => (
+            <Failure key={keyOf(notice)} notice={notice} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Failure({ notice }: { notice: Notice }) {
+  const t = useTranslations('operations');
+  const words = useOperationWords();
+  const sentenceOf = useNoticeSentence();
+  const { region, spaceId, id } = notice;
+  // Of the live watch only: errors are not kept in the browser.
+  const error = useSpaceStatus(region, spaceId)?.operations.find((operation) => operation.id === id)?.error;
+  return (
+    <div className="news-item">
+      <Message
+        tone="error"
+        title={sentenceOf(notice)}
+        actions={
+          <ButtonLink size="small" to={noticePath(notice)}>
+            {t('openOperation')}
+          </ButtonLink>
+        }
+      >
+        {error === undefined ? undefined : <p className="news-error">{error}</p>}
+      </Message>
+      <IconButton
+        icon={CloseIcon}
+        label={t('dismissNews', { kind: words.kind(notice) })}
+        size="small"
+        onClick={() => pageNotices.markRead((other) => keyOf(other) === keyOf(notice))}
+      />
+    </div>
+  );
+}

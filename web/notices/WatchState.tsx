@@ -1,0 +1,37 @@
+import { useSyncExternalStore, use } from 'react';
+import { useTranslations } from 'use-intl';
+import { LiveWatchContext, useLiveConnection } from '#web/live/use-live.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { useKitText } from '#web/ui/kit-text.ts';
+import { eyedSpaces, useSessionSpaces } from './use-session-spaces.ts';
+
+/** How much is watched, and what of it cannot be seen at the moment. */
+export function WatchState() {
+  const t = useTranslations('notices');
+  const { locale } = useKitText();
+  const { regions } = useSession();
+  const { store } = use(LiveWatchContext);
+  const connection = useLiveConnection();
+  const { spaces, unread } = useSessionSpaces();
+  const watched = eyedSpaces(spaces).length;
+  const staleText = useSyncExternalStore(store.subscribe, () =>
+    [...new Set(store.spaces.flatMap(({ region, staleSince }) => (staleSince === undefined ? [] : [region])))].join(
+      ' ',
+    ),
+  );
+  const list = (names: readonly string[]) => new Intl.ListFormat(locale).format(names);
+  return (
+    <div className="notices-state">
+      {connection === 'stale' ? <p className="hint-warning">{t('staleConnection')}</p> : undefined}
+      {staleText === '' ? undefined : (
+        <p className="hint-warning">{t('staleRegions', { regions: list(staleText.split(' ')) })}</p>
+      )}
+      {unread.length === 0 ? undefined : <p className="hint-warning">{t('spacesUnread', { regions: list(unread) })}</p>}
+      <p>
+        {watched < spaces.length
+          ? t('watchingSome', { spaces: watched, all: spaces.length })
+          : t('watching', { spaces: watched, regions: regions.length })}
+      </p>
+    </div>
+  );
+}

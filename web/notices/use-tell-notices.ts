@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Scope } from '#web/api/scope.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { desktopNotices } from './desktop-notices.ts';
+import { keyOf, type Notice } from './notice.ts';
+import { noticePath } from './notice-path.ts';
+import { pageNotices } from './page-notices.ts';
+import { useClusterName } from './use-cluster-name.ts';
+import { useNoticeSentence } from './use-notice-sentence.ts';
+import { useNotices } from './use-notices.ts';
+import { isSomeTabVisible, usePageVisible } from './use-page-visible.ts';
+
+/**
+ * Tells of what has ended, once, whatever the number of tabs: the one in sight shows it, or else the operating system
+ * does if the person wants that, and the next tab to come into sight. Answers the sentence for a screen reader. Good
+ * news of the spaces of this visit is a toast; in other spaces only failures are worth being interrupted for.
+ */
+export function useTellNotices(visited: readonly Scope[]): string {
+  const t = useTranslations('operations');
+  const sentenceOf = useNoticeSentence();
+  const clusterOf = useClusterName();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const visible = usePageVisible();
+  const [said, setSaid] = useState<readonly string[]>([]);
+  const untold = useNotices().filter(({ isTold }) => isTold === undefined);
+
+  const tell = async (notice: Notice) => {
+    const named: Notice = { ...notice, cluster: await clusterOf(notice) };
+    pageNotices.put(named);
+    const key = keyOf(notice);
+    const how = visible ? 'page' : 'desktop';
+    if (how === 'desktop' && (desktopNotices.read() !== 'on' || (await isSomeTabVisible()))) return;
+    if (!(await pageNotices.claim(key, how))) return;
+    const sentence = sentenceOf(named);
+    if (how === 'desktop') {
+      desktopNotices.show(sentence, key, () => void navigate(noticePath(notice)));
+      return;
+    }
+    pageNotices.put({ ...named, isTold: true });
+    const isShown = pathname === noticePath(notice);
+    const isVisited = visited.some(({ region, id }) => region === notice.region && id === notice.spaceId);
+    if (notice.status !== 'DONE' || isShown) setSaid((before) => [...before, sentence]);
+    else if (isVisited)
+      showToast(sentence, { label: t('openOperation'), onPress: () => void navigate(noticePath(notice)) });
+  };
+
+  // Each is tried once in sight and once out of sight, while its claim and its name are on their way as well.
+  const tried = useRef(new Set<string>());
+  useEffect(() => {
+    for (const notice of untold) {
+      const attempt = `${visible} ${keyOf(notice)}`;
+      if (tried.current.has(attempt)) continue;
+      tried.current.add(attempt);
+      void tell(notice);
+    }
+  });
+
+  // The same sentence again is heard again only if the text is another one.
+  return `${said.at(-1) ?? ''}${said.length % 2 === 0 ? '\u00a0' : ''}`;
+}
