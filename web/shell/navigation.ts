@@ -8,6 +8,7 @@ import {
   OperationIcon,
   RoleIcon,
   ServiceAccountIcon,
+  ShieldIcon,
   SpaceIcon,
   UsersIcon,
   VmIcon,
@@ -36,6 +37,7 @@ const groups: readonly NavigationGroup[] = [
       { label: 'serviceAccounts', icon: ServiceAccountIcon, to: paths.serviceAccounts, kinds: both },
       { label: 'roles', icon: RoleIcon, to: paths.roles, kinds: both },
       { label: 'permissions', icon: KeyIcon, to: paths.permissions, kinds: both },
+      { label: 'explain', icon: ShieldIcon, to: paths.explain, kinds: both },
     ],
   },
   {
