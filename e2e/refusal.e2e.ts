@@ -9,7 +9,7 @@ test('a refusal is explained, asked for, granted from the link, and gone', async
   await page.goto(clusters);
   await expect(page.getByText('kubernetes.cluster.get').first()).toBeVisible();
   await page.getByRole('link', { name: 'Explain, and ask for it' }).click();
-  await expect(page.getByRole('heading', { name: 'Explain a right' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Explain access' })).toBeVisible();
   // The account may read neither its own policy nor the permissions: nothing is claimed to be known.
   await expect(page.getByText(/^It cannot be known whether/).first()).toBeVisible();
   await expect(page.getByText('The policy in the space')).toBeVisible();

@@ -22,6 +22,7 @@ export const permissions = {
     inService: '{chosen, number} of {count, number}',
   },
   page: {
+    who: 'Who has it?',
     unknown: 'Permission',
     notFoundTitle: 'There is no such permission here',
     notFound: 'Permissions have IDs of their own in each region. Find it by name.',

@@ -24,6 +24,7 @@ export const permissions: Translation<typeof english> = {
     inService: '{chosen, number} sur {count, number}',
   },
   page: {
+    who: 'Qui l’a ?',
     unknown: 'Permission',
     notFoundTitle: 'Cette permission n’existe pas ici',
     notFound: 'Les permissions ont leurs propres ID dans chaque région. Cherchez-la par son nom.',

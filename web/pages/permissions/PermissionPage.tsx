@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { explainQuery } from '#web/access/explain-address.ts';
 import { facetsOf } from '#web/access/permission-families.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { queryFor } from '#web/api/queries.ts';
@@ -10,6 +11,7 @@ import { ProblemPanel } from '#web/shell/ProblemPanel.tsx';
 import { useParam, useScope } from '#web/shell/use-scope.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Copy } from '#web/ui/Copy.tsx';
+import { ShieldIcon } from '#web/ui/icons.tsx';
 import { KeyValueList } from '#web/ui/KeyValueList.tsx';
 import { GivingRoles } from './GivingRoles.tsx';
 import { NeedingOperations } from './NeedingOperations.tsx';
@@ -55,7 +57,16 @@ export function PermissionPage() {
   const { service, resource, subresource, action } = facetsOf(permission);
   return (
     <>
-      <PageHead title={name} crumbs={crumbs} lead={description} />
+      <PageHead
+        title={name}
+        crumbs={crumbs}
+        lead={description}
+        actions={
+          <ButtonLink icon={ShieldIcon} to={paths.explain(scope, explainQuery({ permission: name }))}>
+            {t('page.who')}
+          </ButtonLink>
+        }
+      />
       <section aria-labelledby="permission-facts" className="page-section">
         <h2 id="permission-facts">{t('page.facts')}</h2>
         <KeyValueList

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { NamedSubject } from '#web/access/subject-list.ts';
+import { ActionFailure } from '#web/shell/ActionFailure.tsx';
+import { useScope } from '#web/shell/use-scope.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { useKitText } from '#web/ui/kit-text.ts';
+import { PickList } from '#web/ui/PickList.tsx';
+import { useSubjectSearch } from './use-subject-search.ts';
+
+export interface SubjectDialogProps {
+  onPick: (subject: NamedSubject) => void;
+  onClose: () => void;
+}
+
+/** Finds a user or a service account by name, address or id, among however many. */
+export function SubjectDialog({ onPick, onClose }: SubjectDialogProps) {
+  const t = useTranslations('access.explain.picking');
+  const { cancel } = useKitText();
+  const [text, setText] = useState('');
+  const { found, loading, searched, total, more, error } = useSubjectSearch(useScope(), text);
+  return (
+    <Dialog
+      title={t('title')}
+      dismissable
+      onClose={onClose}
+      footer={
+        <>
+          <output className="palette-note">
+            {total === undefined ? t('searched', { searched }) : t('searchedOf', { searched, total })}
+          </output>
+          {more === undefined ? undefined : <Button onClick={more}>{t('more')}</Button>}
+          <Button onClick={onClose}>{cancel}</Button>
+        </>
+      }
+    >
+      {error === null ? undefined : <ActionFailure error={error} />}
+      <PickList
+        label={t('find')}
+        inputValue={text}
+        onInputChange={setText}
+        options={found.map(({ type, id, name, email }) => ({
+          id,
+          label: name,
+          detail: type === 'users' ? t('user', { email: email ?? id }) : t('account', { id }),
+        }))}
+        loading={loading}
+        onLoadMore={text.trim() === '' ? more : undefined}
+        onPick={(id) => {
+          const subject = found.find((one) => one.id === id);
+          if (subject !== undefined) onPick(subject);
+        }}
+      />
+    </Dialog>
+  );
+}
