@@ -53,7 +53,7 @@ export const usersPlaces: readonly Place[] = [
     address: userPage,
     async arrive(page, words) {
       await openAction(page, words, words.users.actions.recover);
-      await dialog(page, words.user.recovery.title);
+      await dialog(page, words.recovery.issue.title);
     },
   },
   {
@@ -61,10 +61,10 @@ export const usersPlaces: readonly Place[] = [
     address: userPage,
     async arrive(page, words) {
       await openAction(page, words, words.users.actions.recover);
-      await press(page, words.user.recovery.issue);
-      await dialog(page, words.user.recovery.issuedTitle);
-      await press(page, words.user.recovery.close);
-      await text(page, words.user.recovery.closeAnyway);
+      await press(page, words.recovery.issue.issue);
+      await dialog(page, words.recovery.issue.issuedTitle);
+      await press(page, words.recovery.issue.close);
+      await text(page, words.recovery.issue.closeAnyway);
     },
   },
   {

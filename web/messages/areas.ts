@@ -13,6 +13,7 @@ import type { notices } from './en/notices.ts';
 import type { operations } from './en/operations.ts';
 import type { permissions } from './en/permissions.ts';
 import type { pools } from './en/pools.ts';
+import type { recovery } from './en/recovery.ts';
 import type { role } from './en/role.ts';
 import type { roles } from './en/roles.ts';
 import type { rotation } from './en/rotation.ts';
@@ -34,6 +35,7 @@ export interface Messages {
   readonly operations: typeof operations;
   readonly permissions: typeof permissions;
   readonly pools: typeof pools;
+  readonly recovery: typeof recovery;
   readonly role: typeof role;
   readonly roles: typeof roles;
   readonly rotation: typeof rotation;

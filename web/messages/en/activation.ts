@@ -1,7 +1,7 @@
 /** Words of the page behind an activation or recovery link. Whoever reads them may never have seen the console. */
 export const activation = {
   stepOf: 'Step {step, number} of 3',
-  hello: 'Hello {firstname},',
+  hello: 'Hello {firstname}.',
   next: 'Continue',
   back: 'Back',
   code: {

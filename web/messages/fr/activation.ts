@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const activation: Translation<typeof english> = {
   stepOf: 'Étape {step, number} sur 3',
-  hello: 'Bonjour {firstname},',
+  hello: 'Bonjour {firstname}.',
   next: 'Continuer',
   back: 'Retour',
   code: {

@@ -105,33 +105,6 @@ export const user: Translation<typeof english> = {
     confirm: 'Désactiver',
     deactivated: '{name} ne peut plus se connecter',
   },
-  recovery: {
-    title: 'Émettre un lien de récupération',
-    titleFirst: 'Émettre un lien d’activation',
-    for: 'Pour {name}, {email}',
-    effectsTitle: 'Effets immédiats',
-    effectPassword: 'Le mot de passe et le second facteur actuels ne permettent plus de nouvelle connexion.',
-    effectSessions: 'Les sessions déjà ouvertes continuent.',
-    effectEarlier: 'Un lien émis auparavant devient caduc. Il ne peut pas être affiché à nouveau.',
-    effectLink:
-      'Le nouveau lien sert une seule fois, sous 48 heures, et permet à qui le détient de définir un mot de passe et un second facteur.',
-    issue: 'Émettre le lien',
-    issuedTitle: 'Le lien n’est affiché que maintenant',
-    issuedLead:
-      'Transmettez le lien et le code par deux voies différentes. Qui détient les deux peut prendre le compte de {name}.',
-    link: 'Lien',
-    code: 'Code',
-    copyLink: 'Copier le lien',
-    copyCode: 'Copier le code',
-    expires: 'Valable jusqu’au',
-    left: 'Temps restant',
-    close: 'Fermer',
-    done: 'Terminé',
-    closeQuestion:
-      '{missing, select, link {Le lien n’a pas été copié.} code {Le code n’a pas été copié.} other {Ni le lien ni le code n’ont été copiés.}} Ils ne pourront plus être affichés. Ont-ils été transmis ?',
-    closeAnyway: 'Transmis, fermer',
-    keepOpen: 'Garder ouvert',
-  },
   assign: {
     title: 'Affecter {name} à un espace',
     label: 'Espace',

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import type { User } from '#shared/contract/iam/users.ts';
+import { RecoveryDialog } from '#web/recovery/RecoveryDialog.tsx';
+import { useScope } from '#web/shell/use-scope.ts';
 import { ActivationFailure } from './ActivationFailure.tsx';
 import { AssignDrawer } from './AssignDrawer.tsx';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
 import { DeleteUserDialog } from './DeleteUserDialog.tsx';
-import { RecoveryDialog } from './RecoveryDialog.tsx';
 import { UnassignHereDialog } from './UnassignHereDialog.tsx';
 import type { StartedAction, UserAction } from './user-action.ts';
 
@@ -19,8 +21,8 @@ const dialogs: Readonly<Record<UserAction, (props: UserDialogProps) => ReactNode
     <ActivationFailure user={user} error={error} onRetry={onRetry} onClose={onClose} />
   ),
   deactivate: ({ started: { user }, onClose }) => <DeactivateDialog user={user} onClose={onClose} />,
-  invite: ({ started: { user }, onClose }) => <RecoveryDialog user={user} first onClose={onClose} />,
-  recover: ({ started: { user }, onClose }) => <RecoveryDialog user={user} first={false} onClose={onClose} />,
+  invite: ({ started: { user }, onClose }) => <IssueDialog user={user} first onClose={onClose} />,
+  recover: ({ started: { user }, onClose }) => <IssueDialog user={user} first={false} onClose={onClose} />,
   assign: ({ started: { user }, onClose }) => <AssignDrawer user={user} onClose={onClose} />,
   unassign: ({ started: { user }, onClose, onGone }) => (
     <UnassignHereDialog user={user} onClose={onClose} onGone={onGone} />
@@ -29,6 +31,10 @@ const dialogs: Readonly<Record<UserAction, (props: UserDialogProps) => ReactNode
     <DeleteUserDialog user={user} onClose={onClose} onGone={onGone} />
   ),
 };
+
+function IssueDialog({ user, first, onClose }: { user: User; first: boolean; onClose: () => void }) {
+  return <RecoveryDialog scope={useScope()} person={user} first={first} onClose={onClose} />;
+}
 
 /** The dialog of an action. */
 export function UserDialog(props: UserDialogProps) {

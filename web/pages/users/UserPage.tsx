@@ -28,6 +28,9 @@ import { UserNotFound } from './UserNotFound.tsx';
 import { UserSpacesSection } from './UserSpacesSection.tsx';
 import { UserStatus } from './UserStatus.tsx';
 
+/** How often the page of somebody who is not active looks whether they are. Milliseconds. */
+const activationPoll = 5_000;
+
 /** One user of an organisation or a space: what is known, and everything that can be done. */
 export function UserPage() {
   const t = useTranslations('user.page');
@@ -49,7 +52,12 @@ export function UserPage() {
   useState(() => openFromList(client, scope.region, operationIn(scope, 'ListUser'), query, userId));
   const leaving = gone || actions.started?.action === 'delete' || actions.started?.action === 'unassign';
   // While the user is taken away the page does not ask for them again: they would be missed before the page is left.
-  const { data: user, error, refetch } = useQuery({ ...query, enabled: !leaving });
+  const { data: user, error, refetch } = useQuery({
+    ...query,
+    enabled: !leaving,
+    // Whoever is asked to activate their account does so elsewhere: the page shows it without being asked.
+    refetchInterval: ({ state }) => (state.data?.active === false ? activationPoll : false),
+  });
   const organisationId = useOrganisationId(scope.region);
   const organisation: Scope | undefined =
     scope.kind === 'space' && organisationId !== undefined

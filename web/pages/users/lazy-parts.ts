@@ -18,6 +18,6 @@ export const LazyCreatedNotice = lazyPart(async () => {
 });
 
 export const LazyUserDialog = lazyPart(async () => {
-  const [{ UserDialog }] = await Promise.all([import('./UserDialog.tsx'), loadMessages(['user'])]);
+  const [{ UserDialog }] = await Promise.all([import('./UserDialog.tsx'), loadMessages(['user', 'recovery'])]);
   return UserDialog;
 });

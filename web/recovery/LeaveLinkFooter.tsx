@@ -14,7 +14,7 @@ export interface LeaveLinkFooterProps {
 
 /** The way out of an issued link, which cannot be shown again: asks first while something has not been copied. */
 export function LeaveLinkFooter({ missing, asking, onLeave, onClose, onStay }: LeaveLinkFooterProps) {
-  const t = useTranslations('user.recovery');
+  const t = useTranslations('recovery.issue');
   if (!asking || missing.length === 0) {
     const done = missing.length === 0;
     return (

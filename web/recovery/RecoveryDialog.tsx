@@ -1,54 +1,40 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { RecoveryLink, User } from '#shared/contract/iam/users.ts';
-import { call } from '#web/api/call.ts';
-import { inScope } from '#web/api/scope.ts';
 import { useUnsavedGuard } from '#web/form/unsaved-guard.ts';
+import type { Scope } from '#web/api/scope.ts';
 import { ActionFailure } from '#web/shell/ActionFailure.tsx';
-import { useScope } from '#web/shell/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import { IssuedLink, type LinkPart } from './IssuedLink.tsx';
 import { LeaveLinkFooter } from './LeaveLinkFooter.tsx';
+import { personName, type Person } from './person.ts';
 import { RecoveryEffects } from './RecoveryEffects.tsx';
-import { userName } from './user-words.ts';
+import { useIssue } from './use-issue.ts';
 
 export interface RecoveryDialogProps {
-  user: User;
+  scope: Scope;
+  person: Person;
   /** For somebody who has never signed in: called an activation link then. */
   first: boolean;
   onClose: () => void;
 }
 
-/**
- * Issues a recovery link: the effects first, then the link and its code. The answer is a credential: it lives in this
- * component alone, beside every cache, and is gone with it (behaviours B9.12).
- */
-export function RecoveryDialog({ user, first, onClose }: RecoveryDialogProps) {
-  const t = useTranslations('user.recovery');
+/** Issues a recovery link: the effects first, then the link and its code, which are gone with this dialog. */
+export function RecoveryDialog({ scope, person, first, onClose }: RecoveryDialogProps) {
+  const t = useTranslations('recovery.issue');
   const { cancel } = useKitText();
-  const scope = useScope();
-  const [issued, setIssued] = useState<RecoveryLink>();
+  const { issued, deactivated, pending, error, start } = useIssue(scope, person.id);
+  // As it was when the dialog opened: deactivating it on the way must not take the question away.
+  const [wasActive] = useState(person.active === true);
+  const [compromised, setCompromised] = useState(false);
   const [copied, setCopied] = useState<ReadonlySet<LinkPart>>(new Set());
   const [asking, setAsking] = useState(false);
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>();
   const parts: readonly LinkPart[] = issued?.code === undefined ? ['link'] : ['link', 'code'];
   const missing = issued ? parts.filter((part) => !copied.has(part)) : [];
   useUnsavedGuard(missing.length > 0, () => setAsking(true), true);
-
-  async function issue() {
-    setPending(true);
-    setError(undefined);
-    try {
-      setIssued(await call(...inScope(scope, 'RecoverUser', { path: { userId: user.id } })));
-    } catch (reason) {
-      setError(reason);
-    } finally {
-      setPending(false);
-    }
-  }
 
   function leave() {
     if (pending) return;
@@ -71,9 +57,11 @@ export function RecoveryDialog({ user, first, onClose }: RecoveryDialogProps) {
           />
         }
       >
+        {deactivated ? <Notice tone="info">{t('deactivated')}</Notice> : undefined}
         <IssuedLink
           issued={issued}
-          name={userName(user)}
+          name={personName(person)}
+          region={scope.region}
           onCopied={(part) => setCopied((before) => new Set([...before, part]))}
         />
       </Dialog>
@@ -89,14 +77,29 @@ export function RecoveryDialog({ user, first, onClose }: RecoveryDialogProps) {
           <Button onClick={leave} autoFocus>
             {cancel}
           </Button>
-          <Button variant="primary" pending={pending} onClick={() => void issue()}>
-            {t('issue')}
+          <Button variant="primary" pending={pending} onClick={() => void start(compromised)}>
+            {compromised && !deactivated ? t('deactivateAndIssue') : t('issue')}
           </Button>
         </>
       }
     >
-      <RecoveryEffects user={user} first={first} />
-      {error === undefined ? undefined : <ActionFailure error={error} />}
+      <div className="form">
+        <RecoveryEffects region={scope.region} person={person} first={first} />
+        {wasActive && !deactivated ? (
+          <Checkbox
+            label={t('compromised')}
+            hint={t('compromisedHint')}
+            checked={compromised}
+            onChange={(event) => setCompromised(event.currentTarget.checked)}
+          />
+        ) : undefined}
+        {deactivated && error !== undefined ? (
+          <Notice tone="warning" title={t('deactivatedOnlyTitle')} announce>
+            <p>{t('deactivatedOnly')}</p>
+          </Notice>
+        ) : undefined}
+        {error === undefined ? undefined : <ActionFailure error={error} />}
+      </div>
     </Dialog>
   );
 }

@@ -5,7 +5,9 @@ import { useSessionState } from '#web/session/use-session.ts';
 import { Copy } from '#web/ui/Copy.tsx';
 import { KeyValueList } from '#web/ui/KeyValueList.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { QrCode } from '#web/ui/QrCode.tsx';
 import { Countdown, DateTime } from '#web/ui/Time.tsx';
+import { HandoverMessages } from './HandoverMessages.tsx';
 
 /** What is handed over, each on a way of its own. */
 export type LinkPart = 'link' | 'code';
@@ -14,20 +16,26 @@ export interface IssuedLinkProps {
   issued: RecoveryLink;
   /** Whose account it opens. */
   name: string;
+  region: string;
   onCopied: (part: LinkPart) => void;
 }
 
-/** A recovery link and its code, copied apart, with its real expiry. */
-export function IssuedLink({ issued: { link, code, expiration }, name, onCopied }: IssuedLinkProps) {
-  const t = useTranslations('user.recovery');
+/** A recovery link and its code, copied apart, with its real expiry and everything to hand them over. */
+export function IssuedLink({ issued, name, region, onCopied }: IssuedLinkProps) {
+  const t = useTranslations('recovery.issue');
+  const { link, code, expiration } = issued;
   const { offset } = useSessionState();
   const start = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone, and reading begins here.
   useEffect(() => start.current?.focus(), []);
+  const host = foreignHost(link);
 
   return (
     <div ref={start} tabIndex={-1} className="form form-start">
-      <Notice tone="warning">{t('issuedLead', { name })}</Notice>
+      <Notice tone="warning">
+        <p>{t('issuedLead', { name })}</p>
+        <p>{t('neverOpened')}</p>
+      </Notice>
       <KeyValueList
         items={[
           { label: t('link'), value: <Copy value={link} label={t('copyLink')} onCopied={() => onCopied('link')} /> },
@@ -41,8 +49,21 @@ export function IssuedLink({ issued: { link, code, expiration }, name, onCopied 
               ]),
           { label: t('expires'), value: <DateTime at={expiration} show="both" /> },
           { label: t('left'), value: <Countdown until={expiration} skewMs={offset} label={t('left')} /> },
+          { label: t('opens'), value: host === undefined ? t('opensHere') : t('opensThere', { host }) },
         ]}
       />
+      <details className="handover">
+        <summary>{t('qr')}</summary>
+        <p>{t('qrHint')}</p>
+        <QrCode value={link} label={t('qr')} />
+      </details>
+      <HandoverMessages issued={issued} name={name} region={region} onCopied={onCopied} />
     </div>
   );
+}
+
+/** Where a link leads that is not to this console; undefined for one that is. */
+function foreignHost(link: string): string | undefined {
+  const { origin, host } = new URL(link);
+  return origin === window.location.origin ? undefined : host;
 }
