@@ -35,6 +35,8 @@ export const paths = {
   compareRoles: (scope: Scope, left: string) => below(scope, `roles/compare?left=${left}`),
   permissions: (scope: Scope) => below(scope, 'permissions'),
   permission: (scope: Scope, permissionUuid: string) => below(scope, `permissions/${permissionUuid}`),
+  /** Rights on single resources; what to show is `aclQuery` (access/acl-address.ts), and `give` opens the way to give some. */
+  acls: (scope: Scope, question = '') => below(scope, question === '' ? 'acls' : `acls?${question}`),
   spaces: (scope: Scope) => below(scope, 'spaces'),
   clusters: (scope: Scope) => below(scope, 'clusters'),
   newCluster: (scope: Scope) => below(scope, 'clusters/new'),
@@ -65,6 +67,7 @@ export const patterns = {
   role: 'roles/:roleUuid',
   permissions: 'permissions',
   permission: 'permissions/:permissionUuid',
+  acls: 'acls',
   spaces: 'spaces',
   clusters: 'clusters',
   newCluster: 'clusters/new',

@@ -112,6 +112,13 @@ const entries: readonly PageEntry[] = [
     reads: () => [],
   },
   {
+    pattern: patterns.acls,
+    kinds: bothKinds,
+    load: async () => (await import('./pages/acls/AclsPage.tsx')).AclsPage,
+    areas: ['acls', 'access'],
+    reads: () => [],
+  },
+  {
     pattern: patterns.spaces,
     kinds: ['organisation'],
     load: async () => (await import('./pages/spaces/SpacesPage.tsx')).SpacesPage,

@@ -5,6 +5,7 @@
 import type { account } from './en/account.ts';
 import type { accounts } from './en/accounts.ts';
 import type { access } from './en/access.ts';
+import type { acls } from './en/acls.ts';
 import type { activation } from './en/activation.ts';
 import type { clusters } from './en/clusters.ts';
 import type { core } from './en/core.ts';
@@ -25,6 +26,7 @@ import type { vms } from './en/vms.ts';
 
 export interface Messages {
   readonly access: typeof access;
+  readonly acls: typeof acls;
   readonly activation: typeof activation;
   readonly core: typeof core;
   readonly account: typeof account;

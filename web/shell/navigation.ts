@@ -3,6 +3,7 @@ import type { Scope } from '#web/api/scope.ts';
 import type { core } from '#web/messages/en/core.ts';
 import { paths } from '#web/paths.ts';
 import {
+  AclIcon,
   ClusterIcon,
   KeyIcon,
   OperationIcon,
@@ -37,6 +38,7 @@ const groups: readonly NavigationGroup[] = [
       { label: 'serviceAccounts', icon: ServiceAccountIcon, to: paths.serviceAccounts, kinds: both },
       { label: 'roles', icon: RoleIcon, to: paths.roles, kinds: both },
       { label: 'permissions', icon: KeyIcon, to: paths.permissions, kinds: both },
+      { label: 'acls', icon: AclIcon, to: paths.acls, kinds: both },
       { label: 'explain', icon: ShieldIcon, to: paths.explain, kinds: both },
     ],
   },

@@ -37,6 +37,9 @@ export const ShieldIcon = stroked(
 export const AclIcon = stroked(
   'M8 1.75 2.75 3.5v4c0 3.25 2.2 5.6 5.25 6.75 3.05-1.15 5.25-3.5 5.25-6.75v-4L8 1.75ZM6.25 7.25a1.75 1.75 0 1 0 3.5 0 1.75 1.75 0 0 0-3.5 0ZM8 9v2',
 );
+export const AclIcon = stroked(
+  'M8 1.75 2.75 3.5v4c0 3.25 2.2 5.6 5.25 6.75 3.05-1.15 5.25-3.5 5.25-6.75v-4L8 1.75ZM6.25 7.25a1.75 1.75 0 1 0 3.5 0 1.75 1.75 0 0 0-3.5 0ZM8 9v2',
+);
 export const ClusterIcon = stroked('M8 1.75 13.5 4.9v6.2L8 14.25 2.5 11.1V4.9L8 1.75ZM2.5 4.9 8 8l5.5-3.1M8 8v6.25');
 export const NodesIcon = stroked('M2.5 3h11v4h-11ZM2.5 9h11v4h-11ZM5 5h.01M5 11h.01M8.5 5h2.5M8.5 11h2.5');
 export const OperationIcon = stroked('M1.5 8.5h3l2-5.5 3.25 10 2-4.5h2.75');

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isEmptyQuestion, type AclQuestion } from '#web/access/acl-address.ts';
+import { looksOf, type AclReceipt } from '#web/access/acl-change.ts';
+import { keyOfSubject, type AclEntry } from '#web/access/acl-entry.ts';
+import type { AclPair } from '#web/access/subject-reads.ts';
+import { usePanel } from '#web/shell/use-panel.ts';
+import { useScope } from '#web/shell/use-scope.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { AclReceiptNotice } from './AclReceiptNotice.tsx';
+import { AclTable } from './AclTable.tsx';
+import { LazyDeleteAclsDialog, LazyGiveAclsDrawer, LazyImportAclsDrawer } from './lazy-parts.ts';
+import { SearchState } from './SearchState.tsx';
+import { useAclSearch } from './use-acl-search.ts';
+
+export interface AclBenchProps {
+  question: AclQuestion;
+  pairs: readonly AclPair[];
+}
+
+/** What a question finds, and what is done with it. */
+export function AclBench({ question, pairs }: AclBenchProps) {
+  const t = useTranslations('acls');
+  const scope = useScope();
+  const give = usePanel('give');
+  const load = usePanel('import');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [deleting, setDeleting] = useState<readonly AclEntry[]>();
+  const [shown, setShown] = useState<{ receipt: AclReceipt; names: ReadonlyMap<string, string> }>();
+  // Who comes to give access need not wait for everybody to be asked about.
+  const [atOnce] = useState(question.pair !== undefined && give.subject === undefined);
+  const search = useAclSearch(scope, question, atOnce);
+  const namesFound = new Map(search.rows.map(({ subject, name }) => [keyOfSubject(subject), name]));
+
+  /** Shows what came of a change, and reads again what it has touched. */
+  function changed(receipt: AclReceipt, names: ReadonlyMap<string, string>) {
+    setShown({ receipt, names });
+    setSelected(new Set());
+    refresh(receipt, names);
+  }
+
+  function refresh({ results }: AclReceipt, names: ReadonlyMap<string, string>) {
+    const looks = looksOf(results.map(({ entry }) => entry));
+    void search.refresh(looks, ({ subject }) => names.get(keyOfSubject(subject)) ?? subject.id);
+  }
+
+  return (
+    <>
+      {shown === undefined ? undefined : (
+        <AclReceiptNotice
+          key={shown.receipt.results.length + shown.receipt.verb}
+          receipt={shown.receipt}
+          names={shown.names}
+          onUndone={(receipt) => refresh(receipt, shown.names)}
+          onDismiss={() => setShown(undefined)}
+        />
+      )}
+      {isEmptyQuestion(question) ? (
+        <EmptyState kind="none-match" title={t('question.noneTitle')}>
+          {t('question.none')}
+        </EmptyState>
+      ) : (
+        <>
+          <SearchState search={search} />
+          {search.state === undefined && search.rows.length === 0 ? undefined : (
+            <AclTable
+              search={search}
+              question={question}
+              selected={selected}
+              onSelect={setSelected}
+              onDelete={setDeleting}
+            />
+          )}
+        </>
+      )}
+      {give.subject === undefined ? undefined : (
+        <LazyGiveAclsDrawer
+          pairs={pairs}
+          pair={typeof question.pair === 'object' ? question.pair : undefined}
+          resourceId={question.resourceId}
+          onClose={give.close}
+          onChanged={changed}
+        />
+      )}
+      {load.subject === undefined ? undefined : <LazyImportAclsDrawer onClose={load.close} onChanged={changed} />}
+      {deleting === undefined ? undefined : (
+        <LazyDeleteAclsDialog
+          entries={deleting}
+          names={namesFound}
+          onClose={() => setDeleting(undefined)}
+          onChanged={changed}
+        />
+      )}
+    </>
+  );
+}

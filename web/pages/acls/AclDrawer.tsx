@@ -1,0 +1,89 @@
+import { useState, type ReactNode } from 'react';
+import type { AclReceipt } from '#web/access/acl-change.ts';
+import type { AclEntry } from '#web/access/acl-entry.ts';
+import { useAclRun } from '#web/access/use-acl-run.ts';
+import { useUnsavedGuard } from '#web/form/unsaved-guard.ts';
+import { useScope } from '#web/shell/use-scope.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Drawer, DrawerBody, DrawerFooter } from '#web/ui/Drawer.tsx';
+import { useKitText } from '#web/ui/kit-text.ts';
+import { useTranslations } from 'use-intl';
+import { AclReview } from './AclReview.tsx';
+
+export interface AclDrawerProps {
+  title: string;
+  /** The first step: choosing what to give. */
+  children: ReactNode;
+  /** What has been chosen so far. */
+  entries: readonly AclEntry[];
+  /** Names of subjects by `keyOfSubject`. */
+  names: ReadonlyMap<string, string>;
+  /** Something has been typed or chosen. */
+  dirty: boolean;
+  /** Why the choice cannot be looked at yet. */
+  reason: string | undefined;
+  onClose: () => void;
+  onChanged: (receipt: AclReceipt, names: ReadonlyMap<string, string>) => void;
+}
+
+/** Giving ACLs in two steps: choose, then see what it does and do it. Nothing chosen is lost without a question. */
+export function AclDrawer({ title, children, entries, names, dirty, reason, onClose, onChanged }: AclDrawerProps) {
+  const t = useTranslations('acls.giving');
+  const { cancel, discard, discardQuestion, keepEditing } = useKitText();
+  const run = useAclRun(useScope());
+  const [step, setStep] = useState<'choose' | 'review'>('choose');
+  const [leaving, setLeaving] = useState(false);
+  const { receipt, running } = run;
+  useUnsavedGuard(dirty && receipt === undefined);
+
+  function leave() {
+    if (running) return;
+    if (receipt !== undefined) {
+      onClose();
+      onChanged(receipt, names);
+    } else if (dirty) setLeaving(true);
+    else onClose();
+  }
+
+  return (
+    <Drawer title={title} width="wide" onClose={leave}>
+      {leaving ? (
+        <>
+          <DrawerBody>{step === 'choose' ? children : undefined}</DrawerBody>
+          <DrawerFooter>
+            <p role="alert">{discardQuestion}</p>
+            <Button variant="danger" onClick={onClose}>
+              {discard}
+            </Button>
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question replaces the focused buttons */}
+            <Button autoFocus onClick={() => setLeaving(false)}>
+              {keepEditing}
+            </Button>
+          </DrawerFooter>
+        </>
+      ) : step === 'choose' ? (
+        <>
+          <DrawerBody>{children}</DrawerBody>
+          <DrawerFooter>
+            <Button onClick={leave}>{cancel}</Button>
+            <Button variant="primary" disabledReason={reason} onClick={() => setStep('review')}>
+              {t('review')}
+            </Button>
+          </DrawerFooter>
+        </>
+      ) : (
+        <AclReview
+          entries={entries}
+          names={names}
+          run={run}
+          onBack={() => setStep('choose')}
+          onLeave={leave}
+          onDone={(done) => {
+            onClose();
+            onChanged(done, names);
+          }}
+        />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,81 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { AclVerb } from '#web/access/acl-change.ts';
+import { keyOfEntry, keyOfSubject, type AclEntry } from '#web/access/acl-entry.ts';
+import type { AclOutcome, PreviewedAcl } from '#web/access/acl-preview.ts';
+import type { AclPreview } from '#web/access/use-acl-preview.ts';
+import { usePathWords } from '#web/access/use-path-words.ts';
+import { useScope } from '#web/shell/use-scope.ts';
+import { Progress } from '#web/ui/Progress.tsx';
+import type { AclWords } from './use-acl-words.ts';
+
+/** More are counted, not listed: a list of a thousand helps nobody decide. */
+const listed = 100;
+const openUpTo = 12;
+
+const outcomes: readonly AclOutcome[] = ['gained', 'lost', 'kept', 'inert', 'uncertain'];
+
+export interface AclPreviewListsProps {
+  preview: AclPreview;
+  verb: AclVerb;
+  /** Names of subjects by `keyOfSubject`. */
+  names: ReadonlyMap<string, string>;
+  words: AclWords;
+}
+
+/** What a change of ACLs does before it is made: gained or lost, what has no effect and why, what cannot be known. */
+export function AclPreviewLists({ preview, verb, names, words }: AclPreviewListsProps) {
+  const t = useTranslations('acls.preview');
+  const { acls, asked, total, pending } = preview;
+  const loading = t('loading', { asked, total });
+  return (
+    <section className="form-section" aria-label={t('title')} aria-busy={pending} data-verb={verb}>
+      <h3>{t('title')}</h3>
+      {pending ? (
+        <p className="field-hint">
+          <Progress label={loading} percent={total === 0 ? undefined : (100 * asked) / total} /> {loading}
+        </p>
+      ) : (
+        outcomes.map((outcome) => (
+          <Group
+            key={outcome}
+            title={t(outcome, { count: acls.filter((one) => one.outcome === outcome).length })}
+            acls={acls.filter((one) => one.outcome === outcome)}
+            names={names}
+            words={words}
+          />
+        ))
+      )}
+    </section>
+  );
+}
+
+interface GroupProps extends Pick<AclPreviewListsProps, 'names' | 'words'> {
+  title: string;
+  acls: readonly PreviewedAcl[];
+}
+
+function Group({ title, acls, names, words }: GroupProps) {
+  const t = useTranslations('acls.preview');
+  const list = useTranslations('acls.list');
+  const format = useFormatter();
+  const wayOf = usePathWords(useScope());
+  const nameOf = ({ subject }: AclEntry) => names.get(keyOfSubject(subject)) ?? subject.id;
+  if (acls.length === 0) return undefined;
+  return (
+    <details open={acls.length <= openUpTo}>
+      <summary>{title}</summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be in reach of the keyboard */}
+      <ul className="rights" tabIndex={0} aria-label={title}>
+        {acls.slice(0, listed).map(({ entry, permission, paths }) => (
+          <li key={keyOfEntry(entry)}>
+            {list('row', { name: nameOf(entry), permission, resource: words.resource(entry.item) })}{' '}
+            {paths.length === 0 ? undefined : (
+              <span className="field-hint">{t('also', { paths: format.list([...new Set(paths.map(wayOf))]) })}</span>
+            )}
+          </li>
+        ))}
+        {acls.length > listed ? <li>{t('more', { count: acls.length - listed })}</li> : undefined}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,114 @@
+import { useTranslations } from 'use-intl';
+import type { AclReceipt, ItemResult } from '#web/access/acl-change.ts';
+import { keyOfEntry, keyOfSubject, type AclEntry } from '#web/access/acl-entry.ts';
+import { explainQuery } from '#web/access/explain-address.ts';
+import { useAclRun } from '#web/access/use-acl-run.ts';
+import { paths } from '#web/paths.ts';
+import { ActionFailure } from '#web/shell/ActionFailure.tsx';
+import { useScope } from '#web/shell/use-scope.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { useAclWords } from './use-acl-words.ts';
+
+export interface AclReceiptNoticeProps {
+  receipt: AclReceipt;
+  /** Names of subjects by `keyOfSubject`. */
+  names: ReadonlyMap<string, string>;
+  /** All of it or some of it has been taken back. */
+  onUndone: (receipt: AclReceipt) => void;
+  onDismiss: () => void;
+}
+
+/** More are counted, not listed. */
+const listed = 200;
+
+/** What really came of a change, item by item, and the way back: the opposite of what really changed. */
+export function AclReceiptNotice({ receipt, names, onUndone, onDismiss }: AclReceiptNoticeProps) {
+  const t = useTranslations('acls.receipt');
+  const preview = useTranslations('acls.preview');
+  const list = useTranslations('acls.list');
+  const scope = useScope();
+  const { verb, results, changed } = receipt;
+  const undo = useAclRun(scope);
+  const words = useAclWords(results.map(({ entry }) => entry.item));
+  const nameOf = ({ subject }: AclEntry) => names.get(keyOfSubject(subject)) ?? subject.id;
+  const count = (result: ItemResult) => results.filter((one) => one.result === result).length;
+  const undone = undo.receipt?.left.length === 0;
+  const [first] = changed;
+  const allWell = count('failed') + count('unverified') === 0;
+
+  async function takeBack() {
+    const partly = undo.receipt !== undefined && undo.receipt.left.length > 0;
+    const back = partly ? await undo.again() : await undo.start(verb === 'create' ? 'delete' : 'create', changed);
+    if (back !== undefined) onUndone(back);
+  }
+
+  return (
+    <Notice
+      key={String(undone)}
+      tone={allWell ? 'good' : 'warning'}
+      title={undone ? t('undone') : t(verb === 'create' ? 'created' : 'deleted', { count: changed.length })}
+      announce
+      actions={
+        <>
+          {undone || changed.length === 0 ? undefined : (
+            <Button size="small" pending={undo.running} onClick={() => void takeBack()}>
+              {t('undo')}
+            </Button>
+          )}
+          <Button size="small" variant="quiet" onClick={onDismiss}>
+            {t('dismiss')}
+          </Button>
+        </>
+      }
+    >
+      {undone ? undefined : (
+        <>
+          {count('already') > 0 ? <p>{t('alreadyThere', { count: count('already') })}</p> : undefined}
+          {count('unverified') > 0 ? <p>{t('unverified', { count: count('unverified') })}</p> : undefined}
+          {count('failed') > 0 ? <p>{t('failed', { count: count('failed') })}</p> : undefined}
+          {first === undefined ? undefined : (
+            <p>
+              <TextLink
+                to={paths.explain(
+                  scope,
+                  explainQuery({
+                    subject: first.subject,
+                    permission: words.permission(first.item),
+                    resource: first.item.resourceId,
+                  }),
+                )}
+              >
+                {t('explain', { name: nameOf(first) })}
+              </TextLink>
+            </p>
+          )}
+          <details>
+            <summary>{t('details', { count: results.length })}</summary>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be in reach of the keyboard */}
+            <ul className="rights" tabIndex={0} aria-label={t('details', { count: results.length })}>
+              {results.slice(0, listed).map(({ entry, result }) => (
+                <li key={keyOfEntry(entry)}>
+                  {list('row', {
+                    name: nameOf(entry),
+                    permission: words.permission(entry.item),
+                    resource: words.resource(entry.item),
+                  })}{' '}
+                  <span className="field-hint">{t(`result.${result}`)}</span>
+                </li>
+              ))}
+              {results.length > listed ? <li>{preview('more', { count: results.length - listed })}</li> : undefined}
+            </ul>
+          </details>
+        </>
+      )}
+      {undo.error === undefined ? undefined : (
+        <>
+          <ActionFailure error={undo.error} />
+          <p>{t('undoPartly')}</p>
+        </>
+      )}
+    </Notice>
+  );
+}

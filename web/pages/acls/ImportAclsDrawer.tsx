@@ -1,0 +1,85 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { AclReceipt } from '#web/access/acl-change.ts';
+import { readAclCsv } from '#web/access/acl-csv.ts';
+import { entriesFromRows, type KnownSubject } from '#web/access/acl-csv-rows.ts';
+import { keyOfSubject } from '#web/access/acl-entry.ts';
+import { permissionsOf } from '#web/access/permission-names.ts';
+import { namedAccount, namedUser } from '#web/access/subject-list.ts';
+import { allFor } from '#web/api/all-pages.ts';
+import { inScope } from '#web/api/scope.ts';
+import { ActionFailure } from '#web/shell/ActionFailure.tsx';
+import { useScope } from '#web/shell/use-scope.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { AclDrawer } from './AclDrawer.tsx';
+import { CsvField } from './CsvField.tsx';
+import { FaultyRows } from './FaultyRows.tsx';
+
+export interface ImportAclsDrawerProps {
+  onClose: () => void;
+  onChanged: (receipt: AclReceipt, names: ReadonlyMap<string, string>) => void;
+}
+
+/** ACLs from a CSV that is pasted or read from a file; what is not understood is said row by row and left out. */
+export function ImportAclsDrawer({ onClose, onChanged }: ImportAclsDrawerProps) {
+  const t = useTranslations('acls.importing');
+  const format = useFormatter();
+  const scope = useScope();
+  const [text, setText] = useState('');
+  const wanted = useDeferredValue(text);
+  const permissions = useQuery(permissionsOf(scope));
+  const typed = text.trim() !== '';
+  const users = useQuery({ ...allFor(...inScope(scope, 'ListUser', {})), enabled: typed });
+  const accounts = useQuery({ ...allFor(...inScope(scope, 'ListServiceAccount', {})), enabled: typed });
+  const error = permissions.error ?? users.error ?? accounts.error;
+
+  const subjects = useMemo(
+    (): readonly KnownSubject[] | undefined =>
+      users.data &&
+      accounts.data && [
+        ...users.data.map((user) => ({ ...namedUser(user), email: user.email })),
+        ...accounts.data.map(namedAccount),
+      ],
+    [users.data, accounts.data],
+  );
+  const csv = useMemo(() => readAclCsv(wanted), [wanted]);
+  const usable = wanted.trim() !== '' && csv.missingColumns.length === 0;
+  const found = useMemo(
+    () =>
+      usable && subjects !== undefined && permissions.data !== undefined
+        ? entriesFromRows(csv.records, subjects, permissions.data)
+        : undefined,
+    [usable, csv, subjects, permissions.data],
+  );
+  const entries = found?.entries ?? [];
+  const names = useMemo(() => new Map((subjects ?? []).map((one) => [keyOfSubject(one), one.name])), [subjects]);
+
+  return (
+    <AclDrawer
+      title={t('title')}
+      entries={entries}
+      names={names}
+      dirty={typed}
+      reason={entries.length === 0 ? t('nothing') : undefined}
+      onClose={onClose}
+      onChanged={onChanged}
+    >
+      <div className="form">
+        <p>{t('lead')}</p>
+        <CsvField text={text} onText={setText} />
+        {error === null ? undefined : <ActionFailure error={error} />}
+        {wanted.trim() !== '' && csv.missingColumns.length > 0 ? (
+          <Notice tone="error">{t('missing', { columns: format.list(csv.missingColumns) })}</Notice>
+        ) : undefined}
+        {usable && csv.unknownColumns.length > 0 ? (
+          <Notice tone="info">{t('unknownColumns', { columns: format.list(csv.unknownColumns) })}</Notice>
+        ) : undefined}
+        {usable ? (
+          <output>{found === undefined ? t('loading') : t('understood', { count: entries.length })}</output>
+        ) : undefined}
+        {found === undefined || found.faults.length === 0 ? undefined : <FaultyRows faults={found.faults} />}
+      </div>
+    </AclDrawer>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { keyOfPair } from '#web/access/acl-entry.ts';
+import { shownResource } from '#web/access/use-path-words.ts';
+import type { AclPair } from '#web/access/subject-reads.ts';
+import { allFor } from '#web/api/all-pages.ts';
+import { useScope } from '#web/shell/use-scope.ts';
+import { Select } from '#web/ui/Select.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { longestId, parseIds } from './resource-ids.ts';
+
+export interface ResourceChoiceProps {
+  pair: AclPair | undefined;
+  text: string;
+  onText: (text: string) => void;
+}
+
+/** Resources by id; clusters, which the console knows, also by name. */
+export function ResourceChoice({ pair, text, onText }: ResourceChoiceProps) {
+  const t = useTranslations('acls.giving');
+  const scope = useScope();
+  const named = scope.kind === 'space' && pair !== undefined && keyOfPair(pair) === 'kubernetes.cluster';
+  const { data: clusters = [] } = useQuery({
+    ...allFor(scope.region, 'ListClusters', { path: { spaceId: scope.id } }),
+    enabled: named,
+  });
+  const ids = parseIds(text);
+  const chosen = new Set(ids);
+  return (
+    <section className="form-section" aria-label={t('resources')}>
+      <h3>{t('resources')}</h3>
+      {named && clusters.length > 0 ? (
+        <Select
+          label={t('cluster')}
+          value=""
+          placeholder={t('clusterPlaceholder')}
+          onChange={({ currentTarget: { value } }) => onText([...ids, value].join('\n'))}
+          options={clusters.map(({ id, name }) => ({ value: id, label: name, disabled: chosen.has(id) }))}
+        />
+      ) : undefined}
+      <TextArea
+        label={t('ids')}
+        hint={t('idsHint')}
+        error={ids.some((id) => id.length > longestId) ? t('tooLong') : undefined}
+        monospace
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={({ currentTarget: { value } }) => onText(value)}
+      />
+      {named && ids.length > 0 ? (
+        <ul className="name-chips">
+          {ids.slice(0, 20).map((id) => (
+            <li key={id}>
+              {clusters.find((cluster) => cluster.id === id)?.name ?? `${shownResource(id)} (${t('unnamed')})`}
+            </li>
+          ))}
+        </ul>
+      ) : undefined}
+    </section>
+  );
+}

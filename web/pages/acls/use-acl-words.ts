@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { AclItem } from '#shared/contract/iam/acls.ts';
+import { permissionsOf } from '#web/access/permission-names.ts';
+import { shownResource } from '#web/access/use-path-words.ts';
+import { shortId } from '#web/shell/scope-names.ts';
+import { useScope } from '#web/shell/use-scope.ts';
+import { useListedNames, useNamesById, type NameOfResource } from './use-resource-names.ts';
+
+export interface AclWords {
+  /** Name of the item's permission; says that it is unknown when the scope has no such permission. */
+  readonly permission: (item: AclItem) => string;
+  /** Name of the resource, or its id, with a long one cut. */
+  readonly resource: (item: AclItem) => string;
+  readonly resourceName: NameOfResource;
+}
+
+/** What to call the permissions and resources of any number of ACLs in the scope at hand. */
+export function useAclWords(items: readonly AclItem[]): AclWords {
+  const t = useTranslations('acls.list');
+  const scope = useScope();
+  const { data: permissions = [] } = useQuery(permissionsOf(scope));
+  const names = new Map(permissions.map(({ uuid, name }) => [uuid, name]));
+  const resourceName = useListedNames(scope, items);
+  return {
+    permission: ({ permissionId }) => names.get(permissionId) ?? t('unknownPermission', { id: shortId(permissionId) }),
+    resource: (item) => resourceName(item) ?? shownResource(item.resourceId),
+    resourceName,
+  };
+}
+
+/** The same with the names of users and service accounts as well, for the few items of a page. */
+export function useShownWords(words: AclWords, items: readonly AclItem[]): AclWords {
+  const byId = useNamesById(useScope(), items);
+  const resourceName: NameOfResource = (item) => words.resourceName(item) ?? byId(item);
+  return { ...words, resource: (item) => resourceName(item) ?? shownResource(item.resourceId), resourceName };
+}
