@@ -72,7 +72,7 @@ describe('rules and region', () => {
           for (const step of steps) {
             if (legal.includes(step)) continue;
             const { status, problem } = await ask(id, step);
-            expect([status, problem.violations?.[0]?.field], `${JSON.stringify({ versions, step })}`).toEqual([
+            expect([status, problem.violations?.[0]?.field], JSON.stringify({ versions, step })).toEqual([
               400,
               'version',
             ]);

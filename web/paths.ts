@@ -44,6 +44,9 @@ export const paths = {
   cluster: (scope: Scope, clusterId: string, panel = '') => below(scope, `clusters/${clusterId}${panel}`),
   /** `panel` such as `?add` or `?resize=workers` opens it in front of the page. */
   nodePools: (scope: Scope, clusterId: string, panel = '') => below(scope, `clusters/${clusterId}/node-pools${panel}`),
+  /** `to` is the version to plan the way to. */
+  upgrade: (scope: Scope, clusterId: string, to = '') =>
+    below(scope, `clusters/${clusterId}/upgrade${to === '' ? '' : `?to=${to}`}`),
   operations: (scope: Scope) => below(scope, 'operations'),
   /** The operations of one cluster. */
   operationsOf: (scope: Scope, clusterId: string) => below(scope, `operations?cluster=${clusterId}`),
@@ -73,6 +76,7 @@ export const patterns = {
   newCluster: 'clusters/new',
   cluster: 'clusters/:clusterId',
   nodePools: 'clusters/:clusterId/node-pools',
+  upgrade: 'clusters/:clusterId/upgrade',
   operations: 'operations',
   operation: 'operations/:operationId',
   vms: 'vms',

@@ -15,6 +15,7 @@ import { roleRead, rolesRead } from './pages/roles/roles-read.ts';
 import { spacesRead } from './pages/spaces/spaces-read.ts';
 import { spacesOfUserRead, userRead } from './pages/users/user-reads.ts';
 import { vmRead, vmsRead } from './pages/vms/vms-read.ts';
+import { offeredRead } from './pages/upgrade/upgrade-reads.ts';
 import { patterns } from './paths.ts';
 import { pageRoute, type PageEntry } from './page-route.ts';
 
@@ -160,6 +161,13 @@ const entries: readonly PageEntry[] = [
       nodePoolsRead(scope, clusterId),
       profilesRead(scope.region),
     ],
+  },
+  {
+    pattern: patterns.upgrade,
+    kinds: ['space'],
+    load: async () => (await import('./pages/upgrade/UpgradePage.tsx')).UpgradePage,
+    areas: ['clusters', 'operations', 'upgrade'],
+    reads: ({ scope, params: { clusterId = '' } }) => [clusterRead(scope, clusterId), offeredRead(scope.region)],
   },
   {
     pattern: patterns.operations,

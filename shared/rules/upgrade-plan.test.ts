@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OperationState } from './operation-state.ts';
-import { judgeVersions, nextUpgradeMove, type UpgradeLook } from './upgrade-plan.ts';
+import { attemptWaitingFor, judgeVersions, nextUpgradeMove, type UpgradeLook } from './upgrade-plan.ts';
 import { exampleOffer } from './worker-upgrade-examples.ts';
 import type { UpgradeStep } from './worker-upgrade.ts';
 
@@ -26,7 +26,7 @@ const look = (change: Partial<UpgradeLook> = {}): UpgradeLook => ({
 describe('judgeVersions', () => {
   it('says of every version what is so now, newest first', () => {
     const judged = judgeVersions({ controlPlane: '1.29.5', workers: '1.28.8' }, offer);
-    expect(judged.map(({ version }) => version)).toEqual([...exampleOffer].reverse());
+    expect(judged.map(({ version }) => version)).toEqual(exampleOffer.toReversed());
     const { controlPlane, workers } = judged.find(({ version }) => version === '1.28.10') ?? {};
     expect(workers).toEqual({ isCurrent: false, refusal: undefined });
     expect(controlPlane).toMatchObject({ isCurrent: false, refusal: { rule: 'isHigher' } });
@@ -100,6 +100,11 @@ describe('nextUpgradeMove', () => {
     });
   });
 
+  it('stops at its own failure although something else runs already', () => {
+    const operations = [operation('other', 'RUNNING', 'AddWorker'), operation('o', 'FAILED')];
+    expect(nextUpgradeMove(goal, { step, operationId: 'o' }, look({ operations }))).toMatchObject({ kind: 'stop' });
+  });
+
   it('does nothing to a cluster that has failed', () => {
     expect(nextUpgradeMove(goal, undefined, look({ state: 'FAILED' }))).toEqual({ kind: 'stop', why: 'clusterFailed' });
   });
@@ -110,5 +115,19 @@ describe('nextUpgradeMove', () => {
     expect(nextUpgradeMove(goal, { step }, without)).toEqual({ kind: 'wait', operation: undefined });
     const reached = { ...without, versions: { controlPlane: '1.29.5', workers: '1.28.10' } };
     expect(nextUpgradeMove(goal, { step }, reached)).toEqual({ kind: 'start', step: goal });
+  });
+});
+
+describe('attemptWaitingFor', () => {
+  const mine = { step, newestBefore: 'before', operationId: 'o' };
+
+  it.each([
+    ['its own operation', mine, operation('o', 'RUNNING'), mine],
+    ['the one whose answer was lost', { step }, operation('o', 'RUNNING'), { step, operationId: 'o' }],
+    ['one that came after its own', mine, operation('n', 'RUNNING', 'AddWorker'), { operationId: 'n' }],
+    ['one that was faster', { step }, operation('n', 'RUNNING', 'AddWorker'), { operationId: 'n' }],
+    ['one before its first step', undefined, operation('n', 'RUNNING'), { operationId: 'n' }],
+  ])('knows %s', (_name, attempt, waitedFor, expected) => {
+    expect(attemptWaitingFor(attempt, waitedFor)).toEqual(expected);
   });
 });

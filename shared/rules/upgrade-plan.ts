@@ -94,11 +94,11 @@ export type UpgradeMove =
 /** What a run towards `goal` has to do next. */
 export function nextUpgradeMove(goal: UpgradeStep, attempt: Attempt | undefined, look: UpgradeLook): UpgradeMove {
   const { versions, offer, state, operations } = look;
+  const ended = attempt && operations && operationOf(attempt, operations);
+  if (ended?.status === 'FAILED') return { kind: 'stop', why: 'operationFailed', operation: ended };
   const running = operations?.find(({ status }) => !isTerminal(status));
   if (running !== undefined) return { kind: 'wait', operation: running };
   if (state === 'FAILED') return { kind: 'stop', why: 'clusterFailed' };
-  const ended = attempt && operations && operationOf(attempt, operations);
-  if (ended?.status === 'FAILED') return { kind: 'stop', why: 'operationFailed', operation: ended };
   if (attempt?.step !== undefined && !isStepDone(attempt.step, versions)) {
     if (ended !== undefined) return { kind: 'stop', why: 'notReached', step: attempt.step };
     if (operations === undefined) return { kind: 'wait', operation: undefined };
@@ -107,6 +107,12 @@ export function nextUpgradeMove(goal: UpgradeStep, attempt: Attempt | undefined,
   if (plan === undefined) return { kind: 'stop', why: 'noWay', refusal: refuseUpgrade(goal, versions, offer) };
   const [step] = plan;
   return step === undefined ? { kind: 'finished' } : { kind: 'start', step };
+}
+
+/** The attempt of a run that now waits for this operation, which may be its own, under a lost answer, or another's. */
+export function attemptWaitingFor(attempt: Attempt | undefined, { id, kind }: OperationState): Attempt {
+  const isOwn = attempt?.operationId === undefined && attempt?.step !== undefined && kind === kindOfStep(attempt.step);
+  return isOwn || attempt?.operationId === id ? { ...attempt, operationId: id } : { operationId: id };
 }
 
 /** The kind of operation that carries out a step. */

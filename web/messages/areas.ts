@@ -20,6 +20,7 @@ import type { roles } from './en/roles.ts';
 import type { rotation } from './en/rotation.ts';
 import type { services } from './en/services.ts';
 import type { spaces } from './en/spaces.ts';
+import type { upgrade } from './en/upgrade.ts';
 import type { user } from './en/user.ts';
 import type { users } from './en/users.ts';
 import type { vms } from './en/vms.ts';
@@ -43,6 +44,7 @@ export interface Messages {
   readonly rotation: typeof rotation;
   readonly services: typeof services;
   readonly spaces: typeof spaces;
+  readonly upgrade: typeof upgrade;
   readonly user: typeof user;
   readonly users: typeof users;
   readonly vms: typeof vms;

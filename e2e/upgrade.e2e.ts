@@ -1,0 +1,146 @@
+/** J11: an upgrade is planned by the contract's rules and run step by step, through a failure, a reload and two tabs. */
+import { createSpace, unique, workTakes } from './world-data.ts';
+import { expect, test, type Page, type World } from './world.ts';
+
+/** A running cluster with workers. */
+async function createCluster({ std }: World, version: string) {
+  const { id: spaceId } = await createSpace(std);
+  const nodePools = [{ name: 'workers', nodeCount: 2, nodeProfile: 'SMALL' as const }];
+  const body = { name: unique('upgraded'), cidr: '10.41.0.0/16', version, nodePools };
+  const { id } = await std.client.call('CreateCluster', { path: { spaceId }, body });
+  await std.steering.advance(workTakes);
+  return {
+    path: { spaceId, clusterId: id },
+    name: body.name,
+    page: `/eu-std-1/spaces/${spaceId}/clusters/${id}/upgrade`,
+  };
+}
+
+const upgrades = ({ std }: World, clusterId: string) =>
+  std.requests.filter((line) => line.startsWith('POST') && line.includes(clusterId) && line.endsWith('/upgrade'));
+const row = (page: Page, version: string) =>
+  page
+    .getByRole('table', { name: 'Versions' })
+    .getByRole('row')
+    .filter({ has: page.getByText(version, { exact: true }) });
+const steps = (page: Page) => page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
+const running = (page: Page, kind: string) => page.getByRole('region', { name: kind });
+
+async function start(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start the upgrade' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Start the upgrade' }).click();
+}
+
+test('every version says whether it may be chosen, and the planned steps are run one after the other', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { std } = world;
+  const cluster = await createCluster(world, '1.28.8');
+  await signIn();
+  await page.goto(`${cluster.page}?to=1.29.5`);
+
+  await expect(row(page, '1.28.8').getByText('Runs it')).toHaveCount(2);
+  await expect(row(page, '1.28.10').getByText('Possible now')).toBeVisible();
+  await expect(row(page, '1.28.10')).toContainText(
+    'Workers may not run ahead of the control plane. First: control plane to 1.28.10.',
+  );
+  await expect(row(page, '1.29.5')).toContainText(
+    'From one minor version to the next only from its newest patch. First: control plane to 1.28.10.',
+  );
+  await expect(row(page, '1.30.1')).toContainText('The control plane goes up by one minor version at once.');
+  await expect(row(page, '1.27.14').getByText('Not above the present version.')).toHaveCount(2);
+  await expect(steps(page)).toContainText([
+    'Control plane: 1.28.8 to 1.28.10',
+    'Control plane: 1.28.10 to 1.29.5',
+    'Workers: 1.28.8 to 1.28.10',
+    'Workers: 1.28.10 to 1.29.5',
+  ]);
+
+  await start(page);
+  await expect(running(page, 'Upgrade control plane')).toBeVisible();
+  await expect(steps(page).first()).toContainText('Running');
+  expect(upgrades(world, cluster.path.clusterId)).toHaveLength(1);
+  await std.steering.advance(workTakes);
+  await expect(steps(page).nth(0)).toContainText('Done');
+  await expect(steps(page).nth(1)).toContainText('Running');
+
+  // In the middle of a step the page goes; when it comes back, it goes on where the cluster is.
+  await page.reload();
+  await expect(steps(page).nth(1)).toContainText('Running');
+  await std.steering.advance(workTakes);
+  await expect(steps(page).nth(2)).toContainText('Running');
+  await page.getByRole('button', { name: 'Stop after this step' }).click();
+  await std.steering.advance(workTakes);
+  await expect(page.getByText('Stopped between two steps')).toBeVisible();
+  await expect(steps(page).nth(3)).toContainText('Next');
+  expect(upgrades(world, cluster.path.clusterId)).toHaveLength(3);
+
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(steps(page).nth(3)).toContainText('Running');
+  await std.steering.advance(workTakes);
+  await expect(page.getByText('Done: 1.29.5 has been reached')).toBeVisible();
+  await expect(row(page, '1.29.5').getByText('Runs it')).toHaveCount(2);
+  expect(upgrades(world, cluster.path.clusterId)).toHaveLength(4);
+});
+
+test('a step that fails stops the run with the error; tried again, it goes on', async ({ page, signIn, world }) => {
+  const { std } = world;
+  const error = 'Node pool "workers": drain timed out after 600 s.';
+  const cluster = await createCluster(world, '1.29.3');
+  std.steering.failNext({ clusterId: cluster.path.clusterId, error });
+  await signIn();
+  await page.goto(`${cluster.page}?to=1.29.5`);
+  await start(page);
+  await expect(running(page, 'Upgrade control plane')).toBeVisible();
+  await std.steering.advance(workTakes);
+
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('“Upgrade control plane” has failed');
+  await expect(alert.getByRole('region', { name: 'The error, as the region sent it' })).toHaveText(error);
+  await page.reload();
+  await expect(alert).toContainText(error);
+  expect(upgrades(world, cluster.path.clusterId)).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(running(page, 'Upgrade control plane')).toBeVisible();
+  await std.steering.advance(workTakes);
+  await expect(running(page, 'Upgrade workers')).toBeVisible();
+  await std.steering.advance(workTakes);
+  await expect(page.getByText('Done: 1.29.5 has been reached')).toBeVisible();
+});
+
+test('two tabs never start a step twice, and a busy cluster is waited for', async ({
+  page,
+  context,
+  signIn,
+  world,
+}) => {
+  const { std } = world;
+  const cluster = await createCluster(world, '1.29.3');
+  await std.client.call('UpdateWorkersOs', { path: cluster.path });
+  await signIn();
+  await page.goto(`${cluster.page}?to=1.29.5`);
+  await page.getByRole('button', { name: 'Start when this ends' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Start when this ends' }).click();
+  await expect(page.getByText('Waiting for “Update worker packages” to end')).toBeVisible();
+  expect(upgrades(world, cluster.path.clusterId)).toHaveLength(0);
+
+  const second = await context.newPage();
+  await second.goto(`${cluster.page}?to=1.29.5`);
+  await second.getByRole('button', { name: 'Start when this ends' }).click();
+  await second.getByRole('alertdialog').getByRole('button', { name: 'Start when this ends' }).click();
+  await expect(second.getByText('Another tab supervises an upgrade of this cluster')).toBeVisible();
+
+  await std.steering.advance(workTakes);
+  await expect(running(second, 'Upgrade control plane')).toBeVisible();
+  await page.close();
+  await second.getByRole('button', { name: 'Go on' }).click();
+  await expect(second.getByText('Waiting for “Upgrade control plane” to end')).toBeVisible();
+  await std.steering.advance(workTakes);
+  await expect(running(second, 'Upgrade workers')).toBeVisible();
+  await std.steering.advance(workTakes);
+  await expect(second.getByText('Done: 1.29.5 has been reached')).toBeVisible();
+  expect(upgrades(world, cluster.path.clusterId)).toHaveLength(2);
+});

@@ -1,0 +1,101 @@
+import { useTranslations } from 'use-intl';
+import type { ClusterVersions, UpgradeOffer } from '#shared/rules/worker-upgrade.ts';
+import type { Scope } from '#web/api/scope.ts';
+import { useOperationWords } from '#web/operation/use-operation-words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { StepList } from './StepList.tsx';
+import { StopNotice } from './StopNotice.tsx';
+import { stepsOf, type RunActivity, type UpgradeRun } from './upgrade-run.ts';
+import type { UpgradeRunner } from './upgrade-runner.ts';
+
+export interface RunSectionProps {
+  scope: Scope;
+  run: UpgradeRun;
+  runner: UpgradeRunner;
+  versions: ClusterVersions;
+  offer: UpgradeOffer;
+}
+
+/** An upgrade that is being supervised, has stopped, or has come to its end. */
+export function RunSection({ scope, run, runner, versions, offer }: RunSectionProps) {
+  const t = useTranslations('upgrade.run');
+  const { record, activity, stop, stopsNext, isFinished } = run;
+  const { version, part } = record.goal;
+  return (
+    <section className="page-section" aria-labelledby="upgrade-run" aria-busy={activity !== undefined || undefined}>
+      <h2 id="upgrade-run">{t('title', { version })}</h2>
+      {activity === undefined ? undefined : (
+        <div className="upgrade-activity">
+          <Spinner />
+          <div>
+            <output>
+              <strong>
+                <ActivityText activity={activity} />
+              </strong>
+            </output>
+            <p className="quiet">{stopsNext ? t('stopsNext') : t('supervised')}</p>
+          </div>
+          {stopsNext ? (
+            <Button size="small" onClick={() => runner.dontStop()}>
+              {t('dontStop')}
+            </Button>
+          ) : (
+            <Button size="small" onClick={() => runner.stopNext()}>
+              {t('stopNext')}
+            </Button>
+          )}
+        </div>
+      )}
+      {stop === undefined ? undefined : <StopNotice scope={scope} stop={stop} version={version} runner={runner} />}
+      {isFinished ? (
+        <Notice
+          tone="good"
+          title={t('finished', { version })}
+          announce
+          actions={
+            <Button size="small" onClick={() => runner.discard()}>
+              {t('close')}
+            </Button>
+          }
+        >
+          <p>
+            {part === 'workers' && versions.workers !== undefined
+              ? t('finishedLead', { controlPlane: versions.controlPlane, workers: versions.workers })
+              : t('finishedControlPlane', { controlPlane: versions.controlPlane })}
+          </p>
+        </Notice>
+      ) : undefined}
+      <StepList
+        scope={scope}
+        steps={stepsOf(record, versions, offer)}
+        versions={versions}
+        current={currentOf(activity, run)}
+      />
+    </section>
+  );
+}
+
+/** What the next step is at: an operation of somebody else's leaves it where it is. */
+function currentOf(activity: RunActivity | undefined, { record }: UpgradeRun): 'next' | 'starting' | 'running' {
+  if (activity?.kind === 'starting') return 'starting';
+  return activity?.kind === 'waiting' && record.attempt?.step !== undefined ? 'running' : 'next';
+}
+
+function ActivityText({ activity }: { activity: RunActivity }) {
+  const t = useTranslations('upgrade');
+  const words = useOperationWords();
+  switch (activity.kind) {
+    case 'looking':
+      return t('run.looking');
+    case 'starting':
+      return t('run.starting', { step: t('stepTo', { part: activity.step.part, to: activity.step.version }) });
+    case 'waiting':
+      return activity.operation === undefined
+        ? t('run.waitingCluster')
+        : t('run.waiting', { kind: words.kind(activity.operation) });
+    default:
+      return t('run.noAnswer');
+  }
+}

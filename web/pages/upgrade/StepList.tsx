@@ -1,0 +1,85 @@
+import { useTranslations } from 'use-intl';
+import { kindOfStep } from '#shared/rules/upgrade-plan.ts';
+import type { ClusterVersions } from '#shared/rules/worker-upgrade.ts';
+import type { Scope } from '#web/api/scope.ts';
+import { durationText } from '#web/operation/duration-text.ts';
+import { spokenRange } from '#web/operation/expected-time.ts';
+import { useExpectedTime } from '#web/operation/use-expected-time.ts';
+import { useExpectedWords } from '#web/operation/use-expected-words.ts';
+import { useKitText } from '#web/ui/kit-text.ts';
+import { StatusPill, type Tone } from '#web/ui/StatusPill.tsx';
+import type { ShownStep } from './upgrade-run.ts';
+
+export interface StepListProps {
+  scope: Scope;
+  steps: readonly ShownStep[];
+  /** Where the cluster is. */
+  versions: ClusterVersions;
+  /** What the first step that is not done is at. */
+  current: 'next' | 'starting' | 'running';
+}
+
+const tones = {
+  done: 'good',
+  running: 'busy',
+  starting: 'busy',
+  next: 'waiting',
+  later: 'off',
+} as const satisfies Record<string, Tone>;
+
+/** The way from here to the goal, each step with how far it is and how long such steps usually take in this space. */
+export function StepList({ scope, steps, versions, current }: StepListProps) {
+  const t = useTranslations('upgrade');
+  const next = steps.findIndex(({ isDone }) => !isDone);
+  return (
+    <>
+      <ol className="upgrade-steps" aria-label={t('steps')}>
+        {steps.map((step, index) => {
+          const { part, version, isDone } = step;
+          const state = isDone ? 'done' : index === next ? current : 'later';
+          const from = fromOf(steps, index, versions);
+          return (
+            <li key={`${part} ${version}`} data-state={state} aria-current={state === current ? 'step' : undefined}>
+              <span className="upgrade-step">
+                {isDone || from === undefined
+                  ? t('stepTo', { part, to: version })
+                  : t('step', { part, from, to: version })}
+              </span>
+              <StatusPill tone={tones[state]}>{t('stepState', { state })}</StatusPill>
+              {isDone ? undefined : <ExpectedOf scope={scope} step={step} />}
+            </li>
+          );
+        })}
+      </ol>
+      <Total scope={scope} steps={steps.filter(({ isDone }) => !isDone)} />
+    </>
+  );
+}
+
+/** What a part runs when its turn comes: where its step before leads to, else what it runs now. */
+function fromOf(steps: readonly ShownStep[], index: number, versions: ClusterVersions): string | undefined {
+  const { part } = steps[index] ?? {};
+  const before = steps.slice(0, index).findLast((step) => step.part === part && !step.isDone);
+  return before?.version ?? (part && versions[part]);
+}
+
+function ExpectedOf({ scope: { region, id }, step }: { scope: Scope; step: ShownStep }) {
+  const words = useExpectedWords();
+  const { expected } = useExpectedTime({ region, spaceId: id, kind: kindOfStep(step) });
+  return expected === undefined ? undefined : <span className="quiet">{words(expected)}</span>;
+}
+
+/** The sum of what the steps usually take; nothing unless that is known of each. */
+function Total({ scope: { region, id }, steps }: { scope: Scope; steps: readonly ShownStep[] }) {
+  const t = useTranslations('upgrade');
+  const { locale } = useKitText();
+  const place = { region, spaceId: id };
+  const workers = useExpectedTime({ ...place, kind: kindOfStep({ part: 'workers' }) }).expected;
+  const controlPlane = useExpectedTime({ ...place, kind: kindOfStep({ part: 'controlPlane' }) }).expected;
+  const times = steps.map(({ part }) => (part === 'workers' ? workers : controlPlane));
+  if (times.length < 2 || times.some((time) => time === undefined || time.runs === 0)) return undefined;
+  const sum = (figure: 'from' | 'to') => times.reduce((total, time) => total + (time?.[figure] ?? 0), 0);
+  const range = spokenRange({ from: sum('from'), to: sum('to') });
+  const [from, to] = [durationText(locale, range.from), durationText(locale, range.to)];
+  return <p className="quiet">{from === to ? t('totalAbout', { to }) : t('total', { from, to })}</p>;
+}

@@ -1,0 +1,45 @@
+import { useSearchParams } from 'react-router';
+import { judgeVersions } from '#shared/rules/upgrade-plan.ts';
+import {
+  planUpgrade,
+  type ClusterPart,
+  type ClusterVersions,
+  type UpgradeOffer,
+  type UpgradeStep,
+} from '#shared/rules/worker-upgrade.ts';
+
+export interface UpgradeGoal {
+  /** What is planned: as the address says, else the newest version that a way leads to; undefined when there is none. */
+  readonly goal: UpgradeStep | undefined;
+  /** The way there; undefined when none leads there. */
+  readonly plan: readonly UpgradeStep[] | undefined;
+  /** `workers` brings the control plane along. */
+  readonly part: ClusterPart;
+  readonly hasWay: (version: string) => boolean;
+  readonly choose: (change: Partial<UpgradeStep>) => void;
+}
+
+/** The goal in the address: `?to=1.30.1`, and `&part=controlPlane` when the workers stay where they are. */
+export function useUpgradeGoal(versions: ClusterVersions, offer: UpgradeOffer): UpgradeGoal {
+  const [search, setSearch] = useSearchParams();
+  const part: ClusterPart =
+    versions.workers === undefined || search.get('part') === 'controlPlane' ? 'controlPlane' : 'workers';
+  const planTo = (version: string) => planUpgrade({ part, version }, versions, offer);
+  const hasWay = (version: string) => (planTo(version)?.length ?? 0) > 0;
+  const newest = judgeVersions(versions, offer).find(({ version }) => hasWay(version))?.version;
+  const asked = search.get('to');
+  const version = asked !== null && offer.versions.includes(asked) ? asked : newest;
+  return {
+    goal: version === undefined ? undefined : { part, version },
+    plan: version === undefined ? undefined : planTo(version),
+    part,
+    hasWay,
+    choose: (change) => {
+      const next = new URLSearchParams(search);
+      if (change.version !== undefined) next.set('to', change.version);
+      if (change.part === 'controlPlane') next.set('part', 'controlPlane');
+      else if (change.part === 'workers') next.delete('part');
+      setSearch(next, { replace: true, preventScrollReset: true });
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { useTranslations } from 'use-intl';
+import type { JudgedVersion, Verdict } from '#shared/rules/upgrade-plan.ts';
+import type { ClusterPart } from '#shared/rules/worker-upgrade.ts';
+import type { Column } from '#web/table/column.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { StatusPill } from '#web/ui/StatusPill.tsx';
+
+export interface VersionChoice {
+  /** The version a way is planned to. */
+  readonly chosen: string | undefined;
+  /** Whether a way leads to a version that is not reached yet. */
+  readonly hasWay: (version: string) => boolean;
+  /** Undefined while an upgrade is under way. */
+  readonly onChoose: ((version: string) => void) | undefined;
+}
+
+/** A version, what the region would say to it now for either part of the cluster, and planning the way there. */
+export function useVersionColumns(
+  newest: string | undefined,
+  { chosen, hasWay, onChoose }: VersionChoice,
+): readonly Column<JudgedVersion>[] {
+  const t = useTranslations('upgrade');
+  const part = (id: ClusterPart): Column<JudgedVersion> => ({
+    id,
+    header: t(`columns.${id}`),
+    cell: (judged) => <VerdictText verdict={judged[id]} />,
+  });
+  return [
+    {
+      id: 'version',
+      header: t('columns.version'),
+      cell: ({ version }) => (
+        <span className="upgrade-version">
+          <strong>{version}</strong>
+          {version === newest ? <Badge>{t('newest')}</Badge> : undefined}
+        </span>
+      ),
+      width: '9rem',
+    },
+    part('controlPlane'),
+    part('workers'),
+    {
+      id: 'plan',
+      header: t('columns.plan'),
+      cell: ({ version }) =>
+        version === chosen ? (
+          <StatusPill tone="good">{t('chosen')}</StatusPill>
+        ) : onChoose === undefined || !hasWay(version) ? undefined : (
+          <Button size="small" aria-label={t('chooseOf', { version })} onClick={() => onChoose(version)}>
+            {t('choose')}
+          </Button>
+        ),
+      width: '7rem',
+      narrow: 'column',
+    },
+  ];
+}
+
+function VerdictText({ verdict: { isCurrent, refusal } }: { verdict: Verdict }) {
+  const t = useTranslations('upgrade');
+  if (isCurrent) return <StatusPill tone="busy">{t('current')}</StatusPill>;
+  if (refusal === undefined) return <StatusPill tone="good">{t('possible')}</StatusPill>;
+  const { rule, first } = refusal;
+  return (
+    <div className="verdict">
+      <StatusPill tone={first === undefined ? 'off' : 'waiting'}>
+        {t(first === undefined ? 'never' : 'refused')}
+      </StatusPill>
+      <p>
+        {t('rule', { rule })}
+        {first === undefined ? undefined : <> {t('first', { ...first })}</>}
+      </p>
+    </div>
+  );
+}
