@@ -53,6 +53,8 @@ export const paths = {
   operation: (scope: Scope, id: string) => below(scope, `operations/${id}`),
   vms: (scope: Scope) => below(scope, 'vms'),
   vm: (scope: Scope, id: string) => below(scope, `vms/${encodeURIComponent(id)}`),
+  registries: (scope: Scope) => below(scope, 'registries'),
+  secretInstances: (scope: Scope) => below(scope, 'secret-instances'),
 } as const;
 
 /** Patterns of the addresses below a scope, as react-router reads them. */
@@ -81,6 +83,8 @@ export const patterns = {
   operation: 'operations/:operationId',
   vms: 'vms',
   vm: 'vms/:vmId',
+  registries: 'registries',
+  secretInstances: 'secret-instances',
 } as const;
 
 /** What an address says about where one is: the scope, and what follows it. */
@@ -105,6 +109,8 @@ const onlyIn: Readonly<Record<string, Scope['kind'] | undefined>> = {
   [patterns.clusters]: 'space',
   [patterns.operations]: 'space',
   [patterns.vms]: 'space',
+  [patterns.registries]: 'space',
+  [patterns.secretInstances]: 'space',
 };
 
 /**

@@ -11,7 +11,9 @@ import { nodePoolsRead } from './pages/node-pools/node-pools-read.ts';
 import { operationFilterFrom, operationRead, operationsRead } from './pages/operations/operations-read.ts';
 import { accountRead, accountsRead, spacesOfAccountRead } from './pages/service-accounts/accounts-read.ts';
 import { permissionRead } from './pages/permissions/permissions-read.ts';
+import { registriesRead } from './pages/registries/registries-read.ts';
 import { roleRead, rolesRead } from './pages/roles/roles-read.ts';
+import { secretInstancesRead } from './pages/secret-instances/secret-instances-read.ts';
 import { spacesRead } from './pages/spaces/spaces-read.ts';
 import { spacesOfUserRead, userRead } from './pages/users/user-reads.ts';
 import { vmRead, vmsRead } from './pages/vms/vms-read.ts';
@@ -199,6 +201,20 @@ const entries: readonly PageEntry[] = [
     load: async () => (await import('./pages/vms/VmPage.tsx')).VmPage,
     areas: ['vms', 'services'],
     reads: ({ scope, params: { vmId = '' } }) => [vmRead(scope, vmId)],
+  },
+  {
+    pattern: patterns.registries,
+    kinds: ['space'],
+    load: async () => (await import('./pages/registries/RegistriesPage.tsx')).RegistriesPage,
+    areas: ['registries', 'services'],
+    reads: ({ scope }) => [registriesRead(scope)],
+  },
+  {
+    pattern: patterns.secretInstances,
+    kinds: ['space'],
+    load: async () => (await import('./pages/secret-instances/SecretInstancesPage.tsx')).SecretInstancesPage,
+    areas: ['secrets', 'services'],
+    reads: ({ scope }) => [secretInstancesRead(scope)],
   },
 ];
 

@@ -6,7 +6,9 @@ import {
   AclIcon,
   ClusterIcon,
   KeyIcon,
+  LockIcon,
   OperationIcon,
+  RegistryIcon,
   RoleIcon,
   ServiceAccountIcon,
   ShieldIcon,
@@ -52,7 +54,11 @@ const groups: readonly NavigationGroup[] = [
   },
   {
     label: 'services',
-    entries: [{ label: 'vms', icon: VmIcon, to: paths.vms, kinds: ['space'] }],
+    entries: [
+      { label: 'vms', icon: VmIcon, to: paths.vms, kinds: ['space'] },
+      { label: 'registries', icon: RegistryIcon, to: paths.registries, kinds: ['space'] },
+      { label: 'secretInstances', icon: LockIcon, to: paths.secretInstances, kinds: ['space'] },
+    ],
   },
 ];
 

@@ -151,6 +151,8 @@ export const core = {
     clusters: 'Clusters',
     operations: 'Operations',
     vms: 'Virtual machines',
+    registries: 'Registries',
+    secretInstances: 'Secret managers',
   },
   shell: {
     notices: 'Notices',

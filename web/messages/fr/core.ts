@@ -154,6 +154,8 @@ export const core: Translation<typeof english> = {
     clusters: 'Clusters',
     operations: 'Opérations',
     vms: 'Machines virtuelles',
+    registries: 'Registres',
+    secretInstances: 'Gestionnaires de secrets',
   },
   shell: {
     notices: 'Messages',

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Registry } from '#shared/contract/platform/registries.ts';
+import { useUnavailable } from '#web/access/unavailable.ts';
+import { isChanging, isUsable, stateOf } from '#web/services/service-state.ts';
+import { ServiceList } from '#web/services/ServiceList.tsx';
+import { serviceSortKeys, serviceWords, useServiceColumns } from '#web/services/use-service-columns.tsx';
+import { useWholeList } from '#web/services/use-whole-list.ts';
+import { PageHead } from '#web/shell/PageHead.tsx';
+import { useScope } from '#web/shell/use-scope.ts';
+import { EyeIcon, RefreshIcon } from '#web/ui/icons.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
+import type { MenuItem } from '#web/ui/menu-item.ts';
+import { registriesRead } from './registries-read.ts';
+
+const PasswordDialog = lazyPart(async () => (await import('./PasswordDialog.tsx')).PasswordDialog);
+
+/** The container registries of a space, and their passwords. */
+export function RegistriesPage() {
+  const t = useTranslations('registries');
+  const s = useTranslations('services');
+  const scope = useScope();
+  const { region } = scope;
+  const columns = useServiceColumns();
+  const [asked, setAsked] = useState<{ readonly registry: Registry; readonly reset: boolean }>();
+  const missing = {
+    read: useUnavailable(region, 'ReadRegistryPassword'),
+    reset: useUnavailable(region, 'ResetRegistryPassword'),
+  };
+  const list = useWholeList({
+    read: registriesRead(scope),
+    itemsOf: ({ items }) => items,
+    rowKey: ({ id }) => id,
+    wordsOf: serviceWords,
+    sortKeys: serviceSortKeys,
+    isChanging,
+  });
+
+  function rowActions(registry: Registry): readonly MenuItem[] {
+    PasswordDialog.prefetch();
+    const unusable = isUsable(registry)
+      ? undefined
+      : s('notUsable', { state: s('state', { state: stateOf(registry) }) });
+    return [
+      {
+        id: 'read',
+        label: t('actions.read'),
+        icon: EyeIcon,
+        disabledReason: missing.read ? s('notOffered') : unusable,
+        onAction: () => setAsked({ registry, reset: false }),
+      },
+      {
+        id: 'reset',
+        label: t('actions.reset'),
+        icon: RefreshIcon,
+        danger: true,
+        disabledReason: missing.reset ? s('notOffered') : unusable,
+        onAction: () => setAsked({ registry, reset: true }),
+      },
+    ];
+  }
+
+  return (
+    <>
+      <PageHead title={t('title')} beside={list.total} lead={t('lead')} />
+      <ServiceList
+        list={list}
+        region={region}
+        caption={t('caption')}
+        filterLabel={t('filter')}
+        columns={columns}
+        rowName={({ name }) => name}
+        rowActions={rowActions}
+        none={{ title: t('noneTitle'), words: t('none') }}
+        titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
+      />
+      {asked === undefined ? undefined : (
+        <PasswordDialog scope={scope} {...asked} onClose={() => setAsked(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useTranslations } from 'use-intl';
+import type { Column } from '#web/table/column.ts';
+import { Copy } from '#web/ui/Copy.tsx';
+import { isChanging, stateOf } from './service-state.ts';
+import { ServiceState } from './ServiceState.tsx';
+
+/** What registries and secret managers tell alike (schemas 12 and 13). */
+export interface Service {
+  readonly id: string;
+  readonly name: string;
+  readonly version?: string | undefined;
+  readonly status?: { readonly state: string; readonly message?: string | undefined } | undefined;
+  readonly host?: string | undefined;
+  readonly visibility?: string | undefined;
+}
+
+/** Columns of the lists of registries and of secret managers. */
+export function useServiceColumns(): readonly Column<Service>[] {
+  const t = useTranslations('services');
+  return [
+    { id: 'name', header: t('columns.name'), cell: ({ name }) => name, sortable: true },
+    {
+      id: 'state',
+      header: t('columns.state'),
+      cell: (service) => (
+        <span title={service.status?.message}>
+          <ServiceState state={stateOf(service)} />
+        </span>
+      ),
+      sortable: true,
+      narrow: 'column',
+      width: '8.5rem',
+      letters: 8,
+    },
+    {
+      id: 'host',
+      header: t('columns.host'),
+      cell: (service) => <Host service={service} />,
+      sortable: true,
+      width: '40%',
+      letters: 40,
+    },
+    {
+      id: 'visibility',
+      header: t('columns.visibility'),
+      cell: ({ visibility }) => visibility && t('visibility', { visibility }),
+      sortable: true,
+      width: '8rem',
+      letters: 8,
+    },
+    {
+      id: 'version',
+      header: t('columns.version'),
+      cell: ({ version }) => version,
+      sortable: true,
+      width: '6rem',
+      letters: 4,
+    },
+    {
+      id: 'id',
+      header: t('columns.id'),
+      cell: ({ id, name }) => <Copy value={id} shown={id.slice(0, 8)} label={t('copyId', { name })} />,
+      narrow: 'hidden',
+      width: '8.5rem',
+      letters: 8,
+    },
+  ];
+}
+
+/** Where a service is reached; until it runs, nowhere. */
+function Host({ service }: { service: Service }) {
+  const t = useTranslations('services');
+  const { host, name } = service;
+  if (host !== undefined) return <Copy value={host} label={t('copyHost', { name })} />;
+  return isChanging(service) ? <span className="quiet">{t('hostLater')}</span> : undefined;
+}
+
+export const serviceSortKeys = {
+  name: ({ name }: Service) => name,
+  state: stateOf,
+  host: ({ host }: Service) => host,
+  visibility: ({ visibility }: Service) => visibility,
+  version: ({ version }: Service) => version,
+};
+
+/** What the filter of such a list looks through. */
+export function serviceWords(service: Service): string {
+  return [service.name, service.id, stateOf(service), service.host, service.version, service.visibility].join(' ');
+}
