@@ -124,6 +124,7 @@ export const clusters = {
     toClusters: 'Go to the clusters',
     kubeconfig: 'Kubeconfig',
     edit: 'Edit',
+    giveAccess: 'Give access…',
     delete: 'Delete cluster',
   },
   lock: {

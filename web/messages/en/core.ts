@@ -146,6 +146,7 @@ export const core = {
     serviceAccounts: 'Service accounts',
     roles: 'Roles',
     permissions: 'Permissions',
+    acls: 'ACLs',
     explain: 'Explain access',
     spaces: 'Spaces',
     clusters: 'Clusters',

@@ -127,6 +127,7 @@ export const clusters: Translation<typeof english> = {
     toClusters: 'Aller aux clusters',
     kubeconfig: 'Kubeconfig',
     edit: 'Modifier',
+    giveAccess: 'Donner accès…',
     delete: 'Supprimer le cluster',
   },
   lock: {

@@ -149,6 +149,7 @@ export const core: Translation<typeof english> = {
     serviceAccounts: 'Comptes de service',
     roles: 'Rôles',
     permissions: 'Permissions',
+    acls: 'ACL',
     explain: 'Expliquer l’accès',
     spaces: 'Espaces',
     clusters: 'Clusters',

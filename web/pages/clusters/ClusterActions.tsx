@@ -1,12 +1,15 @@
 import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
 import type { OperationState } from '#shared/rules/operation-state.ts';
+import { aclQuery } from '#web/access/acl-address.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { stateOf } from '#web/cluster/cluster-facts.ts';
 import { LiveMark } from '#web/operation/LiveMark.tsx';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
+import { paths } from '#web/paths.ts';
 import { usePanel } from '#web/shell/use-panel.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { DownloadIcon, PencilIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { onIntent } from '#web/ui/lazy-part.ts';
 import { LazyConfirmDialog } from '#web/ui/lazy-overlays.ts';
@@ -26,11 +29,13 @@ export function ClusterActions({ scope, cluster, busy }: ClusterActionsProps) {
   const kubeconfig = usePanel('kubeconfig');
   const edit = usePanel('edit');
   const deletion = usePanel('delete');
+  const only = aclQuery({ pair: { service: 'kubernetes', resource: 'cluster' }, resourceId: cluster.id });
   const isFailed = stateOf(cluster) === 'FAILED';
   const unreachable = isFailed ? t('lock.failed') : t('detail.urlsLater');
   return (
     <>
       <LiveMark scope={scope} />
+      <ButtonLink to={paths.acls(scope, `${only}&give`)}>{t('detail.giveAccess')}</ButtonLink>
       <Button
         icon={DownloadIcon}
         disabledReason={cluster.urls?.api ? undefined : unreachable}
