@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decide, type AccessFacts } from './access.ts';
 import { grantsIn, knowledgeFrom, type LevelReading } from './access-knowledge.ts';
 import { applyDelta, type Grants, type PolicyDelta } from './policy-delta.ts';
-import { previewPolicy, previewRights } from './policy-preview.ts';
+import { previewPolicy, previewRights, previewRole } from './policy-preview.ts';
 
 const permissions = ['iam.user.get', 'iam.user.update', 'kubernetes.cluster.get', 'kubernetes.cluster.delete'];
 const permissionNames = new Map(permissions.map((name) => [`id of ${name}`, name]));
@@ -121,5 +121,78 @@ describe('preview of rights on resources', () => {
     const preview = previewRights(rights, 'space', before, after);
     expect(preview.gained.map(({ permission }) => permission)).toEqual(['kubernetes.cluster.delete']);
     expect(preview.kept.map(({ paths }) => paths.map(({ kind }) => kind))).toEqual([['role']]);
+  });
+});
+
+describe('preview of a role', () => {
+  const preview = (policy: Grants, add: readonly string[], remove: readonly string[], assigned = true) => {
+    const held = reading(policy);
+    return previewRole({ uuid: 'viewer', add, remove }, held, 'space', knowledgeFrom(assigned, [held]));
+  };
+
+  it('tells a holder apart from one who has it by another role', () => {
+    const lost = preview({ roles: ['viewer'], permissions: [] }, [], ['kubernetes.cluster.get']);
+    expect(lost).toEqual({
+      gained: [],
+      lost: [{ permission: 'kubernetes.cluster.get', paths: [] }],
+      kept: [],
+      inert: [],
+    });
+    const kept = preview({ roles: ['viewer', 'admin'], permissions: [] }, [], ['kubernetes.cluster.get']);
+    expect(kept.lost).toEqual([]);
+    expect(kept.kept.map(({ paths }) => paths)).toEqual([
+      [{ kind: 'role', level: 'space', permission: 'kubernetes.cluster.get', uuid: 'admin', name: 'Cluster admin' }],
+    ]);
+  });
+
+  it('tells what is gained, by the role, and what is held directly already', () => {
+    const held: Grants = { roles: ['viewer'], permissions: ['id of iam.user.update'] };
+    const { gained, kept } = preview(held, ['kubernetes.cluster.delete', 'iam.user.update'], []);
+    expect(gained).toEqual([
+      {
+        permission: 'kubernetes.cluster.delete',
+        paths: [
+          { kind: 'role', level: 'space', permission: 'kubernetes.cluster.delete', uuid: 'viewer', name: 'Viewer' },
+        ],
+      },
+    ]);
+    expect(kept.map(({ permission }) => permission)).toEqual(['iam.user.update']);
+  });
+
+  it('says that nothing counts while the identity is not assigned', () => {
+    const { inert, gained } = preview({ roles: ['viewer'], permissions: [] }, ['iam.user.update'], [], false);
+    expect([inert, gained]).toEqual([[{ permission: 'iam.user.update' }], []]);
+  });
+
+  it('is the same as looking at every question before and after', () => {
+    const some = fc.uniqueArray(fc.constantFrom(...permissions));
+    const policy = fc.record({
+      roles: fc.uniqueArray(fc.constantFrom('admin')).map((others) => ['viewer', ...others]),
+      permissions: fc.uniqueArray(fc.constantFrom(...permissionNames.keys())),
+    });
+    fc.assert(
+      fc.property(policy, some, some, fc.boolean(), (held, more, less, assigned) => {
+        const own = roles.get('viewer')?.permissions ?? [];
+        const add = more.filter((name) => !own.includes(name));
+        const remove = less.filter((name) => own.includes(name));
+        const before = reading(held);
+        const permissionsAfter = [...own.filter((name) => !remove.includes(name)), ...add];
+        const viewer = { name: 'Viewer', permissions: permissionsAfter };
+        const after = { ...before, roles: new Map([...roles, ['viewer', viewer] as const]) };
+        const may = (state: LevelReading, permission: string) =>
+          decide({ permissions: [permission], level: 'space' }, knowledgeFrom(assigned, [state]).facts).granted;
+        const { gained, lost, kept } = previewRole(
+          { uuid: 'viewer', add, remove },
+          before,
+          'space',
+          knowledgeFrom(assigned, [before]),
+        );
+        const names = (rights: readonly { permission: string }[]) => rights.map(({ permission }) => permission);
+        expect(names(gained)).toEqual(permissions.toSorted().filter((one) => !may(before, one) && may(after, one)));
+        expect(names(lost)).toEqual(permissions.toSorted().filter((one) => may(before, one) && !may(after, one)));
+        for (const { permission } of kept)
+          expect([may(before, permission), may(after, permission)]).toEqual([true, true]);
+      }),
+    );
   });
 });

@@ -1,5 +1,12 @@
 /** What a change of somebody's grants does to what they may do, before it is made. */
-import { decide, everyPath, type AccessFacts, type AccessPath, type AccessQuestion } from './access.ts';
+import {
+  decide,
+  everyPath,
+  type AccessFacts,
+  type AccessPath,
+  type AccessQuestion,
+  type PolicyGrant,
+} from './access.ts';
 import { grantsIn, type AccessKnowledge, type LevelReading } from './access-knowledge.ts';
 import { applyDelta, normalise, type PolicyDelta } from './policy-delta.ts';
 
@@ -70,6 +77,45 @@ export function previewPolicy(
     facts,
     after,
   );
+}
+
+/** Permission names that a role is to give and no longer to give. */
+export interface RoleChange {
+  readonly uuid: string;
+  readonly add: readonly string[];
+  readonly remove: readonly string[];
+}
+
+/** What changing a role of one level does to somebody who holds it there. */
+export function previewRole(
+  { uuid, add, remove }: RoleChange,
+  reading: LevelReading,
+  level: AccessQuestion['level'],
+  { facts }: AccessKnowledge,
+): Preview {
+  const role = { uuid, name: reading.roles.get(uuid)?.name ?? uuid };
+  const gone = new Set(remove);
+  // Decided name by name among that name's own grants: a role may have a thousand.
+  const before = byPermission(facts.policies);
+  const parts = [...new Set([...add, ...remove])].sort().map((permission) => {
+    const was = before.get(permission) ?? [];
+    const others = was.filter((grant) => grant.level !== reading.level || grant.role?.uuid !== uuid);
+    const own = { level: reading.level, permission, role };
+    const is = gone.has(permission) ? others : [...others, own];
+    return previewRights([{ permission }], level, { ...facts, policies: was }, { ...facts, policies: is });
+  });
+  return {
+    gained: parts.flatMap(({ gained }) => gained),
+    lost: parts.flatMap(({ lost }) => lost),
+    kept: parts.flatMap(({ kept }) => kept),
+    inert: parts.flatMap(({ inert }) => inert),
+  };
+}
+
+function byPermission(grants: readonly PolicyGrant[]): ReadonlyMap<string, readonly PolicyGrant[]> {
+  const found = new Map<string, PolicyGrant[]>();
+  for (const grant of grants) found.set(grant.permission, [...(found.get(grant.permission) ?? []), grant]);
+  return found;
 }
 
 function unique(rights: readonly Right[]): Right[] {
