@@ -25,6 +25,7 @@ const mostShown = 3;
  * once, and a failure in a space of this visit stays in sight until it is dismissed or its page is opened.
  */
 export function OperationNews() {
+  const t = useTranslations('notices');
   const { pathname } = useLocation();
   const visible = usePageVisible();
   const visited = useVisitedSpaces();
@@ -52,11 +53,11 @@ export function OperationNews() {
     <>
       <output className="visually-hidden">{said}</output>
       {failures.length === 0 ? undefined : (
-        <div className="news">
+        <section className="news" aria-label={t('title')}>
           {failures.slice(0, mostShown).map((notice) => (
             <Failure key={keyOf(notice)} notice={notice} />
           ))}
-        </div>
+        </section>
       )}
     </>
   );

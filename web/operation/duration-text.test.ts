@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { durationText, runningTime } from './duration-text.ts';
+import { durationRangeText, durationText, runningTime } from './duration-text.ts';
 
 describe('durationText', () => {
   it.each([
@@ -18,6 +18,22 @@ describe('durationText', () => {
 
   it('speaks French', () => {
     expect(durationText('fr-FR', 125_000)).toMatch(/^2min 5s$/);
+  });
+});
+
+describe('durationRangeText', () => {
+  it.each([
+    [360_000, 540_000, '6–9 mins'],
+    [15_000, 18_000, '15–18 secs'],
+    [540_000, 540_000, '9 mins'],
+    [50_000, 70_000, '50s–1m 10s'],
+    [3_300_000, 4_500_000, '55m–1h 15m'],
+  ])('%d to %d ms is %s', (from, to, words) => {
+    expect(durationRangeText('en-GB', from, to).replaceAll(/\s/g, ' ')).toBe(words);
+  });
+
+  it('speaks French', () => {
+    expect(durationRangeText('fr-FR', 360_000, 540_000)).toMatch(/^6–9\smin$/);
   });
 });
 

@@ -25,6 +25,21 @@ export function durationText(locale: string, ms: number): string {
   return parts.join(' ');
 }
 
+/** Two durations in ms, the same or the second longer, as one: "6–9 min", "50s–1m 10s", "9 min" when they are the same. */
+export function durationRangeText(locale: string, from: number, to: number): string {
+  const unit = [60_000, 1_000].find((length) => from % length === 0 && to % length === 0 && to < 60 * length);
+  if (unit === undefined) {
+    const [left, right] = [durationText(locale, from), durationText(locale, to)];
+    return left === right ? left : `${left}–${right}`;
+  }
+  const format = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: unit === 60_000 ? 'minute' : 'second',
+    unitDisplay: 'short',
+  });
+  return from === to ? format.format(to / unit) : format.formatRange(from / unit, to / unit);
+}
+
 function unitText(locale: string, unit: string, count: number): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count);
 }

@@ -14,7 +14,7 @@ import { ProblemPanel } from './ProblemPanel.tsx';
 import { useForgetRegions } from './use-forget-regions.ts';
 
 const LiveUpdates = lazyPart(async () => {
-  const [part] = await Promise.all([import('./LiveUpdates.tsx'), loadMessages(['operations'])]);
+  const [part] = await Promise.all([import('./LiveUpdates.tsx'), loadMessages(['operations', 'notices'])]);
   return part.LiveUpdates;
 });
 

@@ -57,9 +57,8 @@ export const operations = {
   waitingFor: 'Waiting for {duration}',
   took: 'Took {duration}',
   expected: {
-    usual: 'Usually {from} to {to} · {runs, plural, one {# run} other {# runs}}',
-    usualAbout: 'Usually about {to} · {runs, plural, one {# run} other {# runs}}',
-    few: '{runs, plural, one {The only earlier run here took about {to}} other {Only # earlier runs here: {from} to {to}}}',
+    usual: 'Usually {range}, {runs, plural, one {# run} other {# runs}}',
+    few: '{runs, plural, one {The only earlier run here took {range}} other {Only # earlier runs here: {range}}}',
     none: 'No earlier run of this kind in this space to compare with',
     unread: 'How long this usually takes could not be read',
     slow: 'Slower than usual',

@@ -60,9 +60,8 @@ export const operations: Translation<typeof english> = {
   waitingFor: 'En attente depuis {duration}',
   took: 'Durée : {duration}',
   expected: {
-    usual: 'D’habitude {from} à {to} · {runs, plural, one {# fois} other {# fois}}',
-    usualAbout: 'D’habitude environ {to} · {runs, plural, one {# fois} other {# fois}}',
-    few: '{runs, plural, one {La seule opération précédente ici a duré environ {to}} other {Seulement # opérations précédentes ici : {from} à {to}}}',
+    usual: 'D’habitude {range}, sur {runs, plural, one {# opération} other {# opérations}}',
+    few: '{runs, plural, one {La seule opération précédente ici a duré {range}} other {Seulement # opérations précédentes ici : {range}}}',
     none: 'Aucune opération précédente de ce type dans cet espace pour comparer',
     unread: 'La durée habituelle n’a pas pu être lue',
     slow: 'Plus long que d’habitude',
