@@ -1,6 +1,7 @@
 /** Every page of the console and what opens in front of one. To add some: a file in places/, two lines here. */
 import { accessPlaces } from './places/access.ts';
 import { framePlaces } from './places/frame.ts';
+import { leaverPlaces } from './places/leaver.ts';
 import { noticesPlaces } from './places/notices.ts';
 import { platformPlaces } from './places/platform.ts';
 import { rolesPlaces } from './places/roles.ts';
@@ -10,6 +11,7 @@ import type { Place } from './places/place.ts';
 
 export const places: readonly Place[] = [
   ...usersPlaces,
+  ...leaverPlaces,
   ...serviceAccountsPlaces,
   ...accessPlaces,
   ...rolesPlaces,

@@ -21,6 +21,8 @@ export const paths = {
   signIn: (returnTo: string) => (returnTo === '/' ? '/sign-in' : `/sign-in?returnTo=${encodeURIComponent(returnTo)}`),
   users: (scope: Scope) => below(scope, 'users'),
   user: (scope: Scope, userId: string) => below(scope, `users/${userId}`),
+  /** Everything to look at and take away before a user of an organisation is deleted. */
+  leaver: (scope: Scope, userId: string) => below(scope, `users/${userId}/leaver`),
   serviceAccounts: (scope: Scope) => below(scope, 'service-accounts'),
   serviceAccount: (scope: Scope, id: string) => below(scope, `service-accounts/${id}`),
   /** Replacing an account by a new one with the same grants. */
@@ -61,6 +63,7 @@ export const paths = {
 export const patterns = {
   users: 'users',
   user: 'users/:userId',
+  leaver: 'users/:userId/leaver',
   serviceAccounts: 'service-accounts',
   serviceAccount: 'service-accounts/:serviceAccountId',
   accountRotation: 'service-accounts/:serviceAccountId/rotation',

@@ -8,6 +8,7 @@ import { listStateFrom } from './list/list-state.ts';
 import { spaceClustersRead } from './operation/space-clusters-read.ts';
 import { clusterOperationsRead, clustersRead, healthRead, versionsRead } from './pages/clusters/clusters-read.ts';
 import { nodePoolsRead } from './pages/node-pools/node-pools-read.ts';
+import { leaverRead } from './pages/leaver/leaver-read.ts';
 import { operationFilterFrom, operationRead, operationsRead } from './pages/operations/operations-read.ts';
 import { accountRead, accountsRead, spacesOfAccountRead } from './pages/service-accounts/accounts-read.ts';
 import { permissionRead } from './pages/permissions/permissions-read.ts';
@@ -33,6 +34,13 @@ const entries: readonly PageEntry[] = [
       userRead(scope, userId),
       scope.kind === 'organisation' ? spacesOfUserRead(scope, userId, listStateFrom(search)) : undefined,
     ],
+  },
+  {
+    pattern: patterns.leaver,
+    kinds: ['organisation'],
+    load: async () => (await import('./pages/leaver/LeaverPage.tsx')).LeaverPage,
+    areas: ['leaver'],
+    reads: ({ scope, params: { userId = '' } }) => [leaverRead(scope, userId)],
   },
   {
     pattern: patterns.serviceAccounts,

@@ -10,6 +10,7 @@ import type { activation } from './en/activation.ts';
 import type { clusters } from './en/clusters.ts';
 import type { core } from './en/core.ts';
 import type { later } from './en/later.ts';
+import type { leaver } from './en/leaver.ts';
 import type { notices } from './en/notices.ts';
 import type { operations } from './en/operations.ts';
 import type { permissions } from './en/permissions.ts';
@@ -36,6 +37,7 @@ export interface Messages {
   readonly accounts: typeof accounts;
   readonly clusters: typeof clusters;
   readonly later: typeof later;
+  readonly leaver: typeof leaver;
   readonly notices: typeof notices;
   readonly operations: typeof operations;
   readonly permissions: typeof permissions;

@@ -18,6 +18,7 @@ export const user = {
   page: {
     access: 'Access',
     more: 'More actions',
+    leaver: 'Leaver checklist',
     openInOrganisation: 'Open this user in the organisation',
     unknown: 'User',
     notFoundTitle: 'This user is not here',
@@ -137,6 +138,7 @@ export const user = {
     keys: 'Their API keys are revoked at once.',
     rights: 'Their policies and ACLs are removed or left without a holder.',
     final: 'This cannot be undone. To take away the access only for a while, deactivate the user.',
+    leaver: 'Somebody leaving? Check everything first',
     confirm: 'Delete user',
     deleted: '{name} was deleted',
   },

@@ -20,6 +20,7 @@ export const user: Translation<typeof english> = {
   page: {
     access: 'Accès',
     more: 'Autres actions',
+    leaver: 'Liste de départ',
     openInOrganisation: 'Ouvrir cet utilisateur dans l’organisation',
     unknown: 'Utilisateur',
     notFoundTitle: 'Cet utilisateur n’est pas ici',
@@ -140,6 +141,7 @@ export const user: Translation<typeof english> = {
     keys: 'Ses clés d’API sont aussitôt révoquées.',
     rights: 'Ses politiques et ses ACL sont supprimées ou restent sans titulaire.',
     final: 'Cette action est irréversible. Pour retirer l’accès temporairement, désactivez l’utilisateur.',
+    leaver: 'Quelqu’un s’en va ? Vérifiez d’abord tout',
     confirm: 'Supprimer l’utilisateur',
     deleted: '{name} a été supprimé',
   },

@@ -2,9 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { User } from '#shared/contract/iam/users.ts';
 import { mutationFor } from '#web/api/queries.ts';
+import { paths } from '#web/paths.ts';
 import { ActionFailure } from '#web/shell/ActionFailure.tsx';
 import { useScope } from '#web/shell/use-scope.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { nameToType, userName } from './user-words.ts';
 
@@ -17,7 +19,8 @@ export interface DeleteUserDialogProps {
 /** States what is lost and asks for the name to be typed, since it cannot be undone (behaviours B8). */
 export function DeleteUserDialog({ user, onClose, onGone }: DeleteUserDialogProps) {
   const t = useTranslations('user.delete');
-  const { region, id: organisationId } = useScope();
+  const scope = useScope();
+  const { region, id: organisationId } = scope;
   const name = userName(user);
   const { mutate, isPending, error } = useMutation({
     ...mutationFor(region, 'DeleteUserOrganisation'),
@@ -43,6 +46,9 @@ export function DeleteUserDialog({ user, onClose, onGone }: DeleteUserDialogProp
         <li>{t('rights')}</li>
       </ul>
       <p>{t('final')}</p>
+      <p>
+        <TextLink to={paths.leaver(scope, user.id)}>{t('leaver')}</TextLink>
+      </p>
     </ConfirmDialog>
   );
 }

@@ -78,11 +78,13 @@ export function UserPage() {
     );
   }
   const name = userName(user);
+  const leaverItem = (where: Scope) => ({ id: 'leaver', label: t('leaver'), href: paths.leaver(where, userId) });
   const more = () => {
     const [, ...doable] = actions.itemsFor(user);
+    if (scope.kind === 'organisation') return [...doable.slice(0, -1), leaverItem(scope), ...doable.slice(-1)];
     if (organisation === undefined) return doable;
     const there = { id: 'organisation', label: t('openInOrganisation'), href: paths.user(organisation, userId) };
-    return [there, ...doable];
+    return [there, ...doable, leaverItem(organisation)];
   };
   return (
     <>

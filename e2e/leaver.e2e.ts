@@ -1,0 +1,114 @@
+/** J13: somebody leaves: everything they hold in two regions is found, taken away in order, proved, and they are gone. */
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page, type WorldRegion } from './world.ts';
+import { createSpace, createUser, somebody } from './world-data.ts';
+
+/** The person in a region: in a space, with a role and an ACL there. */
+async function prepare(region: WorldRegion, person: ReturnType<typeof somebody>) {
+  const { client, accounts } = region;
+  const user = await createUser(region, person);
+  const { organisationId, spaceId } = accounts;
+  await client.call('PatchUserStateOrganisation', {
+    path: { organisationId, userId: user.id },
+    body: { active: true },
+  });
+  await client.call('AssignUserToSpace', { path: { spaceId, userId: user.id } });
+  const roles = await client.call('ListRolesSpace', { path: { spaceId }, query: { name: 'Kubernetes Admin' } });
+  const subject = { subjectType: 'users', subjectId: user.id };
+  const role = roles.items[0]?.uuid ?? '';
+  await client.call('SetIAMPolicySpace', { path: { spaceId, ...subject }, body: { add: { roles: [role] } } });
+  const { items } = await client.call('ListPermissionsSpace', { path: { spaceId }, page: { size: 50 } });
+  const permission = items.find(({ service, resource }) => service !== undefined && resource !== undefined);
+  if (permission?.service === undefined || permission.resource === undefined)
+    throw new Error('no permission for an ACL');
+  const { service, resource } = permission;
+  const acl = { permissionId: permission.uuid, service, resource, resourceId: 'r-1' };
+  await client.call('CreateACLUserSpaceBulk', { path: { spaceId, userId: user.id }, body: { items: [acl] } });
+  return {
+    userId: user.id,
+    /** Nothing of the person is left in the region. */
+    async gone() {
+      const users = await client.call('ListUserOrganisation', {
+        path: { organisationId },
+        query: { email: user.email },
+      });
+      const there = await client.call('ListUserSpace', { path: { spaceId }, query: { email: user.email } });
+      return users.items.length + there.items.length === 0;
+    },
+    held: async () => {
+      const policy = await client.call('GetIAMPolicySpace', { path: { spaceId, ...subject } });
+      const acls = await client.call('GetACLUserSpace', {
+        path: { spaceId, userId: user.id },
+        query: { service, resource },
+      });
+      return policy.roles.length + policy.permissions.length + acls.items.length;
+    },
+  };
+}
+
+const step = (page: Page, name: string) => page.getByRole('region', { name });
+
+async function confirm(page: Page, button: string): Promise<void> {
+  await page.getByRole('alertdialog').getByRole('button', { name: button, exact: true }).click();
+}
+
+test('everything somebody holds is found in two regions, taken away, and reported', async ({ page, signIn, world }) => {
+  const person = somebody('Nadia');
+  const std = await prepare(world.std, person);
+  const snc = await prepare(world.snc, person);
+  const second = await createSpace(world.snc);
+  await world.snc.client.call('AssignUserToSpace', { path: { spaceId: second.id, userId: snc.userId } });
+  world.snc.steering.addFault({ operation: 'GetIAMPolicyOrganisation', kind: 'status', status: 403 });
+  await signIn();
+  await signIn({ region: world.snc });
+
+  const { organisationId } = world.std.accounts;
+  await page.goto(`/eu-std-1/organisations/${organisationId}/users/${std.userId}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('link', { name: 'Somebody leaving? Check everything first' }).click();
+
+  const look = step(page, '1. Look everywhere');
+  await expect(look.getByText('Incomplete', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(look.getByText(/^Organisation .*, eu-snc-1: roles and direct permissions/)).toBeVisible();
+  await expect(look.getByRole('row', { name: second.name })).toBeVisible();
+  await expect(look.getByRole('checkbox', { name: /include eu-snc-1/ })).toBeChecked();
+  await expect(look.getByRole('row', { name: /Kubernetes Admin/ })).toHaveCount(2);
+
+  const grants = step(page, '2. Remove roles, permissions and ACLs');
+  const spaces = step(page, '3. Unassign from spaces');
+  await expect(spaces.getByText('Comes after the step before.')).toBeVisible();
+  await expect(spaces.getByRole('button')).toHaveCount(0);
+  // One policy cannot be written at first: only that one is repeated.
+  world.std.steering.addFault({ operation: 'SetIAMPolicySpace', kind: 'status', status: 403 });
+  await grants.getByRole('button', { name: 'Remove all of it…' }).click();
+  await confirm(page, 'Remove');
+  await expect(grants.getByText('Failed', { exact: true })).toBeVisible();
+  await expect(grants.getByText('Done', { exact: true })).toHaveCount(3);
+  await grants.getByRole('button', { name: 'Repeat what failed…' }).click();
+  await confirm(page, 'Remove');
+  await expect(grants.getByText('Done', { exact: true })).toHaveCount(4);
+  expect([await std.held(), await snc.held()]).toEqual([0, 0]);
+
+  await spaces.getByRole('button', { name: 'Unassign from all…' }).click();
+  await confirm(page, 'Unassign');
+  await expect(spaces.getByText('Done', { exact: true })).toHaveCount(3);
+  await step(page, '4. Deactivate').getByRole('button', { name: 'Deactivate…' }).click();
+  await confirm(page, 'Deactivate');
+  await step(page, '5. Delete').getByRole('button', { name: 'Delete…' }).click();
+  // What was not seen may stay behind, so the name is asked for.
+  await page.getByRole('alertdialog').getByRole('textbox').fill(person.name);
+  await confirm(page, 'Delete user');
+  await expect(page.getByText(`${person.name} has been deleted everywhere it was found.`)).toBeVisible();
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the report' }).click();
+  const file = await (await saving).path();
+  const report = await readFile(file, 'utf8');
+  expect(report).toContain(`"Check of ${person.name}, ${person.email}",${std.userId},incomplete`);
+  expect(report).toContain('Role Kubernetes Admin');
+  expect(report).toMatch(new RegExp(`roles and direct permissions",+not readable`));
+  expect(report).toMatch(/Remove Kubernetes Admin,[^\n]*,Failed,/);
+  expect(report).toMatch(/Delete the user,[^\n]*,Done,/);
+  expect([await std.gone(), await snc.gone()]).toEqual([true, true]);
+});

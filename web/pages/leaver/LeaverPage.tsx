@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { queryFor } from '#web/api/queries.ts';
+import { paths } from '#web/paths.ts';
+import { PageHead } from '#web/shell/PageHead.tsx';
+import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
+import { ProblemPanel } from '#web/shell/ProblemPanel.tsx';
+import { useParam, useScope } from '#web/shell/use-scope.ts';
+import { StatusPill } from '#web/ui/StatusPill.tsx';
+import { Checklist } from './Checklist.tsx';
+import { leaverRead } from './leaver-read.ts';
+
+/** Everything to be looked at and taken away before a user of the organisation is deleted. */
+export function LeaverPage() {
+  const t = useTranslations('leaver');
+  const scope = useScope();
+  const userId = useParam('userId');
+  const { data, error, refetch } = useQuery({
+    ...queryFor(...leaverRead(scope, userId)),
+    // Once known it is not asked for again: the checklist reads for itself, and ends with the user being gone.
+    enabled: ({ state }) => state.data === undefined,
+  });
+  const users = { label: t('users'), to: paths.users(scope) };
+
+  if (data === undefined) {
+    if (error === null) return <PageSkeleton />;
+    const titles = { forbidden: t('forbiddenTitle'), failed: t('failedTitle') };
+    return (
+      <>
+        <PageHead title={t('unknown')} crumbs={[users]} />
+        <ProblemPanel error={error} region={scope.region} titles={titles} onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  const { firstname, lastname, email, active = true } = data;
+  const name = [firstname, lastname].filter(Boolean).join(' ') || email;
+  return (
+    <>
+      <PageHead
+        title={t('title', { name })}
+        crumbs={[users, { label: name, to: paths.user(scope, userId) }]}
+        beside={<StatusPill tone={active ? 'good' : 'off'}>{active ? t('active') : t('inactive')}</StatusPill>}
+        lead={t('lead', { name })}
+      />
+      <Checklist key={`${scope.region} ${scope.id} ${userId}`} name={name} home={scope} userId={userId} email={email} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '#web/ui/Button.tsx';
+import { Progress } from '#web/ui/Progress.tsx';
+import type { Wanted } from './find-places.ts';
+import { FoundPlaces } from './FoundPlaces.tsx';
+import { LookVerdict } from './LookVerdict.tsx';
+import { OtherRegions } from './OtherRegions.tsx';
+import type { Leaver } from './use-leaver.ts';
+
+export interface LookSectionProps {
+  leaver: Leaver;
+  wanted: Wanted;
+  name: string;
+}
+
+/** Looking everywhere: how far it is, what could not be seen, what was found. */
+export function LookSection({ leaver, wanted, name }: LookSectionProps) {
+  const t = useTranslations('leaver.look');
+  const { sweep, running } = leaver;
+  const { asked, total } = sweep;
+  const looking = sweep.status === 'running';
+  const progress = total === 0 ? t('starting') : t('progress', { asked, total });
+  return (
+    <section aria-labelledby="leaver-look" className="page-section">
+      <header className="section-head">
+        <h2 id="leaver-look">{t('title')}</h2>
+        {looking ? (
+          <Button size="small" onClick={leaver.stop}>
+            {t('stop')}
+          </Button>
+        ) : (
+          <Button size="small" onClick={leaver.lookAgain} pending={running !== undefined}>
+            {t('again')}
+          </Button>
+        )}
+        <p>
+          {t('lead')} {t('match', { email: wanted.email })} {t('notLooked')}
+        </p>
+      </header>
+      <div className="sweep">
+        <div className="sweep-head">
+          <output>{progress}</output>
+          {looking ? (
+            <Progress label={progress} percent={total === 0 ? undefined : (100 * asked) / total} />
+          ) : undefined}
+        </div>
+        {looking ? undefined : <LookVerdict leaver={leaver} />}
+        <OtherRegions leaver={leaver} home={wanted.home.region} />
+        <FoundPlaces readings={leaver.readings} name={name} looking={looking} />
+      </div>
+    </section>
+  );
+}

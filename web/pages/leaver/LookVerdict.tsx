@@ -1,0 +1,57 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { paths } from '#web/paths.ts';
+import { useExplain } from '#web/shell/use-explain.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { useCompleteness } from './completeness.ts';
+import { usePlaceWords } from './use-place-words.ts';
+import type { Leaver } from './use-leaver.ts';
+
+/** Whether everything was seen, and every single thing that was not. */
+export function LookVerdict({ leaver }: { leaver: Leaver }) {
+  const t = useTranslations('leaver.look');
+  const format = useFormatter();
+  const explain = useExplain();
+  const { gapName } = usePlaceWords();
+  const { complete, skipped, closed } = useCompleteness(leaver);
+  const { readings, sweep } = leaver;
+  const regions = new Set(readings.map(({ scope }) => scope.region)).size;
+  return (
+    <>
+      {complete ? (
+        <Notice tone="good" title={t('completeTitle')} announce>
+          <p>{t('complete', { count: readings.length, regions })}</p>
+        </Notice>
+      ) : (
+        <Notice tone="warning" title={t('incompleteTitle')} announce>
+          <p>{t('incomplete')}</p>
+          {skipped > 0 ? <p>{t('stopped', { count: skipped })}</p> : undefined}
+          <ul className="ways">
+            {readings.flatMap((place) =>
+              place.gaps.map((gap) => (
+                <li key={gapName(gap, place)}>
+                  {gapName(gap, place)}. <span className="field-hint">{explain(gap.error).title}</span>
+                </li>
+              )),
+            )}
+            {sweep.missing.map((error) => (
+              <li key={explain(error).title}>{explain(error).title}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {closed.length === 0 ? undefined : (
+        <Notice
+          tone="info"
+          actions={closed.map((region) => (
+            <TextLink key={region} to={paths.region(region)}>
+              {t('signIn', { region })}
+            </TextLink>
+          ))}
+        >
+          <p>{t('notSignedIn', { regions: format.list(closed) })}</p>
+        </Notice>
+      )}
+    </>
+  );
+}

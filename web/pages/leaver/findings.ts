@@ -1,0 +1,71 @@
+/** What a look at everything a person holds has brought, and what could not be seen. */
+import type { AclItem } from '#shared/contract/iam/acls.ts';
+import { noGrants, type Grants } from '#shared/rules/policy-delta.ts';
+import type { Unread } from '#web/access/sweep.ts';
+import type { Scope } from '#web/api/scope.ts';
+
+/** The person in one region; ids differ from region to region. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly active: boolean;
+}
+
+/**
+ * What could not be read. `organisation`: none is known in the region. `person`: whether the person exists there.
+ * `spaces`: spaces the account is not assigned to may be missing. `assignments`: where the person is assigned.
+ * `catalogue`: which ACLs there can be. `place`: anything at all there.
+ */
+export type GapKind = 'organisation' | 'person' | 'spaces' | 'assignments' | 'policy' | 'catalogue' | 'acls' | 'place';
+
+export interface Gap {
+  readonly kind: GapKind;
+  readonly error: unknown;
+  /** Kinds of resource whose ACLs could not be read. */
+  readonly pairs?: readonly string[];
+}
+
+/** A scope to look at. */
+export interface Place {
+  readonly scope: Scope;
+  readonly name: string;
+  /** Undefined where nobody could say yet who the person is there. */
+  readonly person: Person | undefined;
+  /** Undefined when it could not be read; an organisation's own person is never assigned. */
+  readonly assigned: boolean | undefined;
+  readonly gaps: readonly Gap[];
+}
+
+export interface PlaceReading extends Place {
+  readonly grants: Grants;
+  readonly acls: readonly AclItem[];
+  /** When it was read, ISO 8601; undefined when nothing of it could be. */
+  readonly readAt?: string;
+  /** Names of roles and permissions by id, as far as they could be read. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+export const keyOfPlace = ({ scope: { region, kind, id } }: Place) => `${region} ${kind} ${id}`;
+
+/** A place of which nothing has been read. */
+export function unreadPlace({ item, error }: Unread<Place>): PlaceReading {
+  return {
+    ...item,
+    gaps: [...item.gaps, { kind: 'place', error }],
+    grants: noGrants,
+    acls: [],
+    names: new Map(),
+  };
+}
+
+/** Something is there that has to be taken away before the person goes. */
+export function holdsSomething({ grants, acls, assigned }: PlaceReading): boolean {
+  return grants.roles.length + grants.permissions.length + acls.length > 0 || assigned === true;
+}
+
+/** Places in a steady order: the organisation of a region first, then its spaces by name. */
+export function inOrder<Where extends Place>(places: readonly Where[]): readonly Where[] {
+  const rank = ({ scope, name }: Place) => `${scope.region} ${scope.kind} ${name} ${scope.id}`;
+  return [...places].sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
+}

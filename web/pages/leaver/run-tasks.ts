@@ -1,0 +1,124 @@
+/** Doing what was planned, a few things at a time, with the outcome of each. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { OperationId, Reply } from '#shared/contract/catalogue.ts';
+import { noGrants, type Grants } from '#shared/rules/policy-delta.ts';
+import { changeAcls, type ItemResult } from '#web/access/acl-change.ts';
+import { changePolicy } from '#web/access/change-policy.ts';
+import { createGate } from '#web/access/gate.ts';
+import { policyOf } from '#web/access/subject-reads.ts';
+import { allPages } from '#web/api/all-pages.ts';
+import { ApiProblem } from '#web/api/api-problem.ts';
+import type { CallArguments } from '#web/api/call.ts';
+import { mutationFor, mutationInScope, type ScopedCall } from '#web/api/queries.ts';
+import { inScope, type Scope, type ScopedName } from '#web/api/scope.ts';
+import { keyOfPlace } from './findings.ts';
+import type { Outcome, Result, Task } from './tasks.ts';
+
+type Report = (key: string, outcome: Outcome) => void;
+type AclTask = Extract<Task, { readonly kind: 'acl' }>;
+
+/** Carries the tasks out and reports each; never rejects. */
+export async function runTasks(client: QueryClient, tasks: readonly Task[], report: Report): Promise<void> {
+  const gate = createGate();
+  const acls = new Map<string, AclTask[]>();
+  for (const task of tasks) {
+    if (task.kind !== 'acl') continue;
+    const key = keyOfPlace(task.place);
+    acls.set(key, [...(acls.get(key) ?? []), task]);
+  }
+  const alone = tasks.filter((task) => task.kind !== 'acl');
+  await Promise.all([
+    ...alone.map((task) => gate(async () => report(task.key, await outcomeOf(client, task)))),
+    ...[...acls.values()].map((group) => gate(() => deleteAcls(client, group, report))),
+  ]);
+}
+
+const outcome = (result: Result, error?: unknown): Outcome => ({
+  result,
+  at: new Date().toISOString(),
+  ...(error === undefined ? {} : { error }),
+});
+
+/** Gone already, and somebody else has changed it, are outcomes like any other. */
+async function outcomeOf(client: QueryClient, task: Exclude<Task, AclTask>): Promise<Outcome> {
+  try {
+    if (task.kind === 'policy') return await emptyPolicy(client, task.place.scope, task.person.id, task.grants);
+    await carryOut(client, task);
+    return outcome('done');
+  } catch (error) {
+    const isGone = task.kind !== 'policy' && error instanceof ApiProblem && error.status === 404;
+    return isGone ? outcome('already') : outcome('failed', error);
+  }
+}
+
+async function emptyPolicy(client: QueryClient, scope: Scope, userId: string, base: Grants): Promise<Outcome> {
+  const subject = { type: 'users', id: userId } as const;
+  const change = await changePolicy({
+    base,
+    delta: { add: noGrants, remove: base },
+    read: async () => (await client.fetchQuery({ ...policyOf(scope, subject), staleTime: 0 })).grants,
+    write: (body) =>
+      writeInScope(client, scope, 'SetIAMPolicy', { path: { subjectType: 'users', subjectId: userId }, body }),
+  });
+  const after = change.kind === 'moved' ? change.now : change.receipt.after;
+  const isEmpty = after.roles.length + after.permissions.length === 0;
+  if (isEmpty) return outcome(change.kind === 'moved' ? 'already' : 'done');
+  return { ...outcome('moved'), now: after };
+}
+
+async function deleteAcls(client: QueryClient, tasks: readonly AclTask[], report: Report): Promise<void> {
+  const [first] = tasks;
+  if (first === undefined) return;
+  const { scope } = first.place;
+  const userId = first.person.id;
+  const subject = { type: 'users', id: userId } as const;
+  try {
+    const entries = tasks.map(({ item }) => ({ subject, item }));
+    const { results, error } = await changeAcls('delete', entries, {
+      read: ({ pair }) => allPages(...inScope(scope, 'GetACLUser', { path: { userId }, query: pair })),
+      send: (_verb, _subject, items) => {
+        const body = { items: [...items] };
+        return scope.kind === 'organisation'
+          ? write(client, scope.region, 'DeleteACLUserOrganisationBulk', {
+              path: { organisationId: scope.id, userId },
+              body,
+            })
+          : write(client, scope.region, 'DeleteACLUserSpaceBulk', { path: { spaceId: scope.id, userId }, body });
+      },
+    });
+    tasks.forEach(({ key }, index) => report(key, aclOutcome(results[index]?.result ?? 'failed', error)));
+  } catch (error) {
+    for (const { key } of tasks) report(key, outcome('failed', error));
+  }
+}
+
+function aclOutcome(result: ItemResult, error: unknown): Outcome {
+  if (result === 'done' || result === 'already') return outcome(result);
+  return outcome('failed', error ?? new Error(result));
+}
+
+function carryOut(client: QueryClient, { kind, place: { scope }, person }: Exclude<Task, AclTask>): Promise<unknown> {
+  const userId = person.id;
+  switch (kind) {
+    case 'unassign':
+      return write(client, scope.region, 'UnassignUserSpace', { path: { spaceId: scope.id, userId } });
+    case 'delete':
+      return write(client, scope.region, 'DeleteUserOrganisation', { path: { organisationId: scope.id, userId } });
+    default:
+      return writeInScope(client, scope, 'PatchUserState', { path: { userId }, body: { active: false } });
+  }
+}
+
+/** A write from outside of a component, after which what it changes is refreshed as after any other. */
+function write<Id extends OperationId>(
+  client: QueryClient,
+  region: string,
+  id: Id,
+  args: CallArguments<Id>,
+): Promise<Reply<Id>> {
+  return client.getMutationCache().build(client, mutationFor(region, id)).execute(args);
+}
+
+function writeInScope<Name extends ScopedName>(client: QueryClient, scope: Scope, name: Name, args: ScopedCall<Name>) {
+  return client.getMutationCache().build(client, mutationInScope(scope, name)).execute(args);
+}

@@ -1,0 +1,92 @@
+/** What is to be done so that a person can go, in the order in which it is done. */
+import type { AclItem } from '#shared/contract/iam/acls.ts';
+import type { Grants } from '#shared/rules/policy-delta.ts';
+import { keyOfItem } from '#web/access/acl-entry.ts';
+import { keyOfPlace, type Person, type PlaceReading } from './findings.ts';
+
+export const steps = ['grants', 'spaces', 'deactivate', 'delete'] as const;
+export type Step = (typeof steps)[number];
+
+interface Anything {
+  readonly key: string;
+  readonly step: Step;
+  readonly place: PlaceReading;
+  readonly person: Person;
+}
+
+export type Task = Anything &
+  (
+    | { readonly kind: 'policy'; readonly grants: Grants }
+    | { readonly kind: 'acl'; readonly item: AclItem }
+    | { readonly kind: 'unassign' | 'deactivate' | 'delete' }
+  );
+
+/** Everything to be done in the regions that are not left out. */
+export function tasksOf(readings: readonly PlaceReading[], leftOut: ReadonlySet<string>): readonly Task[] {
+  return readings.flatMap((place) => (leftOut.has(place.scope.region) ? [] : tasksAt(place)));
+}
+
+function tasksAt(place: PlaceReading): readonly Task[] {
+  const { person, grants, acls, assigned, scope } = place;
+  if (person === undefined) return [];
+  const task = <Kind extends string>(step: Step, kind: Kind, of = '') => ({
+    key: `${kind} ${keyOfPlace(place)} ${of}`,
+    step,
+    kind,
+    place,
+    person,
+  });
+  const tasks: Task[] = [];
+  if (grants.roles.length + grants.permissions.length > 0) tasks.push({ ...task('grants', 'policy'), grants });
+  for (const item of acls) tasks.push({ ...task('grants', 'acl', keyOfItem(item)), item });
+  if (scope.kind === 'space') {
+    if (assigned === true) tasks.push(task('spaces', 'unassign'));
+    return tasks;
+  }
+  if (person.active) tasks.push(task('deactivate', 'deactivate'));
+  tasks.push(task('delete', 'delete'));
+  return tasks;
+}
+
+/** `already`: it was gone before. `moved`: somebody else has changed it since it was looked at, so nothing was done. */
+export type Result = 'done' | 'already' | 'moved' | 'failed';
+
+export interface Outcome {
+  readonly result: Result;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly error?: unknown;
+  /** With `moved`: what is held now. */
+  readonly now?: Grants;
+}
+
+export type Outcomes = ReadonlyMap<string, Outcome>;
+
+export function isOver(outcome: Outcome | undefined): boolean {
+  return outcome?.result === 'done' || outcome?.result === 'already';
+}
+
+/** Where a step stands. `waiting`: an earlier one has to end first. */
+export type StepState = 'waiting' | 'nothing' | 'ready' | 'partly' | 'done';
+
+/** A step is over when everything in it is, or when somebody has decided to go on without the rest. */
+export function stepState(
+  step: Step,
+  tasks: readonly Task[],
+  outcomes: Outcomes,
+  goneOn: ReadonlySet<Step>,
+): StepState {
+  const earlier = steps.slice(0, steps.indexOf(step));
+  const isEnded = (one: Step) => {
+    const state = ownState(one, tasks, outcomes);
+    return state === 'nothing' || state === 'done' || goneOn.has(one);
+  };
+  return earlier.every(isEnded) ? ownState(step, tasks, outcomes) : 'waiting';
+}
+
+function ownState(step: Step, tasks: readonly Task[], outcomes: Outcomes): Exclude<StepState, 'waiting'> {
+  const own = tasks.filter((task) => task.step === step);
+  if (own.length === 0) return 'nothing';
+  if (own.every(({ key }) => isOver(outcomes.get(key)))) return 'done';
+  return own.some(({ key }) => outcomes.has(key)) ? 'partly' : 'ready';
+}

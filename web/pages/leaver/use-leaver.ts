@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Sweep } from '#web/access/sweep.ts';
+import { useSweep } from '#web/access/use-sweep.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { placesIn, type Wanted } from './find-places.ts';
+import { inOrder, unreadPlace, type Place, type PlaceReading } from './findings.ts';
+import { lookAt } from './look-at.ts';
+import type { LogEntry } from './report.ts';
+import { runTasks } from './run-tasks.ts';
+import { isOver, stepState, tasksOf, type Outcome, type Step, type StepState, type Task } from './tasks.ts';
+
+export interface Leaver {
+  readonly sweep: Sweep<Place, PlaceReading>;
+  readonly readings: readonly PlaceReading[];
+  /** When the last place was read; undefined while the look is under way. */
+  readonly lookedAt: string | undefined;
+  readonly tasks: readonly Task[];
+  readonly outcomes: ReadonlyMap<string, Outcome>;
+  readonly running: Step | undefined;
+  /** Everything that was done since the page was opened, in order. */
+  readonly log: readonly LogEntry[];
+  /** Regions where the person of this address is taken for somebody else. */
+  readonly leftOut: ReadonlySet<string>;
+  readonly stateOf: (step: Step) => StepState;
+  readonly leaveOut: (region: string, out: boolean) => void;
+  readonly stop: () => void;
+  readonly lookAgain: () => void;
+  /** Carries out what of a step is not done yet. */
+  readonly run: (step: Step) => Promise<void>;
+  /** Leaves undone what has failed in a step. */
+  readonly goOn: (step: Step) => void;
+}
+
+/** The whole of a leaver's checklist: looking everywhere, then one step after the other. */
+export function useLeaver(wanted: Wanted): Leaver {
+  const client = useQueryClient();
+  const { regions } = useSession();
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
+  const [log, setLog] = useState<readonly LogEntry[]>([]);
+  const [running, setRunning] = useState<Step>();
+  const [goneOn, setGoneOn] = useState<ReadonlySet<Step>>(new Set());
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const look = useSweep<Place, PlaceReading>(
+    (signal) => ({
+      sources: regions.map((region) => () => placesIn(client, region, wanted, signal)),
+      look: (place) => lookAt(client, place, wanted.email, signal),
+    }),
+    { atOnce: true },
+  );
+  const sweep = look.state ?? { status: 'running', total: 0, asked: 0, found: [], unread: [], missing: [] };
+  const looking = sweep.status === 'running';
+  const readings = inOrder([...sweep.found, ...sweep.unread.map(unreadPlace)]);
+  const lookedAt = looking
+    ? undefined
+    : readings.reduce((last, { readAt = '' }) => (readAt > last ? readAt : last), '');
+  const planned = looking ? [] : tasksOf(readings, leftOut);
+  const tasks = planned.map((task) => {
+    const now = outcomes.get(task.key)?.now;
+    return task.kind === 'policy' && now !== undefined ? { ...task, grants: now } : task;
+  });
+
+  async function run(step: Step) {
+    const due = tasks.filter((task) => task.step === step && !isOver(outcomes.get(task.key)));
+    setRunning(step);
+    await runTasks(client, due, (key, outcome) => {
+      setOutcomes((before) => new Map([...before, [key, outcome]]));
+      const task = due.find((one) => one.key === key);
+      if (task !== undefined) setLog((before) => [...before, { task, outcome }]);
+    });
+    setRunning(undefined);
+  }
+
+  return {
+    sweep,
+    readings,
+    lookedAt,
+    tasks,
+    outcomes,
+    running,
+    log,
+    leftOut,
+    stateOf: (step) => (looking ? 'waiting' : stepState(step, tasks, outcomes, goneOn)),
+    leaveOut: (region, out) => {
+      const others = [...leftOut].filter((one) => one !== region);
+      setLeftOut(new Set(out ? [...others, region] : others));
+    },
+    stop: look.stop,
+    lookAgain: () => {
+      setOutcomes(new Map());
+      setGoneOn(new Set());
+      look.start();
+    },
+    run,
+    goOn: (step) => setGoneOn(new Set([...goneOn, step])),
+  };
+}

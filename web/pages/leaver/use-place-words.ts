@@ -1,0 +1,56 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { Grants } from '#shared/rules/policy-delta.ts';
+import { shortId } from '#web/shell/scope-names.ts';
+import type { Gap, Place, PlaceReading } from './findings.ts';
+import type { Task } from './tasks.ts';
+
+export interface PlaceWords {
+  readonly placeName: (place: Place) => string;
+  readonly gapName: (gap: Gap, place: Place) => string;
+  /** A role or permission by its name, or the start of its id. */
+  readonly grantName: (id: string, place: PlaceReading) => string;
+  readonly grantNames: (grants: Grants, place: PlaceReading) => string;
+  /** What a task is about. */
+  readonly taskName: (task: Task) => string;
+}
+
+/** Names a list of grants before it is cut short. */
+const namesShown = 6;
+
+/** Places, gaps and tasks in words. */
+export function usePlaceWords(): PlaceWords {
+  const t = useTranslations('leaver');
+  const format = useFormatter();
+  const placeName = ({ scope: { kind, region }, name }: Place) =>
+    kind === 'space' ? t('look.space', { name, region }) : t('look.organisation', { name, region });
+  const grantName = (id: string, { names }: PlaceReading) => names.get(id) ?? shortId(id);
+  const grantNames = ({ roles, permissions }: Grants, place: PlaceReading) => {
+    const names = [...roles, ...permissions].map((id) => grantName(id, place));
+    const rest = names.length - namesShown;
+    return format.list(rest > 0 ? [...names.slice(0, namesShown), t('step.more', { count: rest })] : names);
+  };
+  return {
+    placeName,
+    grantName,
+    grantNames,
+    gapName: ({ kind, pairs = [] }, place) =>
+      kind === 'acls'
+        ? t('gap.acls', { place: placeName(place), pairs: format.list(pairs) })
+        : t(`gap.${kind}`, { place: placeName(place) }),
+    taskName: (task) => {
+      const place = placeName(task.place);
+      switch (task.kind) {
+        case 'policy':
+          return t('task.policy', { place, names: grantNames(task.grants, task.place) });
+        case 'acl': {
+          const { permissionId, resourceId } = task.item;
+          return t('task.acl', { place, permission: grantName(permissionId, task.place), resource: resourceId });
+        }
+        case 'unassign':
+          return t('task.unassign', { place });
+        default:
+          return t(`task.${task.kind}`, { place, person: task.person.name });
+      }
+    },
+  };
+}
