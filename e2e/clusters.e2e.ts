@@ -1,4 +1,5 @@
 /** J9 without expected times, and the core of J10: create a cluster, watch it, and see an operation fail. */
+import { readFile } from 'node:fs/promises';
 import { tabTo } from './keyboard.ts';
 import { beginCluster, createSpace, unique, workTakes } from './world-data.ts';
 import { expect, test, type Page, type World } from './world.ts';
@@ -238,4 +239,84 @@ test('one list of running operations is asked for per tick, whatever the number 
   }
   expect(await timeOfTicks()).toBeGreaterThan(leastTime);
   await otherContext.close();
+});
+
+test('a kubeconfig goes into a file and stays nowhere else; name and description change while an operation runs', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { client, steering } = world.std;
+  const space = await createSpace(world.std);
+  const { id, name } = await beginCluster(world.std, space.id);
+  await signIn();
+  await page.goto(`${clustersPage(space.id)}/${id}`);
+  const kubeconfig = page.getByRole('button', { name: 'Kubeconfig' });
+  await expect(kubeconfig).toHaveAccessibleDescription('Available once the cluster runs');
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const drawer = page.getByRole('dialog', { name: `Edit the cluster ${name}` });
+  const other = await beginCluster(world.std, space.id);
+  await drawer.getByLabel('Name').fill(other.name);
+  await drawer.getByLabel('Description').fill('Renamed while it is created');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer.getByLabel('Name')).toHaveAccessibleDescription(/already has a cluster named/);
+  const renamed = unique('renamed');
+  await drawer.getByLabel('Name').fill(renamed);
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(renamed);
+  await expect(page.getByText('Renamed while it is created')).toBeVisible();
+
+  await steering.advance(workTakes);
+  await kubeconfig.click();
+  const dialog = page.getByRole('dialog', { name: `Kubeconfig of ${renamed}` });
+  steering.addFault({ operation: 'GetKubeConfig', kind: 'status', status: 500 });
+  await dialog.getByRole('button', { name: 'Save the file' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Request ID');
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save the file' }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe(`kubeconfig-${renamed}.yaml`);
+  const { kubeConfig } = await client.call('GetKubeConfig', { path: { spaceId: space.id, clusterId: id } });
+  expect(await readFile(await download.path(), 'utf8')).toBe(kubeConfig);
+
+  const token = `simulated.${id}`;
+  expect(kubeConfig).toContain(token);
+  await expect(dialog).toBeHidden();
+  const kept = await page.evaluate<string>(
+    'document.documentElement.outerHTML + location.href + JSON.stringify({ ...localStorage, ...sessionStorage })',
+  );
+  expect(kept).not.toContain(token);
+});
+
+test('a new space is locked with its reason, and its row and pages open by themselves', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { organisationId } = world.std.accounts;
+  const name = unique('nursery');
+  await signIn();
+  await page.goto(`/eu-std-1/organisations/${organisationId}/spaces`);
+  await page.getByRole('button', { name: 'Create space' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Create a space' });
+  await drawer.getByLabel('Name').fill(name);
+  await drawer.getByLabel('Description').fill('For young clusters');
+  await drawer.getByRole('button', { name: 'Create space' }).click();
+
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await expect(row).toContainText('Queued');
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toContainText('Possible as soon as the space is ready');
+  await page.getByRole('menuitem', { name: 'Show its clusters' }).click();
+  await expect(page.getByText('This space is being prepared')).toBeVisible();
+  await page.goBack();
+  await expect(row).toBeVisible();
+  await page.goForward();
+  await expect(page.getByText('This space is being prepared')).toBeVisible();
+
+  await world.std.steering.advance(workTakes);
+  await expect(page.getByText('No clusters yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Create cluster' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a cluster');
 });

@@ -4,6 +4,7 @@ import { framePlaces } from './places/frame.ts';
 import { leaverPlaces } from './places/leaver.ts';
 import { noticesPlaces } from './places/notices.ts';
 import { platformPlaces } from './places/platform.ts';
+import { poolsPlaces } from './places/pools.ts';
 import { rolesPlaces } from './places/roles.ts';
 import { serviceAccountsPlaces } from './places/service-accounts.ts';
 import { usersPlaces } from './places/users.ts';
@@ -16,6 +17,7 @@ export const places: readonly Place[] = [
   ...accessPlaces,
   ...rolesPlaces,
   ...platformPlaces,
+  ...poolsPlaces,
   ...noticesPlaces,
   ...framePlaces,
 ];

@@ -65,6 +65,7 @@ export const clusters = {
     gpu: 'GPU',
     noGpu: 'None',
     summary: 'Summary',
+    poolLine: '{count} × {profile}',
     total: 'In total',
     totalNodes: '{nodes, plural, =0 {no nodes} one {# node} other {# nodes}}',
     totalSize: '{cpu, number} vCPU, {memory, number} GiB memory',
@@ -126,6 +127,7 @@ export const clusters = {
     edit: 'Edit',
     giveAccess: 'Give access…',
     delete: 'Delete cluster',
+    upgrade: 'Upgrade',
   },
   lock: {
     failed: 'This cluster has failed: it can only be deleted.',

@@ -45,7 +45,7 @@ export const pools = {
     shrinks: '{fewer, plural, one {# node goes} other {# nodes go}}: {from, number} → {to, number}',
     shrinkEffect:
       '{fewer, plural, one {What runs on it is interrupted. The service picks which node.} other {What runs on them is interrupted. The service picks which nodes.}}',
-    agree: '{fewer, plural, one {Remove # node} other {Remove # nodes}}',
+    agree: '{fewer, plural, one {Yes, # node may go} other {Yes, # nodes may go}}',
     notAgreed: 'Agree to the removal first',
     unchanged: 'The number is the same',
     submit:
@@ -70,7 +70,7 @@ export const pools = {
     lead: 'They join the oldest pool of the size you choose, and run {version} like the others.',
     count: 'Workers to add',
     hint: '1 to 100 at once',
-    grows: 'Pool {name}: {from, number} → {to, number}',
+    grows: '{from, number} → {to, number} workers in {name}',
     submit: 'Add workers',
     accepted: '{count, plural, one {# worker is} other {# workers are}} being added to {name}',
   },
@@ -78,7 +78,7 @@ export const pools = {
     action: 'Remove a worker',
     title: 'Remove a worker?',
     lead: 'One worker of the size you choose goes, with what runs on it. The service picks which one.',
-    shrinks: 'Pool {name}: {from, number} → {to, number}',
+    shrinks: '{from, number} → {to, number} workers in {name}',
     lastTitle: 'It is the last worker of {name}',
     last: 'The pool goes with it.',
     confirm: 'Remove worker',

@@ -68,6 +68,7 @@ export const clusters: Translation<typeof english> = {
     gpu: 'GPU',
     noGpu: 'Aucun',
     summary: 'Récapitulatif',
+    poolLine: '{count} × {profile}',
     total: 'Au total',
     totalNodes: '{nodes, plural, =0 {aucun nœud} one {# nœud} other {# nœuds}}',
     totalSize: '{cpu, number} vCPU, {memory, number} Gio de mémoire',
@@ -129,6 +130,7 @@ export const clusters: Translation<typeof english> = {
     edit: 'Modifier',
     giveAccess: 'Donner accès…',
     delete: 'Supprimer le cluster',
+    upgrade: 'Mettre à niveau',
   },
   lock: {
     failed: 'Ce cluster est en échec : il ne peut qu’être supprimé.',

@@ -47,7 +47,7 @@ export const pools: Translation<typeof english> = {
     shrinks: '{fewer, plural, one {# nœud disparaît} other {# nœuds disparaissent}} : {from, number} → {to, number}',
     shrinkEffect:
       '{fewer, plural, one {Ce qui s’y exécute est interrompu. Le service choisit le nœud.} other {Ce qui s’y exécute est interrompu. Le service choisit les nœuds.}}',
-    agree: '{fewer, plural, one {Retirer # nœud} other {Retirer # nœuds}}',
+    agree: '{fewer, plural, one {Oui, # nœud peut disparaître} other {Oui, # nœuds peuvent disparaître}}',
     notAgreed: 'Acceptez d’abord le retrait',
     unchanged: 'Le nombre est le même',
     submit:
@@ -72,7 +72,7 @@ export const pools: Translation<typeof english> = {
     lead: 'Ils rejoignent le plus ancien pool de la taille choisie, en version {version} comme les autres.',
     count: 'Workers à ajouter',
     hint: '1 à 100 à la fois',
-    grows: 'Pool {name} : {from, number} → {to, number}',
+    grows: '{from, number} → {to, number} workers dans {name}',
     submit: 'Ajouter les workers',
     accepted: '{count, plural, one {# worker est} other {# workers sont}} en cours d’ajout à {name}',
   },
@@ -80,7 +80,7 @@ export const pools: Translation<typeof english> = {
     action: 'Retirer un worker',
     title: 'Retirer un worker ?',
     lead: 'Un worker de la taille choisie disparaît, avec ce qui s’y exécute. Le service choisit lequel.',
-    shrinks: 'Pool {name} : {from, number} → {to, number}',
+    shrinks: '{from, number} → {to, number} workers dans {name}',
     lastTitle: 'C’est le dernier worker de {name}',
     last: 'Le pool disparaît avec lui.',
     confirm: 'Retirer le worker',

@@ -36,6 +36,9 @@ export function ClusterActions({ scope, cluster, busy }: ClusterActionsProps) {
     <>
       <LiveMark scope={scope} />
       <ButtonLink to={paths.acls(scope, `${only}&give`)}>{t('detail.giveAccess')}</ButtonLink>
+      <ButtonLink to={paths.upgrade(scope, cluster.id)} disabledReason={isFailed ? t('lock.failed') : undefined}>
+        {t('detail.upgrade')}
+      </ButtonLink>
       <Button
         icon={DownloadIcon}
         disabledReason={cluster.urls?.api ? undefined : unreachable}

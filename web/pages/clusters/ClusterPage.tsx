@@ -5,6 +5,7 @@ import { queryFor } from '#web/api/queries.ts';
 import { isChanging, stateOf } from '#web/cluster/cluster-facts.ts';
 import { clusterRead } from '#web/cluster/cluster-reads.ts';
 import { useBusyOperation, useWatchedSpaces } from '#web/live/use-live.ts';
+import { AfterOperation } from '#web/operation/AfterOperation.tsx';
 import { RunningOperation } from '#web/operation/RunningOperation.tsx';
 import { StaleNotice } from '#web/operation/StaleNotice.tsx';
 import { paths } from '#web/paths.ts';
@@ -12,6 +13,7 @@ import { PageHead } from '#web/shell/PageHead.tsx';
 import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/shell/ProblemPanel.tsx';
 import { shortId } from '#web/shell/scope-names.ts';
+import { usePanel } from '#web/shell/use-panel.ts';
 import { useParam, useScope } from '#web/shell/use-scope.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { ClusterActions } from './ClusterActions.tsx';
@@ -34,6 +36,7 @@ export function ClusterPage() {
   const query = useQuery(queryFor(...clusterRead(scope, clusterId)));
   const busy = useBusyOperation(region, spaceId, clusterId);
   useWatchedSpaces([{ region, spaceId }]);
+  const deletionLater = usePanel('delete-later');
   const { data: cluster, error } = query;
   useStatusPolling(scope, cluster !== undefined && isChanging(cluster), () => void query.refetch());
 
@@ -71,6 +74,18 @@ export function ClusterPage() {
       />
       <StaleNotice scope={scope} />
       {busy ? <RunningOperation scope={scope} operation={busy} /> : undefined}
+      <AfterOperation
+        scope={scope}
+        clusterId={clusterId}
+        offers={
+          busy?.kind === 'DeleteCluster'
+            ? []
+            : [
+                { id: 'upgrade', label: t('detail.upgrade'), href: paths.upgrade(scope, clusterId) },
+                { id: 'delete', label: t('detail.delete'), danger: true, onChoose: () => deletionLater.open() },
+              ]
+        }
+      />
       {state === 'FAILED' ? (
         <Notice tone="error" title={t('detail.failedState')}>
           {cluster.status?.message ? <p>{cluster.status.message}</p> : undefined}

@@ -8,6 +8,7 @@ export function ClusterPanels({ scope, cluster, busy }: ClusterActionsProps) {
   const kubeconfig = usePanel('kubeconfig');
   const edit = usePanel('edit');
   const deletion = usePanel('delete');
+  const deletionLater = usePanel('delete-later');
   return (
     <>
       {kubeconfig.subject === undefined ? undefined : (
@@ -16,6 +17,9 @@ export function ClusterPanels({ scope, cluster, busy }: ClusterActionsProps) {
       {edit.subject === undefined ? undefined : <EditCluster scope={scope} cluster={cluster} onClose={edit.close} />}
       {deletion.subject === undefined ? undefined : (
         <DeleteCluster scope={scope} cluster={cluster} busy={busy} onClose={deletion.close} />
+      )}
+      {deletionLater.subject === undefined ? undefined : (
+        <DeleteCluster scope={scope} cluster={cluster} busy={busy} later onClose={deletionLater.close} />
       )}
     </>
   );

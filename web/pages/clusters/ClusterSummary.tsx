@@ -32,6 +32,16 @@ export function ClusterSummary({ form, scope, profiles }: ClusterSummaryProps) {
           { label: t('cidr'), value: values.cidr.trim() ? <code>{values.cidr.trim()}</code> : missing },
           { label: t('version'), value: values.version || missing },
           {
+            label: t('pools'),
+            value: values.nodePools.map(({ nodeProfile, nodeCount, gpu }, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- pools have no id, and may have equal names while typed
+              <span key={index} className="summary-pool">
+                {t('poolLine', { count: nodeCount.trim() || '–', profile: nodeProfile })}
+                {gpu === '' ? undefined : ` · ${gpu}`}
+              </span>
+            )),
+          },
+          {
             label: t('total'),
             value: (
               <>

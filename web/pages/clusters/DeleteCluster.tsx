@@ -2,9 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
 import type { OperationState } from '#shared/rules/operation-state.ts';
+import { call } from '#web/api/call.ts';
 import { mutationFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { nodesIn } from '#web/cluster/cluster-facts.ts';
+import { useDoLater } from '#web/operation/after-operation.ts';
 import { learnOperation } from '#web/operation/learn-operation.ts';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { ActionFailure } from '#web/shell/ActionFailure.tsx';
@@ -16,14 +18,20 @@ export interface DeleteClusterProps {
   cluster: Cluster;
   /** What runs on the cluster, which cannot be deleted meanwhile. */
   busy: OperationState | undefined;
+  /** It is to be deleted as soon as that has ended. */
+  later?: boolean;
   onClose: () => void;
 }
 
 /** Says what deleting a cluster means and has its name typed; a refusal is shown in the dialog, in the region's words. */
-export function DeleteCluster({ scope, cluster, busy, onClose }: DeleteClusterProps) {
+export function DeleteCluster({ scope, cluster, busy, later = false, onClose }: DeleteClusterProps) {
   const t = useTranslations('clusters.deletion');
+  const l = useTranslations('later');
   const words = useOperationWords();
   const { id, name } = cluster;
+  const args = { path: { spaceId: scope.id, clusterId: id } };
+  const possibleLater = useDoLater(scope, id);
+  const doLater = later ? possibleLater : undefined;
   const deletion = useMutation({
     ...mutationFor(scope.region, 'DeleteCluster'),
     onSuccess: (reply) => {
@@ -35,13 +43,25 @@ export function DeleteCluster({ scope, cluster, busy, onClose }: DeleteClusterPr
   return (
     <LazyConfirmDialog
       title={t('title', { name })}
-      confirmLabel={t('confirm')}
+      confirmLabel={doLater === undefined ? t('confirm') : l('confirm', { label: t('confirm') })}
       danger
       typedName={name}
-      disabledReason={busy && words.busy(busy)}
+      disabledReason={doLater === undefined && busy ? words.busy(busy) : undefined}
       pending={deletion.isPending}
       error={deletion.error ? <ActionFailure error={deletion.error} /> : undefined}
-      onConfirm={() => deletion.mutate({ path: { spaceId: scope.id, clusterId: id } })}
+      onConfirm={() => {
+        if (doLater === undefined) {
+          deletion.mutate(args);
+          return;
+        }
+        doLater({
+          label: t('confirm'),
+          accepted: t('accepted', { name }),
+          evenAfterFailure: true,
+          send: () => call(scope.region, 'DeleteCluster', args),
+        });
+        onClose();
+      }}
       onClose={onClose}
     >
       <p>{t('lead')}</p>

@@ -9,6 +9,7 @@ import { nodesIn, stateOf } from '#web/cluster/cluster-facts.ts';
 import { profilesRead } from '#web/cluster/cluster-reads.ts';
 import { offeredProfiles } from '#web/cluster/node-profiles.ts';
 import { useClusterLock } from '#web/cluster/use-cluster-lock.ts';
+import { AfterOperation } from '#web/operation/AfterOperation.tsx';
 import { RunningOperation } from '#web/operation/RunningOperation.tsx';
 import { StaleNotice, useIsStale } from '#web/operation/StaleNotice.tsx';
 import { PageHead } from '#web/shell/PageHead.tsx';
@@ -35,6 +36,7 @@ export interface NodePoolsProps {
 export function NodePools({ scope, cluster, pools, busy, crumbs }: NodePoolsProps) {
   const t = useTranslations('pools');
   const c = useTranslations('clusters');
+  const l = useTranslations('later');
   const panels = usePoolPanels();
   const lock = useClusterLock()(cluster, busy);
   const stale = useIsStale(scope);
@@ -60,6 +62,22 @@ export function NodePools({ scope, cluster, pools, busy, crumbs }: NodePoolsProp
       />
       <StaleNotice scope={scope} />
       {busy ? <RunningOperation scope={scope} operation={busy} /> : undefined}
+      <AfterOperation
+        scope={scope}
+        clusterId={cluster.id}
+        offers={
+          busy?.kind === 'DeleteCluster' || pools.length === 0
+            ? []
+            : [
+                { id: 'packages', label: t('packages.action'), onChoose: () => panels.packagesLater.open() },
+                ...pools.map(({ name }) => ({
+                  id: `resize ${name}`,
+                  label: l('resize', { name }),
+                  onChoose: () => panels.resizeLater.open(name),
+                })),
+              ]
+        }
+      />
       {stateOf(cluster) === 'FAILED' ? <Notice tone="error" title={c('lock.failed')} /> : undefined}
       <div className="page-section" data-stale={stale || undefined}>
         <DataTable

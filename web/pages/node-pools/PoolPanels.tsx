@@ -23,9 +23,10 @@ export interface PoolPanelsProps {
 
 /** What is open in front of the page, if anything; a pool that is gone opens nothing. */
 export function PoolPanels({ panels, scope, cluster, pools, profiles, lock }: PoolPanelsProps) {
-  const { add, resize, deletion, addWorkers, removeWorker, packages } = panels;
+  const { add, resize, deletion, addWorkers, removeWorker, packages, resizeLater, packagesLater } = panels;
   const about = (onClose: () => void): PoolPanelProps => ({ scope, cluster, lock, onClose });
   const resized = pools.find(({ name }) => name === resize.subject);
+  const resizedLater = pools.find(({ name }) => name === resizeLater.subject);
   const deleted = pools.find(({ name }) => name === deletion.subject);
   const present = profilesIn(pools).map((name) => profiles?.find((profile) => profile.name === name) ?? { name });
 
@@ -33,6 +34,7 @@ export function PoolPanels({ panels, scope, cluster, pools, profiles, lock }: Po
     return <AddPool pools={pools} profiles={profiles} {...about(add.close)} />;
   }
   if (resized !== undefined) return <ResizePool pool={resized} {...about(resize.close)} />;
+  if (resizedLater !== undefined) return <ResizePool later pool={resizedLater} {...about(resizeLater.close)} />;
   if (deleted !== undefined) {
     return <DeletePool pool={deleted} isLast={pools.length === 1} {...about(deletion.close)} />;
   }
@@ -45,6 +47,9 @@ export function PoolPanels({ panels, scope, cluster, pools, profiles, lock }: Po
   }
   if (packages.subject !== undefined) {
     return <UpdatePackages nodes={nodesIn({ nodePools: [...pools] })} {...about(packages.close)} />;
+  }
+  if (packagesLater.subject !== undefined) {
+    return <UpdatePackages later nodes={nodesIn({ nodePools: [...pools] })} {...about(packagesLater.close)} />;
   }
   return undefined;
 }

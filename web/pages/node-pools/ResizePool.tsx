@@ -3,10 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { NodePool } from '#shared/contract/kubernetes/node-pools.ts';
+import { call } from '#web/api/call.ts';
 import { mutationFor } from '#web/api/queries.ts';
 import { FormCheckbox } from '#web/form/fields.tsx';
 import { FormDrawer } from '#web/form/FormDrawer.tsx';
 import { FormStepper } from '#web/form/FormStepper.tsx';
+import { useDoLater } from '#web/operation/after-operation.ts';
 import { useExplain } from '#web/shell/use-explain.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { countOf, type ResizeValues } from './pool-form.ts';
@@ -15,7 +17,10 @@ import { useAccepted, type PoolPanelProps } from './use-accepted.ts';
 /** Changes how many nodes a pool has; taking some away has to be agreed to. */
 export function ResizePool({ pool, ...panel }: PoolPanelProps & { pool: NodePool }) {
   const t = useTranslations('pools');
-  const { scope, cluster, lock, onClose } = panel;
+  const l = useTranslations('later');
+  const { scope, cluster, lock, later, onClose } = panel;
+  const possibleLater = useDoLater(scope, cluster.id);
+  const doLater = later === true ? possibleLater : undefined;
   const explain = useExplain();
   const accepted = useAccepted(panel);
   const resize = useMutation(mutationFor(scope.region, 'UpdateNodePoolCount'));
@@ -28,10 +33,27 @@ export function ResizePool({ pool, ...panel }: PoolPanelProps & { pool: NodePool
 
   async function submit(values: ResizeValues) {
     const path = { spaceId: scope.id, clusterId: cluster.id, nodePoolName: name };
-    const { operation } = await resize.mutateAsync({ path, body: { count: countOf(values.count) } });
-    accepted(operation, t('resize.accepted', { name, from: before, to: count }));
+    const args = { path, body: { count: countOf(values.count) } };
+    const said = t('resize.accepted', { name, from: before, to: count });
+    if (doLater === undefined) {
+      const { operation } = await resize.mutateAsync(args);
+      accepted(operation, said);
+      return;
+    }
+    doLater({
+      label: l('resizeTo', { name, count }),
+      accepted: said,
+      refuse: ({ nodePools = [] }) => {
+        const now = nodePools.find((other) => other.name === name);
+        if (now === undefined) return l('poolGone', { name });
+        return now.nodeCount === count ? l('poolHasCount', { name, count }) : undefined;
+      },
+      send: () => call(scope.region, 'UpdateNodePoolCount', args),
+    });
+    onClose();
   }
 
+  const submitLabel = t('resize.submit', { more: Math.max(0, more) || 0, fewer: Math.max(0, -more) || 0 });
   const reason = () => {
     if (more === 0) return t('resize.unchanged');
     return more < 0 && count > 0 && !agreed ? t('resize.notAgreed') : undefined;
@@ -39,8 +61,8 @@ export function ResizePool({ pool, ...panel }: PoolPanelProps & { pool: NodePool
   return (
     <FormDrawer
       title={t('resize.title', { name })}
-      submitLabel={t('resize.submit', { more: Math.max(0, more) || 0, fewer: Math.max(0, -more) || 0 })}
-      submitDisabledReason={lock ?? reason()}
+      submitLabel={doLater === undefined ? submitLabel : l('confirm', { label: submitLabel })}
+      submitDisabledReason={(doLater === undefined ? lock : undefined) ?? reason()}
       form={form}
       onSubmit={submit}
       explain={explain}

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { call } from '#web/api/call.ts';
 import { mutationFor } from '#web/api/queries.ts';
+import { useDoLater } from '#web/operation/after-operation.ts';
 import { ActionFailure } from '#web/shell/ActionFailure.tsx';
 import { LazyConfirmDialog } from '#web/ui/lazy-overlays.ts';
 import { useAccepted, type PoolPanelProps } from './use-accepted.ts';
@@ -8,7 +10,11 @@ import { useAccepted, type PoolPanelProps } from './use-accepted.ts';
 /** Updates the packages of the operating system on all workers, after saying what that means. */
 export function UpdatePackages({ nodes, ...panel }: PoolPanelProps & { nodes: number }) {
   const t = useTranslations('pools.packages');
-  const { scope, cluster, lock, onClose } = panel;
+  const l = useTranslations('later');
+  const { scope, cluster, lock, later, onClose } = panel;
+  const args = { path: { spaceId: scope.id, clusterId: cluster.id } };
+  const possibleLater = useDoLater(scope, cluster.id);
+  const doLater = later === true ? possibleLater : undefined;
   const accepted = useAccepted(panel);
   const update = useMutation({
     ...mutationFor(scope.region, 'UpdateWorkersOs'),
@@ -17,11 +23,22 @@ export function UpdatePackages({ nodes, ...panel }: PoolPanelProps & { nodes: nu
   return (
     <LazyConfirmDialog
       title={t('title', { name: cluster.name })}
-      confirmLabel={t('confirm')}
-      disabledReason={lock}
+      confirmLabel={doLater === undefined ? t('confirm') : l('confirm', { label: t('confirm') })}
+      disabledReason={doLater === undefined ? lock : undefined}
       pending={update.isPending}
       error={update.error ? <ActionFailure error={update.error} /> : undefined}
-      onConfirm={() => update.mutate({ path: { spaceId: scope.id, clusterId: cluster.id } })}
+      onConfirm={() => {
+        if (doLater === undefined) {
+          update.mutate(args);
+          return;
+        }
+        doLater({
+          label: t('confirm'),
+          accepted: t('accepted', { name: cluster.name }),
+          send: () => call(scope.region, 'UpdateWorkersOs', args),
+        });
+        onClose();
+      }}
       onClose={onClose}
     >
       <p>{t('lead', { count: nodes })}</p>

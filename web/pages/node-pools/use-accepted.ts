@@ -9,6 +9,8 @@ export interface PoolPanelProps {
   cluster: Cluster;
   /** Why the cluster takes no operation at this moment. */
   lock: string | undefined;
+  /** It is to be done as soon as the operation that locks the cluster has ended. */
+  later?: boolean;
   onClose: () => void;
 }
 

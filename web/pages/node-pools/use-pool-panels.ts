@@ -10,6 +10,9 @@ export interface PoolPanels {
   readonly addWorkers: Panel;
   readonly removeWorker: Panel;
   readonly packages: Panel;
+  /** The same, to be done once the running operation has ended. */
+  readonly resizeLater: Panel;
+  readonly packagesLater: Panel;
 }
 
 export function usePoolPanels(): PoolPanels {
@@ -20,5 +23,7 @@ export function usePoolPanels(): PoolPanels {
     addWorkers: usePanel('add-workers'),
     removeWorker: usePanel('remove-worker'),
     packages: usePanel('update-packages'),
+    resizeLater: usePanel('resize-later'),
+    packagesLater: usePanel('update-packages-later'),
   };
 }
