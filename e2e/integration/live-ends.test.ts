@@ -157,4 +157,39 @@ describe('the ends of operations', () => {
       { numRuns: 60 },
     );
   }, 120_000);
+
+  it('are each told exactly once although the stream is killed 50 times in a run of transitions', async () => {
+    const world = await createWatchWorld();
+    for (const session of ['alice', 'bob']) world.sessions.signIn(session, { 'eu-std-1': 'account-1' });
+    const page = openPage(world);
+    await keepReading(world);
+    const script = createScript(world, page);
+    const forward = (milliseconds = 2_000) => world.time.advance(milliseconds);
+    try {
+      await expect.poll(() => forward().then(() => page.live.store.space(space)?.isLoaded), { interval: 1 }).toBe(true);
+      for (let kill = 0; kill < 50; kill += 1) {
+        if (kill % 2 === 0) await script.run({ do: 'start' });
+        // Sometimes between two looks at the region, sometimes after several: ends fall on both sides of a kill.
+        for (let operation = kill % 3; operation < script.own.length; operation += 3) {
+          await script.run({ do: 'move', operation });
+        }
+        await forward(100 + (kill % 7) * 900);
+        if (kill % 5 === 0) world.cut();
+        else page.cut();
+      }
+      script.finish();
+      expect(script.own).toHaveLength(25);
+      await expect
+        .poll(() => forward().then(() => script.own.filter((id) => !page.told.includes(id))), {
+          interval: 1,
+          timeout: 10_000,
+        })
+        .toEqual([]);
+      await forward(60_000);
+      expect([...page.told].sort()).toEqual([...script.own].sort());
+    } finally {
+      page.stop();
+      world.close();
+    }
+  }, 60_000);
 });
