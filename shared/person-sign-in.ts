@@ -9,9 +9,6 @@ import type { Session } from './session.ts';
 /** The console, as the embedded region knows it: a public client, which has no secret. */
 export const embeddedConsoleClient = '0f5e9a6c-3b1d-4c77-9a52-6d1f4e8b7c30';
 
-/** The page of the console that a region sends people back to. */
-export const callbackPath = '/sign-in/callback';
-
 /** Body of POST /api/session/person: where to sign in, and where to go on afterwards. */
 export const BeginPersonSignIn = z.object({
   region: z.string().regex(regionNamePattern),

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { callbackPath } from '#shared/door.ts';
 import { lazyPage } from './lazy-page.ts';
 import { loadMessages } from './messages/message-store.ts';
 import { Words } from './messages/Words.tsx';
@@ -12,6 +13,7 @@ import { useSessionState } from './session/use-session.ts';
 
 const Console = lazyPage(async () => (await import('./shell/Console.tsx')).Console);
 const SignInPage = lazyPage(async () => (await import('./pages/sign-in/SignInPage.tsx')).SignInPage);
+const CallbackPage = lazyPage(async () => (await import('./pages/sign-in/CallbackPage.tsx')).CallbackPage);
 const ActivationPage = lazyPage(async () => {
   const load = import('./pages/activation/ActivationPage.tsx');
   const [page] = await Promise.all([load, loadMessages(['activation'])]);
@@ -22,6 +24,10 @@ const ActivationPage = lazyPage(async () => {
 export async function prepareApp({ pathname, search }: { pathname: string; search: string }): Promise<void> {
   if (isActivationAddress(pathname)) {
     await ActivationPage.load();
+    return;
+  }
+  if (pathname === callbackPath) {
+    await CallbackPage.load();
     return;
   }
   if (needsSignIn(pathname)) {
@@ -49,9 +55,22 @@ function SignedInOrNot() {
   const { session } = useSessionState();
   const location = useLocation();
   if (isActivationAddress(location.pathname)) return <ActivationPage />;
+  if (location.pathname === callbackPath) return <Callback />;
   if (location.pathname === '/sign-in') return <SignIn />;
   if (session === undefined) return <Navigate to={paths.signIn(location.pathname + location.search)} replace />;
   return <Console />;
+}
+
+function Callback() {
+  const navigate = useNavigate();
+  const goOn = useCallback(
+    async (returnTo: string) => {
+      await prepareApp(new URL(returnTo, window.location.origin)).catch(() => undefined);
+      await navigate(returnTo, { replace: true });
+    },
+    [navigate],
+  );
+  return <CallbackPage onSignedIn={goOn} />;
 }
 
 function SignIn() {

@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { Clock } from '#shared/clock.ts';
-import { callbackPath, type BeginPersonSignIn, type CompletePersonSignIn } from '#shared/person-sign-in.ts';
+import { callbackPath } from '#shared/door.ts';
+import type { BeginPersonSignIn, CompletePersonSignIn } from '#shared/person-sign-in.ts';
 import type { Metrics } from '../metrics.ts';
 import { ConsoleProblem, violation } from '../problem.ts';
 import type { Person, PersonClient } from '../regions/person-client.ts';

@@ -1,4 +1,10 @@
-/** The console's own endpoints (shared/session.ts), called by the session and the sign-in page only. */
+/** The console's own endpoints (shared/session.ts, shared/person-sign-in.ts), called by the session and the sign-in page only. */
+import type {
+  BeginPersonSignIn,
+  CompletePersonSignIn,
+  PersonSignedIn,
+  PersonSignInBegun,
+} from '#shared/person-sign-in.ts';
 import type { RegionSummary, Session, SignInBody } from '#shared/session.ts';
 import { exchange } from './http.ts';
 
@@ -10,6 +16,16 @@ export async function getSession(): Promise<Session> {
 /** Signs in to a region, in the same session when there is one. @throws ApiProblem 401 for a wrong pair, 429 after too many. */
 export async function postSession(body: SignInBody): Promise<Session> {
   return (await exchange({ method: 'POST', address: '/api/session', body })) as Session;
+}
+
+/** Begins to sign in as a person; answers the region's page to go to. @throws ApiProblem when the region fails. */
+export async function postPersonSignIn(body: BeginPersonSignIn): Promise<PersonSignInBegun> {
+  return (await exchange({ method: 'POST', address: '/api/session/person', body })) as PersonSignInBegun;
+}
+
+/** Signs in with what the region sent back. @throws ApiProblem 401 when it was not begun in this browser, or is over. */
+export async function postPersonSignInDone(body: CompletePersonSignIn): Promise<PersonSignedIn> {
+  return (await exchange({ method: 'POST', address: '/api/session/person/complete', body })) as PersonSignedIn;
 }
 
 /** Says that the person is there, which moves the idle limit. */

@@ -10,11 +10,15 @@ export interface SignInAgainProps {
   onOtherAccount: () => void;
 }
 
-/** Sign-in in front of the page as it was; with the same account everything goes on where it stopped. */
+/**
+ * Sign-in in front of the page as it was; with the same account everything goes on where it stopped. People sign in in
+ * another tab, which this one follows.
+ */
 export function SignInAgain({ region, onOtherAccount }: SignInAgainProps) {
   const t = useTranslations('core.session');
   const { session } = useSessionState();
-  const clientId = session?.regions.find(({ name }) => name === region)?.clientId;
+  const account = session?.regions.find(({ name }) => name === region);
+  const clientId = account?.person === undefined ? account?.clientId : undefined;
   const form = useRef<HTMLDivElement>(null);
 
   useEffect(() => focusSecret(form.current), []);
@@ -36,6 +40,7 @@ export function SignInAgain({ region, onOtherAccount }: SignInAgainProps) {
       <div ref={form}>
         <SignInForm
           region={region}
+          inPlace
           clientId={clientId}
           operator={session?.operator}
           onSignedIn={(outcome) => {

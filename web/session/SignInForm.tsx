@@ -9,6 +9,7 @@ import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { loadRegions, useKnownRegions, useRegions } from './regions-store.ts';
+import { OwnSignIn } from './OwnSignIn.tsx';
 import { signIn, type SignInOutcome } from './session-store.ts';
 import { SignInFailure } from './SignInFailure.tsx';
 
@@ -20,6 +21,8 @@ export interface SignInFormProps {
   /** Filled in beforehand: who was signed in until now. */
   clientId?: string | undefined;
   operator?: string | undefined;
+  /** In front of a page that must stay: people sign in to it in another tab. */
+  inPlace?: boolean;
   onSignedIn?: (outcome: Exclude<SignInOutcome, 'cookieRefused'>) => void;
 }
 
@@ -29,7 +32,14 @@ interface FieldErrors {
 }
 
 /** Region, client id and secret; the secret goes to the console's server and nowhere else. */
-export function SignInForm({ region: fixed, preferred, clientId, operator, onSignedIn }: SignInFormProps) {
+export function SignInForm({
+  region: fixed,
+  preferred,
+  clientId,
+  operator,
+  inPlace = false,
+  onSignedIn,
+}: SignInFormProps) {
   const t = useTranslations('core.signIn');
   const regions = useRegions();
   const known = useKnownRegions();
@@ -79,6 +89,7 @@ export function SignInForm({ region: fixed, preferred, clientId, operator, onSig
   }
 
   const demo = known.some(({ name, demo }) => name === region && demo);
+  const people = known.some(({ name, people }) => name === region && people);
   return (
     <form className="sign-in-form" onSubmit={submit} noValidate>
       {regions === 'failed' ? (
@@ -96,6 +107,7 @@ export function SignInForm({ region: fixed, preferred, clientId, operator, onSig
           }))}
         />
       ) : undefined}
+      {people ? <OwnSignIn region={region} inNewTab={inPlace} /> : undefined}
       <TextField
         label={t('clientId')}
         hint={t('clientIdHint')}

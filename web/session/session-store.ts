@@ -80,13 +80,18 @@ async function askAfresh(): Promise<Session | undefined> {
   return refreshSession();
 }
 
+/** Signs in with a pair, as `enter` does. @throws ApiProblem when refused; nothing has changed then. */
+export function signIn(body: SignInBody): Promise<SignInOutcome> {
+  return enter(() => postSession(body));
+}
+
 /**
- * Signs in and makes sure that the browser kept the cookie.
+ * Takes up the session that `work` gives and makes sure that the browser kept its cookie.
  * @throws ApiProblem when refused; nothing has changed then.
  */
-export async function signIn(body: SignInBody): Promise<SignInOutcome> {
+export async function enter(work: () => Promise<Session>): Promise<SignInOutcome> {
   const before = state.session;
-  const session = await postSession(body);
+  const session = await work();
   if ((await askAfresh()) === undefined) return 'cookieRefused';
   tellOtherTabs({ kind: 'regionsChanged' });
   return resume(before, session);

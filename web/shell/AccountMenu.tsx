@@ -17,8 +17,8 @@ export function AccountMenu() {
   const { offset } = useSessionState();
   const preferences = usePreferenceGroups();
   const [failed, setFailed] = useState<() => Promise<void>>();
-  const clientId = regions[0]?.clientId;
-  const who = operator ?? t('shell.sharedAccount', { id: clientId === undefined ? '' : shortId(clientId) });
+  const { clientId = '', person } = regions[0] ?? {};
+  const who = person?.name ?? operator ?? t('shell.sharedAccount', { id: shortId(clientId) });
 
   function leave(way: () => Promise<void>) {
     setFailed(undefined);

@@ -73,6 +73,16 @@ export const core = {
     demoAdmin: 'Continue as administrator',
     demoLimited: 'Continue with limited rights',
     secretStays: 'Goes to the console’s server once and is not kept in this browser',
+    own: 'With your own account',
+    ownHint: 'Opens the region’s own page, where you enter your password and second factor.',
+    ownInNewTab:
+      'Opens the region’s own page in a new tab. This page stays as it is and goes on once you are signed in there.',
+    ownSubmit: 'Sign in as yourself',
+    orServiceAccount: 'As a service account',
+    ownFinishing: 'The region has let you in; the console is opening.',
+    ownRefused:
+      'The region did not let you in, or the sign-in took too long, was completed already or was begun in another browser. Begin it again.',
+    ownAgain: 'Back to the sign-in page',
   },
   session: {
     endedTitle: 'Your session has ended',
@@ -146,6 +156,7 @@ export const core = {
     serviceAccounts: 'Service accounts',
     roles: 'Roles',
     permissions: 'Permissions',
+    recoveryLinks: 'Recovery links',
     acls: 'ACLs',
     explain: 'Explain access',
     spaces: 'Spaces',

@@ -75,6 +75,16 @@ export const core: Translation<typeof english> = {
     demoAdmin: 'Continuer en administrateur',
     demoLimited: 'Continuer avec des droits limités',
     secretStays: 'Transmis une fois au serveur de la console, jamais conservé dans ce navigateur',
+    own: 'Avec votre propre compte',
+    ownHint: 'Ouvre la page de la région, où vous saisissez votre mot de passe et votre second facteur.',
+    ownInNewTab:
+      'Ouvre la page de la région dans un nouvel onglet. Cette page reste telle quelle et reprend dès que vous y êtes connecté.',
+    ownSubmit: 'Se connecter en son nom',
+    orServiceAccount: 'Avec un compte de service',
+    ownFinishing: 'La région vous a laissé entrer ; la console s’ouvre.',
+    ownRefused:
+      'La région ne vous a pas laissé entrer, ou la connexion a pris trop de temps, est déjà terminée ou a commencé dans un autre navigateur. Recommencez-la.',
+    ownAgain: 'Retour à la page de connexion',
   },
   session: {
     endedTitle: 'Votre session est terminée',
@@ -149,6 +159,7 @@ export const core: Translation<typeof english> = {
     serviceAccounts: 'Comptes de service',
     roles: 'Rôles',
     permissions: 'Permissions',
+    recoveryLinks: 'Liens de récupération',
     acls: 'ACL',
     explain: 'Expliquer l’accès',
     spaces: 'Espaces',

@@ -1,0 +1,96 @@
+/** People who sign in as themselves, on the region's own page. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { activePerson, signInAtRegion } from './people.ts';
+import { expect, test, type Page } from './world.ts';
+import { createUser } from './world-data.ts';
+
+const hour = 60 * 60_000;
+const own = (page: Page) => page.getByRole('button', { name: 'Sign in as yourself' });
+
+test('a person signs in from a deep link, sees what the roles allow, and signs out', async ({
+  page,
+  world: { std, clock },
+}) => {
+  const person = await activePerson(std, { clock });
+  const { spaceId } = std.accounts;
+  await page.goto(`/eu-std-1/spaces/${spaceId}/users`);
+  await own(page).click();
+  await expect(page.getByRole('heading', { name: 'Sign in to eu-std-1' })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  expect(violations).toEqual([]);
+
+  await page.getByLabel('E-mail address').fill(person.email);
+  await page.getByLabel('Password').fill('not the password');
+  await page.getByLabel('Code of your authenticator application').fill('000000');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toContainText('Address, password or code is wrong');
+  await expect(page.getByLabel('E-mail address')).toHaveValue(person.email);
+  await expect(page.getByLabel('Password')).toBeFocused();
+  await signInAtRegion(page, person, { clock });
+
+  await expect(page.getByRole('heading', { name: /may not see/ })).toBeVisible();
+  expect(page.url()).not.toContain('code=');
+  await expect(page.getByRole('button', { name: person.name, exact: true })).toBeVisible();
+
+  const { items } = await std.client.call('ListRolesSpace', { path: { spaceId }, page: { size: 50 } });
+  const viewer = items.find(({ name }) => name === 'Space Viewer');
+  const { client } = std;
+  await client.call('AssignUserToSpace', { path: { spaceId, userId: person.id } });
+  await client.call('SetIAMPolicySpace', {
+    path: { spaceId, subjectType: 'users', subjectId: person.id },
+    body: { add: { roles: [viewer?.uuid ?? 'no such role'] } },
+  });
+  await page.reload();
+  await expect(page.getByRole('row').nth(3)).toContainText(/\w/);
+
+  await page.getByRole('button', { name: person.name, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+});
+
+test('a session of a person that has ended goes on in place after signing in in another tab', async ({
+  page,
+  world: { std, clock },
+}) => {
+  const person = await activePerson(std, { clock });
+  const { organisationId } = std.accounts;
+  const { client } = std;
+  const { items } = await client.call('ListPermissionsOrganisation', {
+    path: { organisationId },
+    query: { service: 'iam', resource: 'user' },
+    page: { size: 50 },
+  });
+  await client.call('SetIAMPolicyOrganisation', {
+    path: { organisationId, subjectType: 'users', subjectId: person.id },
+    body: { add: { permissions: items.map(({ uuid }) => uuid) } },
+  });
+  await page.goto(`/sign-in?returnTo=${encodeURIComponent(`/eu-std-1/organisations/${organisationId}/users?create`)}`);
+  await own(page).click();
+  await signInAtRegion(page, person, { clock });
+  await page.getByLabel('E-mail address').fill('half.typed@example.com');
+
+  clock.advance(hour + 1_000);
+  await page.getByRole('button', { name: 'Create user' }).last().dispatchEvent('click');
+  const overlay = page.getByRole('alertdialog', { name: 'Your session has ended' });
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    overlay.getByRole('button', { name: 'Sign in as yourself' }).click(),
+  ]);
+  await signInAtRegion(tab, person, { clock });
+  await expect(overlay).toBeHidden();
+  await expect(page.getByLabel('E-mail address')).toHaveValue('half.typed@example.com');
+});
+
+test('who comes back without a code, or with one that works no more, is told so and can begin again', async ({
+  page,
+  world: { std },
+}) => {
+  await createUser(std);
+  for (const query of ['error=access_denied', 'code=used-up&state=of-somebody-else']) {
+    await page.goto(`/sign-in/callback?${query}`);
+    await expect(page.getByRole('alert')).toContainText('Begin it again');
+    expect(page.url()).not.toContain('?');
+  }
+  await page.getByRole('link', { name: 'Back to the sign-in page' }).click();
+  await expect(own(page)).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { postPersonSignIn } from '#web/api/session-calls.ts';
+import { messageStore } from '#web/messages/message-store.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { checkedReturnTo } from './return-to.ts';
+import { SignInFailure } from './SignInFailure.tsx';
+
+interface OwnSignInProps {
+  region: string;
+  /** The page at hand stays as it is. */
+  inNewTab: boolean;
+}
+
+/** To the region's own page, for people who sign in as themselves; it leads back to where they are now. */
+export function OwnSignIn({ region, inNewTab }: OwnSignInProps) {
+  const t = useTranslations('core.signIn');
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+
+  async function go() {
+    setPending(true);
+    setFailure(undefined);
+    // Browsers open a tab only while the press is being handled; where it leads is not known yet.
+    const tab = inNewTab ? window.open('about:blank') : window;
+    try {
+      const { language } = messageStore.read();
+      const { location } = await postPersonSignIn({ region, language, returnTo: goingTo() });
+      (tab ?? window).location.assign(location);
+      if (inNewTab) setPending(false);
+    } catch (error) {
+      if (inNewTab) tab?.close();
+      setFailure(error);
+      setPending(false);
+    }
+  }
+
+  return (
+    <section className="sign-in-own" aria-labelledby="own-account">
+      <h2 id="own-account">{t('own')}</h2>
+      <p>{inNewTab ? t('ownInNewTab') : t('ownHint')}</p>
+      {failure === undefined ? undefined : <SignInFailure failure={failure} />}
+      <Button pending={pending} onClick={() => void go()}>
+        {t('ownSubmit')}
+      </Button>
+      <h2 className="sign-in-or">{t('orServiceAccount')}</h2>
+    </section>
+  );
+}
+
+function goingTo(): string {
+  const { pathname, search, origin } = window.location;
+  if (!pathname.startsWith('/sign-in')) return pathname + search;
+  return checkedReturnTo(new URLSearchParams(search).get('returnTo'), origin);
+}
