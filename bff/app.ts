@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
+import { createAccount } from './account/account.ts';
 import type { ConsoleConfig } from './config.ts';
 import { createConsoleRoutes } from './console-routes.ts';
 import { checkCaller, checkHost } from './door.ts';
@@ -125,6 +126,7 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
     sessions,
     life: new SessionLife({ keeper, regions, changes, clock, limits, log }),
     signIn: createSignIn({ regions, limits: signInLimits, findDemoAccount, clock, metrics }),
+    account: createAccount({ keeper, reader, sessions, regions, changes, limits, log }),
     personSignIn: createPersonSignIn({
       publicUrl: config.publicUrl,
       regions,

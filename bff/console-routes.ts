@@ -4,6 +4,8 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import session from 'express-session';
 import type { Clock } from '#shared/clock.ts';
 import type { RegionSummary } from '#shared/session.ts';
+import { addAccountRoutes } from './account/account-routes.ts';
+import type { Account } from './account/account.ts';
 import type { ConsoleConfig } from './config.ts';
 import { addLedgerRoutes } from './ledger/ledger-routes.ts';
 import type { Ledger } from './ledger/ledger.ts';
@@ -37,6 +39,7 @@ export interface ConsoleRoutesOptions {
   readonly checkPair: CheckPair;
   readonly selfService: SelfService;
   readonly ledger: Ledger;
+  readonly account: Account;
   readonly regions: RegionDirectory;
   readonly isReachable: Reachability;
   readonly findDemoAccount: FindDemoAccount;
@@ -115,6 +118,7 @@ export function createConsoleRoutes(options: ConsoleRoutesOptions): Express {
 
   addPersonRoutes(app, options.personSignIn, life, config.insecureCookie);
   addSelfServiceRoutes(app, options.selfService);
+  addAccountRoutes(app, options.account, reader);
   addLedgerRoutes(app, options.ledger, reader);
 
   app.use(() => {

@@ -67,6 +67,11 @@ export class TokenKeeper implements BearerSource {
     return signIns;
   }
 
+  /** Sessions, live or not, that are signed in to a region as this account. */
+  sessionsOf(region: string, clientId: string): Promise<string[]> {
+    return this.#options.tokens.sessionsOf(region, clientId);
+  }
+
   async put(session: string, signIn: RegionSignIn): Promise<void> {
     const { tokens: pair, ...plain } = signIn;
     await this.#options.tokens.put(session, { ...plain, sealed: this.#options.seal.seal(session, plain.region, pair) });

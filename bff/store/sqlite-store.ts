@@ -33,7 +33,8 @@ const migrations = [
      STRICT, WITHOUT ROWID;`,
   recoveryLinksTable,
   // Who signed in as a person, as JSON; null for a service account.
-  'ALTER TABLE tokens ADD COLUMN person TEXT;',
+  `ALTER TABLE tokens ADD COLUMN person TEXT;
+   CREATE INDEX tokens_by_account ON tokens (region, client_id);`,
 ];
 
 /** Opens or creates the file (`:memory:` for a test) and brings its schema up to date. */

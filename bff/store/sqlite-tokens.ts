@@ -34,6 +34,7 @@ function toRecord(row: Row): TokenRecord {
 export function createSqliteTokens(database: Database): Tokens {
   const load = database.prepare(`SELECT ${columns} FROM tokens WHERE session = ? AND region = ?`);
   const list = database.prepare(`SELECT ${columns} FROM tokens WHERE session = ? ORDER BY region`);
+  const sessionsOf = database.prepare('SELECT session FROM tokens WHERE region = ? AND client_id = ?');
   // Starts at a random version: a record put after a deletion is never taken for the one before it.
   const put = database.prepare(
     `INSERT INTO tokens (session, ${columns})
@@ -66,6 +67,9 @@ export function createSqliteTokens(database: Database): Tokens {
     },
     async list(session) {
       return (list.all(session) as Row[]).map(toRecord);
+    },
+    async sessionsOf(region, clientId) {
+      return (sessionsOf.all(region, clientId) as { session: string }[]).map(({ session }) => session);
     },
     async put(session, record) {
       put.run(record.region, ...values(record), session);

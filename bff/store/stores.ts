@@ -45,6 +45,8 @@ export interface TokenRecord {
 export interface Tokens {
   load(session: string, region: string): Promise<TokenRecord | undefined>;
   list(session: string): Promise<TokenRecord[]>;
+  /** Sessions that are signed in to a region as this account. */
+  sessionsOf(region: string, clientId: string): Promise<string[]>;
   /** Creates or replaces the record, unless the session does not exist. */
   put(session: string, record: Omit<TokenRecord, 'version'>): Promise<void>;
   /** Replaces the record if it still has `version`; answers whether it did. Never creates one. */

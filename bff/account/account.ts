@@ -1,0 +1,92 @@
+/** The sessions of whoever asks, and the end of any of them (shared/account.ts). */
+import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { OwnAccount, OwnSession } from '#shared/account.ts';
+import type { RegionDirectory } from '../regions/region-directory.ts';
+import type { TokenKeeper } from '../regions/token-keeper.ts';
+import { sessionEnd, type LiveSession, type SessionLimits } from '../session/live-session.ts';
+import { revokeTokens } from '../session/revoke-tokens.ts';
+import type { SessionChanges } from '../session/session-changes.ts';
+import type { SessionReader } from '../session/session-reader.ts';
+import type { Sessions } from '../store/stores.ts';
+
+export interface AccountOptions {
+  readonly keeper: TokenKeeper;
+  readonly reader: SessionReader;
+  readonly sessions: Sessions;
+  readonly regions: RegionDirectory;
+  readonly changes: SessionChanges;
+  readonly limits: SessionLimits;
+  readonly log: Logger;
+}
+
+export interface Account {
+  describe(session: LiveSession): Promise<OwnAccount>;
+  /** Ends what `session` shares with the one of that handle; one that is gone is no error. */
+  end(session: LiveSession, handle: string): Promise<void>;
+}
+
+export function createAccount({ keeper, reader, sessions, regions, changes, limits, log }: AccountOptions): Account {
+  /** Live sessions by their keys, each with the regions where it is of the same account as `session`. */
+  async function related(session: LiveSession): Promise<Map<string, { live: LiveSession; regions: string[] }>> {
+    const found = new Map<string, { live: LiveSession; regions: string[] }>();
+    for (const { region, clientId } of await keeper.list(session.key)) {
+      for (const key of await keeper.sessionsOf(region, clientId)) {
+        const live = found.get(key)?.live ?? (await reader.load(key));
+        if (live === undefined) continue;
+        found.set(key, { live, regions: [...(found.get(key)?.regions ?? []), region] });
+      }
+    }
+    return found;
+  }
+
+  function toOwn({ live, regions }: { live: LiveSession; regions: string[] }, current: boolean): OwnSession {
+    return {
+      handle: handleOf(live.key),
+      current,
+      createdAt: iso(live.createdAt),
+      lastActivity: iso(live.lastActivity),
+      endsAt: iso(sessionEnd(live, limits)),
+      ...(live.operator === undefined ? {} : { operator: live.operator }),
+      regions,
+    };
+  }
+
+  return {
+    async describe(session) {
+      const found = [...(await related(session)).values()].sort((one, two) => two.live.createdAt - one.live.createdAt);
+      return {
+        sessions: found.map((entry) => toOwn(entry, entry.live.key === session.key)),
+        held: (await keeper.list(session.key)).map(({ region, expiresAt, renewAt }) => ({
+          region,
+          tokenExpiresAt: iso(expiresAt),
+          renewable: renewAt !== undefined,
+        })),
+      };
+    },
+
+    async end(session, handle) {
+      for (const [key, { regions: shared }] of await related(session)) {
+        if (handleOf(key) !== handle) continue;
+        const held = await Promise.all(shared.map((region) => keeper.remove(key, region)));
+        if ((await keeper.list(key)).length === 0) {
+          await sessions.delete(key);
+          changes.announce({ kind: 'ended', session: key });
+        }
+        log.info({ regions: shared }, 'signed out from another session');
+        await revokeTokens(
+          regions,
+          log,
+          held.filter((signIn) => signIn !== undefined),
+        );
+      }
+    },
+  };
+}
+
+/** A hash of a hash: it tells sessions apart and names none in the store. */
+function handleOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url').slice(0, 22);
+}
+
+const iso = (time: number) => new Date(time).toISOString();

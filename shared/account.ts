@@ -1,0 +1,37 @@
+/** What somebody who is signed in may know of their own sessions, and of what the console keeps for them. */
+
+/** A session of the same person or service account, here or in another browser. Times are ISO 8601. */
+export interface OwnSession {
+  /** Names it to the console, and opens nothing. */
+  readonly handle: string;
+  /** The session that asks. */
+  readonly current: boolean;
+  readonly createdAt: string;
+  readonly lastActivity: string;
+  /** When it ends unless it is used, or at the latest. */
+  readonly endsAt: string;
+  /** Whose session it is, as far as they said. */
+  readonly operator?: string;
+  /** Regions it shares an account with the session that asks. */
+  readonly regions: readonly string[];
+}
+
+/** What is kept for one region that the session is signed in to. */
+export interface HeldSignIn {
+  readonly region: string;
+  readonly tokenExpiresAt: string;
+  /** The token is renewed without asking again. */
+  readonly renewable: boolean;
+}
+
+/** Answer of GET /api/account (200; 401 when nobody is signed in). The newest session first. */
+export interface OwnAccount {
+  readonly sessions: readonly OwnSession[];
+  readonly held: readonly HeldSignIn[];
+}
+
+/**
+ * DELETE /api/account/sessions/{handle} (204, also when it is gone) signs that session out of the regions where it is
+ * of the same account, and revokes its tokens there.
+ */
+export const ownSessionsPath = '/api/account/sessions';
