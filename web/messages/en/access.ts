@@ -182,9 +182,9 @@ export const access = {
     listing: 'Finding out whom to ask…',
     progress:
       '{by, select, resources {{asked, number} of {total, number} pages of the region’s own review read} other {{asked, number} of {total, number} identities asked}}, {found, plural, one {# has} other {# have}} it',
-    complete: 'Complete, nothing older than {time}',
-    incomplete: 'Not complete, nothing older than {time}',
-    stopped: 'Stopped before everybody was asked, nothing older than {time}',
+    complete: 'Complete, as of {time}',
+    incomplete: 'Not complete, as of {time}',
+    stopped: 'Stopped before everybody was asked, as of {time}',
     by: '{by, select, resources {Told by the region’s own review of every resource of this kind; who created one counts.} identities {Told by the region’s own review of everybody in this space; who created a resource counts.} other {Told by policies, roles and ACLs. Who has a right only because they created a resource cannot be read.}}',
     unread:
       '{count, plural, one {What one of them holds} other {What # of them hold}} could not be read: there may be more.',

@@ -186,9 +186,9 @@ export const access: Translation<typeof english> = {
     listing: 'Recherche des identités à examiner…',
     progress:
       '{by, select, resources {{asked, number} pages lues sur {total, number} de la revue d’accès de la région} other {{asked, number} identités examinées sur {total, number}}}, {found, plural, one {# l’a} other {# l’ont}}',
-    complete: 'Complet, rien d’antérieur au {time}',
-    incomplete: 'Incomplet, rien d’antérieur au {time}',
-    stopped: 'Arrêté avant d’avoir examiné tout le monde, rien d’antérieur au {time}',
+    complete: 'Complet, à la date du {time}',
+    incomplete: 'Incomplet, à la date du {time}',
+    stopped: 'Arrêté avant d’avoir examiné tout le monde, à la date du {time}',
     by: '{by, select, resources {D’après la revue d’accès de la région pour chaque ressource de cette sorte ; qui en a créé une compte aussi.} identities {D’après la revue d’accès de la région pour chaque identité de cet espace ; qui a créé une ressource compte aussi.} other {D’après les politiques, les rôles et les ACL. Un droit venant seulement de la création d’une ressource ne peut pas être lu.}}',
     unread:
       '{count, plural, one {Les droits de l’une d’elles n’ont pas pu être lus} other {Les droits de # d’entre elles n’ont pas pu être lus}} : il peut y en avoir d’autres.',
