@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sweep, unswept, type Sweep, type SweepOptions } from './sweep.ts';
 
-type Question<Item, Found> = (signal: AbortSignal) => Pick<SweepOptions<Item, Found>, 'sources' | 'look'>;
+/** `stop` ends the sweep from within, when enough is known. */
+type Question<Item, Found> = (
+  signal: AbortSignal,
+  stop: () => void,
+) => Pick<SweepOptions<Item, Found>, 'sources' | 'look'>;
 
 export interface RunningSweep<Item, Found> {
   /** Undefined until it was started. */
@@ -30,7 +34,7 @@ export function useSweep<Item, Found>(
     const onChange = (report: Sweep<Item, Found>) => {
       if (wanted) setState(report);
     };
-    void sweep({ ...ask(controller.signal), signal: controller.signal, onChange });
+    void sweep({ ...ask(controller.signal, () => controller.abort()), signal: controller.signal, onChange });
     return () => {
       wanted = false;
       controller.abort();

@@ -12,7 +12,7 @@ import {
 } from '#shared/rules/policy-delta.ts';
 import type { Receipt } from '#web/access/change-policy.ts';
 import { resolveGrants, type RequestedGrants } from '#web/access/grant-request.ts';
-import { useUnsavedGuard } from '#web/form/unsaved-guard.ts';
+import { useUnsavedGuard, withoutAsking } from '#web/form/unsaved-guard.ts';
 import type { Subject } from '#web/paths.ts';
 import { useSignedInRegion } from '#web/session/use-session.ts';
 import { ActionFailure } from '#web/shell/ActionFailure.tsx';
@@ -24,7 +24,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { ChosenChanges } from './ChosenChanges.tsx';
 import { DeltaWords } from './DeltaWords.tsx';
 import { GrantPicker } from './GrantPicker.tsx';
-import { PreviewLists } from './PreviewLists.tsx';
+import { PreviewLists } from '#web/access/PreviewLists.tsx';
 import { toggled, without } from './chosen-delta.ts';
 import { useGrantPreview } from './use-grant-preview.ts';
 import { usePolicyChange } from './use-policy-change.ts';
@@ -58,7 +58,9 @@ export function GrantForm(props: GrantFormProps) {
   const [byOthers, setByOthers] = useState<PolicyDelta>();
   const [asked] = useState(() => resolveGrants(requested, roles, permissions));
   const [chosen, setChosen] = useState<PolicyDelta>(asked);
-  const [question, setQuestion] = useState<'leave' | 'lockout'>();
+  const [lockout, setLockout] = useState(false);
+  /** Where the reader wants to go, once they agree to lose what was chosen. */
+  const [leaving, setLeaving] = useState<() => void>();
   const [applying, setApplying] = useState(false);
   const [error, setError] = useState<unknown>();
   const delta = normalise(chosen, base);
@@ -66,19 +68,22 @@ export function GrantForm(props: GrantFormProps) {
   const { preview, pending, unreadRole, aboveUnread } = useGrantPreview(subject, permissions, base, delta);
   const isSelf = subject.type === 'serviceAccounts' && subject.id.toLowerCase() === self?.toLowerCase();
   const locksOut = isSelf && preview.lost.some(({ permission }) => permission === rightToGive);
-  useUnsavedGuard(!untouched && !applying);
+  const ask = (go: () => void) => {
+    if (!applying) setLeaving(() => go);
+  };
+  useUnsavedGuard(!untouched && !applying, ask);
 
   // A fresher policy that arrives before anything was chosen is simply taken.
   if (untouched && !applying && !sameGrants(base, policy)) setBase(policy);
 
   async function apply() {
-    setQuestion(undefined);
+    setLockout(false);
     setError(undefined);
     setApplying(true);
     try {
       const outcome = await change(base, delta);
       if (outcome.kind === 'applied') {
-        onApplied(outcome.receipt);
+        withoutAsking(() => onApplied(outcome.receipt));
         return;
       }
       setByOthers(deltaBetween(base, outcome.now));
@@ -90,9 +95,8 @@ export function GrantForm(props: GrantFormProps) {
   }
 
   function leave() {
-    if (applying) return;
-    if (untouched) onClose();
-    else setQuestion('leave');
+    if (!untouched) ask(() => withoutAsking(onClose));
+    else if (!applying) onClose();
   }
 
   const reason = untouched ? t('applyNothing') : pending ? t('wait') : undefined;
@@ -137,27 +141,38 @@ export function GrantForm(props: GrantFormProps) {
           {error === undefined ? undefined : <ActionFailure error={error} />}
         </div>
       </DrawerBody>
-      {question === undefined ? (
+      {lockout ? (
+        <DrawerFooter>
+          <p role="alert">{t('lockout')}</p>
+          <Button variant="danger" onClick={() => void apply()}>
+            {t('lockoutApply')}
+          </Button>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question replaces the focused buttons */}
+          <Button autoFocus onClick={() => setLockout(false)}>
+            {t('keepEditing')}
+          </Button>
+        </DrawerFooter>
+      ) : leaving !== undefined && !untouched ? (
+        <DrawerFooter>
+          <p role="alert">{discardQuestion}</p>
+          <Button variant="danger" onClick={leaving}>
+            {discard}
+          </Button>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question replaces the focused buttons */}
+          <Button autoFocus onClick={() => setLeaving(undefined)}>
+            {keepEditing}
+          </Button>
+        </DrawerFooter>
+      ) : (
         <DrawerFooter>
           <Button onClick={leave}>{cancel}</Button>
           <Button
             variant="primary"
             pending={applying}
             disabledReason={reason}
-            onClick={() => (locksOut ? setQuestion('lockout') : void apply())}
+            onClick={() => (locksOut ? setLockout(true) : void apply())}
           >
             {t('apply')}
-          </Button>
-        </DrawerFooter>
-      ) : (
-        <DrawerFooter>
-          <p role="alert">{question === 'lockout' ? t('lockout') : discardQuestion}</p>
-          <Button variant="danger" onClick={() => (question === 'lockout' ? void apply() : onClose())}>
-            {question === 'lockout' ? t('lockoutApply') : discard}
-          </Button>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question replaces the focused buttons */}
-          <Button autoFocus onClick={() => setQuestion(undefined)}>
-            {question === 'lockout' ? t('keepEditing') : keepEditing}
           </Button>
         </DrawerFooter>
       )}

@@ -4,16 +4,13 @@ import type { Permission } from '#shared/contract/iam/permissions.ts';
 import { everyPath } from '#shared/rules/access.ts';
 import { explain, knowledgeFrom, type LevelReading } from '#shared/rules/access-knowledge.ts';
 import { facetsOf } from '#web/access/permission-families.ts';
-import { permissionsOf, rolesOf } from '#web/access/permission-names.ts';
+import { permissionsOf } from '#web/access/permission-names.ts';
+import { readPolicy } from '#web/access/read-policy.ts';
 import type { NamedSubject } from '#web/access/subject-list.ts';
-import { aclsOf, policyOf, roleContentOf, type AclPair } from '#web/access/subject-reads.ts';
+import { aclsOf, type AclPair } from '#web/access/subject-reads.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { shortId } from '#web/shell/scope-names.ts';
 import type { Subject } from '#web/paths.ts';
 import { holderOf, onlyOn, type Holder, type HolderQuestion } from './holder.ts';
-
-/** Names and contents of roles just read are as good as new to the same search; policies and ACLs are always asked. */
-const freshMs = 60_000;
 
 /**
  * Asks about one: how they hold the permission, or undefined when they do not. ACLs are read of whoever does not hold
@@ -44,29 +41,6 @@ export function policyLook(
     const ways = everyPath([name], scope.kind, knowledgeFrom(here, withAcls).facts);
     return holderOf(subject, onlyOn(resource, ways));
   };
-}
-
-async function readPolicy(client: QueryClient, scope: Scope, subject: Subject) {
-  const { grants, here } = await client.fetchQuery({ ...policyOf(scope, subject), staleTime: 0 });
-  const roleList = grants.roles.length === 0 ? [] : await client.fetchQuery({ ...rolesOf(scope), staleTime: freshMs });
-  const catalogue = grants.permissions.length === 0 ? [] : await client.fetchQuery(permissionsOf(scope));
-  const roles = await Promise.all(
-    grants.roles.map(async (uuid) => {
-      const content = await client.fetchQuery(roleContentOf(scope, uuid));
-      const name = roleList.find((role) => role.uuid === uuid)?.name ?? shortId(uuid);
-      return [uuid, { name, permissions: content.map((one) => one.name) }] as const;
-    }),
-  );
-  const reading: LevelReading = {
-    level: scope.kind,
-    policy: grants,
-    roles: new Map(roles),
-    permissionNames: new Map(catalogue.map(({ uuid, name }) => [uuid, name])),
-    acls: [],
-    granular: [],
-    gaps: [],
-  };
-  return { reading, here };
 }
 
 async function readAcls(

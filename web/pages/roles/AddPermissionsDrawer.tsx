@@ -6,16 +6,17 @@ import type { Role } from '#shared/contract/iam/roles.ts';
 import { matchNames, parseNames } from '#web/access/name-list.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
 import { PermissionPicker } from '#web/access/PermissionPicker.tsx';
-import { useUnsavedGuard } from '#web/form/unsaved-guard.ts';
+import { useUnsavedGuard, withoutAsking } from '#web/form/unsaved-guard.ts';
 import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/shell/ProblemPanel.tsx';
 import { useScope } from '#web/shell/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Drawer, DrawerBody, DrawerFooter } from '#web/ui/Drawer.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
-import { showToast } from '#web/ui/toast.ts';
 import { ChangeProgress } from './ChangeProgress.tsx';
+import { Holders } from './Holders.tsx';
 import { PastedNames } from './PastedNames.tsx';
+import type { RoleReceipt } from './role-receipt.ts';
 import { roleName } from './role-words.ts';
 import { useChoice } from './use-choice.ts';
 import { usePermissionChange } from './use-permission-change.ts';
@@ -25,10 +26,15 @@ export interface AddPermissionsDrawerProps {
   /** What the role gives already. */
   held: readonly Permission[];
   onClose: () => void;
+  /** All went through; without a receipt when the role could not be read again. */
+  onDone: (receipt: RoleReceipt | undefined) => void;
 }
 
-/** Adds any number of permissions: ticked in the list, pasted, or from a file. What failed can be repeated alone. */
-export function AddPermissionsDrawer({ role, held, onClose }: AddPermissionsDrawerProps) {
+/**
+ * Adds any number of permissions: ticked in the list, pasted, or from a file, with what that does to whoever holds the
+ * role in sight. What failed can be repeated alone.
+ */
+export function AddPermissionsDrawer({ role, held, onClose, onDone }: AddPermissionsDrawerProps) {
   const t = useTranslations('role.adding');
   const changeWords = useTranslations('role.change');
   const kit = useKitText();
@@ -36,17 +42,25 @@ export function AddPermissionsDrawer({ role, held, onClose }: AddPermissionsDraw
   const { data: all, error, refetch } = useQuery(permissionsOf(scope));
   const { chosen, choose } = useChoice();
   const [text, setText] = useState('');
-  const [leaving, setLeaving] = useState(false);
+  /** Where the reader wants to go, once they agree to lose what was chosen. */
+  const [leaving, setLeaving] = useState<() => void>();
   const change = usePermissionChange(scope, 'AddRolePermissions');
-  const { running, started } = change;
+  const { running, moved } = change;
 
   const heldIds = useMemo(() => new Set(held.map(({ uuid }) => uuid)), [held]);
   const offered = useMemo(() => (all ?? []).filter(({ uuid }) => !heldIds.has(uuid)), [all, heldIds]);
-  const toAdd = offered.flatMap(({ uuid }) => (chosen.has(uuid) ? [uuid] : []));
+  const adding = useMemo(() => offered.filter(({ uuid }) => chosen.has(uuid)), [offered, chosen]);
+  const toAdd = idsOf(adding);
+  // What was chosen was chosen for the role as it was then.
+  const [base, setBase] = useState(held);
+  if (adding.length === 0 && !running && base !== held) setBase(held);
   const left = change.left.flat().length;
   const pasted = useMemo(() => matchNames(parseNames(text), all ?? []), [text, all]);
   const fresh = pasted.known.filter(({ uuid }) => !heldIds.has(uuid));
-  useUnsavedGuard(toAdd.length > 0);
+  const ask = (go: () => void) => {
+    if (!running) setLeaving(() => go);
+  };
+  useUnsavedGuard(toAdd.length > 0, ask);
 
   /** What was pasted before gives way to what is pasted now; what was ticked by hand stays. */
   function paste(next: string) {
@@ -56,16 +70,14 @@ export function AddPermissionsDrawer({ role, held, onClose }: AddPermissionsDraw
   }
 
   async function add() {
-    const done = started && left > 0 ? await change.again() : await change.start(role.uuid, toAdd);
-    if (!done) return;
-    showToast(t('added', { count: started ? change.total : toAdd.length, name: roleName(role) }));
-    onClose();
+    const done =
+      left > 0 ? await change.again() : await change.start(role.uuid, toAdd, moved === undefined ? base : held);
+    if (done !== false) withoutAsking(() => onDone(done === true ? undefined : done));
   }
 
   function leave() {
-    if (running) return;
-    if (toAdd.length > 0 && !leaving) setLeaving(true);
-    else onClose();
+    if (toAdd.length > 0) ask(() => withoutAsking(onClose));
+    else if (!running) onClose();
   }
 
   return (
@@ -94,6 +106,9 @@ export function AddPermissionsDrawer({ role, held, onClose }: AddPermissionsDraw
                   : { fresh: fresh.length, held: pasted.known.length - fresh.length, unknown: pasted.unknown }
               }
             />
+            {adding.length === 0 ? undefined : (
+              <Holders roleUuid={role.uuid} change={{ add: adding.map(({ name }) => name), remove: [] }} bounded />
+            )}
             {/* What is to be repeated stays as it is. */}
             <fieldset className="form-section" aria-label={t('choose')} disabled={running || left > 0}>
               {offered.length === 0 ? (
@@ -112,14 +127,14 @@ export function AddPermissionsDrawer({ role, held, onClose }: AddPermissionsDraw
           </div>
         )}
       </DrawerBody>
-      {leaving && toAdd.length > 0 ? (
+      {leaving !== undefined && toAdd.length > 0 ? (
         <DrawerFooter>
           <p role="alert">{kit.discardQuestion}</p>
-          <Button variant="danger" onClick={onClose}>
+          <Button variant="danger" onClick={leaving}>
             {kit.discard}
           </Button>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question replaces the focused buttons */}
-          <Button autoFocus onClick={() => setLeaving(false)}>
+          <Button autoFocus onClick={() => setLeaving(undefined)}>
             {kit.keepEditing}
           </Button>
         </DrawerFooter>

@@ -41,7 +41,7 @@ export function DeleteRoleDialog({ role, onClose, onGone }: DeleteRoleDialogProp
         <li>{t('effect')}</li>
         <li>{t('final')}</li>
       </ul>
-      <Holders roleUuid={role.uuid} />
+      <Holders roleUuid={role.uuid} change="all" />
     </ConfirmDialog>
   );
 }

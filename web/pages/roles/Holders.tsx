@@ -1,27 +1,42 @@
+import { useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
-import { unswept } from '#web/access/sweep.ts';
-import { paths } from '#web/paths.ts';
+import { isComplete, unswept } from '#web/access/sweep.ts';
+import { useSignedInRegion } from '#web/session/use-session.ts';
 import { useScope } from '#web/shell/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
-import { useHolders, type NamedSubject } from './use-holders.ts';
+import { AffectedHolder } from './AffectedHolder.tsx';
+import { effectOf, type NamesChange } from './role-effect.ts';
+import { useHolders } from './use-holders.ts';
 
 /** Names on the screen at once: enough to judge by. */
 const shownAtOnce = 20;
 
-/** Who holds a role in the scope, found while one looks on, and what could not be found out. */
-export function Holders({ roleUuid }: { roleUuid: string }) {
+export interface HoldersProps {
+  roleUuid: string;
+  /** What the role is to give and no longer to give. */
+  change: NamesChange;
+  /** Stops after some hundred identities until one asks for the rest. */
+  bounded?: boolean;
+}
+
+/** Who holds a role in the scope and what a change does to them, found while one looks on, and what could not be found out. */
+export function Holders({ roleUuid, change, bounded = false }: HoldersProps) {
   const t = useTranslations('roles.deletion');
   const scope = useScope();
-  const { state = unswept, start, stop } = useHolders(scope, roleUuid);
+  const self = useSignedInRegion(scope.region)?.clientId.toLowerCase();
+  const { state = unswept, start, stop, goOn } = useHolders(scope, roleUuid, bounded);
   const { status, total, asked, found, unread, missing } = state;
-  const complete = status === 'done' && unread.length === 0 && missing.length === 0;
+  const settled = useDeferredValue(change);
+  const affected = found.map((holder) => ({ holder, effect: effectOf(roleUuid, settled, holder, scope.kind) }));
+  const own = affected.find(({ holder }) => holder.subject.id.toLowerCase() === self);
+  const complete = isComplete(state);
   const doubts = [
     ...(status === 'stopped' ? [t('stopped', { count: total - asked })] : []),
     ...(unread.length > 0 ? [t('unread', { count: unread.length })] : []),
     ...(missing.length > 0 ? [t('missing')] : []),
+    ...(found.some(({ aboveUnread }) => aboveUnread) ? [t('aboveUnread')] : []),
   ];
   const progress = total === 0 && status === 'running' ? t('listing') : t('progress', { asked, total });
 
@@ -37,22 +52,31 @@ export function Holders({ roleUuid }: { roleUuid: string }) {
               {t('stop')}
             </Button>
           </>
-        ) : complete ? undefined : (
+        ) : complete ? undefined : bounded && status === 'stopped' ? (
+          <Button size="small" onClick={goOn}>
+            {t('everybody')}
+          </Button>
+        ) : (
           <Button size="small" onClick={start}>
             {t('again')}
           </Button>
         )}
       </div>
-      {found.length > 0 ? (
+      {own !== undefined && own.effect.lost.length > 0 ? (
+        <Notice tone="warning" announce>
+          {t('yourself', { count: own.effect.lost.length })}
+        </Notice>
+      ) : undefined}
+      {affected.length > 0 ? (
         <>
           <p>
-            <strong>{t('held', { count: found.length })}</strong>
+            <strong>{t('held', { count: affected.length })}</strong>
           </p>
           <ul className="sweep-found">
-            {found.slice(0, shownAtOnce).map((holder) => (
-              <Holder key={holder.id} holder={holder} />
+            {affected.slice(0, shownAtOnce).map(({ holder, effect }) => (
+              <AffectedHolder key={holder.subject.id} holder={holder} effect={effect} />
             ))}
-            {found.length > shownAtOnce ? <li>… +{found.length - shownAtOnce}</li> : undefined}
+            {affected.length > shownAtOnce ? <li>… +{affected.length - shownAtOnce}</li> : undefined}
           </ul>
         </>
       ) : (
@@ -66,16 +90,5 @@ export function Holders({ roleUuid }: { roleUuid: string }) {
         </Notice>
       ) : undefined}
     </section>
-  );
-}
-
-function Holder({ holder }: { holder: NamedSubject }) {
-  const t = useTranslations('roles.deletion');
-  const scope = useScope();
-  return (
-    <li>
-      <TextLink to={paths.access(scope, holder)}>{holder.name}</TextLink>{' '}
-      <span className="field-hint">{t('subject', { type: holder.type })}</span>
-    </li>
   );
 }

@@ -13,8 +13,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { onIntent } from '#web/ui/lazy-part.ts';
-import { LazyAddPermissionsDrawer, LazyRemovePermissionsDialog } from './lazy-parts.ts';
-import { isLocked } from './role-words.ts';
+import { LazyAddPermissionsDrawer, LazyRemovePermissionsDialog, LazyRoleReceiptNotice } from './lazy-parts.ts';
+import type { RoleReceipt } from './role-receipt.ts';
+import { isLocked, roleName } from './role-words.ts';
 import { useChoice } from './use-choice.ts';
 
 /** What a role gives, grouped service → resource → action; adding, and removing what is ticked. */
@@ -25,6 +26,7 @@ export function RolePermissions({ role }: { role: Role }) {
   const { chosen, choose, clear } = useChoice();
   const add = usePanel('add');
   const [removing, setRemoving] = useState<readonly string[]>();
+  const [receipt, setReceipt] = useState<RoleReceipt>();
   const locked = isLocked(role);
   const canAdd = !useUnavailable(scope.region, 'AddRolePermissions') && !locked;
   const canRemove = !useUnavailable(scope.region, 'RemoveRolePermissions') && !locked;
@@ -46,6 +48,15 @@ export function RolePermissions({ role }: { role: Role }) {
         <h2 id="role-permissions">{t('title')}</h2>
         {held.length === 0 ? undefined : addButton}
       </div>
+      {receipt === undefined ? undefined : (
+        <LazyRoleReceiptNotice
+          key={receiptKey(receipt)}
+          roleUuid={role.uuid}
+          name={roleName(role)}
+          receipt={receipt}
+          onDismiss={() => setReceipt(undefined)}
+        />
+      )}
       {held.length === 0 ? (
         <EmptyState kind="none-yet" title={t('noneTitle')} actions={addButton}>
           {t('none')}
@@ -73,14 +84,24 @@ export function RolePermissions({ role }: { role: Role }) {
         />
       )}
       {add.subject !== undefined && !locked ? (
-        <LazyAddPermissionsDrawer role={role} held={held} onClose={add.close} />
+        <LazyAddPermissionsDrawer
+          role={role}
+          held={held}
+          onClose={add.close}
+          onDone={(done) => {
+            setReceipt(done);
+            add.close();
+          }}
+        />
       ) : undefined}
       {removing ? (
         <LazyRemovePermissionsDialog
           role={role}
+          held={held}
           uuids={removing}
           onClose={() => setRemoving(undefined)}
-          onDone={() => {
+          onDone={(done) => {
+            setReceipt(done);
             setRemoving(undefined);
             clear();
           }}
@@ -88,4 +109,9 @@ export function RolePermissions({ role }: { role: Role }) {
       ) : undefined}
     </section>
   );
+}
+
+/** A new receipt begins anew, with its own way back. */
+function receiptKey({ added, removed, after }: RoleReceipt): string {
+  return [...added, ...removed].map(({ uuid }) => uuid).join(' ') + after.length;
 }

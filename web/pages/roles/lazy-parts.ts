@@ -6,17 +6,27 @@ export const LazyCreateRoleDrawer = lazyPart(async () => (await import('./Create
 
 export const LazyEditRoleDrawer = lazyPart(async () => (await import('./EditRoleDrawer.tsx')).EditRoleDrawer);
 
-export const LazyDeleteRoleDialog = lazyPart(async () => (await import('./DeleteRoleDialog.tsx')).DeleteRoleDialog);
+/** Previews of what a change does use the words of access. */
+const previewWords = () => loadMessages(['access']);
+
+export const LazyDeleteRoleDialog = lazyPart(async () => {
+  const [{ DeleteRoleDialog }] = await Promise.all([import('./DeleteRoleDialog.tsx'), previewWords()]);
+  return DeleteRoleDialog;
+});
 
 export const LazyCopyRoleDrawer = lazyPart(async () => {
   const [{ CopyRoleDrawer }] = await Promise.all([import('./CopyRoleDrawer.tsx'), loadMessages(['role'])]);
   return CopyRoleDrawer;
 });
 
-export const LazyAddPermissionsDrawer = lazyPart(
-  async () => (await import('./AddPermissionsDrawer.tsx')).AddPermissionsDrawer,
-);
+export const LazyAddPermissionsDrawer = lazyPart(async () => {
+  const [{ AddPermissionsDrawer }] = await Promise.all([import('./AddPermissionsDrawer.tsx'), previewWords()]);
+  return AddPermissionsDrawer;
+});
 
-export const LazyRemovePermissionsDialog = lazyPart(
-  async () => (await import('./RemovePermissionsDialog.tsx')).RemovePermissionsDialog,
-);
+export const LazyRemovePermissionsDialog = lazyPart(async () => {
+  const [{ RemovePermissionsDialog }] = await Promise.all([import('./RemovePermissionsDialog.tsx'), previewWords()]);
+  return RemovePermissionsDialog;
+});
+
+export const LazyRoleReceiptNotice = lazyPart(async () => (await import('./RoleReceiptNotice.tsx')).RoleReceiptNotice);

@@ -1,0 +1,33 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { Preview } from '#shared/rules/policy-preview.ts';
+import { PreviewLists } from '#web/access/PreviewLists.tsx';
+import { paths } from '#web/paths.ts';
+import { useScope } from '#web/shell/use-scope.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import type { RoleHolder } from './use-holders.ts';
+
+/** Who holds the role, and what they gain, lose, or have otherwise; the permissions on demand. */
+export function AffectedHolder({ holder: { subject }, effect }: { holder: RoleHolder; effect: Preview }) {
+  const t = useTranslations('roles.deletion');
+  const scope = useScope();
+  const format = useFormatter();
+  const { gained, lost, kept, inert } = effect;
+  const words = [
+    ...(gained.length > 0 ? [t('gains', { count: gained.length })] : []),
+    ...(lost.length > 0 ? [t('loses', { count: lost.length })] : []),
+    ...(kept.length > 0 ? [t('keeps', { count: kept.length })] : []),
+    ...(inert.length > 0 ? [t('inert', { count: inert.length })] : []),
+  ];
+  return (
+    <li>
+      <TextLink to={paths.access(scope, subject)}>{subject.name}</TextLink>{' '}
+      <span className="field-hint">{t('subject', { type: subject.type })}</span>
+      {words.length === 0 ? undefined : (
+        <details>
+          <summary>{format.list(words)}</summary>
+          <PreviewLists preview={effect} />
+        </details>
+      )}
+    </li>
+  );
+}

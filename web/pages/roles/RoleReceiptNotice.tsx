@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { Permission } from '#shared/contract/iam/permissions.ts';
+import { useScope } from '#web/shell/use-scope.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { ChangeProgress } from './ChangeProgress.tsx';
+import type { RoleReceipt } from './role-receipt.ts';
+import { usePermissionChange, type PermissionChange } from './use-permission-change.ts';
+
+export interface RoleReceiptNoticeProps {
+  roleUuid: string;
+  name: string;
+  receipt: RoleReceipt;
+  onDismiss: () => void;
+}
+
+/** More are counted, not listed. */
+const listed = 12;
+
+/** What really changed in a role, and the way back: its exact inverse, as long as nobody has changed the role since. */
+export function RoleReceiptNotice({ roleUuid, name, receipt, onDismiss }: RoleReceiptNoticeProps) {
+  const t = useTranslations('role.receipt');
+  const scope = useScope();
+  const { added, removed, after, asAsked } = receipt;
+  const takingBack = usePermissionChange(scope, 'RemoveRolePermissions');
+  const givingBack = usePermissionChange(scope, 'AddRolePermissions');
+  const [undone, setUndone] = useState(false);
+  const steps = [
+    ...(added.length > 0 ? [{ verb: 'remove', change: takingBack, permissions: added }] : []),
+    ...(removed.length > 0 ? [{ verb: 'add', change: givingBack, permissions: removed }] : []),
+  ];
+  const running = steps.some(({ change }) => change.running);
+  const moved = steps.some(({ change }) => change.moved !== undefined);
+
+  async function undo() {
+    let base: readonly Permission[] = after;
+    for (const { change, permissions } of steps) {
+      const done = await undoStep(change, permissions, base);
+      if (done === false) return;
+      if (done !== true) base = done.after;
+    }
+    setUndone(true);
+  }
+
+  const undoStep = (change: PermissionChange, permissions: readonly Permission[], base: readonly Permission[]) =>
+    change.started && change.left.length > 0
+      ? change.again()
+      : change.start(
+          roleUuid,
+          permissions.map(({ uuid }) => uuid),
+          base,
+        );
+
+  const title = undone
+    ? t('undone', { name })
+    : added.length > 0
+      ? t('added', { count: added.length, name })
+      : removed.length > 0
+        ? t('removed', { count: removed.length, name })
+        : t('nothing', { name });
+  return (
+    <Notice
+      key={String(undone || moved)}
+      tone={moved || (!asAsked && !undone) ? 'warning' : 'good'}
+      title={title}
+      announce
+      actions={
+        <>
+          {steps.length === 0 || undone || moved ? undefined : (
+            <Button size="small" pending={running} onClick={() => void undo()}>
+              {t('undo')}
+            </Button>
+          )}
+          <Button size="small" variant="quiet" onClick={onDismiss}>
+            {t('dismiss')}
+          </Button>
+        </>
+      }
+    >
+      {moved ? <p>{t('undoMoved')}</p> : undefined}
+      {asAsked || undone ? undefined : <p>{t('otherwise')}</p>}
+      {undone ? undefined : <Names added={added} removed={removed} />}
+      {undone || moved
+        ? undefined
+        : steps.map(({ verb, change }) => <ChangeProgress key={verb} change={change} region={scope.region} />)}
+    </Notice>
+  );
+}
+
+function Names({ added, removed }: Pick<RoleReceipt, 'added' | 'removed'>) {
+  const t = useTranslations('role.receipt');
+  const format = useFormatter();
+  const words = (permissions: readonly Permission[]) => {
+    const names = permissions.slice(0, listed).map((permission) => permission.name);
+    const more = permissions.length - names.length;
+    return format.list(more > 0 ? [...names, t('more', { count: more })] : names);
+  };
+  return (
+    <ul className="ways">
+      {added.length > 0 ? <li>{t('nowGives', { names: words(added) })}</li> : undefined}
+      {removed.length > 0 ? <li>{t('noLongerGives', { names: words(removed) })}</li> : undefined}
+    </ul>
+  );
+}
