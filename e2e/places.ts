@@ -1,5 +1,6 @@
 /** Every page of the console and what opens in front of one. To add some: a file in places/, two lines here. */
 import { accessPlaces } from './places/access.ts';
+import { aclsPlaces } from './places/acls.ts';
 import { framePlaces } from './places/frame.ts';
 import { leaverPlaces } from './places/leaver.ts';
 import { noticesPlaces } from './places/notices.ts';
@@ -15,6 +16,7 @@ export const places: readonly Place[] = [
   ...leaverPlaces,
   ...serviceAccountsPlaces,
   ...accessPlaces,
+  ...aclsPlaces,
   ...rolesPlaces,
   ...platformPlaces,
   ...poolsPlaces,

@@ -49,3 +49,6 @@ export function aclQuery({ pair, whose = 'everybody', resourceId = '' }: Partial
   if (resourceId !== '') search.set('resourceId', resourceId);
   return search;
 }
+
+/** True when nothing can be asked with it. */
+export const isEmptyQuestion = ({ pair }: AclQuestion) => pair === undefined;

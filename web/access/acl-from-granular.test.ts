@@ -13,14 +13,12 @@ const name = fc
     fc.constantFrom('get', 'create', 'update', 'object.get', 'delete'),
   )
   .map((parts) => parts.join('.'));
-const catalogue = fc
-  .uniqueArray(name, { maxLength: 20 })
-  .map((names) =>
-    names.map((one, index): Permission => ({
-      uuid: `${String(index).padStart(8, '0')}-0000-4000-8000-000000000000`,
-      name: one,
-    })),
-  );
+const catalogue = fc.uniqueArray(name, { maxLength: 20 }).map((names) =>
+  names.map((one, index): Permission => ({
+    uuid: `${String(index).padStart(8, '0')}-0000-4000-8000-000000000000`,
+    name: one,
+  })),
+);
 const nothing: AccessFacts = { assignedToSpace: true, policies: [], acls: [], granular: [], ownerships: [] };
 
 it('gives exactly what the granular policy gave, permission by permission', () => {

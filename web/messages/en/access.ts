@@ -38,6 +38,7 @@ export const access = {
     none: 'Nothing is granted on single resources.',
     gaps: 'The ACLs on {count, plural, one {one kind of resource} other {# kinds of resource}} could not be read: {pairs}.',
     unknownPermission: 'Unknown permission {id}',
+    manage: 'Show and change these ACLs',
   },
   rights: {
     title: 'What this allows',

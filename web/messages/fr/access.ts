@@ -41,6 +41,7 @@ export const access: Translation<typeof english> = {
     none: 'Rien n’est accordé sur des ressources précises.',
     gaps: 'Les ACL sur {count, plural, one {un type de ressource} other {# types de ressource}} n’ont pas pu être lues : {pairs}.',
     unknownPermission: 'Permission inconnue {id}',
+    manage: 'Voir et modifier ces ACL',
   },
   rights: {
     title: 'Ce que cela permet',

@@ -2,13 +2,24 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { AclItem } from '#shared/contract/iam/acls.ts';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import type { GrantLevel } from '#shared/rules/access.ts';
+import { aclQuery } from '#web/access/acl-address.ts';
 import type { SubjectAccess } from '#web/access/use-subject-access.ts';
 import { shownResource } from '#web/access/use-path-words.ts';
+import { loadMessages } from '#web/messages/message-store.ts';
+import { paths, type Subject } from '#web/paths.ts';
 import { shortId } from '#web/shell/scope-names.ts';
+import { useScope } from '#web/shell/use-scope.ts';
 import type { Column } from '#web/table/column.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+
+const LazyGranularSection = lazyPart(async () => {
+  const [{ GranularSection }] = await Promise.all([import('./GranularSection.tsx'), loadMessages(['acls'])]);
+  return GranularSection;
+});
 
 interface AclRow extends AclItem {
   readonly level: GrantLevel;
@@ -16,13 +27,15 @@ interface AclRow extends AclItem {
 
 export interface AclsSectionProps {
   access: SubjectAccess;
+  subject: Subject;
   name: string;
   permissions: readonly Permission[];
 }
 
 /** ACLs on every kind of resource that permissions exist for, as they come in, and what could not be read. */
-export function AclsSection({ access, name, permissions }: AclsSectionProps) {
+export function AclsSection({ access, subject, name, permissions }: AclsSectionProps) {
   const t = useTranslations('access.acls');
+  const scope = useScope();
   const format = useFormatter();
   const { own, above, asked, knowledge } = access;
   const rows = [own, ...(above === undefined ? [] : [above])].flatMap(({ acls, reading }) =>
@@ -35,7 +48,10 @@ export function AclsSection({ access, name, permissions }: AclsSectionProps) {
   const progress = t('looking', { done: asked.done, all: asked.all });
   return (
     <section aria-labelledby="access-acls" className="page-section">
-      <h2 id="access-acls">{t('title')}</h2>
+      <header className="section-head">
+        <h2 id="access-acls">{t('title')}</h2>
+        <TextLink to={paths.acls(scope, aclQuery({ pair: 'all', whose: subject }).toString())}>{t('manage')}</TextLink>
+      </header>
       {looking ? (
         <p className="field-hint">
           <Progress label={progress} percent={(100 * asked.done) / asked.all} /> {progress}
@@ -57,6 +73,7 @@ export function AclsSection({ access, name, permissions }: AclsSectionProps) {
           rowName={nameOf}
         />
       )}
+      <LazyGranularSection subject={subject} name={name} permissions={permissions} />
     </section>
   );
 }

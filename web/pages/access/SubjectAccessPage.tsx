@@ -89,7 +89,7 @@ export function SubjectAccessPage() {
         <>
           {pending ? undefined : <AccessGaps access={access} />}
           <GrantsSection access={access} name={name} onTake={(id) => grant.open(`-${id}`)} />
-          <AclsSection access={access} name={name} permissions={permissions ?? []} />
+          <AclsSection access={access} subject={subject} name={name} permissions={permissions ?? []} />
           <RightsSection access={access} subject={subject} permissions={permissions ?? []} />
         </>
       )}

@@ -1,0 +1,185 @@
+/** J7: rights on single resources are given, explained, deleted by the hundred, taken back, and carried as CSV. */
+import type { AclItem } from '#shared/contract/iam/acls.ts';
+import { expect, test, type Page, type WorldRegion } from './world.ts';
+import { somebody } from './world-data.ts';
+
+const onClusters = { service: 'kubernetes', resource: 'cluster' };
+
+/** A user of the demo space who has no rights there. */
+async function prepare({ client, accounts }: WorldRegion) {
+  const { spaceId } = accounts;
+  const { email, firstname, lastname, name } = somebody();
+  const { id: userId } = await client.call('CreateUserSpace', {
+    path: { spaceId },
+    body: { email, firstname, lastname },
+  });
+  const path = { spaceId, userId };
+  const permissions = await client.call('ListPermissionsSpace', {
+    path: { spaceId },
+    query: { service: 'kubernetes', resource: 'cluster' },
+    page: { size: 50 },
+  });
+  const get = permissions.items.find((one) => one.name === 'kubernetes.cluster.get')?.uuid ?? '';
+  /** All of their ACLs on clusters. */
+  const acls = async () => {
+    const items: AclItem[] = [];
+    let nextToken: string | undefined;
+    do {
+      const page = { size: 100, ...(nextToken !== undefined && { nextToken }) };
+      const reply = await client.call('GetACLUserSpace', { path, query: onClusters, page });
+      items.push(...reply.items);
+      nextToken = reply.nextPageToken;
+    } while (nextToken !== undefined);
+    return items;
+  };
+  const items = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ ...onClusters, permissionId: get, resourceId: `c-${index}` }));
+  const create = async (count: number) => {
+    const all = items(count);
+    for (let at = 0; at < count; at += 100) {
+      await client.call('CreateACLUserSpaceBulk', { path, body: { items: all.slice(at, at + 100) } });
+    }
+  };
+  return { email, name, userId, acls, create, page: `/eu-std-1/spaces/${spaceId}/acls` };
+}
+
+const drawer = (page: Page) => page.getByRole('dialog');
+
+test('access to one cluster is given from its page, and the explanation shows the ACL', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { std } = world;
+  const { spaceId } = std.accounts;
+  const { name, acls } = await prepare(std);
+  const { items: clusters } = await std.client.call('ListClusters', { path: { spaceId } });
+  const cluster = clusters[0];
+  if (cluster === undefined) throw new Error('the demo space has no cluster');
+  await signIn();
+  await page.goto(`/eu-std-1/spaces/${spaceId}/clusters/${cluster.id}`);
+  await page.getByRole('link', { name: 'Give access…' }).click();
+  await drawer(page).getByRole('combobox', { name: 'Find a user or service account' }).fill(name);
+  await drawer(page).getByRole('option', { name }).click();
+  await drawer(page).getByRole('checkbox', { name: 'kubernetes.cluster.get' }).check();
+  await drawer(page).getByRole('checkbox', { name: 'kubernetes.cluster.update' }).check();
+  await expect(drawer(page).getByRole('textbox', { name: 'Resource IDs, one per line' })).toHaveValue(cluster.id);
+  await drawer(page).getByRole('button', { name: 'See what it does' }).click();
+  await expect(drawer(page).getByText('Gained (2)')).toBeVisible();
+  await expect(drawer(page).getByText(`kubernetes.cluster.get on ${cluster.name} for ${name}`)).toBeVisible();
+  await drawer(page).getByRole('button', { name: 'Give 2 ACLs' }).click();
+  await expect(page.getByText('2 ACLs were created')).toBeVisible();
+  await expect(page.getByRole('row', { name: /kubernetes\.cluster\.update/ })).toContainText(name);
+  expect((await acls()).map(({ resourceId }) => resourceId)).toEqual([cluster.id, cluster.id]);
+
+  await page.getByRole('link', { name: `Explain what ${name} may do now` }).click();
+  await expect(page.getByText(`${name} may do this`)).toBeVisible();
+  await expect(page.getByText(`ACL on ${cluster.id.slice(0, 8)}`, { exact: true })).toBeVisible();
+});
+
+test('150 ACLs are deleted in two calls, of which the one that failed is repeated alone, and brought back', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { std } = world;
+  const { name, userId, acls, create, page: address } = await prepare(std);
+  await create(150);
+  const calls = (method: string) =>
+    std.requests.filter((line) => line.startsWith(`${method} `) && line.includes(userId));
+  await signIn();
+  await page.goto(`${address}?service=kubernetes&resource=cluster&whose=users:${userId}`);
+  await expect(page.getByText('1 of 1 lists of ACLs read, 150 ACLs found')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await page.getByRole('button', { name: 'Select all 150' }).click();
+  await page.getByRole('button', { name: 'Delete 150 ACLs…' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText('Lost (150)')).toBeVisible();
+
+  let deletions = 0;
+  await page.route('**/bulk/acl', async (route) => {
+    deletions += 1;
+    if (deletions === 2) std.steering.addFault({ operation: 'DeleteACLUserSpaceBulk', kind: 'status', status: 500 });
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Delete 150 ACLs' }).click();
+  await expect(dialog.getByText('100 ACLs have gone through; 50 are left and can be sent again alone.')).toBeVisible();
+  expect(calls('DELETE')).toHaveLength(2);
+  expect(await acls()).toHaveLength(50);
+  await dialog.getByRole('button', { name: 'Repeat the 50 that failed' }).click();
+  await expect(page.getByText('150 ACLs were deleted')).toBeVisible();
+  expect(calls('DELETE')).toHaveLength(3);
+  expect(await acls()).toHaveLength(0);
+  await expect(page.getByText('No ACL found')).toBeVisible();
+
+  const creations = calls('POST').length;
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The change was undone')).toBeVisible();
+  expect(calls('POST').length - creations).toBe(2);
+  expect(await acls()).toHaveLength(150);
+  await expect(page.getByRole('row', { name: new RegExp(name) }).first()).toBeVisible();
+});
+
+test('ACLs come in as CSV with what is wrong row by row, and go out as CSV', async ({ page, signIn, world }) => {
+  const { email, name, userId, acls, page: address } = await prepare(world.std);
+  await signIn();
+  await page.goto(`${address}?service=kubernetes&resource=cluster&whose=users:${userId}`);
+  await expect(page.getByText('No ACL found')).toBeVisible();
+  await page.getByRole('button', { name: 'Import CSV…' }).click();
+  const rows = [
+    'subject;permission;resourceId;colour',
+    `${email};kubernetes.cluster.get;'=c-1;red`,
+    `${name};kubernetes.cluster.delete;c-2;`,
+    `${email};kubernetes.cluster.get;'=c-1;`,
+    `nobody@example.com;kubernetes.cluster.get;c-1;`,
+    `${email};kubernetes.cluster.fly;c-1;`,
+  ];
+  await drawer(page).getByRole('textbox', { name: 'CSV' }).fill(rows.join('\r\n'));
+  await expect(drawer(page).getByText('2 ACLs understood')).toBeVisible();
+  await expect(drawer(page).getByText('Not read, as nobody knows these columns: colour.')).toBeVisible();
+  await expect(drawer(page).getByText('Row 4: the same as row 2')).toBeVisible();
+  await expect(drawer(page).getByText('Row 5: nobody here is called nobody@example.com')).toBeVisible();
+  await expect(drawer(page).getByText('Row 6: no permission here is called kubernetes.cluster.fly')).toBeVisible();
+  await drawer(page).getByRole('button', { name: 'See what it does' }).click();
+  await expect(drawer(page).getByText('Gained (2)')).toBeVisible();
+  await drawer(page).getByRole('button', { name: 'Give 2 ACLs' }).click();
+  await expect(page.getByText('2 ACLs were created')).toBeVisible();
+  expect((await acls()).map(({ resourceId }) => resourceId).sort()).toEqual(['=c-1', 'c-2']);
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await saved).createReadStream()) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  expect(text).toContain(`users,${userId},${name},kubernetes.cluster.get,kubernetes,cluster,,"'=c-1",`);
+});
+
+test('a deprecated granular policy becomes ACLs that give the same, and stays while they are not there', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { client, accounts, steering } = world.std;
+  const { spaceId } = accounts;
+  const { userId, acls } = await prepare(world.std);
+  const path = { spaceId, subjectType: 'users', subjectId: userId, objectType: 'cluster' };
+  await client.call('SetIAMGranularPolicySpace', { path, body: { add: [{ action: 'updaters', objectId: 'c-1' }] } });
+  const granular = async () => (await client.call('GetIAMGranularPolicySpace', { path })).items;
+  await signIn();
+  await page.goto(`/eu-std-1/spaces/${spaceId}/users/${userId}/access`);
+  await page.getByRole('button', { name: 'Look for granular policies' }).click();
+  const row = page.getByRole('row', { name: /^updaters cluster c-1/ });
+  await expect(row).toContainText('kubernetes.cluster.update');
+  await row.getByRole('button').click();
+  await page.getByRole('menuitem', { name: 'Move to ACL…' }).click();
+  const dialog = page.getByRole('alertdialog');
+  steering.addFault({ operation: 'CreateACLUserSpaceBulk', kind: 'status', status: 403 });
+  await dialog.getByRole('button', { name: 'Move to ACL' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  expect(await granular()).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Move to ACL' }).click();
+  await expect(page.getByText(/^Moved to \d+ ACLs/)).toBeVisible();
+  expect(await granular()).toHaveLength(0);
+  expect((await acls()).map(({ resourceId }) => resourceId)).toEqual(['c-1']);
+  await expect(row).toBeHidden();
+});

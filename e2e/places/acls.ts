@@ -1,0 +1,51 @@
+/** Rights on single resources. */
+import { expect } from '../world.ts';
+import { somebody } from '../world-data.ts';
+import { organisation, space, text, type Place } from './place.ts';
+
+export const aclsPlaces: readonly Place[] = [
+  {
+    name: 'the ACLs of a user',
+    address: async (world) => {
+      const { client, accounts } = world.std;
+      const { spaceId } = accounts;
+      const { email, firstname, lastname } = somebody();
+      const { id: userId } = await client.call('CreateUserSpace', {
+        path: { spaceId },
+        body: { email, firstname, lastname },
+      });
+      const query = { service: 'kubernetes', resource: 'cluster' };
+      const { items } = await client.call('ListPermissionsSpace', { path: { spaceId }, query, page: { size: 50 } });
+      await client.call('CreateACLUserSpaceBulk', {
+        path: { spaceId, userId },
+        body: { items: items.map(({ uuid }) => ({ ...query, permissionId: uuid, resourceId: 'c-1' })) },
+      });
+      return `${space(world)}/acls?service=kubernetes&resource=cluster&whose=users:${userId}`;
+    },
+    arrive: (page) => expect(page.getByRole('row', { name: /kubernetes\.cluster\.get/ })).toBeVisible(),
+  },
+  {
+    name: 'ACLs not yet asked about',
+    address: (world) => `${organisation(world)}/acls`,
+    arrive: (page, { acls }) => text(page, acls.question.noneTitle),
+  },
+  {
+    name: 'an ACL about to be given',
+    address: (world) => `${space(world)}/acls?service=kubernetes&resource=cluster&resourceId=c-1&give`,
+    arrive: async (page, { acls }) => {
+      await expect(page.getByRole('dialog', { name: acls.giving.title })).toBeVisible();
+      await expect(page.getByRole('checkbox', { name: 'kubernetes.cluster.get' })).toBeVisible();
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'ACLs about to be imported',
+    address: (world) => `${space(world)}/acls?import`,
+    arrive: async (page, { acls }) => {
+      await page
+        .getByRole('textbox', { name: acls.importing.paste, exact: true })
+        .fill('subject,permission,resourceId,x\nnobody,a.b.c,1');
+      await expect(page.getByText(/^(No ACL understood|Aucune ACL comprise)$/)).toBeVisible();
+    },
+  },
+];
