@@ -8,6 +8,7 @@ import { platformPlaces } from './places/platform.ts';
 import { poolsPlaces } from './places/pools.ts';
 import { rolesPlaces } from './places/roles.ts';
 import { serviceAccountsPlaces } from './places/service-accounts.ts';
+import { upgradePlaces } from './places/upgrade.ts';
 import { usersPlaces } from './places/users.ts';
 import type { Place } from './places/place.ts';
 
@@ -20,6 +21,7 @@ export const places: readonly Place[] = [
   ...rolesPlaces,
   ...platformPlaces,
   ...poolsPlaces,
+  ...upgradePlaces,
   ...noticesPlaces,
   ...framePlaces,
 ];

@@ -154,7 +154,7 @@ const entries: readonly PageEntry[] = [
     pattern: patterns.cluster,
     kinds: ['space'],
     load: async () => (await import('./pages/clusters/ClusterPage.tsx')).ClusterPage,
-    areas: ['clusters', 'operations'],
+    areas: ['clusters', 'operations', 'later'],
     reads: ({ scope, params: { clusterId = '' } }) => [
       clusterRead(scope, clusterId),
       clusterOperationsRead(scope, clusterId),
@@ -165,7 +165,7 @@ const entries: readonly PageEntry[] = [
     pattern: patterns.nodePools,
     kinds: ['space'],
     load: async () => (await import('./pages/node-pools/NodePoolsPage.tsx')).NodePoolsPage,
-    areas: ['clusters', 'operations', 'pools'],
+    areas: ['clusters', 'operations', 'later', 'pools'],
     reads: ({ scope, params: { clusterId = '' } }) => [
       clusterRead(scope, clusterId),
       nodePoolsRead(scope, clusterId),

@@ -19,7 +19,9 @@ export interface LaterOffer {
   readonly label: string;
   readonly danger?: boolean;
   /** Opens what asks for it; its confirmation then uses `useDoLater`. */
-  readonly onChoose: () => void;
+  readonly onChoose?: () => void;
+  /** The page that asks for it. */
+  readonly href?: string;
 }
 
 export interface AfterOperationProps {
@@ -45,7 +47,7 @@ export function AfterOperation({ scope, clusterId, offers }: AfterOperationProps
         label={t('offer')}
         size="small"
         variant="secondary"
-        items={() => offers.map(({ onChoose, ...item }) => ({ ...item, onAction: onChoose }))}
+        items={() => offers.map(({ onChoose, ...item }) => ({ ...item, ...(onChoose && { onAction: onChoose }) }))}
       >
         {t('offer')}
       </Menu>

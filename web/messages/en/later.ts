@@ -1,6 +1,11 @@
 /** Words of what is to be done once an operation has ended. */
 export const later = {
   offer: 'When this ends…',
+  confirm: '{label} when this ends',
+  resize: 'Resize {name}',
+  resizeTo: 'Resize {name} to {count, plural, one {# node} other {# nodes}}',
+  poolGone: 'The node pool {name} is gone.',
+  poolHasCount: 'The node pool {name} has {count, plural, one {# node} other {# nodes}} already.',
   waiting: '{label}: as soon as “{kind}” ends',
   sending: '{label}: the cluster is looked at once more, then it is sent',
   keepOpen:

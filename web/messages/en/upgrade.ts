@@ -13,6 +13,8 @@ export const upgrade = {
   versionsFailed: 'The versions on offer could not be loaded',
   versions: 'Versions',
   versionsLead: 'What the region takes at this moment, and what stands against the rest.',
+  versionsLeadBusy:
+    'While an operation runs the region takes no other. This is what it takes afterwards, unless the operation changes it.',
   columns: { version: 'Version', controlPlane: 'Control plane', workers: 'Workers', plan: 'Plan' },
   newest: 'newest',
   current: 'Runs it',

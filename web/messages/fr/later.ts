@@ -3,6 +3,11 @@ import type { Translation } from '../translation.ts';
 
 export const later: Translation<typeof english> = {
   offer: 'Une fois terminé…',
+  confirm: '{label} une fois terminé',
+  resize: 'Redimensionner {name}',
+  resizeTo: 'Redimensionner {name} à {count, plural, one {# nœud} other {# nœuds}}',
+  poolGone: 'Le pool de nœuds {name} n’existe plus.',
+  poolHasCount: 'Le pool de nœuds {name} a déjà {count, plural, one {# nœud} other {# nœuds}}.',
   waiting: '{label} : dès que « {kind} » se termine',
   sending: '{label} : le cluster est vérifié une dernière fois, puis la demande est envoyée',
   keepOpen:

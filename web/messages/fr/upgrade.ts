@@ -19,6 +19,8 @@ export const upgrade: Translation<typeof english> = {
   versionsFailed: 'Les versions proposées n’ont pas pu être chargées',
   versions: 'Versions',
   versionsLead: 'Ce que la région accepte en ce moment, et ce qui s’oppose au reste.',
+  versionsLeadBusy:
+    'Tant qu’une opération est en cours, la région n’en accepte pas d’autre. Voici ce qu’elle acceptera ensuite, sauf si l’opération y change quelque chose.',
   columns: { version: 'Version', controlPlane: 'Plan de contrôle', workers: 'Workers', plan: 'Chemin' },
   newest: 'la plus récente',
   current: 'En service',

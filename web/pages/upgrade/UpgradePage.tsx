@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
@@ -96,11 +97,17 @@ function Planner({ scope, cluster, versions, offer }: PlannerProps) {
   const lockOf = useClusterLock();
   const planned = useUpgradeGoal(versions, offer);
   const { runner, run } = useUpgradeRunner(scope, cluster.id);
+  const plan = useRef<HTMLHeadingElement>(null);
+  const choose = (version: string) => {
+    planned.choose({ version });
+    // The plan may be out of sight.
+    plan.current?.focus();
+  };
   const judged = judgeVersions(versions, offer);
   const columns = useVersionColumns(judged[0]?.version, {
     chosen: run === undefined ? planned.goal?.version : run.record.goal.version,
     hasWay: planned.hasWay,
-    onChoose: run === undefined ? (version) => planned.choose({ version }) : undefined,
+    onChoose: run === undefined ? choose : undefined,
   });
   // An operation is no obstacle: the run waits for its end, unless it is the end of the cluster.
   const isGoing = busy?.kind === 'DeleteCluster';
@@ -120,6 +127,7 @@ function Planner({ scope, cluster, versions, offer }: PlannerProps) {
           scope={scope}
           cluster={cluster}
           versions={versions}
+          heading={plan}
           planned={planned}
           busy={busy}
           lock={busy === undefined || isGoing ? lockOf(cluster, busy) : undefined}
@@ -130,7 +138,7 @@ function Planner({ scope, cluster, versions, offer }: PlannerProps) {
       )}
       <section className="page-section" aria-labelledby="upgrade-versions">
         <h2 id="upgrade-versions">{t('versions')}</h2>
-        <p className="quiet">{t('versionsLead')}</p>
+        <p className="quiet">{busy === undefined ? t('versionsLead') : t('versionsLeadBusy')}</p>
         <DataTable
           caption={t('versions')}
           columns={columns}

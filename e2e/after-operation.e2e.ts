@@ -1,0 +1,109 @@
+/** "Do it when this ends": chosen while the cluster is busy, looked at again, sent once, and cancelled before that. */
+import { createSpace, unique, workTakes } from './world-data.ts';
+import { expect, test, type Page, type World } from './world.ts';
+
+async function busyCluster({ std }: World) {
+  const { id: spaceId } = await createSpace(std);
+  const nodePools = [{ name: 'workers', nodeCount: 2, nodeProfile: 'SMALL' as const }];
+  const body = { name: unique('queued'), cidr: '10.42.0.0/16', version: '1.29.5', nodePools };
+  const { id: clusterId } = await std.client.call('CreateCluster', { path: { spaceId }, body });
+  await std.steering.advance(workTakes);
+  const path = { spaceId, clusterId };
+  await std.client.call('UpdateWorkersOs', { path });
+  return { path, name: body.name, page: `/eu-std-1/spaces/${spaceId}/clusters/${clusterId}` };
+}
+
+const sent = ({ std }: World, method: string, clusterId: string) =>
+  std.requests.filter((line) => line.startsWith(method) && line.includes(clusterId) && !line.endsWith('/update'))
+    .length;
+
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'When this ends…' }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+async function deleteLater(page: Page, name: string): Promise<void> {
+  await choose(page, 'Delete cluster');
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('textbox').fill(name);
+  await dialog.getByRole('button', { name: 'Delete cluster when this ends' }).click();
+}
+
+test('a deletion waits for the operation in its way, can be cancelled, and is sent once', async ({
+  page,
+  context,
+  signIn,
+  world,
+}) => {
+  const { std } = world;
+  const cluster = await busyCluster(world);
+  const { clusterId } = cluster.path;
+  await signIn();
+  await page.goto(cluster.page);
+  await deleteLater(page, cluster.name);
+  const waiting = page.getByRole('status').filter({ hasText: 'Delete cluster: as soon as' });
+  await expect(waiting).toContainText('leave this tab open');
+  await expect(waiting.getByRole('link', { name: 'Show this operation' })).toBeVisible();
+  await waiting.getByRole('button', { name: 'Do not do it' }).click();
+  await expect(waiting).toHaveCount(0);
+
+  await deleteLater(page, cluster.name);
+  await expect(waiting).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(cluster.page);
+  await deleteLater(second, cluster.name);
+  await expect(second.getByText('Something else waits for this cluster in another tab')).toBeVisible();
+  expect(sent(world, 'DELETE', clusterId)).toBe(0);
+
+  await std.steering.advance(workTakes);
+  await expect(page.getByRole('region', { name: 'Delete cluster' })).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  expect(sent(world, 'DELETE', clusterId)).toBe(1);
+  await std.steering.advance(workTakes);
+  await expect(page.getByText('This cluster has been deleted')).toBeVisible();
+  expect(sent(world, 'DELETE', clusterId)).toBe(1);
+});
+
+test('a change that makes no sense any more, or follows a failure, is not sent', async ({ page, signIn, world }) => {
+  const { std } = world;
+  const { path, page: address } = await busyCluster(world);
+  await signIn();
+  await page.goto(`${address}/node-pools`);
+  const resizeLater = async () => {
+    await choose(page, 'Resize workers');
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('spinbutton').fill('4');
+    await drawer.getByRole('button', { name: /when this ends$/ }).click();
+    await expect(page.getByText('Resize workers to 4 nodes: as soon as')).toBeVisible();
+  };
+  await resizeLater();
+  // Another person has done just that as soon as the cluster was free.
+  const { clusterId } = path;
+  await page.context().setOffline(true);
+  await std.steering.advance(workTakes);
+  await std.client.call('UpdateNodePoolCount', { path: { ...path, nodePoolName: 'workers' }, body: { count: 4 } });
+  await std.steering.advance(workTakes);
+  const before = sent(world, 'POST', clusterId);
+  await page.context().setOffline(false);
+  await expect(page.getByText('The node pool workers has 4 nodes already.')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Dismiss', exact: true }).click();
+
+  std.steering.failNext({ clusterId, error: 'Mirror not reachable.' });
+  await std.client.call('UpdateWorkersOs', { path });
+  await choose(page, 'Update OS packages');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /when this ends$/ })
+    .click();
+  await expect(page.getByText('Your browser waits, not the region', { exact: false })).toBeVisible();
+  await std.steering.advance(workTakes);
+  await expect(
+    page.getByText('What it waited for, “Update worker packages”, has failed.', { exact: false }),
+  ).toBeVisible();
+  expect(sent(world, 'POST', clusterId)).toBe(before);
+  const updates = () => std.requests.filter((line) => line.endsWith(`${clusterId}/update`)).length;
+  const updatesBefore = updates();
+  await page.getByRole('button', { name: 'Do it now' }).click();
+  await expect(page.getByRole('region', { name: 'Update worker packages' })).toBeVisible();
+  expect(updates()).toBe(updatesBefore + 1);
+});

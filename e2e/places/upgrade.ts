@@ -1,0 +1,53 @@
+/** Planning and running an upgrade, and what waits for an operation to end. */
+import type { World } from '../world.ts';
+import { createSpace, unique, workTakes } from '../world-data.ts';
+import { press, text, type Place } from './place.ts';
+
+async function createCluster({ std }: World) {
+  const { id: spaceId } = await createSpace(std);
+  const nodePools = [{ name: 'workers', nodeCount: 2, nodeProfile: 'SMALL' as const }];
+  const body = { name: unique('upgraded'), cidr: '10.43.0.0/16', version: '1.28.8', nodePools };
+  const { id: clusterId } = await std.client.call('CreateCluster', { path: { spaceId }, body });
+  await std.steering.advance(workTakes);
+  return { spaceId, clusterId };
+}
+
+const addressOf = ({ spaceId, clusterId }: { spaceId: string; clusterId: string }) =>
+  `/eu-std-1/spaces/${spaceId}/clusters/${clusterId}`;
+
+export const upgradePlaces: readonly Place[] = [
+  {
+    name: 'an upgrade that is planned',
+    address: async (world) => `${addressOf(await createCluster(world))}/upgrade`,
+    arrive: (page, { upgrade }) => text(page, upgrade.goalControlPlane),
+  },
+  {
+    name: 'an upgrade whose first step was refused',
+    async address(world) {
+      const path = await createCluster(world);
+      world.std.steering.addFault({ operation: 'UpgradeControlPlane', kind: 'status', status: 500 });
+      return `${addressOf(path)}/upgrade`;
+    },
+    async arrive(page, { upgrade }) {
+      await press(page, upgrade.start);
+      await page.getByRole('alertdialog').getByRole('button', { name: upgrade.confirm.action }).click();
+      await text(page, upgrade.run.tryAgain);
+    },
+  },
+  {
+    name: 'a deletion that waits for an operation',
+    async address(world) {
+      const path = await createCluster(world);
+      await world.std.client.call('UpdateWorkersOs', { path });
+      return `${addressOf(path)}?delete-later`;
+    },
+    async arrive(page, { later, clusters }) {
+      const dialog = page.getByRole('alertdialog');
+      const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+      const typed = /upgraded-[0-9a-f]{8}/.exec(name)?.[0] ?? '';
+      await dialog.getByRole('textbox').fill(typed);
+      await dialog.getByRole('button', { name: new RegExp(clusters.deletion.confirm) }).click();
+      await text(page, later.keepOpen);
+    },
+  },
+];
