@@ -1,0 +1,99 @@
+/** One server of the watch's measurement, in a process of its own: the console's hub, or better-sse doing the same. */
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as after } from 'node:timers';
+import { createChannel, createSession } from 'better-sse';
+import type { WatchRegions, WatchSessions } from '#bff/watch/ports.ts';
+import { WatchHub } from '#bff/watch/watch-hub.ts';
+import { systemClock } from '#shared/clock.ts';
+import { toOperationState } from '#shared/rules/operation-state.ts';
+import type { ServerOrder, ServerReport } from './watch-messages.ts';
+
+const region = 'eu-std-1';
+const spaceId = '0197a3c2-6b1e-7c44-9d0a-3f5b8e2a1c01';
+let lists = 0;
+let changes = 0;
+let record = nextRecord();
+
+/** An operation as it stands in the region; `data` says when it was changed. */
+function nextRecord() {
+  changes += 1;
+  return {
+    id: '6f1c7a52-0000-4000-8000-000000000002',
+    type: 'UPGRADE_WORKERS',
+    status: 'RUNNING',
+    progress: `${changes % 100}%`,
+    data: String(Date.now()),
+    createTime: '2026-01-15T09:30:00Z',
+    startTime: '2026-01-15T09:30:02Z',
+    targetLink: `https://api.example/kubernetes/spaces/${spaceId}/clusters/6f1c7a52-0000-4000-8000-000000000001`,
+  };
+}
+
+function startHub() {
+  const regions: WatchRegions = {
+    get(_region, _token, path) {
+      if (path.includes('status=RUNNING')) lists += 1;
+      const body = path.includes('/operations') ? { items: [record], totalSize: 1 } : { status: 'READY' };
+      return Promise.resolve({ status: 200, body });
+    },
+  };
+  const sessions: WatchSessions = {
+    tokenFor: () => Promise.resolve('token'),
+    tokenRefused: () => Promise.resolve(undefined),
+    endsAt: () => Promise.resolve(Date.now() + 3_600_000),
+    onChange: () => () => undefined,
+  };
+  const scheduler = {
+    after(milliseconds: number, work: () => void | Promise<void>) {
+      const timer = after(() => void work(), milliseconds);
+      return () => clearTimeout(timer);
+    },
+  };
+  const failed = (error: unknown) => {
+    throw error;
+  };
+  const hub = new WatchHub({ sessions, regions, clock: systemClock, scheduler, failed });
+  let count = 0;
+  const listener: RequestListener = (request, response) => {
+    count += 1;
+    const regionsOf = [{ region, clientId: 'account-1', organisationId: spaceId }];
+    hub.handle(request, response, { session: `session-${count}`, regions: regionsOf });
+  };
+  return { listener, changed: (looksAtOnce: boolean) => looksAtOnce && hub.poke({ region, spaceId }) };
+}
+
+function startYardstick() {
+  const channel = createChannel();
+  const state = () => toOperationState(region, spaceId, record);
+  const listener: RequestListener = async (request, response) => {
+    const session = await createSession(request, response, { keepAlive: 15_000 });
+    channel.register(session);
+    session.push({ now: new Date().toISOString(), spaces: [{ region, spaceId, operations: [state()] }] }, 'snapshot');
+  };
+  return {
+    listener,
+    changed: () => channel.broadcast({ now: new Date().toISOString(), operation: state() }, 'operation'),
+  };
+}
+
+const { listener, changed } = process.argv[2] === 'hub' ? startHub() : startYardstick();
+const server = createServer((request, response) => listener(request, response));
+server.listen({ port: 0, host: '127.0.0.1', backlog: 4_096 }, () => {
+  report({ kind: 'listening', port: (server.address() as AddressInfo).port });
+});
+
+process.on('message', (order: ServerOrder) => {
+  if (order.kind === 'change') {
+    record = nextRecord();
+    changed(order.looksAtOnce);
+    return;
+  }
+  if (order.collects) globalThis.gc?.();
+  const { user, system } = process.cpuUsage();
+  report({ kind: 'usage', cpu: user + system, memory: process.memoryUsage.rss(), lists });
+});
+
+function report(message: ServerReport): void {
+  process.send?.(message);
+}
