@@ -37,9 +37,6 @@ export const ShieldIcon = stroked(
 export const AclIcon = stroked(
   'M8 1.75 2.75 3.5v4c0 3.25 2.2 5.6 5.25 6.75 3.05-1.15 5.25-3.5 5.25-6.75v-4L8 1.75ZM6.25 7.25a1.75 1.75 0 1 0 3.5 0 1.75 1.75 0 0 0-3.5 0ZM8 9v2',
 );
-export const AclIcon = stroked(
-  'M8 1.75 2.75 3.5v4c0 3.25 2.2 5.6 5.25 6.75 3.05-1.15 5.25-3.5 5.25-6.75v-4L8 1.75ZM6.25 7.25a1.75 1.75 0 1 0 3.5 0 1.75 1.75 0 0 0-3.5 0ZM8 9v2',
-);
 export const ClusterIcon = stroked('M8 1.75 13.5 4.9v6.2L8 14.25 2.5 11.1V4.9L8 1.75ZM2.5 4.9 8 8l5.5-3.1M8 8v6.25');
 export const NodesIcon = stroked('M2.5 3h11v4h-11ZM2.5 9h11v4h-11ZM5 5h.01M5 11h.01M8.5 5h2.5M8.5 11h2.5');
 export const OperationIcon = stroked('M1.5 8.5h3l2-5.5 3.25 10 2-4.5h2.75');
@@ -92,6 +89,7 @@ export const EyeOffIcon = stroked(
 export const DownloadIcon = stroked('M8 2.5v7.75M4.75 7 8 10.25 11.25 7M2.75 13.5h10.5');
 export const LockIcon = stroked('M3.5 7h9v6.5h-9ZM5.25 7V5a2.75 2.75 0 0 1 5.5 0v2');
 export const VmIcon = stroked('M2 2.75h12v8H2ZM8 10.75v2.5M5 13.25h6');
-export const RegistryIcon = stroked('M2.5 5 8 2.25 13.5 5v6L8 13.75 2.5 11V5ZM5.25 3.75l5.5 2.75v2.5');
 export const PlayIcon = stroked('M5 3v10l8-5L5 3Z');
 export const StopIcon = stroked('M4 4h8v8H4Z');
+export const DatabaseIcon = stroked('M3 4c0-2.4 10-2.4 10 0S3 6.4 3 4ZM3 4v8c0 2.4 10 2.4 10 0V4M3 8c0 2.4 10 2.4 10 0');
+export const RegistryIcon = stroked('M2.5 5 8 2.25 13.5 5v6L8 13.75 2.5 11V5ZM5.25 3.75l5.5 2.75v2.5');
