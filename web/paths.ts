@@ -55,6 +55,10 @@ export const paths = {
   operation: (scope: Scope, id: string) => below(scope, `operations/${id}`),
   vms: (scope: Scope) => below(scope, 'vms'),
   vm: (scope: Scope, id: string) => below(scope, `vms/${encodeURIComponent(id)}`),
+  databases: (scope: Scope) => below(scope, 'databases'),
+  database: (scope: Scope, clusterId: string) => below(scope, `databases/${clusterId}`),
+  /** The backups of all databases. */
+  databaseBackups: (scope: Scope) => below(scope, 'databases/backups'),
   registries: (scope: Scope) => below(scope, 'registries'),
   secretInstances: (scope: Scope) => below(scope, 'secret-instances'),
 } as const;
@@ -86,6 +90,9 @@ export const patterns = {
   operation: 'operations/:operationId',
   vms: 'vms',
   vm: 'vms/:vmId',
+  databases: 'databases',
+  databaseBackups: 'databases/backups',
+  database: 'databases/:clusterId',
   registries: 'registries',
   secretInstances: 'secret-instances',
 } as const;
@@ -112,6 +119,7 @@ const onlyIn: Readonly<Record<string, Scope['kind'] | undefined>> = {
   [patterns.clusters]: 'space',
   [patterns.operations]: 'space',
   [patterns.vms]: 'space',
+  [patterns.databases]: 'space',
   [patterns.registries]: 'space',
   [patterns.secretInstances]: 'space',
 };

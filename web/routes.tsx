@@ -9,6 +9,13 @@ import { spaceClustersRead } from './operation/space-clusters-read.ts';
 import { clusterOperationsRead, clustersRead, healthRead, versionsRead } from './pages/clusters/clusters-read.ts';
 import { nodePoolsRead } from './pages/node-pools/node-pools-read.ts';
 import { leaverRead } from './pages/leaver/leaver-read.ts';
+import {
+  clusterBackupsRead,
+  databaseRead,
+  databasesRead,
+  databaseVersionsRead,
+  spaceBackupsRead,
+} from './pages/databases/databases-read.ts';
 import { operationFilterFrom, operationRead, operationsRead } from './pages/operations/operations-read.ts';
 import { accountRead, accountsRead, spacesOfAccountRead } from './pages/service-accounts/accounts-read.ts';
 import { permissionRead } from './pages/permissions/permissions-read.ts';
@@ -223,6 +230,30 @@ const entries: readonly PageEntry[] = [
     load: async () => (await import('./pages/secret-instances/SecretInstancesPage.tsx')).SecretInstancesPage,
     areas: ['secrets', 'services'],
     reads: ({ scope }) => [secretInstancesRead(scope)],
+  },
+  {
+    pattern: patterns.databases,
+    kinds: ['space'],
+    load: async () => (await import('./pages/databases/DatabasesPage.tsx')).DatabasesPage,
+    areas: ['databases', 'services'],
+    reads: ({ scope }) => [databasesRead(scope), databaseVersionsRead(scope.region)],
+  },
+  {
+    pattern: patterns.databaseBackups,
+    kinds: ['space'],
+    load: async () => (await import('./pages/databases/BackupsPage.tsx')).BackupsPage,
+    areas: ['databases', 'services'],
+    reads: ({ scope }) => [spaceBackupsRead(scope)],
+  },
+  {
+    pattern: patterns.database,
+    kinds: ['space'],
+    load: async () => (await import('./pages/databases/DatabasePage.tsx')).DatabasePage,
+    areas: ['databases', 'services'],
+    reads: ({ scope, params: { clusterId = '' } }) => [
+      databaseRead(scope, clusterId),
+      clusterBackupsRead(scope, clusterId),
+    ],
   },
 ];
 

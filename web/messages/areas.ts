@@ -9,6 +9,7 @@ import type { acls } from './en/acls.ts';
 import type { activation } from './en/activation.ts';
 import type { clusters } from './en/clusters.ts';
 import type { core } from './en/core.ts';
+import type { databases } from './en/databases.ts';
 import type { later } from './en/later.ts';
 import type { leaver } from './en/leaver.ts';
 import type { notices } from './en/notices.ts';
@@ -36,6 +37,7 @@ export interface Messages {
   readonly account: typeof account;
   readonly accounts: typeof accounts;
   readonly clusters: typeof clusters;
+  readonly databases: typeof databases;
   readonly later: typeof later;
   readonly leaver: typeof leaver;
   readonly notices: typeof notices;

@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts';
 import {
   AclIcon,
   ClusterIcon,
+  DatabaseIcon,
   KeyIcon,
   LockIcon,
   OperationIcon,
@@ -56,6 +57,7 @@ const groups: readonly NavigationGroup[] = [
     label: 'services',
     entries: [
       { label: 'vms', icon: VmIcon, to: paths.vms, kinds: ['space'] },
+      { label: 'databases', icon: DatabaseIcon, to: paths.databases, kinds: ['space'] },
       { label: 'registries', icon: RegistryIcon, to: paths.registries, kinds: ['space'] },
       { label: 'secretInstances', icon: LockIcon, to: paths.secretInstances, kinds: ['space'] },
     ],

@@ -163,6 +163,7 @@ export const core = {
     clusters: 'Clusters',
     operations: 'Operations',
     vms: 'Virtual machines',
+    databases: 'Databases',
     registries: 'Registries',
     secretInstances: 'Secret managers',
   },

@@ -166,6 +166,7 @@ export const core: Translation<typeof english> = {
     clusters: 'Clusters',
     operations: 'Opérations',
     vms: 'Machines virtuelles',
+    databases: 'Bases de données',
     registries: 'Registres',
     secretInstances: 'Gestionnaires de secrets',
   },

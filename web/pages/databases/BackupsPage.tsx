@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl';
+import { paths } from '#web/paths.ts';
+import { isChanging, stateOf } from '#web/services/service-state.ts';
+import { ServiceList } from '#web/services/ServiceList.tsx';
+import { useWholeList } from '#web/services/use-whole-list.ts';
+import { PageHead } from '#web/shell/PageHead.tsx';
+import { useScope } from '#web/shell/use-scope.ts';
+import { backupName, newestFirst } from './backup-facts.ts';
+import { backupSortKeys, useBackupColumns } from './backups-columns.tsx';
+import { spaceBackupsRead } from './databases-read.ts';
+import { useBackupActions } from './use-backup-actions.tsx';
+
+/** The backups of all databases of a space, newest first unless sorted otherwise. */
+export function BackupsPage() {
+  const t = useTranslations('databases');
+  const scope = useScope();
+  const columns = useBackupColumns(scope);
+  const actions = useBackupActions();
+  const list = useWholeList({
+    read: spaceBackupsRead(scope),
+    itemsOf: ({ items }) => newestFirst(items),
+    rowKey: ({ id }) => id,
+    wordsOf: (backup) =>
+      [backup.name, backup.id, backup.clusterName, backup.clusterId, backup.type, stateOf(backup)].join(' '),
+    sortKeys: backupSortKeys,
+    isChanging,
+  });
+  return (
+    <>
+      <PageHead
+        title={t('backups.title')}
+        crumbs={[{ label: t('title'), to: paths.databases(scope) }]}
+        beside={list.total}
+        lead={t('backups.lead')}
+      />
+      <ServiceList
+        list={list}
+        region={scope.region}
+        caption={t('backups.title')}
+        filterLabel={t('backups.filter')}
+        columns={columns}
+        rowName={backupName}
+        rowActions={actions.itemsFor}
+        none={{ title: t('backups.noneTitle'), words: t('backups.none') }}
+        titles={{ forbidden: t('backups.forbiddenTitle'), failed: t('backups.failedTitle') }}
+      />
+      {actions.dialogs}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQueryClient, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { openFromList } from '#web/api/from-list.ts';
+import { queryFor } from '#web/api/queries.ts';
+import { withoutAsking } from '#web/form/unsaved-guard.ts';
+import { paths } from '#web/paths.ts';
+import { isChanging, isUsable, stateOf } from '#web/services/service-state.ts';
+import { ServiceList } from '#web/services/ServiceList.tsx';
+import { useWholeList } from '#web/services/use-whole-list.ts';
+import { PageHead } from '#web/shell/PageHead.tsx';
+import { usePanel } from '#web/shell/use-panel.ts';
+import { useScope } from '#web/shell/use-scope.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { ClockIcon, DatabaseIcon, PlusIcon, RefreshIcon } from '#web/ui/icons.tsx';
+import { onIntent } from '#web/ui/lazy-part.ts';
+import { newerVersions } from './database-form.ts';
+import { databaseSortKeys, useDatabaseColumns, versionOf } from './databases-columns.tsx';
+import { databaseRead, databasesRead, databaseVersionsRead } from './databases-read.ts';
+import { LazyCreateDatabaseDrawer } from './lazy-parts.ts';
+import { useBackupActions } from './use-backup-actions.tsx';
+
+/** The database clusters of a space; the list follows those that are being created. */
+export function DatabasesPage() {
+  const t = useTranslations('databases');
+  const s = useTranslations('services');
+  const scope = useScope();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const columns = useDatabaseColumns();
+  const create = usePanel('create');
+  const backups = useBackupActions();
+  const versions = useQuery(queryFor(...databaseVersionsRead(scope.region))).data?.versions ?? [];
+  const list = useWholeList({
+    read: databasesRead(scope),
+    itemsOf: ({ items }) => items,
+    rowKey: ({ id }) => id,
+    wordsOf: (database) =>
+      [database.name, database.id, stateOf(database), versionOf(database), database.host, database.databaseName].join(
+        ' ',
+      ),
+    sortKeys: databaseSortKeys,
+    isChanging,
+  });
+
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        beside={list.total}
+        lead={versions.length === 0 ? t('lead') : t('leadVersions', { versions: newerVersions(versions).join(', ') })}
+        actions={
+          <>
+            <ButtonLink icon={ClockIcon} to={paths.databaseBackups(scope)}>
+              {t('backups.title')}
+            </ButtonLink>
+            <Button
+              variant="primary"
+              icon={PlusIcon}
+              onClick={() => create.open()}
+              {...onIntent(LazyCreateDatabaseDrawer)}
+            >
+              {t('create')}
+            </Button>
+          </>
+        }
+      />
+      <ServiceList
+        list={list}
+        region={scope.region}
+        caption={t('title')}
+        filterLabel={t('filter')}
+        columns={columns}
+        rowName={({ name }) => name}
+        rowHref={({ id }) => paths.database(scope, id)}
+        onRowIntent={({ id }) =>
+          openFromList(client, scope.region, 'ListDatabaseClusters', queryFor(...databaseRead(scope, id)), id)
+        }
+        rowActions={(database) => [
+          { id: 'open', label: t('open'), icon: DatabaseIcon, href: paths.database(scope, database.id) },
+          {
+            id: 'restore',
+            label: t('restore.action'),
+            icon: RefreshIcon,
+            disabledReason: isUsable(database)
+              ? undefined
+              : s('notUsable', { state: s('state', { state: stateOf(database) }) }),
+            onAction: () => backups.restore(database.id),
+          },
+        ]}
+        none={{ title: t('noneTitle'), words: t('none') }}
+        titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
+      />
+      {create.subject === undefined ? undefined : (
+        <LazyCreateDatabaseDrawer
+          scope={scope}
+          onCreated={(id) => withoutAsking(() => void navigate(paths.database(scope, id), { replace: true }))}
+          onClose={create.close}
+        />
+      )}
+      {backups.dialogs}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useTranslations } from 'use-intl';
+import type { DatabaseCluster } from '#shared/contract/platform/databases.ts';
+import { stateOf } from '#web/services/service-state.ts';
+import { ServiceState } from '#web/services/ServiceState.tsx';
+import type { Column } from '#web/table/column.ts';
+import { Copy } from '#web/ui/Copy.tsx';
+import { DateTime } from '#web/ui/Time.tsx';
+
+/** The version as exactly as the region tells it. */
+export function versionOf({ fullVersion, majorVersion }: DatabaseCluster): string | undefined {
+  return fullVersion ?? majorVersion;
+}
+
+/** Columns of the list of database clusters. */
+export function useDatabaseColumns(): readonly Column<DatabaseCluster>[] {
+  const t = useTranslations('databases');
+  const s = useTranslations('services');
+  return [
+    { id: 'name', header: s('columns.name'), cell: ({ name }) => name, sortable: true },
+    {
+      id: 'state',
+      header: s('columns.state'),
+      cell: (database) => <ServiceState state={stateOf(database)} />,
+      sortable: true,
+      narrow: 'column',
+      width: '8.5rem',
+      letters: 8,
+    },
+    { id: 'version', header: s('columns.version'), cell: versionOf, sortable: true, width: '6rem', letters: 5 },
+    {
+      id: 'size',
+      header: t('columns.size'),
+      cell: ({ nodeConfiguration: node }) => node && t('size', { cpu: node.vcpuCount, memory: node.memorySizeGiB }),
+      sortable: true,
+      width: '9.5rem',
+      letters: 14,
+    },
+    {
+      id: 'volume',
+      header: t('columns.volume'),
+      cell: ({ volume }) => volume && t('volume', { size: volume.sizeGiB, type: volume.type }),
+      sortable: true,
+      width: '9.5rem',
+      letters: 12,
+    },
+    {
+      id: 'replicas',
+      header: t('columns.replicas'),
+      cell: ({ replicaCount }) => replicaCount,
+      sortable: true,
+      align: 'end',
+      narrow: 'hidden',
+      width: '6rem',
+      letters: 1,
+    },
+    {
+      id: 'visibility',
+      header: s('columns.visibility'),
+      cell: ({ visibility }) => visibility && s('visibility', { visibility }),
+      sortable: true,
+      narrow: 'hidden',
+      width: '8rem',
+      letters: 8,
+    },
+    {
+      id: 'created',
+      header: s('columns.created'),
+      cell: ({ createdOn }) => (createdOn === undefined ? undefined : <DateTime at={createdOn} show="date" />),
+      sortable: true,
+      narrow: 'hidden',
+      width: '8rem',
+      letters: 11,
+    },
+    {
+      id: 'id',
+      header: s('columns.id'),
+      cell: ({ id, name }) => <Copy value={id} shown={id.slice(0, 8)} label={s('copyId', { name })} />,
+      narrow: 'hidden',
+      width: '8rem',
+      letters: 8,
+    },
+  ];
+}
+
+export const databaseSortKeys = {
+  name: ({ name }: DatabaseCluster) => name,
+  state: stateOf,
+  version: versionOf,
+  size: ({ nodeConfiguration }: DatabaseCluster) => nodeConfiguration?.vcpuCount,
+  volume: ({ volume }: DatabaseCluster) => volume?.sizeGiB,
+  replicas: ({ replicaCount }: DatabaseCluster) => replicaCount,
+  visibility: ({ visibility }: DatabaseCluster) => visibility,
+  created: ({ createdOn }: DatabaseCluster) => createdOn,
+};
