@@ -40,6 +40,7 @@ function FailureNotice({ failure, focused }: { failure: FormFailure; focused: bo
             ))}
           </ul>
         ) : undefined}
+        {failure.help}
         {failure.requestId === undefined ? undefined : (
           <p className="form-request">
             {text.requestId} <code>{failure.requestId}</code>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Violation } from '#shared/contract/problem.ts';
 
 /** Why a form could not be sent, in the reader's words. */
@@ -7,4 +8,6 @@ export interface FormFailure {
   /** To quote in a report. */
   requestId?: string | undefined;
   violations?: readonly Violation[] | undefined;
+  /** What can be done about it. */
+  help?: ReactNode;
 }

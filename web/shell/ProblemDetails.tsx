@@ -7,9 +7,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorPanel } from '#web/ui/ErrorPanel.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
-import { ExplainRefusal } from './ExplainRefusal.tsx';
 import { reportOf } from './problem-report.ts';
 import type { ProblemPanelProps } from './ProblemPanel.tsx';
+import { RefusalHelp } from './RefusalHelp.tsx';
 import { RegionReturn } from './RegionReturn.tsx';
 import { useScopeIfAny } from './use-scope.ts';
 
@@ -41,13 +41,9 @@ export function ProblemDetails({ error, region, titles, onRetry }: ProblemPanelP
   if (error.status === 403) {
     const permission = missingPermission(error);
     return (
-      <EmptyState
-        kind="forbidden"
-        title={titles?.forbidden ?? t('forbiddenTitle')}
-        error={told}
-        actions={<ExplainRefusal permission={permission} />}
-      >
+      <EmptyState kind="forbidden" title={titles?.forbidden ?? t('forbiddenTitle')} error={told}>
         {permission === undefined ? t('forbidden') : t.rich('forbiddenPermission', { permission, code })}
+        <RefusalHelp error={error} apart={false} />
       </EmptyState>
     );
   }

@@ -1,11 +1,14 @@
+import { createElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { missingPermission } from '#web/api/missing-permission.ts';
 import type { FormFailure } from '#web/form/failure.ts';
+import { isRefusal, RefusalHelp } from './RefusalHelp.tsx';
 
 /**
  * Says why a write failed: what it means in the reader's language, then the region's own words, the id to quote, and
- * the violations, which a form shows at its fields. Refusals name the missing permission (behaviours B3.9).
+ * the violations, which a form shows at its fields. Refusals name the missing permission (behaviours B3.9) and help to
+ * ask for it.
  */
 export function useExplain(): (error: unknown) => FormFailure {
   const t = useTranslations('core.problem');
@@ -43,6 +46,7 @@ export function useExplain(): (error: unknown) => FormFailure {
     const { violations, requestId, status } = error;
     // The titles of 401 and of a missing answer say it all; the other details are the region's own.
     const detail = status === 0 || status === 401 ? undefined : error.problem.detail;
-    return { title: titleOf(error), detail, requestId, violations };
+    const help = isRefusal(error) ? createElement(RefusalHelp, { error, apart: true }) : undefined;
+    return { title: titleOf(error), detail, requestId, violations, help };
   };
 }

@@ -174,6 +174,13 @@ export const access = {
       ownership: 'Whether the identity created the resource: no region tells. The creator has every right on it',
     },
   },
+  refusal: {
+    presumed: 'The region did not say which permission is missing. This takes <code>{permission}</code>.',
+    lead: 'To get it, send this to an administrator. Its link opens the change with its preview; nothing is granted by opening it.',
+    who: '{type, select, users {the user} other {the service account}} {id}',
+    named: '{name} ({who})',
+    explain: 'Explain, and ask for it',
+  },
   holders: {
     title: 'Who has it',
     lead: '{resource, select, none {By roles, direct permissions and ACLs on single resources.} other {On {resource}, by roles, direct permissions and ACLs.}}',

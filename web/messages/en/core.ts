@@ -99,7 +99,6 @@ export const core = {
     forbiddenTitle: 'You may not see this',
     forbiddenPermission:
       'Your account lacks the permission <code>{permission}</code> here. An administrator of this scope can grant it.',
-    explain: 'Explain, and ask for it',
     forbidden: 'Your account lacks a permission for this here. An administrator of this scope can grant it.',
     notFoundTitle: 'Nothing here',
     notFound: 'It does not exist, was deleted, or the address has a slip.',

@@ -178,6 +178,13 @@ export const access: Translation<typeof english> = {
       ownership: 'Si l’identité a créé la ressource : aucune région ne le dit. Qui l’a créée y a tous les droits',
     },
   },
+  refusal: {
+    presumed: 'La région n’a pas dit quelle permission manque. Il faut <code>{permission}</code>.',
+    lead: 'Pour l’obtenir, envoyez ceci à un administrateur. Le lien ouvre la modification avec son aperçu ; rien n’est accordé en l’ouvrant.',
+    who: '{type, select, users {l’utilisateur} other {le compte de service}} {id}',
+    named: '{name} ({who})',
+    explain: 'Expliquer et demander',
+  },
   holders: {
     title: 'Qui l’a',
     lead: '{resource, select, none {Par des rôles, des permissions directes et des ACL sur des ressources précises.} other {Sur {resource}, par des rôles, des permissions directes et des ACL.}}',

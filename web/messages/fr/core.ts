@@ -102,7 +102,6 @@ export const core: Translation<typeof english> = {
     forbiddenTitle: 'Accès refusé',
     forbiddenPermission:
       'La permission <code>{permission}</code> manque à votre compte ici. Un administrateur de ce périmètre peut l’accorder.',
-    explain: 'Expliquer, et le demander',
     forbidden: 'Il manque une permission à votre compte ici. Un administrateur de ce périmètre peut l’accorder.',
     notFoundTitle: 'Rien ici',
     notFound: 'L’élément n’existe pas, a été supprimé, ou l’adresse comporte une erreur.',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { explain } from '#shared/rules/access-knowledge.ts';
 import { keyOfPath } from '#shared/rules/policy-preview.ts';
+import { AccessRequest } from '#web/access/AccessRequest.tsx';
 import { explainQuery } from '#web/access/explain-address.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
 import { usePathWords } from '#web/access/use-path-words.ts';
@@ -13,7 +14,6 @@ import { useScope } from '#web/shell/use-scope.ts';
 import { CopyButton } from '#web/ui/Copy.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { AccessRequest } from './AccessRequest.tsx';
 import { GapList } from './GapList.tsx';
 import { Remedies } from './Remedies.tsx';
 import { Removals } from './Removals.tsx';
@@ -77,7 +77,11 @@ export function ExplainAnswer({ subject, permission, resource }: AnsweredQuestio
         <>
           {explanation.answer === 'unknown' ? <GapList gaps={explanation.gaps} /> : undefined}
           <Remedies {...wanted} permissions={permissions} />
-          <AccessRequest {...wanted} name={name} />
+          <section>
+            <h2>{t('request')}</h2>
+            <p>{t('requestLead')}</p>
+            <AccessRequest {...wanted} scope={scope} name={name} />
+          </section>
         </>
       )}
     </section>

@@ -52,7 +52,11 @@ export function UserPage() {
   useState(() => openFromList(client, scope.region, operationIn(scope, 'ListUser'), query, userId));
   const leaving = gone || actions.started?.action === 'delete' || actions.started?.action === 'unassign';
   // While the user is taken away the page does not ask for them again: they would be missed before the page is left.
-  const { data: user, error, refetch } = useQuery({
+  const {
+    data: user,
+    error,
+    refetch,
+  } = useQuery({
     ...query,
     enabled: !leaving,
     // Whoever is asked to activate their account does so elsewhere: the page shows it without being asked.

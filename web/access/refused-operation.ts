@@ -1,0 +1,51 @@
+/** What a refused call was about: the operation, the permission it takes, and the scope it takes it in. */
+import { operationPermissions } from 'virtual:operation-permissions';
+import { operationTable } from 'virtual:operation-table';
+import type { OperationId } from '#shared/contract/catalogue.ts';
+import { isUuid } from '#shared/contract/path.ts';
+import type { ApiProblem } from '#web/api/api-problem.ts';
+import { missingPermission } from '#web/api/missing-permission.ts';
+import type { Scope } from '#web/api/scope.ts';
+
+export interface MissingRight {
+  readonly permission: string;
+  /** The region has not said which one is missing: this is the one the operation takes (contract 4). */
+  readonly presumed: boolean;
+}
+
+/** The permission that a 403 is for want of; undefined when neither the region nor the contract names one. */
+export function missingRight(error: ApiProblem): MissingRight | undefined {
+  const named = missingPermission(error);
+  if (named !== undefined) return { permission: named, presumed: false };
+  const operation = operationOf(error.request);
+  const [permission] = (operation && operationPermissions[operation]) ?? [];
+  return permission === undefined ? undefined : { permission, presumed: true };
+}
+
+const proxied = /^(\w+) \/api\/regions\/([^/]+)(\/\S*)$/;
+
+/** The operation that `DELETE /api/regions/eu-std-1/…` was; of several that fit, the one with the fewest parameters. */
+export function operationOf(request: string): OperationId | undefined {
+  const [, method, , path = ''] = proxied.exec(request) ?? [];
+  const parts = path.split('/');
+  let best: { readonly id: OperationId; readonly parameters: number } | undefined;
+  for (const [id, [itsMethod, template]] of Object.entries(operationTable)) {
+    const wanted = template.split('/');
+    if (itsMethod !== method || wanted.length !== parts.length) continue;
+    if (!wanted.every((part, index) => part.startsWith('{') || part === parts[index])) continue;
+    const parameters = wanted.filter((part) => part.startsWith('{')).length;
+    if (best === undefined || parameters < best.parameters) best = { id: id as OperationId, parameters };
+  }
+  return best?.id;
+}
+
+const kinds = { organisations: 'organisation', spaces: 'space' } as const;
+
+/** The scope a call was made in, by the first organisation or space in its address; undefined when it names none. */
+export function scopeOf(request: string): Scope | undefined {
+  const [, , region, path = ''] = proxied.exec(request) ?? [];
+  const parts = path.split('/');
+  const at = parts.findIndex((part, index) => part in kinds && isUuid(parts[index + 1] ?? ''));
+  const kind = kinds[parts[at] as keyof typeof kinds] as Scope['kind'] | undefined;
+  return region === undefined || kind === undefined ? undefined : { region, kind, id: parts[at + 1] ?? '' };
+}
