@@ -39,6 +39,8 @@ export const paths = {
   permission: (scope: Scope, permissionUuid: string) => below(scope, `permissions/${permissionUuid}`),
   /** Rights on single resources; what to show is `aclQuery` (access/acl-address.ts), and `give` opens the way to give some. */
   acls: (scope: Scope, question = '') => below(scope, question === '' ? 'acls' : `acls?${question}`),
+  /** The ledger of links issued through this console. */
+  recoveryLinks: (scope: Scope) => below(scope, 'recovery-links'),
   spaces: (scope: Scope) => below(scope, 'spaces'),
   clusters: (scope: Scope) => below(scope, 'clusters'),
   newCluster: (scope: Scope) => below(scope, 'clusters/new'),
@@ -80,6 +82,7 @@ export const patterns = {
   permissions: 'permissions',
   permission: 'permissions/:permissionUuid',
   acls: 'acls',
+  recoveryLinks: 'recovery-links',
   spaces: 'spaces',
   clusters: 'clusters',
   newCluster: 'clusters/new',
@@ -115,6 +118,7 @@ export function placeOf(pathname: string): Place | undefined {
 
 /** Lists that exist in one kind of scope only. */
 const onlyIn: Readonly<Record<string, Scope['kind'] | undefined>> = {
+  [patterns.recoveryLinks]: 'organisation',
   [patterns.spaces]: 'organisation',
   [patterns.clusters]: 'space',
   [patterns.operations]: 'space',

@@ -137,6 +137,13 @@ const entries: readonly PageEntry[] = [
     reads: () => [],
   },
   {
+    pattern: patterns.recoveryLinks,
+    kinds: ['organisation'],
+    load: async () => (await import('./pages/recovery-links/RecoveryLinksPage.tsx')).RecoveryLinksPage,
+    areas: ['recovery'],
+    reads: () => [],
+  },
+  {
     pattern: patterns.spaces,
     kinds: ['organisation'],
     load: async () => (await import('./pages/spaces/SpacesPage.tsx')).SpacesPage,

@@ -4,6 +4,7 @@ import type { RecoveryLink } from '#shared/contract/iam/users.ts';
 import { languages, type Language } from '#web/messages/areas.ts';
 import { CopyButton } from '#web/ui/Copy.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
+import { Fold } from './Fold.tsx';
 import { codeMessage, linkMessage } from './handover.ts';
 import type { LinkPart } from './IssuedLink.tsx';
 
@@ -24,8 +25,7 @@ export function HandoverMessages({ issued, name, region, onCopied }: HandoverMes
   const handover = { language, name, region, issued };
   const code = codeMessage(handover);
   return (
-    <details className="handover">
-      <summary>{t('title')}</summary>
+    <Fold title={t('title')}>
       <RadioGroup
         label={t('language')}
         name="handover-language"
@@ -49,7 +49,7 @@ export function HandoverMessages({ issued, name, region, onCopied }: HandoverMes
           onCopied={() => onCopied('code')}
         />
       )}
-    </details>
+    </Fold>
   );
 }
 

@@ -7,6 +7,7 @@ import { KeyValueList } from '#web/ui/KeyValueList.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { QrCode } from '#web/ui/QrCode.tsx';
 import { Countdown, DateTime } from '#web/ui/Time.tsx';
+import { Fold } from './Fold.tsx';
 import { HandoverMessages } from './HandoverMessages.tsx';
 
 /** What is handed over, each on a way of its own. */
@@ -17,11 +18,13 @@ export interface IssuedLinkProps {
   /** Whose account it opens. */
   name: string;
   region: string;
+  /** It was deactivated before the link was issued. */
+  isDeactivated: boolean;
   onCopied: (part: LinkPart) => void;
 }
 
 /** A recovery link and its code, copied apart, with its real expiry and everything to hand them over. */
-export function IssuedLink({ issued, name, region, onCopied }: IssuedLinkProps) {
+export function IssuedLink({ issued, name, region, isDeactivated, onCopied }: IssuedLinkProps) {
   const t = useTranslations('recovery.issue');
   const { link, code, expiration } = issued;
   const { offset } = useSessionState();
@@ -32,6 +35,7 @@ export function IssuedLink({ issued, name, region, onCopied }: IssuedLinkProps) 
 
   return (
     <div ref={start} tabIndex={-1} className="form form-start">
+      {isDeactivated ? <Notice tone="info">{t('deactivated')}</Notice> : undefined}
       <Notice tone="warning">
         <p>{t('issuedLead', { name })}</p>
         <p>{t('neverOpened')}</p>
@@ -52,11 +56,10 @@ export function IssuedLink({ issued, name, region, onCopied }: IssuedLinkProps) 
           { label: t('opens'), value: host === undefined ? t('opensHere') : t('opensThere', { host }) },
         ]}
       />
-      <details className="handover">
-        <summary>{t('qr')}</summary>
+      <Fold title={t('qr')}>
         <p>{t('qrHint')}</p>
         <QrCode value={link} label={t('qr')} />
-      </details>
+      </Fold>
       <HandoverMessages issued={issued} name={name} region={region} onCopied={onCopied} />
     </div>
   );

@@ -57,11 +57,11 @@ export function RecoveryDialog({ scope, person, first, onClose }: RecoveryDialog
           />
         }
       >
-        {deactivated ? <Notice tone="info">{t('deactivated')}</Notice> : undefined}
         <IssuedLink
           issued={issued}
           name={personName(person)}
           region={scope.region}
+          isDeactivated={deactivated}
           onCopied={(part) => setCopied((before) => new Set([...before, part]))}
         />
       </Dialog>

@@ -7,6 +7,7 @@ import {
   ClusterIcon,
   DatabaseIcon,
   KeyIcon,
+  LinkIcon,
   LockIcon,
   OperationIcon,
   RegistryIcon,
@@ -43,6 +44,7 @@ const groups: readonly NavigationGroup[] = [
       { label: 'permissions', icon: KeyIcon, to: paths.permissions, kinds: both },
       { label: 'acls', icon: AclIcon, to: paths.acls, kinds: both },
       { label: 'explain', icon: ShieldIcon, to: paths.explain, kinds: both },
+      { label: 'recoveryLinks', icon: LinkIcon, to: paths.recoveryLinks, kinds: ['organisation'] },
     ],
   },
   {

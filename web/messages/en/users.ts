@@ -23,6 +23,7 @@ export const users = {
     assign: 'Assign to a space…',
     unassign: 'Unassign from this space…',
     delete: 'Delete…',
+    issueLinks: '{count, plural, one {Issue # link…} other {Issue # links…}}',
   },
   activated: '{name} is active',
 } as const;

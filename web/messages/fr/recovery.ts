@@ -64,7 +64,6 @@ export const recovery: Translation<typeof english> = {
     resultLead:
       'Enregistrez les liens et les codes dans deux fichiers et transmettez-les par deux voies différentes. Qui détient les deux peut prendre les comptes.',
     caption: 'Liens émis, par utilisateur',
-    columns: { user: 'Utilisateur', link: 'Lien et code', result: 'Résultat' },
     waiting: 'En attente',
     running: 'En cours',
     done: 'Émis',
@@ -84,7 +83,6 @@ export const recovery: Translation<typeof english> = {
     caption: 'Liens de récupération',
     columns: { user: 'Pour', state: 'État', issued: 'Émis', by: 'Par', account: 'Compte' },
     stateFilter: 'État',
-    all: 'Tous les états',
     state: '{state, select, open {Valable} used {Utilisé} superseded {Remplacé} expired {Expiré} other {{state}}}',
     counts: '{count, plural, one {# lien} other {# liens}}',
     leftFor: 'Temps restant pour le lien de {name}',
@@ -98,7 +96,8 @@ export const recovery: Translation<typeof english> = {
     unnamed: 'Utilisateur {id}',
     account: 'Compte de service {id}',
     reissue: 'Émettre à nouveau…',
-    openUser: 'Ouvrir l’utilisateur',
+    reissueExpired:
+      '{count, plural, one {Émettre à nouveau pour # utilisateur…} other {Émettre à nouveau pour # utilisateurs…}}',
     filter: 'Filtrer par nom, e-mail ou émetteur',
     noneTitle: 'Aucun lien n’a été émis ici ces 30 derniers jours',
     none: 'Émettez-en un depuis la page d’un utilisateur. Cette console ne connaît pas les liens émis ailleurs.',

@@ -10,7 +10,7 @@ import { useScope } from '#web/shell/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { onIntent } from '#web/ui/lazy-part.ts';
-import { LazyCreatedNotice, LazyCreateUserDrawer, LazyEditUserDrawer } from './lazy-parts.ts';
+import { LazyBulkRecoveryDialog, LazyCreatedNotice, LazyCreateUserDrawer, LazyEditUserDrawer } from './lazy-parts.ts';
 import { useUserActions } from './use-user-actions.tsx';
 import { userName } from './user-words.ts';
 import { userSortKeys, useUserColumns } from './users-columns.tsx';
@@ -32,6 +32,8 @@ export function UsersPage() {
   const create = usePanel('create');
   const edit = usePanel('edit');
   const [created, setCreated] = useState<User>();
+  const [selected, setSelected] = useState<ReadonlyMap<string, User>>(new Map());
+  const [issuing, setIssuing] = useState<readonly User[]>();
   const [goneId, setGoneId] = useState<string>();
   const actions = useUserActions({
     onEdit: ({ id }) => edit.open(id),
@@ -40,6 +42,11 @@ export function UsersPage() {
       setGoneId(id);
     },
   });
+  /** Those chosen on other pages stay chosen; who they are is known from the page they were on. */
+  function select(ids: ReadonlySet<string>) {
+    const known = new Map([...selected, ...(list.rows ?? []).map((user) => [user.id, user] as const)]);
+    setSelected(new Map([...known].filter(([id]) => ids.has(id))));
+  }
   // The row that had the focus has gone with its user.
   useEffect(() => {
     if (goneId !== undefined) focusTitle();
@@ -75,6 +82,14 @@ export function UsersPage() {
         rowName={userName}
         rowHref={({ id }) => paths.user(scope, id)}
         rowActions={actions.itemsFor}
+        selection={{ selected: new Set(selected.keys()), onChange: select }}
+        commands={
+          selected.size === 0 ? undefined : (
+            <Button onClick={() => setIssuing([...selected.values()])} {...onIntent(LazyBulkRecoveryDialog)}>
+              {t('actions.issueLinks', { count: selected.size })}
+            </Button>
+          )
+        }
         none={{ title: t('noneTitle'), words: inSpace ? t('noneSpace') : t('noneOrganisation') }}
         titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
       />
@@ -89,6 +104,16 @@ export function UsersPage() {
       )}
       {edit.subject === undefined ? undefined : <LazyEditUserDrawer userId={edit.subject} onClose={edit.close} />}
       {actions.dialog}
+      {issuing === undefined ? undefined : (
+        <LazyBulkRecoveryDialog
+          scope={scope}
+          people={issuing}
+          onClose={() => {
+            setIssuing(undefined);
+            setSelected(new Map());
+          }}
+        />
+      )}
     </>
   );
 }

@@ -17,6 +17,12 @@ export const LazyCreatedNotice = lazyPart(async () => {
   return CreatedNotice;
 });
 
+export const LazyBulkRecoveryDialog = lazyPart(async () => {
+  const load = import('#web/recovery/BulkRecoveryDialog.tsx');
+  const [{ BulkRecoveryDialog }] = await Promise.all([load, loadMessages(['recovery'])]);
+  return BulkRecoveryDialog;
+});
+
 export const LazyUserDialog = lazyPart(async () => {
   const [{ UserDialog }] = await Promise.all([import('./UserDialog.tsx'), loadMessages(['user', 'recovery'])]);
   return UserDialog;

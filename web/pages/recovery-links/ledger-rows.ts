@@ -1,0 +1,50 @@
+/** The entries of the ledger as they are listed: with the person behind the id, and what became of the link. */
+import { linkState, type IssuedLink, type LinkState } from '#shared/recovery-ledger.ts';
+import { personName, type Person } from '#web/recovery/person.ts';
+
+export const linkStates: readonly LinkState[] = ['open', 'used', 'superseded', 'expired'];
+
+export interface LedgerRow {
+  readonly link: IssuedLink;
+  readonly state: LinkState;
+  /** Undefined when there is none any more, or while or when nobody can say. */
+  readonly person: Person | undefined;
+}
+
+/** `now` in milliseconds since the epoch, by the server's clock. */
+export function ledgerRows(
+  links: readonly IssuedLink[],
+  people: ReadonlyMap<string, Person>,
+  now: number,
+): readonly LedgerRow[] {
+  return links.map((link) => ({ link, state: linkState(link, now), person: people.get(link.userId) }));
+}
+
+export interface LedgerFilter {
+  /** Any of these; all when empty. */
+  readonly states: readonly LinkState[];
+  /** Every word has to occur. */
+  readonly text: string;
+}
+
+export function filterRows(rows: readonly LedgerRow[], { states, text }: LedgerFilter): readonly LedgerRow[] {
+  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return rows.filter(({ link, state, person }) => {
+    if (states.length > 0 && !states.includes(state)) return false;
+    const { operator = '', clientId } = link.issuedBy;
+    const who = person === undefined ? '' : `${personName(person)} ${person.email}`;
+    const words = `${who} ${link.userId} ${operator} ${clientId}`.toLowerCase();
+    return wanted.every((word) => words.includes(word));
+  });
+}
+
+/** Whoever had a link that expired unused: each once, as long as the account is there. */
+export function expiredFor(rows: readonly LedgerRow[]): readonly Person[] {
+  const people = rows.flatMap(({ state, person }) => (state === 'expired' && person !== undefined ? [person] : []));
+  return [...new Map(people.map((person) => [person.id, person])).values()];
+}
+
+/** Reads `?state=expired`, repeatable; unknown ones count as not given. */
+export function statesFrom(search: URLSearchParams): readonly LinkState[] {
+  return linkStates.filter((state) => search.getAll('state').includes(state));
+}

@@ -1,0 +1,84 @@
+import { useTranslations } from 'use-intl';
+import type { Scope } from '#web/api/scope.ts';
+import { paths } from '#web/paths.ts';
+import { personName, type Person } from '#web/recovery/person.ts';
+import { shortId } from '#web/shell/scope-names.ts';
+import type { Column } from '#web/table/column.ts';
+import { StatusPill } from '#web/ui/StatusPill.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { DateTime } from '#web/ui/Time.tsx';
+import type { LedgerRow } from './ledger-rows.ts';
+import { LinkStateCell } from './LinkStateCell.tsx';
+import type { Ledger } from './use-ledger.ts';
+
+/** What a row is called: the person, or what is left to say of them. */
+export function useRowName({ namesPending, namesFailed }: Ledger): (row: LedgerRow) => string {
+  const t = useTranslations('recovery.ledger');
+  return ({ link, person }) => {
+    if (person !== undefined) return personName(person);
+    return namesPending || namesFailed ? t('unnamed', { id: shortId(link.userId) }) : t('unknownUser');
+  };
+}
+
+/** Columns of the ledger. To add one: an entry here. */
+export function useLedgerColumns(
+  scope: Scope,
+  ledger: Ledger,
+  onReissue: (person: Person) => void,
+): readonly Column<LedgerRow>[] {
+  const t = useTranslations('recovery.ledger');
+  const nameOf = useRowName(ledger);
+  return [
+    { id: 'user', header: t('columns.user'), cell: (row) => <ForWhom row={row} name={nameOf(row)} /> },
+    {
+      id: 'state',
+      header: t('columns.state'),
+      cell: (row) => <LinkStateCell row={row} name={nameOf(row)} onEnd={ledger.onEnd} onReissue={onReissue} />,
+      width: '17rem',
+      letters: 24,
+    },
+    { id: 'account', header: t('columns.account'), cell: (row) => <Account row={row} />, width: '11rem', letters: 8 },
+    {
+      id: 'issued',
+      header: t('columns.issued'),
+      cell: ({ link }) => <DateTime at={link.issuedOn} />,
+      width: '10.5rem',
+      letters: 16,
+    },
+    {
+      id: 'by',
+      header: t('columns.by'),
+      cell: ({ link }) => <ByWhom scope={scope} {...link.issuedBy} />,
+      width: '11rem',
+      letters: 12,
+    },
+  ];
+}
+
+function ForWhom({ row: { person }, name }: { row: LedgerRow; name: string }) {
+  if (person === undefined || person.email === name) return name;
+  return (
+    <>
+      {name} <span className="link-email">{person.email}</span>
+    </>
+  );
+}
+
+function Account({ row: { link, person } }: { row: LedgerRow }) {
+  const t = useTranslations('recovery.ledger');
+  if (person?.active === undefined) return undefined;
+  if (!person.active) return <StatusPill tone="off">{t('inactive')}</StatusPill>;
+  return <StatusPill tone="good">{link.wasActive === false ? t('becameActive') : t('active')}</StatusPill>;
+}
+
+interface ByWhomProps {
+  scope: Scope;
+  clientId: string;
+  operator?: string;
+}
+
+function ByWhom({ scope, clientId, operator }: ByWhomProps) {
+  const t = useTranslations('recovery.ledger');
+  const account = t('account', { id: shortId(clientId) });
+  return <TextLink to={paths.serviceAccount(scope, clientId)}>{operator ?? account}</TextLink>;
+}

@@ -1,0 +1,26 @@
+/** Links and codes of many users as two files, to be handed over on two ways. */
+import Papa from 'papaparse';
+import type { RecoveryLink } from '#shared/contract/iam/users.ts';
+import { personName, type Person } from './person.ts';
+
+export interface IssuedFor {
+  readonly person: Person;
+  readonly issued: RecoveryLink;
+}
+
+/** CSV with the links; no code is in it. */
+export function linksFile(all: readonly IssuedFor[]): string {
+  const rows = all.map(({ person, issued }) => [personName(person), person.email, issued.link, issued.expiration]);
+  return csv([['name', 'email', 'link', 'expiration'], ...rows]);
+}
+
+/** CSV with the codes; no link is in it. */
+export function codesFile(all: readonly IssuedFor[]): string {
+  const rows = all.map(({ person, issued }) => [personName(person), person.email, issued.code ?? '']);
+  return csv([['name', 'email', 'code'], ...rows]);
+}
+
+/** What a spreadsheet would take for a formula is kept from being one. */
+function csv(rows: string[][]): string {
+  return Papa.unparse(rows, { escapeFormulae: true });
+}
