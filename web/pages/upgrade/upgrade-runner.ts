@@ -35,7 +35,7 @@ export class UpgradeRunner {
     this.#environment = environment;
     if (kept === undefined) return;
     const goesOn = kept.isRunning && kept.sessionKey === environment.sessionKey();
-    this.#run = { ...atRest(kept), stop: { why: 'asked' } };
+    this.#run = { ...atRest(kept), activity: { kind: 'looking' } };
     if (goesOn) void this.#drive();
     else void this.#recall();
   }
@@ -149,15 +149,13 @@ export class UpgradeRunner {
     }
   }
 
-  /** Tells why a run that was kept does not go on, as far as the cluster still shows it. */
+  /** Tells what became of a run that was kept and does not go on, as far as the cluster still shows it. */
   async #recall(): Promise<void> {
-    const { look } = this.#environment;
-    const seen = await look().catch(() => undefined);
-    if (seen === undefined || this.#run === undefined || this.#run.activity !== undefined) return;
-    const { goal, attempt } = this.#run.record;
-    const move = nextUpgradeMove(goal, attempt, seen);
-    if (move.kind === 'finished') this.#rest({ isFinished: true });
-    else if (move.kind === 'stop') this.#rest({ stop: move });
+    const seen = await this.#environment.look().catch(() => undefined);
+    const { goal, attempt } = this.#record();
+    const move = seen && nextUpgradeMove(goal, attempt, seen);
+    if (move?.kind === 'finished') this.#rest({ isFinished: true });
+    else this.#rest({ stop: move?.kind === 'stop' ? move : { why: 'asked' } });
   }
 
   #record(): UpgradeRecord {
