@@ -7,6 +7,7 @@ import { noticesPlaces } from './places/notices.ts';
 import { platformPlaces } from './places/platform.ts';
 import { poolsPlaces } from './places/pools.ts';
 import { rolesPlaces } from './places/roles.ts';
+import { servicePlaces } from './places/services.ts';
 import { serviceAccountsPlaces } from './places/service-accounts.ts';
 import { upgradePlaces } from './places/upgrade.ts';
 import { usersPlaces } from './places/users.ts';
@@ -20,6 +21,7 @@ export const places: readonly Place[] = [
   ...aclsPlaces,
   ...rolesPlaces,
   ...platformPlaces,
+  ...servicePlaces,
   ...poolsPlaces,
   ...upgradePlaces,
   ...noticesPlaces,

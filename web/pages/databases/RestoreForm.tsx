@@ -11,7 +11,7 @@ import { FormDrawer } from '#web/form/FormDrawer.tsx';
 import { withoutAsking } from '#web/form/unsaved-guard.ts';
 import { paths } from '#web/paths.ts';
 import { isUsable, stateOf } from '#web/services/service-state.ts';
-import { useSessionState } from '#web/session/use-session.ts';
+import { serverNow } from '#web/session/session-store.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { newerVersions, restoredLike, toBody, type CreateDatabaseBody, type DatabaseValues } from './database-form.ts';
 import { SizeFields, VersionField } from './DatabaseFields.tsx';
@@ -36,11 +36,10 @@ export function RestoreForm({ scope, source, backups, backupId, onClose }: Resto
   const s = useTranslations('services');
   const navigate = useNavigate();
   const explain = useExplainDatabase();
-  const { offset } = useSessionState();
   const restore = useMutation(mutationFor(scope.region, 'CreateDatabaseCluster'));
   const offered = useQuery(queryFor(...databaseVersionsRead(scope.region))).data?.versions ?? [];
   // Read at each use: the form may be open for long.
-  const bounds = () => boundsOf(source.createdOn, Date.now() + offset);
+  const bounds = () => boundsOf(source.createdOn, serverNow());
   const usable = isUsable(source);
   const chosen = backups?.find(({ id }) => id === backupId);
   const values = restoredLike(source, chosen, toLocalText(bounds().latest));
