@@ -164,8 +164,69 @@ async function heldRole(region: WorldRegion) {
   const path = { spaceId, subjectType: 'users', subjectId: holder.id };
   await client.call('SetIAMPolicySpace', { path, body: { add: { roles: [role.uuid] } } });
   const policy = () => client.call('GetIAMPolicySpace', { path });
-  return { name, uuid: role.uuid, address: `/${region.name}/spaces/${spaceId}/roles/${role.uuid}`, holder, policy };
+  return {
+    name,
+    uuid: role.uuid,
+    spaceId,
+    address: `/${region.name}/spaces/${spaceId}/roles/${role.uuid}`,
+    holder,
+    policy,
+  };
 }
+
+test('a change of a role shows whom it affects, stops when the role has moved, and is undone exactly', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { std } = world;
+  const { client } = std;
+  const role = await heldRole(std);
+  const path = { spaceId: role.spaceId, roleUuid: role.uuid };
+  const permissions = await permissionsIn(std);
+  const idOf = (name: string) => permissions.find((permission) => permission.name === name)?.uuid ?? '';
+  const names = async () => {
+    const { items } = await client.call('GetRolePermissionsSpace', { path, page: { size: 50 } });
+    return items.map(({ name }) => name).sort();
+  };
+  const own = { spaceId: role.spaceId, subjectType: 'users', subjectId: role.holder.id };
+  await client.call('SetIAMPolicySpace', {
+    path: own,
+    body: { add: { permissions: [idOf('kubernetes.cluster.get')] } },
+  });
+  await signIn();
+  await page.goto(role.address);
+  await page.getByRole('button', { name: 'Add permissions' }).click();
+  const drawer = page.getByRole('dialog', { name: `Add permissions to ${role.name}` });
+  await drawer.getByLabel('Filter permissions').fill('kubernetes cluster');
+  await drawer.getByRole('checkbox', { name: 'All of kubernetes.cluster' }).check();
+  const effects = drawer.getByRole('region', { name: 'Who holds it in this scope' });
+  const holder = effects.getByRole('listitem').filter({ hasText: role.holder.lastname ?? '' });
+  await expect(holder).toContainText('gains 3 permissions and 1 without effect, also granted otherwise');
+  await page.evaluate('history.back()');
+  await expect(drawer.getByRole('alert')).toContainText('Discard what you changed?');
+  await drawer.getByRole('button', { name: 'Keep editing' }).click();
+
+  await client.call('AddRolePermissionsSpace', { path, body: { permissions: [idOf('iam.role.get')] } });
+  await drawer.getByRole('button', { name: 'Add 4 permissions' }).click();
+  await expect(drawer.getByText('Somebody else changed this role meanwhile')).toBeVisible();
+  await expect(drawer.getByText('now gives: iam.role.get')).toBeVisible();
+  expect(await names()).toEqual(['iam.role.get']);
+  await drawer.getByRole('button', { name: 'Add 4 permissions' }).click();
+  await expect(page.getByText(`4 permissions were added to ${role.name}`)).toBeVisible();
+  expect(await names()).toHaveLength(5);
+
+  await page.getByRole('checkbox', { name: 'kubernetes.cluster.delete' }).check();
+  await page.getByRole('button', { name: 'Remove 1 permission…' }).click();
+  const question = page.getByRole('alertdialog', { name: `Remove 1 permission from ${role.name}?` });
+  await expect(question.getByText('loses 1 permission')).toBeVisible();
+  await question.getByRole('button', { name: 'Remove 1 permission' }).click();
+  await expect(page.getByText('no longer gives: kubernetes.cluster.delete')).toBeVisible();
+  expect(await names()).toHaveLength(4);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`The change of ${role.name} was undone`)).toBeVisible();
+  expect(await names()).toHaveLength(5);
+});
 
 async function askToDelete(page: Page, { name, address }: { name: string; address: string }) {
   await page.goto(address);
