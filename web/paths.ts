@@ -63,6 +63,7 @@ export const paths = {
   databaseBackups: (scope: Scope) => below(scope, 'databases/backups'),
   registries: (scope: Scope) => below(scope, 'registries'),
   secretInstances: (scope: Scope) => below(scope, 'secret-instances'),
+  nodeProfiles: (scope: Scope) => below(scope, 'node-profiles'),
 } as const;
 
 /** Patterns of the addresses below a scope, as react-router reads them. */
@@ -98,6 +99,7 @@ export const patterns = {
   database: 'databases/:clusterId',
   registries: 'registries',
   secretInstances: 'secret-instances',
+  nodeProfiles: 'node-profiles',
 } as const;
 
 /** What an address says about where one is: the scope, and what follows it. */
@@ -126,6 +128,7 @@ const onlyIn: Readonly<Record<string, Scope['kind'] | undefined>> = {
   [patterns.databases]: 'space',
   [patterns.registries]: 'space',
   [patterns.secretInstances]: 'space',
+  [patterns.nodeProfiles]: 'space',
 };
 
 /**

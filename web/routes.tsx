@@ -262,6 +262,13 @@ const entries: readonly PageEntry[] = [
       clusterBackupsRead(scope, clusterId),
     ],
   },
+  {
+    pattern: patterns.nodeProfiles,
+    kinds: ['space'],
+    load: async () => (await import('./pages/node-profiles/NodeProfilesPage.tsx')).NodeProfilesPage,
+    areas: ['profiles', 'services'],
+    reads: ({ scope }) => [profilesRead(scope.region)],
+  },
 ];
 
 export const pageRoutes = entries.map(pageRoute);

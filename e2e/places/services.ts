@@ -1,4 +1,4 @@
-/** Virtual machines, databases, registries and secret managers. */
+/** Virtual machines, databases, registries, secret managers and node profiles. */
 import { expect, type Page, type World } from '../world.ts';
 import { createSpace } from '../world-data.ts';
 import { dialog, press, rows, space, text, type Place } from './place.ts';
@@ -84,6 +84,11 @@ export const servicePlaces: readonly Place[] = [
       await press(page, secrets.token.confirm);
       await text(page, services.secret.lead);
     },
+  },
+  {
+    name: 'the node profiles',
+    address: (world) => `${space(world)}/node-profiles`,
+    arrive: (page) => row(page, 'SMALL'),
   },
 ];
 

@@ -17,6 +17,7 @@ import type { operations } from './en/operations.ts';
 import type { permissions } from './en/permissions.ts';
 import type { registries } from './en/registries.ts';
 import type { pools } from './en/pools.ts';
+import type { profiles } from './en/profiles.ts';
 import type { recovery } from './en/recovery.ts';
 import type { role } from './en/role.ts';
 import type { roles } from './en/roles.ts';
@@ -45,6 +46,7 @@ export interface Messages {
   readonly permissions: typeof permissions;
   readonly registries: typeof registries;
   readonly pools: typeof pools;
+  readonly profiles: typeof profiles;
   readonly recovery: typeof recovery;
   readonly role: typeof role;
   readonly roles: typeof roles;

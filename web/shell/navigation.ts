@@ -9,6 +9,7 @@ import {
   KeyIcon,
   LinkIcon,
   LockIcon,
+  NodesIcon,
   OperationIcon,
   RegistryIcon,
   RoleIcon,
@@ -53,6 +54,7 @@ const groups: readonly NavigationGroup[] = [
       { label: 'spaces', icon: SpaceIcon, to: paths.spaces, kinds: ['organisation'] },
       { label: 'clusters', icon: ClusterIcon, to: paths.clusters, kinds: ['space'] },
       { label: 'operations', icon: OperationIcon, to: paths.operations, kinds: ['space'] },
+      { label: 'nodeProfiles', icon: NodesIcon, to: paths.nodeProfiles, kinds: ['space'] },
     ],
   },
   {

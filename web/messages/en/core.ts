@@ -165,6 +165,7 @@ export const core = {
     databases: 'Databases',
     registries: 'Registries',
     secretInstances: 'Secret managers',
+    nodeProfiles: 'Node profiles',
   },
   shell: {
     notices: 'Notices',

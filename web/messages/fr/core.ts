@@ -168,6 +168,7 @@ export const core: Translation<typeof english> = {
     databases: 'Bases de données',
     registries: 'Registres',
     secretInstances: 'Gestionnaires de secrets',
+    nodeProfiles: 'Profils de nœuds',
   },
   shell: {
     notices: 'Messages',
