@@ -47,11 +47,26 @@ export const rotation = {
     title: '5. Verify the new account',
     start: 'Test the pair and compare the rights',
     passed: 'The pair works and every right has arrived',
+    passedRights: 'Every right has arrived',
+    untested:
+      'The pair was not tested, as no secret was given. Make sure that it was stored before the old account goes.',
     failed: 'The new account cannot take over yet',
     invalid: 'The region does not accept the new client ID and secret.',
     missing:
       '{place}: missing {roles, plural, =0 {} one {# role } other {# roles }}{permissions, plural, =0 {} one {# permission } other {# permissions }}{acls, plural, =0 {} one {# ACL} other {# ACLs}}',
     notHere: '{place}: the new account is not assigned.',
+  },
+  resume: {
+    title: 'Go on with {name}?',
+    sure: 'Only if it was created for this rotation: it gets every right of the old account.',
+    secret:
+      'Its secret was shown once and is not kept here. If it was not stored, remove the new account and begin again.',
+    goOn: 'Go on with {name}',
+    again: 'Begin again with another account',
+    gone: 'The new account that the address names is not there any more',
+    copied: 'Every right has been copied already.',
+    typed: 'Client secret of the new account',
+    typedHint: 'To test the pair. Left empty, only the rights are compared. It is not kept.',
   },
   leave: {
     title: 'Stop the rotation here?',

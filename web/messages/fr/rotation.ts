@@ -49,11 +49,26 @@ export const rotation: Translation<typeof english> = {
     title: '5. Vérifier le nouveau compte',
     start: 'Tester la paire et comparer les droits',
     passed: 'La paire fonctionne et tous les droits sont arrivés',
+    passedRights: 'Tous les droits sont arrivés',
+    untested:
+      'La paire n’a pas été testée, faute de secret. Assurez-vous qu’il a été conservé avant que l’ancien compte ne disparaisse.',
     failed: 'Le nouveau compte ne peut pas encore prendre le relais',
     invalid: 'La région n’accepte pas le nouvel ID client et son secret.',
     missing:
       '{place} : il manque {roles, plural, =0 {} one {# rôle } other {# rôles }}{permissions, plural, =0 {} one {# permission } other {# permissions }}{acls, plural, =0 {} one {# ACL} other {# ACL}}',
     notHere: '{place} : le nouveau compte n’y est pas affecté.',
+  },
+  resume: {
+    title: 'Continuer avec {name} ?',
+    sure: 'Seulement s’il a été créé pour cette rotation : il reçoit tous les droits de l’ancien compte.',
+    secret:
+      'Son secret a été montré une fois et n’est pas conservé ici. S’il n’a pas été mis en lieu sûr, supprimez le nouveau compte et recommencez.',
+    goOn: 'Continuer avec {name}',
+    again: 'Recommencer avec un autre compte',
+    gone: 'Le nouveau compte nommé par l’adresse n’existe plus',
+    copied: 'Tous les droits ont déjà été copiés.',
+    typed: 'Secret client du nouveau compte',
+    typedHint: 'Pour tester la paire. Laissé vide, seuls les droits sont comparés. Il n’est pas conservé.',
   },
   leave: {
     title: 'Arrêter le renouvellement ici ?',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ServiceAccount } from '#shared/contract/iam/service-accounts.ts';
@@ -13,26 +13,30 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { ActionFailure } from '#web/shell/ActionFailure.tsx';
 import { accountName } from './account-words.ts';
 import { CopyEntries } from './CopyEntries.tsx';
 import { creationIn } from './creation.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import type { SecretPair } from './env-file.ts';
+import { ResumedSuccessor } from './ResumedSuccessor.tsx';
 import { RotationGrants } from './RotationGrants.tsx';
 import { RotationStep, type StepState } from './RotationStep.tsx';
 import { RotationVerdict } from './RotationVerdict.tsx';
-import { placesFrom, questionAbout, type Answered, type Asked } from './rotation-reading.ts';
-import { tasksOf } from './rotation.ts';
+import { lackingAt, placesFrom, questionAbout, type Answered, type Asked } from './rotation-reading.ts';
+import { tasksLeft, tasksOf } from './rotation.ts';
 import { SecretDialog } from './SecretDialog.tsx';
 import { SuccessorForm } from './SuccessorForm.tsx';
 import { useCopyRun } from './use-copy-run.ts';
 import { usePlaceNames } from './use-place-names.ts';
+import { useSuccessor } from './use-successor.ts';
 import { useVerification } from './use-verification.ts';
 
 /**
  * Replaces an account step by step. The old one is not touched before the last step, so stopping anywhere, or any
- * failure, loses nothing. The new secret lives in this component alone, and only until it was verified.
+ * failure, loses nothing: the new account stands in the address, and what it lacks is read from the region. The new
+ * secret lives in this component alone, and only until it was verified.
  */
 export function Rotation({ account, scope }: { account: ServiceAccount; scope: Scope }) {
   const t = useTranslations('rotation');
@@ -47,8 +51,11 @@ export function Rotation({ account, scope }: { account: ServiceAccount; scope: S
     places.filter((place) => place.scope.kind === 'space').map((place) => place.scope.id),
   );
   const [gapsAccepted, setGapsAccepted] = useState(false);
+  const successor = useSuccessor(scope, account.id);
+  const { id: newId, resumed } = successor;
   const [pair, setPair] = useState<SecretPair>();
-  const [newId, setNewId] = useState<string>();
+  /** The secret of a resumed rotation, typed in again to be tested. */
+  const [typed, setTyped] = useState('');
   const [stored, setStored] = useState(false);
   const [removing, setRemoving] = useState(false);
   /** Where the reader wants to go, once they agree to stop here. */
@@ -56,25 +63,38 @@ export function Rotation({ account, scope }: { account: ServiceAccount; scope: S
   const create = useMutation(
     creationIn(scope.region, (created) => {
       setPair(created);
-      setNewId(created.clientId);
+      successor.remember(created.clientId);
     }),
   );
   const copy = useCopyRun(scope.region);
   const verification = useVerification();
-  const tasks = tasksOf(places, scope);
-  useUnsavedGuard(stored && !verification.passed, (go) => setLeaving(() => go), true);
-
   const hasRead = sweep.state?.status === 'done';
   const hasGaps = (sweep.state?.unread.length ?? 0) + (sweep.state?.missing.length ?? 0) > 0;
   const hasBase = hasRead && (!hasGaps || gapsAccepted);
-  const copied = stored && (tasks.length === 0 || copy.done);
+  // What a rotation that is gone on with has copied before, the region knows.
+  const lacking = useQuery({
+    queryKey: ['rotation', scope.region, account.id, newId],
+    queryFn: () => lackingAt(client, places, newId ?? ''),
+    enabled: resumed && stored && hasBase && copy.entries === undefined,
+    staleTime: 0,
+  });
+  const tasks = resumed ? tasksLeft(lacking.data ?? [], scope) : tasksOf(places, scope);
+  const isCompared = !resumed || lacking.data !== undefined;
+  useUnsavedGuard(stored && !verification.passed, (go) => setLeaving(() => go), true);
+
+  const copied = stored && hasBase && ((isCompared && tasks.length === 0) || copy.done);
   const failed = copy.entries?.some(({ state }) => state === 'failed') ?? false;
   const name = accountName(account);
 
   async function verify() {
-    if (pair === undefined) return;
+    if (newId === undefined) return;
+    const clientSecret = pair?.clientSecret ?? (typed === '' ? undefined : typed);
+    const passed = await verification.verify({ region: scope.region, clientId: newId, clientSecret }, places);
     // What has been verified has been stored: the page has no more use for the secret.
-    if (await verification.verify(pair, places)) setPair(undefined);
+    if (passed) {
+      setPair(undefined);
+      setTyped('');
+    }
   }
 
   function stateOf(isDone: boolean, isReady: boolean, isBusy = false, isFailed = false): StepState {
@@ -106,8 +126,13 @@ export function Rotation({ account, scope }: { account: ServiceAccount; scope: S
           ) : undefined}
         </RotationStep>
 
-        <RotationStep title={t('create.title')} state={stateOf(newId !== undefined, hasBase, create.isPending)}>
-          {newId === undefined ? (
+        <RotationStep
+          title={t('create.title')}
+          state={stateOf(newId !== undefined && (!resumed || stored), hasBase, create.isPending)}
+        >
+          {resumed ? (
+            <ResumedSuccessor scope={scope} successor={successor} accepted={stored} onAccept={() => setStored(true)} />
+          ) : newId === undefined ? (
             <SuccessorForm
               account={account}
               disabledReason={hasBase ? undefined : t('create.readFirst')}
@@ -123,12 +148,15 @@ export function Rotation({ account, scope }: { account: ServiceAccount; scope: S
           )}
         </RotationStep>
 
-        <RotationStep title={t('store.title')} state={stateOf(stored, newId !== undefined)} />
+        <RotationStep title={t('store.title')} state={stateOf(stored, newId !== undefined)}>
+          {resumed && stored ? <p className="field-hint">{t('resume.secret')}</p> : undefined}
+        </RotationStep>
 
         <RotationStep title={t('copy.title')} state={stateOf(copied, stored, copy.running, failed)}>
           {copy.entries && <CopyEntries entries={copy.entries} nameOf={nameOf} />}
-          {stored && tasks.length === 0 ? <p>{t('copy.nothing')}</p> : undefined}
-          {stored && !copied && newId !== undefined ? (
+          {lacking.error === null ? undefined : <ActionFailure error={lacking.error} />}
+          {copied && copy.entries === undefined ? <p>{resumed ? t('resume.copied') : t('copy.nothing')}</p> : undefined}
+          {stored && hasBase && isCompared && !copied && newId !== undefined ? (
             <p>
               <Button variant="primary" pending={copy.running} onClick={() => copy.run(tasks, newId)}>
                 {failed && !copy.running ? t('copy.retry') : t('copy.start', { count: tasks.length })}
@@ -148,6 +176,16 @@ export function Rotation({ account, scope }: { account: ServiceAccount; scope: S
         >
           {verification.verdict && <RotationVerdict verdict={verification.verdict} nameOf={nameOf} />}
           {verification.error === undefined ? undefined : <ActionFailure error={verification.error} />}
+          {resumed && copied && !verification.passed ? (
+            <PasswordField
+              label={t('resume.typed')}
+              hint={t('resume.typedHint')}
+              optional
+              autoComplete="off"
+              value={typed}
+              onChange={({ currentTarget: { value } }) => setTyped(value)}
+            />
+          ) : undefined}
           {copied && !verification.passed ? (
             <p>
               <Button variant="primary" pending={verification.pending} onClick={() => void verify()}>

@@ -11,11 +11,19 @@ export interface RotationVerdictProps {
 /** Whether the new account can take the old one's place. */
 export function RotationVerdict({ verdict: { valid, missing }, nameOf }: RotationVerdictProps) {
   const t = useTranslations('rotation.verify');
-  if (valid && missing.length === 0) return <Notice tone="good" announce title={t('passed')} />;
+  if (valid !== false && missing.length === 0) {
+    return valid === undefined ? (
+      <Notice tone="warning" announce title={t('passedRights')}>
+        <p>{t('untested')}</p>
+      </Notice>
+    ) : (
+      <Notice tone="good" announce title={t('passed')} />
+    );
+  }
   return (
     <Notice tone="error" announce title={t('failed')}>
       <ul className="effects">
-        {valid ? undefined : <li>{t('invalid')}</li>}
+        {valid !== false ? undefined : <li>{t('invalid')}</li>}
         {missing.map(({ scope, here, grants, acls }) => (
           <li key={scope.id}>
             {here

@@ -7,7 +7,7 @@ import { aclsOf, pairsOf, policyOf, type AclPair } from '#web/access/subject-rea
 import type { SweepOptions } from '#web/access/sweep.ts';
 import { allPages } from '#web/api/all-pages.ts';
 import type { Scope } from '#web/api/scope.ts';
-import type { PlaceGrants } from './rotation.ts';
+import { missingFrom, type PlaceGrants } from './rotation.ts';
 
 /** One question about an account at one place. */
 export type Asked =
@@ -79,6 +79,17 @@ export function placesFrom(answers: readonly Answered[]): readonly PlaceGrants[]
   }
   const rank = ({ scope }: PlaceGrants) => (scope.kind === 'organisation' ? 0 : 1);
   return [...places.values()].sort((a, b) => rank(a) - rank(b));
+}
+
+/** What of `places` an account does not hold, place by place, past every cache. @throws ApiProblem */
+export async function lackingAt(
+  client: QueryClient,
+  places: readonly PlaceGrants[],
+  accountId: string,
+): Promise<readonly PlaceGrants[]> {
+  const lacking: PlaceGrants[] = [];
+  for (const place of places) lacking.push(missingFrom(place, await readPlace(client, place, accountId)));
+  return lacking;
 }
 
 /** What an account holds of what is wanted at one place, past every cache: its policy, and ACLs of the wanted kinds. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AclItem } from '#shared/contract/iam/acls.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { isComplete, missingFrom, successorName, tasksOf, type PlaceGrants } from './rotation.ts';
+import { isComplete, missingFrom, successorName, tasksLeft, tasksOf, type PlaceGrants } from './rotation.ts';
 
 const organisation: Scope = { region: 'eu-std-1', kind: 'organisation', id: 'o' };
 const space: Scope = { region: 'eu-std-1', kind: 'space', id: 's' };
@@ -40,6 +40,19 @@ describe('tasksOf', () => {
     expect(tasks.map((task) => (task.kind === 'acls' ? task.items.length : 0))).toEqual([100, 100, 50]);
     expect(tasks[0]).toMatchObject({ items: expect.arrayContaining([acl('c0')]) as unknown });
     expect(JSON.stringify(tasks)).not.toContain('createdOn');
+  });
+});
+
+describe('tasksLeft', () => {
+  it('leaves out what has arrived, and assigns only where the new account is not yet', () => {
+    const acls = [acl('c')];
+    const other: Scope = { ...space, id: 't' };
+    const lacking = [place(organisation), place(space, { acls }), place(other, { here: false, acls })];
+    expect(tasksLeft(lacking, organisation).map(({ kind, scope }) => [kind, scope.id])).toEqual([
+      ['acls', 's'],
+      ['assign', 't'],
+      ['acls', 't'],
+    ]);
   });
 });
 

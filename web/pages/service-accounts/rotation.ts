@@ -37,6 +37,13 @@ export function tasksOf(places: readonly PlaceGrants[], createdIn: Scope): reado
   });
 }
 
+/** The calls for what has not arrived yet; `lacking` is what `missingFrom` says of each place. */
+export function tasksLeft(lacking: readonly PlaceGrants[], createdIn: Scope): readonly CopyTask[] {
+  const assigned = new Set(lacking.filter(({ here }) => here).map(({ scope }) => scope.id));
+  const left = lacking.filter((place) => !isComplete(place));
+  return tasksOf(left, createdIn).filter(({ kind, scope }) => kind !== 'assign' || !assigned.has(scope.id));
+}
+
 /** The fields of an ACL that the contract takes; whatever else a region adds stays behind. */
 function bareAcl({ permissionId, service, resource, resourceId, subresource }: AclItem): AclItem {
   const item = { permissionId, service, resource, resourceId };

@@ -1,15 +1,21 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { checkPair } from '#web/api/pair-check.ts';
-import type { SecretPair } from './env-file.ts';
-import { readPlace } from './rotation-reading.ts';
-import { isComplete, missingFrom, type PlaceGrants } from './rotation.ts';
+import { lackingAt } from './rotation-reading.ts';
+import { isComplete, type PlaceGrants } from './rotation.ts';
 
 export interface Verdict {
-  /** The region gives a token for the new pair. */
-  readonly valid: boolean;
+  /** The region gives a token for the new pair; undefined when there was no secret to test. */
+  readonly valid: boolean | undefined;
   /** Places where something of the old account's is not there. */
   readonly missing: readonly PlaceGrants[];
+}
+
+/** The new account, with its secret where it is at hand. */
+export interface Verified {
+  readonly region: string;
+  readonly clientId: string;
+  readonly clientSecret?: string | undefined;
 }
 
 export interface Verification {
@@ -17,28 +23,24 @@ export interface Verification {
   readonly passed: boolean;
   readonly pending: boolean;
   readonly error: unknown;
-  readonly verify: (pair: SecretPair, wanted: readonly PlaceGrants[]) => Promise<boolean>;
+  readonly verify: (account: Verified, wanted: readonly PlaceGrants[]) => Promise<boolean>;
 }
 
-/** Tests the new pair and reads back what the new account is granted. */
+/** Tests the new pair, where its secret is at hand, and reads back what the new account is granted. */
 export function useVerification(): Verification {
   const client = useQueryClient();
   const [verdict, setVerdict] = useState<Verdict>();
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
 
-  async function verify({ region, clientId, clientSecret }: SecretPair, wanted: readonly PlaceGrants[]) {
+  async function verify({ region, clientId, clientSecret }: Verified, wanted: readonly PlaceGrants[]) {
     setPending(true);
     setError(undefined);
     try {
-      const valid = await checkPair({ region, clientId, clientSecret });
-      const missing: PlaceGrants[] = [];
-      for (const place of wanted) {
-        const lacking = missingFrom(place, await readPlace(client, place, clientId));
-        if (!isComplete(lacking)) missing.push(lacking);
-      }
+      const valid = clientSecret === undefined ? undefined : await checkPair({ region, clientId, clientSecret });
+      const missing = (await lackingAt(client, wanted, clientId)).filter((place) => !isComplete(place));
       setVerdict({ valid, missing });
-      return valid && missing.length === 0;
+      return valid !== false && missing.length === 0;
     } catch (reason) {
       setError(reason);
       return false;
@@ -47,5 +49,11 @@ export function useVerification(): Verification {
     }
   }
 
-  return { verdict, passed: verdict?.valid === true && verdict.missing.length === 0, pending, error, verify };
+  return {
+    verdict,
+    passed: verdict !== undefined && verdict.valid !== false && verdict.missing.length === 0,
+    pending,
+    error,
+    verify,
+  };
 }
