@@ -26,6 +26,8 @@ export interface AccessQuestions {
   readonly objectTypes?: readonly string[];
   /** Roles of the scope whose contents are needed beside those held. */
   readonly roles?: readonly string[];
+  /** In a space, whether the organisation is asked as well; it is unless this says no. */
+  readonly above?: boolean;
 }
 
 const none: readonly never[] = [];
@@ -35,11 +37,12 @@ const none: readonly never[] = [];
  * identity rights reach into it (behaviours B3.5), and the ACLs on the kinds of resource asked about.
  */
 export function useSubjectAccess(scope: Scope, subject: Subject, questions: AccessQuestions = {}): SubjectAccess {
-  const { pairs = none, objectTypes = none, roles = none } = questions;
+  const { pairs = none, objectTypes = none, roles = none, above: isAboveAsked = true } = questions;
   const organisationId = useOrganisationId(scope.region);
   const inSpace = scope.kind === 'space';
+  const hasAbove = inSpace && isAboveAsked;
   const around: Scope | undefined =
-    inSpace && organisationId !== undefined
+    hasAbove && organisationId !== undefined
       ? { region: scope.region, kind: 'organisation', id: organisationId }
       : undefined;
   const own = useLevelReading(scope.kind, scope, subject, { pairs, objectTypes, roles });
@@ -47,10 +50,10 @@ export function useSubjectAccess(scope: Scope, subject: Subject, questions: Acce
   // A granular policy names no service, so the organisation's is asked only about what identity rights exist on.
   const aboveTypes = abovePairs.length > 0 ? objectTypes : none;
   const above = useLevelReading('organisation', around, subject, { pairs: abovePairs, objectTypes: aboveTypes });
-  const readings = inSpace ? [own.reading, above.reading] : [own.reading];
+  const readings = hasAbove ? [own.reading, above.reading] : [own.reading];
   return {
     own,
-    above: inSpace ? above : undefined,
+    above: hasAbove ? above : undefined,
     knowledge: knowledgeFrom(inSpace && own.here, readings),
     assigned: own.here,
     pending: own.pending || (around !== undefined && above.pending),

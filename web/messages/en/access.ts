@@ -158,7 +158,8 @@ export const access = {
     findRoles: 'Look for roles that hold it',
     findingRoles: 'Looking through the roles',
     noRoles: 'No role of this scope holds it.',
-    open: 'Prepare this change',
+    openTogether: 'Prepare what goes here in one change',
+    assignFirst: 'Assign the identity to this space first: nothing given here counts before',
     request: 'Ask for it',
     requestLead:
       'Send this to an administrator. The link opens the change with its preview; nothing is granted by opening it.',

@@ -162,7 +162,8 @@ export const access: Translation<typeof english> = {
     findRoles: 'Chercher les rôles qui la contiennent',
     findingRoles: 'Examen des rôles',
     noRoles: 'Aucun rôle de ce périmètre ne la contient.',
-    open: 'Préparer cette modification',
+    openTogether: 'Préparer en une modification ce qui part d’ici',
+    assignFirst: 'Affecter d’abord l’identité à cet espace : rien de ce qui y est accordé ne compte avant',
     request: 'La demander',
     requestLead:
       'Envoyez ceci à un administrateur. Le lien ouvre la modification avec son aperçu ; l’ouvrir n’accorde rien.',

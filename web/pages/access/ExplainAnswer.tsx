@@ -39,6 +39,8 @@ export function ExplainAnswer({ subject, permission, resource }: AnsweredQuestio
   const { knowledge, pending, asked, assigned } = useSubjectAccess(scope, subject, {
     pairs: concerned ? [{ service, resource: kind }] : [],
     objectTypes: concerned ? [kind] : [],
+    // Nothing but identity rights reaches into a space (behaviours B3.5): nothing else is asked of the organisation.
+    above: service === 'iam',
   });
   if (pending || asked.done < asked.all) return <PageSkeleton />;
 
@@ -71,12 +73,12 @@ export function ExplainAnswer({ subject, permission, resource }: AnsweredQuestio
               ))}
             </ul>
           </section>
-          <Removals subject={subject} paths={explanation.paths} permissions={permissions} />
+          <Removals subject={subject} permission={permission} paths={explanation.paths} permissions={permissions} />
         </>
       ) : (
         <>
           {explanation.answer === 'unknown' ? <GapList gaps={explanation.gaps} /> : undefined}
-          <Remedies {...wanted} permissions={permissions} />
+          <Remedies {...wanted} permissions={permissions} assigned={assigned} />
           <section>
             <h2>{t('request')}</h2>
             <p>{t('requestLead')}</p>

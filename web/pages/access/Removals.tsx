@@ -1,25 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import { whatTakesAway, type Removal } from '#shared/rules/access-remedies.ts';
 import type { AccessPath } from '#shared/rules/access.ts';
-import { grantsText } from '#web/access/grant-request.ts';
+import { permissionsOf } from '#web/access/permission-names.ts';
 import { shownResource } from '#web/access/use-path-words.ts';
 import { paths, type Subject } from '#web/paths.ts';
-import { useScope } from '#web/shell/use-scope.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { aclLink, grantLink } from './change-links.ts';
+import { useReach } from './use-reach.ts';
 
 export interface RemovalsProps {
   subject: Subject;
+  permission: string;
   paths: readonly AccessPath[];
+  /** Of the scope at hand. */
   permissions: readonly Permission[];
 }
 
-/** Everything that has to go so that the right is gone. */
-export function Removals({ subject, paths: ways, permissions }: RemovalsProps) {
+/** Everything that has to go so that the right is gone, each with the way to the change that does it. */
+export function Removals({ subject, permission, paths: ways, permissions }: RemovalsProps) {
   const t = useTranslations('access.explain');
-  const scope = useScope();
+  const { here, above } = useReach(permission);
   const removals = whatTakesAway(ways);
-  const wordsOf = (removal: Removal) => {
+  const inOrganisation = (removal: Removal) => 'level' in removal && removal.level !== here.kind;
+  const isDirectAbove = removals.some((removal) => removal.kind === 'permission' && inOrganisation(removal));
+  const catalogueAbove = useQuery({ ...permissionsOf(above ?? here), enabled: isDirectAbove }).data;
+
+  const placeOf = (removal: Removal) => (inOrganisation(removal) ? above : here);
+  /** The id that a policy knows the role or permission by. */
+  function grantOf(removal: Removal): string | undefined {
+    if (removal.kind === 'role') return removal.uuid;
+    if (removal.kind !== 'permission') return undefined;
+    const catalogue = inOrganisation(removal) ? catalogueAbove : permissions;
+    return catalogue?.find(({ name }) => name === removal.permission)?.uuid;
+  }
+  function linkOf(removal: Removal): string | undefined {
+    const place = placeOf(removal);
+    if (place === undefined) return undefined;
+    if (removal.kind === 'acl') return aclLink(place, subject, removal.permission, removal.resourceId, 'show');
+    if (removal.kind === 'granular') return paths.access(place, subject);
+    if (removal.kind === 'ownership') return undefined;
+    const uuid = grantOf(removal);
+    return uuid === undefined ? undefined : grantLink(place, subject, { remove: [uuid] });
+  }
+  function wordsOf(removal: Removal): string {
     switch (removal.kind) {
       case 'role':
         return t('removeRole', { name: removal.name });
@@ -32,15 +57,9 @@ export function Removals({ subject, paths: ways, permissions }: RemovalsProps) {
       default:
         return t('removeOwnership', { resource: shownResource(removal.resourceId) });
     }
-  };
-  const elsewhere = (removal: Removal) => 'level' in removal && removal.level !== scope.kind;
-  const here = removals.flatMap((removal) => {
-    if (elsewhere(removal)) return [];
-    if (removal.kind === 'role') return [removal.uuid];
-    if (removal.kind !== 'permission') return [];
-    const uuid = permissions.find(({ name }) => name === removal.permission)?.uuid;
-    return uuid === undefined ? [] : [uuid];
-  });
+  }
+
+  const together = removals.flatMap((removal) => (inOrganisation(removal) ? [] : (grantOf(removal) ?? [])));
   return (
     <section>
       <h2>{t('takesAway')}</h2>
@@ -48,15 +67,14 @@ export function Removals({ subject, paths: ways, permissions }: RemovalsProps) {
       <ul className="ways">
         {removals.map((removal) => {
           const what = wordsOf(removal);
-          const words = elsewhere(removal) ? t('inOrganisation', { what }) : what;
-          return <li key={words}>{words}</li>;
+          const words = inOrganisation(removal) ? t('inOrganisation', { what }) : what;
+          const link = linkOf(removal);
+          return <li key={words}>{link === undefined ? words : <TextLink to={link}>{words}</TextLink>}</li>;
         })}
       </ul>
-      {here.length === 0 ? undefined : (
-        <TextLink to={`${paths.access(scope, subject)}?grant=${grantsText({ add: [], remove: here })}`}>
-          {t('open')}
-        </TextLink>
-      )}
+      {together.length > 1 ? (
+        <TextLink to={grantLink(here, subject, { remove: together })}>{t('openTogether')}</TextLink>
+      ) : undefined}
     </section>
   );
 }

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { aclQuestionFrom } from '#web/access/acl-address.ts';
+import { parseGrants } from '#web/access/grant-request.ts';
+import { aclLink, grantLink } from './change-links.ts';
+
+const id = '5e3c1f52-7a0d-4b4e-9a53-0d3c7b1f9e11';
+const scope = { region: 'eu-std-1', kind: 'space', id } as const;
+const subject = { type: 'users', id } as const;
+const queryOf = (address: string) => new URL(address, 'https://console.example').searchParams;
+
+it('leads to the change of a policy, prepared', () => {
+  const link = grantLink(scope, subject, { add: ['iam.user.get'], remove: [id] });
+  expect(link).toMatch(`/eu-std-1/spaces/${id}/users/${id}/access?`);
+  expect(parseGrants(queryOf(link).get('grant') ?? '')).toEqual({ add: ['iam.user.get'], remove: [id] });
+});
+
+it('leads to the ACLs of one on a resource, and to giving one', () => {
+  const query = queryOf(aclLink(scope, subject, 'kubernetes.cluster.get', 'c 1', 'give'));
+  const pair = { service: 'kubernetes', resource: 'cluster' };
+  expect(aclQuestionFrom(query)).toEqual({ pair, whose: subject, resourceId: 'c 1' });
+  expect(query.has('give')).toBe(true);
+  expect(queryOf(aclLink(scope, subject, 'kubernetes.cluster.get', 'c1', 'show')).has('give')).toBe(false);
+});

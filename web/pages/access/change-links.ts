@@ -1,0 +1,24 @@
+/** Addresses that open the dialog which makes a change, prepared as far as it can be. */
+import { aclQuery } from '#web/access/acl-address.ts';
+import { grantsText, type RequestedGrants } from '#web/access/grant-request.ts';
+import type { Scope } from '#web/api/scope.ts';
+import { paths, type Subject } from '#web/paths.ts';
+
+/** Roles and permissions to give and to take away, with its preview. */
+export function grantLink(scope: Scope, subject: Subject, grants: Partial<RequestedGrants>): string {
+  const text = grantsText({ add: [], remove: [], ...grants });
+  return `${paths.access(scope, subject)}?grant=${encodeURIComponent(text)}`;
+}
+
+/** The ACLs of a subject on a resource of the permission's kind; `give` opens the drawer that gives one. */
+export function aclLink(
+  scope: Scope,
+  subject: Subject,
+  permission: string,
+  resourceId: string,
+  give: 'give' | 'show',
+): string {
+  const [service = '', resource = ''] = permission.split('.');
+  const query = aclQuery({ pair: { service, resource }, whose: subject, resourceId }).toString();
+  return paths.acls(scope, give === 'give' ? `${query}&give` : query);
+}
