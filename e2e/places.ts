@@ -1,5 +1,6 @@
 /** Every page of the console and what opens in front of one. To add some: a file in places/, two lines here. */
 import { accessPlaces } from './places/access.ts';
+import { accountPlaces } from './places/account.ts';
 import { aclsPlaces } from './places/acls.ts';
 import { framePlaces } from './places/frame.ts';
 import { leaverPlaces } from './places/leaver.ts';
@@ -25,5 +26,6 @@ export const places: readonly Place[] = [
   ...poolsPlaces,
   ...upgradePlaces,
   ...noticesPlaces,
+  ...accountPlaces,
   ...framePlaces,
 ];

@@ -19,6 +19,8 @@ export const paths = {
   region: (region: string) => `/${region}`,
   /** Leads back to `returnTo`, a path of this console, afterwards. */
   signIn: (returnTo: string) => (returnTo === '/' ? '/sign-in' : `/sign-in?returnTo=${encodeURIComponent(returnTo)}`),
+  /** Who one is, one's sessions, and what is kept for one. */
+  account: (scope: Scope) => below(scope, 'account'),
   users: (scope: Scope) => below(scope, 'users'),
   user: (scope: Scope, userId: string) => below(scope, `users/${userId}`),
   /** Everything to look at and take away before a user of an organisation is deleted. */
@@ -68,6 +70,7 @@ export const paths = {
 
 /** Patterns of the addresses below a scope, as react-router reads them. */
 export const patterns = {
+  account: 'account',
   users: 'users',
   user: 'users/:userId',
   leaver: 'users/:userId/leaver',

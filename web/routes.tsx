@@ -33,6 +33,13 @@ const bothKinds = ['organisation', 'space'] as const;
 
 const entries: readonly PageEntry[] = [
   {
+    pattern: patterns.account,
+    kinds: bothKinds,
+    load: async () => (await import('./pages/account/AccountPage.tsx')).AccountPage,
+    areas: ['ownAccount'],
+    reads: () => [],
+  },
+  {
     pattern: patterns.user,
     kinds: bothKinds,
     load: async () => (await import('./pages/users/UserPage.tsx')).UserPage,

@@ -14,6 +14,7 @@ import type { later } from './en/later.ts';
 import type { leaver } from './en/leaver.ts';
 import type { notices } from './en/notices.ts';
 import type { operations } from './en/operations.ts';
+import type { ownAccount } from './en/ownAccount.ts';
 import type { permissions } from './en/permissions.ts';
 import type { registries } from './en/registries.ts';
 import type { pools } from './en/pools.ts';
@@ -43,6 +44,7 @@ export interface Messages {
   readonly leaver: typeof leaver;
   readonly notices: typeof notices;
   readonly operations: typeof operations;
+  readonly ownAccount: typeof ownAccount;
   readonly permissions: typeof permissions;
   readonly registries: typeof registries;
   readonly pools: typeof pools;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { paths } from '#web/paths.ts';
 import { usePreferenceGroups } from '#web/preferences/preference-groups.ts';
 import { signOut, signOutOfRegion } from '#web/session/session-store.ts';
 import { timeLeft } from '#web/session/time-left.ts';
@@ -9,6 +10,7 @@ import { RegionIcon, SignOutIcon, UserIcon } from '#web/ui/icons.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
 import { clockText } from '#web/ui/time-text.ts';
 import { shortId } from './scope-names.ts';
+import { useScopeIfAny } from './use-scope.ts';
 
 /** Whose session it is and how long it lasts, theme, language, and the way out of one region or of all. */
 export function AccountMenu() {
@@ -16,6 +18,7 @@ export function AccountMenu() {
   const { operator, regions, ...limits } = useSession();
   const { offset } = useSessionState();
   const preferences = usePreferenceGroups();
+  const scope = useScopeIfAny();
   const [failed, setFailed] = useState<() => Promise<void>>();
   const { clientId = '', person } = regions[0] ?? {};
   const who = person?.name ?? operator ?? t('shell.sharedAccount', { id: shortId(clientId) });
@@ -33,6 +36,9 @@ export function AccountMenu() {
         label={t('shell.account')}
         className="account"
         items={() => [
+          ...(scope === undefined
+            ? []
+            : [{ id: 'account', label: t('shell.ownAccount'), icon: UserIcon, href: paths.account(scope) }]),
           ...preferences,
           {
             id: 'session',

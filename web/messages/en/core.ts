@@ -120,6 +120,7 @@ export const core = {
     invalid: 'Some entries were not accepted',
     conflict: 'This does not fit the present state',
     gone: 'It is not there any more',
+    notOffered: 'Not available in this region',
     tooMany: 'Too many requests. Wait a moment, then try again.',
   },
   list: {
@@ -192,6 +193,7 @@ export const core = {
     account: 'Account',
     sharedAccount: 'Service account {id}',
     sessionEnds: 'Session ends in',
+    ownAccount: 'Your account',
     signOut: 'Sign out',
     signOutOfRegion: 'Sign out of {region}',
     signOutFailed: 'You are still signed in: the console did not answer.',

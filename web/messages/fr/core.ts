@@ -123,6 +123,7 @@ export const core: Translation<typeof english> = {
     invalid: 'Certaines valeurs n’ont pas été acceptées',
     conflict: 'L’état actuel ne le permet pas',
     gone: 'L’élément n’existe plus',
+    notOffered: 'Indisponible dans cette région',
     tooMany: 'Trop de requêtes. Patientez un instant, puis réessayez.',
   },
   list: {
@@ -197,6 +198,7 @@ export const core: Translation<typeof english> = {
     account: 'Compte',
     sharedAccount: 'Compte de service {id}',
     sessionEnds: 'Fin de la session dans',
+    ownAccount: 'Votre compte',
     signOut: 'Se déconnecter',
     signOutOfRegion: 'Se déconnecter de {region}',
     signOutFailed: 'Vous êtes toujours connecté : la console n’a pas répondu.',

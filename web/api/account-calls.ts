@@ -1,0 +1,15 @@
+/** The console's own endpoints about one's sessions (shared/account.ts). */
+import { queryOptions } from '@tanstack/react-query';
+import { ownSessionsPath, type OwnAccount } from '#shared/account.ts';
+import { exchange } from './http.ts';
+
+/** One's sessions and what is kept for one. @throws ApiProblem 401 when nobody is signed in. */
+export const ownAccountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: async ({ signal }) => (await exchange({ method: 'GET', address: '/api/account', signal })) as OwnAccount,
+});
+
+/** Ends one of one's sessions; succeeds when it is gone already. */
+export async function endSession(handle: string): Promise<void> {
+  await exchange({ method: 'DELETE', address: `${ownSessionsPath}/${encodeURIComponent(handle)}` });
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { ownAccountQuery } from '#web/api/account-calls.ts';
+import { useSignedInRegion } from '#web/session/use-session.ts';
+import { PageHead } from '#web/shell/PageHead.tsx';
+import { ProblemPanel } from '#web/shell/ProblemPanel.tsx';
+import { useScope } from '#web/shell/use-scope.ts';
+import { HeldForYou } from './HeldForYou.tsx';
+import { OwnSessions } from './OwnSessions.tsx';
+import { WhoAmI } from './WhoAmI.tsx';
+
+/** Who one is in a region, what one may do there, where one is signed in, and what the console keeps. */
+export function AccountPage() {
+  const t = useTranslations('ownAccount');
+  const scope = useScope();
+  const signedIn = useSignedInRegion(scope.region);
+  const { data, error, refetch } = useQuery(ownAccountQuery);
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead', { region: scope.region })} />
+      {signedIn === undefined ? undefined : <WhoAmI scope={scope} signedIn={signedIn} />}
+      {data === undefined && error !== null ? (
+        <ProblemPanel
+          error={error}
+          region={undefined}
+          titles={{ forbidden: t('forbidden'), failed: t('failed') }}
+          onRetry={() => void refetch()}
+        />
+      ) : undefined}
+      {data === undefined ? undefined : (
+        <>
+          <OwnSessions sessions={data.sessions} shared={signedIn?.person === undefined} />
+          <HeldForYou held={data.held} />
+        </>
+      )}
+    </>
+  );
+}

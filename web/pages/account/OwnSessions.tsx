@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { OwnSession } from '#shared/account.ts';
+import { endSession, ownAccountQuery } from '#web/api/account-calls.ts';
+import { ActionFailure } from '#web/shell/ActionFailure.tsx';
+import { DataTable } from '#web/table/DataTable.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { SignOutIcon } from '#web/ui/icons.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { useSessionColumns, useSessionName } from './use-session-columns.tsx';
+
+/** Every session of the account, with the way to end each but the present one. */
+export function OwnSessions({ sessions, shared }: { sessions: readonly OwnSession[]; shared: boolean }) {
+  const t = useTranslations('ownAccount');
+  const client = useQueryClient();
+  const [ending, setEnding] = useState<OwnSession>();
+  const end = useMutation({
+    mutationFn: ({ handle }: OwnSession) => endSession(handle),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ownAccountQuery.queryKey });
+      setEnding(undefined);
+      showToast(t('ended'));
+    },
+  });
+  const nameOf = useSessionName(shared);
+  const columns = useSessionColumns(nameOf);
+  return (
+    <section className="page-section" aria-labelledby="sessions">
+      <h2 id="sessions">{t('sessions')}</h2>
+      <p>{shared ? t('sessionsShared') : t('sessionsOwn')}</p>
+      <DataTable
+        caption={t('sessionsCaption')}
+        columns={columns}
+        rows={sessions}
+        rowKey={({ handle }) => handle}
+        rowName={nameOf}
+        rowActions={(session) =>
+          session.current ? [] : [{ id: 'end', label: t('end'), icon: SignOutIcon, onAction: () => setEnding(session) }]
+        }
+      />
+      {ending === undefined ? undefined : (
+        <ConfirmDialog
+          title={t('endTitle')}
+          confirmLabel={t('end')}
+          danger
+          pending={end.isPending}
+          error={end.error === null ? undefined : <ActionFailure error={end.error} />}
+          onConfirm={() => end.mutate(ending)}
+          onClose={() => setEnding(undefined)}
+        >
+          <p>{t('endLead', { regions: ending.regions.join(', ') })}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl';
+import type { OwnSession } from '#shared/account.ts';
+import type { Column } from '#web/table/column.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { DateTime } from '#web/ui/Time.tsx';
+
+/** What a session is called: the name given at sign-in, or what is left to say. `shared`: of a service account. */
+export function useSessionName(shared: boolean): (session: OwnSession) => string {
+  const t = useTranslations('ownAccount');
+  return ({ operator, current }) => operator ?? (shared || current ? t('unnamed') : t('other'));
+}
+
+/** Columns of the sessions. To add one: an entry here. */
+export function useSessionColumns(nameOf: (session: OwnSession) => string): readonly Column<OwnSession>[] {
+  const t = useTranslations('ownAccount');
+  return [
+    { id: 'whose', header: t('whose'), cell: (session) => <Whose name={nameOf(session)} current={session.current} /> },
+    { id: 'regions', header: t('regions'), cell: ({ regions }) => regions.join(', ') },
+    { id: 'began', header: t('began'), cell: ({ createdAt }) => <DateTime at={createdAt} />, narrow: 'hidden' },
+    { id: 'used', header: t('lastUsed'), cell: ({ lastActivity }) => <DateTime at={lastActivity} /> },
+    { id: 'ends', header: t('ends'), cell: ({ endsAt }) => <DateTime at={endsAt} />, narrow: 'hidden' },
+  ];
+}
+
+function Whose({ name, current }: { name: string; current: boolean }) {
+  const t = useTranslations('ownAccount');
+  return (
+    <>
+      {name} {current ? <Badge>{t('current')}</Badge> : undefined}
+    </>
+  );
+}
