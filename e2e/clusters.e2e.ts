@@ -21,6 +21,7 @@ test('the rules of the contract are said at their fields, and nothing is sent un
   await signIn();
   await page.goto(clustersPage(space.id));
   await expect(page.getByText('No clusters yet')).toBeVisible();
+  const neighbour = await beginCluster(world.std, space.id);
   await page.getByRole('link', { name: 'Create cluster' }).first().click();
 
   const name = page.getByLabel('Name', { exact: true });
@@ -38,8 +39,16 @@ test('the rules of the contract are said at their fields, and nothing is sent un
   await expect(name).toBeFocused();
   expect(creations(world)).toBe(before);
 
+  // What is allowed but unwise is said and hinders nothing: another prefix, addresses that another cluster has.
+  await network.fill('192.168.0.0/24');
+  await expect(page.getByText(/between \/16 and \/20 is recommended. This one is allowed too/)).toBeVisible();
+  await network.fill('10.40.128.0/20');
+  await expect(page.getByText(`shares addresses with ${neighbour.name}`)).toBeVisible();
+
   await name.fill(unique('ruled'));
   await network.fill('10.20.0.0/16');
+  await expect(page.getByText('overlaps with no other cluster')).toBeVisible();
+  await expect(page.getByLabel('Kubernetes version')).toHaveValue('1.30.1');
   await nodes.fill('3');
   await submit(page);
   await expect(running(page)).toBeVisible();
@@ -171,7 +180,7 @@ test('a failure is shown verbatim, stays, can be copied, and is told on other pa
   await expect.poll(() => page.evaluate<string>('navigator.clipboard.readText()')).toBe(error);
 
   await page.getByRole('link', { name: `Open the cluster ${name}` }).click();
-  await expect(page.getByText('This cluster has failed')).toBeVisible();
+  await expect(page.getByText('This cluster has failed', { exact: true })).toBeVisible();
 });
 
 test('what is shown is marked as out of date while the region does not answer, and is fresh again afterwards', async ({
@@ -252,7 +261,7 @@ test('a kubeconfig goes into a file and stays nowhere else; name and description
   await signIn();
   await page.goto(`${clustersPage(space.id)}/${id}`);
   const kubeconfig = page.getByRole('button', { name: 'Kubeconfig' });
-  await expect(kubeconfig).toHaveAccessibleDescription('Available once the cluster runs');
+  await expect(kubeconfig).toHaveAccessibleDescription('Possible once the cluster has an API address');
 
   await page.getByRole('button', { name: 'Edit' }).click();
   const drawer = page.getByRole('dialog', { name: `Edit the cluster ${name}` });

@@ -29,6 +29,9 @@ export function useExplain(): (error: unknown) => FormFailure {
         return t('conflict');
       case 429:
         return t('tooMany');
+      case 405:
+      case 501:
+        return t('notOffered');
       case 0:
       case 502:
       case 504:

@@ -31,7 +31,7 @@ export function ClusterActions({ scope, cluster, busy }: ClusterActionsProps) {
   const deletion = usePanel('delete');
   const only = aclQuery({ pair: { service: 'kubernetes', resource: 'cluster' }, resourceId: cluster.id });
   const isFailed = stateOf(cluster) === 'FAILED';
-  const unreachable = isFailed ? t('lock.failed') : t('detail.urlsLater');
+  const unreachable = isFailed ? t('lock.failed') : t('lock.noAddress');
   return (
     <>
       <LiveMark scope={scope} />

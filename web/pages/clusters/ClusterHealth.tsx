@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
+import { isNotOffered } from '#web/api/is-not-offered.ts';
 import { queryFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { isChanging } from '#web/cluster/cluster-facts.ts';
-import { isWithoutOperations } from '#web/operation/is-without-operations.ts';
 import { ProblemPanel } from '#web/shell/ProblemPanel.tsx';
 import { StatusPill, type Tone } from '#web/ui/StatusPill.tsx';
 import { healthRead } from './clusters-read.ts';
@@ -31,7 +31,7 @@ export function ClusterHealth({ scope, cluster }: { scope: Scope; cluster: Clust
       <h2 id="cluster-health">{t('title')}</h2>
       {!isKnown ? (
         <p className="quiet">{t('later')}</p>
-      ) : isWithoutOperations(error) ? (
+      ) : isNotOffered(error) ? (
         <p className="quiet">{t('unavailable', { region: scope.region })}</p>
       ) : error !== null && data === undefined ? (
         <ProblemPanel

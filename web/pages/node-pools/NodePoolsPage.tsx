@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { ApiProblem } from '#web/api/api-problem.ts';
+import { isNotOffered } from '#web/api/is-not-offered.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { clusterRead } from '#web/cluster/cluster-reads.ts';
 import { useBusyOperation, useWatchedSpaces } from '#web/live/use-live.ts';
@@ -28,10 +30,14 @@ export function NodePoolsPage() {
     { label: c('title'), to: paths.clusters(scope) },
     { label: cluster.data?.name ?? shortId(clusterId), to: paths.cluster(scope, clusterId) },
   ];
-  const error = cluster.error ?? pools.error;
-  if (cluster.data !== undefined && pools.data !== undefined && cluster.error === null) {
-    return <NodePools scope={scope} cluster={cluster.data} pools={pools.data.items} busy={busy} crumbs={crumbs} />;
+  const isMissing = cluster.error instanceof ApiProblem && cluster.error.status === 404;
+  // Where a region has no list of its own, the cluster's record names its pools (behaviours B12.5).
+  const rows = pools.data?.items ?? (isNotOffered(pools.error) ? (cluster.data?.nodePools ?? []) : undefined);
+  // What was read once stays while reading again fails: something may be half typed in front of it.
+  if (cluster.data !== undefined && rows !== undefined && !isMissing) {
+    return <NodePools scope={scope} cluster={cluster.data} pools={rows} busy={busy} crumbs={crumbs} />;
   }
+  const error = cluster.error ?? pools.error;
   return (
     <>
       <PageHead title={t('title')} crumbs={crumbs} />
