@@ -1,7 +1,8 @@
 /** J7: rights on single resources are given, explained, deleted by the hundred, taken back, and carried as CSV. */
 import type { AclItem } from '#shared/contract/iam/acls.ts';
+import { csrfHeader } from '#shared/door.ts';
 import { expect, test, type Page, type WorldRegion } from './world.ts';
-import { somebody } from './world-data.ts';
+import { somebody, unique } from './world-data.ts';
 
 const onClusters = { service: 'kubernetes', resource: 'cluster' };
 
@@ -182,4 +183,41 @@ test('a deprecated granular policy becomes ACLs that give the same, and stays wh
   expect(await granular()).toHaveLength(0);
   expect((await acls()).map(({ resourceId }) => resourceId)).toEqual(['c-1']);
   await expect(row).toBeHidden();
+});
+
+test('taking away one’s own last right on a resource asks first', async ({ page, world }) => {
+  const { client, accounts, name: region } = world.std;
+  const { spaceId } = accounts;
+  const account = await client.call('CreateServiceAccountSpace', {
+    path: { spaceId },
+    body: { name: unique('keeper') },
+  });
+  const { items: roles } = await client.call('ListRolesSpace', {
+    path: { spaceId },
+    query: { name: 'IAM Security Admin' },
+  });
+  await client.call('SetIAMPolicySpace', {
+    path: { spaceId, subjectType: 'serviceAccounts', subjectId: account.id },
+    body: { add: { roles: roles.map(({ uuid }) => uuid) } },
+  });
+  const { items: permissions } = await client.call('ListPermissionsSpace', { path: { spaceId }, query: onClusters });
+  const items = permissions
+    .filter((one) => one.name === 'kubernetes.cluster.delete')
+    .map(({ uuid }) => ({ ...onClusters, permissionId: uuid, resourceId: 'c-1' }));
+  const path = { spaceId, serviceAccountId: account.id };
+  await client.call('CreateACLServiceAccountSpaceBulk', { path, body: { items } });
+  const { id: clientId, secret: clientSecret } = account;
+  await page.request.post('/api/session', {
+    headers: { [csrfHeader]: '1' },
+    data: { region, clientId, clientSecret },
+  });
+  await page.goto(
+    `/${region}/spaces/${spaceId}/acls?service=kubernetes&resource=cluster&whose=serviceAccounts:${account.id}`,
+  );
+  await page.getByRole('row', { name: /c-1/ }).getByRole('button').click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText('You take away rights of your own that nothing else gives you')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Give up my own rights' }).click();
+  await expect(page.getByText('One ACL was deleted')).toBeVisible();
 });

@@ -104,7 +104,8 @@ export const acls = {
   deleting: {
     title: 'Delete {count, plural, one {one ACL} other {# ACLs}}?',
     confirm: 'Delete {count, plural, one {one ACL} other {# ACLs}}',
-    effect: 'The rights end with the next request. You can undo it from the receipt.',
+    effect:
+      'The rights end with the next request; whoever created a resource keeps theirs on it. You can undo it from the receipt.',
     self: 'You take away rights of your own that nothing else gives you: {permissions}.',
     selfConfirm: 'Give up my own rights',
   },

@@ -106,7 +106,8 @@ export const acls: Translation<typeof english> = {
   deleting: {
     title: 'Supprimer {count, plural, one {une ACL} other {# ACL}} ?',
     confirm: 'Supprimer {count, plural, one {une ACL} other {# ACL}}',
-    effect: 'Les droits cessent à la prochaine requête. Vous pourrez annuler depuis le reçu.',
+    effect:
+      'Les droits cessent à la prochaine requête ; qui a créé une ressource y garde les siens. Vous pourrez annuler depuis le reçu.',
     self: 'Vous vous retirez des droits que rien d’autre ne vous donne : {permissions}.',
     selfConfirm: 'Renoncer à mes propres droits',
   },

@@ -26,7 +26,7 @@ export function AclBench({ question, pairs }: AclBenchProps) {
   const load = usePanel('import');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [deleting, setDeleting] = useState<readonly AclEntry[]>();
-  const [shown, setShown] = useState<{ receipt: AclReceipt; names: ReadonlyMap<string, string> }>();
+  const [shown, setShown] = useState<{ id: number; receipt: AclReceipt; names: ReadonlyMap<string, string> }>();
   // Who comes to give access need not wait for everybody to be asked about.
   const [atOnce] = useState(question.pair !== undefined && give.subject === undefined);
   const search = useAclSearch(scope, question, atOnce);
@@ -34,7 +34,7 @@ export function AclBench({ question, pairs }: AclBenchProps) {
 
   /** Shows what came of a change, and reads again what it has touched. */
   function changed(receipt: AclReceipt, names: ReadonlyMap<string, string>) {
-    setShown({ receipt, names });
+    setShown((before) => ({ id: (before?.id ?? 0) + 1, receipt, names }));
     setSelected(new Set());
     refresh(receipt, names);
   }
@@ -48,7 +48,7 @@ export function AclBench({ question, pairs }: AclBenchProps) {
     <>
       {shown === undefined ? undefined : (
         <AclReceiptNotice
-          key={shown.receipt.results.length + shown.receipt.verb}
+          key={shown.id}
           receipt={shown.receipt}
           names={shown.names}
           onUndone={(receipt) => refresh(receipt, shown.names)}

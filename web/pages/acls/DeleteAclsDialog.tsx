@@ -1,8 +1,9 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { AclReceipt } from '#web/access/acl-change.ts';
-import { sameCase, type AclEntry } from '#web/access/acl-entry.ts';
+import { keyOfSubject, type AclEntry } from '#web/access/acl-entry.ts';
 import { useAclPreview } from '#web/access/use-acl-preview.ts';
 import { useAclRun } from '#web/access/use-acl-run.ts';
+import type { Subject } from '#web/paths.ts';
 import { useSignedInRegion } from '#web/session/use-session.ts';
 import { useScope } from '#web/shell/use-scope.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -27,17 +28,13 @@ export function DeleteAclsDialog({ entries, names, onClose, onChanged }: DeleteA
   const previewWords = useTranslations('acls.giving');
   const format = useFormatter();
   const scope = useScope();
-  const self = useSignedInRegion(scope.region)?.clientId;
+  const isSelf = useIsSelf(scope.region);
   const run = useAclRun(scope);
   const preview = useAclPreview(scope, 'delete', entries);
   const words = useAclWords(entries.map(({ item }) => item));
   const left = run.receipt?.left.flat().length ?? 0;
   const ownLosses = preview.acls.filter(
-    ({ entry: { subject }, outcome }) =>
-      subject.type === 'serviceAccounts' &&
-      self !== undefined &&
-      sameCase(subject.id) === sameCase(self) &&
-      (outcome === 'lost' || outcome === 'uncertain'),
+    ({ entry, outcome }) => isSelf(entry.subject) && (outcome === 'lost' || outcome === 'uncertain'),
   );
   const locksOut = ownLosses.length > 0;
 
@@ -79,4 +76,13 @@ export function DeleteAclsDialog({ entries, names, onClose, onChanged }: DeleteA
       <AclPreviewLists preview={preview} verb="delete" names={names} words={words} />
     </ConfirmDialog>
   );
+}
+
+/** Tells whether a subject is who is signed in to a region: a service account, or a person as themselves. */
+function useIsSelf(region: string): (subject: Subject) => boolean {
+  const signedIn = useSignedInRegion(region);
+  if (signedIn === undefined) return () => false;
+  const type = signedIn.person === undefined ? 'serviceAccounts' : 'users';
+  const self = keyOfSubject({ type, id: signedIn.clientId });
+  return (subject) => keyOfSubject(subject) === self;
 }

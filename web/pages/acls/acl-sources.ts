@@ -11,6 +11,7 @@ import { eachPage } from '#web/api/all-pages.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { inScope, type Scope } from '#web/api/scope.ts';
 import type { Subject } from '#web/paths.ts';
+import { shortId } from '#web/shell/scope-names.ts';
 
 /** One call: the ACLs of somebody on one kind of resource. */
 export interface NamedLook {
@@ -60,9 +61,17 @@ async function* named<Item>(
   for await (const { items, total } of pages) yield { items: items.map(name), total };
 }
 
-async function* oneSubject(client: QueryClient, scope: Scope, subject: Subject) {
+/** Whoever may not see the account itself may still see its ACLs; it goes by the start of its id then. */
+async function* oneSubject(
+  client: QueryClient,
+  scope: Scope,
+  subject: Subject,
+): AsyncGenerator<SweepPage<NamedSubject>> {
   const [region, operation, args] = subjectRead(scope, subject);
-  const found = await client.fetchQuery(queryFor(region, operation, args as never));
   const name = subject.type === 'users' ? namedUser : namedAccount;
-  yield { items: [name(found as never)], total: 1 };
+  const known = await client.fetchQuery(queryFor(region, operation, args as never)).then(
+    (found) => name(found as never),
+    () => ({ ...subject, name: shortId(subject.id) }),
+  );
+  yield { items: [known], total: 1 };
 }
