@@ -4,6 +4,7 @@ import { ApiProblem } from '#web/api/api-problem.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { isChanging, stateOf } from '#web/cluster/cluster-facts.ts';
 import { clusterRead } from '#web/cluster/cluster-reads.ts';
+import { useStatusPolling } from '#web/cluster/use-status-polling.ts';
 import { useBusyOperation, useWatchedSpaces } from '#web/live/use-live.ts';
 import { AfterOperation } from '#web/operation/AfterOperation.tsx';
 import { RunningOperation } from '#web/operation/RunningOperation.tsx';
@@ -16,6 +17,7 @@ import { shortId } from '#web/shell/scope-names.ts';
 import { usePanel } from '#web/shell/use-panel.ts';
 import { useParam, useScope } from '#web/shell/use-scope.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import { UpgradeUnderWay } from '#web/upgrade/UpgradeUnderWay.tsx';
 import { ClusterActions } from './ClusterActions.tsx';
 import { ClusterGone } from './ClusterGone.tsx';
 import { ClusterHealth } from './ClusterHealth.tsx';
@@ -25,7 +27,6 @@ import { ClusterPanels } from './ClusterPanels.tsx';
 import { ClusterPools } from './ClusterPools.tsx';
 import { ClusterState } from './ClusterState.tsx';
 import { useIsDeleted } from './use-is-deleted.ts';
-import { useStatusPolling } from './use-status-polling.ts';
 
 /** One cluster: what it is, what is being done to it, and what was. */
 export function ClusterPage() {
@@ -74,6 +75,7 @@ export function ClusterPage() {
       />
       <StaleNotice scope={scope} />
       {busy ? <RunningOperation scope={scope} operation={busy} /> : undefined}
+      <UpgradeUnderWay scope={scope} clusterId={clusterId} />
       <AfterOperation
         scope={scope}
         clusterId={clusterId}

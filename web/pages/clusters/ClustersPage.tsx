@@ -6,6 +6,7 @@ import { openFromList } from '#web/api/from-list.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { isChanging, stateOf } from '#web/cluster/cluster-facts.ts';
 import { clusterRead } from '#web/cluster/cluster-reads.ts';
+import { useStatusPolling } from '#web/cluster/use-status-polling.ts';
 import { ListView } from '#web/list/ListView.tsx';
 import { useList } from '#web/list/use-list.ts';
 import { useWatchedSpaces } from '#web/live/use-live.ts';
@@ -21,7 +22,6 @@ import { ClusterIcon, NodesIcon, OperationIcon, PencilIcon, PlusIcon, TrashIcon 
 import { clusterSortKeys, useClusterColumns } from './clusters-columns.tsx';
 import { allClusters, clustersRead } from './clusters-read.ts';
 import { DeleteCluster } from './DeleteCluster.tsx';
-import { useStatusPolling } from './use-status-polling.ts';
 
 /** The clusters of a space, with what is being done to them. */
 export function ClustersPage() {

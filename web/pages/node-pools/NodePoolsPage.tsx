@@ -3,7 +3,9 @@ import { useTranslations } from 'use-intl';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { isNotOffered } from '#web/api/is-not-offered.ts';
 import { queryFor } from '#web/api/queries.ts';
+import { isChanging } from '#web/cluster/cluster-facts.ts';
 import { clusterRead } from '#web/cluster/cluster-reads.ts';
+import { useStatusPolling } from '#web/cluster/use-status-polling.ts';
 import { useBusyOperation, useWatchedSpaces } from '#web/live/use-live.ts';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/shell/PageHead.tsx';
@@ -25,6 +27,11 @@ export function NodePoolsPage() {
   const pools = useQuery(queryFor(...nodePoolsRead(scope, clusterId)));
   const busy = useBusyOperation(region, spaceId, clusterId);
   useWatchedSpaces([{ region, spaceId }]);
+  const readAgain = () => {
+    void cluster.refetch();
+    void pools.refetch();
+  };
+  useStatusPolling(scope, cluster.data !== undefined && isChanging(cluster.data), readAgain);
 
   const crumbs = [
     { label: c('title'), to: paths.clusters(scope) },
@@ -48,10 +55,7 @@ export function NodePoolsPage() {
           error={error}
           region={region}
           titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
-          onRetry={() => {
-            void cluster.refetch();
-            void pools.refetch();
-          }}
+          onRetry={readAgain}
         />
       )}
     </>
