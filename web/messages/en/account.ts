@@ -38,6 +38,7 @@ export const account = {
     noneTitle: 'Assigned to no space',
     none: 'Assign it to a space, then give rights there.',
     pages: 'Pages',
+    namesForbidden: 'The names of the spaces may not be read with your account, so their IDs are shown.',
     forbiddenTitle: 'You may not see the spaces of this account',
     failedTitle: 'The spaces could not be loaded',
   },

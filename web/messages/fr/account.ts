@@ -40,6 +40,7 @@ export const account: Translation<typeof english> = {
     noneTitle: 'Affecté à aucun espace',
     none: 'Affectez-le à un espace, puis donnez-lui des droits.',
     pages: 'Pages',
+    namesForbidden: 'Votre compte ne peut pas lire le nom des espaces : leurs ID sont affichés.',
     forbiddenTitle: 'Vous ne pouvez pas voir les espaces de ce compte',
     failedTitle: 'Les espaces n’ont pas pu être chargés',
   },

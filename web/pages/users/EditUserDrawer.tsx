@@ -4,10 +4,8 @@ import { useTranslations } from 'use-intl';
 import { queryFor } from '#web/api/queries.ts';
 import { openFromList } from '#web/api/from-list.ts';
 import { operationIn } from '#web/api/scope.ts';
-import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
-import { ProblemPanel } from '#web/shell/ProblemPanel.tsx';
+import { UnreadDrawer } from '#web/shell/UnreadDrawer.tsx';
 import { useScope } from '#web/shell/use-scope.ts';
-import { Drawer, DrawerBody } from '#web/ui/Drawer.tsx';
 import { EditUserForm } from './EditUserForm.tsx';
 import { userRead } from './user-reads.ts';
 
@@ -27,19 +25,12 @@ export function EditUserDrawer({ userId, onClose }: EditUserDrawerProps) {
 
   if (user !== undefined) return <EditUserForm user={user} onClose={onClose} />;
   return (
-    <Drawer title={t('edit.titleUnknown')} onClose={onClose}>
-      <DrawerBody>
-        {error === null ? (
-          <PageSkeleton />
-        ) : (
-          <ProblemPanel
-            error={error}
-            region={scope.region}
-            titles={{ forbidden: t('page.forbiddenTitle'), failed: t('page.failedTitle') }}
-            onRetry={() => void refetch()}
-          />
-        )}
-      </DrawerBody>
-    </Drawer>
+    <UnreadDrawer
+      title={t('edit.titleUnknown')}
+      error={error}
+      titles={{ forbidden: t('page.forbiddenTitle'), failed: t('page.failedTitle') }}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    />
   );
 }

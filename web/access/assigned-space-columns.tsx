@@ -1,32 +1,35 @@
-import { useTranslations } from 'use-intl';
 import type { Space } from '#shared/contract/iam/organisations.ts';
 import { SpaceStatus } from '#web/shell/SpaceStatus.tsx';
 import type { Column } from '#web/table/column.ts';
 import { Copy } from '#web/ui/Copy.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
-/** A space an account is assigned to; what it is called comes after its id, or never when it may not be read. */
+/** A space somebody is assigned to; what it is called comes after its id, or never when it may not be read. */
 export interface SpaceRow {
   readonly id: string;
   readonly space: Space | undefined;
+}
+
+export interface SpaceColumnWords {
+  readonly columns: { readonly name: string; readonly status: string; readonly id: string };
+  readonly copyId: (space: string) => string;
 }
 
 export function spaceNameOf({ id, space }: SpaceRow): string {
   return space?.name ?? id.slice(0, 8);
 }
 
-/** Columns of the spaces of an account; `naming` while the names are on their way. */
-export function useSpaceColumns(naming: boolean): readonly Column<SpaceRow>[] {
-  const t = useTranslations('account.spaces');
+/** Columns of the spaces; `naming` while the names are on their way. */
+export function spaceColumns({ columns, copyId }: SpaceColumnWords, naming: boolean): readonly Column<SpaceRow>[] {
   return [
     {
       id: 'name',
-      header: t('columns.name'),
+      header: columns.name,
       cell: (row) => (naming && row.space === undefined ? <Skeleton width={14} /> : spaceNameOf(row)),
     },
     {
       id: 'status',
-      header: t('columns.status'),
+      header: columns.status,
       cell: ({ space }) => <SpaceStatus status={space?.status} />,
       narrow: 'column',
       width: '9rem',
@@ -34,8 +37,8 @@ export function useSpaceColumns(naming: boolean): readonly Column<SpaceRow>[] {
     },
     {
       id: 'id',
-      header: t('columns.id'),
-      cell: (row) => <Copy value={row.id} shown={row.id.slice(0, 8)} label={t('copyId', { name: spaceNameOf(row) })} />,
+      header: columns.id,
+      cell: (row) => <Copy value={row.id} shown={row.id.slice(0, 8)} label={copyId(spaceNameOf(row))} />,
       narrow: 'hidden',
       width: '9rem',
       letters: 8,
