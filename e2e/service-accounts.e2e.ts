@@ -325,7 +325,7 @@ test('an account without the right to list them is told which permission it lack
   await signIn({ as: 'limited' });
   await page.goto(`${space(world)}/service-accounts`);
   await expect(page.getByText('You may not see the service accounts here')).toBeVisible();
-  await expect(page.getByText('iam.serviceAccount.get')).toBeVisible();
+  await expect(page.getByText('iam.serviceAccount.get', { exact: true })).toBeVisible();
 });
 
 /** An account with a role in the organisation, a policy and an ACL in a space; everything a rotation has to carry over. */

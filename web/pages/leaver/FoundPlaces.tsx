@@ -49,8 +49,8 @@ function useFoundColumns(): readonly Column<PlaceReading>[] {
     {
       id: 'acls',
       header: t('columns.acls'),
-      cell: ({ acls }) => (acls.length === 0 ? t('none') : t('acls', { count: acls.length })),
-      width: '6rem',
+      cell: ({ acls }) => t('acls', { count: acls.length }),
+      width: '7rem',
     },
   ];
 }

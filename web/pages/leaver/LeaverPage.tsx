@@ -6,7 +6,6 @@ import { PageHead } from '#web/shell/PageHead.tsx';
 import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/shell/ProblemPanel.tsx';
 import { useParam, useScope } from '#web/shell/use-scope.ts';
-import { StatusPill } from '#web/ui/StatusPill.tsx';
 import { Checklist } from './Checklist.tsx';
 import { leaverRead } from './leaver-read.ts';
 
@@ -32,14 +31,13 @@ export function LeaverPage() {
       </>
     );
   }
-  const { firstname, lastname, email, active = true } = data;
+  const { firstname, lastname, email } = data;
   const name = [firstname, lastname].filter(Boolean).join(' ') || email;
   return (
     <>
       <PageHead
         title={t('title', { name })}
         crumbs={[users, { label: name, to: paths.user(scope, userId) }]}
-        beside={<StatusPill tone={active ? 'good' : 'off'}>{active ? t('active') : t('inactive')}</StatusPill>}
         lead={t('lead', { name })}
       />
       <Checklist key={`${scope.region} ${scope.id} ${userId}`} name={name} home={scope} userId={userId} email={email} />

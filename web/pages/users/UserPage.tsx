@@ -15,7 +15,7 @@ import { usePanel } from '#web/shell/use-panel.ts';
 import { useParam, useScope } from '#web/shell/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { PencilIcon, ShieldIcon } from '#web/ui/icons.tsx';
+import { PencilIcon, ShieldIcon, SignOutIcon } from '#web/ui/icons.tsx';
 import { onIntent } from '#web/ui/lazy-part.ts';
 import { Menu } from '#web/ui/Menu.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -82,7 +82,12 @@ export function UserPage() {
     );
   }
   const name = userName(user);
-  const leaverItem = (where: Scope) => ({ id: 'leaver', label: t('leaver'), href: paths.leaver(where, userId) });
+  const leaverItem = (where: Scope) => ({
+    id: 'leaver',
+    label: t('leaver'),
+    icon: SignOutIcon,
+    href: paths.leaver(where, userId),
+  });
   const more = () => {
     const [, ...doable] = actions.itemsFor(user);
     if (scope.kind === 'organisation') return [...doable.slice(0, -1), leaverItem(scope), ...doable.slice(-1)];
