@@ -1,19 +1,20 @@
 /** People who sign in as themselves, on the region's own page. */
 import { AxeBuilder } from '@axe-core/playwright';
+import { csrfHeader } from '#shared/door.ts';
 import { activePerson, signInAtRegion } from './people.ts';
 import { expect, test, type Page } from './world.ts';
-import { createUser } from './world-data.ts';
 
 const hour = 60 * 60_000;
 const own = (page: Page) => page.getByRole('button', { name: 'Sign in as yourself' });
 
-test('a person signs in from a deep link, sees what the roles allow, and signs out', async ({
+test('a person signs in from a deep link, asks for what is missing, gets it, and signs out', async ({
   page,
-  world: { std, clock },
+  browser,
+  world,
 }) => {
+  const { std, clock, url } = world;
   const person = await activePerson(std, { clock });
-  const { spaceId } = std.accounts;
-  await page.goto(`/eu-std-1/spaces/${spaceId}/users`);
+  await page.goto(`/eu-std-1/organisations/${std.accounts.organisationId}/users`);
   await own(page).click();
   await expect(page.getByRole('heading', { name: 'Sign in to eu-std-1' })).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
@@ -28,21 +29,27 @@ test('a person signs in from a deep link, sees what the roles allow, and signs o
   await expect(page.getByLabel('Password')).toBeFocused();
   await signInAtRegion(page, person, { clock });
 
+  // As whoever asks for the rights of a person, not of the console.
   await expect(page.getByRole('heading', { name: /may not see/ })).toBeVisible();
   expect(page.url()).not.toContain('code=');
-  await expect(page.getByRole('button', { name: person.name, exact: true })).toBeVisible();
+  const request = await page.getByRole('blockquote').innerText();
+  expect(request).toContain('iam.user.get');
 
-  const { items } = await std.client.call('ListRolesSpace', { path: { spaceId }, page: { size: 50 } });
-  const viewer = items.find(({ name }) => name === 'Space Viewer');
-  const { client } = std;
-  await client.call('AssignUserToSpace', { path: { spaceId, userId: person.id } });
-  await client.call('SetIAMPolicySpace', {
-    path: { spaceId, subjectType: 'users', subjectId: person.id },
-    body: { add: { roles: [viewer?.uuid ?? 'no such role'] } },
+  const context = await browser.newContext({ baseURL: url });
+  const adminPage = await context.newPage();
+  await adminPage.request.post('/api/session', {
+    headers: { [csrfHeader]: '1' },
+    data: { region: std.name, demo: 'admin' },
   });
+  await adminPage.goto(/https?:\/\/\S+/.exec(request)?.[0] ?? '');
+  const drawer = adminPage.getByRole('dialog', { name: `Change access of ${person.name}` });
+  await expect(drawer.getByText('Gained (1)')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Apply' }).click();
+  await expect(adminPage.getByText('given: iam.user.get')).toBeVisible();
+  await context.close();
+
   await page.reload();
   await expect(page.getByRole('row').nth(3)).toContainText(/\w/);
-
   await page.getByRole('button', { name: person.name, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
@@ -83,9 +90,7 @@ test('a session of a person that has ended goes on in place after signing in in 
 
 test('who comes back without a code, or with one that works no more, is told so and can begin again', async ({
   page,
-  world: { std },
 }) => {
-  await createUser(std);
   for (const query of ['error=access_denied', 'code=used-up&state=of-somebody-else']) {
     await page.goto(`/sign-in/callback?${query}`);
     await expect(page.getByRole('alert')).toContainText('Begin it again');
