@@ -22,13 +22,40 @@ export function filterPages<Row>(
   wordsOf: (row: Row) => string,
 ): Filtered<Row> {
   const needles = folded(text).split(/\s+/).filter(Boolean);
-  // A row created during the walk shifts the pages, so one can come twice.
-  const all = [...new Map(pages.flatMap((page) => page.items).map((row) => [rowKey(row), row])).values()];
+  const all = rowsOf(pages, rowKey);
   const rows = all.filter((row) => {
-    const words = folded(wordsOf(row));
+    const words = foldedWords(row, wordsOf);
     return needles.every((needle) => words.includes(needle));
   });
   return { rows, loaded: all.length, total: pages.at(-1)?.totalSize };
+}
+
+/** By the pages they are of: every key typed asks for the same ones. */
+const rowsByPages = new WeakMap<object, readonly unknown[]>();
+
+/** The rows of all pages, each once: one created during the walk shifts the pages, so another can come twice. */
+function rowsOf<Row>(pages: readonly ListReply<Row>[], rowKey: (row: Row) => string): readonly Row[] {
+  const known = rowsByPages.get(pages) as readonly Row[] | undefined;
+  if (known !== undefined) return known;
+  const rows = [...new Map(pages.flatMap((page) => page.items).map((row) => [rowKey(row), row])).values()];
+  rowsByPages.set(pages, rows);
+  return rows;
+}
+
+/** Folded words by row, for each function that says what a row's words are. */
+const foldedBy = new WeakMap<object, WeakMap<object, string>>();
+
+/**
+ * The row's words as `folded` makes them, once for a row and a function: thousands of rows are looked through with every
+ * key. A function made anew for every render finds nothing here and costs what it did.
+ */
+function foldedWords<Row>(row: Row, wordsOf: (row: Row) => string): string {
+  if (typeof row !== 'object' || row === null) return folded(wordsOf(row));
+  const known = foldedBy.get(wordsOf) ?? new WeakMap<object, string>();
+  foldedBy.set(wordsOf, known);
+  const words = known.get(row) ?? folded(wordsOf(row));
+  known.set(row, words);
+  return words;
 }
 
 export type SortKey = string | number | undefined;

@@ -32,16 +32,22 @@ export function durationRangeText(locale: string, from: number, to: number): str
     const [left, right] = [durationText(locale, from), durationText(locale, to)];
     return left === right ? left : `${left}–${right}`;
   }
-  const format = new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: unit === 60_000 ? 'minute' : 'second',
-    unitDisplay: 'short',
-  });
+  const format = formatOf(locale, unit === 60_000 ? 'minute' : 'second', 'short');
   return from === to ? format.format(to / unit) : format.formatRange(from / unit, to / unit);
 }
 
 function unitText(locale: string, unit: string, count: number): string {
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count);
+  return formatOf(locale, unit, 'narrow').format(count);
+}
+
+/** Making one takes longer than all else here, and lists ask for hundreds at a time. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(locale: string, unit: string, unitDisplay: 'narrow' | 'short'): Intl.NumberFormat {
+  const key = `${locale} ${unit} ${unitDisplay}`;
+  const known = formats.get(key) ?? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay });
+  formats.set(key, known);
+  return known;
 }
 
 /**

@@ -21,7 +21,7 @@ export interface MergeOptions {
   readonly isWhole: boolean;
 }
 
-/** A page of operations as read, brought up to date by what the live watch knows; newest first. */
+/** A page of operations as read, newest first, brought up to date by what the live watch knows; in the same order. */
 export function mergeOperations(
   read: readonly OperationState[],
   live: readonly OperationState[],
@@ -29,12 +29,22 @@ export function mergeOperations(
 ): readonly OperationState[] {
   const liveById = new Map(live.map((operation) => [operation.id, operation]));
   const updated = read.map((operation) => laterOf(operation, liveById.get(operation.id)) ?? operation);
+  const added = isFirstPage ? missingFrom(read, live, isWhole) : [];
+  const all = added.length === 0 ? updated : newestFirst([...added, ...updated]);
+  return all.filter(matches);
+}
+
+function missingFrom(read: readonly OperationState[], live: readonly OperationState[], isWhole: boolean) {
   const readIds = new Set(read.map(({ id }) => id));
   const oldest = Math.min(...read.map(timeOf));
-  const added = isFirstPage
-    ? live.filter((operation) => !readIds.has(operation.id) && (isWhole || timeOf(operation) >= oldest))
-    : [];
-  return [...added, ...updated].filter(matches).sort((left, right) => timeOf(right) - timeOf(left));
+  return live.filter((operation) => !readIds.has(operation.id) && (isWhole || timeOf(operation) >= oldest));
+}
+
+function newestFirst(operations: readonly OperationState[]): OperationState[] {
+  return operations
+    .map((operation) => ({ operation, time: timeOf(operation) }))
+    .sort((left, right) => right.time - left.time)
+    .map(({ operation }) => operation);
 }
 
 function timeOf({ createdAt }: OperationState): number {

@@ -100,6 +100,9 @@ export function OperationsPage() {
   );
 }
 
+/** The same function for every render, so that the filter remembers what it has looked at. */
+const wordsOf = ({ id, type, targetLink }: Operation) => `${type ?? ''} ${id} ${targetLink ?? ''}`;
+
 /** The list at the address as read from the region, kept up to date by the live watch. */
 function useLiveList(filter: OperationFilter): List<OperationState> {
   const scope = useScope();
@@ -108,12 +111,12 @@ function useLiveList(filter: OperationFilter): List<OperationState> {
     read: (state) => operationsRead(scope, filter, state),
     walk: allOperations(scope, filter),
     rowKey: ({ id }) => id,
-    wordsOf: ({ id, type, targetLink }) => `${type ?? ''} ${id} ${targetLink ?? ''}`,
+    wordsOf,
     sortKeys: {},
   });
   const live = useOperations(region, spaceId) ?? [];
   const statuses: readonly string[] = filter.statuses;
-  const rows = read.rows?.map((record) => toOperationState(region, spaceId, record));
+  const rows = read.rows?.map((record) => stateOf(region, spaceId, record));
   return {
     ...read,
     rowKey: ({ id }) => id,
@@ -130,4 +133,13 @@ function useLiveList(filter: OperationFilter): List<OperationState> {
         isWhole: read.nextToken === undefined,
       }),
   };
+}
+
+/** By the record it was read from: a filter over thousands asks for the same ones with every key. */
+const states = new WeakMap<Operation, OperationState>();
+
+function stateOf(region: string, spaceId: string, record: Operation): OperationState {
+  const known = states.get(record) ?? toOperationState(region, spaceId, record);
+  states.set(record, known);
+  return known;
 }
