@@ -39,7 +39,7 @@ export class EventStream {
   }
 
   send(number: number, event: WatchEvent): void {
-    this.#write(`id: ${this.#epoch}.${number}\n${this.#text.of(event)}`);
+    this.#write(this.#text.of(event, `${this.#epoch}.${number}`));
   }
 
   /** To be called about every second. Sends a comment when it is due; a reader still behind since the last is cut. */
@@ -55,7 +55,7 @@ export class EventStream {
     this.#response.end();
   }
 
-  #write(text: string): void {
+  #write(text: string | Buffer): void {
     if (this.#response.writableEnded || this.#response.destroyed) return;
     if (this.#response.writableLength > mostUnread) this.#response.destroy();
     else this.#response.write(text);

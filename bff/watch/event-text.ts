@@ -4,21 +4,36 @@ import type { WatchEvent } from './event-log.ts';
 /** How long the server's time in a text may be reused, milliseconds. */
 const reusableFor = 1_000;
 
-/** Writes events as Server-Sent Events without their id; an event sent to many streams is written once. */
+/** Writes events as Server-Sent Events; one that is sent to many streams is written and encoded once for each id. */
 export class EventText {
   readonly #clock: Clock;
-  #last: { readonly event: WatchEvent; readonly at: number; readonly text: string } | undefined;
+  #event: WatchEvent | undefined;
+  #at = 0;
+  #text = '';
+  /** What goes over the wire, by event id: streams over the same spaces share it. */
+  readonly #bytes = new Map<string, Buffer>();
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  of(event: WatchEvent): string {
+  /** The bytes to send; never to be changed. */
+  of(event: WatchEvent, id: string): Buffer {
     const at = this.#clock.now();
-    if (this.#last?.event === event && at - this.#last.at < reusableFor) return this.#last.text;
+    if (this.#event !== event || at - this.#at >= reusableFor) this.#write(event, at);
+    let bytes = this.#bytes.get(id);
+    if (bytes === undefined) {
+      bytes = Buffer.from(`id: ${id}\n${this.#text}`);
+      this.#bytes.set(id, bytes);
+    }
+    return bytes;
+  }
+
+  #write(event: WatchEvent, at: number): void {
     const data = JSON.stringify({ now: new Date(at).toISOString(), ...event.data });
-    const text = `event: ${event.name}\ndata: ${data}\n\n`;
-    this.#last = { event, at, text };
-    return text;
+    this.#event = event;
+    this.#at = at;
+    this.#text = `event: ${event.name}\ndata: ${data}\n\n`;
+    this.#bytes.clear();
   }
 }
