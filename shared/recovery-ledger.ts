@@ -12,9 +12,11 @@ export interface IssuedLink {
   readonly issuedOn: string;
   readonly expiresOn: string;
   readonly issuedBy: {
-    /** The account that was signed in. */
+    /** Id of the service account that was signed in; of the user, when it was a person. */
     readonly clientId: string;
-    /** Who used it, as they said themselves. */
+    /** Name of the person who was signed in as themselves. */
+    readonly person?: string;
+    /** Who used the service account, as they said themselves. */
     readonly operator?: string;
   };
   /** Whether the user was active when it was issued; absent when that could not be read. */

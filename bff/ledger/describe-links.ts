@@ -12,14 +12,18 @@ export function describeLinks(records: readonly LinkRecord[]): IssuedLink[] {
 }
 
 function describe(record: LinkRecord, supersededOn: number | undefined): IssuedLink {
-  const { id, userId, spaceId, clientId, operator, wasActive, usedOn } = record;
+  const { id, userId, spaceId, clientId, person, operator, wasActive, usedOn } = record;
   return {
     id,
     userId,
     ...(spaceId === undefined ? {} : { spaceId }),
     issuedOn: iso(record.issuedOn),
     expiresOn: iso(record.expiresOn),
-    issuedBy: { clientId, ...(operator === undefined ? {} : { operator }) },
+    issuedBy: {
+      clientId,
+      ...(person === undefined ? {} : { person }),
+      ...(operator === undefined ? {} : { operator }),
+    },
     ...(wasActive === undefined ? {} : { wasActive }),
     ...(usedOn === undefined ? {} : { usedOn: iso(usedOn) }),
     ...(supersededOn === undefined ? {} : { supersededOn: iso(supersededOn) }),

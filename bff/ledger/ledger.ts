@@ -109,6 +109,7 @@ export class Ledger {
       issuedOn: clock.now(),
       expiresOn: Date.parse(expiration),
       clientId: signIn.clientId,
+      ...(signIn.person === undefined ? {} : { person: signIn.person.name }),
       ...(session.operator === undefined ? {} : { operator: session.operator }),
     });
     const active = await readActive(region, token, parameters);

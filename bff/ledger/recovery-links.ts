@@ -11,6 +11,7 @@ export interface LinkRecord {
   readonly issuedOn: number;
   readonly expiresOn: number;
   readonly clientId: string;
+  readonly person?: string;
   readonly operator?: string;
   readonly wasActive?: boolean;
   readonly usedOn?: number;

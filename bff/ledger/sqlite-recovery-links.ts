@@ -13,6 +13,7 @@ export const recoveryLinksTable = `
     issued_on INTEGER NOT NULL,
     expires_on INTEGER NOT NULL,
     client_id TEXT NOT NULL,
+    person TEXT,
     operator TEXT,
     was_active INTEGER,
     used_on INTEGER
@@ -31,6 +32,7 @@ interface Row {
   readonly issued_on: number;
   readonly expires_on: number;
   readonly client_id: string;
+  readonly person: string | null;
   readonly operator: string | null;
   readonly was_active: number | null;
   readonly used_on: number | null;
@@ -39,7 +41,7 @@ interface Row {
 export function createSqliteRecoveryLinks(database: Database): RecoveryLinks {
   const add = database.prepare(
     `INSERT INTO recovery_links (id, region, organisation_id, space_id, user_id, flow_hash, issued_on, expires_on,
-       client_id, operator, was_active, used_on) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       client_id, person, operator, was_active, used_on) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const markWasActive = database.prepare('UPDATE recovery_links SET was_active = ? WHERE id = ?');
   const markUsed = database.prepare('UPDATE recovery_links SET used_on = ? WHERE flow_hash = ? AND used_on IS NULL');
@@ -61,6 +63,7 @@ export function createSqliteRecoveryLinks(database: Database): RecoveryLinks {
         link.issuedOn,
         link.expiresOn,
         link.clientId,
+        link.person ?? null,
         link.operator ?? null,
         link.wasActive === undefined ? null : Number(link.wasActive),
         link.usedOn ?? null,
@@ -92,6 +95,7 @@ function toRecord(row: Row): LinkRecord {
     clientId: row.client_id,
     ...(row.space_id === null ? {} : { spaceId: row.space_id }),
     ...(row.flow_hash === null ? {} : { flowHash: row.flow_hash }),
+    ...(row.person === null ? {} : { person: row.person }),
     ...(row.operator === null ? {} : { operator: row.operator }),
     ...(row.was_active === null ? {} : { wasActive: row.was_active === 1 }),
     ...(row.used_on === null ? {} : { usedOn: row.used_on }),

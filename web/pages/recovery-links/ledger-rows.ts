@@ -31,9 +31,9 @@ export function filterRows(rows: readonly LedgerRow[], { states, text }: LedgerF
   const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter(({ link, state, person }) => {
     if (states.length > 0 && !states.includes(state)) return false;
-    const { operator = '', clientId } = link.issuedBy;
+    const { person: issuer = '', operator = '', clientId } = link.issuedBy;
     const who = person === undefined ? '' : `${personName(person)} ${person.email}`;
-    const words = `${who} ${link.userId} ${operator} ${clientId}`.toLowerCase();
+    const words = `${who} ${link.userId} ${issuer} ${operator} ${clientId}`.toLowerCase();
     return wanted.every((word) => words.includes(word));
   });
 }

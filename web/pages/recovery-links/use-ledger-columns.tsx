@@ -74,11 +74,13 @@ function Account({ row: { link, person } }: { row: LedgerRow }) {
 interface ByWhomProps {
   scope: Scope;
   clientId: string;
+  person?: string;
   operator?: string;
 }
 
-function ByWhom({ scope, clientId, operator }: ByWhomProps) {
+function ByWhom({ scope, clientId, person, operator }: ByWhomProps) {
   const t = useTranslations('recovery.ledger');
+  if (person !== undefined) return <TextLink to={paths.user(scope, clientId)}>{person}</TextLink>;
   const account = t('account', { id: shortId(clientId) });
   return <TextLink to={paths.serviceAccount(scope, clientId)}>{operator ?? account}</TextLink>;
 }
