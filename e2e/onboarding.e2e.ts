@@ -1,4 +1,5 @@
-/** J2, up to "link and code shown": create a user, assign them to a space, issue the activation link. */
+/** J2: create a user, assign them to a space, issue the activation link, and see that it was used. */
+import { activate, openLink } from './activation.ts';
 import { beginSpace, createUser, somebody, unique, workTakes } from './world-data.ts';
 import { expect, test, type Page, type World } from './world.ts';
 
@@ -15,8 +16,9 @@ async function fillIn(page: Page, { email, firstname, lastname }: ReturnType<typ
   return drawer;
 }
 
-test('a user created in the organisation gets an activation link whose code and link are copied apart', async ({
+test('a user created in the organisation gets a link and a code apart, and turns active by using them', async ({
   page,
+  browser,
   context,
   signIn,
   world,
@@ -50,11 +52,24 @@ test('a user created in the organisation gets an activation link whose code and 
   await issued.getByRole('button', { name: 'Keep open' }).click();
   await issued.getByRole('button', { name: 'Copy the code' }).click();
   await expect.poll(clipboard).toMatch(/^\d{6}$/);
-  expect(link).not.toContain(await clipboard());
+  const code = await clipboard();
+  expect(link).not.toContain(code);
 
   await issued.getByRole('button', { name: 'Done' }).click();
   await expect(issued).toBeHidden();
   await expect(page.locator('body')).not.toContainText('/activation#');
+
+  // The administrator looks at the user while they use the link somewhere else.
+  await page.getByRole('link', { name: `Open ${person.name}` }).click();
+  const badge = page
+    .getByRole('main')
+    .getByText(/^(Inactive|Active)$/)
+    .first();
+  await expect(badge).toHaveText('Inactive');
+  const theirs = await openLink(browser, { link, code });
+  await activate(theirs, world, { link, code });
+  await theirs.context().close();
+  await expect(badge).toHaveText('Active');
 });
 
 test('the expiry of a link is given in local time, in UTC and as a countdown', async ({ page, signIn, world }) => {
