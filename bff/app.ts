@@ -150,7 +150,7 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
   const headers = standingHeaders(config);
   const servePage = page ?? createPage(config.webRoot, readPreloads(config.webRoot));
   const sweep = async () => {
-    await sweepExpired(sessions, changes, clock, limits);
+    await sweepExpired({ sessions, keeper, regions, changes, clock, limits, log });
     await ledger.sweep();
   };
   const sweeping = setInterval(() => void sweep(), sweepEvery).unref();

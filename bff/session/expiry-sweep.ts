@@ -1,18 +1,31 @@
-/** Ends sessions that ran into a limit, so that their tokens are gone and their streams close without being asked. */
+/** Ends sessions that ran into a limit: their tokens are deleted and revoked, and their streams close without being asked. */
+import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
+import type { RegionDirectory } from '../regions/region-directory.ts';
+import type { TokenKeeper } from '../regions/token-keeper.ts';
 import type { Sessions } from '../store/stores.ts';
 import type { SessionLimits } from './live-session.ts';
+import { revokeTokens } from './revoke-tokens.ts';
 import type { SessionChanges } from './session-changes.ts';
 
-/** One round; safe to repeat. */
-export async function sweepExpired(
-  sessions: Sessions,
-  changes: SessionChanges,
-  clock: Clock,
-  limits: SessionLimits,
-): Promise<void> {
+export interface ExpirySweepOptions {
+  readonly sessions: Sessions;
+  readonly keeper: TokenKeeper;
+  readonly regions: RegionDirectory;
+  readonly changes: SessionChanges;
+  readonly clock: Clock;
+  readonly limits: SessionLimits;
+  readonly log: Logger;
+}
+
+/** One round; safe to repeat. Tokens are deleted here before their region is asked to revoke them. */
+export async function sweepExpired(options: ExpirySweepOptions): Promise<void> {
+  const { sessions, keeper, regions, changes, clock, limits, log } = options;
   const now = clock.now();
-  for (const session of await sessions.deleteExpired(now - limits.idle, now - limits.absolute)) {
+  for (const session of await sessions.listExpired(now - limits.idle, now - limits.absolute)) {
+    const held = await keeper.list(session);
+    await sessions.delete(session);
     changes.announce({ kind: 'ended', session });
+    await revokeTokens(regions, log, held);
   }
 }

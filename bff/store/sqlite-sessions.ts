@@ -21,9 +21,7 @@ export function createSqliteSessions(database: Database): Sessions {
   );
   const markActivity = database.prepare('UPDATE sessions SET last_activity = max(last_activity, ?) WHERE key = ?');
   const remove = database.prepare('DELETE FROM sessions WHERE key = ?');
-  const removeExpired = database.prepare(
-    'DELETE FROM sessions WHERE last_activity <= ? OR created_at <= ? RETURNING key',
-  );
+  const listExpired = database.prepare('SELECT key FROM sessions WHERE last_activity <= ? OR created_at <= ?');
 
   return {
     async load(session) {
@@ -39,8 +37,8 @@ export function createSqliteSessions(database: Database): Sessions {
     async delete(session) {
       remove.run(session);
     },
-    async deleteExpired(lastActivityUntil, createdUntil) {
-      const rows = removeExpired.all(lastActivityUntil, createdUntil) as { key: string }[];
+    async listExpired(lastActivityUntil, createdUntil) {
+      const rows = listExpired.all(lastActivityUntil, createdUntil) as { key: string }[];
       return rows.map(({ key }) => key);
     },
   };

@@ -19,8 +19,8 @@ export interface Sessions {
   markActivity(session: string, at: number): Promise<void>;
   /** Deletes the session and every token of it; an absent one is no error. */
   delete(session: string): Promise<void>;
-  /** Deletes what was last used, or created, at these times or before; answers the sessions that were deleted. */
-  deleteExpired(lastActivityUntil: number, createdUntil: number): Promise<string[]>;
+  /** Sessions that were last used, or created, at these times or before. */
+  listExpired(lastActivityUntil: number, createdUntil: number): Promise<string[]>;
 }
 
 /** Who signed in, for showing it. */

@@ -202,10 +202,12 @@ describe('the life of a session', () => {
     expect((await browser.get('/api/session')).status).toBe(200);
   });
 
-  it('is over for good once swept', async () => {
+  it('is over for good once swept, also for its region', async () => {
     await browser.signIn(std);
     clock.advance(hour);
+    const before = std.requests.length;
     await world.console.sweep();
+    expect(std.requests.slice(before)).toEqual(['POST /iam/revoke', 'POST /iam/revoke']);
     expect(readFileSync(join(world.dataDir, 'console.sqlite')).length).toBeGreaterThan(0);
     expect((await browser.get('/api/session')).status).toBe(401);
   });
