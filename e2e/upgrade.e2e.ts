@@ -1,4 +1,6 @@
 /** J11: an upgrade is planned by the contract's rules and run step by step, through a failure, a reload and two tabs. */
+import type { Problem } from '#shared/contract/problem.ts';
+import { csrfHeader } from '#shared/door.ts';
 import { createSpace, unique, workTakes } from './world-data.ts';
 import { expect, test, type Page, type World } from './world.ts';
 
@@ -58,10 +60,23 @@ test('every version says whether it may be chosen, and the planned steps are run
     'Workers: 1.28.10 to 1.29.5',
   ]);
 
+  // Asked for all the same, past the page, the region refuses it by the same rule.
+  const { spaceId, clusterId } = cluster.path;
+  const direct = `/api/regions/eu-std-1/kubernetes/spaces/${spaceId}/clusters/${clusterId}/workers/upgrade`;
+  const refusal = await page.request.post(direct, { headers: { [csrfHeader]: '1' }, data: { version: '1.29.5' } });
+  expect(refusal.status()).toBe(400);
+  const { violations } = (await refusal.json()) as Problem;
+  expect(violations).toEqual([
+    { field: 'version', description: expect.stringContaining('must not be above the control plane') },
+  ]);
+  await expect(row(page, '1.29.5')).toContainText('Workers may not run ahead of the control plane.');
+  const refused = upgrades(world, clusterId).length;
+
   await start(page);
+  await expect(page.getByRole('heading', { name: 'Upgrade to 1.29.5' })).toBeFocused();
   await expect(running(page, 'Upgrade control plane')).toBeVisible();
   await expect(steps(page).first()).toContainText('Running');
-  expect(upgrades(world, cluster.path.clusterId)).toHaveLength(1);
+  expect(upgrades(world, clusterId)).toHaveLength(refused + 1);
   await std.steering.advance(workTakes);
   await expect(steps(page).nth(0)).toContainText('Done');
   await expect(steps(page).nth(1)).toContainText('Running');
@@ -71,18 +86,24 @@ test('every version says whether it may be chosen, and the planned steps are run
   await expect(steps(page).nth(1)).toContainText('Running');
   await std.steering.advance(workTakes);
   await expect(steps(page).nth(2)).toContainText('Running');
+
+  // On the cluster's own page, even after a reload there, it is seen to go on.
+  await page.getByRole('link', { name: cluster.name, exact: true }).click();
+  await page.reload();
+  await expect(page.getByText('This tab takes the cluster to 1.29.5')).toBeVisible();
+  await page.getByRole('link', { name: 'Open the upgrade' }).click();
   await page.getByRole('button', { name: 'Stop after this step' }).click();
   await std.steering.advance(workTakes);
   await expect(page.getByText('Stopped between two steps')).toBeVisible();
   await expect(steps(page).nth(3)).toContainText('Next');
-  expect(upgrades(world, cluster.path.clusterId)).toHaveLength(3);
+  expect(upgrades(world, clusterId)).toHaveLength(refused + 3);
 
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(steps(page).nth(3)).toContainText('Running');
   await std.steering.advance(workTakes);
   await expect(page.getByText('Done: 1.29.5 has been reached')).toBeVisible();
   await expect(row(page, '1.29.5').getByText('Runs it')).toHaveCount(2);
-  expect(upgrades(world, cluster.path.clusterId)).toHaveLength(4);
+  expect(upgrades(world, clusterId)).toHaveLength(refused + 4);
 });
 
 test('a step that fails stops the run with the error; tried again, it goes on', async ({ page, signIn, world }) => {

@@ -9,8 +9,8 @@ import { toOperationState } from '#shared/rules/operation-state.ts';
 import type { UpgradeLook } from '#shared/rules/upgrade-plan.ts';
 import { planUpgrade, type UpgradeStep } from '#shared/rules/worker-upgrade.ts';
 import type { ExclusiveLocks } from '#web/operation/tab-lock.ts';
-import { UpgradeRunner } from '#web/pages/upgrade/upgrade-runner.ts';
-import type { UpgradeRecord } from '#web/pages/upgrade/upgrade-run.ts';
+import { UpgradeRunner } from '#web/upgrade/upgrade-runner.ts';
+import type { UpgradeRecord } from '#web/upgrade/upgrade-run.ts';
 
 let region: TestRegion;
 let offered: readonly string[];

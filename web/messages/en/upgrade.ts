@@ -54,6 +54,9 @@ export const upgrade = {
   },
   run: {
     title: 'Upgrade to {version}',
+    underWay: 'This tab takes the cluster to {version}, step by step',
+    hasStopped: 'The upgrade to {version} has stopped',
+    open: 'Open the upgrade',
     looking: 'Looking at the cluster…',
     starting: 'Starting: {step}…',
     waiting: 'Waiting for “{kind}” to end',

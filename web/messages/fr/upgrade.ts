@@ -61,6 +61,9 @@ export const upgrade: Translation<typeof english> = {
   },
   run: {
     title: 'Mise à niveau vers {version}',
+    underWay: 'Cet onglet amène le cluster à la version {version}, étape par étape',
+    hasStopped: 'La mise à niveau vers {version} s’est arrêtée',
+    open: 'Ouvrir la mise à niveau',
     looking: 'Examen du cluster…',
     starting: 'Lancement : {step}…',
     waiting: 'En attente de la fin de « {kind} »',

@@ -11,7 +11,7 @@ import { LazyConfirmDialog } from '#web/ui/lazy-overlays.ts';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { StepList } from './StepList.tsx';
 import type { UpgradeGoal } from './use-upgrade-goal.ts';
-import { isPart } from './upgrade-run.ts';
+import { isPart } from '#web/upgrade/upgrade-run.ts';
 
 export interface PlanSectionProps {
   scope: Scope;

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ClusterVersions, UpgradeOffer } from '#shared/rules/worker-upgrade.ts';
 import type { Scope } from '#web/api/scope.ts';
@@ -7,11 +8,13 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { StepList } from './StepList.tsx';
 import { StopNotice } from './StopNotice.tsx';
-import { stepsOf, type RunActivity, type UpgradeRun } from './upgrade-run.ts';
-import type { UpgradeRunner } from './upgrade-runner.ts';
+import { stepsOf, type RunActivity, type UpgradeRun } from '#web/upgrade/upgrade-run.ts';
+import type { UpgradeRunner } from '#web/upgrade/upgrade-runner.ts';
 
 export interface RunSectionProps {
   scope: Scope;
+  /** Takes the focus when a run begins. */
+  heading: Ref<HTMLHeadingElement>;
   run: UpgradeRun;
   runner: UpgradeRunner;
   versions: ClusterVersions;
@@ -19,13 +22,15 @@ export interface RunSectionProps {
 }
 
 /** An upgrade that is being supervised, has stopped, or has come to its end. */
-export function RunSection({ scope, run, runner, versions, offer }: RunSectionProps) {
+export function RunSection({ scope, heading, run, runner, versions, offer }: RunSectionProps) {
   const t = useTranslations('upgrade.run');
   const { record, activity, stop, stopsNext, isFinished } = run;
   const { version, part } = record.goal;
   return (
     <section className="page-section" aria-labelledby="upgrade-run" aria-busy={activity !== undefined || undefined}>
-      <h2 id="upgrade-run">{t('title', { version })}</h2>
+      <h2 id="upgrade-run" ref={heading} tabIndex={-1}>
+        {t('title', { version })}
+      </h2>
       {activity === undefined ? undefined : (
         <div className="upgrade-activity">
           <Spinner />

@@ -8,7 +8,7 @@ import { useExpectedTime } from '#web/operation/use-expected-time.ts';
 import { useExpectedWords } from '#web/operation/use-expected-words.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { StatusPill, type Tone } from '#web/ui/StatusPill.tsx';
-import type { ShownStep } from './upgrade-run.ts';
+import type { ShownStep } from '#web/upgrade/upgrade-run.ts';
 
 export interface StepListProps {
   scope: Scope;

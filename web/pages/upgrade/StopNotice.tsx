@@ -8,8 +8,8 @@ import { ActionFailure } from '#web/shell/ActionFailure.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import type { RunStop } from './upgrade-run.ts';
-import type { UpgradeRunner } from './upgrade-runner.ts';
+import type { RunStop } from '#web/upgrade/upgrade-run.ts';
+import type { UpgradeRunner } from '#web/upgrade/upgrade-runner.ts';
 
 export interface StopNoticeProps {
   scope: Scope;

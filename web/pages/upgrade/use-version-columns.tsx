@@ -24,7 +24,7 @@ export function useVersionColumns(
   const part = (id: ClusterPart): Column<JudgedVersion> => ({
     id,
     header: t(`columns.${id}`),
-    cell: (judged) => <VerdictText verdict={judged[id]} />,
+    cell: (judged) => <VerdictText part={id} verdict={judged[id]} />,
   });
   return [
     {
@@ -57,20 +57,33 @@ export function useVersionColumns(
   ];
 }
 
-function VerdictText({ verdict: { isCurrent, refusal } }: { verdict: Verdict }) {
+interface VerdictTextProps {
+  part: ClusterPart;
+  verdict: Verdict;
+}
+
+/** Whether a part may go to a version, and which rule refuses it; names the part where there is no room for columns. */
+function VerdictText({ part, verdict: { isCurrent, refusal } }: VerdictTextProps) {
   const t = useTranslations('upgrade');
-  if (isCurrent) return <StatusPill tone="busy">{t('current')}</StatusPill>;
-  if (refusal === undefined) return <StatusPill tone="good">{t('possible')}</StatusPill>;
-  const { rule, first } = refusal;
+  const first = refusal?.first;
   return (
     <div className="verdict">
-      <StatusPill tone={first === undefined ? 'off' : 'waiting'}>
-        {t(first === undefined ? 'never' : 'refused')}
-      </StatusPill>
-      <p>
-        {t('rule', { rule })}
-        {first === undefined ? undefined : <> {t('first', { ...first })}</>}
-      </p>
+      <span className="verdict-part">{t('part', { part })}</span>
+      {isCurrent ? (
+        <StatusPill tone="busy">{t('current')}</StatusPill>
+      ) : refusal === undefined ? (
+        <StatusPill tone="good">{t('possible')}</StatusPill>
+      ) : (
+        <>
+          <StatusPill tone={first === undefined ? 'off' : 'waiting'}>
+            {t(first === undefined ? 'never' : 'refused')}
+          </StatusPill>
+          <p>
+            {t('rule', { rule: refusal.rule })}
+            {first === undefined ? undefined : <> {t('first', { ...first })}</>}
+          </p>
+        </>
+      )}
     </div>
   );
 }

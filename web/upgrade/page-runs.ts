@@ -13,6 +13,7 @@ import { learnOperation } from '#web/operation/learn-operation.ts';
 import { browserLocks } from '#web/operation/tab-lock.ts';
 import { sessionStore } from '#web/session/session-store.ts';
 import { versionsOf } from './cluster-versions.ts';
+import { keepRun, keptRun, runName } from './kept-run.ts';
 import { recordFrom, type UpgradeRecord } from './upgrade-run.ts';
 import { UpgradeRunner } from './upgrade-runner.ts';
 
@@ -24,7 +25,7 @@ const runners = new Map<string, UpgradeRunner>();
 
 /** The supervised upgrade of one cluster, which begins with what was kept of it in this tab. */
 export function useUpgradeRunner(scope: Scope, clusterId: string) {
-  const name = `${scope.region}/${clusterId}`;
+  const name = runName(scope, clusterId);
   const key = `${name} ${accountOf(scope.region)}`;
   const runner = runners.get(key) ?? createRunner(scope, clusterId, name);
   runners.set(key, runner);
@@ -36,7 +37,6 @@ function accountOf(region: string): string | undefined {
 }
 
 function createRunner(scope: Scope, clusterId: string, name: string): UpgradeRunner {
-  const storageKey = `portico-upgrade ${name}`;
   const account = accountOf(scope.region);
   const environment = {
     name,
@@ -49,18 +49,9 @@ function createRunner(scope: Scope, clusterId: string, name: string): UpgradeRun
     },
     changed: (operation: OperationState | undefined) => changed(scope, operation),
     isOutage,
-    save: (record: UpgradeRecord | undefined) => keep(storageKey, record),
+    save: (record: UpgradeRecord | undefined) => keepRun(name, record),
   };
-  return new UpgradeRunner(environment, recordFrom(sessionStorage.getItem(storageKey)));
-}
-
-function keep(storageKey: string, record: UpgradeRecord | undefined): void {
-  try {
-    if (record === undefined) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, JSON.stringify(record));
-  } catch {
-    // Storage that is full or forbidden only costs going on after a reload.
-  }
+  return new UpgradeRunner(environment, recordFrom(keptRun(name)));
 }
 
 /** The cluster as its region describes it now, past every cache; undefined when there is none. */
