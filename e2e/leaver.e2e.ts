@@ -112,3 +112,37 @@ test('everything somebody holds is found in two regions, taken away, and reporte
   expect(report).toMatch(/Delete the user,[^\n]*,Done,/);
   expect([await std.gone(), await snc.gone()]).toEqual([true, true]);
 });
+
+test('where one has few rights in another region, the gaps are listed, and what is refused there can be asked for', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const person = somebody('Noor');
+  const { id } = await createUser(world.std, person);
+  const { client, accounts } = world.snc;
+  const there = await createUser(world.snc, person);
+  await client.call('AssignUserToSpace', { path: { spaceId: accounts.spaceId, userId: there.id } });
+  await signIn();
+  await signIn({ region: world.snc, as: 'limited' });
+  await page.goto(`/eu-std-1/organisations/${world.std.accounts.organisationId}/users/${id}/leaver`);
+
+  const look = step(page, '1. Look everywhere');
+  await expect(look.getByText('Incomplete', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(look.getByText(/^Organisation .*, eu-snc-1: whether anybody has this e-mail address/)).toBeVisible();
+  await expect(look.getByText(/^Organisation .*, eu-snc-1: spaces your account is not assigned to/)).toBeVisible();
+  await expect(look.getByText(/^Space .*, eu-snc-1: roles and direct permissions/)).toBeVisible();
+
+  // Found in the space by the address; taking them out of it is refused, and the request is for that space.
+  const spaces = step(page, '3. Unassign from spaces');
+  await spaces.getByRole('button', { name: 'Unassign from all…' }).click();
+  await confirm(page, 'Unassign');
+  await expect(spaces.getByText('Failed', { exact: true })).toBeVisible();
+  const request = await spaces.getByRole('blockquote').innerText();
+  expect(request).toContain(`/eu-snc-1/spaces/${accounts.spaceId}/service-accounts/${accounts.limited.clientId}/`);
+  await spaces.getByRole('button', { name: 'Go on without it' }).click();
+  await step(page, '5. Delete').getByRole('button', { name: 'Delete…' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await expect(dialog.getByRole('button', { name: 'Delete user' })).toHaveAccessibleDescription(/^Type /);
+});

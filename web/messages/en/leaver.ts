@@ -12,7 +12,9 @@ export const leaver = {
     lead: 'The organisation and every space your account sees: where the user is assigned, roles, direct permissions, and the ACLs on every kind of resource.',
     match:
       'In other regions the same person is recognised by the e-mail address {email}: user IDs differ from region to region.',
-    notLooked: 'Not looked for: resources the user created (no region tells), and deprecated granular policies.',
+    notLooked:
+      'Not looked for: resources the user created (no region tells), and deprecated granular policies. Spaces that are not ready are left out: nothing can be given there yet.',
+    stoppedEarly: 'Stopped before it was known which places there are.',
     progress: '{asked, number} of {total, number} places looked at',
     starting: 'Finding the places to look at',
     stop: 'Stop',

@@ -16,7 +16,8 @@ export const leaver: Translation<typeof english> = {
     match:
       'Dans les autres régions, la même personne est reconnue à l’adresse e-mail {email} : les identifiants diffèrent d’une région à l’autre.',
     notLooked:
-      'Non recherché : les ressources créées par l’utilisateur (aucune région ne le dit) et les politiques granulaires obsolètes.',
+      'Non recherché : les ressources créées par l’utilisateur (aucune région ne le dit) et les politiques granulaires obsolètes. Les espaces qui ne sont pas prêts sont laissés de côté : rien ne peut encore y être accordé.',
+    stoppedEarly: 'Arrêté avant de savoir quels lieux existent.',
     progress: '{asked, number} lieux examinés sur {total, number}',
     starting: 'Recherche des lieux à examiner',
     stop: 'Arrêter',

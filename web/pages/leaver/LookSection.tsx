@@ -39,7 +39,7 @@ export function LookSection({ leaver, wanted, name }: LookSectionProps) {
       </header>
       <div className="sweep">
         <div className="sweep-head">
-          <output>{progress}</output>
+          <output>{looking || total > 0 ? progress : ''}</output>
           {looking ? (
             <Progress label={progress} percent={total === 0 ? undefined : (100 * asked) / total} />
           ) : undefined}

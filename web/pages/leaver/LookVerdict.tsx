@@ -25,6 +25,7 @@ export function LookVerdict({ leaver }: { leaver: Leaver }) {
       ) : (
         <Notice tone="warning" title={t('incompleteTitle')} announce>
           <p>{t('incomplete')}</p>
+          {sweep.status === 'stopped' && sweep.total === 0 ? <p>{t('stoppedEarly')}</p> : undefined}
           {skipped > 0 ? <p>{t('stopped', { count: skipped })}</p> : undefined}
           <ul className="ways">
             {readings.flatMap((place) =>
