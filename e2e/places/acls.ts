@@ -35,7 +35,7 @@ export const aclsPlaces: readonly Place[] = [
     arrive: async (page, { acls }) => {
       await expect(page.getByRole('dialog', { name: acls.giving.title })).toBeVisible();
       await expect(page.getByRole('checkbox', { name: 'kubernetes.cluster.get' })).toBeVisible();
-      await expect(page.getByRole('option').first()).toBeVisible();
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     },
   },
   {

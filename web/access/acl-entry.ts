@@ -20,6 +20,9 @@ export const keyOfSubject = ({ type, id }: Subject) => `${type}:${sameCase(id)}`
 
 export const keyOfPair = ({ service, resource }: AclPair) => `${service}.${resource}`;
 
+/** What to call a kind of resource: `kubernetes / cluster`. */
+export const kindText = ({ service, resource }: AclPair) => `${service} / ${resource}`;
+
 /** Equal for items that the region takes for the same (behaviours B10.11). */
 export function keyOfItem({ permissionId, service, resource, resourceId, subresource = '' }: AclItem): string {
   return [sameCase(permissionId), service, resource, subresource, sameCase(resourceId)].join(' ');

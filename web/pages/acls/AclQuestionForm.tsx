@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { aclQuestionFrom, whoseText, type AclQuestion } from '#web/access/acl-address.ts';
-import { keyOfPair } from '#web/access/acl-entry.ts';
+import { keyOfPair, kindText } from '#web/access/acl-entry.ts';
 import type { AclPair } from '#web/access/subject-reads.ts';
 import { useSubjectName } from '#web/access/use-subject-name.ts';
 import type { Subject } from '#web/paths.ts';
@@ -49,7 +49,7 @@ export function AclQuestionForm({ question, pairs, onAsk }: AclQuestionFormProps
         onChange={({ currentTarget: { value } }) => setKind(value)}
         options={[
           { value: 'all', label: t('all', { count: pairs.length }) },
-          ...pairs.map((pair) => ({ value: keyOfPair(pair), label: keyOfPair(pair) })),
+          ...pairs.map((pair) => ({ value: keyOfPair(pair), label: kindText(pair) })),
         ]}
       />
       <Select

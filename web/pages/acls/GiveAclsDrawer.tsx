@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { AclReceipt } from '#web/access/acl-change.ts';
-import { itemFor, keyOfPair, keyOfSubject, permissionsOn, type AclEntry } from '#web/access/acl-entry.ts';
+import { itemFor, keyOfPair, keyOfSubject, kindText, permissionsOn, type AclEntry } from '#web/access/acl-entry.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
 import type { NamedSubject } from '#web/access/subject-list.ts';
 import type { AclPair } from '#web/access/subject-reads.ts';
@@ -81,7 +81,7 @@ export function GiveAclsDrawer({ pairs, pair: given, resourceId, onClose, onChan
             setKind(value);
             setChosen(new Set());
           }}
-          options={pairs.map((one) => ({ value: keyOfPair(one), label: keyOfPair(one) }))}
+          options={pairs.map((one) => ({ value: keyOfPair(one), label: kindText(one) }))}
         />
         <PermissionChoice permissions={offered} chosen={chosen} onChoose={setChosen} />
         <ResourceChoice pair={pair} text={ids} onText={setIds} />

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { keyOfPair } from '#web/access/acl-entry.ts';
+import { kindText } from '#web/access/acl-entry.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
@@ -39,7 +39,7 @@ export function SearchState({ search: { state, rows, start, stop } }: { search: 
         <Notice tone="warning" title={t('unread', { count: unread.length })}>
           <ul className="ways">
             {unread.slice(0, namedUpTo).map(({ item: { subject, pair } }) => {
-              const kind = keyOfPair(pair);
+              const kind = kindText(pair);
               return <li key={`${subject.id} ${kind}`}>{t('unreadOne', { name: subject.name, kind })}</li>;
             })}
             {unread.length > namedUpTo ? <li>{t('more', { count: unread.length - namedUpTo })}</li> : undefined}

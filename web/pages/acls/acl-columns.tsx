@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { kindText } from '#web/access/acl-entry.ts';
 import type { Column } from '#web/table/column.ts';
 import type { AclRow } from './use-acl-search.ts';
 import type { AclWords } from './use-acl-words.ts';
@@ -28,7 +29,7 @@ export function useAclColumns(words: AclWords): readonly Column<AclRow>[] {
       header: t('columns.resource'),
       cell: ({ item }) => (
         <span title={item.resourceId}>
-          {words.resource(item)} <span className="field-hint">{`${item.service}.${item.resource}`}</span>
+          {words.resource(item)} <span className="field-hint">{kindText(item)}</span>
         </span>
       ),
       sortable: true,
