@@ -2,6 +2,7 @@
 import { accessPlaces } from './places/access.ts';
 import { accountPlaces } from './places/account.ts';
 import { aclsPlaces } from './places/acls.ts';
+import { activationPlaces } from './places/activation.ts';
 import { framePlaces } from './places/frame.ts';
 import { leaverPlaces } from './places/leaver.ts';
 import { noticesPlaces } from './places/notices.ts';
@@ -16,6 +17,7 @@ import type { Place } from './places/place.ts';
 
 export const places: readonly Place[] = [
   ...usersPlaces,
+  ...activationPlaces,
   ...leaverPlaces,
   ...serviceAccountsPlaces,
   ...accessPlaces,
