@@ -46,9 +46,13 @@ test('the subject is found by name, and the answer is a link', async ({ page, si
   await page.getByRole('button', { name: 'Explain', exact: true }).click();
   await expect(page.getByText(`${nameByAcl} may not do this`).first()).toBeVisible();
 
+  // What it costs once names, roles and permissions are there: the policy, and what is on the one resource.
+  const calls = () => std.requests.filter((line) => line.includes(`/iam/spaces/${spaceId}/`)).length;
+  const before = calls();
   await page.getByLabel('Resource ID').fill(resourceId);
   await page.getByRole('button', { name: 'Explain', exact: true }).click();
   await expect(page.getByText(`${nameByAcl} may do this`).first()).toBeVisible();
+  expect(calls() - before).toBeLessThanOrEqual(3);
   await expect(page.getByText(`ACL on ${resourceId}`, { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText(`${nameByAcl} may do this`).first()).toBeVisible();

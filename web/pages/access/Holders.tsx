@@ -1,9 +1,13 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { explainQuery } from '#web/access/explain-address.ts';
+import { paths } from '#web/paths.ts';
 import { ActionFailure } from '#web/shell/ActionFailure.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import { HolderTable } from './HolderTable.tsx';
+import { useReach } from './use-reach.ts';
 import { useHolderSearch, type HolderSearchState } from './use-holder-search.ts';
 
 export interface HoldersProps {
@@ -16,6 +20,7 @@ export interface HoldersProps {
 export function Holders({ permission, resource }: HoldersProps) {
   const t = useTranslations('access.holders');
   const { state, error, start, stop } = useHolderSearch(permission, resource);
+  const { above } = useReach(permission);
   return (
     <section aria-labelledby="holders" className="page-section">
       <header className="section-head">
@@ -33,6 +38,11 @@ export function Holders({ permission, resource }: HoldersProps) {
       </header>
       {error === undefined ? undefined : <ActionFailure error={error} />}
       {state === undefined ? undefined : <SearchState state={state} />}
+      {above === undefined || state === undefined || state.by === 'resources' ? undefined : (
+        <p className="field-hint">
+          {t('above')} <TextLink to={paths.explain(above, explainQuery({ permission }))}>{t('askAbove')}</TextLink>
+        </p>
+      )}
       {state === undefined ? undefined : state.holders.length > 0 ? (
         <HolderTable permission={permission} resource={resource} holders={state.holders} />
       ) : state.status === 'running' ? undefined : (

@@ -92,7 +92,10 @@ function Names({ added, removed }: Pick<RoleReceipt, 'added' | 'removed'>) {
   const t = useTranslations('role.receipt');
   const format = useFormatter();
   const words = (permissions: readonly Permission[]) => {
-    const names = permissions.slice(0, listed).map((permission) => permission.name);
+    const names = permissions
+      .map((permission) => permission.name)
+      .sort()
+      .slice(0, listed);
     const more = permissions.length - names.length;
     return format.list(more > 0 ? [...names, t('more', { count: more })] : names);
   };
