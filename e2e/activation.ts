@@ -30,13 +30,13 @@ export async function openLink(browser: Browser, { link }: SentLink, options: Br
 
 export async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Code', { exact: true }).fill(code);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.keyboard.press('Enter');
 }
 
 export async function choosePassword(page: Page, password = goodPassword): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeFocused();
   await page.getByLabel('New password').fill(password);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.keyboard.press('Enter');
 }
 
 /** The application on a phone, once the key that the page shows was entered. */

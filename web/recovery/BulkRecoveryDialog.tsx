@@ -16,7 +16,8 @@ import { useBulkIssue } from './use-bulk-issue.ts';
 export interface BulkRecoveryDialogProps {
   scope: Scope;
   people: readonly Person[];
-  onClose: () => void;
+  /** Told whether any link may have been issued. */
+  onClose: (begun: boolean) => void;
 }
 
 /** Issues a link for each of many users: the effects first, then what became of each, with two files to hand over. */
@@ -40,7 +41,7 @@ export function BulkRecoveryDialog({ scope, people, onClose }: BulkRecoveryDialo
   function leave() {
     if (running) return;
     if (unsaved) setAsking(true);
-    else onClose();
+    else onClose(true);
   }
 
   function begin(whom: readonly Person[]) {
@@ -59,11 +60,11 @@ export function BulkRecoveryDialog({ scope, people, onClose }: BulkRecoveryDialo
     return (
       <Dialog
         title={t('title', { count: people.length })}
-        onClose={onClose}
+        onClose={() => onClose(false)}
         footer={
           <>
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, as its pattern asks */}
-            <Button onClick={onClose} autoFocus>
+            <Button onClick={() => onClose(false)} autoFocus>
               {cancel}
             </Button>
             <Button variant="primary" onClick={() => begin(people)}>
@@ -89,7 +90,7 @@ export function BulkRecoveryDialog({ scope, people, onClose }: BulkRecoveryDialo
     asking && !running && unsaved ? (
       <>
         <p role="alert">{t('leaveQuestion')}</p>
-        <Button variant="danger" onClick={onClose}>
+        <Button variant="danger" onClick={() => onClose(true)}>
           {t('leave')}
         </Button>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question replaces the focused button */}

@@ -108,9 +108,9 @@ export function UsersPage() {
         <LazyBulkRecoveryDialog
           scope={scope}
           people={issuing}
-          onClose={() => {
+          onClose={(begun) => {
             setIssuing(undefined);
-            setSelected(new Map());
+            if (begun) setSelected(new Map());
           }}
         />
       )}
