@@ -3,7 +3,7 @@ export const registries = {
   title: 'Registries',
   lead: 'Container registries of this space. Creating or deleting one is not part of this API.',
   caption: 'Registries',
-  filter: 'Filter by name, host, state, version or ID',
+  filter: 'Filter by name, host or state',
   noneTitle: 'No registries here',
   none: 'A registry that is set up for this space appears here, with its host and its password.',
   forbiddenTitle: 'You may not see the registries here',

@@ -3,7 +3,7 @@ export const secrets = {
   title: 'Secret managers',
   lead: 'Instances that keep the secrets of your applications. Creating or deleting one is not part of this API.',
   caption: 'Secret managers',
-  filter: 'Filter by name, host, state, version or ID',
+  filter: 'Filter by name, host or state',
   noneTitle: 'No secret managers here',
   none: 'An instance that is set up for this space appears here, with its host and the token of its administrator.',
   forbiddenTitle: 'You may not see the secret managers here',

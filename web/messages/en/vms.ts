@@ -3,7 +3,7 @@ export const vms = {
   title: 'Virtual machines',
   lead: 'Machines of this space. A deleted one stays listed for an hour.',
   caption: 'Virtual machines',
-  filter: 'Filter by ID, state, type, image, key pair or address',
+  filter: 'Filter by ID, state, type or address',
   columns: {
     id: 'ID',
     state: 'State',

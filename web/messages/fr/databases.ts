@@ -6,7 +6,7 @@ export const databases: Translation<typeof english> = {
   lead: 'Les clusters PostgreSQL de cet espace. Cette API ne permet pas d’en supprimer.',
   leadVersions:
     'Les clusters PostgreSQL de cet espace. La région propose les versions {versions}. Cette API ne permet pas de supprimer un cluster.',
-  filter: 'Filtrer par nom, état, version, hôte ou ID',
+  filter: 'Filtrer par nom, état ou version',
   columns: { size: 'Taille', volume: 'Stockage', replicas: 'Réplicas' },
   size: '{cpu, number} vCPU · {memory, number} Gio',
   volume: '{size, number} Gio · {type}',
@@ -95,7 +95,7 @@ export const databases: Translation<typeof english> = {
     title: 'Sauvegardes',
     lead: 'Les automatiques vont et viennent d’elles-mêmes ; celles qu’on a demandées restent jusqu’à leur suppression.',
     captionOf: 'Sauvegardes de {name}',
-    filter: 'Filtrer par nom, base de données, type, état ou ID',
+    filter: 'Filtrer par nom, base ou type',
     database: 'Base de données',
     kind: 'Type',
     kinds: '{kind, select, AUTOMATIC {Automatique} ON_DEMAND {À la demande} UNKNOWN {Inconnu} other {{kind}}}',

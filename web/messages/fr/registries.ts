@@ -5,7 +5,7 @@ export const registries: Translation<typeof english> = {
   title: 'Registres',
   lead: 'Les registres de conteneurs de cet espace. Cette API ne permet ni d’en créer ni d’en supprimer.',
   caption: 'Registres',
-  filter: 'Filtrer par nom, hôte, état, version ou ID',
+  filter: 'Filtrer par nom, hôte ou état',
   noneTitle: 'Aucun registre ici',
   none: 'Un registre mis en place pour cet espace apparaît ici, avec son hôte et son mot de passe.',
   forbiddenTitle: 'Vous ne pouvez pas voir les registres ici',

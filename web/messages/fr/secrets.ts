@@ -5,7 +5,7 @@ export const secrets: Translation<typeof english> = {
   title: 'Gestionnaires de secrets',
   lead: 'Les instances qui gardent les secrets de vos applications. Cette API ne permet ni d’en créer ni d’en supprimer.',
   caption: 'Gestionnaires de secrets',
-  filter: 'Filtrer par nom, hôte, état, version ou ID',
+  filter: 'Filtrer par nom, hôte ou état',
   noneTitle: 'Aucun gestionnaire de secrets ici',
   none: 'Une instance mise en place pour cet espace apparaît ici, avec son hôte et le jeton de son administrateur.',
   forbiddenTitle: 'Vous ne pouvez pas voir les gestionnaires de secrets ici',

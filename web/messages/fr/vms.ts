@@ -5,7 +5,7 @@ export const vms: Translation<typeof english> = {
   title: 'Machines virtuelles',
   lead: 'Les machines de cet espace. Une machine supprimée reste affichée pendant une heure.',
   caption: 'Machines virtuelles',
-  filter: 'Filtrer par ID, état, type, image, paire de clés ou adresse',
+  filter: 'Filtrer par ID, état, type ou adresse',
   columns: {
     id: 'ID',
     state: 'État',

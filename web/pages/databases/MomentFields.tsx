@@ -1,7 +1,8 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { Backup } from '#shared/contract/platform/databases.ts';
 import { FormRadioGroup, FormSelect, FormTextField } from '#web/form/fields.tsx';
+import { useKitText } from '#web/ui/kit-text.ts';
 import { localText, utcText } from '#web/ui/time-text.ts';
 import { backupName } from './backup-facts.ts';
 import type { DatabaseValues } from './database-form.ts';
@@ -19,7 +20,7 @@ export interface MomentFieldsProps {
 /** To which state of the source: the latest, that of a moment, or that of a backup. */
 export function MomentFields({ form, backups, bounds, notRunning }: MomentFieldsProps) {
   const t = useTranslations('databases.restore');
-  const locale = useLocale();
+  const { locale } = useKitText();
   const [from, moment] = useWatch({ control: form.control, name: ['from', 'restoreConfiguration.pointInTime'] });
   const noBackups = backups === undefined ? t('backupsUnread') : backups.length === 0 ? t('noBackups') : undefined;
   const at = fromLocalText(moment);

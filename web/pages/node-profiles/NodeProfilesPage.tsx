@@ -67,7 +67,6 @@ function useProfileColumns(): readonly Column<ProfileRow>[] {
       header: t('columns.memory'),
       cell: ({ memory }) => (memory === undefined ? unknown : t('memory', { memory })),
       sortable: true,
-      narrow: 'column',
       width: '8rem',
       letters: 6,
     },
