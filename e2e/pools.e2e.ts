@@ -162,3 +162,24 @@ test('workers of a size are added and removed, and their packages updated, each 
   await update.getByRole('button', { name: 'Update packages' }).click();
   await settle('Update worker packages');
 });
+
+test('where a region has neither a list of pools nor health, the record of the cluster is shown, and said so', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const cluster = await createCluster(world);
+  const { steering } = world.std;
+  for (const operation of ['ListNodePools', 'GetClusterState'] as const) {
+    steering.addFault({ operation, kind: 'status', status: 501, times: 20 });
+  }
+  try {
+    await signIn();
+    await page.goto(cluster.pools);
+    await expect(row(page, 'workers')).toContainText('2 vCPU');
+    await page.getByRole('link', { name: cluster.name }).click();
+    await expect(page.getByText('Health is not available in eu-std-1.')).toBeVisible();
+  } finally {
+    steering.clearFaults();
+  }
+});
