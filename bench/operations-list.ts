@@ -2,7 +2,7 @@
  * How soon the operations list answers a key in its filter, with 10,000 operations loaded and a processor four times
  * slower, beside a plain page that does the least for the same. Times are this machine's; the ratio holds.
  */
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import { csrfHeader } from '#shared/door.ts';
 import { startOperationsWorld } from './operations-world.ts';
 
@@ -63,6 +63,28 @@ function report(what: string, value: string, wanted: string, reached: boolean): 
 const quantile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
+interface Times {
+  readonly keys: readonly number[];
+  readonly lists: readonly number[];
+}
+
+/** Letter by letter, with a pause after each that is long enough for the list to follow. */
+async function typeInto(field: Locator): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    await field.fill('');
+    for (const key of typed) {
+      await field.press(key);
+      await field.page().waitForTimeout(600);
+    }
+  }
+}
+
+/** Browsers tell of keys from 16 ms on; the others count as 8 ms. */
+function p75OfKeys(told: readonly number[]): number {
+  const others = Math.max(0, rounds * typed.length - told.length);
+  return quantile([...told, ...Array.from({ length: others }, () => 8)], 0.75);
+}
+
 /** The list stops by itself after some pages and asks; goes on until there are no more. */
 async function loadAll(page: Page): Promise<void> {
   const loaded = page.locator('.walk-count');
@@ -94,22 +116,18 @@ try {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.evaluate(`observeList(document.querySelector('.walk-count'))`);
-  const filter = page.getByRole('searchbox');
-  for (let round = 0; round < rounds; round += 1) {
-    await filter.fill('');
-    for (const key of typed) {
-      await filter.press(key);
-      await page.waitForTimeout(600);
-    }
-  }
-  const { keys, lists } = await page.evaluate<{ keys: number[]; lists: number[] }>('times');
+  await typeInto(page.getByRole('searchbox'));
+  const { keys, lists } = await page.evaluate<Times>('times');
   const plainPage = await context.newPage();
   const plainDevtools = await context.newCDPSession(plainPage);
   await plainDevtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const plain = await medianOfYardstick(plainPage);
-  const key = quantile(keys.length === 0 ? [16] : keys, 0.75);
+  await plainPage.evaluate(observer);
+  await typeInto(plainPage.getByRole('textbox'));
+  const key = p75OfKeys(keys);
+  const plainKey = p75OfKeys((await plainPage.evaluate<Times>('times')).keys);
   const list = quantile(lists, 0.75);
-  report(`p75 from key to paint, ${count} operations`, `${key} ms (${keys.length} above 16 ms)`, '<= 50 ms', key <= 50);
+  report(`p75 from key to paint, ${count} operations`, `${key} ms, plain field ${plainKey} ms`, '<= 50 ms', key <= 50);
   report(
     'p75 from the pause to the filtered list',
     `${list.toFixed(0)} ms, plain page ${plain.toFixed(0)} ms, ratio ${(list / plain).toFixed(1)}`,
