@@ -42,11 +42,13 @@ export const upgradePlaces: readonly Place[] = [
       return `${addressOf(path)}?delete-later`;
     },
     async arrive(page, { later, clusters }) {
+      const confirm = later.confirm.replace('{label}', clusters.deletion.confirm);
       const dialog = page.getByRole('alertdialog');
       const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
       const typed = /upgraded-[0-9a-f]{8}/.exec(name)?.[0] ?? '';
       await dialog.getByRole('textbox').fill(typed);
-      await dialog.getByRole('button', { name: new RegExp(clusters.deletion.confirm) }).click();
+      // So called as soon as the page knows of the operation.
+      await dialog.getByRole('button', { name: confirm, exact: true }).click();
       await text(page, later.keepOpen);
     },
   },
