@@ -67,6 +67,7 @@ export function IssuedLink({ issued, name, region, isDeactivated, onCopied }: Is
 
 /** Where a link leads that is not to this console; undefined for one that is. */
 function foreignHost(link: string): string | undefined {
+  if (!URL.canParse(link)) return link;
   const { origin, host } = new URL(link);
   return origin === window.location.origin ? undefined : host;
 }
