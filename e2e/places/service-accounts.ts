@@ -62,4 +62,21 @@ export const serviceAccountsPlaces: readonly Place[] = [
     },
     arrive: (page, { rotation }) => text(page, rotation.states.done),
   },
+  {
+    name: 'a rotation to be gone on with',
+    async address(world) {
+      const { client, accounts } = world.std;
+      const path = { organisationId: accounts.organisationId };
+      const [{ id }, successor] = [
+        await client.call('CreateServiceAccountOrganisation', { path, body: { name: unique('bot') } }),
+        await client.call('CreateServiceAccountOrganisation', { path, body: { name: unique('bot') } }),
+      ];
+      return `${organisation(world)}/service-accounts/${id}/rotation?successor=${successor.id}`;
+    },
+    async arrive(page, { rotation }) {
+      await text(page, rotation.resume.sure);
+      await page.getByRole('button', { name: rotation.resume.goOn.split('{')[0] ?? '' }).click();
+      await expect(page.getByLabel(rotation.resume.typed)).toBeVisible();
+    },
+  },
 ];

@@ -84,6 +84,20 @@ export const usersPlaces: readonly Place[] = [
     },
   },
   {
+    name: 'a user one may not create, and the request for it',
+    address(world) {
+      world.std.steering.addFault({ operation: 'CreateUserOrganisation', kind: 'status', status: 403 });
+      return `${organisation(world)}/users?create`;
+    },
+    async arrive(page, { user }) {
+      await page.getByLabel(user.form.email, { exact: true }).fill('ines.verne@example.com');
+      await page.getByLabel(user.form.firstname, { exact: true }).fill('Ines');
+      await page.getByLabel(user.form.lastname, { exact: true }).fill('Verne');
+      await page.getByRole('dialog').getByRole('button', { name: user.create.submit }).click();
+      await expect(page.getByRole('dialog').getByRole('blockquote')).toBeVisible();
+    },
+  },
+  {
     name: 'a user who is not there',
     address: (world) => `${organisation(world)}/users/3f2b8c1e-5a4d-4e6f-9b7a-2c1d0e9f8a7b`,
     arrive: (page, { user }) => text(page, user.page.notFoundTitle),
