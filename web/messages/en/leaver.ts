@@ -1,7 +1,6 @@
 /** Words of the checklist for somebody who leaves. */
 export const leaver = {
   title: 'Leaver checklist: {name}',
-  crumb: 'Leaver checklist',
   users: 'Users',
   lead: 'Finds everything {name} holds in the regions you are signed in to, then takes it away step by step. Nothing is changed before you confirm a step.',
   unknown: 'Leaver checklist',

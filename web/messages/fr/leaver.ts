@@ -4,7 +4,6 @@ import type { Translation } from '../translation.ts';
 /** Words of the checklist for somebody who leaves. */
 export const leaver: Translation<typeof english> = {
   title: 'Liste de départ : {name}',
-  crumb: 'Liste de départ',
   users: 'Utilisateurs',
   lead: 'Trouve tout ce que détient {name} dans les régions où vous êtes connecté, puis le retire étape par étape. Rien n’est modifié avant que vous n’ayez confirmé une étape.',
   unknown: 'Liste de départ',
