@@ -53,7 +53,7 @@ export function OperationNews() {
     <>
       <output className="visually-hidden">{said}</output>
       {failures.length === 0 ? undefined : (
-        <section className="news" aria-label={t('title')}>
+        <section className="news" aria-label={t('failures')}>
           {failures.slice(0, mostShown).map((notice) => (
             <Failure key={keyOf(notice)} notice={notice} />
           ))}

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 export const notices: Translation<typeof english> = {
   bell: '{count, plural, =0 {Avis} one {Avis, # non lu} other {Avis, # non lus}}',
   title: 'Avis',
+  failures: 'Échecs pas encore lus',
   lead: 'Les opérations terminées, dans tous les espaces et régions où vous êtes connecté.',
   none: 'Rien ne s’est terminé depuis votre connexion.',
   markAllRead: 'Tout marquer comme lu',
