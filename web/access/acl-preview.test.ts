@@ -22,7 +22,9 @@ const outcomes = (...args: Parameters<typeof previewAcls>) => previewAcls(...arg
 describe('the preview of ACLs', () => {
   it('tells what is gained from what a role gives on everything', () => {
     const role = { uuid: 'r', name: 'Kubernetes Viewer' };
-    expect(outcomes('create', [entry('a')], names, 'space', known({}))).toEqual(['gained']);
+    expect(previewAcls('create', [entry('a')], names, 'space', known({}))).toMatchObject([
+      { outcome: 'gained', paths: [] },
+    ]);
     const [kept] = previewAcls(
       'create',
       [entry('a')],

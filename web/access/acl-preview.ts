@@ -16,7 +16,7 @@ export interface PreviewedAcl {
   /** Name of the permission; its id when the scope does not know it. */
   readonly permission: string;
   readonly outcome: AclOutcome;
-  /** Of a right that is kept: what else gives it. */
+  /** Of a right that is kept: what else gives it; empty for every other. */
   readonly paths: readonly AccessPath[];
 }
 
@@ -59,7 +59,7 @@ export function previewAcls(
     const right = { permission, resourceId: sameCase(entry.item.resourceId) };
     const { outcome = 'inert', paths = [] } = outcomes.get(keyOf(right)) ?? {};
     const sure = outcome === 'kept' || outcome === 'inert' || !mayBeGiven(right);
-    return { entry, permission, outcome: sure ? outcome : 'uncertain', paths };
+    return { entry, permission, outcome: sure ? outcome : 'uncertain', paths: outcome === 'kept' ? paths : [] };
   });
 }
 

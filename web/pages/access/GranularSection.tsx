@@ -115,7 +115,6 @@ function namesOfAcls(row: GranularRow, permissions: readonly Permission[]): read
 
 function useGranularColumns(namesOf: (row: GranularRow) => readonly string[]): readonly Column<GranularRow>[] {
   const t = useTranslations('acls.granular');
-  const format = useFormatter();
   return [
     { id: 'action', header: t('columns.action'), cell: ({ action }) => <code>{action}</code>, width: '9rem' },
     {
@@ -126,7 +125,14 @@ function useGranularColumns(namesOf: (row: GranularRow) => readonly string[]): r
     {
       id: 'gives',
       header: t('columns.gives'),
-      cell: (row) => (namesOf(row).length === 0 ? t('nothing') : format.list(namesOf(row))),
+      cell: (row) => (
+        <span className="sources">
+          {namesOf(row).length === 0 ? t('nothing') : undefined}
+          {namesOf(row).map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+        </span>
+      ),
     },
   ];
 }

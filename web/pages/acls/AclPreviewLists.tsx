@@ -1,5 +1,4 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import type { AclVerb } from '#web/access/acl-change.ts';
 import { keyOfEntry, keyOfSubject, type AclEntry } from '#web/access/acl-entry.ts';
 import type { AclOutcome, PreviewedAcl } from '#web/access/acl-preview.ts';
 import type { AclPreview } from '#web/access/use-acl-preview.ts';
@@ -16,19 +15,18 @@ const outcomes: readonly AclOutcome[] = ['gained', 'lost', 'kept', 'inert', 'unc
 
 export interface AclPreviewListsProps {
   preview: AclPreview;
-  verb: AclVerb;
   /** Names of subjects by `keyOfSubject`. */
   names: ReadonlyMap<string, string>;
   words: AclWords;
 }
 
 /** What a change of ACLs does before it is made: gained or lost, what has no effect and why, what cannot be known. */
-export function AclPreviewLists({ preview, verb, names, words }: AclPreviewListsProps) {
+export function AclPreviewLists({ preview, names, words }: AclPreviewListsProps) {
   const t = useTranslations('acls.preview');
   const { acls, asked, total, pending } = preview;
   const loading = t('loading', { asked, total });
   return (
-    <section className="form-section" aria-label={t('title')} aria-busy={pending} data-verb={verb}>
+    <section className="form" aria-label={t('title')} aria-busy={pending}>
       <h3>{t('title')}</h3>
       {pending ? (
         <p className="field-hint">

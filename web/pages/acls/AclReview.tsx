@@ -41,7 +41,7 @@ export function AclReview({ entries, names, run, onBack, onLeave, onDone }: AclR
     <>
       <DrawerBody>
         <div className="form">
-          <AclPreviewLists preview={preview} verb="create" names={names} words={words} />
+          <AclPreviewLists preview={preview} names={names} words={words} />
         </div>
       </DrawerBody>
       <DrawerFooter>

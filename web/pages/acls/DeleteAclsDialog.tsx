@@ -73,7 +73,7 @@ export function DeleteAclsDialog({ entries, names, onClose, onChanged }: DeleteA
           {t('self', { permissions: format.list([...new Set(ownLosses.map(({ permission }) => permission))]) })}
         </Notice>
       ) : undefined}
-      <AclPreviewLists preview={preview} verb="delete" names={names} words={words} />
+      <AclPreviewLists preview={preview} names={names} words={words} />
     </ConfirmDialog>
   );
 }
