@@ -16,9 +16,9 @@ import {
   type LaterTarget,
   type Look,
 } from './after-operation-queue.ts';
+import { browserLocks } from './browser-locks.ts';
 import { learnOperation, type Started } from './learn-operation.ts';
 import { isWithoutOperations } from './is-without-operations.ts';
-import { browserLocks } from './tab-lock.ts';
 
 const queue = new AfterOperationQueue({
   live: liveWatch,

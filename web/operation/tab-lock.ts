@@ -27,9 +27,3 @@ export async function takeTabLock(locks: ExclusiveLocks | undefined, name: strin
     locks.request(name, { ifAvailable: true }, holding).catch(reject);
   });
 }
-
-/** The browser's own locks; it has none on pages that came without TLS from another machine. */
-export function browserLocks(): ExclusiveLocks | undefined {
-  // Missing outside of secure contexts, whatever the types say.
-  return (navigator as { readonly locks?: LockManager }).locks;
-}
