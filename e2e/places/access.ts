@@ -19,4 +19,20 @@ export const accessPlaces: readonly Place[] = [
       `${space(world)}/explain?subjectType=serviceAccounts&subjectId=${world.std.accounts.limited.clientId}&permission=compute.vm.delete&resource=i-1`,
     arrive: (page, { access }) => text(page, access.explain.request),
   },
+  {
+    name: 'whom a question is about, being chosen',
+    address: (world) => `${space(world)}/explain`,
+    async arrive(page, { access }) {
+      await page.getByRole('group', { name: access.explain.who }).getByRole('button').click();
+      await expect(page.getByRole('option', { name: 'demo-administrator' })).toBeVisible();
+    },
+  },
+  {
+    name: 'who has a permission',
+    address: (world) => `${space(world)}/explain?permission=kubernetes.cluster.delete`,
+    async arrive(page, { access }) {
+      await page.getByRole('button', { name: access.holders.start, exact: true }).click();
+      await expect(page.getByRole('link', { name: 'demo-administrator' })).toBeVisible();
+    },
+  },
 ];
