@@ -45,7 +45,9 @@ export async function enrol(page: Page, { clock }: World) {
   const key = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
   const totp = new TOTP({ secret: key.replaceAll(' ', '') });
   /** What it shows; `ahead` milliseconds from now where its clock is off. */
-  return (ahead = 0) => totp.generate({ timestamp: clock.now() + ahead });
+  return Object.assign((ahead = 0) => totp.generate({ timestamp: clock.now() + ahead }), {
+    secret: totp.secret.base32,
+  });
 }
 
 export async function enterTotp(page: Page, totp: string): Promise<void> {
@@ -53,11 +55,12 @@ export async function enterTotp(page: Page, totp: string): Promise<void> {
   await page.getByRole('button', { name: 'Finish' }).click();
 }
 
-/** The whole way, without a slip. */
-export async function activate(page: Page, world: World, { code }: SentLink): Promise<void> {
+/** The whole way, without a slip; answers the secret that the application keeps, Base32. */
+export async function activate(page: Page, world: World, { code }: SentLink): Promise<string> {
   await enterCode(page, code);
   await choosePassword(page);
   const shown = await enrol(page, world);
   await enterTotp(page, shown());
   await expect(page.getByRole('heading', { name: 'You are all set' })).toBeFocused();
+  return shown.secret;
 }

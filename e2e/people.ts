@@ -1,11 +1,10 @@
 /** People who can sign in as themselves: activated behind a recovery link, with an application for their second factor. */
 import { TOTP } from 'otpauth';
+import { goodPassword } from './activation.ts';
 import type { OpenedRecovery } from '#shared/self-service.ts';
 import type { User } from '#shared/contract/iam/users.ts';
 import type { Page, World, WorldRegion } from './world.ts';
 import { createUser } from './world-data.ts';
-
-export const goodPassword = 'Correct-Horse-Battery-1';
 
 export interface ActivePerson extends Pick<User, 'id' | 'email'> {
   readonly name: string;
@@ -46,7 +45,7 @@ export function codeAt(secret: string, now: number): string {
 /** Fills in the region's sign-in page, which is in front of the person, and sends it. */
 export async function signInAtRegion(
   page: Page,
-  { email, secret }: ActivePerson,
+  { email, secret }: Pick<ActivePerson, 'email' | 'secret'>,
   { clock }: Pick<World, 'clock'>,
 ): Promise<void> {
   await page.getByLabel('E-mail address').fill(email);

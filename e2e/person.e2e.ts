@@ -1,8 +1,10 @@
-/** People who sign in as themselves, on the region's own page. */
+/** People who sign in as themselves, on the region's own page; J2 from the first form to the first page they see. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { csrfHeader } from '#shared/door.ts';
+import { activate, openLink, sendLink } from './activation.ts';
 import { activePerson, signInAtRegion } from './people.ts';
 import { expect, test, type Page } from './world.ts';
+import { somebody } from './world-data.ts';
 
 const hour = 60 * 60_000;
 const own = (page: Page) => page.getByRole('button', { name: 'Sign in as yourself' });
@@ -98,4 +100,52 @@ test('who comes back without a code, or with one that works no more, is told so 
   }
   await page.getByRole('link', { name: 'Back to the sign-in page' }).click();
   await expect(own(page)).toBeVisible();
+});
+
+test('somebody new is created, placed, given a role and a link, activates the account and uses the console', async ({
+  page,
+  browser,
+  signIn,
+  world,
+}) => {
+  const { std, clock } = world;
+  const { organisationId, spaceId } = std.accounts;
+  const { email, firstname, lastname, name } = somebody('Joana');
+  await signIn();
+  await page.goto(`/eu-std-1/organisations/${organisationId}/users?create`);
+  const drawer = page.getByRole('dialog', { name: 'Create user' });
+  await drawer.getByLabel('E-mail address').fill(email);
+  await drawer.getByLabel('First name').fill(firstname);
+  await drawer.getByLabel('Last name').fill(lastname);
+  await drawer.getByRole('button', { name: 'Create user' }).click();
+  await page.getByRole('link', { name: `Open ${name}` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  const userId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+  await page.getByRole('button', { name: 'Assign to a space…' }).click();
+  const assigning = page.getByRole('dialog', { name: /^Assign .* to a space$/ });
+  const { name: spaceName } = await std.client.call('GetSpace', { path: { organisationId, spaceId } });
+  await assigning.getByRole('radio', { name: spaceName }).check();
+  await assigning.getByRole('button', { name: 'Assign' }).click();
+  await expect(page.getByText(`was assigned to ${spaceName}`)).toBeVisible();
+
+  await page.goto(`/eu-std-1/spaces/${spaceId}/users/${userId}/access`);
+  await page.getByRole('button', { name: 'Change access…' }).click();
+  const changing = page.getByRole('dialog', { name: /^Change access of/ });
+  await changing.getByRole('combobox').fill('space viewer');
+  await changing.getByRole('option', { name: /^Space Viewer/ }).click();
+  await expect(changing.getByText(/^Gained \(\d+\)/)).toBeVisible();
+  await changing.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('The policy was changed')).toBeVisible();
+
+  const sent = await sendLink(world, userId);
+  const theirs = await openLink(browser, sent);
+  const secret = await activate(theirs, world, sent);
+  clock.advance(60_000);
+  await theirs.goto(`${world.url}/eu-std-1/spaces/${spaceId}/users`);
+  await own(theirs).click();
+  await signInAtRegion(theirs, { email, secret }, { clock });
+  await expect(theirs.getByRole('row').nth(3)).toContainText(/\w/);
+  await expect(theirs.getByRole('button', { name, exact: true })).toBeVisible();
+  await theirs.context().close();
 });

@@ -16,7 +16,7 @@ async function openAsAdministrator(browser: Browser, world: World, link: string)
   return {
     adminPage,
     /** Applies what the request has prepared. */
-    async grant(permission: string) {
+    grant: async (permission: string) => {
       const drawer = adminPage.getByRole('dialog', { name: 'Change access of demo-limited' });
       await expect(drawer.getByText('Gained (1)')).toBeVisible();
       await drawer.getByRole('button', { name: 'Apply' }).click();
