@@ -52,7 +52,7 @@ export function GrantForm(props: GrantFormProps) {
   const t = useTranslations('access.grant');
   const { cancel, discard, discardQuestion, keepEditing } = useKitText();
   const { region } = useScope();
-  const self = useSignedInRegion(region)?.clientId;
+  const self = useSignedInRegion(region);
   const change = usePolicyChange(subject);
   const [base, setBase] = useState(policy);
   const [byOthers, setByOthers] = useState<PolicyDelta>();
@@ -66,7 +66,7 @@ export function GrantForm(props: GrantFormProps) {
   const delta = normalise(chosen, base);
   const untouched = isEmptyDelta(delta);
   const { preview, pending, unreadRole, aboveUnread } = useGrantPreview(subject, permissions, base, delta);
-  const isSelf = subject.type === 'serviceAccounts' && subject.id.toLowerCase() === self?.toLowerCase();
+  const isSelf = subject.id.toLowerCase() === self?.clientId.toLowerCase();
   const locksOut = isSelf && preview.lost.some(({ permission }) => permission === rightToGive);
   const ask = (go: () => void) => {
     if (!applying) setLeaving(() => go);
