@@ -186,7 +186,7 @@ describe('who has a permission, among a thousand', () => {
       expect(outcome.last).toMatchObject(complete);
       expect(outcome.by).toBe('policies');
       // The first holder's own role is five pages long.
-    expect(outcome.first).toBeLessThanOrEqual(30);
+      expect(outcome.first).toBeLessThanOrEqual(30);
       expect(outcome.calls).toBeLessThanOrEqual(2 * outcome.last.asked + 60);
     },
   );
