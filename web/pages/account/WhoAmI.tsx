@@ -45,8 +45,8 @@ export function WhoAmI({ scope, signedIn }: { scope: Scope; signedIn: SignedInRe
             <ButtonLink to={paths.access(scope, subject)}>{t('seeRights')}</ButtonLink>
             <ButtonLink to={paths.explain(scope, explainQuery({ subject }))}>{t('ask')}</ButtonLink>
           </div>
+          <p>{t('rightsLead')}</p>
         </div>
-        <p>{t('rightsLead')}</p>
       </section>
     </>
   );
