@@ -18,17 +18,17 @@ export function SignInAgain({ region, onOtherAccount }: SignInAgainProps) {
   const t = useTranslations('core.session');
   const { session } = useSessionState();
   const account = session?.regions.find(({ name }) => name === region);
-  const clientId = account?.person === undefined ? account?.clientId : undefined;
+  const isPerson = account?.person !== undefined;
   const form = useRef<HTMLDivElement>(null);
 
-  useEffect(() => focusSecret(form.current), []);
+  useEffect(() => focusStart(form.current), []);
 
   return (
     <Dialog
       title={t('endedTitle')}
       role="alertdialog"
       // Escape must not lead past it: behind it nothing works.
-      onClose={() => focusSecret(form.current)}
+      onClose={() => focusStart(form.current)}
       footer={
         <Button variant="quiet" onClick={() => window.location.assign('/sign-in')}>
           {t('leave')}
@@ -40,8 +40,8 @@ export function SignInAgain({ region, onOtherAccount }: SignInAgainProps) {
       <div ref={form}>
         <SignInForm
           region={region}
-          inPlace
-          clientId={clientId}
+          own={isPerson ? 'newTab' : 'no'}
+          clientId={isPerson ? undefined : account?.clientId}
           operator={session?.operator}
           onSignedIn={(outcome) => {
             if (outcome === 'otherAccount') onOtherAccount();
@@ -52,6 +52,7 @@ export function SignInAgain({ region, onOtherAccount }: SignInAgainProps) {
   );
 }
 
-function focusSecret(form: HTMLElement | null): void {
-  form?.querySelector<HTMLInputElement>('input[type=password]')?.focus();
+/** The way to sign in as oneself where there is one, else the secret. */
+function focusStart(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>('.sign-in-own button, input[type=password]')?.focus();
 }

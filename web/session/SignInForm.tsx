@@ -21,8 +21,8 @@ export interface SignInFormProps {
   /** Filled in beforehand: who was signed in until now. */
   clientId?: string | undefined;
   operator?: string | undefined;
-  /** In front of a page that must stay: people sign in to it in another tab. */
-  inPlace?: boolean;
+  /** Whether people are led to the region's own page: from here, or in another tab where the page must stay. */
+  own?: 'here' | 'newTab' | 'no';
   onSignedIn?: (outcome: Exclude<SignInOutcome, 'cookieRefused'>) => void;
 }
 
@@ -37,7 +37,7 @@ export function SignInForm({
   preferred,
   clientId,
   operator,
-  inPlace = false,
+  own = 'here',
   onSignedIn,
 }: SignInFormProps) {
   const t = useTranslations('core.signIn');
@@ -107,7 +107,7 @@ export function SignInForm({
           }))}
         />
       ) : undefined}
-      {people ? <OwnSignIn region={region} inNewTab={inPlace} /> : undefined}
+      {people && own !== 'no' ? <OwnSignIn region={region} inNewTab={own === 'newTab'} /> : undefined}
       <TextField
         label={t('clientId')}
         hint={t('clientIdHint')}
