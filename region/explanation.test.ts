@@ -9,6 +9,7 @@ import type { Operation } from '#shared/contract/operation.ts';
 import { buildPath, buildQuery } from '#shared/contract/path.ts';
 import { reachOf, type GrantLevel } from '#shared/rules/access.ts';
 import { explain, knowledgeFrom, type AccessKnowledge, type LevelReading } from '#shared/rules/access-knowledge.ts';
+import { granularActions, type GranularAction } from '#shared/rules/granular-action.ts';
 import { fresh } from './fixture.ts';
 import { permissionRows, roleRows } from './seed/catalogue-data.ts';
 import { fetchToken, startTestRegion, type TestRegion } from './test-region.ts';
@@ -23,52 +24,84 @@ afterAll(() => region.close());
 /** Stands for every resource; there is none with this id, so that nothing is ever changed. */
 const thing = '5e3c1f52-7a0d-4b4e-9a53-0d3c7b1f9e11';
 
-interface Given {
-  readonly assigned: boolean;
-  readonly space: { readonly roles: readonly string[]; readonly permissions: readonly string[] };
-  readonly organisation: { readonly roles: readonly string[]; readonly permissions: readonly string[] };
-  /** Permissions on `thing`, in the space. */
-  readonly acls: readonly (typeof permissionRows)[number][];
+type Row = (typeof permissionRows)[number];
+
+interface GivenAt {
+  readonly roles: readonly string[];
+  readonly permissions: readonly string[];
+  /** Permissions on `thing`. */
+  readonly acls: readonly Row[];
+  /** Words of granular policies on `thing`, which is said to be of a type. */
+  readonly granular: readonly { readonly objectType: string; readonly action: GranularAction }[];
 }
 
-const at = (level: 'in_space' | 'in_organisation') => ({
-  roles: roleRows.flatMap(({ row }) => (row[level] === 1 ? [row.uuid] : [])),
-  permissions: permissionRows.flatMap((row) => (row[level] === 1 ? [row.uuid] : [])),
-});
-const some = (ids: readonly string[], maxLength: number) => fc.uniqueArray(fc.constantFrom(...ids), { maxLength });
-const grants = (level: 'in_space' | 'in_organisation') =>
-  fc.record({ roles: some(at(level).roles, 2), permissions: some(at(level).permissions, 8) });
+interface Given {
+  readonly assigned: boolean;
+  readonly space: GivenAt;
+  readonly organisation: GivenAt;
+}
+
+const grantable = (level: GrantLevel) =>
+  permissionRows.filter((row) => row[level === 'space' ? 'in_space' : 'in_organisation'] === 1);
+const onResources = (level: GrantLevel) => grantable(level).filter(({ resource }) => resource !== null);
+const rolesOf = (level: GrantLevel) =>
+  roleRows.flatMap(({ row }) => (row[level === 'space' ? 'in_space' : 'in_organisation'] === 1 ? [row.uuid] : []));
+const objectTypes = [...new Set(onResources('space').map(({ resource }) => resource ?? ''))];
+
+const some = <Thing>(things: readonly Thing[], maxLength: number) =>
+  fc.uniqueArray(fc.constantFrom(...things), { maxLength });
+const givenAt = (level: GrantLevel): fc.Arbitrary<GivenAt> =>
+  fc.record({
+    roles: some(rolesOf(level), 2),
+    permissions: some(
+      grantable(level).map(({ uuid }) => uuid),
+      8,
+    ),
+    acls: some(onResources(level), 8),
+    granular: fc.uniqueArray(
+      fc.record({ objectType: fc.constantFrom(...objectTypes), action: fc.constantFrom(...granularActions) }),
+      { maxLength: 4, selector: ({ objectType, action }) => `${objectType} ${action}` },
+    ),
+  });
 const given: fc.Arbitrary<Given> = fc.record({
   assigned: fc.boolean(),
-  space: grants('in_space'),
-  organisation: grants('in_organisation'),
-  acls: fc.uniqueArray(
-    fc.constantFrom(...permissionRows.filter((row) => row.in_space === 1 && row.resource !== null)),
-    { maxLength: 8, selector: ({ uuid }) => uuid },
-  ),
+  space: givenAt('space'),
+  organisation: givenAt('organisation'),
 });
 
 /** Makes an account that holds what is given, through the API. Unassigned ones can hold nothing in the space. */
-async function make({ assigned, space, organisation, acls }: Given) {
+async function make({ assigned, space, organisation }: Given) {
   const { organisationId, spaceId } = region.seeded;
   const body = { name: fresh('explained') };
   const { reply: account } = await region.admin('CreateServiceAccountOrganisation', { path: { organisationId }, body });
-  const subject = { subjectType: 'serviceAccounts', subjectId: account.id };
-  const set = (path: object, id: 'SetIAMPolicySpace' | 'SetIAMPolicyOrganisation', add: Given['space']) =>
-    add.roles.length + add.permissions.length === 0
-      ? undefined
-      : region.admin(id, { path: { ...path, ...subject } as never, body: { add } });
+  const { id } = account;
   if (assigned) {
-    const path = { spaceId, serviceAccountId: account.id };
-    await region.admin('AssignServiceAccountToSpace', { path });
-    await set({ spaceId }, 'SetIAMPolicySpace', space);
-    const items = acls.map(({ uuid, service, resource }) => {
-      return { permissionId: uuid, service, resource: resource ?? '', resourceId: thing };
-    });
-    if (items.length > 0) await region.admin('CreateACLServiceAccountSpaceBulk', { path, body: { items } });
+    await region.admin('AssignServiceAccountToSpace', { path: { spaceId, serviceAccountId: id } });
+    await give(id, 'Space', { spaceId }, space);
   }
-  await set({ organisationId }, 'SetIAMPolicyOrganisation', organisation);
-  return { id: account.id, token: await fetchToken(region.baseUrl, account.id, account.secret) };
+  await give(id, 'Organisation', { organisationId }, organisation);
+  return { id, token: await fetchToken(region.baseUrl, id, account.secret) };
+}
+
+async function give(id: string, suffix: 'Space' | 'Organisation', place: object, wanted: GivenAt): Promise<void> {
+  const { roles, permissions, acls, granular } = wanted;
+  const subject = { ...place, subjectType: 'serviceAccounts', subjectId: id };
+  const done = async (answer: Promise<{ readonly status: number }>) => expect((await answer).status).toBeLessThan(300);
+  if (roles.length + permissions.length > 0) {
+    const body = { add: { roles: [...roles], permissions: [...permissions] } };
+    await done(region.admin(`SetIAMPolicy${suffix}`, { path: subject as never, body }));
+  }
+  const items = acls.map(({ uuid, service, resource }) => {
+    return { permissionId: uuid, service, resource: resource ?? '', resourceId: thing };
+  });
+  if (items.length > 0) {
+    const path = { ...place, serviceAccountId: id } as never;
+    await done(region.admin(`CreateACLServiceAccount${suffix}Bulk`, { path, body: { items } }));
+  }
+  for (const { objectType, action } of granular) {
+    const body = { add: [{ action, objectId: thing }] };
+    await done(region.admin(`SetIAMGranularPolicy${suffix}`, { path: { ...subject, objectType } as never, body }));
+  }
 }
 
 /** What the console can find out about the account, as an administrator. */
@@ -78,39 +111,53 @@ async function read(id: string): Promise<AccessKnowledge> {
   const own = await region.admin('GetIAMPolicySpace', { path: { spaceId, ...subject } });
   const above = await region.admin('GetIAMPolicyOrganisation', { path: { organisationId, ...subject } });
   const here = own.status === 200;
-  const rolesOf = async (level: GrantLevel, uuids: readonly string[]) => {
-    const contents = new Map<string, { name: string; permissions: string[] }>();
-    for (const roleUuid of uuids)
-      contents.set(roleUuid, { name: roleUuid, permissions: await namesIn(level, roleUuid) });
-    return contents;
-  };
-  const acls: LevelReading['acls'][number][] = [];
-  for (const { service, resource } of here ? pairs : []) {
-    const path = { spaceId, serviceAccountId: id };
-    const { reply } = await region.admin('GetACLServiceAccountSpace', { path, query: { service, resource } });
-    acls.push(...reply.items.map((item) => ({ ...item, permission: permissionNames.get(item.permissionId) ?? '' })));
-  }
-  const level = async (name: GrantLevel, policy: LevelReading['policy']): Promise<LevelReading> => ({
+  const nothing = { policy: { roles: [], permissions: [] }, acls: [], granular: [] };
+  const level = async (name: GrantLevel, found: Pick<LevelReading, 'policy' | 'acls' | 'granular'>) => ({
     level: name,
-    policy,
-    roles: await rolesOf(name, policy?.roles ?? []),
+    ...found,
+    roles: await contentsOf(name, found.policy?.roles ?? []),
     permissionNames,
-    acls: name === 'space' ? acls : [],
-    granular: [],
     gaps: [],
   });
-  const empty = { roles: [], permissions: [] };
   return knowledgeFrom(here, [
-    await level('space', here ? own.reply : empty),
-    await level('organisation', above.reply),
+    await level('space', here ? { policy: own.reply, ...(await readResources(id, 'Space', { spaceId })) } : nothing),
+    await level('organisation', {
+      policy: above.reply,
+      ...(await readResources(id, 'Organisation', { organisationId })),
+    }),
   ]);
+}
+
+async function contentsOf(level: GrantLevel, uuids: readonly string[]) {
+  const contents = new Map<string, { name: string; permissions: string[] }>();
+  for (const roleUuid of uuids) contents.set(roleUuid, { name: roleUuid, permissions: await namesIn(level, roleUuid) });
+  return contents;
+}
+
+/** ACLs of every pair of service and resource, and granular policies of every type of object. */
+async function readResources(id: string, suffix: 'Space' | 'Organisation', place: object) {
+  const acls: LevelReading['acls'][number][] = [];
+  for (const { service, resource } of pairs) {
+    const path = { ...place, serviceAccountId: id } as never;
+    const { reply } = await region.admin(`GetACLServiceAccount${suffix}`, { path, query: { service, resource } });
+    acls.push(...reply.items.map((item) => ({ ...item, permission: permissionNames.get(item.permissionId) ?? '' })));
+  }
+  const granular: LevelReading['granular'][number][] = [];
+  for (const objectType of objectTypes) {
+    const path = { ...place, subjectType: 'serviceAccounts', subjectId: id, objectType } as never;
+    const { reply } = await region.admin(`GetIAMGranularPolicy${suffix}`, { path });
+    granular.push(
+      ...reply.items.map(({ action, objectId }) => ({ action: action as GranularAction, objectType, objectId })),
+    );
+  }
+  return { acls, granular };
 }
 
 const permissionNames = new Map(permissionRows.map(({ uuid, name }) => [uuid, name]));
 const pairs = [
   ...new Map(
-    permissionRows.flatMap(({ service, resource, in_space }) =>
-      resource === null || in_space === 0 ? [] : [[`${service}.${resource}`, { service, resource }] as const],
+    permissionRows.flatMap(({ service, resource }) =>
+      resource === null ? [] : [[`${service}.${resource}`, { service, resource }] as const],
     ),
   ).values(),
 ];
@@ -166,7 +213,7 @@ it('says of every operation what the region does, for whatever is granted', { ti
         expect([operation, status !== 403], answer).toEqual([operation, allowed]);
       }
     }),
-    { numRuns: 4 },
+    { numRuns: 6 },
   );
 });
 
