@@ -10,14 +10,14 @@ test.describe('a deep link opened signed out', () => {
 
     await page.getByLabel('Client ID').fill(accounts.clientId);
     await page.getByRole('textbox', { name: 'Client secret' }).fill('not-the-secret');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     const secret = page.getByRole('textbox', { name: 'Client secret' });
     await expect(secret).toHaveAccessibleDescription(/do not match/);
     await expect(page.locator('body')).not.toContainText('not-the-secret');
     expect(page.url()).not.toContain('not-the-secret');
 
     await secret.fill(accounts.clientSecret);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
     expect(page.url()).toBe(world.url + link);
   });
@@ -26,7 +26,7 @@ test.describe('a deep link opened signed out', () => {
     await page.goto('/sign-in');
     await page.getByLabel('Client ID').fill('3f2b8c1e-5a4d-4e6f-9b7a-2c1d0e9f8a7b');
     await page.getByRole('textbox', { name: 'Client secret' }).fill('whatever');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('textbox', { name: 'Client secret' })).toHaveAccessibleDescription(
       'The client ID and secret do not match in this region.',
     );
@@ -36,7 +36,7 @@ test.describe('a deep link opened signed out', () => {
     await page.goto('/sign-in');
     const before = world.std.requests.length;
     await page.getByLabel('Client ID').fill('not an id');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByLabel('Client ID')).toHaveAccessibleDescription(/UUID/);
     await expect(page.getByRole('textbox', { name: 'Client secret' })).toHaveAccessibleDescription(
       /Enter the client secret/,

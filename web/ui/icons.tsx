@@ -91,5 +91,7 @@ export const LockIcon = stroked('M3.5 7h9v6.5h-9ZM5.25 7V5a2.75 2.75 0 0 1 5.5 0
 export const VmIcon = stroked('M2 2.75h12v8H2ZM8 10.75v2.5M5 13.25h6');
 export const PlayIcon = stroked('M5 3v10l8-5L5 3Z');
 export const StopIcon = stroked('M4 4h8v8H4Z');
-export const DatabaseIcon = stroked('M3 4c0-2.4 10-2.4 10 0S3 6.4 3 4ZM3 4v8c0 2.4 10 2.4 10 0V4M3 8c0 2.4 10 2.4 10 0');
+export const DatabaseIcon = stroked(
+  'M3 4c0-2.4 10-2.4 10 0S3 6.4 3 4ZM3 4v8c0 2.4 10 2.4 10 0V4M3 8c0 2.4 10 2.4 10 0',
+);
 export const RegistryIcon = stroked('M2.5 5 8 2.25 13.5 5v6L8 13.75 2.5 11V5ZM5.25 3.75l5.5 2.75v2.5');

@@ -9,6 +9,7 @@ import type { Scope } from '#web/api/scope.ts';
 import { ListView } from '#web/list/ListView.tsx';
 import { defaultPageSize } from '#web/list/list-state.ts';
 import { useList } from '#web/list/use-list.ts';
+import { isPreparing, useLiveSpaces } from '#web/live/use-live-spaces.ts';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/shell/PageHead.tsx';
 import { usePanel } from '#web/shell/use-panel.ts';
@@ -18,10 +19,9 @@ import { ClusterIcon, PencilIcon, PlusIcon, UsersIcon } from '#web/ui/icons.tsx'
 import { lazyPart, onIntent } from '#web/ui/lazy-part.ts';
 import type { MenuEntry } from '#web/ui/menu-item.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { isPreparing, spaceName } from './space-words.ts';
+import { spaceName } from './space-words.ts';
 import { spaceSortKeys, useSpaceColumns } from './spaces-columns.tsx';
 import { allSpaces, spacesRead, type SpaceList } from './spaces-read.ts';
-import { useLiveSpaces } from './use-live-spaces.ts';
 
 const CreateSpace = lazyPart(async () => (await import('./SpaceDrawer.tsx')).CreateSpace);
 const EditSpace = lazyPart(async () => (await import('./SpaceDrawer.tsx')).EditSpace);

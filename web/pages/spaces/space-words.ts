@@ -4,8 +4,3 @@ import type { Space } from '#shared/contract/iam/organisations.ts';
 export function spaceName({ name, id }: Pick<Space, 'id' | 'name'>): string {
   return name === undefined || name === '' ? id.slice(0, 8) : name;
 }
-
-/** Whether its status will change by itself. Regions that leave the status out claim nothing. */
-export function isPreparing({ status }: Pick<Space, 'status'>): boolean {
-  return status === 'QUEUED' || status === 'RUNNING';
-}

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Space } from '#shared/contract/iam/organisations.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { folded } from '#web/list/progressive-filter.ts';
-import { useLiveConnection, useWatchedSpaces } from '#web/live/use-live.ts';
+import { isPreparing, useLiveSpaces } from '#web/live/use-live-spaces.ts';
+import { useLiveConnection } from '#web/live/use-live.ts';
 import { useSpaceWalk } from '#web/shell/use-space-walk.ts';
 
 /** How often spaces that are not ready are asked for again while no live watch tells of them. */
@@ -24,9 +25,6 @@ export interface AssignableSpaces {
   readonly retry: () => void;
 }
 
-/** A space that becomes ready by itself. */
-const isOnItsWay = ({ status }: Space) => status === 'QUEUED' || status === 'RUNNING';
-
 /** The spaces a user may be assigned to: paged by the region; a text to look for walks on until all are loaded. */
 export function useAssignableSpaces(
   region: string,
@@ -38,12 +36,13 @@ export function useAssignableSpaces(
   const walk = useSpaceWalk({
     region,
     organisationId,
-    pollMs: (loaded) => (!live && loaded.some(isOnItsWay) ? pollMs : false),
+    pollMs: (loaded) => (!live && loaded.some(isPreparing) ? pollMs : false),
   });
   const assigned = useQuery(
     queryFor(region, 'ListSpacesOfUser', { path: { organisationId, userId }, page: { size: 50 } }),
   );
-  const { spaces, hasNextPage, isFetching, isError, fetchNextPage } = walk;
+  const { hasNextPage, isFetching, isError, fetchNextPage } = walk;
+  const spaces = useLiveSpaces(region, walk.spaces);
   const searching = text.trim() !== '' && hasNextPage && !isFetching && !isError;
 
   useEffect(() => {
@@ -51,7 +50,6 @@ export function useAssignableSpaces(
   }, [searching, fetchNextPage]);
 
   const all = spaces ?? [];
-  useWatchedSpaces(all.filter(isOnItsWay).map(({ id }) => ({ region, spaceId: id })));
   const opened = useOpened(all);
 
   const words = folded(text).split(/\s+/).filter(Boolean);
@@ -74,7 +72,7 @@ function useOpened(spaces: readonly Space[]): readonly Space[] {
   const [opened, setOpened] = useState<readonly Space[]>([]);
   useEffect(() => {
     const ready = spaces.filter(({ id, status }) => status === 'READY' && onTheirWay.current.delete(id));
-    for (const space of spaces) if (isOnItsWay(space)) onTheirWay.current.add(space.id);
+    for (const space of spaces) if (isPreparing(space)) onTheirWay.current.add(space.id);
     if (ready.length > 0) setOpened((before) => [...before, ...ready]);
   }, [spaces]);
   return opened;

@@ -1,8 +1,12 @@
 import { useSyncExternalStore, use } from 'react';
 import type { Space, SpaceStatus } from '#shared/contract/iam/organisations.ts';
 import { maximumWatchedSpaces } from '#shared/watch.ts';
-import { LiveWatchContext, useWatchedSpaces } from '#web/live/use-live.ts';
-import { isPreparing } from './space-words.ts';
+import { LiveWatchContext, useWatchedSpaces } from './use-live.ts';
+
+/** Whether its status will change by itself. Regions that leave the status out claim nothing. */
+export function isPreparing({ status }: Pick<Space, 'status'>): boolean {
+  return status === 'QUEUED' || status === 'RUNNING';
+}
 
 /** The rows with the status the live watch knows, watching those that are still being prepared. */
 export function useLiveSpaces(region: string, rows: readonly Space[] | undefined): readonly Space[] | undefined {
