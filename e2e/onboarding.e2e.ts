@@ -1,20 +1,8 @@
 /** J2: create a user, assign them to a space, issue the activation link, and see that it was used. */
 import { activate, openLink } from './activation.ts';
+import { creations, typeUser, usersPage } from './user-drawer.ts';
 import { beginSpace, createUser, somebody, unique, workTakes } from './world-data.ts';
-import { expect, test, type Page, type World } from './world.ts';
-
-const usersPage = ({ std }: World) => `/eu-std-1/organisations/${std.accounts.organisationId}/users`;
-const creations = ({ std }: World) => std.requests.filter((line) => /^POST .*\/users$/.test(line)).length;
-
-/** The drawer, filled in but not sent. */
-async function fillIn(page: Page, { email, firstname, lastname }: ReturnType<typeof somebody>) {
-  await page.getByRole('button', { name: 'Create user' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Create user' });
-  await drawer.getByLabel('E-mail address').fill(email);
-  await drawer.getByLabel('First name').fill(firstname);
-  await drawer.getByLabel('Last name').fill(lastname);
-  return drawer;
-}
+import { expect, test } from './world.ts';
 
 test('a user created in the organisation gets a link and a code apart, and turns active by using them', async ({
   page,
@@ -28,7 +16,7 @@ test('a user created in the organisation gets a link and a code apart, and turns
   const person = somebody();
   await signIn();
   await page.goto(usersPage(world));
-  const drawer = await fillIn(page, person);
+  const drawer = await typeUser(page, person);
   await drawer.getByRole('button', { name: 'Create user' }).click();
   await expect(page.getByText(`${person.name} was created`)).toBeVisible();
   await expect(drawer).toBeHidden();
@@ -100,7 +88,7 @@ test('an address somebody has already lands on its field, with the way to that u
   const { id } = await createUser(world.std, existing);
   await signIn();
   await page.goto(usersPage(world));
-  const drawer = await fillIn(page, { ...somebody('Ada'), email: existing.email });
+  const drawer = await typeUser(page, { ...somebody('Ada'), email: existing.email });
   const before = creations(world);
   await drawer.getByRole('button', { name: 'Create user' }).click();
 
@@ -119,7 +107,7 @@ test('an address somebody has already lands on its field, with the way to that u
 test('what the contract refuses is said at each field before anything is sent', async ({ page, signIn, world }) => {
   await signIn();
   await page.goto(usersPage(world));
-  const drawer = await fillIn(page, { ...somebody(), email: 'no address', firstname: ' ' });
+  const drawer = await typeUser(page, { ...somebody(), email: 'no address', firstname: ' ' });
   const before = creations(world);
   await drawer.getByRole('button', { name: 'Create user' }).click();
   await expect(drawer.getByLabel('E-mail address')).toHaveAccessibleDescription(/whole address/);
@@ -136,7 +124,7 @@ test('a region that fails keeps the drawer and everything typed; trying again wo
   const person = somebody();
   await signIn();
   await page.goto(usersPage(world));
-  const drawer = await fillIn(page, person);
+  const drawer = await typeUser(page, person);
   world.std.steering.addFault({ operation: 'CreateUserOrganisation', kind: 'status', status: 500 });
   await drawer.getByRole('button', { name: 'Create user' }).click();
   await expect(drawer.getByRole('alert')).toBeVisible();
