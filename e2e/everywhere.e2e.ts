@@ -81,13 +81,6 @@ interface Visit {
   readonly signIn: SignIn;
 }
 
-/** A colour on its way from one theme to the other is neither's. */
-async function coloursSettled(page: Page): Promise<void> {
-  await page.evaluate(
-    'Promise.allSettled(document.getAnimations().filter((animation) => animation instanceof CSSTransition).map(({ finished }) => finished))',
-  );
-}
-
 for (const place of places) {
   test.describe(place.name, () => {
     test.afterEach(({ world }) => place.leave?.(world));
@@ -97,7 +90,6 @@ for (const place of places) {
       await visit(page, { place, words: words.en, world, signIn });
       expect(await violations(page, 'all'), 'light').toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
-      await coloursSettled(page);
       expect(await violations(page, 'colours'), 'dark').toEqual([]);
       expect(errors).toEqual([]);
     });
