@@ -1,5 +1,6 @@
 /** J8: a service account from its creation to its deletion; its secret is nowhere but where it was taken to. */
 import { readFile } from 'node:fs/promises';
+import { everythingKept } from './kept.ts';
 import { createSpace, unique } from './world-data.ts';
 import { expect, test, type Page, type World, type WorldRegion } from './world.ts';
 
@@ -23,18 +24,6 @@ async function beginCreation(page: Page, name: string) {
 
 const secretOf = (page: Page) => page.getByRole('dialog', { name: /^The secret of / });
 const send = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Create service account' }).click();
-
-/** Everything a browser could have kept: address, history state, storage, cookies, the document. */
-async function everythingKept(page: Page): Promise<string> {
-  const [document, storage, cookies] = await Promise.all([
-    page.content(),
-    page.evaluate<string>(
-      'JSON.stringify([location.href, history.state, {...localStorage}, {...sessionStorage}, document.cookie])',
-    ),
-    page.context().cookies(),
-  ]);
-  return [document, storage, JSON.stringify(cookies)].join('\n');
-}
 
 test('a new secret cannot be dismissed unread, can be tested and saved, and is nowhere after that', async ({
   page,

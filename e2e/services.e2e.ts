@@ -1,4 +1,5 @@
 /** The other services of a space: machines, registries and secret managers, with what the region refuses. */
+import { everythingKept } from './kept.ts';
 import { expect, test, type Page, type World } from './world.ts';
 
 const space = ({ std }: World) => `/eu-std-1/spaces/${std.accounts.spaceId}`;
@@ -17,18 +18,6 @@ async function openMenu(page: Page, row: string | RegExp) {
     .getByRole('row', { name: row })
     .getByRole('button', { name: /^Actions for/ })
     .click();
-}
-
-/** Everything a browser could have kept: the document, address, history state, storage, cookies. */
-async function everythingKept(page: Page): Promise<string> {
-  const [document, storage, cookies] = await Promise.all([
-    page.content(),
-    page.evaluate<string>(
-      'JSON.stringify([location.href, history.state, {...localStorage}, {...sessionStorage}, document.cookie])',
-    ),
-    page.context().cookies(),
-  ]);
-  return [document, storage, JSON.stringify(cookies)].join('\n');
 }
 
 test('a machine is created with a file of user data, and one over the limit is refused in the form', async ({

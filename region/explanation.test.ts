@@ -14,6 +14,7 @@ import { fresh } from './fixture.ts';
 import { permissionRows, roleRows } from './seed/catalogue-data.ts';
 import { fetchToken, startTestRegion, type TestRegion } from './test-region.ts';
 import { send } from './test-request.ts';
+import { permissionsInRole } from './test-roles.ts';
 
 let region: TestRegion;
 beforeAll(async () => {
@@ -130,7 +131,8 @@ async function read(id: string): Promise<AccessKnowledge> {
 
 async function contentsOf(level: GrantLevel, uuids: readonly string[]) {
   const contents = new Map<string, { name: string; permissions: string[] }>();
-  for (const roleUuid of uuids) contents.set(roleUuid, { name: roleUuid, permissions: await namesIn(level, roleUuid) });
+  for (const roleUuid of uuids)
+    contents.set(roleUuid, { name: roleUuid, permissions: await permissionsInRole(region, level, roleUuid) });
   return contents;
 }
 
@@ -161,22 +163,6 @@ const pairs = [
     ),
   ).values(),
 ];
-
-async function namesIn(level: GrantLevel, roleUuid: string): Promise<string[]> {
-  const { organisationId, spaceId } = region.seeded;
-  const names: string[] = [];
-  let nextToken: string | undefined;
-  do {
-    const page = { size: 50, nextToken };
-    const { reply } =
-      level === 'space'
-        ? await region.admin('GetRolePermissionsSpace', { path: { spaceId, roleUuid }, page })
-        : await region.admin('GetRolePermissionsOrganisation', { path: { organisationId, roleUuid }, page });
-    names.push(...reply.items.map(({ name }) => name));
-    nextToken = reply.nextPageToken;
-  } while (nextToken !== undefined);
-  return names;
-}
 
 /** Operations with a permission at one scope; the record of a space answers to both levels and is left to other tests. */
 const asked = (operations as readonly [OperationId, Operation][]).filter(

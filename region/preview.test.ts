@@ -18,6 +18,7 @@ import { previewPolicy, previewRole, type Preview, type Right } from '#shared/ru
 import { fresh } from './fixture.ts';
 import { permissionRows, roleRows } from './seed/catalogue-data.ts';
 import { startTestRegion, type TestRegion } from './test-region.ts';
+import { permissionsInRole } from './test-roles.ts';
 
 let region: TestRegion;
 /** A role of the space that the account may hold; its permissions are changed by tests. */
@@ -81,19 +82,7 @@ async function setAt(level: GrantLevel, wanted: Grants): Promise<void> {
 }
 
 async function permissionsOf(level: GrantLevel, roleUuid: string): Promise<readonly string[]> {
-  const { organisationId, spaceId } = region.seeded;
-  const names: string[] = [];
-  let nextToken: string | undefined;
-  do {
-    const page = { size: 50, nextToken };
-    const { reply } =
-      level === 'space'
-        ? await region.admin('GetRolePermissionsSpace', { path: { spaceId, roleUuid }, page })
-        : await region.admin('GetRolePermissionsOrganisation', { path: { organisationId, roleUuid }, page });
-    names.push(...reply.items.map(({ name }) => name));
-    nextToken = reply.nextPageToken;
-  } while (nextToken !== undefined);
-  return names.toSorted();
+  return (await permissionsInRole(region, level, roleUuid)).toSorted();
 }
 
 async function setCustom(wanted: readonly string[]): Promise<void> {

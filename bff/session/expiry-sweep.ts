@@ -5,7 +5,7 @@ import type { RegionDirectory } from '../regions/region-directory.ts';
 import type { TokenKeeper } from '../regions/token-keeper.ts';
 import type { Sessions } from '../store/stores.ts';
 import type { SessionLimits } from './live-session.ts';
-import { revokeTokens } from './revoke-tokens.ts';
+import { revokeTokens, type HeldTokens } from './revoke-tokens.ts';
 import type { SessionChanges } from './session-changes.ts';
 
 export interface ExpirySweepOptions {
@@ -18,14 +18,18 @@ export interface ExpirySweepOptions {
   readonly log: Logger;
 }
 
-/** One round; safe to repeat. Tokens are deleted here before their region is asked to revoke them. */
+/**
+ * One round; safe to repeat. Every session ends here, tokens deleted and streams closed, before any region is asked to
+ * revoke: one that is slow keeps no other session alive.
+ */
 export async function sweepExpired(options: ExpirySweepOptions): Promise<void> {
   const { sessions, keeper, regions, changes, clock, limits, log } = options;
   const now = clock.now();
+  const ended: HeldTokens[][] = [];
   for (const session of await sessions.listExpired(now - limits.idle, now - limits.absolute)) {
-    const held = await keeper.list(session);
+    ended.push(await keeper.list(session));
     await sessions.delete(session);
     changes.announce({ kind: 'ended', session });
-    await revokeTokens(regions, log, held);
   }
+  for (const held of ended) await revokeTokens(regions, log, held);
 }
