@@ -27,9 +27,10 @@ export class ScriptedRegion {
   /** `<token> <path and query>` of everything asked. */
   readonly asked: string[] = [];
   readonly #server: Server;
+  #held: Promise<void> | undefined;
 
   constructor() {
-    this.#server = createServer((request, response) => this.#answer(request, response));
+    this.#server = createServer((request, response) => void this.#answer(request, response));
   }
 
   async listen(): Promise<string> {
@@ -41,6 +42,13 @@ export class ScriptedRegion {
   close(): void {
     this.#server.closeAllConnections();
     this.#server.close();
+  }
+
+  /** Answers nothing until the function answered is called. */
+  hold(): () => void {
+    let release = (): void => undefined;
+    this.#held = new Promise((resolve) => (release = resolve));
+    return release;
   }
 
   /** Replaces an operation, or adds it as the newest. */
@@ -65,10 +73,11 @@ export class ScriptedRegion {
     return taken;
   }
 
-  #answer(request: IncomingMessage, response: ServerResponse): void {
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
     const url = new URL(request.url ?? '', 'http://region');
     this.asked.push(`${token} ${decodeURIComponent(url.pathname + url.search)}`);
+    await this.#held;
     if (this.isDown) {
       response.destroy();
       return;

@@ -12,7 +12,7 @@ export interface SpaceFollowerOptions {
   readonly spaceId: string;
   readonly reader: SpaceReader;
   readonly clock: Clock;
-  /** Told of everything that moves, in order. A `snapshot` event replaces all that was told before. */
+  /** Told, from the second look on, of everything that moves, in order. A `snapshot` replaces all told before. */
   readonly publish: (event: WatchEvent) => void;
   /** Told of errors that are our own; the space is then shown as stale. */
   readonly failed: (error: unknown) => void;
@@ -59,6 +59,11 @@ export class SpaceFollower {
       if (!(error instanceof Unanswered)) this.#options.failed(error);
       this.#missed();
     }
+  }
+
+  /** To be called before the first look after a pause: what came and went meanwhile is among the newest. */
+  resume(): void {
+    this.#newestNext = this.#known.runningCount === 0;
   }
 
   activity(): Activity {
@@ -124,7 +129,7 @@ export class SpaceFollower {
     const wasStale = this.#staleSince !== undefined;
     const isListed = finding.operations === 'listed';
     const isReplaced =
-      isFirst || wasStale || finding.operations !== before.operations || (isListed && this.#loadNeeded);
+      wasStale || (!isFirst && (finding.operations !== before.operations || (isListed && this.#loadNeeded)));
     this.#finding = { status: finding.status, operations: finding.operations };
     this.#answeredAt = clock.now();
     this.#staleSince = undefined;
@@ -146,8 +151,7 @@ export class SpaceFollower {
     const since = new Date(this.#answeredAt ?? clock.now()).toISOString();
     this.#staleSince = since;
     this.#loadNeeded = true;
-    if (this.#answeredAt === undefined) publish({ name: 'snapshot', data: { spaces: [this.snapshot()] } });
-    else publish({ name: 'stale', data: { region, spaceId, since } });
+    if (this.#answeredAt !== undefined) publish({ name: 'stale', data: { region, spaceId, since } });
   }
 
   #tell(changed: readonly OperationState[]): void {

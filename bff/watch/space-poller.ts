@@ -20,6 +20,8 @@ export class SpacePoller {
   /** Looks now, and goes on looking until paused. Resolves after that look. */
   start(): Promise<void> {
     this.#isActive = true;
+    this.#delay = busyDelay;
+    this.#follower.resume();
     return this.#look();
   }
 

@@ -59,6 +59,11 @@ export class SpaceSubject {
     return this.#hasLooked;
   }
 
+  /** Resolves once the look that came with the first watcher is done; undefined while nobody watches. */
+  get looked(): Promise<void> | undefined {
+    return this.#looked;
+  }
+
   /** Adds a watcher, and starts looking with the first. Resolves once there is something to show. */
   subscribe(subscriber: SpaceSubscriber, organisationId: string | undefined): Promise<void> {
     this.#follower.organisationId ??= organisationId;

@@ -45,6 +45,32 @@ describe('a stream that comes back', () => {
     expect(await again.nextAny()).toMatchObject({ name: 'operation', data: { operation: { status: 'DONE' } } });
   });
 
+  it('without what it knew is shown a space whose region answers late, too', async () => {
+    world.std.operations = [operation('o1', 'RUNNING')];
+    const first = await world.open('alice', [std(spaceA)]);
+    await first.next('snapshot');
+    first.close();
+    await expect.poll(() => world.hub.load.streams).toBe(0);
+    world.std.takeAll();
+    const release = world.std.hold();
+    const again = await world.open('alice', [std(spaceA)]);
+    await expect.poll(() => world.std.asked.length).toBe(1);
+    await world.time.advance(2_000);
+    expect((await again.next('snapshot')).spaces).toEqual([]);
+    release();
+    expect((await again.next('snapshot')).spaces).toMatchObject([{ spaceId: spaceA, operations: [{ id: 'o1' }] }]);
+  });
+
+  it('is told at once what began and ended while nobody watched', async () => {
+    const first = await world.open('alice', [std(spaceA)]);
+    await first.next('snapshot');
+    first.close();
+    await expect.poll(() => world.hub.load.streams).toBe(0);
+    world.std.put(operation('o1', 'DONE'));
+    const again = await world.open('alice', [std(spaceA)]);
+    expect((await again.next('snapshot')).spaces).toMatchObject([{ operations: [{ id: 'o1', status: 'DONE' }] }]);
+  });
+
   it.each(['', 'garbage', '.', '1.2.3', 'aaaaaaaaaaaaaaaaaaaaaaaa.1', '\u00ff.1', `${'9'.repeat(400)}.9`])(
     'with an id that means nothing here (%j) is given a snapshot',
     async (id) => {

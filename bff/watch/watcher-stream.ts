@@ -22,7 +22,10 @@ export class WatcherStream implements SpaceSubscriber {
     this.#subjects = subjects;
   }
 
-  /** Goes on after `lastEventId` when everything since then is still known, else sends a snapshot. */
+  /**
+   * Goes on after `lastEventId` when everything since then is still known, else sends a snapshot; a space that was not
+   * looked at yet gets one of its own once it was.
+   */
   begin(lastEventId: unknown, epoch: string): void {
     if (this.#hasBegun) return;
     this.#hasBegun = true;
@@ -31,9 +34,9 @@ export class WatcherStream implements SpaceSubscriber {
       for (const entry of missed) this.receive(entry);
       return;
     }
-    const looked = [...this.#subjects.values()].filter((subject) => subject.hasLooked);
-    const spaces = looked.map((subject) => subject.snapshot());
-    this.receive({ number: this.#counter.last, event: { name: 'snapshot', data: { spaces } } });
+    const subjects = [...this.#subjects];
+    this.#show(subjects.filter(([, { hasLooked }]) => hasLooked).map(([, subject]) => subject));
+    for (const [key, subject] of subjects) if (!subject.hasLooked) void this.#showLater(key, subject);
   }
 
   receive(entry: NumberedEvent): void {
@@ -71,6 +74,16 @@ export class WatcherStream implements SpaceSubscriber {
     for (const subject of this.#subjects.values()) subject.unsubscribe(this);
     this.#subjects.clear();
     this.#stream.end();
+  }
+
+  async #showLater(key: string, subject: SpaceSubject): Promise<void> {
+    await subject.looked;
+    if (this.#subjects.has(key)) this.#show([subject]);
+  }
+
+  #show(subjects: readonly SpaceSubject[]): void {
+    const spaces = subjects.map((subject) => subject.snapshot());
+    this.receive({ number: this.#counter.last, event: { name: 'snapshot', data: { spaces } } });
   }
 
   #missedSince(number: number | undefined): NumberedEvent[] | undefined {
