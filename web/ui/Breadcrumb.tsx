@@ -11,8 +11,9 @@ export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly 
   return (
     <nav className="breadcrumb" aria-label={label}>
       <ol>
-        {crumbs.map((crumb) => (
-          <li key={`${crumb.to} ${crumb.label}`}>
+        {crumbs.map((crumb, depth) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a link that has the focus when its name arrives keeps it
+          <li key={depth}>
             {crumb.to === undefined ? (
               <span aria-current="page">{crumb.label}</span>
             ) : (

@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { Breadcrumb } from './Breadcrumb.tsx';
+
+afterEach(cleanup);
+
+const trail = (space: string) => (
+  <MemoryRouter>
+    <Breadcrumb label="Breadcrumb" crumbs={[{ label: space, to: '/spaces/1/users' }, { label: 'Ada' }]} />
+  </MemoryRouter>
+);
+
+test('a link keeps the focus when the name of its place arrives', () => {
+  const { rerender } = render(trail('0197a3c2…'));
+  screen.getByRole('link', { name: '0197a3c2…' }).focus();
+  rerender(trail('Rockets'));
+  expect(screen.getByRole('link', { name: 'Rockets' })).toBe(document.activeElement);
+});
