@@ -113,6 +113,13 @@ describe('live store', () => {
     expect([ids[0], ids.at(-1)]).toEqual(['o149', 'busy']);
   });
 
+  it('is corrected about what it shows as running, and hears nothing else by that', () => {
+    const { store, changes } = storeWith(operation('o1', 'RUNNING'), operation('o2', 'DONE'));
+    store.correct([operation('older', 'FAILED'), operation('o2', 'FAILED'), operation('o1', 'FAILED')]);
+    expect(store.space(space)?.operations.map(({ id, status }) => `${id} ${status}`)).toEqual(['o1 FAILED', 'o2 DONE']);
+    expect(changes).toEqual([{ kind: 'operationEnded', operation: operation('o1', 'FAILED') }]);
+  });
+
   it('answers the same object until something changes', () => {
     const { store } = storeWith(operation('o1', 'DONE'));
     const before = store.space(space);

@@ -66,6 +66,14 @@ export class LiveStore {
     this.#notify();
   }
 
+  /** Takes in the present state of operations that were read while they are shown as running here; of others nothing. */
+  correct(operations: readonly OperationState[]): void {
+    for (const operation of operations) {
+      const space = this.space(operation);
+      if (space !== undefined && runningIds(space).includes(operation.id)) this.learn(operation);
+    }
+  }
+
   /**
    * Takes operations of spaces not loaded yet as known and running, without telling of them: should the first snapshot
    * show or lack them as ended, that is news.

@@ -55,6 +55,11 @@ export class LiveWatch {
     this.store.learn(operation);
   }
 
+  /** Operations as they were just read: what is shown as running and is not is put right, ahead of the stream. */
+  correct(operations: readonly OperationState[]): void {
+    this.store.correct(operations);
+  }
+
   /** Takes up operations that ran when this browser last looked: their end is told even if it came meanwhile. */
   recall(operations: readonly OperationState[]): void {
     this.store.recall(operations);

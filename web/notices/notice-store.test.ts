@@ -130,6 +130,13 @@ describe('what runs', () => {
     expect(JSON.stringify([...kept.values()])).not.toContain('secret');
   });
 
+  it('runs no more once its end was noticed, though its space was not looked at since', () => {
+    const { store } = createBrowser().openTab();
+    store.rememberRunning([space], [operation('o1'), operation('o2')]);
+    store.put(notice('o1'));
+    expect(store.running().map(({ id }) => id)).toEqual(['o2']);
+  });
+
   it('is remembered of spaces that were not looked at this time', () => {
     const { store } = createBrowser().openTab();
     const other = { ...space, spaceId: 'other' };

@@ -1,5 +1,6 @@
 import type { OperationState } from '#shared/rules/operation-state.ts';
 import {
+  keyOf,
   mergeNotices,
   parseNotices,
   parseRunning,
@@ -92,9 +93,10 @@ export class NoticeStore {
     });
   }
 
-  /** What had not ended when this page last looked, before a reload perhaps. */
+  /** What had not ended when this page last looked, before a reload perhaps, and was not noticed to have ended since. */
   running(): readonly RunningOperation[] {
-    return parseRunning(this.#running);
+    const ended = new Set(this.#notices.map(keyOf));
+    return parseRunning(this.#running).filter((operation) => !ended.has(keyOf(operation)));
   }
 
   /** Remembers what runs in spaces that were looked at, in place of what was remembered of these. */

@@ -69,13 +69,16 @@ async function lookAt({ region, id: spaceId }: Scope, clusterId: string): Promis
       },
     ),
   ]);
+  const records = operations?.items.map((record) => toOperationState(region, spaceId, record));
+  // The page must not show as running what the run has seen to have ended.
+  liveWatch.correct(records ?? []);
   const present = cluster && versionsOf(cluster);
   if (present === undefined) return undefined;
   return {
     versions: present,
     offer: versions,
     state: cluster?.status?.state ?? '',
-    operations: operations?.items.map((record) => toOperationState(region, spaceId, record)),
+    operations: records,
   };
 }
 
