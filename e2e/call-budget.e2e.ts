@@ -4,8 +4,9 @@ import { expect, test, type Page, type World } from './world.ts';
 
 const isApi = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
 const isStream = (request: Request) => request.url().includes('/api/watch');
+const isStreamOfSpaces = (request: Request) => request.url().includes('/api/watch?space=');
 
-/** API calls of a page until it has come to rest: the shell has asked for its last part and nothing is under way. */
+/** API calls of a page until it has come to rest: the shell's last part watches its spaces and nothing is under way. */
 async function callsOf(page: Page, address: string, rows: number): Promise<string[]> {
   const calls: string[] = [];
   const underWay = new Set<Request>();
@@ -19,10 +20,10 @@ async function callsOf(page: Page, address: string, rows: number): Promise<strin
   };
   const end = (request: Request) => void underWay.delete(request);
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  const watching = page.waitForRequest(isStreamOfSpaces);
   await page.goto(address);
   await expect(page.getByRole('row')).toHaveCount(rows + 1);
-  await page.waitForFunction('document.readyState === "complete"');
-  await page.evaluate('new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)))');
+  await watching;
   await expect.poll(() => underWay.size).toBe(0);
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
   return calls.sort();
