@@ -134,7 +134,8 @@ async function startRegion(name: string, zone: 'STD' | 'SNC', activationUrl: str
 }
 
 async function listen(listener: RequestListener, port = 0): Promise<Server> {
-  const server = createServer(listener);
+  // As long as the console's own: a connection that a test takes up again must not end at that moment.
+  const server = createServer({ keepAliveTimeout: 65_000 }, listener);
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
   return server;
 }

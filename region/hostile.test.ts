@@ -119,6 +119,14 @@ function withField(body: object, { at: place, by }: { readonly at: number; reado
   return { ...body, [name]: by };
 }
 
+it.each([17_000, 40_000, 200_000])('a query of %i characters is refused with a problem', async (length) => {
+  for (let round = 0; round < 10; round += 1) {
+    const answer = await request(`${region.baseUrl}/kubernetes/versions?${'a'.repeat(length)}`);
+    expect(answer.statusCode).toBe(431);
+    expect(await answer.body.json()).toMatchObject({ status: 431, title: 'Request Header Fields Too Large' });
+  }
+});
+
 describe.each(operations)('%s', (id, row) => {
   it('answers whatever is sent', async () => {
     const given: Call = await fixtures[id](region);
