@@ -107,3 +107,44 @@ test('a change that makes no sense any more, or follows a failure, is not sent',
   await expect(page.getByRole('region', { name: 'Update worker packages' })).toBeVisible();
   expect(updates()).toBe(updatesBefore + 1);
 });
+
+test('a pool whose name has been taken meanwhile is not added, and a worker is removed as soon as it can be', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { std } = world;
+  const { path, page: address } = await busyCluster(world);
+  const waiting = page.getByRole('status').filter({ hasText: ': as soon as' });
+  await signIn();
+  await page.goto(`${address}/node-pools`);
+  await choose(page, 'Add node pool');
+  const drawer = page.getByRole('dialog', { name: 'Add a node pool' });
+  await drawer.getByLabel('Pool name').fill('batch');
+  await drawer.getByLabel('Node size').selectOption('LARGE');
+  await drawer.getByRole('button', { name: 'Add node pool when this ends' }).click();
+  await expect(waiting).toContainText('Add node pool batch (3 nodes of size LARGE)');
+  // Another person takes the name as soon as the cluster is free.
+  await page.context().setOffline(true);
+  await std.steering.advance(workTakes);
+  const batch = { name: 'batch', nodeCount: 1, nodeProfile: 'MEDIUM' as const };
+  await std.client.call('CreateNodePool', { path, body: batch });
+  await std.steering.advance(workTakes);
+  const before = sent(world, 'POST', path.clusterId);
+  await page.context().setOffline(false);
+  const refused = page.getByRole('status').filter({ hasText: 'Not sent: Add node pool batch (3 nodes of size LARGE)' });
+  await expect(refused).toContainText('This cluster already has a node pool of this name.');
+  expect(sent(world, 'POST', path.clusterId)).toBe(before);
+  await refused.getByRole('button', { name: 'Dismiss', exact: true }).click();
+
+  // The pool is growing from 2 to 4: what is chosen meanwhile reckons with 4.
+  await std.client.call('UpdateNodePoolCount', { path: { ...path, nodePoolName: 'workers' }, body: { count: 4 } });
+  await choose(page, 'Remove a worker');
+  const question = page.getByRole('alertdialog', { name: 'Remove a worker?' });
+  await expect(question).toContainText('4 → 3 workers in workers');
+  await question.getByRole('button', { name: 'Remove worker when this ends' }).click();
+  await expect(waiting).toContainText('Remove a worker of size SMALL from workers');
+  await std.steering.advance(workTakes);
+  await expect(page.getByRole('row', { name: /^workers / })).toContainText('from 4 to 3');
+  expect(sent(world, 'POST', path.clusterId)).toBe(before + 2);
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OperationState } from '#shared/rules/operation-state.ts';
-import { poolChangeOf } from './pool-change.ts';
+import { poolChangeOf, poolsAfter } from './pool-change.ts';
 
 const running = (data: string | undefined, status = 'RUNNING'): OperationState => ({
   region: 'eu-std-1',
@@ -33,5 +33,24 @@ describe('poolChangeOf', () => {
     '{"version":"1.30.1"}',
   ])('makes nothing up from %j', (text) => {
     expect(poolChangeOf(running(text))).toBeUndefined();
+  });
+});
+
+describe('poolsAfter', () => {
+  const small = { name: 'workers', nodeCount: 3, nodeProfile: 'SMALL' };
+  const large = { name: 'batch', nodeCount: 2, nodeProfile: 'LARGE' };
+  const to = (count: number) => running(JSON.stringify({ nodePool: 'workers', previousCount: 3, count }));
+
+  it('counts the nodes that a pool will have', () => {
+    expect(poolsAfter([small, large], to(5))).toEqual([{ ...small, nodeCount: 5 }, large]);
+  });
+
+  it('is without the pool that goes', () => {
+    expect(poolsAfter([small, large], to(0))).toEqual([large]);
+  });
+
+  it('leaves the pools as they are when nothing is known to change', () => {
+    expect(poolsAfter([small, large], undefined)).toEqual([small, large]);
+    expect(poolsAfter([large], to(5))).toEqual([large]);
   });
 });

@@ -1,4 +1,5 @@
 /** What a running operation makes of a node pool. */
+import type { NodePool } from '#shared/contract/kubernetes/node-pools.ts';
 import { isTerminal, type OperationState } from '#shared/rules/operation-state.ts';
 
 export interface PoolChange {
@@ -23,4 +24,14 @@ export function poolChangeOf(operation: OperationState | undefined): PoolChange 
   } catch {
     return undefined;
   }
+}
+
+/** The pools as they will be once the running operation has succeeded, as far as it tells. */
+export function poolsAfter(pools: readonly NodePool[], busy: OperationState | undefined): readonly NodePool[] {
+  const change = poolChangeOf(busy);
+  if (change === undefined) return pools;
+  return pools.flatMap((pool) => {
+    if (pool.name !== change.nodePool) return [pool];
+    return change.count === 0 ? [] : [{ ...pool, nodeCount: change.count }];
+  });
 }

@@ -85,6 +85,18 @@ describe('what waits for the end of an operation', () => {
     expect(sent).toEqual(['Resize accepted']);
   });
 
+  it('is sent for the cluster as it is then', async () => {
+    const { queue, tell, gone } = openTab({
+      look: () => ({ cluster: { ...cluster, version: '1.30.1' }, busy: undefined }),
+    });
+    const versions: unknown[] = [];
+    const send = ({ version }: { version?: string | undefined }) => Promise.resolve(versions.push(version));
+    await queue.put(target, action({ send }).action, operation('RUNNING'));
+    tell(operation('DONE'));
+    await gone();
+    expect(versions).toEqual(['1.30.1']);
+  });
+
   it('is sent at once when that has ended while it was being chosen', async () => {
     const { queue, tell, gone } = openTab();
     const { action: resize, calls } = action();

@@ -17,8 +17,8 @@ export interface LaterAction {
   readonly evenAfterFailure?: boolean;
   /** Why it makes no sense any more, in one sentence, by the cluster as it is then; undefined when it still does. */
   readonly refuse?: (cluster: Cluster) => string | undefined;
-  /** The one call. Its reply is searched for the operation that it started. */
-  readonly send: () => Promise<unknown>;
+  /** The one call, for the cluster as it is then. Its reply is searched for the operation that it started. */
+  readonly send: (cluster: Cluster) => Promise<unknown>;
 }
 
 export interface LaterTarget {
@@ -184,7 +184,7 @@ export class AfterOperationQueue {
       } else if (accountOf(target.region) !== entry.account) {
         this.#drop(entry);
       } else {
-        const reply = await action.send();
+        const reply = await action.send(cluster);
         this.#drop(entry);
         sent(entry.later, reply);
       }

@@ -4,8 +4,18 @@ export const later = {
   confirm: '{label} when this ends',
   resize: 'Resize {name}',
   resizeTo: 'Resize {name} to {count, plural, one {# node} other {# nodes}}',
+  addPool: 'Add node pool {name} ({count, plural, one {# node} other {# nodes}} of size {profile})',
+  deletePool: 'Delete node pool {name}',
+  addWorkers: 'Add {count, plural, one {# worker} other {# workers}} of size {profile} to {name}',
+  addWorkersLead:
+    'They join the oldest pool of the size you choose, and run the version that its other workers have by then.',
+  removeWorker: 'Remove a worker of size {profile} from {name}',
   poolGone: 'The node pool {name} is gone.',
   poolHasCount: 'The node pool {name} has {count, plural, one {# node} other {# nodes}} already.',
+  poolIsLast: 'The node pool {name} has become the last one: the cluster would be left without workers.',
+  lastWorker: 'The node pool {name} has only one worker left, and would go with it.',
+  profileGone: 'There is no node pool of size {profile} any more.',
+  otherPool: 'Workers of size {profile} belong to another node pool now: {name}.',
   waiting: '{label}: as soon as “{kind}” ends',
   sending: '{label}: the cluster is looked at once more, then it is sent',
   keepOpen:

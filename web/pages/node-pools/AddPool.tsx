@@ -7,6 +7,7 @@ import {
   type NodePool,
 } from '#shared/contract/kubernetes/node-pools.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
+import { call } from '#web/api/call.ts';
 import { mutationFor } from '#web/api/queries.ts';
 import type { NodeProfile } from '#web/cluster/node-profiles.ts';
 import { contractResolver } from '#web/form/contract-resolver.ts';
@@ -16,7 +17,9 @@ import { FormStepper } from '#web/form/FormStepper.tsx';
 import { useExplain } from '#web/shell/use-explain.ts';
 import { usePoolFaults } from './pool-faults.ts';
 import { newPool, toPoolBody, type PoolValues } from './pool-form.ts';
+import { refuseNewPool } from './pool-later.ts';
 import { useAccepted, type PoolPanelProps } from './use-accepted.ts';
+import { usePanelLater } from './use-panel-later.ts';
 import { useProfileOptions } from './use-profile-options.ts';
 
 export interface AddPoolProps extends PoolPanelProps {
@@ -28,7 +31,9 @@ export interface AddPoolProps extends PoolPanelProps {
 /** Asks for a further node pool. */
 export function AddPool({ pools, profiles, ...panel }: AddPoolProps) {
   const t = useTranslations('pools');
-  const { scope, cluster, lock, onClose } = panel;
+  const l = useTranslations('later');
+  const { scope, cluster, onClose } = panel;
+  const { doLater, lock, confirm } = usePanelLater(panel);
   const explain = useExplain();
   const wordOf = usePoolFaults();
   const accepted = useAccepted(panel);
@@ -43,14 +48,26 @@ export function AddPool({ pools, profiles, ...panel }: AddPoolProps) {
 
   async function submit(values: PoolValues) {
     const body = toPoolBody(values);
-    const { operation } = await create.mutateAsync({ path: { spaceId: scope.id, clusterId: cluster.id }, body });
-    accepted(operation, t('add.accepted', { name: body.name }));
+    const { name, nodeCount: count, nodeProfile: profile } = body;
+    const args = { path: { spaceId: scope.id, clusterId: cluster.id }, body };
+    const said = t('add.accepted', { name });
+    if (doLater === undefined) {
+      const { operation } = await create.mutateAsync(args);
+      accepted(operation, said);
+      return;
+    }
+    doLater({
+      label: l('addPool', { name, count, profile }),
+      accepted: said,
+      refuse: (now) => refuseNewPool(now, name),
+      send: () => call(scope.region, 'CreateNodePool', args),
+    });
   }
 
   return (
     <FormDrawer
       title={t('add.title')}
-      submitLabel={t('add.submit')}
+      submitLabel={confirm(t('add.submit'))}
       submitDisabledReason={lock}
       form={form}
       onSubmit={submit}

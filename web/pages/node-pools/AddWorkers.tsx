@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { NodePool } from '#shared/contract/kubernetes/node-pools.ts';
 import { AddWorkersBody as schema } from '#shared/contract/kubernetes/workers.ts';
+import { call } from '#web/api/call.ts';
 import { mutationFor } from '#web/api/queries.ts';
 import type { NodeProfile } from '#web/cluster/node-profiles.ts';
 import { contractResolver } from '#web/form/contract-resolver.ts';
@@ -12,7 +13,9 @@ import { FormStepper } from '#web/form/FormStepper.tsx';
 import { useExplain } from '#web/shell/use-explain.ts';
 import { usePoolFaults } from './pool-faults.ts';
 import { countOf, poolOfProfile, toWorkersBody, type WorkerValues } from './pool-form.ts';
+import { refuseWorkers } from './pool-later.ts';
 import { useAccepted, type PoolPanelProps } from './use-accepted.ts';
+import { usePanelLater } from './use-panel-later.ts';
 import { useProfileOptions } from './use-profile-options.ts';
 
 export interface AddWorkersProps extends PoolPanelProps {
@@ -24,7 +27,9 @@ export interface AddWorkersProps extends PoolPanelProps {
 /** Adds workers of a size; the region puts them into the oldest pool of that size (behaviours B6.8). */
 export function AddWorkers({ pools, profiles, ...panel }: AddWorkersProps) {
   const t = useTranslations('pools');
-  const { scope, cluster, lock, onClose } = panel;
+  const l = useTranslations('later');
+  const { scope, cluster, onClose } = panel;
+  const { doLater, lock, confirm } = usePanelLater(panel);
   const explain = useExplain();
   const wordOf = usePoolFaults();
   const accepted = useAccepted(panel);
@@ -41,22 +46,36 @@ export function AddWorkers({ pools, profiles, ...panel }: AddWorkersProps) {
   const count = countOf(nodeCount);
 
   async function submit(values: WorkerValues) {
+    const path = { spaceId: scope.id, clusterId: cluster.id };
     const body = toWorkersBody(values, version);
-    const operation = await add.mutateAsync({ path: { spaceId: scope.id, clusterId: cluster.id }, body });
-    accepted(operation, t('addWorkers.accepted', { count: body.nodeCount, name: pool?.name ?? cluster.name }));
+    const { nodeCount: more, nodeProfile: profile } = body;
+    const name = pool?.name ?? cluster.name;
+    const said = t('addWorkers.accepted', { count: more, name });
+    if (doLater === undefined) {
+      const operation = await add.mutateAsync({ path, body });
+      accepted(operation, said);
+      return;
+    }
+    doLater({
+      label: l('addWorkers', { count: more, profile, name }),
+      accepted: said,
+      refuse: (now) => refuseWorkers(now, { profile, pool: pool?.name }),
+      // What they wait for may be an upgrade: they join workers of the version of that moment.
+      send: (now) => call(scope.region, 'AddWorkers', { path, body: toWorkersBody(values, now.version ?? version) }),
+    });
   }
 
   return (
     <FormDrawer
       title={t('addWorkers.title')}
-      submitLabel={t('addWorkers.submit')}
+      submitLabel={confirm(t('addWorkers.submit'))}
       submitDisabledReason={lock}
       form={form}
       onSubmit={submit}
       explain={explain}
       onClose={onClose}
     >
-      <p className="form-lead">{t('addWorkers.lead', { version })}</p>
+      <p className="form-lead">{doLater === undefined ? t('addWorkers.lead', { version }) : l('addWorkersLead')}</p>
       <FormSelect form={form} name="nodeProfile" label={t('profile')} options={options} />
       <FormStepper
         form={form}

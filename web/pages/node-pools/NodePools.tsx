@@ -8,6 +8,7 @@ import type { Scope } from '#web/api/scope.ts';
 import { nodesIn, stateOf } from '#web/cluster/cluster-facts.ts';
 import { profilesRead } from '#web/cluster/cluster-reads.ts';
 import { offeredProfiles } from '#web/cluster/node-profiles.ts';
+import { poolsAfter } from '#web/cluster/pool-change.ts';
 import { useClusterLock } from '#web/cluster/use-cluster-lock.ts';
 import { AfterOperation } from '#web/operation/AfterOperation.tsx';
 import { RunningOperation } from '#web/operation/RunningOperation.tsx';
@@ -21,6 +22,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { PoolActions } from './PoolActions.tsx';
 import { PoolPanels } from './PoolPanels.tsx';
 import { usePoolColumns } from './pools-columns.tsx';
+import { useLaterOffers } from './use-later-offers.ts';
 import { usePoolPanels } from './use-pool-panels.ts';
 
 export interface NodePoolsProps {
@@ -36,8 +38,10 @@ export interface NodePoolsProps {
 export function NodePools({ scope, cluster, pools, busy, crumbs }: NodePoolsProps) {
   const t = useTranslations('pools');
   const c = useTranslations('clusters');
-  const l = useTranslations('later');
-  const panels = usePoolPanels();
+  const panels = usePoolPanels('now');
+  const panelsLater = usePoolPanels('later');
+  const poolsLater = poolsAfter(pools, busy);
+  const offers = useLaterOffers(panelsLater, poolsLater);
   const lock = useClusterLock()(cluster, busy);
   const stale = useIsStale(scope);
   const offered = useQuery({ ...queryFor(...profilesRead(scope.region)), staleTime: Infinity });
@@ -49,6 +53,7 @@ export function NodePools({ scope, cluster, pools, busy, crumbs }: NodePoolsProp
     version: cluster.version,
     onResize: panels.resize.open,
   });
+  const about = { scope, cluster, profiles, lock };
   const nodes = nodesIn({ nodePools: [...pools] });
 
   return (
@@ -62,22 +67,7 @@ export function NodePools({ scope, cluster, pools, busy, crumbs }: NodePoolsProp
       />
       <StaleNotice scope={scope} />
       {busy ? <RunningOperation scope={scope} operation={busy} /> : undefined}
-      <AfterOperation
-        scope={scope}
-        clusterId={cluster.id}
-        offers={
-          busy?.kind === 'DeleteCluster' || pools.length === 0
-            ? []
-            : [
-                { id: 'packages', label: t('packages.action'), onChoose: () => panels.packagesLater.open() },
-                ...pools.map(({ name }) => ({
-                  id: `resize ${name}`,
-                  label: l('resize', { name }),
-                  onChoose: () => panels.resizeLater.open(name),
-                })),
-              ]
-        }
-      />
+      <AfterOperation scope={scope} clusterId={cluster.id} offers={busy?.kind === 'DeleteCluster' ? [] : offers} />
       {stateOf(cluster) === 'FAILED' ? <Notice tone="error" title={c('lock.failed')} /> : undefined}
       <div className="page-section" data-stale={stale || undefined}>
         <DataTable
@@ -110,7 +100,8 @@ export function NodePools({ scope, cluster, pools, busy, crumbs }: NodePoolsProp
           }
         />
       </div>
-      <PoolPanels panels={panels} scope={scope} cluster={cluster} pools={pools} profiles={profiles} lock={lock} />
+      <PoolPanels {...about} panels={panels} pools={pools} />
+      <PoolPanels {...about} later panels={panelsLater} pools={poolsLater} />
     </>
   );
 }

@@ -19,14 +19,15 @@ export interface PoolPanelsProps {
   /** What the region offers; undefined until it is known, empty where it cannot be read. */
   profiles: readonly NodeProfile[] | undefined;
   lock: string | undefined;
+  /** What they ask for is done once the running operation has ended. */
+  later?: boolean;
 }
 
 /** What is open in front of the page, if anything; a pool that is gone opens nothing. */
-export function PoolPanels({ panels, scope, cluster, pools, profiles, lock }: PoolPanelsProps) {
-  const { add, resize, deletion, addWorkers, removeWorker, packages, resizeLater, packagesLater } = panels;
-  const about = (onClose: () => void): PoolPanelProps => ({ scope, cluster, lock, onClose });
+export function PoolPanels({ panels, scope, cluster, pools, profiles, lock, later = false }: PoolPanelsProps) {
+  const { add, resize, deletion, addWorkers, removeWorker, packages } = panels;
+  const about = (onClose: () => void): PoolPanelProps => ({ scope, cluster, lock, later, onClose });
   const resized = pools.find(({ name }) => name === resize.subject);
-  const resizedLater = pools.find(({ name }) => name === resizeLater.subject);
   const deleted = pools.find(({ name }) => name === deletion.subject);
   const present = profilesIn(pools).map((name) => profiles?.find((profile) => profile.name === name) ?? { name });
 
@@ -34,7 +35,6 @@ export function PoolPanels({ panels, scope, cluster, pools, profiles, lock }: Po
     return <AddPool pools={pools} profiles={profiles} {...about(add.close)} />;
   }
   if (resized !== undefined) return <ResizePool pool={resized} {...about(resize.close)} />;
-  if (resizedLater !== undefined) return <ResizePool later pool={resizedLater} {...about(resizeLater.close)} />;
   if (deleted !== undefined) {
     return <DeletePool pool={deleted} isLast={pools.length === 1} {...about(deletion.close)} />;
   }
@@ -47,9 +47,6 @@ export function PoolPanels({ panels, scope, cluster, pools, profiles, lock }: Po
   }
   if (packages.subject !== undefined) {
     return <UpdatePackages nodes={nodesIn({ nodePools: [...pools] })} {...about(packages.close)} />;
-  }
-  if (packagesLater.subject !== undefined) {
-    return <UpdatePackages later nodes={nodesIn({ nodePools: [...pools] })} {...about(packagesLater.close)} />;
   }
   return undefined;
 }

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Body } from '#shared/contract/catalogue.ts';
 import type { NodePool } from '#shared/contract/kubernetes/node-pools.ts';
+import { call } from '#web/api/call.ts';
 import { mutationFor } from '#web/api/queries.ts';
 import type { NodeProfile } from '#web/cluster/node-profiles.ts';
 import { ActionFailure } from '#web/shell/ActionFailure.tsx';
@@ -10,7 +11,9 @@ import { LazyConfirmDialog } from '#web/ui/lazy-overlays.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { poolOfProfile } from './pool-form.ts';
+import { refuseRemoval } from './pool-later.ts';
 import { useAccepted, type PoolPanelProps } from './use-accepted.ts';
+import { usePanelLater } from './use-panel-later.ts';
 import { useProfileOptions } from './use-profile-options.ts';
 
 export interface RemoveWorkerProps extends PoolPanelProps {
@@ -22,31 +25,45 @@ export interface RemoveWorkerProps extends PoolPanelProps {
 /** Takes one worker of a size away; a pool goes with its last one (behaviours B6.8). */
 export function RemoveWorker({ pools, profiles, ...panel }: RemoveWorkerProps) {
   const t = useTranslations('pools');
-  const { scope, cluster, lock, onClose } = panel;
+  const l = useTranslations('later');
+  const { scope, cluster, onClose } = panel;
+  const { doLater, lock, confirm } = usePanelLater(panel);
   const accepted = useAccepted(panel);
   const options = useProfileOptions(profiles);
   const [nodeProfile, setNodeProfile] = useState(profiles[0]?.name ?? '');
   const pool = poolOfProfile(pools, nodeProfile);
+  const name = pool?.name ?? cluster.name;
+  const said = t('removeWorker.accepted', { name });
+  // A size that is newer than the contract: the region decides.
+  const body = { nodeProfile } as Body<'RemoveWorkers'>;
+  const args = { path: { spaceId: scope.id, clusterId: cluster.id }, body };
   const removal = useMutation({
     ...mutationFor(scope.region, 'RemoveWorkers'),
-    onSuccess: (operation) => accepted(operation, t('removeWorker.accepted', { name: pool?.name ?? cluster.name })),
+    onSuccess: (operation) => accepted(operation, said),
   });
   const isLastWorker = pool?.nodeCount === 1;
+  const isLastPool = pools.length === 1;
   return (
     <LazyConfirmDialog
       title={t('removeWorker.title')}
-      confirmLabel={t('removeWorker.confirm')}
+      confirmLabel={confirm(t('removeWorker.confirm'))}
       danger
       disabledReason={lock}
       pending={removal.isPending}
       error={removal.error ? <ActionFailure error={removal.error} /> : undefined}
-      onConfirm={() =>
-        removal.mutate({
-          path: { spaceId: scope.id, clusterId: cluster.id },
-          // A size that is newer than the contract: the region decides.
-          body: { nodeProfile } as Body<'RemoveWorkers'>,
-        })
-      }
+      onConfirm={() => {
+        if (doLater === undefined) {
+          removal.mutate(args);
+          return;
+        }
+        const agreed = { profile: nodeProfile, pool: pool?.name, lastWorker: isLastWorker, lastPool: isLastPool };
+        doLater({
+          label: l('removeWorker', { profile: nodeProfile, name }),
+          accepted: said,
+          refuse: (now) => refuseRemoval(now, agreed),
+          send: () => call(scope.region, 'RemoveWorkers', args),
+        });
+      }}
       onClose={onClose}
     >
       <div className="form">
@@ -59,7 +76,7 @@ export function RemoveWorker({ pools, profiles, ...panel }: RemoveWorkerProps) {
         />
         {pool === undefined ? undefined : isLastWorker ? (
           <Notice tone="warning" title={t('removeWorker.lastTitle', { name: pool.name })}>
-            <p>{pools.length === 1 ? t('deletion.last') : t('removeWorker.last')}</p>
+            <p>{isLastPool ? t('deletion.last') : t('removeWorker.last')}</p>
           </Notice>
         ) : (
           <p>{t('removeWorker.shrinks', { name: pool.name, from: pool.nodeCount, to: pool.nodeCount - 1 })}</p>

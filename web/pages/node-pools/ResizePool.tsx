@@ -8,19 +8,19 @@ import { mutationFor } from '#web/api/queries.ts';
 import { FormCheckbox } from '#web/form/fields.tsx';
 import { FormDrawer } from '#web/form/FormDrawer.tsx';
 import { FormStepper } from '#web/form/FormStepper.tsx';
-import { useDoLater } from '#web/operation/after-operation.ts';
 import { useExplain } from '#web/shell/use-explain.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { countOf, type ResizeValues } from './pool-form.ts';
+import { refuseResize } from './pool-later.ts';
 import { useAccepted, type PoolPanelProps } from './use-accepted.ts';
+import { usePanelLater } from './use-panel-later.ts';
 
 /** Changes how many nodes a pool has; taking some away has to be agreed to. */
 export function ResizePool({ pool, ...panel }: PoolPanelProps & { pool: NodePool }) {
   const t = useTranslations('pools');
   const l = useTranslations('later');
-  const { scope, cluster, lock, later, onClose } = panel;
-  const possibleLater = useDoLater(scope, cluster.id);
-  const doLater = later === true ? possibleLater : undefined;
+  const { scope, cluster, onClose } = panel;
+  const { doLater, lock, confirm } = usePanelLater(panel);
   const explain = useExplain();
   const accepted = useAccepted(panel);
   const resize = useMutation(mutationFor(scope.region, 'UpdateNodePoolCount'));
@@ -43,14 +43,9 @@ export function ResizePool({ pool, ...panel }: PoolPanelProps & { pool: NodePool
     doLater({
       label: l('resizeTo', { name, count }),
       accepted: said,
-      refuse: ({ nodePools = [] }) => {
-        const now = nodePools.find((other) => other.name === name);
-        if (now === undefined) return l('poolGone', { name });
-        return now.nodeCount === count ? l('poolHasCount', { name, count }) : undefined;
-      },
+      refuse: (now) => refuseResize(now, name, count),
       send: () => call(scope.region, 'UpdateNodePoolCount', args),
     });
-    onClose();
   }
 
   const submitLabel = t('resize.submit', { more: Math.max(0, more) || 0, fewer: Math.max(0, -more) || 0 });
@@ -61,8 +56,8 @@ export function ResizePool({ pool, ...panel }: PoolPanelProps & { pool: NodePool
   return (
     <FormDrawer
       title={t('resize.title', { name })}
-      submitLabel={doLater === undefined ? submitLabel : l('confirm', { label: submitLabel })}
-      submitDisabledReason={(doLater === undefined ? lock : undefined) ?? reason()}
+      submitLabel={confirm(submitLabel)}
+      submitDisabledReason={lock ?? reason()}
       form={form}
       onSubmit={submit}
       explain={explain}

@@ -2,19 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { mutationFor } from '#web/api/queries.ts';
-import { useDoLater } from '#web/operation/after-operation.ts';
 import { ActionFailure } from '#web/shell/ActionFailure.tsx';
 import { LazyConfirmDialog } from '#web/ui/lazy-overlays.ts';
 import { useAccepted, type PoolPanelProps } from './use-accepted.ts';
+import { usePanelLater } from './use-panel-later.ts';
 
 /** Updates the packages of the operating system on all workers, after saying what that means. */
 export function UpdatePackages({ nodes, ...panel }: PoolPanelProps & { nodes: number }) {
   const t = useTranslations('pools.packages');
-  const l = useTranslations('later');
-  const { scope, cluster, lock, later, onClose } = panel;
+  const { scope, cluster, onClose } = panel;
+  const { doLater, lock, confirm } = usePanelLater(panel);
   const args = { path: { spaceId: scope.id, clusterId: cluster.id } };
-  const possibleLater = useDoLater(scope, cluster.id);
-  const doLater = later === true ? possibleLater : undefined;
   const accepted = useAccepted(panel);
   const update = useMutation({
     ...mutationFor(scope.region, 'UpdateWorkersOs'),
@@ -23,8 +21,8 @@ export function UpdatePackages({ nodes, ...panel }: PoolPanelProps & { nodes: nu
   return (
     <LazyConfirmDialog
       title={t('title', { name: cluster.name })}
-      confirmLabel={doLater === undefined ? t('confirm') : l('confirm', { label: t('confirm') })}
-      disabledReason={doLater === undefined ? lock : undefined}
+      confirmLabel={confirm(t('confirm'))}
+      disabledReason={lock}
       pending={update.isPending}
       error={update.error ? <ActionFailure error={update.error} /> : undefined}
       onConfirm={() => {
@@ -37,7 +35,6 @@ export function UpdatePackages({ nodes, ...panel }: PoolPanelProps & { nodes: nu
           accepted: t('accepted', { name: cluster.name }),
           send: () => call(scope.region, 'UpdateWorkersOs', args),
         });
-        onClose();
       }}
       onClose={onClose}
     >

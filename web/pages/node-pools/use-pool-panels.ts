@@ -10,20 +10,17 @@ export interface PoolPanels {
   readonly addWorkers: Panel;
   readonly removeWorker: Panel;
   readonly packages: Panel;
-  /** The same, to be done once the running operation has ended. */
-  readonly resizeLater: Panel;
-  readonly packagesLater: Panel;
 }
 
-export function usePoolPanels(): PoolPanels {
+/** @param when `later`: what they ask for is done once the running operation has ended; at once otherwise. */
+export function usePoolPanels(when: 'now' | 'later'): PoolPanels {
+  const suffix = when === 'later' ? '-later' : '';
   return {
-    add: usePanel('add'),
-    resize: usePanel('resize'),
-    deletion: usePanel('delete'),
-    addWorkers: usePanel('add-workers'),
-    removeWorker: usePanel('remove-worker'),
-    packages: usePanel('update-packages'),
-    resizeLater: usePanel('resize-later'),
-    packagesLater: usePanel('update-packages-later'),
+    add: usePanel(`add${suffix}`),
+    resize: usePanel(`resize${suffix}`),
+    deletion: usePanel(`delete${suffix}`),
+    addWorkers: usePanel(`add-workers${suffix}`),
+    removeWorker: usePanel(`remove-worker${suffix}`),
+    packages: usePanel(`update-packages${suffix}`),
   };
 }
