@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page, type WorldRegion } from './world.ts';
 import { createSpace, createUser, somebody } from './world-data.ts';
 
-/** The person in a region: in a space, with a role and an ACL there. */
+/** The person in a region: in a space, with a role, an ACL and a deprecated granular policy there. */
 async function prepare(region: WorldRegion, person: ReturnType<typeof somebody>) {
   const { client, accounts } = region;
   const user = await createUser(region, person);
@@ -24,6 +24,11 @@ async function prepare(region: WorldRegion, person: ReturnType<typeof somebody>)
   const { service, resource } = permission;
   const acl = { permissionId: permission.uuid, service, resource, resourceId: 'r-1' };
   await client.call('CreateACLUserSpaceBulk', { path: { spaceId, userId: user.id }, body: { items: [acl] } });
+  const granular = { spaceId, ...subject, objectType: 'cluster' };
+  await client.call('SetIAMGranularPolicySpace', {
+    path: granular,
+    body: { add: [{ action: 'owners', objectId: 'c-1' }] },
+  });
   return {
     userId: user.id,
     /** Nothing of the person is left in the region. */
@@ -41,7 +46,8 @@ async function prepare(region: WorldRegion, person: ReturnType<typeof somebody>)
         path: { spaceId, userId: user.id },
         query: { service, resource },
       });
-      return policy.roles.length + policy.permissions.length + acls.items.length;
+      const { items: older } = await client.call('GetIAMGranularPolicySpace', { path: granular });
+      return policy.roles.length + policy.permissions.length + acls.items.length + older.length;
     },
   };
 }
@@ -73,9 +79,10 @@ test('everything somebody holds is found in two regions, taken away, and reporte
   await expect(look.getByText(/^Organisation .*, eu-snc-1: roles and direct permissions/)).toBeVisible();
   await expect(look.getByRole('row', { name: second.name })).toBeVisible();
   await expect(look.getByRole('checkbox', { name: /include eu-snc-1/ })).toBeChecked();
-  await expect(look.getByRole('row', { name: /Kubernetes Admin/ })).toHaveCount(2);
+  const rows = look.getByRole('row', { name: /Kubernetes Admin/ });
+  await expect(rows.filter({ hasText: '1 ACL and 1 granular policy' })).toHaveCount(2);
 
-  const grants = step(page, '2. Remove roles, permissions and ACLs');
+  const grants = step(page, '2. Remove roles, permissions and rights on single resources');
   const spaces = step(page, '3. Unassign from spaces');
   await expect(spaces.getByText('Comes after the step before.')).toBeVisible();
   await expect(spaces.getByRole('button')).toHaveCount(0);
@@ -84,10 +91,10 @@ test('everything somebody holds is found in two regions, taken away, and reporte
   await grants.getByRole('button', { name: 'Remove all of it…' }).click();
   await confirm(page, 'Remove');
   await expect(grants.getByText('Failed', { exact: true })).toBeVisible();
-  await expect(grants.getByText('Done', { exact: true })).toHaveCount(3);
+  await expect(grants.getByText('Done', { exact: true })).toHaveCount(5);
   await grants.getByRole('button', { name: 'Repeat what failed…' }).click();
   await confirm(page, 'Remove');
-  await expect(grants.getByText('Done', { exact: true })).toHaveCount(4);
+  await expect(grants.getByText('Done', { exact: true })).toHaveCount(6);
   expect([await std.held(), await snc.held()]).toEqual([0, 0]);
 
   await spaces.getByRole('button', { name: 'Unassign from all…' }).click();
@@ -109,6 +116,7 @@ test('everything somebody holds is found in two regions, taken away, and reporte
   expect(report).toContain('Role Kubernetes Admin');
   expect(report).toMatch(new RegExp(`roles and direct permissions",+not readable`));
   expect(report).toMatch(/Remove Kubernetes Admin,[^\n]*,Failed,/);
+  expect(report).toMatch(/Delete granular policy “owners” on cluster c-1,[^\n]*,Done,/);
   expect(report).toMatch(/Delete the user,[^\n]*,Done,/);
   expect([await std.gone(), await snc.gone()]).toEqual([true, true]);
 });

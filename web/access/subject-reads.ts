@@ -84,12 +84,23 @@ export function granularOf(scope: Scope, { type, id }: Subject, objectType: stri
   const [region, operation, args] = inScope(scope, 'GetIAMGranularPolicy', { path });
   return queryOptions({
     queryKey: [region, operation, args, 'granular'] as const,
-    queryFn: ({ signal }): Promise<readonly { action: GranularAction; objectId: string }[]> =>
-      accessGate(async () => {
-        const { items } = await call(region, operation, { ...args, signal });
-        return items as { action: GranularAction; objectId: string }[];
-      }, signal),
+    queryFn: ({ signal }) => readGranular(scope, { type, id }, objectType, signal),
   });
+}
+
+/** The same past the cache. @throws ApiProblem; the signal's reason when aborted. */
+export function readGranular(
+  scope: Scope,
+  { type, id }: Subject,
+  objectType: string,
+  signal?: AbortSignal,
+): Promise<readonly { action: GranularAction; objectId: string }[]> {
+  const path = { subjectType: type, subjectId: id, objectType };
+  const [region, operation, args] = inScope(scope, 'GetIAMGranularPolicy', { path });
+  return accessGate(async () => {
+    const { items } = await call(region, operation, { ...args, signal });
+    return items as { action: GranularAction; objectId: string }[];
+  }, signal);
 }
 
 /** The kinds of resource that permissions exist for, each once, in order. */

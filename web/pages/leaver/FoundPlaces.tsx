@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '#web/paths.ts';
 import type { Column } from '#web/table/column.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
@@ -32,6 +32,7 @@ export function FoundPlaces({ readings, name, looking }: FoundPlacesProps) {
 
 function useFoundColumns(): readonly Column<PlaceReading>[] {
   const t = useTranslations('leaver.look');
+  const format = useFormatter();
   const { placeName, grantNames } = usePlaceWords();
   const assignedWords = ({ scope, assigned }: PlaceReading) => {
     if (scope.kind === 'organisation') return t('member');
@@ -49,8 +50,12 @@ function useFoundColumns(): readonly Column<PlaceReading>[] {
     {
       id: 'acls',
       header: t('columns.acls'),
-      cell: ({ acls }) => t('acls', { count: acls.length }),
-      width: '7rem',
+      cell: ({ acls, granular }) => {
+        const lists = [t('acls', { count: acls.length })];
+        if (granular.length > 0) lists.push(t('granular', { count: granular.length }));
+        return format.list(lists);
+      },
+      width: '11rem',
     },
   ];
 }

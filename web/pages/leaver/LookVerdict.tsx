@@ -12,10 +12,14 @@ export function LookVerdict({ leaver }: { leaver: Leaver }) {
   const t = useTranslations('leaver.look');
   const format = useFormatter();
   const explain = useExplain();
-  const { gapName } = usePlaceWords();
+  const { gapName, gapReason } = usePlaceWords();
   const { complete, skipped, closed } = useCompleteness(leaver);
   const { readings, sweep } = leaver;
   const regions = new Set(readings.map(({ scope }) => scope.region)).size;
+  // What a region does not offer at all is said once, not for each of its spaces.
+  const gaps = new Map(
+    readings.flatMap((place) => place.gaps.map((gap) => [gapName(gap, place), gapReason(gap)] as const)),
+  );
   return (
     <>
       {complete ? (
@@ -28,13 +32,11 @@ export function LookVerdict({ leaver }: { leaver: Leaver }) {
           {sweep.status === 'stopped' && sweep.total === 0 ? <p>{t('stoppedEarly')}</p> : undefined}
           {skipped > 0 ? <p>{t('stopped', { count: skipped })}</p> : undefined}
           <ul className="ways">
-            {readings.flatMap((place) =>
-              place.gaps.map((gap) => (
-                <li key={gapName(gap, place)}>
-                  {gapName(gap, place)}. <span className="field-hint">{explain(gap.error).title}</span>
-                </li>
-              )),
-            )}
+            {[...gaps].map(([gap, reason]) => (
+              <li key={gap}>
+                {gap}. <span className="field-hint">{reason}</span>
+              </li>
+            ))}
             {sweep.missing.map((error) => (
               <li key={explain(error).title}>{explain(error).title}</li>
             ))}

@@ -1,6 +1,8 @@
 /** What a look at everything a person holds has brought, and what could not be seen. */
 import type { AclItem } from '#shared/contract/iam/acls.ts';
 import { noGrants, type Grants } from '#shared/rules/policy-delta.ts';
+import { sameCase } from '#web/access/acl-entry.ts';
+import type { GranularItem } from '#web/access/acl-from-granular.ts';
 import type { Unread } from '#web/access/sweep.ts';
 import type { Scope } from '#web/api/scope.ts';
 
@@ -15,15 +17,26 @@ export interface Person {
 /**
  * What could not be read. `organisation`: none is known in the region. `person`: whether the person exists there.
  * `spaces`: spaces the account is not assigned to may be missing. `assignments`: where the person is assigned.
- * `catalogue`: which ACLs there can be. `place`: anything at all there.
+ * `catalogue`: which ACLs and granular policies there can be. `granularNotOffered`: the region has no way to read
+ * granular policies. `place`: anything at all there.
  */
-export type GapKind = 'organisation' | 'person' | 'spaces' | 'assignments' | 'policy' | 'catalogue' | 'acls' | 'place';
+export type GapKind =
+  | 'organisation'
+  | 'person'
+  | 'spaces'
+  | 'assignments'
+  | 'policy'
+  | 'catalogue'
+  | 'acls'
+  | 'granular'
+  | 'granularNotOffered'
+  | 'place';
 
 export interface Gap {
   readonly kind: GapKind;
   readonly error: unknown;
-  /** Kinds of resource whose ACLs could not be read. */
-  readonly pairs?: readonly string[];
+  /** Kinds of resource whose ACLs or granular policies could not be read. */
+  readonly kinds?: readonly string[];
 }
 
 /** A scope to look at. */
@@ -37,9 +50,19 @@ export interface Place {
   readonly gaps: readonly Gap[];
 }
 
+/** One item of a deprecated granular policy, with the type of object it is on. */
+export interface HeldGranular extends GranularItem {
+  readonly objectType: string;
+}
+
+/** Equal for items that the region takes for the same. */
+export const keyOfGranular = ({ objectType, action, objectId }: HeldGranular) =>
+  `${objectType} ${action} ${sameCase(objectId)}`;
+
 export interface PlaceReading extends Place {
   readonly grants: Grants;
   readonly acls: readonly AclItem[];
+  readonly granular: readonly HeldGranular[];
   /** When it was read, ISO 8601; undefined when nothing of it could be. */
   readonly readAt?: string;
   /** Names of roles and permissions by id, as far as they could be read. */
@@ -55,13 +78,14 @@ export function unreadPlace({ item, error }: Unread<Place>): PlaceReading {
     gaps: [...item.gaps, { kind: 'place', error }],
     grants: noGrants,
     acls: [],
+    granular: [],
     names: new Map(),
   };
 }
 
 /** Something is there that has to be taken away before the person goes. */
-export function holdsSomething({ grants, acls, assigned }: PlaceReading): boolean {
-  return grants.roles.length + grants.permissions.length + acls.length > 0 || assigned === true;
+export function holdsSomething({ grants, acls, granular, assigned }: PlaceReading): boolean {
+  return grants.roles.length + grants.permissions.length + acls.length + granular.length > 0 || assigned === true;
 }
 
 /** Places in a steady order: the organisation of a region first, then its spaces by name. */

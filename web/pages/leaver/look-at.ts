@@ -1,4 +1,4 @@
-/** What a person holds at one place: the policy there and the ACLs on every kind of resource. */
+/** What a person holds at one place: the policy there, and ACLs and granular policies on every kind of resource. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { AclItem } from '#shared/contract/iam/acls.ts';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
@@ -6,10 +6,11 @@ import { noGrants } from '#shared/rules/policy-delta.ts';
 import { aclPairs, keyOfPair } from '#web/access/acl-entry.ts';
 import { accessGate } from '#web/access/gate.ts';
 import { permissionsOf, rolesOf } from '#web/access/permission-names.ts';
-import { policyOf } from '#web/access/subject-reads.ts';
+import { policyOf, readGranular } from '#web/access/subject-reads.ts';
 import { allPages } from '#web/api/all-pages.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { inScope, type Scope } from '#web/api/scope.ts';
+import { findGranular } from './find-granular.ts';
 import { personByEmail } from './find-places.ts';
 import type { Gap, Person, Place, PlaceReading } from './findings.ts';
 
@@ -21,7 +22,7 @@ export async function lookAt(
   signal: AbortSignal,
 ): Promise<PlaceReading> {
   const readAt = new Date().toISOString();
-  const nothing = { ...place, readAt, grants: noGrants, acls: [], names: new Map<string, string>() };
+  const nothing = { ...place, readAt, grants: noGrants, acls: [], granular: [], names: new Map<string, string>() };
   if (place.scope.id === '') return nothing;
   const gaps = [...place.gaps];
   const missing = (kind: Gap['kind']) => (error: unknown) => {
@@ -35,22 +36,28 @@ export async function lookAt(
   if (!person) return { ...nothing, gaps };
 
   const { scope } = place;
-  const policy = await accessGate(
-    () => client.fetchQuery({ ...policyOf(scope, { type: 'users', id: person.id }), staleTime: 0 }),
-    signal,
-  ).catch(missing('policy'));
+  const subject = { type: 'users', id: person.id } as const;
+  const policy = await accessGate(() => client.fetchQuery({ ...policyOf(scope, subject), staleTime: 0 }), signal).catch(
+    missing('policy'),
+  );
   const { grants, here } = policy ?? { grants: noGrants, here: true };
   // Where the region knows nobody of this id, there is nothing more to ask about.
   if (!here) return { ...nothing, person, assigned: place.assigned ?? false, gaps };
 
   const catalogue = await accessGate(() => client.fetchQuery(permissionsOf(scope)), signal).catch(missing('catalogue'));
-  const acls = await aclsAt(scope, person, catalogue ?? [], gaps, signal);
+  const types = aclPairs(catalogue ?? []).map(({ resource }) => resource);
+  const [acls, granular] = await Promise.all([
+    aclsAt(scope, person, catalogue ?? [], gaps, signal),
+    findGranular(types, (type) => readGranular(scope, subject, type, signal)),
+  ]);
+  signal.throwIfAborted();
+  if (granular.gap !== undefined) gaps.push(granular.gap);
   const roles =
     grants.roles.length === 0 ? [] : await accessGate(() => client.fetchQuery(rolesOf(scope)), signal).catch(() => []);
   const names = new Map([...(catalogue ?? []), ...roles].map(({ uuid, name = uuid }) => [uuid, name]));
   // Who looks for the person in a space and finds them, knows that they are assigned.
   const assigned = place.assigned ?? scope.kind === 'space';
-  return { ...place, readAt, person, assigned, grants, acls, names, gaps };
+  return { ...place, readAt, person, assigned, grants, acls, granular: granular.items, names, gaps };
 }
 
 async function aclsAt(
@@ -76,7 +83,7 @@ async function aclsAt(
   );
   const [first] = unread;
   if (first !== undefined) {
-    gaps.push({ kind: 'acls', pairs: unread.map(({ pair }) => pair).sort(), error: first.error });
+    gaps.push({ kind: 'acls', kinds: unread.map(({ pair }) => pair).sort(), error: first.error });
   }
   return lists.flat();
 }

@@ -1,36 +1,46 @@
 /** Doing what was planned, a few things at a time, with the outcome of each. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { OperationId, Reply } from '#shared/contract/catalogue.ts';
+import type { GranularAction } from '#shared/rules/granular-action.ts';
 import { noGrants, type Grants } from '#shared/rules/policy-delta.ts';
 import { changeAcls, type ItemResult } from '#web/access/acl-change.ts';
 import { changePolicy } from '#web/access/change-policy.ts';
 import { createGate } from '#web/access/gate.ts';
-import { policyOf } from '#web/access/subject-reads.ts';
+import { policyOf, readGranular } from '#web/access/subject-reads.ts';
 import { allPages } from '#web/api/all-pages.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import type { CallArguments } from '#web/api/call.ts';
 import { mutationFor, mutationInScope, type ScopedCall } from '#web/api/queries.ts';
 import { inScope, type Scope, type ScopedName } from '#web/api/scope.ts';
 import { keyOfPlace } from './findings.ts';
+import { removeGranular } from './remove-granular.ts';
 import type { Outcome, Result, Task } from './tasks.ts';
 
 type Report = (key: string, outcome: Outcome) => void;
 type AclTask = Extract<Task, { readonly kind: 'acl' }>;
+type GranularTask = Extract<Task, { readonly kind: 'granular' }>;
+/** Done by a call of its own. */
+type SingleTask = Exclude<Task, AclTask | GranularTask>;
 
 /** Carries the tasks out and reports each; never rejects. */
 export async function runTasks(client: QueryClient, tasks: readonly Task[], report: Report): Promise<void> {
   const gate = createGate();
-  const acls = new Map<string, AclTask[]>();
-  for (const task of tasks) {
-    if (task.kind !== 'acl') continue;
-    const key = keyOfPlace(task.place);
-    acls.set(key, [...(acls.get(key) ?? []), task]);
-  }
-  const alone = tasks.filter((task) => task.kind !== 'acl');
+  const single = tasks.filter((task) => task.kind !== 'acl' && task.kind !== 'granular');
+  const acls = tasks.filter((task) => task.kind === 'acl');
+  const granular = tasks.filter((task) => task.kind === 'granular');
   await Promise.all([
-    ...alone.map((task) => gate(async () => report(task.key, await outcomeOf(client, task)))),
-    ...[...acls.values()].map((group) => gate(() => deleteAcls(client, group, report))),
+    ...single.map((task) => gate(async () => report(task.key, await outcomeOf(client, task)))),
+    ...groupsOf(acls, ({ place }) => keyOfPlace(place)).map((group) => gate(() => deleteAcls(client, group, report))),
+    ...groupsOf(granular, ({ place, item }) => `${keyOfPlace(place)} ${item.objectType}`).map((group) =>
+      gate(() => deleteGranular(client, group, report)),
+    ),
   ]);
+}
+
+function groupsOf<Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly (readonly Item[])[] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return [...groups.values()];
 }
 
 const outcome = (result: Result, error?: unknown): Outcome => ({
@@ -40,7 +50,7 @@ const outcome = (result: Result, error?: unknown): Outcome => ({
 });
 
 /** Gone already, and somebody else has changed it, are outcomes like any other. */
-async function outcomeOf(client: QueryClient, task: Exclude<Task, AclTask>): Promise<Outcome> {
+async function outcomeOf(client: QueryClient, task: SingleTask): Promise<Outcome> {
   try {
     if (task.kind === 'policy') return await emptyPolicy(client, task.place.scope, task.person.id, task.grants);
     await carryOut(client, task);
@@ -97,7 +107,35 @@ function aclOutcome(result: ItemResult, error: unknown): Outcome {
   return outcome('failed', error ?? new Error(result));
 }
 
-function carryOut(client: QueryClient, { kind, place: { scope }, person }: Exclude<Task, AclTask>): Promise<unknown> {
+/** Tasks of one place and one type of object: a granular policy is read and written by that. */
+async function deleteGranular(client: QueryClient, tasks: readonly GranularTask[], report: Report): Promise<void> {
+  const [first] = tasks;
+  if (first === undefined) return;
+  const { place, person, item } = first;
+  const subject = { type: 'users', id: person.id } as const;
+  const path = { subjectType: subject.type, subjectId: subject.id, objectType: item.objectType };
+  try {
+    const removals = await removeGranular(
+      tasks.map((task) => task.item),
+      {
+        read: () => readGranular(place.scope, subject, item.objectType),
+        send: (items) => {
+          // Words go back as they came: the region may know more of them than the contract.
+          const taken = items.map(({ action, objectId }) => ({ action: action as GranularAction, objectId }));
+          return writeInScope(client, place.scope, 'SetIAMGranularPolicy', { path, body: { delete: taken } });
+        },
+      },
+    );
+    tasks.forEach(({ key }, index) => {
+      const { result, error } = removals[index] ?? { result: 'failed' };
+      report(key, outcome(result, error));
+    });
+  } catch (error) {
+    for (const { key } of tasks) report(key, outcome('failed', error));
+  }
+}
+
+function carryOut(client: QueryClient, { kind, place: { scope }, person }: SingleTask): Promise<unknown> {
   const userId = person.id;
   switch (kind) {
     case 'unassign':

@@ -15,6 +15,7 @@ function place(kind: 'organisation' | 'space', more: Partial<PlaceReading> = {})
     gaps: [],
     grants: noGrants,
     acls: [],
+    granular: [],
     names: new Map(),
     ...more,
   };
@@ -26,14 +27,16 @@ const kinds = (places: readonly PlaceReading[], leftOut: readonly string[] = [])
   tasksOf(places, new Set(leftOut)).map(({ step, kind }) => `${step} ${kind}`);
 const outcome = (result: Outcome['result']): Outcome => ({ result, at: '2026-01-01T00:00:00Z' });
 
-test('one policy is one thing to do, each ACL is one, and leaving comes after them', () => {
-  const space = place('space', { grants: held, acls: [acl('c-1'), acl('c-2')] });
+test('one policy is one thing to do, each ACL and granular policy is one, and leaving comes after them', () => {
+  const granular = [{ objectType: 'cluster', action: 'owners', objectId: 'c-1' }];
+  const space = place('space', { grants: held, acls: [acl('c-1'), acl('c-2')], granular });
   expect(kinds([place('organisation'), space])).toEqual([
     'deactivate deactivate',
     'delete delete',
     'grants policy',
     'grants acl',
     'grants acl',
+    'grants granular',
     'spaces unassign',
   ]);
 });

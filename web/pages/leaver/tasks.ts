@@ -2,7 +2,7 @@
 import type { AclItem } from '#shared/contract/iam/acls.ts';
 import type { Grants } from '#shared/rules/policy-delta.ts';
 import { keyOfItem } from '#web/access/acl-entry.ts';
-import { keyOfPlace, type Person, type PlaceReading } from './findings.ts';
+import { keyOfGranular, keyOfPlace, type HeldGranular, type Person, type PlaceReading } from './findings.ts';
 
 export const steps = ['grants', 'spaces', 'deactivate', 'delete'] as const;
 export type Step = (typeof steps)[number];
@@ -18,6 +18,7 @@ export type Task = Anything &
   (
     | { readonly kind: 'policy'; readonly grants: Grants }
     | { readonly kind: 'acl'; readonly item: AclItem }
+    | { readonly kind: 'granular'; readonly item: HeldGranular }
     | { readonly kind: 'unassign' | 'deactivate' | 'delete' }
   );
 
@@ -27,7 +28,7 @@ export function tasksOf(readings: readonly PlaceReading[], leftOut: ReadonlySet<
 }
 
 function tasksAt(place: PlaceReading): readonly Task[] {
-  const { person, grants, acls, assigned, scope } = place;
+  const { person, grants, acls, granular, assigned, scope } = place;
   if (person === undefined) return [];
   const task = <Kind extends string>(step: Step, kind: Kind, of = '') => ({
     key: `${kind} ${keyOfPlace(place)} ${of}`,
@@ -39,6 +40,7 @@ function tasksAt(place: PlaceReading): readonly Task[] {
   const tasks: Task[] = [];
   if (grants.roles.length + grants.permissions.length > 0) tasks.push({ ...task('grants', 'policy'), grants });
   for (const item of acls) tasks.push({ ...task('grants', 'acl', keyOfItem(item)), item });
+  for (const item of granular) tasks.push({ ...task('grants', 'granular', keyOfGranular(item)), item });
   if (scope.kind === 'space') {
     if (assigned === true) tasks.push(task('spaces', 'unassign'));
     return tasks;

@@ -1,12 +1,16 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Grants } from '#shared/rules/policy-delta.ts';
+import { shownResource } from '#web/access/use-path-words.ts';
 import { shortId } from '#web/shell/scope-names.ts';
-import type { Gap, Place, PlaceReading } from './findings.ts';
+import { useExplain } from '#web/shell/use-explain.ts';
+import type { Gap, HeldGranular, Place, PlaceReading } from './findings.ts';
 import type { Task } from './tasks.ts';
 
 export interface PlaceWords {
   readonly placeName: (place: Place) => string;
   readonly gapName: (gap: Gap, place: Place) => string;
+  /** Why it could not be read; empty where the gap's name says it already. */
+  readonly gapReason: (gap: Gap) => string;
   /** A role or permission by its name, or the start of its id. */
   readonly grantName: (id: string, place: PlaceReading) => string;
   readonly grantNames: (grants: Grants, place: PlaceReading) => string;
@@ -21,9 +25,11 @@ const namesShown = 6;
 export function usePlaceWords(): PlaceWords {
   const t = useTranslations('leaver');
   const format = useFormatter();
+  const explain = useExplain();
   const placeName = ({ scope: { kind, region }, name }: Place) =>
     kind === 'space' ? t('look.space', { name, region }) : t('look.organisation', { name, region });
   const grantName = (id: string, { names }: PlaceReading) => names.get(id) ?? shortId(id);
+  const objectName = ({ objectType, objectId }: HeldGranular) => `${objectType} ${shownResource(objectId)}`;
   const grantNames = ({ roles, permissions }: Grants, place: PlaceReading) => {
     const names = [...roles, ...permissions].map((id) => grantName(id, place));
     const rest = names.length - namesShown;
@@ -33,10 +39,9 @@ export function usePlaceWords(): PlaceWords {
     placeName,
     grantName,
     grantNames,
-    gapName: ({ kind, pairs = [] }, place) =>
-      kind === 'acls'
-        ? t('gap.acls', { place: placeName(place), pairs: format.list(pairs) })
-        : t(`gap.${kind}`, { place: placeName(place) }),
+    gapName: ({ kind, kinds = [] }, place) =>
+      t(`gap.${kind}`, { place: placeName(place), region: place.scope.region, kinds: format.list(kinds) }),
+    gapReason: ({ kind, error }) => (kind === 'granularNotOffered' ? '' : explain(error).title),
     taskName: (task) => {
       const place = placeName(task.place);
       switch (task.kind) {
@@ -46,6 +51,8 @@ export function usePlaceWords(): PlaceWords {
           const { permissionId, resourceId } = task.item;
           return t('task.acl', { place, permission: grantName(permissionId, task.place), resource: resourceId });
         }
+        case 'granular':
+          return t('task.granular', { place, action: task.item.action, object: objectName(task.item) });
         case 'unassign':
           return t('task.unassign', { place });
         default:

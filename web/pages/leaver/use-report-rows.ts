@@ -15,7 +15,7 @@ export function useReportRows(leaver: Leaver, wanted: Wanted, name: string): () 
   const words = useTranslations('leaver');
   const explain = useExplain();
   const { operator, regions } = useSession();
-  const { grantName, grantNames, placeName, gapName } = usePlaceWords();
+  const { grantName, grantNames, placeName, gapName, gapReason } = usePlaceWords();
   const { complete, skipped, closed } = useCompleteness(leaver);
   const { readings, log, leftOut, lookedAt = '' } = leaver;
 
@@ -27,7 +27,7 @@ export function useReportRows(leaver: Leaver, wanted: Wanted, name: string): () 
   const at = ({ scope: { region, id }, name: place }: PlaceReading) => ({ by: by(region), region, place, placeId: id });
 
   function foundAt(place: PlaceReading): readonly ReportRow[] {
-    const { person, grants, acls, assigned, scope, names } = place;
+    const { person, grants, acls, granular, assigned, scope, names } = place;
     if (person === undefined) return [];
     const result = leftOut.has(scope.region) ? t('leftOut') : t('found');
     const found = (what: string, id: string): ReportRow => ({
@@ -45,6 +45,9 @@ export function useReportRows(leaver: Leaver, wanted: Wanted, name: string): () 
       ...acls.map(({ permissionId, resourceId }) =>
         found(t('acl', { permission: grantName(permissionId, place), resource: resourceId }), permissionId),
       ),
+      ...granular.map((item) =>
+        found(t('granular', { action: item.action, object: `${item.objectType} ${item.objectId}` }), item.objectId),
+      ),
     ];
   }
 
@@ -56,6 +59,11 @@ export function useReportRows(leaver: Leaver, wanted: Wanted, name: string): () 
         return t('removeAcl', {
           permission: grantName(task.item.permissionId, task.place),
           resource: task.item.resourceId,
+        });
+      case 'granular':
+        return t('removeGranular', {
+          action: task.item.action,
+          object: `${task.item.objectType} ${task.item.objectId}`,
         });
       default:
         return t(task.kind);
@@ -80,7 +88,7 @@ export function useReportRows(leaver: Leaver, wanted: Wanted, name: string): () 
         time: place.readAt ?? lookedAt,
         what: gapName(gap, place),
         result: t('notRead'),
-        detail: explain(gap.error).title,
+        detail: gapReason(gap),
       })),
     ),
     ...closed.map((region) => ({ time: lookedAt, region, what: t('session'), result: t('notLooked') })),
