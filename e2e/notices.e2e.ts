@@ -1,4 +1,5 @@
 /** The notice centre: what ends anywhere in the session is heard of once, on whatever page and in however many tabs. */
+import type { BrowserContext } from '@playwright/test';
 import { beginCluster, createSpace, unique, workTakes } from './world-data.ts';
 import { expect, test, type Page } from './world.ts';
 
@@ -85,6 +86,101 @@ test('two tabs agree on what was told and read; an end while none was open is to
   await panel(other).getByRole('button', { name: 'Mark all read' }).click();
   await expect(bell(page)).toHaveAccessibleName('Notices');
   await expect(page).toHaveTitle(/^Clusters/);
+});
+
+interface DesktopNotice {
+  /** The tab that told it. */
+  readonly tab: Page;
+  readonly title: string;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Lets the browser's tabs tell desktop notices, and be put out of sight. Headless Chromium accepts a notice and shows it
+ * nowhere, so the constructor is the last place where one can be seen; and it takes every tab for visible, whatever is
+ * in front of it or done to its window.
+ */
+async function watchDesktop(context: BrowserContext): Promise<readonly DesktopNotice[]> {
+  const told: DesktopNotice[] = [];
+  await context.grantPermissions(['notifications']);
+  await context.exposeBinding('tellDesktop', ({ page: tab }, title: string, options: DesktopNotice['options']) => {
+    told.push({ tab, title, options });
+  });
+  await context.addInitScript({
+    content: `
+      window.Notification = class extends Notification {
+        constructor(title, options) {
+          super(title, options);
+          window.desktopNotice = this;
+          window.tellDesktop(title, options);
+        }
+      };
+      Object.defineProperty(document, 'visibilityState', { get: () => (document.hidden ? 'hidden' : 'visible') });
+      Object.defineProperty(document, 'hidden', { writable: true, value: false });`,
+  });
+  return told;
+}
+
+async function setHidden(hidden: boolean, ...tabs: readonly Page[]): Promise<void> {
+  const change = `document.hidden = ${hidden}; document.dispatchEvent(new Event('visibilitychange'))`;
+  await Promise.all(tabs.map((tab) => tab.evaluate(change)));
+}
+
+test('the desktop is told once of what ends while no tab is in sight, and only where that is asked for', async ({
+  page,
+  context,
+  signIn,
+  world,
+}) => {
+  const { std } = world;
+  const told = await watchDesktop(context);
+  const space = await createSpace(std);
+  await signIn();
+  const other = await context.newPage();
+  const tabs = [page, other];
+  for (const tab of tabs) {
+    await tab.goto(`/eu-std-1/spaces/${space.id}/clusters`);
+    await expect(bell(tab)).toHaveAccessibleName('Notices');
+  }
+  /** A creation that fails while no tab is in sight; resolves when both have heard of it. */
+  async function failUnseen(name: string) {
+    std.steering.failNext({ clusterName: name, error: 'No capacity left for key s3cr3t' });
+    const { operationId } = await beginCluster(std, space.id, name);
+    for (const tab of tabs) await expect(tab.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+    await setHidden(true, ...tabs);
+    await std.steering.advance(workTakes);
+    for (const tab of tabs) await expect(bell(tab)).toHaveAccessibleName(/unread$/);
+    return operationId;
+  }
+  // What other tests have left running ends as well.
+  const toldOf = (name: string) => told.filter(({ title }) => title.includes(name));
+
+  // The browser's permission is there, so notices are on until they are turned off, in every tab.
+  await bell(page).click();
+  await panel(page).getByRole('button', { name: 'Stop telling me outside of the browser' }).click();
+  const unasked = unique('unasked');
+  await failUnseen(unasked);
+  await setHidden(false, page);
+  await expect(heard(page, failed(unasked))).toHaveCount(1);
+  expect(told).toEqual([]);
+  await setHidden(false, other);
+
+  await panel(page).getByRole('button', { name: 'Mark all read' }).click();
+  for (const tab of tabs) await expect(bell(tab)).toHaveAccessibleName('Notices');
+  await panel(page).getByRole('button', { name: 'Tell me outside of the browser too' }).click();
+  await page.keyboard.press('Escape');
+  const asked = unique('asked');
+  const operationId = await failUnseen(asked);
+  await expect.poll(() => toldOf(asked).length).toBeGreaterThan(0);
+  // In sight again it is told there, by when the tab has long decided about the desktop.
+  await setHidden(false, other);
+  await expect(heard(other, failed(asked))).toHaveCount(1);
+  const [notice] = toldOf(asked);
+  expect(toldOf(asked)).toEqual([
+    { tab: notice?.tab, title: failed(asked), options: { tag: expect.stringContaining(operationId) } },
+  ]);
+  await notice?.tab.evaluate("window.desktopNotice.dispatchEvent(new Event('click'))");
+  await expect(notice?.tab ?? page).toHaveURL(new RegExp(`/spaces/${space.id}/operations/${operationId}`));
 });
 
 test('a region without operation records is said to have none, and the cluster’s own state tells of its progress', async ({
