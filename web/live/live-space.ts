@@ -33,7 +33,7 @@ export function withOperation(space: LiveSpace, operation: OperationState): { sp
   const others = space.operations.filter(({ id }) => id !== operation.id);
   const isEnd = isTerminal(operation.status);
   const news = isEnd ? 'ended' : known === undefined ? 'started' : undefined;
-  return { space: { ...space, operations: trim([{ ...clusterOf(known), ...operation }, ...others]) }, news };
+  return { space: { ...space, operations: trim([{ ...lastingOf(known), ...operation }, ...others]) }, news };
 }
 
 export function withoutOperation(space: LiveSpace, id: string): LiveSpace {
@@ -45,11 +45,12 @@ export function runningIds(space: LiveSpace): string[] {
   return space.operations.filter(({ status }) => !isTerminal(status)).map(({ id }) => id);
 }
 
-/** Only some records name the cluster they are about; what one said holds for the later ones. */
-function clusterOf(known: OperationState | undefined): Pick<OperationState, 'clusterId' | 'clusterName'> {
+/** Only some records name their cluster, or hold the request; what one said holds for the later ones. */
+function lastingOf(known: OperationState | undefined): Pick<OperationState, 'clusterId' | 'clusterName' | 'data'> {
   return {
     ...(known?.clusterId !== undefined && { clusterId: known.clusterId }),
     ...(known?.clusterName !== undefined && { clusterName: known.clusterName }),
+    ...(known?.data !== undefined && { data: known.data }),
   };
 }
 

@@ -66,6 +66,14 @@ describe('live store', () => {
     );
   });
 
+  it('remembers the request that the answer to it does not hold, whichever comes first', () => {
+    const data = '{"nodePool":"workers","previousCount":2,"count":1}';
+    const { store } = storeWith();
+    store.apply({ name: 'operation', data: { now, operation: operation('o1', 'PENDING', { data }) } });
+    store.learn(operation('o1', 'PENDING', { clusterId: 'c1' }));
+    expect(store.space(space)?.operations).toEqual([operation('o1', 'PENDING', { clusterId: 'c1', data })]);
+  });
+
   it('learns ends from a later snapshot, also of operations it never saw running', () => {
     const { ended, snapshot } = storeWith(operation('o1', 'RUNNING'), operation('old', 'DONE'));
     snapshot([operation('o1', 'DONE'), operation('o2', 'FAILED'), operation('old', 'DONE')]);
