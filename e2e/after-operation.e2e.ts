@@ -108,7 +108,7 @@ test('a change that makes no sense any more, or follows a failure, is not sent',
   expect(updates()).toBe(updatesBefore + 1);
 });
 
-test('a pool whose name has been taken meanwhile is not added, and a worker is removed as soon as it can be', async ({
+test('a pool whose name has been taken meanwhile is not added until that is changed, and a worker is removed in its turn', async ({
   page,
   signIn,
   world,
@@ -135,16 +135,20 @@ test('a pool whose name has been taken meanwhile is not added, and a worker is r
   const refused = page.getByRole('status').filter({ hasText: 'Not sent: Add node pool batch (3 nodes of size LARGE)' });
   await expect(refused).toContainText('This cluster already has a node pool of this name.');
   expect(sent(world, 'POST', path.clusterId)).toBe(before);
-  await refused.getByRole('button', { name: 'Dismiss', exact: true }).click();
+  await refused.getByRole('link', { name: 'Change it' }).click();
+  await expect(drawer.getByLabel('Node size')).toHaveValue('LARGE');
+  await expect(drawer.getByLabel('Nodes', { exact: true })).toHaveValue('3');
+  await expect(drawer.getByLabel('Pool name')).toHaveValue('batch');
+  await drawer.getByLabel('Pool name').fill('batch-2');
+  await drawer.getByRole('button', { name: 'Add node pool' }).click();
+  await expect(refused).toHaveCount(0);
 
-  // The pool is growing from 2 to 4: what is chosen meanwhile reckons with 4.
-  await std.client.call('UpdateNodePoolCount', { path: { ...path, nodePoolName: 'workers' }, body: { count: 4 } });
   await choose(page, 'Remove a worker');
   const question = page.getByRole('alertdialog', { name: 'Remove a worker?' });
-  await expect(question).toContainText('4 → 3 workers in workers');
+  await expect(question).toContainText('2 → 1 workers in workers');
   await question.getByRole('button', { name: 'Remove worker when this ends' }).click();
   await expect(waiting).toContainText('Remove a worker of size SMALL from workers');
   await std.steering.advance(workTakes);
-  await expect(page.getByRole('row', { name: /^workers / })).toContainText('from 4 to 3');
+  await expect(page.getByRole('row', { name: /^workers / })).toContainText('from 2 to 1');
   expect(sent(world, 'POST', path.clusterId)).toBe(before + 2);
 });

@@ -110,6 +110,11 @@ function LaterNotice({ scope, later, onCancel, onAgain }: LaterNoticeProps) {
               {state.why === 'busyAgain' || state.why === 'otherTab' ? t('waitAgain') : t('now')}
             </Button>
           )}
+          {action.form !== undefined && (state.why === 'refused' || state.why === 'error') ? (
+            <ButtonLink size="small" to={action.form.href}>
+              {t('change')}
+            </ButtonLink>
+          ) : undefined}
           <Button size="small" onClick={onCancel}>
             {t('dismiss')}
           </Button>

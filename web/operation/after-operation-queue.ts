@@ -7,6 +7,14 @@ import { isTerminal, type OperationState } from '#shared/rules/operation-state.t
 import type { LiveWatch } from '#web/live/live-watch.ts';
 import { takeTabLock, type ExclusiveLocks } from './tab-lock.ts';
 
+/** The form that asked for something, with what was typed: nothing has to be typed again when it is not sent. */
+export interface LaterForm {
+  readonly id: string;
+  /** Opens it. */
+  readonly href: string;
+  readonly typed: Readonly<Record<string, string>>;
+}
+
 /** Something to do to a cluster later. */
 export interface LaterAction {
   /** As on its button: "Delete cluster". */
@@ -17,6 +25,8 @@ export interface LaterAction {
   readonly evenAfterFailure?: boolean;
   /** Why it makes no sense any more, in one sentence, by the cluster as it is then; undefined when it still does. */
   readonly refuse?: (cluster: Cluster) => string | undefined;
+  /** Where it can be changed. */
+  readonly form?: LaterForm;
   /** The one call, for the cluster as it is then. Its reply is searched for the operation that it started. */
   readonly send: (cluster: Cluster) => Promise<unknown>;
 }

@@ -13,6 +13,7 @@ import {
   AfterOperationQueue,
   type Later,
   type LaterAction,
+  type LaterForm,
   type LaterTarget,
   type Look,
 } from './after-operation-queue.ts';
@@ -42,11 +43,23 @@ export interface AfterOperation {
   readonly again: () => void;
 }
 
+export interface UnsentForm {
+  readonly typed: LaterForm['typed'];
+  readonly forget: () => void;
+}
+
 /** What waits for the end of an operation on a cluster, and how to cancel it. */
 export function useAfterOperation({ region, id }: Scope, clusterId: string): AfterOperation {
   const target: LaterTarget = { region, spaceId: id, clusterId };
   const later = useSyncExternalStore(queue.subscribe, () => queue.of(target));
   return { later, cancel: () => queue.remove(target), again: () => void queue.again(target) };
+}
+
+/** A form whose change was not sent: what was typed there, and how to forget it once it has been sent after all. */
+export function useUnsentForm(scope: Scope, clusterId: string, id: string): UnsentForm | undefined {
+  const { later, cancel } = useAfterOperation(scope, clusterId);
+  const { form } = later?.action ?? {};
+  return later?.state.kind === 'notSent' && form?.id === id ? { typed: form.typed, forget: cancel } : undefined;
 }
 
 /**

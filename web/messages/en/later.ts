@@ -28,5 +28,6 @@ export const later = {
   busyAgain: 'Another operation has taken the cluster meanwhile: {kind}.',
   now: 'Do it now',
   waitAgain: 'Wait again',
+  change: 'Change it',
   dismiss: 'Dismiss',
 } as const;

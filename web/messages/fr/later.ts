@@ -31,5 +31,6 @@ export const later: Translation<typeof english> = {
   busyAgain: 'Une autre opération occupe le cluster entre-temps : {kind}.',
   now: 'Le faire maintenant',
   waitAgain: 'Attendre encore',
+  change: 'Modifier',
   dismiss: 'Masquer',
 };

@@ -14,6 +14,8 @@ import { contractResolver } from '#web/form/contract-resolver.ts';
 import { FormSelect, FormTextField } from '#web/form/fields.tsx';
 import { FormDrawer } from '#web/form/FormDrawer.tsx';
 import { FormStepper } from '#web/form/FormStepper.tsx';
+import { useUnsentForm } from '#web/operation/after-operation.ts';
+import { paths } from '#web/paths.ts';
 import { useExplain } from '#web/shell/use-explain.ts';
 import { usePoolFaults } from './pool-faults.ts';
 import { newPool, toPoolBody, type PoolValues } from './pool-form.ts';
@@ -40,9 +42,10 @@ export function AddPool({ pools, profiles, ...panel }: AddPoolProps) {
   const sizes = profiles.length > 0 ? profiles : nodeProfileNames.map((size) => ({ name: size }));
   const options = useProfileOptions(sizes);
   const create = useMutation(mutationFor(scope.region, 'CreateNodePool'));
+  const unsent = useUnsentForm(scope, cluster.id, 'addPool');
   const form = useForm<PoolValues>({
     resolver: contractResolver({ schema, toBody: toPoolBody, wordOf }),
-    defaultValues: newPool(pools, sizes[0]?.name ?? ''),
+    defaultValues: { ...newPool(pools, sizes[0]?.name ?? ''), ...unsent?.typed },
     mode: 'onTouched',
   });
 
@@ -53,12 +56,14 @@ export function AddPool({ pools, profiles, ...panel }: AddPoolProps) {
     const said = t('add.accepted', { name });
     if (doLater === undefined) {
       const { operation } = await create.mutateAsync(args);
+      unsent?.forget();
       accepted(operation, said);
       return;
     }
     doLater({
       label: l('addPool', { name, count, profile }),
       accepted: said,
+      form: { id: 'addPool', href: paths.nodePools(scope, cluster.id, '?add-later'), typed: { ...values } },
       refuse: (now) => refuseNewPool(now, name),
       send: () => call(scope.region, 'CreateNodePool', args),
     });
