@@ -82,7 +82,7 @@ test('everything somebody holds is found in two regions, taken away, and reporte
   const rows = look.getByRole('row', { name: /Kubernetes Admin/ });
   await expect(rows.filter({ hasText: '1 ACL and 1 granular policy' })).toHaveCount(2);
 
-  const grants = step(page, '2. Remove roles, permissions and rights on single resources');
+  const grants = step(page, '2. Remove what was granted');
   const spaces = step(page, '3. Unassign from spaces');
   await expect(spaces.getByText('Comes after the step before.')).toBeVisible();
   await expect(spaces.getByRole('button')).toHaveCount(0);

@@ -55,12 +55,12 @@ export const leaver = {
     place: '{place}: nothing could be read',
   },
   step: {
-    grants: '2. Remove roles, permissions and rights on single resources',
+    grants: '2. Remove what was granted',
     spaces: '3. Unassign from spaces',
     deactivate: '4. Deactivate',
     delete: '5. Delete',
     grantsLead:
-      'Rights on single resources are ACLs and deprecated granular policies. Each policy is read again first and left alone when somebody has changed it since.',
+      'Roles, direct permissions, ACLs and deprecated granular policies. Each policy is read again first and left alone when somebody has changed it since.',
     spacesLead: 'The user stays in the organisation.',
     deactivateLead: 'The user can no longer sign in. This can be taken back.',
     deleteLead: 'The user leaves the organisation, and the API keys are revoked at once. This cannot be taken back.',

@@ -58,12 +58,12 @@ export const leaver: Translation<typeof english> = {
     place: '{place} : rien n’a pu être lu',
   },
   step: {
-    grants: '2. Retirer les rôles, les permissions et les droits sur des ressources précises',
+    grants: '2. Retirer ce qui a été accordé',
     spaces: '3. Retirer des espaces',
     deactivate: '4. Désactiver',
     delete: '5. Supprimer',
     grantsLead:
-      'Les droits sur des ressources précises sont les ACL et les politiques granulaires obsolètes. Chaque politique est d’abord relue, et laissée telle quelle si quelqu’un l’a modifiée entre-temps.',
+      'Rôles, permissions directes, ACL et politiques granulaires obsolètes. Chaque politique est d’abord relue, et laissée telle quelle si quelqu’un l’a modifiée entre-temps.',
     spacesLead: 'L’utilisateur reste dans l’organisation.',
     deactivateLead: 'L’utilisateur ne peut plus se connecter. Cela peut être annulé.',
     deleteLead:

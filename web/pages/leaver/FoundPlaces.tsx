@@ -55,7 +55,7 @@ function useFoundColumns(): readonly Column<PlaceReading>[] {
         if (granular.length > 0) lists.push(t('granular', { count: granular.length }));
         return format.list(lists);
       },
-      width: '11rem',
+      width: '18rem',
     },
   ];
 }

@@ -44,7 +44,7 @@ export function StepSection({ step, leaver, name }: StepSectionProps) {
       <header className="section-head">
         <h2 id={id}>{t(step)}</h2>
         {isOpen ? (
-          <>
+          <div className="page-actions">
             <Button size="small" variant={step === 'delete' ? 'danger' : 'primary'} onClick={() => setAsking(true)}>
               {failed.length > 0 ? t('retry') : t('start', { step })}
             </Button>
@@ -53,7 +53,7 @@ export function StepSection({ step, leaver, name }: StepSectionProps) {
                 {t('goOn')}
               </Button>
             ) : undefined}
-          </>
+          </div>
         ) : undefined}
         <p>{t(`${step}Lead`)}</p>
       </header>
