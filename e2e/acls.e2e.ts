@@ -218,3 +218,34 @@ test('taking away one’s own last right on a resource asks first', async ({ pag
   await dialog.getByRole('button', { name: 'Give up my own rights' }).click();
   await expect(page.getByText('One ACL was deleted')).toBeVisible();
 });
+
+test('what somebody else has changed since the preview stops a deletion, which then goes on from there', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { client, accounts } = world.std;
+  const { spaceId } = accounts;
+  const { userId, acls, create, page: address } = await prepare(world.std);
+  await create(1);
+  await signIn();
+  await page.goto(`${address}?service=kubernetes&resource=cluster&whose=users:${userId}`);
+  await page.getByRole('row', { name: /c-0/ }).getByRole('button').click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText('Lost (1)')).toBeVisible();
+
+  const permissions = (await acls()).map(({ permissionId }) => permissionId);
+  await client.call('SetIAMPolicySpace', {
+    path: { spaceId, subjectType: 'users', subjectId: userId },
+    body: { add: { permissions } },
+  });
+  await dialog.getByRole('button', { name: 'Delete one ACL' }).click();
+  await expect(dialog.getByText('What they hold has changed meanwhile')).toBeVisible();
+  await expect(dialog.getByText('No effect, also granted otherwise (1)')).toBeVisible();
+  expect(await acls()).toHaveLength(1);
+
+  await dialog.getByRole('button', { name: 'Delete one ACL' }).click();
+  await expect(page.getByText('One ACL was deleted')).toBeVisible();
+  expect(await acls()).toHaveLength(0);
+});

@@ -8,33 +8,33 @@ import { sameCase } from './acl-entry.ts';
 import { permissionsOf, rolesOf } from './permission-names.ts';
 import { aclsOf, policyOf, roleContentOf, type AclPair } from './subject-reads.ts';
 
-/** A policy just read is as good as new to the same preview. */
-const freshMs = 15_000;
+export interface KnowledgeQuestion {
+  readonly client: QueryClient;
+  readonly scope: Scope;
+  /** The one around a space, whose identity rights reach into it (behaviours B3.5). */
+  readonly organisation: Scope | undefined;
+  readonly subject: Subject;
+  readonly pairs: readonly AclPair[];
+  /** Policies and ACLs read longer ago are read again, milliseconds. */
+  readonly staleTime: number;
+}
 
-/**
- * What is known about a subject's rights on `pairs` at a scope; `organisation` is the one around a space, whose
- * identity rights reach into it (behaviours B3.5).
- */
-export async function readKnowledge(
-  client: QueryClient,
-  scope: Scope,
-  organisation: Scope | undefined,
-  subject: Subject,
-  pairs: readonly AclPair[],
-): Promise<AccessKnowledge> {
-  const own = await readLevel(client, scope, subject, pairs);
+/** What is known about a subject's rights on `pairs` at a scope. Never rejects. */
+export async function readKnowledge(question: KnowledgeQuestion): Promise<AccessKnowledge> {
+  const { scope, organisation, pairs } = question;
+  const own = await readLevel(question);
   if (scope.kind === 'organisation') return knowledgeFrom(false, [own.reading]);
   const identityPairs = pairs.filter(({ service }) => service === 'iam');
   const above =
     identityPairs.length === 0 || organisation === undefined
       ? []
-      : [(await readLevel(client, organisation, subject, identityPairs)).reading];
+      : [(await readLevel({ ...question, scope: organisation, pairs: identityPairs })).reading];
   return knowledgeFrom(own.here, [own.reading, ...above]);
 }
 
-async function readLevel(client: QueryClient, scope: Scope, subject: Subject, pairs: readonly AclPair[]) {
+async function readLevel({ client, scope, subject, pairs, staleTime }: KnowledgeQuestion) {
   const level: GrantLevel = scope.kind;
-  const policy = await orNothing(client.fetchQuery({ ...policyOf(scope, subject), staleTime: freshMs }));
+  const policy = await orNothing(client.fetchQuery({ ...policyOf(scope, subject), staleTime }));
   const grants = policy?.grants;
   const catalogue = (await orNothing(client.fetchQuery(permissionsOf(scope)))) ?? [];
   const roleList = grants?.roles.length ? ((await orNothing(client.fetchQuery(rolesOf(scope)))) ?? []) : [];
@@ -47,7 +47,10 @@ async function readLevel(client: QueryClient, scope: Scope, subject: Subject, pa
   );
   const permissionNames = new Map(catalogue.map(({ uuid, name }) => [uuid, name]));
   const answers = await Promise.all(
-    pairs.map(async (pair) => ({ pair, items: await orNothing(client.fetchQuery(aclsOf(scope, subject, pair))) })),
+    pairs.map(async (pair) => ({
+      pair,
+      items: await orNothing(client.fetchQuery({ ...aclsOf(scope, subject, pair), staleTime })),
+    })),
   );
   const reading: LevelReading = {
     level,

@@ -3,7 +3,7 @@ import type { AccessPath, AclGrant, GrantLevel } from '#shared/rules/access.ts';
 import { explain, type AccessKnowledge } from '#shared/rules/access-knowledge.ts';
 import { previewRights, type PreviewedRight, type Right } from '#shared/rules/policy-preview.ts';
 import type { AclVerb } from './acl-change.ts';
-import { sameCase, type AclEntry } from './acl-entry.ts';
+import { keyOfEntry, sameCase, type AclEntry } from './acl-entry.ts';
 
 /**
  * `kept`: granted by another way too, so nothing changes. `inert`: without effect, as the subject is not assigned to the
@@ -61,6 +61,13 @@ export function previewAcls(
     const sure = outcome === 'kept' || outcome === 'inert' || !mayBeGiven(right);
     return { entry, permission, outcome: sure ? outcome : 'uncertain', paths: outcome === 'kept' ? paths : [] };
   });
+}
+
+/** Whether two previews of the same entries, in any order, say the same of each. */
+export function isSamePreview(left: readonly PreviewedAcl[], right: readonly PreviewedAcl[]): boolean {
+  const said = (acls: readonly PreviewedAcl[]) =>
+    acls.map(({ entry, outcome, paths }) => JSON.stringify([keyOfEntry(entry), outcome, paths])).sort();
+  return said(left).join() === said(right).join();
 }
 
 const keyOf = ({ permission, resourceId = '' }: Right) => `${permission} ${resourceId}`;

@@ -85,6 +85,8 @@ export const acls = {
   preview: {
     title: 'What it does',
     loading: 'Working out what it does: {asked, number} of {total, number} people and accounts read',
+    movedTitle: 'What they hold has changed meanwhile',
+    moved: 'Nothing was sent. This is what it does now: check it, then go on.',
     gained: 'Gained ({count, number})',
     lost: 'Lost ({count, number})',
     kept: 'No effect, also granted otherwise ({count, number})',

@@ -87,6 +87,8 @@ export const acls: Translation<typeof english> = {
   preview: {
     title: 'Effet',
     loading: 'Calcul de l’effet : {asked, number} identités lues sur {total, number}',
+    movedTitle: 'Leurs droits ont changé entre-temps',
+    moved: 'Rien n’a été envoyé. Voici l’effet maintenant : vérifiez-le, puis continuez.',
     gained: 'Gagné ({count, number})',
     lost: 'Perdu ({count, number})',
     kept: 'Sans effet, car aussi accordé autrement ({count, number})',

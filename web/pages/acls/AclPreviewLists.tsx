@@ -4,6 +4,7 @@ import type { AclOutcome, PreviewedAcl } from '#web/access/acl-preview.ts';
 import type { AclPreview } from '#web/access/use-acl-preview.ts';
 import { usePathWords } from '#web/access/use-path-words.ts';
 import { useScope } from '#web/shell/use-scope.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import type { AclWords } from './use-acl-words.ts';
 
@@ -23,10 +24,15 @@ export interface AclPreviewListsProps {
 /** What a change of ACLs does before it is made: gained or lost, what has no effect and why, what cannot be known. */
 export function AclPreviewLists({ preview, names, words }: AclPreviewListsProps) {
   const t = useTranslations('acls.preview');
-  const { acls, asked, total, pending } = preview;
+  const { acls, asked, total, pending, moved } = preview;
   const loading = t('loading', { asked, total });
   return (
     <section className="form" aria-label={t('title')} aria-busy={pending}>
+      {moved ? (
+        <Notice tone="warning" title={t('movedTitle')} announce>
+          <p>{t('moved')}</p>
+        </Notice>
+      ) : undefined}
       <h3>{t('title')}</h3>
       {pending ? (
         <p className="field-hint">

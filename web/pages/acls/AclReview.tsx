@@ -33,6 +33,7 @@ export function AclReview({ entries, names, run, onBack, onLeave, onDone }: AclR
   const left = run.receipt?.left.flat().length ?? 0;
 
   async function apply() {
+    if (left === 0 && !(await preview.check())) return;
     const receipt = left > 0 ? await run.again() : await run.start('create', entries);
     if (receipt?.left.length === 0) onDone(receipt);
   }
@@ -56,7 +57,7 @@ export function AclReview({ entries, names, run, onBack, onLeave, onDone }: AclR
         )}
         <Button
           variant="primary"
-          pending={run.running}
+          pending={run.running || preview.checking}
           disabledReason={preview.pending ? t('wait') : undefined}
           onClick={() => void apply()}
         >

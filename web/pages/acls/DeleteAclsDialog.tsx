@@ -39,6 +39,7 @@ export function DeleteAclsDialog({ entries, names, onClose, onChanged }: DeleteA
   const locksOut = ownLosses.length > 0;
 
   async function remove() {
+    if (left === 0 && !(await preview.check())) return;
     const receipt = left > 0 ? await run.again() : await run.start('delete', entries);
     if (receipt === undefined || receipt.left.length > 0) return;
     onClose();
@@ -61,7 +62,7 @@ export function DeleteAclsDialog({ entries, names, onClose, onChanged }: DeleteA
       title={t('title', { count: entries.length })}
       confirmLabel={label}
       danger
-      pending={run.running}
+      pending={run.running || preview.checking}
       disabledReason={preview.pending ? previewWords('wait') : undefined}
       error={<AclRunState run={run} />}
       onConfirm={() => void remove()}
