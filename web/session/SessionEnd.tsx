@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { onNewsFromOtherTabs } from './other-tabs.ts';
 import { SessionEnding } from './SessionEnding.tsx';
 import { follow } from './session-store.ts';
@@ -7,24 +7,12 @@ import { useSessionState } from './use-session.ts';
 import { watchActivity } from './watch-activity.ts';
 
 /** Keeps the session alive while the person is there, says when it is about to end, and asks to sign in again in place. */
-export function SessionEnd({ onOtherAccount }: { onOtherAccount: () => void }) {
+export function SessionEnd() {
   const { signInTo } = useSessionState();
 
   useEffect(watchActivity, []);
-  const otherAccount = useRef(onOtherAccount);
-  useEffect(() => {
-    otherAccount.current = onOtherAccount;
-  });
-  useEffect(
-    () =>
-      onNewsFromOtherTabs((news) => {
-        void follow(news)
-          .then((outcome) => outcome === 'otherAccount' && otherAccount.current())
-          .catch(() => undefined);
-      }),
-    [],
-  );
+  useEffect(() => onNewsFromOtherTabs((news) => void follow(news).catch(() => undefined)), []);
 
-  if (signInTo !== undefined) return <SignInAgain region={signInTo} onOtherAccount={onOtherAccount} />;
+  if (signInTo !== undefined) return <SignInAgain region={signInTo} />;
   return <SessionEnding />;
 }

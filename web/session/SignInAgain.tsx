@@ -5,16 +5,11 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { useSessionState } from './use-session.ts';
 
-export interface SignInAgainProps {
-  region: string;
-  onOtherAccount: () => void;
-}
-
 /**
  * Sign-in in front of the page as it was; with the same account everything goes on where it stopped. People sign in in
  * another tab, which this one follows.
  */
-export function SignInAgain({ region, onOtherAccount }: SignInAgainProps) {
+export function SignInAgain({ region }: { region: string }) {
   const t = useTranslations('core.session');
   const { session } = useSessionState();
   const account = session?.regions.find(({ name }) => name === region);
@@ -43,9 +38,6 @@ export function SignInAgain({ region, onOtherAccount }: SignInAgainProps) {
           own={isPerson ? 'newTab' : 'no'}
           clientId={isPerson ? undefined : account?.clientId}
           operator={session?.operator}
-          onSignedIn={(outcome) => {
-            if (outcome === 'otherAccount') onOtherAccount();
-          }}
         />
       </div>
     </Dialog>

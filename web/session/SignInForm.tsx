@@ -10,7 +10,7 @@ import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { loadRegions, useKnownRegions, useRegions } from './regions-store.ts';
 import { OwnSignIn } from './OwnSignIn.tsx';
-import { signIn, type SignInOutcome } from './session-store.ts';
+import { signIn } from './session-store.ts';
 import { SignInFailure } from './SignInFailure.tsx';
 
 export interface SignInFormProps {
@@ -23,7 +23,6 @@ export interface SignInFormProps {
   operator?: string | undefined;
   /** Whether people are led to the region's own page: from here, or in another tab where the page must stay. */
   own?: 'here' | 'newTab' | 'no';
-  onSignedIn?: (outcome: Exclude<SignInOutcome, 'cookieRefused'>) => void;
 }
 
 interface FieldErrors {
@@ -32,14 +31,7 @@ interface FieldErrors {
 }
 
 /** Region, client id and secret; the secret goes to the console's server and nowhere else. */
-export function SignInForm({
-  region: fixed,
-  preferred,
-  clientId,
-  operator,
-  own = 'here',
-  onSignedIn,
-}: SignInFormProps) {
+export function SignInForm({ region: fixed, preferred, clientId, operator, own = 'here' }: SignInFormProps) {
   const t = useTranslations('core.signIn');
   const regions = useRegions();
   const known = useKnownRegions();
@@ -58,8 +50,7 @@ export function SignInForm({
     setErrors({});
     try {
       const outcome = await signIn(body);
-      if (outcome === 'cookieRefused') setFailure('cookieRefused');
-      else onSignedIn?.(outcome);
+      if (outcome === 'cookieRefused') setFailure(outcome);
     } catch (error) {
       const wrongPair = error instanceof ApiProblem && error.status === 401 && which === 'form';
       if (wrongPair) setErrors({ clientSecret: t('wrongPair') });

@@ -17,17 +17,20 @@ export interface SessionState {
   readonly offset: number;
   /** The region to sign in to again, in place; undefined while all is well. */
   readonly signInTo: string | undefined;
+  /** How often somebody else has taken the place of who was signed in: what was typed and read before must go. */
+  readonly accountChanges: number;
 }
 
-/** What became of a sign-in in place. `otherAccount`: what was typed under the previous account must go. */
-export type SignInOutcome = 'sameAccount' | 'otherAccount' | 'cookieRefused';
+/** What became of a sign-in. `cookieRefused`: the browser did not keep its cookie. */
+export type SignInOutcome = 'signedIn' | 'cookieRefused';
 
 interface Waiting {
   readonly region: string;
   readonly resolve: () => void;
+  readonly reject: (reason: Error) => void;
 }
 
-let state: SessionState = { session: undefined, offset: 0, signInTo: undefined };
+let state: SessionState = { session: undefined, offset: 0, signInTo: undefined, accountChanges: 0 };
 let waiting: readonly Waiting[] = [];
 let asked: Promise<Session | undefined> | undefined;
 const listeners = new Set<() => void>();
@@ -37,8 +40,17 @@ function set(change: Partial<SessionState>): void {
   for (const listener of listeners) listener();
 }
 
+/** Whoever asked: the answer may tell of another account before the news of its sign-in arrives. */
 function adopt(session: Session): void {
-  set({ session, offset: clockOffset(session, Date.now()) });
+  const offset = clockOffset(session, Date.now());
+  if (!isOtherAccount(state.session?.regions, session.regions)) {
+    set({ session, offset });
+    return;
+  }
+  const given = waiting;
+  waiting = [];
+  set({ session, offset, signInTo: undefined, accountChanges: state.accountChanges + 1 });
+  for (const { reject } of given) reject(new Error('somebody else is signed in now'));
 }
 
 export const sessionStore = {
@@ -86,42 +98,39 @@ export function signIn(body: SignInBody): Promise<SignInOutcome> {
 }
 
 /**
- * Takes up the session that `work` gives and makes sure that the browser kept its cookie.
+ * Takes up the session that `work` begins and makes sure that the browser kept its cookie.
  * @throws ApiProblem when refused; nothing has changed then.
  */
-export async function enter(work: () => Promise<Session>): Promise<SignInOutcome> {
-  const before = state.session;
-  const session = await work();
-  if ((await askAfresh()) === undefined) return 'cookieRefused';
+export async function enter(work: () => Promise<unknown>): Promise<SignInOutcome> {
+  await work();
+  const session = await askAfresh();
+  if (session === undefined) return 'cookieRefused';
   tellOtherTabs({ kind: 'regionsChanged' });
-  return resume(before, session);
+  resume(session);
+  return 'signedIn';
 }
 
 /**
  * Follows what another tab has done: what waited here for a region goes on when it was signed in to there.
  * @throws ApiProblem when the console does not answer.
  */
-export async function follow(news: SessionNews): Promise<'sameAccount' | 'otherAccount'> {
-  if (news.kind === 'leavesRegion') {
-    leave(news.region);
-    return 'sameAccount';
+export async function follow(news: SessionNews): Promise<void> {
+  if (news.kind === 'leavesRegion') leave(news.region);
+  else if (news.kind === 'signedOut') location.assign('/sign-in');
+  else {
+    const session = await askAfresh();
+    if (session !== undefined) resume(session);
   }
-  const before = state.session;
-  const session = news.kind === 'signedOut' ? undefined : await askAfresh();
-  if (session !== undefined) return resume(before, session);
-  if (news.kind === 'signedOut') location.assign('/sign-in');
-  return 'sameAccount';
 }
 
 /** Lets calls go on that waited for a region signed in to now, and asks for the next one that is still missing. */
-function resume(before: Session | undefined, session: Session): 'sameAccount' | 'otherAccount' {
+function resume(session: Session): void {
   const isSignedIn = (region: string) => session.regions.some(({ name }) => name === region);
   const resumed = waiting.filter(({ region }) => isSignedIn(region));
   waiting = waiting.filter(({ region }) => !isSignedIn(region));
   const { signInTo } = state;
   set({ signInTo: signInTo === undefined || isSignedIn(signInTo) ? waiting[0]?.region : signInTo });
   for (const { resolve } of resumed) resolve();
-  return isOtherAccount(before?.regions, session.regions) ? 'otherAccount' : 'sameAccount';
 }
 
 /** True when somebody else is signed in to one of the regions now. */
@@ -187,7 +196,7 @@ async function waitForSignIn(region: string, signal?: AbortSignal): Promise<void
   if (has(session) && !isRepeated(region)) return;
   if (!had && session !== undefined) throw new Error(`there was no sign-in to ${region} to renew`);
   await new Promise<void>((resolve, reject) => {
-    const entry = { region, resolve };
+    const entry = { region, resolve, reject };
     waiting = [...waiting, entry];
     signal?.addEventListener('abort', () => {
       waiting = waiting.filter((other) => other !== entry);

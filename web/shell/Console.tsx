@@ -31,11 +31,11 @@ export function prepareFirstPage(pathname: string, search: string): Promise<void
 
 /** Everything behind the sign-in. Opened afresh, with nothing kept, when somebody else has signed in. */
 export function Console() {
-  const [visit, setVisit] = useState(0);
-  return <Visit key={visit} again={visit > 0} onOtherAccount={() => setVisit(visit + 1)} />;
+  const { accountChanges } = useSessionState();
+  return <Visit key={accountChanges} again={accountChanges > 0} />;
 }
 
-function Visit({ again, onOtherAccount }: { again: boolean; onOtherAccount: () => void }) {
+function Visit({ again }: { again: boolean }) {
   const [client] = useState(() => (again ? createQueryClient() : firstClient));
   const t = useTranslations('core.shell');
   const [idle, setIdle] = useState(false);
@@ -57,7 +57,7 @@ function Visit({ again, onOtherAccount }: { again: boolean; onOtherAccount: () =
       </PageBoundary>
       <PaletteKey />
       {idle ? <LiveUpdates /> : undefined}
-      {idle || signInTo !== undefined ? <SessionEnd onOtherAccount={onOtherAccount} /> : undefined}
+      {idle || signInTo !== undefined ? <SessionEnd /> : undefined}
       <ToastRegion label={t('notices')} />
     </QueryClientProvider>
   );

@@ -74,7 +74,6 @@ async function completeSignIn(answer: URLSearchParams): Promise<{ readonly retur
     const outcome = await enter(async () => {
       const done = await postPersonSignInDone({ code, state, ...(iss === undefined ? {} : { iss }) });
       returnTo = checkedReturnTo(done.returnTo, window.location.origin);
-      return done.session;
     });
     return outcome === 'cookieRefused' ? { why: outcome } : { returnTo };
   } catch (why) {
