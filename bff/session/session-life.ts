@@ -57,6 +57,11 @@ export class SessionLife {
     const key = sessionKey(request.sessionID);
     this.#options.log.info({ region: signIn.region, clientId: signIn.clientId }, 'signed in');
     if (before.createdAt !== undefined) changes.announce({ kind: 'rotated', session: from, to: key });
+    if (held.some(({ region, clientId }) => region === signIn.region && clientId !== signIn.clientId)) {
+      // What is open for the region was opened for somebody else. Whoever hears of it asks under the new id, which the
+      // browser learns from the answer.
+      request.res?.once('close', () => changes.announce({ kind: 'regionEnded', session: key, region: signIn.region }));
+    }
     await this.#revoke(held.filter(({ region }) => region === signIn.region));
     const { lastActivity = createdAt, operator: label } = request.session;
     return { key, createdAt, lastActivity, ...(label === undefined ? {} : { operator: label }) };

@@ -86,6 +86,13 @@ describe('the live watch', () => {
     expect(await stream.until('session')).toMatchObject({ reason: 'ended' });
   });
 
+  it('leaves a region in which somebody else has signed in since', async () => {
+    const stream = await openStream();
+    await stream.until('snapshot');
+    await browser.signIn({ name: region.name, accounts: region.accounts.limited });
+    expect(await stream.until('session')).toMatchObject({ reason: 'regionEnded', region: 'eu-std-1' });
+  });
+
   it('is for those who are signed in', async () => {
     const answer = await world.browser().get(`/api/watch?space=eu-std-1/${region.accounts.spaceId}`);
     expect(answer.json()).toMatchObject({ status: 401, type: 'urn:portico:errors#signed_out' });
