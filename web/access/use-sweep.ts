@@ -24,6 +24,8 @@ export function useSweep<Item, Found>(
   const [run, setRun] = useState(atOnce ? 1 : 0);
   const [state, setState] = useState<Sweep<Item, Found> | undefined>(atOnce ? unswept : undefined);
   const running = useRef<AbortController>(undefined);
+  // A run may be ended from the moment it is shown, which is before its effect has begun it.
+  const ended = useRef(0);
   const ask = useEffectEvent(question);
 
   useEffect(() => {
@@ -35,6 +37,7 @@ export function useSweep<Item, Found>(
       if (wanted) setState(report);
     };
     void sweep({ ...ask(controller.signal, () => controller.abort()), signal: controller.signal, onChange });
+    if (ended.current === run) controller.abort();
     return () => {
       wanted = false;
       controller.abort();
@@ -47,6 +50,9 @@ export function useSweep<Item, Found>(
       setState(unswept);
       setRun(run + 1);
     },
-    stop: () => running.current?.abort(),
+    stop: () => {
+      ended.current = run;
+      running.current?.abort();
+    },
   };
 }
