@@ -260,6 +260,8 @@ test('looking for holders can be stopped, which is said', async ({ page, signIn,
   await signIn();
   world.std.steering.addFault({ operation: 'GetIAMPolicySpace', kind: 'delay', milliseconds: 20_000 });
   const question = await askToDelete(page, role);
+  // The other answer is on its way for long: nothing moves under the pointer any more.
+  await expect(question.getByText('1 of 2 users and service accounts checked')).toBeVisible();
   await question.getByRole('button', { name: 'Stop checking' }).click();
   await expect(question.getByText(/^Stopped: \d+ were not checked/)).toBeVisible();
   await expect(question.getByRole('button', { name: 'Check again' })).toBeVisible();
