@@ -8,6 +8,7 @@ import { withLock } from '../store/with-lock.ts';
 import type { BearerSource } from './bearer-source.ts';
 import type { RegionDirectory } from './region-directory.ts';
 import { renewToken, type Grant } from './token-endpoint.ts';
+import { untilAborted } from './until-aborted.ts';
 
 /** What a session holds of a region it is signed in to; the tokens are open. */
 export interface RegionSignIn {
@@ -95,7 +96,15 @@ export class TokenKeeper implements BearerSource {
     return held;
   }
 
-  async tokenFor(session: string, region: string): Promise<string | undefined> {
+  tokenFor(session: string, region: string, signal?: AbortSignal): Promise<string | undefined> {
+    return untilAborted(this.#tokenFor(session, region), signal);
+  }
+
+  tokenRefused(session: string, region: string, token: string, signal?: AbortSignal): Promise<string | undefined> {
+    return untilAborted(this.#tokenRefused(session, region, token), signal);
+  }
+
+  async #tokenFor(session: string, region: string): Promise<string | undefined> {
     const { tokens, clock, log } = this.#options;
     const name = `${session}/${region}`;
     const record = await tokens.load(session, region);
@@ -123,7 +132,7 @@ export class TokenKeeper implements BearerSource {
     }
   }
 
-  async tokenRefused(session: string, region: string, token: string): Promise<string | undefined> {
+  async #tokenRefused(session: string, region: string, token: string): Promise<string | undefined> {
     const record = await this.#options.tokens.load(session, region);
     if (record === undefined) return undefined;
     const present = this.#open(session, record)?.accessToken;
