@@ -48,6 +48,18 @@ describe('token request', () => {
     }
   });
 
+  it('ignores an Authorization header that is not Basic', async () => {
+    const { id, secret } = credentials();
+    const inForm = { client_id: id, client_secret: secret };
+    const { access_token: token, refresh_token: refreshToken } = await signIn();
+    const renewal = { grant_type: 'refresh_token', refresh_token: refreshToken };
+    for (const authorization of [`Bearer ${token}`, 'Bearer', 'Negotiate YII=', 'none', '']) {
+      expect((await ask({ ...grant, ...inForm }, { authorization })).status).toBe(200);
+      expect((await ask(grant, { authorization })).status).toBe(401);
+    }
+    expect((await ask({ ...renewal, ...inForm }, { authorization: `Bearer ${token}` })).status).toBe(200);
+  });
+
   it('gives an id token and a refresh token only for the scopes that ask for them', async () => {
     expect((await ask(grant, basic())).json).not.toHaveProperty('refresh_token');
     expect((await ask(grant, basic())).json).not.toHaveProperty('id_token');

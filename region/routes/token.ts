@@ -13,7 +13,7 @@ import {
   markRefreshTokenUsed,
 } from '../store/tokens.ts';
 import { findUserById } from '../store/users.ts';
-import { proveClient } from '../token/client-credentials.ts';
+import { isBasic, proveClient } from '../token/client-credentials.ts';
 import { createSecret, hashSecret } from '../token/secrets.ts';
 import { algorithm, publicKeys } from '../token/signing-keys.ts';
 import { accountSubject, subjectForTokens, type TokenSubject } from '../token/subject.ts';
@@ -46,7 +46,7 @@ async function token(request: RegionRequest<'Token'>) {
 async function refresh({ authorization, body, connection, world }: RegionRequest<'Token'>) {
   const now = world.clock.now();
   const { client_id: clientId, client_secret: secret, refresh_token: given } = body;
-  const needsSecret = authorization !== undefined || secret !== undefined || clientId === undefined;
+  const needsSecret = isBasic(authorization) || secret !== undefined || clientId === undefined;
   const client = needsSecret ? (await proveClient(connection, authorization, body, now)).id : clientId.toLowerCase();
   if (given === undefined) throw new TokenRefusal(400, 'invalid_request', 'refresh_token is required');
   const hash = hashSecret(given);
@@ -103,10 +103,11 @@ async function proveRevoker({
   world,
 }: RegionRequest<'RevokeToken'>): Promise<(subject: Pick<TokenSubject, 'id' | 'clientId'>) => boolean> {
   // A client without a secret proves nothing: to hold the token is enough (RFC 7009 section 2.1).
-  if (authorization === undefined && body.client_id === embeddedConsoleClient) {
+  const isBearer = /^Bearer /i.test(authorization ?? '');
+  if (!isBasic(authorization) && !isBearer && body.client_id === embeddedConsoleClient) {
     return (subject) => subject.clientId === embeddedConsoleClient;
   }
-  const { id } = /^Bearer /i.test(authorization ?? '')
+  const { id } = isBearer
     ? await world.tokens.caller((work) => work(connection), authorization)
     : await proveClient(connection, authorization, {}, world.clock.now());
   return (subject) => subject.id === id;

@@ -52,11 +52,15 @@ export function hasExpired(account: ServiceAccountRow, now: number): boolean {
 
 function readCredentials(authorization: string | undefined, form: CredentialForm): Credentials | undefined {
   const { client_id: id, client_secret: secret } = form;
-  const inForm = id !== undefined && secret !== undefined ? { id, secret } : undefined;
-  if (authorization === undefined) return inForm;
+  if (!isBasic(authorization)) return id !== undefined && secret !== undefined ? { id, secret } : undefined;
   const inHeader = readBasic(authorization);
   if (inHeader === undefined || (id !== undefined && id !== inHeader.id)) return undefined;
   return secret !== undefined && secret !== inHeader.secret ? undefined : inHeader;
+}
+
+/** Any other scheme proves no client and is ignored: some clients send along the token they are about to renew. */
+export function isBasic(authorization: string | undefined): authorization is string {
+  return /^Basic(?: |$)/i.test(authorization ?? '');
 }
 
 function readBasic(authorization: string): Credentials | undefined {
