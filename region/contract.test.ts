@@ -56,7 +56,8 @@ describe.each(rows(takesBearer))('%s', (id, row) => {
       const answer = await call(id, given, { token });
       expect(answer.status).toBe(401);
       expect(answer.problem.type).toBe('urn:numspot:errors#unauthenticated_access');
-      expect(answer.headers['www-authenticate']).toBe('Bearer');
+      const told = token === undefined ? 'Bearer' : 'Bearer error="invalid_token"';
+      expect(answer.headers['www-authenticate']).toBe(told);
     }
   });
 

@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestRegion, type TestRegion } from '../test-region.ts';
 import { send, type RawAnswer } from '../test-request.ts';
@@ -67,6 +67,15 @@ describe('token request', () => {
       refresh_token: expect.stringMatching(/^[\w-]{43}$/) as string,
       id_token: expect.any(String) as string,
     });
+  });
+
+  it('names the scope where less was granted than asked for', async () => {
+    const scopeOf = async (scope: string) =>
+      ((await ask({ ...grant, scope }, basic())).json as { scope?: string }).scope;
+    expect(await scopeOf('openid profile email offline_access')).toBe('openid offline_access');
+    expect(await scopeOf('admin')).toBe('');
+    expect(await scopeOf('offline_access+openid')).toBeUndefined();
+    expect((await ask(grant, basic())).json).not.toHaveProperty('scope');
   });
 
   it('answers the same for an unknown client and a wrong secret', async () => {
@@ -174,6 +183,19 @@ describe('refresh token', () => {
     const replay = await refresh(first.refresh_token);
     expect([replay.status, replay.json]).toMatchObject([400, { error: 'invalid_grant' }]);
     expect((await refresh(second.refresh_token)).json).toMatchObject({ error: 'invalid_grant' });
+    for (const { access_token: token } of [first, second]) {
+      expect((await userInfo(token)).problem.type).toBe('urn:numspot:errors#inactive_token');
+      expect((await post('/iam/introspect', token)).json).toEqual({ active: false });
+    }
+  });
+
+  it('leaves other sign-ins of the same account alone when its family ends', async () => {
+    const other = await signIn();
+    const first = await signIn();
+    await refresh(first.refresh_token);
+    await refresh(first.refresh_token);
+    expect((await userInfo(other.access_token)).status).toBe(200);
+    expect((await refresh(other.refresh_token)).status).toBe(200);
   });
 
   it('dies by revocation, is stored as a hash only, and is refused when unknown', async () => {
@@ -186,6 +208,23 @@ describe('refresh token', () => {
     expect((await post('/iam/introspect', token)).json).toEqual({ active: false });
     expect((await refresh('unknown')).json).toMatchObject({ error: 'invalid_grant' });
   });
+});
+
+it('the discovery document tells what the endpoints take and which claims are given', async () => {
+  const { json } = await send(`${region.baseUrl}/iam/.well-known/openid-configuration`);
+  expect(json).toMatchObject({
+    response_modes_supported: ['query'],
+    token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
+    revocation_endpoint_auth_methods_supported: ['client_secret_basic', 'none'],
+    introspection_endpoint_auth_methods_supported: ['client_secret_basic'],
+    id_token_signing_alg_values_supported: ['RS256'],
+    userinfo_signing_alg_values_supported: ['none'],
+    request_uri_parameter_supported: false,
+  });
+  const { id_token: idToken = '' } = await signIn();
+  expect((json as { claims_supported: string[] }).claims_supported).toEqual(
+    expect.arrayContaining(Object.keys(decodeJwt(idToken))),
+  );
 });
 
 it('introspection tells about an access token, and of anything else only that it is not active', async () => {

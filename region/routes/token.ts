@@ -7,6 +7,7 @@ import { redeemCode } from '../sign-in/redeem-code.ts';
 import type { Connection } from '../store/database.ts';
 import {
   deleteRefreshFamily,
+  endFamily,
   findRefreshToken,
   insertRefreshToken,
   insertRevoked,
@@ -14,12 +15,13 @@ import {
 } from '../store/tokens.ts';
 import { findUserById } from '../store/users.ts';
 import { isBasic, proveClient } from '../token/client-credentials.ts';
+import type { Granted } from '../token/access-tokens.ts';
+import { grantedScopes, scopeToName, supportedScopes } from '../token/scopes.ts';
 import { createSecret, hashSecret } from '../token/secrets.ts';
 import { algorithm, publicKeys } from '../token/signing-keys.ts';
 import { accountSubject, subjectForTokens, type TokenSubject } from '../token/subject.ts';
 import type { World } from '../world.ts';
 
-const supportedScopes = ['openid', 'offline_access'];
 const refreshTokenMilliseconds = 7 * 24 * 60 * 60 * 1000;
 
 async function token(request: RegionRequest<'Token'>) {
@@ -27,16 +29,16 @@ async function token(request: RegionRequest<'Token'>) {
   const now = world.clock.now();
   if (body.grant_type === 'refresh_token') return refresh(request);
   if (body.grant_type === 'authorization_code') {
-    return grant(connection, world, await redeemCode(connection, body, now));
+    const redeemed = await redeemCode(connection, body, now);
+    return grant(connection, world, redeemed, redeemed.askedScope);
   }
   if (body.grant_type !== 'client_credentials') {
     const known = 'Use client_credentials, authorization_code or refresh_token.';
     throw new TokenRefusal(400, 'unsupported_grant_type', known);
   }
   const account = await proveClient(connection, authorization, body, now);
-  const asked = (body.scope ?? '').split(/[ +]+/);
-  const scopes = supportedScopes.filter((scope) => asked.includes(scope));
-  return grant(connection, world, { subject: accountSubject(account), scopes, familyId: randomUUID() });
+  const scopes = grantedScopes(body.scope ?? '');
+  return grant(connection, world, { subject: accountSubject(account), scopes, familyId: randomUUID() }, body.scope);
 }
 
 /**
@@ -56,23 +58,17 @@ async function refresh({ authorization, body, connection, world }: RegionRequest
   const subject = found && (await subjectForTokens(connection, found.identity_id, now));
   if (found === undefined || subject?.clientId !== client || found.expires_on <= now) throw refused(false);
   if (found.used_on !== null) {
-    await deleteRefreshFamily(connection, found.family_id);
+    await endFamily(connection, found.family_id, now);
     throw refused(true);
   }
   await markRefreshTokenUsed(connection, hash, now);
-  return grant(connection, world, { subject, scopes: found.scope.split(' '), familyId: found.family_id });
-}
-
-interface Granted {
-  readonly subject: TokenSubject;
-  readonly scopes: readonly string[];
-  readonly familyId: string;
-  readonly nonce?: string | undefined;
+  return grant(connection, world, { subject, scopes: found.scope.split(' '), familyId: found.family_id }, body.scope);
 }
 
 /** A refresh token comes along only when `offline_access` was asked for; each works once. */
-async function grant(connection: Connection, world: World, { subject, scopes, familyId, nonce }: Granted) {
-  const issued = await world.tokens.issue(connection, subject, scopes, nonce);
+async function grant(connection: Connection, world: World, granted: Granted, askedScope: string | undefined) {
+  const issued = await world.tokens.issue(connection, granted);
+  const { subject, scopes, familyId } = granted;
   const refreshToken = scopes.includes('offline_access') ? createSecret() : undefined;
   if (refreshToken !== undefined) {
     const now = world.clock.now();
@@ -92,6 +88,7 @@ async function grant(connection: Connection, world: World, { subject, scopes, fa
     expires_in: issued.expiresIn,
     id_token: issued.idToken,
     refresh_token: refreshToken,
+    scope: scopeToName(askedScope, scopes),
   };
 }
 
@@ -174,12 +171,21 @@ export const tokenHandlers = {
       grant_types_supported: ['client_credentials', 'authorization_code', 'refresh_token'],
       scopes_supported: supportedScopes,
       token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
+      revocation_endpoint_auth_methods_supported: ['client_secret_basic', 'none'],
+      introspection_endpoint_auth_methods_supported: ['client_secret_basic'],
       code_challenge_methods_supported: ['S256'],
       ui_locales_supported: ['en', 'fr'],
       authorization_response_iss_parameter_supported: true,
+      request_uri_parameter_supported: false,
       id_token_signing_alg_values_supported: [algorithm],
+      userinfo_signing_alg_values_supported: ['none'],
       subject_types_supported: ['public'],
       response_types_supported: ['code'],
+      response_modes_supported: ['query'],
+      claims_supported: [
+        ...['iss', 'sub', 'aud', 'iat', 'nbf', 'exp', 'nonce'],
+        ...['name', 'given_name', 'family_name', 'firstname', 'lastname', 'email'],
+      ],
     }),
 } satisfies HandlersOf<
   'Token' | 'RevokeToken' | 'IntrospectToken' | 'GetUserInfo' | 'GetJwks' | 'GetOidcConfiguration'

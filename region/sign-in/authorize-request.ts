@@ -12,6 +12,8 @@ const Parameters = z.object({
   nonce: z.string().max(500).optional(),
   code_challenge: z.string().regex(/^[\w-]{43}$/),
   code_challenge_method: z.literal('S256'),
+  response_mode: z.literal('query').optional(),
+  prompt: z.string().max(200).optional(),
   ui_locales: z.string().max(200).optional(),
 });
 
@@ -41,12 +43,22 @@ export function readAuthorizeRequest(given: URLSearchParams, activationUrl: stri
     return { kind: 'unknown' };
   }
   const parsed = Parameters.safeParse(values);
-  if (parsed.success) return { kind: 'asked', parameters: parsed.data };
   const state = values['state'];
-  const error = parsed.error.issues.some(({ path }) => path[0] === 'response_type')
-    ? 'unsupported_response_type'
-    : 'invalid_request';
-  return { kind: 'refused', error, redirectUri, ...(typeof state === 'string' && { state }) };
+  const refused = (error: string): AuthorizeRequest => ({
+    kind: 'refused',
+    error,
+    redirectUri,
+    ...(typeof state === 'string' && { state }),
+  });
+  if (!parsed.success) return refused(errorOf(parsed.error));
+  const prompts = (parsed.data.prompt ?? '').split(' ');
+  // Nobody stays signed in at the region, so without a page there is no answer (OpenID Connect Core 3.1.2.1).
+  if (prompts.includes('none')) return refused(prompts.length === 1 ? 'login_required' : 'invalid_request');
+  return { kind: 'asked', parameters: parsed.data };
+}
+
+function errorOf({ issues }: z.ZodError): string {
+  return issues.some(({ path }) => path[0] === 'response_type') ? 'unsupported_response_type' : 'invalid_request';
 }
 
 /** Back to the console, with `answer` in the query. */

@@ -161,6 +161,33 @@ describe('signing in as a person', () => {
   });
 });
 
+describe('a request that asks for more than there is', () => {
+  const errorOf = async (changes: Record<string, string>) => {
+    const query = new URLSearchParams(request(pkce().challenge, changes));
+    const response = await fetch(`${authorize()}?${query.toString()}`, { redirect: 'manual' });
+    return response.status === 200 ? undefined : landing(response).searchParams.get('error');
+  };
+
+  it('is told that nobody is signed in when no page may be shown', async () => {
+    expect(await errorOf({ prompt: 'none' })).toBe('login_required');
+    expect(await errorOf({ prompt: 'none login' })).toBe('invalid_request');
+    expect(await errorOf({ prompt: 'login' })).toBeUndefined();
+  });
+
+  it('is told that codes come in the query only', async () => {
+    expect(await errorOf({ response_mode: 'form_post' })).toBe('invalid_request');
+    expect(await errorOf({ response_mode: 'query' })).toBeUndefined();
+  });
+
+  it('is told the scope it got where that is less', async () => {
+    const { verifier, challenge } = pkce();
+    const response = await submit(await activePerson(), { scope: 'openid profile' }, challenge);
+    const { body } = await askToken(redemption(landing(response).searchParams.get('code') ?? '', verifier));
+    expect(body).toMatchObject({ scope: 'openid' });
+    expect(body).not.toHaveProperty('refresh_token');
+  });
+});
+
 describe('refusals', () => {
   const textOf = async (response: Response) => ({ status: response.status, text: await response.text() });
 
@@ -239,6 +266,8 @@ describe('a code', () => {
     const renewal = { grant_type: 'refresh_token', client_id: embeddedConsoleClient };
     const renewed = await askToken({ ...renewal, refresh_token: answer.body['refresh_token'] ?? '' });
     expect(renewed).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    const me = await callerAt(region.baseUrl, answer.body['access_token'] ?? '')('GetUserInfo');
+    expect(me).toMatchObject({ status: 401, problem: { type: 'urn:numspot:errors#inactive_token' } });
   });
 
   it.each([

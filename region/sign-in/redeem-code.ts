@@ -4,9 +4,11 @@ import { embeddedConsoleClient } from '#shared/person-sign-in.ts';
 import { TokenRefusal } from '../problem.ts';
 import { findAuthorizationCode, spendAuthorizationCode } from '../store/authorization-codes.ts';
 import type { Connection } from '../store/database.ts';
-import { deleteRefreshFamily } from '../store/tokens.ts';
+import { endFamily } from '../store/tokens.ts';
+import type { Granted } from '../token/access-tokens.ts';
+import { grantedScopes } from '../token/scopes.ts';
 import { hashSecret, matchesHash } from '../token/secrets.ts';
-import { subjectForTokens, type TokenSubject } from '../token/subject.ts';
+import { subjectForTokens } from '../token/subject.ts';
 
 /** What the token endpoint was sent. */
 export interface CodeForm {
@@ -16,11 +18,8 @@ export interface CodeForm {
   readonly code_verifier?: string | undefined;
 }
 
-export interface Redeemed {
-  readonly subject: TokenSubject;
-  readonly scopes: readonly string[];
-  readonly familyId: string;
-  readonly nonce: string | undefined;
+export interface Redeemed extends Granted {
+  readonly askedScope: string;
 }
 
 /**
@@ -36,7 +35,7 @@ export async function redeemCode(connection: Connection, form: CodeForm, now: nu
   const hash = hashSecret(code);
   const found = await findAuthorizationCode(connection, hash);
   if (found?.used_on != null) {
-    await deleteRefreshFamily(connection, found.family_id);
+    await endFamily(connection, found.family_id, now);
     throw refused(true);
   }
   const isRight = found !== undefined && found.expires_on > now && found.redirect_uri === redirectUri;
@@ -44,7 +43,8 @@ export async function redeemCode(connection: Connection, form: CodeForm, now: nu
   await spendAuthorizationCode(connection, hash, now);
   const subject = await subjectForTokens(connection, found.user_id, now);
   if (subject === undefined) throw refused(true);
-  return { subject, scopes: found.scope.split(' '), familyId: found.family_id, nonce: found.nonce ?? undefined };
+  const { family_id: familyId, nonce, scope: askedScope } = found;
+  return { subject, scopes: grantedScopes(askedScope), familyId, nonce: nonce ?? undefined, askedScope };
 }
 
 function refused(keepsChanges: boolean): TokenRefusal {

@@ -111,7 +111,6 @@ async function issueCode(
 ): Promise<string> {
   const now = world.clock.now();
   const code = createSecret();
-  const known = ['openid', 'offline_access'].filter((name) => scope.split(' ').includes(name));
   await database.write((connection) =>
     insertAuthorizationCode(
       connection,
@@ -122,7 +121,7 @@ async function issueCode(
         redirect_uri: redirectUri,
         challenge,
         nonce: nonce ?? null,
-        scope: known.join(' '),
+        scope,
         expires_on: now + codeMilliseconds,
         used_on: null,
       },

@@ -1,5 +1,6 @@
 /** Signing keys, revoked access tokens and refresh tokens (as hashes). */
 import type { Selectable } from 'kysely';
+import { longestToken } from '#shared/rules/token-duration.ts';
 import type { Connection } from './database.ts';
 import type { RegionTables } from './schema.ts';
 
@@ -15,12 +16,13 @@ export async function insertSigningKey(connection: Connection, key: SigningKeyRo
   await connection.insertInto('signing_keys').values(key).execute();
 }
 
-export async function isRevoked(connection: Connection, tokenId: string): Promise<boolean> {
-  const row = await connection.selectFrom('revoked_tokens').select('id').where('id', '=', tokenId).executeTakeFirst();
+/** Whether any of the ids, of a token or of its family, was revoked. */
+export async function isRevoked(connection: Connection, ids: readonly string[]): Promise<boolean> {
+  const row = await connection.selectFrom('revoked_tokens').select('id').where('id', 'in', ids).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Remembers a revoked token until it would have expired anyway, and forgets those that have. */
+/** Remembers a revoked token or family until it would have expired anyway, and forgets those that have. */
 export async function insertRevoked(
   connection: Connection,
   token: { readonly id: string; readonly expiresOn: number },
@@ -50,6 +52,12 @@ export async function markRefreshTokenUsed(connection: Connection, hash: string,
 
 export async function deleteRefreshFamily(connection: Connection, familyId: string): Promise<void> {
   await connection.deleteFrom('refresh_tokens').where('family_id', '=', familyId).execute();
+}
+
+/** Ends every token that descends from one sign-in, access tokens included. */
+export async function endFamily(connection: Connection, familyId: string, now: number): Promise<void> {
+  await deleteRefreshFamily(connection, familyId);
+  await insertRevoked(connection, { id: familyId, expiresOn: now + longestToken * 1000 }, now);
 }
 
 export async function deleteRefreshTokensOf(connection: Connection, identityId: string): Promise<void> {

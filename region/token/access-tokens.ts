@@ -21,10 +21,22 @@ const Claims = z.object({
   nbf: z.int(),
   exp: z.int(),
   jti: z.string(),
+  /** Of all tokens that descend from one sign-in; absent from tokens of earlier versions. */
+  family: z.string().optional(),
   organisationId: z.string(),
   subjectType: z.enum(['users', 'serviceAccounts']),
 });
 export type Claims = z.infer<typeof Claims>;
+
+/** What a sign-in or a renewal gives. */
+export interface Granted {
+  readonly subject: TokenSubject;
+  readonly scopes: readonly string[];
+  /** All tokens that descend from one sign-in have it in common, and end together. */
+  readonly familyId: string;
+  /** Goes into the ID token. */
+  readonly nonce?: string | undefined;
+}
 
 export interface IssuedTokens {
   readonly accessToken: string;
@@ -39,13 +51,8 @@ export type Reader = <Result>(work: (connection: Connection) => Promise<Result>)
 
 export interface AccessTokens {
   readonly issuer: string;
-  /** Signs tokens for whoever proved to be `subject`; `nonce` goes into the ID token. Needs a connection that writes. */
-  issue(
-    connection: Connection,
-    subject: TokenSubject,
-    scopes: readonly string[],
-    nonce?: string,
-  ): Promise<IssuedTokens>;
+  /** Signs tokens for whoever proved to be the subject. Needs a connection that writes. */
+  issue(connection: Connection, granted: Granted): Promise<IssuedTokens>;
   /** Claims of a token this region signed, whether or not it still works; undefined for anything else. */
   read(database: Reader, token: string): Promise<Claims | undefined>;
   /** True while the token and its account work. */
@@ -55,6 +62,10 @@ export interface AccessTokens {
 }
 
 const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+) *$/i;
+const isBearer = (authorization: string | undefined) => /^Bearer(?: |$)/i.test(authorization ?? '');
+
+/** Said of a token that came and does not work; who sent none is told no error (RFC 6750 section 3.1). */
+const invalidToken = { headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } };
 const readTokensKept = 2_000;
 
 /** What is kept of an account holds for a day: at midnight (UTC) it may be past its last one. */
@@ -89,7 +100,7 @@ export function createAccessTokens({
   const tokens: AccessTokens = {
     issuer,
 
-    async issue(connection, subject, scopes, nonce) {
+    async issue(connection, { subject, scopes, familyId, nonce }) {
       const { id: kid, key } = await currentSigningKey(connection, clock.now());
       const iat = Math.floor(clock.now() / 1000);
       const times = { iat, nbf: iat, exp: iat + subject.tokenSeconds };
@@ -100,6 +111,7 @@ export function createAccessTokens({
         aud: [],
         scp: [...scopes],
         jti: randomUUID(),
+        family: familyId,
         organisationId: subject.organisationId,
         subjectType: subject.type,
       };
@@ -142,7 +154,8 @@ export function createAccessTokens({
       return reads.get(`bearer ${claims.jti} ${utcDay(now)}`, () =>
         database(
           async (connection) =>
-            !(await isRevoked(connection, claims.jti)) && tokensWork(connection, claims.subjectType, claims.sub, now),
+            !(await isRevoked(connection, [claims.jti, claims.family ?? claims.jti])) &&
+            tokensWork(connection, claims.subjectType, claims.sub, now),
         ),
       );
     },
@@ -151,10 +164,11 @@ export function createAccessTokens({
       const token = bearer.exec(authorization ?? '')?.[1];
       const claims = token === undefined ? undefined : await tokens.read(database, token);
       if (claims === undefined) {
-        throw new ProblemError('unauthenticated_access', 'A valid access token of this region is required.');
+        const detail = 'A valid access token of this region is required.';
+        throw new ProblemError('unauthenticated_access', detail, isBearer(authorization) ? invalidToken : {});
       }
       if (!(await tokens.isActive(database, claims))) {
-        throw new ProblemError('inactive_token', 'The access token has expired or was revoked.');
+        throw new ProblemError('inactive_token', 'The access token has expired or was revoked.', invalidToken);
       }
       return { type: claims.subjectType, id: claims.sub, organisationId: claims.organisationId };
     },

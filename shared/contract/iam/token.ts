@@ -19,6 +19,8 @@ export const TokenResponse = z.looseObject({
   token_type: z.string(),
   id_token: z.string().optional(),
   refresh_token: z.string().optional(),
+  /** Where less was granted than asked for. */
+  scope: z.string().optional(),
 });
 export type TokenResponse = z.infer<typeof TokenResponse>;
 
