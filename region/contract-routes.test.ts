@@ -34,10 +34,13 @@ describe('addresses', () => {
     expect((await ask('/iam/token')).status).toBe(405);
   });
 
-  it('takes fixed segments and identifiers in any letter case, and /openshift for /kubernetes', async () => {
+  it('takes camel-case segments and identifiers in any letter case, others exactly, and /openshift for /kubernetes', async () => {
     const { spaceId } = region.seeded;
-    expect((await ask(`/IAM/Spaces/${spaceId.toUpperCase()}/USERS`)).status).toBe(200);
+    expect((await ask(`/iam/spaces/${spaceId.toUpperCase()}/SERVICEACCOUNTS`)).status).toBe(200);
     expect((await ask('/kubernetes/nodeprofiles')).status).toBe(200);
+    const elsewhere = ['/IAM/SPACES', `/iam/Spaces/${spaceId}/users`, '/IAM/authorize', '/Openshift/nodeProfiles'];
+    const selfService = '/iam/frontend/Self-Service/recovery';
+    for (const path of [...elsewhere, selfService]) expect((await ask(path)).status).toBe(404);
     expect((await ask(`/openshift/spaces/${spaceId}/clusters`)).json).toEqual(
       (await ask(`/kubernetes/spaces/${spaceId}/clusters`)).json,
     );

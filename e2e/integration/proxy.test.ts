@@ -98,9 +98,14 @@ describe('the address asked of a region', () => {
     ]);
   });
 
-  it('keeps repeated fields and knows fixed segments in any letter case', async () => {
-    await browser.get(`${base}/Kubernetes/spaces/${spaceId}/OPERATIONS?status=PENDING&status=RUNNING`);
-    expect(recorder.asked).toEqual([`GET /kubernetes/spaces/${spaceId}/operations?status=PENDING&status=RUNNING`]);
+  it('keeps repeated fields and knows camel-case segments in any letter case, others exactly', async () => {
+    await browser.get(`${base}/kubernetes/spaces/${spaceId}/operations?status=PENDING&status=RUNNING`);
+    await browser.get(`${base}/kubernetes/NODEPROFILES`);
+    expect((await browser.get(`${base}/Kubernetes/spaces/${spaceId}/operations`)).status).toBe(404);
+    expect(recorder.asked).toEqual([
+      `GET /kubernetes/spaces/${spaceId}/operations?status=PENDING&status=RUNNING`,
+      'GET /kubernetes/nodeProfiles',
+    ]);
   });
 
   it('uses the name of the cluster service and the base path of the region', async () => {

@@ -187,11 +187,13 @@ describe('listing node pools', () => {
     expect([refused.status, fields(refused.problem)]).toEqual([400, ['page[nextToken]']]);
   });
 
-  it('answers under both names of the service and in any letter case of the path', async () => {
-    for (const service of ['kubernetes', 'openshift', 'Kubernetes']) {
-      const url = `${test.baseUrl}/${service}/spaces/${path.spaceId}/clusters/${path.clusterId}/nodePools`;
-      const answer = await send(url, { token: test.adminToken });
-      expect([answer.status, fieldsOf(answer)]).toEqual([200, []]);
+  it('answers under both names of the service and in any letter case of nodePools', async () => {
+    for (const ending of ['nodepools', 'nodePools', 'NODEPOOLS']) {
+      for (const service of ['kubernetes', 'openshift']) {
+        const url = `${test.baseUrl}/${service}/spaces/${path.spaceId}/clusters/${path.clusterId}/${ending}`;
+        const answer = await send(url, { token: test.adminToken });
+        expect([answer.status, fieldsOf(answer)]).toEqual([200, []]);
+      }
     }
   });
 });

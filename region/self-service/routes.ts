@@ -39,7 +39,7 @@ function step<Body>(
 export function createSelfServiceRoutes(service: SelfService): RequestHandler {
   return async (request, response, next) => {
     const path = request.url.split('?', 1)[0] as string;
-    const step = steps.get(path.toLowerCase());
+    const step = steps.get(path);
     if (step === undefined) return next();
     const started = performance.now();
     const { operation } = step;

@@ -27,7 +27,7 @@ const codeMilliseconds = 60 * 1000;
 export function createSignInRoutes(service: SignInService): RequestHandler {
   return async (request, response, next) => {
     const [at = '', query = ''] = request.url.split('?', 2);
-    if (at.toLowerCase() !== path) return next();
+    if (at !== path) return next();
     const { log } = service.world;
     const about = { requestId: response.get('X-Request-Id'), operation: 'Authorize', method: request.method };
     try {

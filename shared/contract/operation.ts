@@ -82,7 +82,7 @@ export interface Operation {
   readonly changes?: readonly Resource[];
   readonly scope: Scope;
   readonly method: Method;
-  /** Template with `{parameter}` placeholders; fixed segments are matched in any letter case. */
+  /** Template with `{parameter}` placeholders; camel-case segments are matched in any letter case, other fixed ones exactly. */
   readonly path: string;
   readonly query?: z.ZodObject;
   readonly paging?: Paging;

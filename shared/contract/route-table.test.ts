@@ -5,6 +5,7 @@ import { buildPath } from './path.ts';
 import { compileRoutes } from './route-table.ts';
 
 const lookup = compileRoutes(operations);
+const anyCase = new Set(['nodepools', 'serviceAccounts', 'nodeProfiles', 'kubeConfig', 'iamgranularPolicy']);
 const id = '0197a3c2-6b1e-7c44-9d0a-3f5b8e2a1c77';
 
 describe('route table', () => {
@@ -16,10 +17,31 @@ describe('route table', () => {
     }
   });
 
-  it('matches fixed segments in any letter case', () => {
-    expect(lookup('GET', '/kubernetes/nodeprofiles').match?.id).toBe('ListNodeProfiles');
-    expect(lookup('GET', `/IAM/Spaces/${id}/USERS`).match?.id).toBe('ListUserSpace');
+  it('matches camel-case segments in any letter case, and every other one exactly', () => {
+    const letters = fc.array(fc.boolean(), { minLength: 20, maxLength: 20 });
+    fc.assert(
+      fc.property(fc.constantFrom(...operations), fc.nat(), letters, ([name, row], index, upper) => {
+        const segments = row.path.slice(1).split('/');
+        const chosen = index % segments.length;
+        const asked = segments.map((segment, place) => {
+          if (segment.startsWith('{')) return id;
+          if (place !== chosen) return segment;
+          return [...segment].map((letter, at) => (upper[at] ? letter.toUpperCase() : letter.toLowerCase())).join('');
+        });
+        const kept = segments[chosen] ?? '';
+        const matches = kept.startsWith('{') || asked[chosen] === kept || anyCase.has(kept);
+        expect(lookup(row.method, `/${asked.join('/')}`).match?.id).toBe(matches ? name : undefined);
+      }),
+      { numRuns: 500 },
+    );
   });
+
+  it.each(['/IAM/SPACES', '/IAM/token', '/Kubernetes/nodeProfiles', `/iam/Spaces/${id}/users`])(
+    'knows nothing at %s',
+    (path) => {
+      for (const method of ['GET', 'POST']) expect(lookup(method, path)).toEqual({ allow: [] });
+    },
+  );
 
   it('names the allowed methods when only the method is wrong', () => {
     expect(lookup('DELETE', `/organisations/${id}/spaces/${id}`)).toEqual({ allow: ['GET', 'PATCH'] });

@@ -14,18 +14,25 @@ export type RouteLookup<Id extends string> =
   | { readonly match?: never; readonly allow: readonly Method[] };
 
 interface Node<Id extends string> {
-  readonly fixed: Map<string, Node<Id>>;
+  readonly exact: Map<string, Node<Id>>;
+  /** By their lower-case form. */
+  readonly anyCase: Map<string, Node<Id>>;
   parameter?: Node<Id>;
   readonly ends: Map<string, { id: Id; row: Operation; names: readonly string[] }>;
 }
 
 function createNode<Id extends string>(): Node<Id> {
-  return { fixed: new Map(), ends: new Map() };
+  return { exact: new Map(), anyCase: new Map(), ends: new Map() };
+}
+
+/** True for fixed segments that are published in more than one spelling: `nodePools` is `nodepools` in older material. */
+export function matchesInAnyCase(segment: string): boolean {
+  return /[A-Z]/.test(segment) || segment === 'nodepools';
 }
 
 /**
- * Compiles rows into a lookup `(method, path) → match`. Fixed segments match in any letter case; a parameter takes
- * exactly one segment. Paths with empty segments, dot segments or bad percent-encoding match nothing.
+ * Compiles rows into a lookup `(method, path) → match`. Camel-case segments match in any letter case, all other fixed
+ * ones exactly; a parameter takes exactly one segment. Paths with empty segments, dot segments or bad percent-encoding match nothing.
  */
 export function compileRoutes<Id extends string>(
   rows: Iterable<readonly [Id, Operation]>,
@@ -40,9 +47,11 @@ export function compileRoutes<Id extends string>(
         names.push(name);
         node = node.parameter ??= createNode<Id>();
       } else {
-        const key = segment.toLowerCase();
-        let next = node.fixed.get(key);
-        if (next === undefined) node.fixed.set(key, (next = createNode<Id>()));
+        const [children, key] = matchesInAnyCase(segment)
+          ? [node.anyCase, segment.toLowerCase()]
+          : [node.exact, segment];
+        let next = children.get(key);
+        if (next === undefined) children.set(key, (next = createNode<Id>()));
         node = next;
       }
     }
@@ -65,7 +74,7 @@ function walk<Id extends string>(root: Node<Id>, path: string): { node: Node<Id>
   let node = root;
   const values: string[] = [];
   for (const segment of path.slice(1).split('/')) {
-    const fixed = node.fixed.get(segment.toLowerCase());
+    const fixed = node.exact.get(segment) ?? node.anyCase.get(segment.toLowerCase());
     if (fixed !== undefined) {
       node = fixed;
       continue;
