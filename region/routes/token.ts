@@ -22,6 +22,8 @@ import { algorithm, publicKeys } from '../token/signing-keys.ts';
 import { accountSubject, subjectForTokens, type TokenSubject } from '../token/subject.ts';
 import type { World } from '../world.ts';
 
+const claimsOfIdTokens = 'iss sub aud iat nbf exp nonce name given_name family_name email'.split(' ');
+const claimsOfUserInfo = ['firstname', 'lastname'];
 const refreshTokenMilliseconds = 7 * 24 * 60 * 60 * 1000;
 
 async function token(request: RegionRequest<'Token'>) {
@@ -182,10 +184,7 @@ export const tokenHandlers = {
       subject_types_supported: ['public'],
       response_types_supported: ['code'],
       response_modes_supported: ['query'],
-      claims_supported: [
-        ...['iss', 'sub', 'aud', 'iat', 'nbf', 'exp', 'nonce'],
-        ...['name', 'given_name', 'family_name', 'firstname', 'lastname', 'email'],
-      ],
+      claims_supported: claimsOfIdTokens.concat(claimsOfUserInfo),
     }),
 } satisfies HandlersOf<
   'Token' | 'RevokeToken' | 'IntrospectToken' | 'GetUserInfo' | 'GetJwks' | 'GetOidcConfiguration'

@@ -26,7 +26,9 @@ describe('route table', () => {
         const asked = segments.map((segment, place) => {
           if (segment.startsWith('{')) return id;
           if (place !== chosen) return segment;
-          return [...segment].map((letter, at) => (upper[at] ? letter.toUpperCase() : letter.toLowerCase())).join('');
+          return segment.replace(/./g, (letter, at: number) =>
+            upper[at] ? letter.toUpperCase() : letter.toLowerCase(),
+          );
         });
         const kept = segments[chosen] ?? '';
         const matches = kept.startsWith('{') || asked[chosen] === kept || anyCase.has(kept);
