@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OperationState } from './operation-state.ts';
-import { attemptWaitingFor, judgeVersions, nextUpgradeMove, type UpgradeLook } from './upgrade-plan.ts';
+import { attemptWaitingFor, judgeVersions, nextUpgradeMove, upgradeOf, type UpgradeLook } from './upgrade-plan.ts';
 import { exampleOffer } from './worker-upgrade-examples.ts';
 import type { UpgradeStep } from './worker-upgrade.ts';
 
@@ -28,10 +28,10 @@ describe('judgeVersions', () => {
     const judged = judgeVersions({ controlPlane: '1.29.5', workers: '1.28.8' }, offer);
     expect(judged.map(({ version }) => version)).toEqual(exampleOffer.toReversed());
     const { controlPlane, workers } = judged.find(({ version }) => version === '1.28.10') ?? {};
-    expect(workers).toEqual({ isCurrent: false, refusal: undefined });
-    expect(controlPlane).toMatchObject({ isCurrent: false, refusal: { rule: 'isHigher' } });
+    expect(workers).toEqual({ kind: 'allowed' });
+    expect(controlPlane).toMatchObject({ kind: 'refused', refusal: { rule: 'isHigher' } });
     expect(judged.find(({ version }) => version === '1.29.5')).toMatchObject({
-      controlPlane: { isCurrent: true },
+      controlPlane: { kind: 'current' },
       workers: { refusal: { rule: 'startsFromNewestPatch', first: step } },
     });
   });
@@ -39,7 +39,53 @@ describe('judgeVersions', () => {
   it('shows what the cluster runs though it is no longer offered, and puts what cannot be read last', () => {
     const judged = judgeVersions({ controlPlane: '1.26.3', workers: undefined }, { versions: ['latest', '1.27.12'] });
     expect(judged.map(({ version }) => version)).toEqual(['1.27.12', '1.26.3', 'latest']);
-    expect(judged[0]?.workers.refusal?.rule).toBe('hasWorkers');
+    expect(judged[0]?.workers).toMatchObject({ refusal: { rule: 'hasWorkers' } });
+  });
+});
+
+describe('judgeVersions while an upgrade runs', () => {
+  const versions = { controlPlane: '1.28.8', workers: '1.28.8' };
+  const verdicts = (version: string, underWay: Parameters<typeof judgeVersions>[2]) =>
+    judgeVersions(versions, offer, underWay).find((judged) => judged.version === version);
+
+  it('offers nothing that is being installed, and judges the rest from there', () => {
+    const underWay = { part: 'controlPlane', version: '1.28.10' } as const;
+    expect(verdicts('1.28.8', underWay)?.controlPlane).toEqual({ kind: 'current' });
+    expect(verdicts('1.28.10', underWay)).toMatchObject({
+      controlPlane: { kind: 'underWay' },
+      workers: { kind: 'allowed' },
+    });
+    expect(verdicts('1.29.5', underWay)?.controlPlane).toEqual({ kind: 'allowed' });
+  });
+
+  it('says of what the upgrade leaves behind neither that it may be chosen nor that it is too old for now', () => {
+    const overtaking = { part: 'controlPlane', version: '1.29.5' } as const;
+    expect(verdicts('1.28.10', overtaking)?.controlPlane).toEqual({ kind: 'overtaken' });
+    expect(verdicts('1.27.12', overtaking)?.controlPlane).toMatchObject({ refusal: { rule: 'isHigher' } });
+  });
+
+  it('leaves open what depends on an upgrade that does not say where it leads', () => {
+    const control = { part: 'controlPlane', version: undefined } as const;
+    expect(verdicts('1.28.10', control)).toMatchObject({ controlPlane: { kind: 'open' }, workers: { kind: 'open' } });
+    const workers = { part: 'workers', version: undefined } as const;
+    expect(verdicts('1.28.10', workers)).toMatchObject({
+      controlPlane: { kind: 'allowed' },
+      workers: { kind: 'open' },
+    });
+  });
+});
+
+describe('upgradeOf', () => {
+  const upgrade = (data?: string) => upgradeOf({ kind: 'UpgradeMasters', ...(data !== undefined && { data }) });
+
+  it('reads what an upgrade was asked for', () => {
+    expect(upgrade('{"cluster":"atlas","version":"1.29.5"}')).toEqual({ part: 'controlPlane', version: '1.29.5' });
+    expect(upgradeOf({ kind: 'UpgradeWorkers', data: '{"version":"1.29.5"}' })?.part).toBe('workers');
+    expect(upgradeOf({ kind: 'CreateCluster', data: '{"version":"1.29.5"}' })).toBeUndefined();
+  });
+
+  it.each([undefined, '', 'to 1.29.5', 'null', '[]', '{"version":129}'])('makes no version up from %j', (data) => {
+    expect(upgrade(data)).toEqual({ part: 'controlPlane', version: undefined });
   });
 });
 

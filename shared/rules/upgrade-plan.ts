@@ -16,32 +16,52 @@ import {
   type UpgradeStep,
 } from './worker-upgrade.ts';
 
-/** Whether a part of the cluster may go to a version now. */
-export interface Verdict {
-  /** It runs this version. */
-  readonly isCurrent: boolean;
-  /** Undefined when the region takes the upgrade now. */
-  readonly refusal: UpgradeRefusal | undefined;
-}
+/** What a version is to a part of the cluster, by what it runs or, while it is upgraded, by what it will run. */
+export type Verdict =
+  | { readonly kind: 'current' }
+  /** The running operation leads there. */
+  | { readonly kind: 'underWay' }
+  /** Above what the part runs, and not above what it is being upgraded to. */
+  | { readonly kind: 'overtaken' }
+  /** The rules allow it from here, or from where the running operation leads. */
+  | { readonly kind: 'allowed' }
+  /** It depends on a running upgrade that does not say where it leads. */
+  | { readonly kind: 'open' }
+  | { readonly kind: 'refused'; readonly refusal: UpgradeRefusal };
 
 export interface JudgedVersion extends Readonly<Record<ClusterPart, Verdict>> {
   readonly version: string;
 }
 
 /** Every version on offer, and those the cluster runs, from the newest to the oldest; unreadable ones at the end. */
-export function judgeVersions(cluster: ClusterVersions, offer: UpgradeOffer): readonly JudgedVersion[] {
-  const present = [cluster.controlPlane, cluster.workers].filter((version) => version !== undefined);
-  const versions = [...new Set([...offer.versions, ...present])].sort(newerFirst);
-  const verdict = (part: ClusterPart, version: string): Verdict => ({
-    isCurrent: cluster[part] === version,
-    refusal: refuseUpgrade({ part, version }, cluster, offer),
-  });
+export function judgeVersions(
+  cluster: ClusterVersions,
+  offer: UpgradeOffer,
+  underWay?: UpgradeUnderWay,
+): readonly JudgedVersion[] {
+  const after = versionsAfter(cluster, underWay);
+  const mentioned = [cluster.controlPlane, cluster.workers, underWay?.version].filter((one) => one !== undefined);
+  const versions = [...new Set([...offer.versions, ...mentioned])].sort(newerFirst);
+  const verdict = (part: ClusterPart, version: string): Verdict => {
+    if (cluster[part] === version) return { kind: 'current' };
+    if (underWay?.part === part && underWay.version === version) return { kind: 'underWay' };
+    const refusal = refuseUpgrade({ part, version }, after, offer);
+    const refusedNow = refuseUpgrade({ part, version }, cluster, offer);
+    if (refusal?.rule === 'isHigher')
+      return refusedNow?.rule === 'isHigher' ? refusedBy(refusal) : { kind: 'overtaken' };
+    // Neither part is judged without the control plane, nor the workers without themselves.
+    const isOpen = underWay !== undefined && underWay.version === undefined;
+    if (isOpen && (underWay.part === 'controlPlane' || part === 'workers')) return { kind: 'open' };
+    return refusal === undefined ? { kind: 'allowed' } : refusedBy(refusal);
+  };
   return versions.map((version) => ({
     version,
     controlPlane: verdict('controlPlane', version),
     workers: verdict('workers', version),
   }));
 }
+
+const refusedBy = (refusal: UpgradeRefusal): Verdict => ({ kind: 'refused', refusal });
 
 function newerFirst(left: string, right: string): number {
   const [readableLeft, readableRight] = [parse(left) !== null, parse(right) !== null];
@@ -118,6 +138,40 @@ export function attemptWaitingFor(attempt: Attempt | undefined, { id, kind }: Op
 /** The kind of operation that carries out a step. */
 export function kindOfStep({ part }: Pick<UpgradeStep, 'part'>): 'UpgradeMasters' | 'UpgradeWorkers' {
   return part === 'workers' ? 'UpgradeWorkers' : 'UpgradeMasters';
+}
+
+/** What running work makes of the parts of a cluster. */
+export interface UpgradeUnderWay {
+  readonly part: ClusterPart;
+  /** Undefined where the region words the request otherwise: then only that the part is being upgraded is known. */
+  readonly version: string | undefined;
+}
+
+/** What an operation upgrades, from the request it carries as text (contract 2.11, `data`); undefined for other work. */
+export function upgradeOf({ kind, data }: Pick<OperationState, 'kind' | 'data'>): UpgradeUnderWay | undefined {
+  const part = (['controlPlane', 'workers'] as const).find((one) => kindOfStep({ part: one }) === kind);
+  return part && { part, version: versionIn(data) };
+}
+
+function versionIn(data: string | undefined): string | undefined {
+  try {
+    const asked = JSON.parse(data ?? '') as { readonly version?: unknown } | null;
+    return typeof asked?.version === 'string' ? asked.version : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the parts of a cluster run once its upgrade has succeeded, as far as it tells. */
+export function versionsAfter(cluster: ClusterVersions, underWay: UpgradeUnderWay | undefined): ClusterVersions {
+  if (underWay?.version === undefined) return cluster;
+  return { ...cluster, [underWay.part]: underWay.version };
+}
+
+/** Whether this is the work that carries out the step, as far as it tells. */
+export function carriesOut(operation: Pick<OperationState, 'kind' | 'data'>, { part, version }: UpgradeStep): boolean {
+  const upgrade = upgradeOf(operation);
+  return upgrade?.part === part && (upgrade.version ?? version) === version;
 }
 
 /** The operation of an attempt; when its answer was lost, the one of its kind that has come since. */
