@@ -106,6 +106,7 @@ test('deleting the last pool warns of what is left, and has its name typed', asy
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete the node pool workers?' });
   await expect(question).toContainText('This is the last node pool');
+  await expect(question).not.toContainText('other pools');
   const confirm = question.getByRole('button', { name: 'Delete node pool' });
   await expect(confirm).toHaveAccessibleDescription('Type workers to confirm');
   await question.getByRole('textbox').fill('workers');

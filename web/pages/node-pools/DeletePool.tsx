@@ -55,7 +55,7 @@ export function DeletePool({ pool, isLast, ...panel }: DeletePoolProps) {
       <p>{t('lead')}</p>
       <ul className="consequences">
         <li>{t('nodes', { count: nodeCount })}</li>
-        <li>{t('others')}</li>
+        {isLast ? undefined : <li>{t('others')}</li>}
       </ul>
       {isLast ? (
         <Notice tone="warning" title={t('lastTitle')}>
