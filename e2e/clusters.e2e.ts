@@ -329,3 +329,29 @@ test('a new space is locked with its reason, and its row and pages open by thems
   await page.getByRole('link', { name: 'Create cluster' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a cluster');
 });
+
+test('nothing can be begun before it is known whether an operation runs', async ({ page, signIn, world }) => {
+  const { client, steering } = world.std;
+  const { id: spaceId } = await createSpace(world.std);
+  const { id: clusterId, name } = await beginCluster(world.std, spaceId);
+  await steering.advance(workTakes);
+  await signIn();
+  steering.addFault({ operation: 'ListOperations', kind: 'status', status: 503, times: 1_000 });
+  const isLocked = async (what: string) => {
+    const button = page.getByRole('button', { name: what });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription(/It is being checked whether an operation runs/);
+  };
+  await page.goto(`/eu-std-1/spaces/${spaceId}/clusters/${clusterId}`);
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await isLocked('Delete cluster');
+  await page.goto(`/eu-std-1/spaces/${spaceId}/clusters/${clusterId}/node-pools`);
+  await isLocked('Add node pool');
+  await page.goto(`/eu-std-1/spaces/${spaceId}/clusters/${clusterId}/upgrade`);
+  await isLocked('Start the upgrade');
+
+  const pool = { name: 'workers', nodeCount: 1, nodeProfile: 'SMALL' as const };
+  await client.call('CreateNodePool', { path: { spaceId, clusterId }, body: pool });
+  steering.clearFaults();
+  await expect(page.getByRole('button', { name: 'Start when this ends' })).toBeEnabled();
+});

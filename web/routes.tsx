@@ -3,10 +3,10 @@
  * file, its pattern and address in paths.ts, an entry here.
  */
 import { accessReads } from './access/access-reads.ts';
-import { clusterRead, profilesRead } from './cluster/cluster-reads.ts';
+import { clusterOperationsRead, clusterRead, profilesRead } from './cluster/cluster-reads.ts';
 import { listStateFrom } from './list/list-state.ts';
 import { spaceClustersRead } from './operation/space-clusters-read.ts';
-import { clusterOperationsRead, clustersRead, healthRead, versionsRead } from './pages/clusters/clusters-read.ts';
+import { clustersRead, healthRead, versionsRead } from './pages/clusters/clusters-read.ts';
 import { nodePoolsRead } from './pages/node-pools/node-pools-read.ts';
 import { leaverRead } from './pages/leaver/leaver-read.ts';
 import {

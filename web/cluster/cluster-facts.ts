@@ -6,9 +6,10 @@ export function stateOf({ status }: Cluster): string {
   return status?.state ?? 'UNKNOWN';
 }
 
-/** Whether its state will change by itself. */
+/** Whether its state will change by itself: PENDING, CREATING, DELETING, and what newer regions call alike. */
 export function isChanging(cluster: Cluster): boolean {
-  return ['PENDING', 'CREATING', 'DELETING'].includes(stateOf(cluster));
+  const state = stateOf(cluster);
+  return state !== 'RUNNING' && state.endsWith('ING');
 }
 
 /** Version of the control plane, when it differs from the workers'. */

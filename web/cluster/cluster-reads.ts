@@ -5,4 +5,9 @@ export function clusterRead({ region, id }: Scope, clusterId: string): Read<'Get
   return [region, 'GetCluster', { path: { spaceId: id, clusterId } }];
 }
 
+/** The newest operations of one cluster. */
+export function clusterOperationsRead({ region, id }: Scope, clusterId: string): Read<'ListOperations'> {
+  return [region, 'ListOperations', { path: { spaceId: id }, query: { clusterId }, page: { size: 10 } }];
+}
+
 export const profilesRead = (region: string): Read<'ListNodeProfiles'> => [region, 'ListNodeProfiles', {}];

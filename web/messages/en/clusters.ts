@@ -131,6 +131,7 @@ export const clusters = {
   },
   lock: {
     failed: 'This cluster has failed: it can only be deleted.',
+    unknown: 'It is being checked whether an operation runs on this cluster',
     noAddress: 'Possible once the cluster has an API address',
     changing: 'Possible once the cluster runs (now: {state})',
   },

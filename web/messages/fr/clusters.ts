@@ -134,6 +134,7 @@ export const clusters: Translation<typeof english> = {
   },
   lock: {
     failed: 'Ce cluster est en échec : il ne peut qu’être supprimé.',
+    unknown: 'Vérification en cours : une opération tourne-t-elle sur ce cluster ?',
     noAddress: 'Possible dès que le cluster a une adresse d’API',
     changing: 'Possible dès que le cluster est en service (actuellement : {state})',
   },

@@ -1,11 +1,10 @@
 import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
-import type { OperationState } from '#shared/rules/operation-state.ts';
 import { aclQuery } from '#web/access/acl-address.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { stateOf } from '#web/cluster/cluster-facts.ts';
+import { useDeletionLock, type KnownWork } from '#web/cluster/use-cluster-lock.ts';
 import { LiveMark } from '#web/operation/LiveMark.tsx';
-import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { paths } from '#web/paths.ts';
 import { usePanel } from '#web/shell/use-panel.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -18,14 +17,13 @@ import { EditCluster, KubeconfigDialog } from './lazy-parts.ts';
 export interface ClusterActionsProps {
   scope: Scope;
   cluster: Cluster;
-  /** What runs on the cluster. */
-  busy: OperationState | undefined;
+  work: KnownWork;
 }
 
 /** What can be done to a cluster; what cannot be done now says why, and opens by itself. Panels: ClusterPanels.tsx. */
-export function ClusterActions({ scope, cluster, busy }: ClusterActionsProps) {
+export function ClusterActions({ scope, cluster, work }: ClusterActionsProps) {
   const t = useTranslations('clusters');
-  const words = useOperationWords();
+  const deletionLock = useDeletionLock();
   const kubeconfig = usePanel('kubeconfig');
   const edit = usePanel('edit');
   const deletion = usePanel('delete');
@@ -57,7 +55,7 @@ export function ClusterActions({ scope, cluster, busy }: ClusterActionsProps) {
       </Button>
       <Button
         icon={TrashIcon}
-        disabledReason={busy && words.busy(busy)}
+        disabledReason={deletionLock(work)}
         onClick={() => deletion.open()}
         {...onIntent(LazyConfirmDialog)}
       >

@@ -4,6 +4,7 @@ import { toOperationState } from '#shared/rules/operation-state.ts';
 import { nextTokenOf } from '#web/api/list-reply.ts';
 import { queryFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
+import { clusterOperationsRead } from '#web/cluster/cluster-reads.ts';
 import { useOperations } from '#web/live/use-live.ts';
 import { isWithoutOperations } from '#web/operation/is-without-operations.ts';
 import { mergeOperations } from '#web/operation/merge-operations.ts';
@@ -15,7 +16,6 @@ import { paths } from '#web/paths.ts';
 import { ProblemPanel } from '#web/shell/ProblemPanel.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { clusterOperationsRead } from './clusters-read.ts';
 
 const shown = 10;
 

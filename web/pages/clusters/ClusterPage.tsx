@@ -4,8 +4,9 @@ import { ApiProblem } from '#web/api/api-problem.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { isChanging, stateOf } from '#web/cluster/cluster-facts.ts';
 import { clusterRead } from '#web/cluster/cluster-reads.ts';
+import { useClusterWork } from '#web/cluster/use-cluster-work.ts';
 import { useStatusPolling } from '#web/cluster/use-status-polling.ts';
-import { useBusyOperation, useWatchedSpaces } from '#web/live/use-live.ts';
+import { useWatchedSpaces } from '#web/live/use-live.ts';
 import { AfterOperation } from '#web/operation/AfterOperation.tsx';
 import { RunningOperation } from '#web/operation/RunningOperation.tsx';
 import { StaleNotice } from '#web/operation/StaleNotice.tsx';
@@ -35,7 +36,8 @@ export function ClusterPage() {
   const clusterId = useParam('clusterId');
   const { region, id: spaceId } = scope;
   const query = useQuery(queryFor(...clusterRead(scope, clusterId)));
-  const busy = useBusyOperation(region, spaceId, clusterId);
+  const work = useClusterWork(scope, clusterId);
+  const { busy } = work;
   useWatchedSpaces([{ region, spaceId }]);
   const deletionLater = usePanel('delete-later');
   const { data: cluster, error } = query;
@@ -71,7 +73,7 @@ export function ClusterPage() {
         crumbs={crumbs}
         beside={<ClusterState state={state} />}
         lead={cluster.description}
-        actions={<ClusterActions scope={scope} cluster={cluster} busy={busy} />}
+        actions={<ClusterActions scope={scope} cluster={cluster} work={work} />}
       />
       <StaleNotice scope={scope} />
       {busy ? <RunningOperation scope={scope} operation={busy} /> : undefined}
@@ -96,9 +98,9 @@ export function ClusterPage() {
       ) : undefined}
       <ClusterOverview cluster={cluster} />
       <ClusterHealth scope={scope} cluster={cluster} />
-      <ClusterPools scope={scope} cluster={cluster} busy={busy} />
+      <ClusterPools scope={scope} cluster={cluster} work={work} />
       <ClusterOperations scope={scope} clusterId={clusterId} />
-      <ClusterPanels scope={scope} cluster={cluster} busy={busy} />
+      <ClusterPanels scope={scope} cluster={cluster} work={work} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { DeleteCluster } from './DeleteCluster.tsx';
 import { EditCluster, KubeconfigDialog } from './lazy-parts.ts';
 
 /** What its actions open in front of a cluster's page, each under an address of its own. */
-export function ClusterPanels({ scope, cluster, busy }: ClusterActionsProps) {
+export function ClusterPanels({ scope, cluster, work }: ClusterActionsProps) {
   const kubeconfig = usePanel('kubeconfig');
   const edit = usePanel('edit');
   const deletion = usePanel('delete');
@@ -16,10 +16,10 @@ export function ClusterPanels({ scope, cluster, busy }: ClusterActionsProps) {
       )}
       {edit.subject === undefined ? undefined : <EditCluster scope={scope} cluster={cluster} onClose={edit.close} />}
       {deletion.subject === undefined ? undefined : (
-        <DeleteCluster scope={scope} cluster={cluster} busy={busy} onClose={deletion.close} />
+        <DeleteCluster scope={scope} cluster={cluster} work={work} onClose={deletion.close} />
       )}
       {deletionLater.subject === undefined ? undefined : (
-        <DeleteCluster scope={scope} cluster={cluster} busy={busy} later onClose={deletionLater.close} />
+        <DeleteCluster scope={scope} cluster={cluster} work={work} later onClose={deletionLater.close} />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import type { NodePool } from '#shared/contract/kubernetes/node-pools.ts';
 import type { OperationState } from '#shared/rules/operation-state.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { PoolCount } from '#web/cluster/PoolCount.tsx';
-import { useClusterLock } from '#web/cluster/use-cluster-lock.ts';
+import { useClusterLock, type KnownWork } from '#web/cluster/use-cluster-lock.ts';
 import { paths } from '#web/paths.ts';
 import type { Column } from '#web/table/column.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
@@ -14,15 +14,14 @@ import { NodesIcon, TrashIcon } from '#web/ui/icons.tsx';
 export interface ClusterPoolsProps {
   scope: Scope;
   cluster: Cluster;
-  /** What runs on the cluster. */
-  busy: OperationState | undefined;
+  work: KnownWork;
 }
 
 /** The node pools of a cluster, with the way to where they are changed. */
-export function ClusterPools({ scope, cluster, busy }: ClusterPoolsProps) {
+export function ClusterPools({ scope, cluster, work }: ClusterPoolsProps) {
   const t = useTranslations('clusters.detail');
-  const disabledReason = useClusterLock()(cluster, busy);
-  const columns = usePoolColumns(cluster, busy);
+  const disabledReason = useClusterLock()(cluster, work);
+  const columns = usePoolColumns(cluster, work.busy);
   const panelOf = (panel: string, { name }: NodePool) =>
     paths.nodePools(scope, cluster.id, `?${panel}=${encodeURIComponent(name)}`);
   return (

@@ -6,14 +6,14 @@ import { openFromList } from '#web/api/from-list.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { isChanging, stateOf } from '#web/cluster/cluster-facts.ts';
 import { clusterRead } from '#web/cluster/cluster-reads.ts';
+import { useDeletionLock } from '#web/cluster/use-cluster-lock.ts';
 import { useStatusPolling } from '#web/cluster/use-status-polling.ts';
 import { ListView } from '#web/list/ListView.tsx';
 import { useList } from '#web/list/use-list.ts';
-import { useWatchedSpaces } from '#web/live/use-live.ts';
+import { useOperations, useWatchedSpaces } from '#web/live/use-live.ts';
 import { LiveMark } from '#web/operation/LiveMark.tsx';
 import { StaleNotice, useIsStale } from '#web/operation/StaleNotice.tsx';
 import { useBusyOperations } from '#web/operation/use-busy-operations.ts';
-import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/shell/PageHead.tsx';
 import { useScope } from '#web/shell/use-scope.ts';
@@ -26,10 +26,11 @@ import { DeleteCluster } from './DeleteCluster.tsx';
 /** The clusters of a space, with what is being done to them. */
 export function ClustersPage() {
   const t = useTranslations('clusters');
-  const words = useOperationWords();
+  const deletionLock = useDeletionLock();
   const scope = useScope();
   const client = useQueryClient();
   const busy = useBusyOperations(scope);
+  const isKnown = useOperations(scope.region, scope.id) !== undefined;
   const columns = useClusterColumns(scope, busy);
   const stale = useIsStale(scope);
   const [deleting, setDeleting] = useState<Cluster>();
@@ -72,7 +73,6 @@ export function ClustersPage() {
             openFromList(client, scope.region, 'ListClusters', queryFor(...clusterRead(scope, id)), id)
           }
           rowActions={(cluster) => {
-            const operation = busy.get(cluster.id);
             return [
               { id: 'open', label: t('open'), icon: ClusterIcon, href: paths.cluster(scope, cluster.id) },
               { id: 'pools', label: t('managePools'), icon: NodesIcon, href: paths.nodePools(scope, cluster.id) },
@@ -94,7 +94,7 @@ export function ClustersPage() {
                 label: t('delete'),
                 icon: TrashIcon,
                 danger: true,
-                disabledReason: operation && words.busy(operation),
+                disabledReason: deletionLock({ busy: busy.get(cluster.id), isKnown }),
                 onAction: () => setDeleting(cluster),
               },
             ];
@@ -107,7 +107,7 @@ export function ClustersPage() {
         <DeleteCluster
           scope={scope}
           cluster={deleting}
-          busy={busy.get(deleting.id)}
+          work={{ busy: busy.get(deleting.id), isKnown }}
           onClose={() => setDeleting(undefined)}
         />
       ) : undefined}

@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
-import type { OperationState } from '#shared/rules/operation-state.ts';
 import { call } from '#web/api/call.ts';
 import { mutationFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { nodesIn } from '#web/cluster/cluster-facts.ts';
+import { useDeletionLock, type KnownWork } from '#web/cluster/use-cluster-lock.ts';
 import { useDoLater } from '#web/operation/after-operation.ts';
 import { learnOperation } from '#web/operation/learn-operation.ts';
-import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { ActionFailure } from '#web/shell/ActionFailure.tsx';
 import { LazyConfirmDialog } from '#web/ui/lazy-overlays.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -16,18 +15,17 @@ import { showToast } from '#web/ui/toast.ts';
 export interface DeleteClusterProps {
   scope: Scope;
   cluster: Cluster;
-  /** What runs on the cluster, which cannot be deleted meanwhile. */
-  busy: OperationState | undefined;
-  /** It is to be deleted as soon as that has ended. */
+  work: KnownWork;
+  /** It is to be deleted as soon as what runs on it has ended. */
   later?: boolean;
   onClose: () => void;
 }
 
 /** Says what deleting a cluster means and has its name typed; a refusal is shown in the dialog, in the region's words. */
-export function DeleteCluster({ scope, cluster, busy, later = false, onClose }: DeleteClusterProps) {
+export function DeleteCluster({ scope, cluster, work, later = false, onClose }: DeleteClusterProps) {
   const t = useTranslations('clusters.deletion');
   const l = useTranslations('later');
-  const words = useOperationWords();
+  const lock = useDeletionLock()(work);
   const { id, name } = cluster;
   const args = { path: { spaceId: scope.id, clusterId: id } };
   const possibleLater = useDoLater(scope, id);
@@ -46,7 +44,7 @@ export function DeleteCluster({ scope, cluster, busy, later = false, onClose }: 
       confirmLabel={doLater === undefined ? t('confirm') : l('confirm', { label: t('confirm') })}
       danger
       typedName={name}
-      disabledReason={doLater === undefined && busy ? words.busy(busy) : undefined}
+      disabledReason={doLater === undefined ? lock : undefined}
       pending={deletion.isPending}
       error={deletion.error ? <ActionFailure error={deletion.error} /> : undefined}
       onConfirm={() => {

@@ -13,11 +13,6 @@ export function clustersRead({ region, id }: Scope, state: ListState): Read<'Lis
   return [region, 'ListClusters', { path: { spaceId: id }, page: pageOf(state) }];
 }
 
-/** The newest operations of one cluster. */
-export function clusterOperationsRead({ region, id }: Scope, clusterId: string): Read<'ListOperations'> {
-  return [region, 'ListOperations', { path: { spaceId: id }, query: { clusterId }, page: { size: 10 } }];
-}
-
 export const versionsRead = (region: string): Read<'ListKubernetesVersions'> => [region, 'ListKubernetesVersions', {}];
 
 /** How its nodes are. */

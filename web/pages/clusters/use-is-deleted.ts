@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { toOperationState } from '#shared/rules/operation-state.ts';
 import { queryFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { clusterOperationsRead } from './clusters-read.ts';
+import { clusterOperationsRead } from '#web/cluster/cluster-reads.ts';
 
 /** Whether a cluster that is `missing` once was there: its operations outlive it (behaviours B6.6). */
 export function useIsDeleted(scope: Scope, clusterId: string, missing: boolean): boolean {

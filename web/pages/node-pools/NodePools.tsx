@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
 import type { NodePool } from '#shared/contract/kubernetes/node-pools.ts';
-import type { OperationState } from '#shared/rules/operation-state.ts';
 import { queryFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { nodesIn, stateOf } from '#web/cluster/cluster-facts.ts';
 import { profilesRead } from '#web/cluster/cluster-reads.ts';
 import { offeredProfiles } from '#web/cluster/node-profiles.ts';
 import { poolsAfter } from '#web/cluster/pool-change.ts';
-import { useClusterLock } from '#web/cluster/use-cluster-lock.ts';
+import { useClusterLock, type KnownWork } from '#web/cluster/use-cluster-lock.ts';
 import { AfterOperation } from '#web/operation/AfterOperation.tsx';
 import { RunningOperation } from '#web/operation/RunningOperation.tsx';
 import { StaleNotice, useIsStale } from '#web/operation/StaleNotice.tsx';
@@ -29,20 +28,20 @@ export interface NodePoolsProps {
   scope: Scope;
   cluster: Cluster;
   pools: readonly NodePool[];
-  /** What runs on the cluster. */
-  busy: OperationState | undefined;
+  work: KnownWork;
   crumbs: readonly Crumb[];
 }
 
 /** The page once cluster and pools have been read. */
-export function NodePools({ scope, cluster, pools, busy, crumbs }: NodePoolsProps) {
+export function NodePools({ scope, cluster, pools, work, crumbs }: NodePoolsProps) {
   const t = useTranslations('pools');
   const c = useTranslations('clusters');
+  const { busy } = work;
   const panels = usePoolPanels('now');
   const panelsLater = usePoolPanels('later');
   const poolsLater = poolsAfter(pools, busy);
   const offers = useLaterOffers(panelsLater, poolsLater);
-  const lock = useClusterLock()(cluster, busy);
+  const lock = useClusterLock()(cluster, work);
   const stale = useIsStale(scope);
   const offered = useQuery({ ...queryFor(...profilesRead(scope.region)), staleTime: Infinity });
   const profiles = offered.data ? offeredProfiles(offered.data) : offered.isError ? [] : undefined;

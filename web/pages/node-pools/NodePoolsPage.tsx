@@ -5,8 +5,9 @@ import { isNotOffered } from '#web/api/is-not-offered.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { isChanging } from '#web/cluster/cluster-facts.ts';
 import { clusterRead } from '#web/cluster/cluster-reads.ts';
+import { useClusterWork } from '#web/cluster/use-cluster-work.ts';
 import { useStatusPolling } from '#web/cluster/use-status-polling.ts';
-import { useBusyOperation, useWatchedSpaces } from '#web/live/use-live.ts';
+import { useWatchedSpaces } from '#web/live/use-live.ts';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/shell/PageHead.tsx';
 import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
@@ -25,7 +26,7 @@ export function NodePoolsPage() {
   const { region, id: spaceId } = scope;
   const cluster = useQuery(queryFor(...clusterRead(scope, clusterId)));
   const pools = useQuery(queryFor(...nodePoolsRead(scope, clusterId)));
-  const busy = useBusyOperation(region, spaceId, clusterId);
+  const work = useClusterWork(scope, clusterId);
   useWatchedSpaces([{ region, spaceId }]);
   const readAgain = () => {
     void cluster.refetch();
@@ -42,7 +43,7 @@ export function NodePoolsPage() {
   const rows = pools.data?.items ?? (isNotOffered(pools.error) ? (cluster.data?.nodePools ?? []) : undefined);
   // What was read once stays while reading again fails: something may be half typed in front of it.
   if (cluster.data !== undefined && rows !== undefined && !isMissing) {
-    return <NodePools scope={scope} cluster={cluster.data} pools={rows} busy={busy} crumbs={crumbs} />;
+    return <NodePools scope={scope} cluster={cluster.data} pools={rows} work={work} crumbs={crumbs} />;
   }
   const error = cluster.error ?? pools.error;
   return (

@@ -36,7 +36,7 @@ export function usePanelLater({ scope, cluster, lock, later, onClose }: PoolPane
         ...action,
         refuse: (now) => {
           const fault = refuse?.(now);
-          return lockOf(now, undefined) ?? (fault && sentenceOf(fault));
+          return lockOf(now, { busy: undefined, isKnown: true }) ?? (fault && sentenceOf(fault));
         },
       });
       onClose();
