@@ -120,6 +120,8 @@ test('a step that fails stops the run with the error; tried again, it goes on', 
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('“Upgrade control plane” has failed');
   await expect(alert.getByRole('region', { name: 'The error, as the region sent it' })).toHaveText(error);
+  await expect(steps(page).first()).toContainText('Failed');
+  await expect(steps(page).filter({ hasText: 'Next' })).toHaveCount(0);
   await page.reload();
   await expect(alert).toContainText(error);
   expect(upgrades(world, cluster.path.clusterId)).toHaveLength(1);
@@ -164,4 +166,35 @@ test('two tabs never start a step twice, and a busy cluster is waited for', asyn
   await std.steering.advance(workTakes);
   await expect(second.getByText('Done: 1.29.5 has been reached')).toBeVisible();
   expect(upgrades(world, cluster.path.clusterId)).toHaveLength(2);
+});
+
+test('what is being installed is not offered, and nobody starts it again; a failure is called one in any session', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { std } = world;
+  const cluster = await createCluster(world, '1.28.8');
+  const error = 'The snapshot quota of the space is used up.';
+  std.steering.failNext({ clusterId: cluster.path.clusterId, error });
+  await std.client.call('UpgradeControlPlane', { path: cluster.path, body: { version: '1.28.10' } });
+  await signIn();
+  await page.goto(`${cluster.page}?to=1.28.10`);
+
+  await expect(row(page, '1.28.10').getByText('Being installed')).toHaveCount(1);
+  await expect(row(page, '1.28.10').getByText('Possible afterwards')).toHaveCount(1);
+  await expect(page.getByRole('table', { name: 'Versions' }).getByText('Possible now')).toHaveCount(0);
+  await expect(steps(page)).toContainText(['Control plane: 1.28.8 to 1.28.10', 'Workers: 1.28.8 to 1.28.10']);
+  await expect(steps(page).first()).toContainText('Running');
+  await expect(steps(page).last()).toContainText('Later');
+  const begin = page.getByRole('button', { name: 'Start when this ends' });
+  await expect(begin).toBeDisabled();
+  await expect(begin).toHaveAccessibleDescription(/An operation is running: Upgrade control plane/);
+
+  await std.steering.advance(workTakes);
+  await expect(steps(page).first()).toContainText('Failed');
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('The last attempt has failed');
+  await expect(alert).toContainText(error);
+  await expect(page.getByRole('button', { name: 'Start the upgrade' })).toBeEnabled();
 });

@@ -5,7 +5,12 @@ export const upgrade = {
   open: 'Upgrade',
   crumb: 'Upgrade',
   part: '{part, select, workers {Workers} other {Control plane}}',
-  facts: { controlPlane: 'Control plane runs', workers: 'Workers run', noWorkers: 'no workers' },
+  facts: {
+    controlPlane: 'Control plane runs',
+    workers: 'Workers run',
+    noWorkers: 'no workers',
+    becoming: '{from}, being upgraded to {to}',
+  },
   assumedControlPlane:
     'This region does not say which version the control plane runs. It is taken to be that of the workers; the region decides.',
   unknownTitle: 'The versions of this cluster are not known',
@@ -15,10 +20,13 @@ export const upgrade = {
   versionsLead: 'What the region takes at this moment, and what stands against the rest.',
   versionsLeadBusy:
     'While an operation runs the region takes no other. This is what it takes afterwards, unless the operation changes it.',
+  versionsLeadUpgrade:
+    'While the upgrade to {version} runs the region takes no other operation. This is what it takes once that has succeeded.',
   columns: { version: 'Version', controlPlane: 'Control plane', workers: 'Workers', plan: 'Plan' },
   newest: 'newest',
-  current: 'Runs it',
-  possible: 'Possible now',
+  verdict:
+    '{kind, select, current {Runs it} underWay {Being installed} overtaken {Below what is being installed} other {Known once the operation ends}}',
+  possible: '{moment, select, now {Possible now} afterwards {Possible afterwards} other {Allowed by the versions}}',
   refused: 'Not now',
   never: 'No',
   rule: '{rule, select, hasWorkers {The cluster has no workers.} isOffered {The region does not offer it any more.} isReadable {The versions cannot be compared.} isHigher {Not above the present version.} staysInMajor {Another major version.} isNotAboveControlPlane {Workers may not run ahead of the control plane.} isWithinTwoMinors {Workers go up by at most two minor versions at once.} isWithinOneMinor {The control plane goes up by one minor version at once.} other {From one minor version to the next only from its newest patch.}}',
@@ -32,15 +40,21 @@ export const upgrade = {
   upToDate: 'Nothing to do: the region offers nothing newer than what this cluster runs.',
   noPlan: 'No sequence of allowed steps leads from here to {version}.',
   reached: 'This is what runs already.',
+  leadsThere: 'The running operation leads there.',
   goal: 'What goes to {version}',
   goalAll: 'Control plane and workers',
   goalControlPlane: 'Control plane only',
   steps: 'Steps',
   step: '{part, select, workers {Workers} other {Control plane}}: {from} to {to}',
   stepTo: '{part, select, workers {Workers} other {Control plane}} to {to}',
-  stepState: '{state, select, done {Done} running {Running} starting {Being started} next {Next} other {Later}}',
+  stepState:
+    '{state, select, done {Done} running {Running} starting {Being started} next {Next} failed {Failed} notStarted {Not started} notReached {Not reached} other {Later}}',
   total: 'In total usually {from} to {to}',
   totalAbout: 'In total usually about {to}',
+  totalFew: 'In total {from} to {to}, if it goes like the few earlier runs here',
+  totalFewAbout: 'In total about {to}, if it goes like the few earlier runs here',
+  lastFailed: 'The last attempt has failed',
+  lastFailedLead: 'Find and mend the cause before it is started again.',
   start: 'Start the upgrade',
   startLater: 'Start when this ends',
   confirm: {

@@ -11,6 +11,7 @@ export const upgrade: Translation<typeof english> = {
     controlPlane: 'Version du plan de contrôle',
     workers: 'Version des workers',
     noWorkers: 'aucun worker',
+    becoming: '{from}, mise à niveau vers {to} en cours',
   },
   assumedControlPlane:
     'Cette région n’indique pas la version du plan de contrôle. Elle est supposée être celle des workers ; c’est la région qui décide.',
@@ -21,10 +22,13 @@ export const upgrade: Translation<typeof english> = {
   versionsLead: 'Ce que la région accepte en ce moment, et ce qui s’oppose au reste.',
   versionsLeadBusy:
     'Tant qu’une opération est en cours, la région n’en accepte pas d’autre. Voici ce qu’elle acceptera ensuite, sauf si l’opération y change quelque chose.',
+  versionsLeadUpgrade:
+    'Tant que la mise à niveau vers {version} est en cours, la région n’accepte pas d’autre opération. Voici ce qu’elle acceptera une fois celle-ci réussie.',
   columns: { version: 'Version', controlPlane: 'Plan de contrôle', workers: 'Workers', plan: 'Chemin' },
   newest: 'la plus récente',
-  current: 'En service',
-  possible: 'Possible maintenant',
+  verdict:
+    '{kind, select, current {En service} underWay {En cours d’installation} overtaken {En dessous de celle en cours d’installation} other {Connu une fois l’opération terminée}}',
+  possible: '{moment, select, now {Possible maintenant} afterwards {Possible ensuite} other {Permis par les versions}}',
   refused: 'Pas maintenant',
   never: 'Non',
   rule: '{rule, select, hasWorkers {Le cluster n’a pas de workers.} isOffered {La région ne la propose plus.} isReadable {Les versions ne sont pas comparables.} isHigher {Pas au-dessus de la version actuelle.} staysInMajor {Autre version majeure.} isNotAboveControlPlane {Les workers ne peuvent pas devancer le plan de contrôle.} isWithinTwoMinors {Les workers montent d’au plus deux versions mineures à la fois.} isWithinOneMinor {Le plan de contrôle monte d’une version mineure à la fois.} other {D’une version mineure à la suivante seulement depuis son dernier correctif.}}',
@@ -38,6 +42,7 @@ export const upgrade: Translation<typeof english> = {
   upToDate: 'Rien à faire : la région ne propose rien de plus récent que ce qu’exécute ce cluster.',
   noPlan: 'Aucune suite d’étapes autorisées ne mène d’ici à {version}.',
   reached: 'C’est déjà la version en service.',
+  leadsThere: 'L’opération en cours y mène.',
   goal: 'Ce qui passe en {version}',
   goalAll: 'Plan de contrôle et workers',
   goalControlPlane: 'Plan de contrôle seulement',
@@ -45,9 +50,13 @@ export const upgrade: Translation<typeof english> = {
   step: '{part, select, workers {Workers} other {Plan de contrôle}} : {from} vers {to}',
   stepTo: '{part, select, workers {Workers} other {Plan de contrôle}} en {to}',
   stepState:
-    '{state, select, done {Terminée} running {En cours} starting {Lancement} next {Suivante} other {Plus tard}}',
+    '{state, select, done {Terminée} running {En cours} starting {Lancement} next {Suivante} failed {Échouée} notStarted {Non lancée} notReached {Non atteinte} other {Plus tard}}',
   total: 'Au total, d’ordinaire {from} à {to}',
   totalAbout: 'Au total, d’ordinaire environ {to}',
+  totalFew: 'Au total {from} à {to}, si tout se passe comme les rares fois précédentes ici',
+  totalFewAbout: 'Au total environ {to}, si tout se passe comme les rares fois précédentes ici',
+  lastFailed: 'La dernière tentative a échoué',
+  lastFailedLead: 'Trouvez et corrigez la cause avant de la relancer.',
   start: 'Lancer la mise à niveau',
   startLater: 'Lancer une fois terminé',
   confirm: {

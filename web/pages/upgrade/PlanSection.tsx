@@ -2,13 +2,19 @@ import { useState, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
 import type { OperationState } from '#shared/rules/operation-state.ts';
+import { carriesOut, upgradeOf } from '#shared/rules/upgrade-plan.ts';
 import type { ClusterVersions, UpgradeStep } from '#shared/rules/worker-upgrade.ts';
 import type { Scope } from '#web/api/scope.ts';
+import type { ClusterWork } from '#web/cluster/use-cluster-work.ts';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { onIntent } from '#web/ui/lazy-part.ts';
 import { LazyConfirmDialog } from '#web/ui/lazy-overlays.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
+import { OperationError } from './OperationError.tsx';
 import { StepList } from './StepList.tsx';
 import type { UpgradeGoal } from './use-upgrade-goal.ts';
 import { isPart } from '#web/upgrade/upgrade-run.ts';
@@ -20,20 +26,25 @@ export interface PlanSectionProps {
   /** Takes the focus when another version is chosen. */
   heading: Ref<HTMLHeadingElement>;
   planned: UpgradeGoal;
-  /** What runs on the cluster; the upgrade then begins when it has ended. */
-  busy: OperationState | undefined;
+  /** The upgrade begins when what runs on the cluster has ended. */
+  work: ClusterWork;
   /** Why none can be begun. */
   lock: string | undefined;
   onStart: (goal: UpgradeStep, plan: readonly UpgradeStep[]) => void;
 }
 
 /** The way to the chosen version, before it is gone. */
-export function PlanSection({ scope, cluster, versions, heading, planned, busy, lock, onStart }: PlanSectionProps) {
+export function PlanSection({ scope, cluster, versions, heading, planned, work, lock, onStart }: PlanSectionProps) {
   const t = useTranslations('upgrade');
   const words = useOperationWords();
   const [asking, setAsking] = useState(false);
   const { goal, plan, part, choose } = planned;
+  const { busy, newest } = work;
   const [first] = plan ?? [];
+  const underWay = busy && upgradeOf(busy);
+  const running = underWay?.version === undefined ? [] : [{ part: underWay.part, version: underWay.version }];
+  const steps = [...running, ...(plan ?? [])].map((step) => ({ ...step, isDone: false }));
+  const hasFailed = first !== undefined && newest?.status === 'FAILED' && carriesOut(newest, first);
   const hasWorkers = versions.workers !== undefined;
   return (
     <section className="page-section" aria-labelledby="upgrade-plan">
@@ -57,18 +68,19 @@ export function PlanSection({ scope, cluster, versions, heading, planned, busy, 
       {goal === undefined || first === undefined || plan === undefined ? (
         <p>
           {goal === undefined
-            ? t('upToDate')
+            ? t(running.length > 0 ? 'leadsThere' : 'upToDate')
             : plan === undefined
               ? t('noPlan', { version: goal.version })
-              : t('reached')}
+              : t(running.length > 0 ? 'leadsThere' : 'reached')}
         </p>
       ) : (
         <>
+          {hasFailed ? <LastFailure scope={scope} operation={newest} /> : undefined}
           <StepList
             scope={scope}
-            steps={plan.map((step) => ({ ...step, isDone: false }))}
+            steps={steps}
             versions={versions}
-            current="next"
+            current={running.length > 0 ? 'running' : hasFailed ? 'failed' : 'next'}
           />
           <p>
             <Button
@@ -106,5 +118,25 @@ export function PlanSection({ scope, cluster, versions, heading, planned, busy, 
         </>
       )}
     </section>
+  );
+}
+
+/** That the step was tried before and failed, in whichever session that was. */
+function LastFailure({ scope, operation }: { scope: Scope; operation: OperationState }) {
+  const t = useTranslations('upgrade');
+  return (
+    <Notice
+      tone="error"
+      title={t('lastFailed')}
+      announce
+      actions={
+        <ButtonLink size="small" to={paths.operation(scope, operation.id)}>
+          {t('run.openOperation')}
+        </ButtonLink>
+      }
+    >
+      <OperationError operation={operation} />
+      <p>{t('lastFailedLead')}</p>
+    </Notice>
   );
 }

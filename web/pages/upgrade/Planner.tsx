@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
-import { judgeVersions } from '#shared/rules/upgrade-plan.ts';
-import type { ClusterVersions, UpgradeOffer } from '#shared/rules/worker-upgrade.ts';
+import { judgeVersions, upgradeOf, versionsAfter } from '#shared/rules/upgrade-plan.ts';
+import type { ClusterPart, ClusterVersions, UpgradeOffer } from '#shared/rules/worker-upgrade.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { useClusterLock } from '#web/cluster/use-cluster-lock.ts';
-import { useBusyOperation } from '#web/live/use-live.ts';
+import { useClusterWork } from '#web/cluster/use-cluster-work.ts';
 import { RunningOperation } from '#web/operation/RunningOperation.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { KeyValueList } from '#web/ui/KeyValueList.tsx';
@@ -25,9 +25,12 @@ export interface PlannerProps {
 /** Plan or run of an upgrade, above what may be chosen at all. */
 export function Planner({ scope, cluster, versions, offer }: PlannerProps) {
   const t = useTranslations('upgrade');
-  const busy = useBusyOperation(scope.region, scope.id, cluster.id);
-  const lockOf = useClusterLock();
-  const planned = useUpgradeGoal(versions, offer);
+  const work = useClusterWork(scope, cluster.id);
+  const { busy } = work;
+  const lock = useClusterLock()(cluster, work);
+  const underWay = busy && upgradeOf(busy);
+  const isGoing = busy?.kind === 'DeleteCluster';
+  const planned = useUpgradeGoal(versionsAfter(versions, underWay), offer);
   const { runner, run } = useUpgradeRunner(scope, cluster.id);
   const heading = useRef<HTMLHeadingElement>(null);
   const choose = (version: string) => {
@@ -42,14 +45,25 @@ export function Planner({ scope, cluster, versions, offer }: PlannerProps) {
     if (hadRun.current !== hasRun) heading.current?.focus();
     hadRun.current = hasRun;
   }, [hasRun]);
-  const judged = judgeVersions(versions, offer);
+  const judged = judgeVersions(versions, offer, underWay);
   const columns = useVersionColumns(judged[0]?.version, {
     chosen: run === undefined ? planned.goal?.version : run.record.goal.version,
     hasWay: planned.hasWay,
     onChoose: run === undefined ? choose : undefined,
+    moment: lock === undefined ? 'now' : isGoing || busy === undefined ? 'locked' : 'afterwards',
   });
-  // An operation is no obstacle: the run waits for its end, unless it is the end of the cluster.
-  const isGoing = busy?.kind === 'DeleteCluster';
+  // Other work is no obstacle: the run waits for its end. An upgrade may be a step of what somebody else supervises.
+  const isWaitedFor = busy !== undefined && !isGoing && underWay === undefined;
+  const versionsLead =
+    busy === undefined || isGoing
+      ? (lock ?? t('versionsLead'))
+      : underWay?.version === undefined
+        ? t('versionsLeadBusy')
+        : t('versionsLeadUpgrade', { version: underWay.version });
+  const factOf = (part: ClusterPart, present: string) =>
+    underWay?.part === part && underWay.version !== undefined
+      ? t('facts.becoming', { from: present, to: underWay.version })
+      : present;
   return (
     <>
       {busy ? <RunningOperation scope={scope} operation={busy} /> : undefined}
@@ -57,8 +71,8 @@ export function Planner({ scope, cluster, versions, offer }: PlannerProps) {
       <KeyValueList
         columns={2}
         items={[
-          { label: t('facts.controlPlane'), value: versions.controlPlane },
-          { label: t('facts.workers'), value: versions.workers ?? t('facts.noWorkers') },
+          { label: t('facts.controlPlane'), value: factOf('controlPlane', versions.controlPlane) },
+          { label: t('facts.workers'), value: factOf('workers', versions.workers ?? t('facts.noWorkers')) },
         ]}
       />
       {run === undefined ? (
@@ -68,8 +82,8 @@ export function Planner({ scope, cluster, versions, offer }: PlannerProps) {
           versions={versions}
           heading={heading}
           planned={planned}
-          busy={busy}
-          lock={busy === undefined || isGoing ? lockOf(cluster, busy) : undefined}
+          work={work}
+          lock={isWaitedFor ? undefined : lock}
           onStart={(goal, plan) => void runner.begin(goal, plan)}
         />
       ) : (
@@ -77,7 +91,7 @@ export function Planner({ scope, cluster, versions, offer }: PlannerProps) {
       )}
       <section className="page-section" aria-labelledby="upgrade-versions">
         <h2 id="upgrade-versions">{t('versions')}</h2>
-        <p className="quiet">{busy === undefined ? t('versionsLead') : t('versionsLeadBusy')}</p>
+        <p className="quiet">{versionsLead}</p>
         <DataTable
           caption={t('versions')}
           columns={columns}

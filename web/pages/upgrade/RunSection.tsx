@@ -1,12 +1,14 @@
 import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ClusterVersions, UpgradeOffer } from '#shared/rules/worker-upgrade.ts';
+import type { OperationState } from '#shared/rules/operation-state.ts';
+import { carriesOut } from '#shared/rules/upgrade-plan.ts';
+import type { ClusterVersions, UpgradeOffer, UpgradeStep } from '#shared/rules/worker-upgrade.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
-import { StepList } from './StepList.tsx';
+import { StepList, type CurrentStep } from './StepList.tsx';
 import { StopNotice } from './StopNotice.tsx';
 import { stepsOf, type RunActivity, type UpgradeRun } from '#web/upgrade/upgrade-run.ts';
 import type { UpgradeRunner } from '#web/upgrade/upgrade-runner.ts';
@@ -26,6 +28,7 @@ export function RunSection({ scope, heading, run, runner, versions, offer }: Run
   const t = useTranslations('upgrade.run');
   const { record, activity, stop, stopsNext, isFinished } = run;
   const { version, part } = record.goal;
+  const steps = stepsOf(record, versions, offer);
   return (
     <section className="page-section" aria-labelledby="upgrade-run" aria-busy={activity !== undefined || undefined}>
       <h2 id="upgrade-run" ref={heading} tabIndex={-1}>
@@ -74,18 +77,37 @@ export function RunSection({ scope, heading, run, runner, versions, offer }: Run
       ) : undefined}
       <StepList
         scope={scope}
-        steps={stepsOf(record, versions, offer)}
+        steps={steps}
         versions={versions}
-        current={currentOf(activity, run)}
+        current={currentOf(
+          run,
+          steps.find(({ isDone }) => !isDone),
+        )}
       />
     </section>
   );
 }
 
-/** What the next step is at: an operation of somebody else's leaves it where it is. */
-function currentOf(activity: RunActivity | undefined, { record }: UpgradeRun): 'next' | 'starting' | 'running' {
+/** What the step is at that the run has come to: work that is not this step leaves it where it is. */
+function currentOf({ activity, stop, record }: UpgradeRun, step: UpgradeStep | undefined): CurrentStep {
+  const isStep = (operation: OperationState | undefined) =>
+    record.attempt?.step !== undefined || (operation && step && carriesOut(operation, step)) === true;
   if (activity?.kind === 'starting') return 'starting';
-  return activity?.kind === 'waiting' && record.attempt?.step !== undefined ? 'running' : 'next';
+  if (activity?.kind === 'waiting' && isStep(activity.operation)) return 'running';
+  switch (stop?.why) {
+    case 'operationFailed':
+      return isStep(stop.operation) ? 'failed' : 'next';
+    case 'notReached':
+      return 'notReached';
+    case 'problem':
+      return stop.step === undefined ? 'next' : 'notStarted';
+    case 'clusterFailed':
+    case 'clusterGone':
+    case 'noWay':
+      return 'notStarted';
+    default:
+      return 'next';
+  }
 }
 
 function ActivityText({ activity }: { activity: RunActivity }) {

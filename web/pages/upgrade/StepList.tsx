@@ -10,13 +10,15 @@ import { useKitText } from '#web/ui/kit-text.ts';
 import { StatusPill, type Tone } from '#web/ui/StatusPill.tsx';
 import type { ShownStep } from '#web/upgrade/upgrade-run.ts';
 
+export type CurrentStep = 'next' | 'starting' | 'running' | 'failed' | 'notStarted' | 'notReached';
+
 export interface StepListProps {
   scope: Scope;
   steps: readonly ShownStep[];
   /** Where the cluster is. */
   versions: ClusterVersions;
   /** What the first step that is not done is at. */
-  current: 'next' | 'starting' | 'running';
+  current: CurrentStep;
 }
 
 const tones = {
@@ -25,6 +27,9 @@ const tones = {
   starting: 'busy',
   next: 'waiting',
   later: 'off',
+  failed: 'bad',
+  notStarted: 'warning',
+  notReached: 'warning',
 } as const satisfies Record<string, Tone>;
 
 /** The way from here to the goal, each step with how far it is and how long such steps usually take in this space. */
@@ -69,7 +74,7 @@ function ExpectedOf({ scope: { region, id }, step }: { scope: Scope; step: Shown
   return expected === undefined ? undefined : <span className="quiet">{words(expected)}</span>;
 }
 
-/** The sum of what the steps usually take; nothing unless that is known of each. */
+/** The sum of what the steps take; usual only if that is known of each, nothing where one was never run. */
 function Total({ scope: { region, id }, steps }: { scope: Scope; steps: readonly ShownStep[] }) {
   const t = useTranslations('upgrade');
   const { locale } = useKitText();
@@ -81,5 +86,7 @@ function Total({ scope: { region, id }, steps }: { scope: Scope; steps: readonly
   const sum = (figure: 'from' | 'to') => times.reduce((total, time) => total + (time?.[figure] ?? 0), 0);
   const range = spokenRange({ from: sum('from'), to: sum('to') });
   const [from, to] = [durationText(locale, range.from), durationText(locale, range.to)];
-  return <p className="quiet">{from === to ? t('totalAbout', { to }) : t('total', { from, to })}</p>;
+  const isUsual = times.every((time) => time?.basis === 'usual');
+  if (from === to) return <p className="quiet">{t(isUsual ? 'totalAbout' : 'totalFewAbout', { to })}</p>;
+  return <p className="quiet">{t(isUsual ? 'total' : 'totalFew', { from, to })}</p>;
 }

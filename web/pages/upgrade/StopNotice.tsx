@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Scope } from '#web/api/scope.ts';
-import { RawBlock } from '#web/operation/RawBlock.tsx';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { paths } from '#web/paths.ts';
 import { ActionFailure } from '#web/shell/ActionFailure.tsx';
@@ -10,6 +9,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { RunStop } from '#web/upgrade/upgrade-run.ts';
 import type { UpgradeRunner } from '#web/upgrade/upgrade-runner.ts';
+import { OperationError } from './OperationError.tsx';
 
 export interface StopNoticeProps {
   scope: Scope;
@@ -64,17 +64,12 @@ function useExplained(stop: RunStop, version: string): Explained {
   const words = useOperationWords();
   switch (stop.why) {
     case 'operationFailed': {
-      const { error } = stop.operation;
       return {
         tone: 'error',
         title: t('run.operationFailed', { kind: words.kind(stop.operation) }),
         children: (
           <>
-            {error === undefined ? (
-              <p>{t('run.noError')}</p>
-            ) : (
-              <RawBlock label={t('run.error')} text={error} copyLabel={t('run.copyError')} />
-            )}
+            <OperationError operation={stop.operation} />
             <p>{t('run.afterFailure')}</p>
           </>
         ),

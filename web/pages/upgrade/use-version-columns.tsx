@@ -1,10 +1,13 @@
 import { useTranslations } from 'use-intl';
 import type { JudgedVersion, Verdict } from '#shared/rules/upgrade-plan.ts';
-import type { ClusterPart } from '#shared/rules/worker-upgrade.ts';
+import type { ClusterPart, UpgradeRefusal } from '#shared/rules/worker-upgrade.ts';
 import type { Column } from '#web/table/column.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
+
+/** When what the rules allow may be begun: once something has ended, or nobody can say. */
+type Moment = 'now' | 'afterwards' | 'locked';
 
 export interface VersionChoice {
   /** The version a way is planned to. */
@@ -13,18 +16,19 @@ export interface VersionChoice {
   readonly hasWay: (version: string) => boolean;
   /** Undefined while an upgrade is under way. */
   readonly onChoose: ((version: string) => void) | undefined;
+  readonly moment: Moment;
 }
 
 /** A version, what the region would say to it now for either part of the cluster, and planning the way there. */
 export function useVersionColumns(
   newest: string | undefined,
-  { chosen, hasWay, onChoose }: VersionChoice,
+  { chosen, hasWay, onChoose, moment }: VersionChoice,
 ): readonly Column<JudgedVersion>[] {
   const t = useTranslations('upgrade');
   const part = (id: ClusterPart): Column<JudgedVersion> => ({
     id,
     header: t(`columns.${id}`),
-    cell: (judged) => <VerdictText part={id} verdict={judged[id]} />,
+    cell: (judged) => <VerdictText part={id} verdict={judged[id]} moment={moment} />,
   });
   return [
     {
@@ -60,30 +64,39 @@ export function useVersionColumns(
 interface VerdictTextProps {
   part: ClusterPart;
   verdict: Verdict;
+  moment: Moment;
 }
 
 /** Whether a part may go to a version, and which rule refuses it; names the part where there is no room for columns. */
-function VerdictText({ part, verdict: { isCurrent, refusal } }: VerdictTextProps) {
+function VerdictText({ part, verdict, moment }: VerdictTextProps) {
   const t = useTranslations('upgrade');
-  const first = refusal?.first;
   return (
     <div className="verdict">
       <span className="verdict-part">{t('part', { part })}</span>
-      {isCurrent ? (
-        <StatusPill tone="busy">{t('current')}</StatusPill>
-      ) : refusal === undefined ? (
-        <StatusPill tone="good">{t('possible')}</StatusPill>
+      {verdict.kind === 'refused' ? (
+        <Refused {...verdict} />
+      ) : verdict.kind === 'allowed' ? (
+        <StatusPill tone={moment === 'now' ? 'good' : 'waiting'}>{t('possible', { moment })}</StatusPill>
       ) : (
-        <>
-          <StatusPill tone={first === undefined ? 'off' : 'waiting'}>
-            {t(first === undefined ? 'never' : 'refused')}
-          </StatusPill>
-          <p>
-            {t('rule', { rule: refusal.rule })}
-            {first === undefined ? undefined : <> {t('first', { ...first })}</>}
-          </p>
-        </>
+        <StatusPill tone={tones[verdict.kind]}>{t('verdict', { kind: verdict.kind })}</StatusPill>
       )}
     </div>
+  );
+}
+
+const tones = { current: 'busy', underWay: 'busy', overtaken: 'off', open: 'waiting' } as const;
+
+function Refused({ refusal: { rule, first } }: { refusal: UpgradeRefusal }) {
+  const t = useTranslations('upgrade');
+  return (
+    <>
+      <StatusPill tone={first === undefined ? 'off' : 'waiting'}>
+        {t(first === undefined ? 'never' : 'refused')}
+      </StatusPill>
+      <p>
+        {t('rule', { rule })}
+        {first === undefined ? undefined : <> {t('first', { ...first })}</>}
+      </p>
+    </>
   );
 }
