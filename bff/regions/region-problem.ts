@@ -1,4 +1,5 @@
 /** A region's refusal, passed on with who refused and the id to quote. */
+import { z } from 'zod';
 import { Problem, TokenError } from '#shared/contract/problem.ts';
 import { unusable } from './region-failure.ts';
 
@@ -8,11 +9,14 @@ export interface RegionRefusal {
   readonly body: unknown;
 }
 
-/** Body to send in place of the region's: the same members, with `source` and our `requestId`. */
+/** The members the contract knows: what else a region tells of itself (a stack, a host) is for its own logs. */
+const KnownProblem = z.object(Problem.shape);
+
+/** Body to send in place of the region's: the contract's members of it, with `source` and our `requestId`. */
 export function describeRefusal({ status, body }: RegionRefusal, requestId: string): Record<string, unknown> {
   const added = { status, source: 'region', requestId };
-  const problem = Problem.safeParse(body);
-  if (problem.success) return { ...(body as object), ...added };
+  const problem = KnownProblem.safeParse(body);
+  if (problem.success) return { ...problem.data, ...added };
   const oauth = TokenError.safeParse(body);
   if (oauth.success) {
     const { error, error_description: detail } = oauth.data;

@@ -113,7 +113,8 @@ class RelayHandler implements Dispatcher.DispatchHandler {
       return;
     }
     this.#streams = true;
-    this.#begin({ 'Content-Type': 'application/json' });
+    const length = this.#header('content-length');
+    this.#begin({ 'Content-Type': 'application/json', ...(length === undefined ? {} : { 'Content-Length': length }) });
     if (!this.#response.write(this.#chunks.length === 1 ? chunk : Buffer.concat(this.#chunks))) controller.pause();
   }
 
@@ -124,7 +125,8 @@ class RelayHandler implements Dispatcher.DispatchHandler {
       this.#resolve({ kind: 'collected', status: this.#status, headers: this.#headers, body });
       return;
     }
-    if (!this.#streams) this.#begin({});
+    // White space alone is sent on as nothing, whatever length the region gave it.
+    if (!this.#streams) this.#begin(this.#status === 204 ? {} : { 'Content-Length': '0' });
     this.#response.end();
     const isKept = this.#wantsBody && this.#size <= largestProblem;
     this.#resolve({
@@ -153,8 +155,6 @@ class RelayHandler implements Dispatcher.DispatchHandler {
 
   #begin(content: Record<string, string>): void {
     const headers: Record<string, string> = { ...content, 'Cache-Control': 'no-store' };
-    const length = this.#header('content-length');
-    if (length !== undefined && this.#status !== 204) headers['Content-Length'] = length;
     for (const name of passedHeaders) {
       const value = this.#header(name);
       if (value !== undefined) headers[name] = value;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { upstreamLimits } from '#bff/regions/region-directory.ts';
 import { AdvancingClock } from '#shared/clock.ts';
@@ -63,6 +64,23 @@ describe('a region that fails', () => {
     expect((await browser.ask('POST', users(), { body })).status).toBe(502);
     expect(region.asked).toEqual([`POST /iam/spaces/${spaceId}/users`]);
   });
+
+  it.each([200, 201, 202])(
+    'with white space and %i is an empty answer, and the next one is read from its start',
+    async (status) => {
+      const spaces = { 'content-type': 'application/json', 'content-length': '5' };
+      region.behave = (_request, response) => response.writeHead(status, spaces).end(' \n\t  ');
+      const headers = `Host: localhost:${world.port}\r\nX-Portico-CSRF: 1\r\nCookie: ${browser.cookie}\r\n`;
+      const socket = connect(world.port, '127.0.0.1');
+      const received = text(socket);
+      socket.write(
+        `GET ${users()} HTTP/1.1\r\n${headers}\r\nGET /healthz HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`,
+      );
+      const [first = '', second = ''] = (await received).split(/(?=HTTP\/1\.1 )/);
+      expect(first).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*\r\ncontent-length: 0\r\n[^]*\r\n\r\n$`, 'i'));
+      expect(second).toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\n(3\r\n)?ok\n/);
+    },
+  );
 
   it('midway destroys the connection to the browser instead of ending it well', async () => {
     region.behave = (_request, response) => {
@@ -146,6 +164,24 @@ describe('a refusal of the region', () => {
     expect(answer.headers['content-type']).toBe('application/problem+json');
     const requestId = answer.headers['x-request-id'];
     expect(answer.json()).toEqual({ ...sent, status: 403, source: 'region', requestId });
+  });
+
+  it('loses every member the contract does not know', async () => {
+    const violations = [{ field: 'email', description: 'is taken' }];
+    region.behave = (_request, response) =>
+      sendJson(response, 400, {
+        title: 'No',
+        detail: 'why',
+        balance: 3,
+        violations: violations.map((one) => ({ ...one, trace: 'at main' })),
+        stack: 'at main.rs:1',
+        trace: 'secret',
+        host: 'db-1',
+      });
+    const answer = await browser.get(users());
+    const requestId = answer.headers['x-request-id'];
+    const added = { status: 400, source: 'region', requestId };
+    expect(answer.json()).toEqual({ title: 'No', detail: 'why', balance: 3, violations, ...added });
   });
 
   it('keeps Retry-After and loses cookies and everything else', async () => {
