@@ -1,10 +1,11 @@
 /** Lists narrowed to given ids: asked by the browser as `?ids=…`, of the region as a GET with a body (behaviours B1.11). */
-import { operations } from '#shared/contract/catalogue.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { isUuid } from '#shared/contract/path.ts';
 import { violation } from '../problem.ts';
 import { callRegion, type RegionAnswer } from './call-region.ts';
 import type { Region } from './region-directory.ts';
+import { unusable } from './region-failure.ts';
 
 const mostIds = 100;
 const askedAtOnce = 6;
@@ -23,18 +24,7 @@ export function readIds(text: string): readonly string[] {
   return ids;
 }
 
-/** The operation that answers one item of a list: the same path with one parameter more. */
-export function hasItemOperation(row: Operation): boolean {
-  return operations.some(
-    ([, other]) =>
-      other.method === 'GET' && other.path.startsWith(`${row.path}/{`) && isOneSegment(other.path, row.path),
-  );
-}
-
-function isOneSegment(path: string, prefix: string): boolean {
-  return !path.slice(prefix.length + 1).includes('/');
-}
-
+/** Every list that takes ids also has an operation for one item, at the list's path and an id. */
 export interface IdListRequest {
   readonly row: Operation;
   /** Path of the list within the region, without a query. */
@@ -48,17 +38,25 @@ interface Page {
   readonly nextPageToken?: unknown;
 }
 
-/** Answers lists by ids, and remembers which regions do not read the body of a GET. */
+/** How long a region that did not follow the body of a GET is not tried with one again. Milliseconds. */
+const relearnAfter = 10 * 60_000;
+
+/** Answers lists by ids, and remembers for a while which regions do not read the body of a GET. */
 export class IdLists {
-  readonly #withoutBody = new Set<string>();
+  readonly #withoutBodyUntil = new Map<string, number>();
+  readonly #clock: Clock;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
 
   /** A merged list, or the region's refusal. Throws a `ConsoleProblem` when the region fails. */
   async fetch(region: Region, request: IdListRequest): Promise<RegionAnswer> {
-    if (!this.#withoutBody.has(region.name)) {
+    const now = this.#clock.now();
+    if (now >= (this.#withoutBodyUntil.get(region.name) ?? 0)) {
       const answer = await fetchWithBody(region, request);
       if (answer !== undefined) return answer;
-      if (!hasItemOperation(request.row)) return list([]);
-      this.#withoutBody.add(region.name);
+      this.#withoutBodyUntil.set(region.name, now + relearnAfter);
     }
     return fetchOneByOne(region, request);
   }
@@ -68,7 +66,10 @@ function list(items: readonly unknown[]): RegionAnswer {
   return { status: 200, headers: {}, body: { items, totalSize: items.length } };
 }
 
-/** Undefined when the region does not follow the body: it answered items that were not asked for, or refused a body. */
+/** Statuses that may be about the body; the same list asked without one tells. */
+const maybeOfTheBody = [400, 405, 411, 413, 415, 501];
+
+/** Undefined when the region does not follow the body: it answered items that were not asked for, or refuses any body. */
 async function fetchWithBody(region: Region, request: IdListRequest): Promise<RegionAnswer | undefined> {
   const size = request.row.paging?.maximumSize ?? 50;
   const found: unknown[] = [];
@@ -80,18 +81,30 @@ async function fetchWithBody(region: Region, request: IdListRequest): Promise<Re
       headers: { ...request.headers, 'content-type': 'application/json' },
       body: JSON.stringify({ items: ids }),
     });
-    if ([400, 405, 411, 413, 415, 501].includes(answer.status)) return undefined;
+    if (maybeOfTheBody.includes(answer.status)) {
+      return (await answersWithoutBody(region, request)) ? undefined : answer;
+    }
     if (answer.status !== 200) return answer;
-    const page = readPage(answer.body);
-    if (page === undefined || page.nextPageToken !== undefined || !areAmong(page.items, ids)) return undefined;
+    const page = readPage(region, answer.body);
+    if (goesOn(page) || !areAmong(page.items, ids)) return undefined;
     found.push(...page.items);
   }
   return list(found);
 }
 
-function readPage(body: unknown): Page | undefined {
-  const items = (body as Page | null | undefined)?.items;
-  return Array.isArray(items) ? (body as Page) : undefined;
+async function answersWithoutBody(region: Region, { path, headers }: IdListRequest): Promise<boolean> {
+  const { status } = await callRegion(region, { method: 'GET', path: `${path}?page%5Bsize%5D=1`, headers });
+  return status === 200;
+}
+
+function readPage(region: Region, body: unknown): Page {
+  if (!Array.isArray((body as Page | null | undefined)?.items)) throw unusable(region.name, 'answered no list');
+  return body as Page;
+}
+
+/** Real regions also end a list with an empty token, or with `<nil>`. */
+function goesOn({ nextPageToken }: Page): boolean {
+  return typeof nextPageToken === 'string' && nextPageToken !== '' && nextPageToken !== '<nil>';
 }
 
 function areAmong(items: readonly unknown[], ids: readonly string[]): boolean {

@@ -35,7 +35,7 @@ export interface ProxyOptions {
 export type Proxy = (exchange: Exchange) => Promise<void>;
 
 export function createProxy(options: ProxyOptions): Proxy {
-  const idLists = new IdLists();
+  const idLists = new IdLists(options.clock);
 
   return async (exchange) => {
     const { request } = exchange;

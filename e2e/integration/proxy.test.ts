@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { takesIds } from '#bff/regions/id-list.ts';
 import { AdvancingClock } from '#shared/clock.ts';
+import { operations } from '#shared/contract/catalogue.ts';
 import { sendRaw, type Browser } from './browser.ts';
 import { startConsole, startRegion, type TestConsole, type TestRegion } from './console-world.ts';
 import { sendJson, spaceId, startFaultyRegion, type FaultyRegion } from './faulty-region.ts';
@@ -272,6 +274,53 @@ describe('lists by ids', () => {
     await person.get(path);
     expect(ignoring.asked).toHaveLength(41);
     await Promise.all([other.close(), ignoring.close()]);
+  });
+
+  it('try the body again after a while, when the region may have learned to read it', async () => {
+    let readsBody = false;
+    const learning = await startFaultyRegion('eu-learn-1');
+    learning.behave = (request, response, body) => {
+      const item = /users\/([^/]+)$/.exec(request.url ?? '')?.[1];
+      if (item !== undefined) return sendJson(response, 200, { id: item });
+      if (body !== '' && !readsBody) return sendJson(response, 400, { title: 'no body with GET' });
+      return sendJson(response, 200, { items: readsBody ? [{ id: id(1) }] : [] });
+    };
+    const clock = new AdvancingClock();
+    const other = await startConsole({ regions: [learning], clock });
+    const person = other.browser();
+    await person.signIn(learning);
+    const ask = async () => {
+      learning.asked.length = 0;
+      const answer = await person.get(`/api/regions/eu-learn-1/iam/spaces/${spaceId}/users?ids=${id(1)}`);
+      expect(answer.json()).toEqual({ items: [{ id: id(1) }], totalSize: 1 });
+      return learning.asked.map((line) => line.replace(/^.*users/, ''));
+    };
+    const [whole, one] = ['?page%5Bsize%5D=50', `/${id(1)}`];
+    expect(await ask()).toEqual([whole, '?page%5Bsize%5D=1', one]);
+    expect(await ask()).toEqual([one]);
+    readsBody = true;
+    clock.advance(10 * 60_000);
+    expect(await ask()).toEqual([whole]);
+    await Promise.all([other.close(), learning.close()]);
+  });
+
+  it('are refused as the region refuses them where it is not the body that it minds', async () => {
+    recorder.behave = (_request, response) => sendJson(response, 400, { title: 'not now' });
+    expect((await browser.get(`${users}?ids=${id(1)}`)).json()).toMatchObject({ title: 'not now', source: 'region' });
+    recorder.behave = (_request, response) => sendJson(response, 200, { items: [{ id: id(1) }] });
+    recorder.asked.length = 0;
+    expect((await browser.get(`${users}?ids=${id(1)}`)).status).toBe(200);
+    expect(recorder.asked).toEqual([`GET /iam/spaces/${spaceId}/users?page%5Bsize%5D=50`]);
+  });
+
+  it('are all lists with an operation for one item, to fall back on', () => {
+    const paths = operations.filter(([, { method }]) => method === 'GET').map(([, { path }]) => path);
+    for (const [name, row] of operations.filter(([, one]) => takesIds(one))) {
+      expect(
+        paths.filter((path) => path.startsWith(`${row.path}/{`) && path.endsWith('}')),
+        name,
+      ).toHaveLength(1);
+    }
   });
 
   it.each([
