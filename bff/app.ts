@@ -73,7 +73,7 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
   const { sessions, tokens, lock, counters } = stores;
   const keys = deriveKeys(config.sessionSecrets);
   const limits = { idle: config.idle, absolute: config.absolute };
-  const regions = createRegionDirectory(config.regions, clock, upstreamLimits);
+  const regions = createRegionDirectory(config.regions, clock, log, upstreamLimits);
   const changes = new SessionChanges();
   const reader = createSessionReader({
     sessions,

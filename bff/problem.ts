@@ -16,6 +16,7 @@ const statuses: Record<ConsoleProblemKind, number> = {
   unsupported_media_type: 415,
   no_self_service: 404,
   region_unreachable: 503,
+  region_untrusted: 503,
   region_answer_unusable: 502,
   region_timeout: 504,
   internal_error: 500,

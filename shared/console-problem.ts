@@ -16,6 +16,7 @@ const titles = {
   /** Links of these regions open their provider's own pages. */
   no_self_service: 'Links of this console’s regions do not open here',
   region_unreachable: 'The region cannot be reached',
+  region_untrusted: 'The region’s certificate is not trusted',
   region_answer_unusable: 'The region answered something unusable',
   region_timeout: 'The region did not answer in time',
   internal_error: 'The console failed',

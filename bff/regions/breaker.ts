@@ -15,11 +15,16 @@ export class Breaker {
 
   /** Whether a request may be sent now. While open, one request per pause is let through to try. */
   admits(): boolean {
-    if (this.#failures < failuresToOpen) return true;
+    if (!this.isOpen) return true;
     const now = this.#clock.now();
     if (now < this.#shutUntil) return false;
     this.#shutUntil = now + pause;
     return true;
+  }
+
+  /** Whether the region is left alone, apart from tries. */
+  get isOpen(): boolean {
+    return this.#failures >= failuresToOpen;
   }
 
   /** Milliseconds until the next try. */
@@ -35,6 +40,6 @@ export class Breaker {
   /** No connection, no answer in time, or a broken one. */
   failed(): void {
     this.#failures += 1;
-    if (this.#failures >= failuresToOpen) this.#shutUntil = this.#clock.now() + pause;
+    if (this.isOpen) this.#shutUntil = this.#clock.now() + pause;
   }
 }

@@ -1,7 +1,9 @@
 /** Small calls the console itself makes of a region, answered whole. The proxy's own way is relay.ts. */
 import type { Dispatcher } from 'undici';
+import { ConsoleProblem } from '../problem.ts';
+import { OutOfTime, Patience } from './patience.ts';
 import type { Region } from './region-directory.ts';
-import { isConnectFailure, regionFailure, unreachable, unusable } from './region-failure.ts';
+import { isConnectFailure, regionFailure, unusable } from './region-failure.ts';
 
 export interface RegionCall {
   readonly method: 'GET' | 'POST';
@@ -9,7 +11,9 @@ export interface RegionCall {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Gives up early; the region's own limits hold besides. */
+  /** Of whom this is asked for; of the call alone when left out. */
+  readonly patience?: Patience;
+  /** Gives up early; without a patience only. */
   readonly signal?: AbortSignal;
 }
 
@@ -24,36 +28,47 @@ export const jsonContent = /^application\/([\w.+-]+\+)?json\s*(;|$)/i;
 
 /**
  * Calls the region and parses its JSON answer, whatever the status. A GET is repeated once when no connection was
- * made. Throws a `ConsoleProblem`: 503 unreachable, 504 too slow, 502 anything but JSON.
+ * made. Throws a `ConsoleProblem`: 503 unreachable and nothing sent, 504 too slow, 502 anything but JSON.
  */
 export async function callRegion(region: Region, call: RegionCall): Promise<RegionAnswer> {
-  if (!region.admits()) throw unreachable(region.name, region.breaker.retryIn / 1_000);
+  const patience = call.patience ?? new Patience(region.limits.answer, call.signal);
   try {
-    return await attempt(region, call);
+    return await attempt(region, call, patience).catch((error: unknown) => {
+      if (call.method === 'GET' && isConnectFailure(error)) return attempt(region, call, patience);
+      throw error;
+    });
   } catch (error) {
-    if (call.method === 'GET' && isConnectFailure(error)) {
-      return attempt(region, call).catch((again: unknown) => fail(region, again));
-    }
-    return fail(region, error);
+    if (error instanceof ConsoleProblem) throw error;
+    // Whoever gave up early says nothing about the region.
+    const gaveUp = patience.signal.aborted && !(patience.signal.reason instanceof OutOfTime);
+    throw gaveUp ? regionFailure(region.name, new OutOfTime()) : region.gate.failed(error);
+  } finally {
+    if (call.patience === undefined) patience.end(undefined);
   }
 }
 
-function fail(region: Region, error: unknown): never {
-  const problem = regionFailure(region.name, error);
-  if (!(error instanceof Error && error.name === 'AbortError')) region.breaker.failed();
-  throw problem;
+async function attempt(region: Region, call: RegionCall, patience: Patience): Promise<RegionAnswer> {
+  const leave = await region.gate.enter(patience);
+  const answer = ask(region, call, patience.signal);
+  answer.then(leave, leave);
+  // The request itself hears of the end only once it has a connection.
+  return patience.await(answer);
 }
 
-async function attempt(region: Region, { method, path, headers, body, signal }: RegionCall): Promise<RegionAnswer> {
+async function ask(
+  region: Region,
+  { method, path, headers, body }: RegionCall,
+  signal: AbortSignal,
+): Promise<RegionAnswer> {
   const answer = await region.pool.request({
     method,
     path: region.prefix + path,
     headers: { accept: 'application/json', 'accept-encoding': 'identity', 'user-agent': 'portico', ...headers },
     ...(body === undefined ? {} : { body }),
-    ...(signal === undefined ? {} : { signal }),
+    signal,
   });
   const text = await answer.body.text();
-  region.breaker.succeeded();
+  region.gate.succeeded();
   return { status: answer.statusCode, headers: answer.headers, body: parse(region, answer, text) };
 }
 

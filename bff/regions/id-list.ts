@@ -4,6 +4,7 @@ import type { Operation } from '#shared/contract/operation.ts';
 import { isUuid } from '#shared/contract/path.ts';
 import { violation } from '../problem.ts';
 import { callRegion, type RegionAnswer } from './call-region.ts';
+import type { Patience } from './patience.ts';
 import type { Region } from './region-directory.ts';
 import { unusable } from './region-failure.ts';
 
@@ -31,6 +32,7 @@ export interface IdListRequest {
   readonly path: string;
   readonly ids: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
+  readonly patience: Patience;
 }
 
 interface Page {
@@ -80,6 +82,7 @@ async function fetchWithBody(region: Region, request: IdListRequest): Promise<Re
       path: `${request.path}?${new URLSearchParams({ 'page[size]': String(size) }).toString()}`,
       headers: { ...request.headers, 'content-type': 'application/json' },
       body: JSON.stringify({ items: ids }),
+      patience: request.patience,
     });
     if (maybeOfTheBody.includes(answer.status)) {
       return (await answersWithoutBody(region, request)) ? undefined : answer;
@@ -92,8 +95,8 @@ async function fetchWithBody(region: Region, request: IdListRequest): Promise<Re
   return list(found);
 }
 
-async function answersWithoutBody(region: Region, { path, headers }: IdListRequest): Promise<boolean> {
-  const { status } = await callRegion(region, { method: 'GET', path: `${path}?page%5Bsize%5D=1`, headers });
+async function answersWithoutBody(region: Region, { path, headers, patience }: IdListRequest): Promise<boolean> {
+  const { status } = await callRegion(region, { method: 'GET', path: `${path}?page%5Bsize%5D=1`, headers, patience });
   return status === 200;
 }
 
@@ -114,13 +117,13 @@ function areAmong(items: readonly unknown[], ids: readonly string[]): boolean {
   });
 }
 
-async function fetchOneByOne(region: Region, request: IdListRequest): Promise<RegionAnswer> {
+async function fetchOneByOne(region: Region, { path, ids, headers, patience }: IdListRequest): Promise<RegionAnswer> {
   const found: unknown[] = [];
-  for (let start = 0; start < request.ids.length; start += askedAtOnce) {
+  for (let start = 0; start < ids.length; start += askedAtOnce) {
     const answers = await Promise.all(
-      request.ids
+      ids
         .slice(start, start + askedAtOnce)
-        .map((id) => callRegion(region, { method: 'GET', path: `${request.path}/${id}`, headers: request.headers })),
+        .map((id) => callRegion(region, { method: 'GET', path: `${path}/${id}`, headers, patience })),
     );
     const refusal = answers.find(({ status }) => status !== 200 && status !== 404);
     if (refusal !== undefined) return refusal;

@@ -5,7 +5,7 @@
 import * as openid from 'openid-client';
 import type { Clock } from '#shared/clock.ts';
 import type { PeopleConfig } from '../config-regions.ts';
-import { unreachable, unusable } from './region-failure.ts';
+import { isConnectFailure, regionFailure, unreachable, unusable } from './region-failure.ts';
 import type { Grant, TokenAnswer } from './token-endpoint.ts';
 
 /** What is made up for one sign-in, and needed again to complete it. */
@@ -73,6 +73,7 @@ export function createPersonClient(region: string, config: PeopleConfig, clock: 
     } catch (error) {
       if (error instanceof openid.ResponseBodyError) return { refused: error.error };
       if (error instanceof openid.AuthorizationResponseError) return { refused: error.error };
+      if (isConnectFailure(error)) throw regionFailure(region, error);
       if (error instanceof TypeError || isTimeout(error)) throw unreachable(region);
       throw unusable(region, 'answered a sign-in in a way that cannot be used');
     }

@@ -13,11 +13,12 @@ import { parseStrictJson } from '../strict-json.ts';
 import type { BearerSource } from './bearer-source.ts';
 import type { RegionAnswer } from './call-region.ts';
 import { IdLists } from './id-list.ts';
+import { OutOfTime, Patience } from './patience.ts';
 import { buildAddress, checkParameters, findTarget, type RegionAddress } from './proxy-target.ts';
 import type { Region, RegionDirectory } from './region-directory.ts';
-import { isConnectFailure, regionFailure, unreachable } from './region-failure.ts';
+import { isConnectFailure, notSent } from './region-failure.ts';
 import { describeRefusal, parseCollected } from './region-problem.ts';
-import { passedHeaders, relay, type RegionRequest, type RelayOutcome } from './relay.ts';
+import { browserLeft, passedHeaders, relay, type RegionRequest, type RelayOutcome } from './relay.ts';
 
 export interface ProxyOptions {
   readonly regions: RegionDirectory;
@@ -47,33 +48,47 @@ export function createProxy(options: ProxyOptions): Proxy {
 
     const session = await options.readSession(request.headers.cookie);
     if (session === undefined) throw new ConsoleProblem('signed_out');
-    const token = await options.bearer.tokenFor(session.key, region.name);
-    if (token === undefined) throw signedOutOf(region);
-    checkParameters(target.match);
-    const address = buildAddress(target.match, exchange.query, region.clusterService);
     const body = await readBody(request);
-    if (body !== undefined) parseStrictJson(body);
-    if (request.method !== 'GET') await options.sessions.markActivity(session.key, options.clock.now());
+    // What the browser sends is here: from now on the time is the console's and the region's.
+    const patience = new Patience(region.limits.answer);
+    exchange.response.once('close', () => patience.end(browserLeft));
+    try {
+      await answerFrom({ exchange, session, region, match: target.match, body, patience });
+    } catch (error) {
+      if (error !== browserLeft) throw error;
+    }
+  };
 
-    const call: Call = { exchange, session, region, match: target.match, address, body };
+  async function answerFrom(open: Omit<Call, 'address'>): Promise<void> {
+    const { exchange, session, region, match, body } = open;
+    const token = await inTime(open, options.bearer.tokenFor(session.key, region.name));
+    if (token === undefined) throw signedOutOf(region);
+    checkParameters(match);
+    const address = buildAddress(match, exchange.query, region.clusterService);
+    if (body !== undefined) parseStrictJson(body);
+    const { method } = exchange.request;
+    if (method !== 'GET') await options.sessions.markActivity(session.key, options.clock.now());
+
+    const call: Call = { ...open, address };
     const refused = await (address.ids === undefined ? pass(call, token) : passIds(call, token));
     if (!refused) return;
-    const next = await options.bearer.tokenRefused(session.key, region.name, token);
+    const next = await inTime(call, options.bearer.tokenRefused(session.key, region.name, token));
     if (next === undefined) throw signedOutOf(region);
     if (await (address.ids === undefined ? pass(call, next) : passIds(call, next))) {
-      if ((await options.bearer.tokenRefused(session.key, region.name, next)) === undefined) throw signedOutOf(region);
+      const last = await inTime(call, options.bearer.tokenRefused(session.key, region.name, next));
+      if (last === undefined) throw signedOutOf(region);
       throw new ConsoleProblem('region_answer_unusable', {
         detail: 'The region refuses new tokens.',
         region: region.name,
       });
     }
-  };
+  }
 
   /** Answers whether the region refused the token; then nothing was sent to the browser. */
   async function pass(call: Call, token: string): Promise<boolean> {
     const { exchange, region } = call;
     const outcome = await send(call, token);
-    if (outcome.kind === 'failed') throw regionFailure(region.name, outcome.error);
+    if (outcome.kind === 'failed') throw outcome.error;
     if (outcome.kind === 'passed') noticeOperation(call, outcome.status);
     if (outcome.kind === 'passed' && outcome.body !== undefined) {
       const { parameters } = call.match;
@@ -94,12 +109,13 @@ export function createProxy(options: ProxyOptions): Proxy {
     }
   }
 
-  async function passIds({ exchange, region, match, address }: Call, token: string): Promise<boolean> {
+  async function passIds({ exchange, region, match, address, patience }: Call, token: string): Promise<boolean> {
     const answer = await idLists.fetch(region, {
       row: match.row,
       path: address.path.split('?')[0] ?? address.path,
       ids: address.ids ?? [],
       headers: { authorization: `Bearer ${token}`, 'x-request-id': exchange.requestId },
+      patience,
     });
     if (answer.status === 401) return true;
     if (answer.status === 200) sendJson(exchange, 200, 'application/json', answer.body);
@@ -115,13 +131,15 @@ interface Call {
   readonly match: RouteMatch<OperationId>;
   readonly address: RegionAddress;
   readonly body: Buffer | undefined;
+  /** Ends with `browserLeft` when nobody waits for the answer any more. */
+  readonly patience: Patience;
 }
 
 const issuesLink: ReadonlySet<OperationId> = new Set(['RecoverUserOrganisation', 'RecoverUserSpace']);
 
-/** One attempt; a GET that found no connection gets a second one, a write never. */
-async function send({ exchange, region, match, address, body }: Call, token: string): Promise<RelayOutcome> {
-  if (!region.admits()) throw unreachable(region.name, region.breaker.retryIn / 1_000);
+/** One attempt; a GET that found no connection gets a second one, a write never. A failure comes as a `ConsoleProblem`. */
+async function send(call: Call, token: string): Promise<RelayOutcome> {
+  const { exchange, region, match, address, body, patience } = call;
   const method = exchange.request.method as RegionRequest['method'];
   const headers = {
     authorization: `Bearer ${token}`,
@@ -131,14 +149,27 @@ async function send({ exchange, region, match, address, body }: Call, token: str
     'x-request-id': exchange.requestId,
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   };
-  const request = { method, path: address.path, headers, ...(body === undefined ? {} : { body }) };
+  const request = { method, path: address.path, headers, patience, ...(body === undefined ? {} : { body }) };
   let outcome = await relay(region, request, exchange.response, issuesLink.has(match.id));
   if (outcome.kind === 'failed' && method === 'GET' && isConnectFailure(outcome.error)) {
     outcome = await relay(region, request, exchange.response);
   }
-  if (outcome.kind === 'failed' || outcome.kind === 'cut') region.breaker.failed();
-  else if (outcome.kind !== 'left') region.breaker.succeeded();
-  return outcome;
+  if (outcome.kind === 'passed' || outcome.kind === 'collected') region.gate.succeeded();
+  if (outcome.kind === 'cut') region.gate.failed(outcome.error);
+  if (outcome.kind !== 'failed' || outcome.error instanceof ConsoleProblem) return outcome;
+  return { kind: 'failed', error: region.gate.failed(outcome.error) };
+}
+
+/** Waits for a token no longer than for the answer; nothing was sent to the region then, or it was refused. */
+async function inTime<Token>(
+  { patience, region }: Pick<Call, 'patience' | 'region'>,
+  token: Promise<Token>,
+): Promise<Token> {
+  try {
+    return await patience.await(token);
+  } catch (error) {
+    throw error instanceof OutOfTime ? notSent(region.name) : error;
+  }
 }
 
 function signedOutOf(region: Region): ConsoleProblem {

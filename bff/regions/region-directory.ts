@@ -1,17 +1,21 @@
-/** The regions this console knows, each with its own connections and its own breaker: one that is down hurts only itself. */
+/** The regions this console knows, each with its own connections and its own gate: one that is down hurts only itself. */
+import type { Logger } from 'pino';
 import { Pool } from 'undici';
 import type { Clock } from '#shared/clock.ts';
 import type { Zone } from '#shared/session.ts';
 import type { RegionConfig } from '../config-regions.ts';
-import { Breaker } from './breaker.ts';
+import type { BodyLimits } from './body-pace.ts';
 import { createPersonClient, type PersonClient } from './person-client.ts';
+import { RegionGate } from './region-gate.ts';
 
 /** Milliseconds and bytes. */
 export interface UpstreamLimits {
   readonly connect: number;
+  /** From a request's arrival here to the first byte of its answer, all waiting included. */
   readonly answer: number;
   readonly bodyBytes: number;
   readonly sockets: number;
+  readonly pace: BodyLimits;
 }
 
 export const upstreamLimits: UpstreamLimits = {
@@ -19,10 +23,8 @@ export const upstreamLimits: UpstreamLimits = {
   answer: 15_000,
   bodyBytes: 8 * 1024 * 1024,
   sockets: 64,
+  pace: { window: 10_000, bytesPerWindow: 10 * 1024, whole: 60_000 },
 };
-
-/** Requests waiting for a socket beyond which a region counts as unreachable. */
-const longestQueue = 512;
 
 export interface Region {
   readonly name: string;
@@ -35,9 +37,8 @@ export interface Region {
   /** Path of the base address, '' for most. */
   readonly prefix: string;
   readonly pool: Pool;
-  readonly breaker: Breaker;
-  /** Whether a request may be sent now. */
-  admits(): boolean;
+  readonly gate: RegionGate;
+  readonly limits: UpstreamLimits;
 }
 
 export interface RegionDirectory {
@@ -49,9 +50,10 @@ export interface RegionDirectory {
 export function createRegionDirectory(
   configs: readonly RegionConfig[],
   clock: Clock,
+  log: Logger,
   limits: UpstreamLimits = upstreamLimits,
 ): RegionDirectory {
-  const byName = new Map(configs.map((config) => [config.name, createRegion(config, clock, limits)] as const));
+  const byName = new Map(configs.map((config) => [config.name, createRegion(config, clock, log, limits)] as const));
   return {
     byName,
     close: async () => {
@@ -60,16 +62,16 @@ export function createRegionDirectory(
   };
 }
 
-function createRegion(config: RegionConfig, clock: Clock, limits: UpstreamLimits): Region {
+function createRegion(config: RegionConfig, clock: Clock, log: Logger, limits: UpstreamLimits): Region {
   const base = new URL(config.baseUrl);
   const pool = new Pool(base.origin, {
     connections: limits.sockets,
     connect: { timeout: limits.connect },
-    headersTimeout: limits.answer,
-    bodyTimeout: limits.answer,
+    // The patience of each request, and the pace of its body, say when it is over.
+    headersTimeout: 0,
+    bodyTimeout: 0,
     maxResponseSize: limits.bodyBytes,
   });
-  const breaker = new Breaker(clock);
   return {
     name: config.name,
     zone: config.zone,
@@ -78,7 +80,7 @@ function createRegion(config: RegionConfig, clock: Clock, limits: UpstreamLimits
     ...(config.people && { people: createPersonClient(config.name, config.people, clock) }),
     prefix: base.pathname === '/' ? '' : base.pathname,
     pool,
-    breaker,
-    admits: () => pool.stats.queued < longestQueue && breaker.admits(),
+    gate: new RegionGate({ region: config.name, sockets: limits.sockets, clock, log }),
+    limits,
   };
 }
