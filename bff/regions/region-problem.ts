@@ -10,7 +10,12 @@ export interface RegionRefusal {
 }
 
 /** The members the contract knows: what else a region tells of itself (a stack, a host) is for its own logs. */
-const KnownProblem = z.object(Problem.shape);
+const KnownProblem = z.object({
+  ...Problem.shape,
+  // Of the steps behind a recovery link.
+  triesLeft: z.int().optional(),
+  clockOffSeconds: z.number().optional(),
+});
 
 /** Body to send in place of the region's: the contract's members of it, with `source` and our `requestId`. */
 export function describeRefusal({ status, body }: RegionRefusal, requestId: string): Record<string, unknown> {
