@@ -69,7 +69,7 @@ function list(items: readonly unknown[]): RegionAnswer {
 }
 
 /** Statuses that may be about the body; the same list asked without one tells. */
-const maybeOfTheBody = [400, 405, 411, 413, 415, 501];
+const maybeOfTheBody: ReadonlySet<number> = new Set([400, 405, 411, 413, 415, 501]);
 
 /** Undefined when the region does not follow the body: it answered items that were not asked for, or refuses any body. */
 async function fetchWithBody(region: Region, request: IdListRequest): Promise<RegionAnswer | undefined> {
@@ -84,7 +84,7 @@ async function fetchWithBody(region: Region, request: IdListRequest): Promise<Re
       body: JSON.stringify({ items: ids }),
       patience: request.patience,
     });
-    if (maybeOfTheBody.includes(answer.status)) {
+    if (maybeOfTheBody.has(answer.status)) {
       return (await answersWithoutBody(region, request)) ? undefined : answer;
     }
     if (answer.status !== 200) return answer;
