@@ -48,7 +48,12 @@ export class EventStream {
     this.#heartbeatDue = this.#clock.now() + heartbeatEvery;
     if (this.#response.writableNeedDrain) this.#beatsBehind += 1;
     if (this.#beatsBehind > 1) this.#response.destroy();
-    else this.#write(':\n\n');
+    else this.comment();
+  }
+
+  /** Says that the stream lives, and nothing else. */
+  comment(): void {
+    this.#write(':\n\n');
   }
 
   end(): void {

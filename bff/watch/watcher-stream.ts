@@ -24,7 +24,7 @@ export class WatcherStream implements SpaceSubscriber {
 
   /**
    * Goes on after `lastEventId` when everything since then is still known, else sends a snapshot; a space that was not
-   * looked at yet gets one of its own once it was.
+   * looked at yet gets one of its own once it was. Something is sent in any case: by that the page knows that it is live.
    */
   begin(lastEventId: unknown, epoch: string): void {
     if (this.#hasBegun) return;
@@ -32,6 +32,7 @@ export class WatcherStream implements SpaceSubscriber {
     const missed = this.#missedSince(numberSeen(lastEventId, epoch));
     if (missed !== undefined) {
       for (const entry of missed) this.receive(entry);
+      if (missed.length === 0) this.#stream.comment();
       return;
     }
     const subjects = [...this.#subjects];
