@@ -35,6 +35,8 @@ function openPage({ address, time, std }: WatchWorld) {
     locks: { request: (_name, _options, holding) => holding() },
     openChannel: () => channel,
     onWake: () => () => undefined,
+    onOffline: () => () => undefined,
+    isOnline: () => true,
   };
   const live = new LiveWatch(environment);
   const told: string[] = [];

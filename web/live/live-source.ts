@@ -2,8 +2,10 @@
 export interface LiveSource {
   /** Reads the present spaces, now or within moments. */
   open(): void;
-  /** The page may have slept. */
+  /** The page may have slept, or is looked at again: what does not answer is asked at once. */
   wake(): void;
+  /** Connects anew at once, whatever there is. */
+  reconnect(): void;
   close(): void;
   readonly openSpaces: readonly string[];
 }

@@ -2,8 +2,18 @@ import { isTerminal, type OperationState } from '#shared/rules/operation-state.t
 import type { SpaceSnapshot, WatchedSpace, WatchEvents } from '#shared/watch.ts';
 import { emptySpace, runningIds, withOperation, withoutOperation, type LiveSpace } from './live-space.ts';
 
-/** `connecting`: for the first time, or again since moments; `stale`: what is shown may be out of date. */
-export type LiveConnection = 'connecting' | 'live' | 'stale';
+/**
+ * `connecting`: for the first time, or again since moments; `stale`: what is shown may be out of date; `offline`: so it
+ * is, and the browser says that it has no network.
+ */
+export type LiveConnection = 'connecting' | 'live' | 'stale' | 'offline';
+
+/** Whether the console is heard, and when it was heard last. */
+export interface LiveState {
+  readonly connection: LiveConnection;
+  /** By this browser's clock; undefined before the first time. As good as now while live. */
+  readonly answeredAt: number | undefined;
+}
 
 /** Something a page may have to read again for. */
 export type LiveChange =
@@ -26,7 +36,7 @@ export class LiveStore {
   readonly #spaces = new Map<string, LiveSpace>();
   readonly #listeners = new Set<() => void>();
   readonly #changeListeners = new Set<(change: LiveChange) => void>();
-  #connection: LiveConnection = 'connecting';
+  #state: LiveState = { connection: 'connecting', answeredAt: undefined };
 
   /** Calls back after every change; the function answered stops that. */
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -39,14 +49,21 @@ export class LiveStore {
     return () => this.#changeListeners.delete(listener);
   }
 
-  get connection(): LiveConnection {
-    return this.#connection;
+  get state(): LiveState {
+    return this.#state;
   }
 
-  set connection(connection: LiveConnection) {
-    if (connection === this.#connection) return;
-    this.#connection = connection;
-    this.#notify();
+  get connection(): LiveConnection {
+    return this.#state.connection;
+  }
+
+  /** The console is heard, or not; `answeredAt` when it was heard last. */
+  connect(connection: LiveConnection, answeredAt = this.#state.answeredAt): void {
+    const isSame = connection === this.#state.connection;
+    if (isSame && answeredAt === this.#state.answeredAt) return;
+    this.#state = { connection, answeredAt };
+    // While live the last answer is now: nobody has to hear of every heartbeat.
+    if (!isSame || connection !== 'live') this.#notify();
   }
 
   space(space: WatchedSpace): LiveSpace | undefined {
@@ -114,7 +131,7 @@ export class LiveStore {
 
   clear(): void {
     this.#spaces.clear();
-    this.#connection = 'connecting';
+    this.#state = { connection: 'connecting', answeredAt: undefined };
     this.#notify();
   }
 
@@ -138,7 +155,15 @@ export class LiveStore {
     const wasRunning = new Set(runningIds(before));
     const { isLoaded, operations: known } = before;
     const { region, spaceId } = before;
-    this.#put({ ...facts, region, spaceId, isLoaded: true, operations: facts.unavailable === undefined ? known : [] });
+    const isAnswered = facts.staleSince === undefined;
+    this.#put({
+      ...facts,
+      region,
+      spaceId,
+      // A region that has not answered yet has not said that nothing runs.
+      isLoaded: isLoaded || isAnswered,
+      operations: facts.unavailable === undefined ? known : [],
+    });
     if (isLoaded && facts.status !== undefined && facts.status !== before.status) {
       this.#tell({ kind: 'spaceStatus', region, spaceId });
     }
@@ -146,8 +171,7 @@ export class LiveStore {
       wasRunning.delete(operation.id);
       this.#learn(operation, isLoaded);
     }
-    const isWhole = facts.staleSince === undefined && facts.unavailable === undefined;
-    return isWhole ? known.filter(({ id }) => wasRunning.has(id)) : [];
+    return isAnswered && facts.unavailable === undefined ? known.filter(({ id }) => wasRunning.has(id)) : [];
   }
 
   /** News of operations in the first snapshot of a space are history: not told, unless it was known as running. */

@@ -1,6 +1,7 @@
 import type { LiveEnvironment, TabChannel } from './live-environment.ts';
 import type { LiveSource } from './live-source.ts';
-import type { LiveConnection, LiveStore, SpaceEvent } from './live-store.ts';
+import type { LiveState, LiveStore, SpaceEvent } from './live-store.ts';
+import { Liveness } from './liveness.ts';
 import { MissingOperations, type FetchOperation } from './missing-operations.ts';
 import type { ReceivedEvent } from './read-stream.ts';
 import { SnapshotPolling } from './snapshot-polling.ts';
@@ -36,6 +37,7 @@ export class LiveTab {
   readonly #id: string;
   readonly #wanted: WantedSpaces;
   readonly #missing: MissingOperations;
+  readonly #liveness: Liveness;
   readonly #channel: TabChannel | undefined;
   readonly #election: TabElection | undefined;
   #regions: ReadonlySet<string>;
@@ -51,6 +53,7 @@ export class LiveTab {
     this.#regions = new Set(options.regions);
     this.#id = environment.random().toString(36).slice(2);
     this.#wanted = new WantedSpaces(environment.clock);
+    this.#liveness = new Liveness(store, environment);
     this.#missing = new MissingOperations({
       fetchOperation: options.fetchOperation,
       scheduler: environment.scheduler,
@@ -68,6 +71,7 @@ export class LiveTab {
 
   start(): void {
     this.#wanted.set(this.#id, this.#wants());
+    this.#liveness.start();
     if (this.#election === undefined) this.#open(new SnapshotPolling(this.#sourceOptions()));
     else this.#election.start();
     this.#post({ kind: 'wants', tab: this.#id, spaces: this.#wants(), isNew: true });
@@ -78,6 +82,7 @@ export class LiveTab {
     this.#post({ kind: 'leaves', tab: this.#id });
     this.#cancelTelling();
     this.#missing.stop();
+    this.#liveness.stop();
     this.#follow();
     this.#election?.stop();
     this.#channel?.close();
@@ -97,11 +102,23 @@ export class LiveTab {
     this.#reconsider();
   }
 
-  /** The page was shown again, restored, or is back online. */
-  wake(): void {
-    this.#source?.wake();
+  /** The page was shown again, restored, or is back online; `reconnect` when whoever looks at it asks for it. */
+  wake({ reconnect = false } = {}): void {
+    this.#wakeSource(reconnect);
     this.#election?.wake();
     this.#post({ kind: 'wants', tab: this.#id, spaces: this.#wants(), isNew: true });
+    this.#post({ kind: 'wake', reconnect });
+  }
+
+  /** The browser has lost its network: nothing is live, unless the console is on this very machine and still answers. */
+  offline(): void {
+    this.#liveness.failed();
+    this.#source?.reconnect();
+  }
+
+  #wakeSource(reconnect: boolean): void {
+    if (reconnect) this.#source?.reconnect();
+    else this.#source?.wake();
   }
 
   #sourceOptions() {
@@ -109,13 +126,17 @@ export class LiveTab {
       environment: this.#environment,
       spaces: () => this.#wanted.union(this.#regions),
       received: (event: ReceivedEvent) => this.#receive(event),
-      alive: () => this.#post({ kind: 'alive', connection: this.#store.connection }),
-      changed: (connection: LiveConnection) => {
-        this.#store.connection = connection;
-        this.#post({ kind: 'alive', connection });
-      },
+      heard: () => this.#judge(() => this.#liveness.heard()),
+      lost: () => this.#judge(() => this.#liveness.lost()),
+      failed: () => this.#judge(() => this.#liveness.failed()),
       refused: () => this.#askWhoIsSignedIn(),
     };
+  }
+
+  /** Judges whether what is shown is live, and tells the other tabs. */
+  #judge(judge: () => void): void {
+    judge();
+    this.#post({ kind: 'alive', ...this.#store.state });
   }
 
   #open(source: LiveSource): void {
@@ -124,7 +145,7 @@ export class LiveTab {
   }
 
   #lead(): void {
-    this.#store.connection = 'connecting';
+    this.#liveness.lost();
     this.#wanted.set(this.#id, this.#wants());
     this.#post({ kind: 'elected' });
     this.#open(new StreamConnection(this.#sourceOptions()));
@@ -165,6 +186,13 @@ export class LiveTab {
     for (const operation of this.#store.apply(event)) this.#missing.askFor(operation);
   }
 
+  /** What the tab that keeps the stream says of it; how long that holds is judged here. */
+  #believe({ connection, answeredAt }: LiveState): void {
+    if (connection === 'live') this.#liveness.heard(answeredAt);
+    else if (connection === 'connecting') this.#liveness.lost();
+    else this.#liveness.failed();
+  }
+
   #hear(message: TabMessage): void {
     switch (message.kind) {
       case 'event':
@@ -173,7 +201,10 @@ export class LiveTab {
         break;
       case 'alive':
         this.#election?.heard();
-        if (this.#source === undefined) this.#store.connection = message.connection;
+        if (this.#source === undefined) this.#believe(message);
+        break;
+      case 'wake':
+        this.#wakeSource(message.reconnect);
         break;
       case 'elected':
         this.#election?.heard();
@@ -201,7 +232,7 @@ export class LiveTab {
   /** Tells another tab at once what is known of the spaces it wants. */
   #welcome(spaces: readonly string[]): void {
     if (this.#source === undefined) return;
-    this.#post({ kind: 'alive', connection: this.#store.connection });
+    this.#post({ kind: 'alive', ...this.#store.state });
     const known = this.#store.snapshotOf(spaces.filter((space) => this.#source?.openSpaces.includes(space)));
     const now = new Date(this.#environment.clock.now()).toISOString();
     if (known.length > 0) this.#post({ kind: 'event', event: { name: 'snapshot', data: { now, spaces: known } } });
@@ -248,7 +279,7 @@ export class LiveTab {
       if (this.#source === undefined) {
         this.#post({ kind: 'wants', tab: this.#id, spaces: this.#wants(), isNew: false });
       } else {
-        this.#post({ kind: 'alive', connection: this.#store.connection });
+        this.#post({ kind: 'alive', ...this.#store.state });
         this.#reconsider();
       }
       this.#tellLater();

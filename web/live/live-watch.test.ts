@@ -24,10 +24,17 @@ async function liveTab(browser = new ScriptedBrowser(), options: Parameters<Scri
 }
 
 describe('the stream', () => {
-  it('is live with its answer and carries the spaces that are wanted', async () => {
-    const { tab, stream } = await liveTab();
+  it('is live with the first byte of its answer and carries the spaces that are wanted', async () => {
+    const browser = new ScriptedBrowser();
+    const tab = browser.openTab();
+    tab.live.want([inA]);
+    tab.start();
+    const stream = await browser.nextStream();
     expect(stream.spaces).toEqual([keyA]);
-    expect(tab.live.store.connection).toBe('live');
+    await delivery();
+    expect(tab.live.store.connection).toBe('connecting');
+    stream.write(':\n\n');
+    await until(tab, () => tab.live.store.connection === 'live');
   });
 
   it('goes on where it was after a break, a little later each time it fails', async () => {
@@ -35,8 +42,9 @@ describe('the stream', () => {
     browser.refusals.push(new TypeError('network'), new Response('', { status: 503 }));
     stream.break();
     await until(tab, () => tab.live.store.connection === 'connecting');
-    await until(tab, () => tab.live.store.connection === 'connecting');
+    const stale = until(tab, () => tab.live.store.connection === 'stale');
     const again = await browser.nextStream();
+    await stale;
     expect(browser.refusals).toEqual([]);
     expect(again.lastEventId).toBe('e.1');
     again.send('operation', { operation: operation('DONE') });
@@ -53,16 +61,67 @@ describe('the stream', () => {
     await stale;
   });
 
-  it('is given up when not even a heartbeat came for 40 s', async () => {
-    const { browser, stream } = await liveTab();
-    await browser.time.advance(30_000);
+  it('is given up when not even a heartbeat came for 19 s: not live as of the last one, and opened again at once', async () => {
+    const { browser, tab, stream } = await liveTab();
+    await browser.time.advance(15_000);
     stream.write(':\n\n');
     await delivery();
-    await browser.time.advance(30_000);
+    const heardAt = browser.time.now();
+    await browser.time.advance(18_000);
     expect(stream.isAborted).toBe(false);
-    await browser.time.advance(12_000);
+    expect(tab.live.store.connection).toBe('live');
+    await browser.time.advance(1_000);
     expect(stream.isAborted).toBe(true);
+    expect(tab.live.store.state).toEqual({ connection: 'stale', answeredAt: heardAt });
+    await delivery();
+    await browser.time.advance(0);
     expect((await browser.nextStream()).lastEventId).toBe('e.1');
+    expect(tab.live.store.connection).toBe('stale');
+  });
+
+  it('that brings nothing is begun again within 10 s, however long that goes on', async () => {
+    const { browser, tab, stream } = await liveTab();
+    stream.break();
+    let last = await browser.nextStream();
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      const begun = browser.time.now();
+      last = await browser.nextStream();
+      expect(browser.time.now() - begun).toBeLessThanOrEqual(10_100);
+    }
+    expect(tab.live.store.connection).toBe('stale');
+    last.write(':\n\n');
+    await until(tab, () => tab.live.store.connection === 'live');
+  });
+
+  it('is not live from the moment on at which the browser says that it is offline, and back with the network', async () => {
+    const { browser, tab, stream } = await liveTab();
+    const answeredAt = browser.time.now();
+    browser.refusals.push(...Array.from({ length: 3 }, () => new TypeError('no network')));
+    tab.goOffline();
+    expect(tab.live.store.state).toEqual({ connection: 'offline', answeredAt });
+    await browser.time.advance(2_500);
+    expect(stream.isAborted).toBe(true);
+    expect(tab.live.store.connection).toBe('offline');
+    browser.isOnline = true;
+    browser.refusals.length = 0;
+    tab.wake();
+    await browser.time.advance(0);
+    expect(browser.streams).toHaveLength(2);
+    browser.streams[1]?.write(':\n\n');
+    await until(tab, () => tab.live.store.connection === 'live');
+  });
+
+  it('is begun again at once when whoever looks at the page asks for it, from any tab', async () => {
+    const { browser, tab: first } = await liveTab();
+    const second = browser.openTab();
+    second.start();
+    await browser.time.advance(1_500);
+    for (const [index, tab] of [first, second, first].entries()) {
+      tab.live.reconnect();
+      await browser.time.advance(0);
+      expect(browser.streams).toHaveLength(index + 2);
+      await browser.time.advance(1_500);
+    }
   });
 
   it('is opened anew at once when the page wakes after a sleep', async () => {
@@ -70,7 +129,7 @@ describe('the stream', () => {
     tab.wake();
     await browser.time.advance(0);
     expect(browser.streams).toHaveLength(1);
-    await browser.time.advance(25_000);
+    await browser.time.advance(17_000);
     tab.wake();
     await browser.time.advance(0);
     expect(browser.streams).toHaveLength(2);
@@ -221,6 +280,17 @@ describe('several tabs', () => {
     }
     expect(browser.streams).toHaveLength(1);
     expect(stream.isAborted).toBe(false);
+  });
+
+  it('judge by themselves when they heard last, also while the one that keeps the stream is frozen', async () => {
+    const { browser, tab: first } = await liveTab();
+    const second = browser.openTab();
+    second.live.want([inA]);
+    second.start();
+    expect(second.live.store.connection).toBe('live');
+    first.freeze();
+    await browser.time.advance(19_000);
+    expect(second.live.store.connection).toBe('stale');
   });
 
   it('forget the spaces of a tab that went without a word', async () => {

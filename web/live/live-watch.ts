@@ -22,8 +22,10 @@ export class LiveWatch {
     this.#tab = tab;
     tab.start();
     const stopWaking = this.#environment.onWake(() => tab.wake());
+    const stopHearing = this.#environment.onOffline(() => tab.offline());
     return () => {
       stopWaking();
+      stopHearing();
       if (this.#tab !== tab) return;
       tab.stop();
       this.#tab = undefined;
@@ -42,6 +44,11 @@ export class LiveWatch {
       this.#wants.delete(key);
       this.#tab?.wantsChanged();
     };
+  }
+
+  /** Connects anew at once, and has the console look again at what it could not read. */
+  reconnect(): void {
+    this.#tab?.wake({ reconnect: true });
   }
 
   /** The session is signed in to these regions from now on. */

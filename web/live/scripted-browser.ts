@@ -128,6 +128,8 @@ export interface ScriptedTab {
   readonly live: LiveWatch;
   start(options?: Partial<LiveOptions>): () => void;
   wake(): void;
+  /** The browser loses its network, as it is told to every tab of its own. */
+  goOffline(): void;
   /** Stops its timers and messages, as browsers do with hidden tabs, and as it is with one that crashed. */
   freeze(): void;
   thaw(): Promise<void>;
@@ -140,6 +142,8 @@ export class ScriptedBrowser {
   /** Answers given instead of streams, first come first served. */
   readonly refusals: (Response | Error)[] = [];
   readonly hasLocks: boolean;
+  /** What the browser says of its network. */
+  isOnline = true;
   readonly #locks = new ScriptedLocks();
   readonly #channels = new Set<ScriptedChannel>();
   #opened = 0;
@@ -158,6 +162,7 @@ export class ScriptedBrowser {
 
   openTab(): ScriptedTab {
     let wake: () => void = () => undefined;
+    let offline: () => void = () => undefined;
     let channel: ScriptedChannel | undefined;
     let isFrozen = false;
     const heldBack: (() => void | Promise<void>)[] = [];
@@ -175,6 +180,11 @@ export class ScriptedBrowser {
         wake = listener;
         return () => undefined;
       },
+      onOffline: (listener) => {
+        offline = listener;
+        return () => undefined;
+      },
+      isOnline: () => this.isOnline,
     };
     const live = new LiveWatch(environment);
     return {
@@ -189,6 +199,10 @@ export class ScriptedBrowser {
           ...options,
         }),
       wake: () => wake(),
+      goOffline: () => {
+        this.isOnline = false;
+        offline();
+      },
       freeze() {
         isFrozen = true;
         if (channel !== undefined) channel.isFrozen = true;

@@ -5,7 +5,7 @@ import { watchAddress } from './watch-address.ts';
 
 const pollEvery = 5_000;
 /** A snapshot that takes longer than this is given up, milliseconds. */
-const patience = 20_000;
+const patience = 10_000;
 
 /** Reads a snapshot every 5 s, for browsers in which tabs cannot agree on one stream: each would hold its own open. */
 export class SnapshotPolling implements LiveSource {
@@ -29,6 +29,10 @@ export class SnapshotPolling implements LiveSource {
     this.open();
   }
 
+  reconnect(): void {
+    this.open();
+  }
+
   close(): void {
     this.#isClosed = true;
     this.#cancelNext();
@@ -39,12 +43,13 @@ export class SnapshotPolling implements LiveSource {
     this.#abort.abort();
     const abort = new AbortController();
     this.#abort = abort;
-    const { environment, changed } = this.#options;
+    const { environment, heard, failed } = this.#options;
     const cancelPatience = environment.scheduler.after(patience, () => abort.abort());
     const outcome = await this.#readSnapshot(abort.signal).catch(() => 'failed' as const);
     cancelPatience();
     if (this.#isClosed || this.#abort !== abort || outcome === 'over') return;
-    changed(outcome === 'read' ? 'live' : 'stale');
+    if (outcome === 'read') heard();
+    else failed();
     this.#cancelNext();
     this.#cancelNext = environment.scheduler.after(pollEvery, () => void this.#poll());
   }

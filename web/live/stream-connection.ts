@@ -1,38 +1,50 @@
 import type { LiveEnvironment } from './live-environment.ts';
-import type { LiveConnection } from './live-store.ts';
+import type { LiveSource } from './live-source.ts';
+import { silence } from './liveness.ts';
 import { readStream, type ReceivedEvent } from './read-stream.ts';
-import { watchAddress } from './watch-address.ts';
+import { hasSameSpaces, watchAddress } from './watch-address.ts';
 
 export interface StreamConnectionOptions {
   readonly environment: LiveEnvironment;
-  /** The spaces to watch now, as `{region}/{spaceId}`, in a stable order; read at each opening. */
+  /** The spaces to watch now, as `{region}/{spaceId}`, those in view first; read at each opening. */
   readonly spaces: () => readonly string[];
   readonly received: (event: ReceivedEvent) => void;
   /** Something arrived, be it a heartbeat. */
-  readonly alive: () => void;
-  readonly changed: (connection: LiveConnection) => void;
+  readonly heard: () => void;
+  /** The stream broke off and is opened again in a moment. */
+  readonly lost: () => void;
+  /** The console does not answer; it is tried again. */
+  readonly failed: () => void;
   /** The console answered 401. Resolves to false when there is nobody to watch for; rejects when nothing changed. */
   readonly refused: () => Promise<boolean>;
 }
 
-/** Without a byte for this long the connection is given up; the server sends one every 15 s. */
-const silence = 40_000;
-/** A sleeping page that wakes has missed heartbeats after this long. */
-const wakeSilence = 20_000;
+/** A page that is looked at again has missed a heartbeat after this long. */
+const wakeSilence = 16_000;
 /** Openings asked for within this time become one. */
 const gathering = 50;
 const firstDelay = 1_000;
-const longestDelay = 30_000;
+/** Between the beginnings of two attempts, at most. */
+const longestDelay = 10_000;
+/** An attempt that has not brought a byte after this long is given up; a little later each time. */
+const firstPatience = 5_000;
+/** An attempt that has just begun is not begun again. */
+const fresh = 1_000;
+
+type Outcome = 'ended' | 'failed' | 'over';
 
 /** Keeps one stream open: opens it again after every end, slower and slower while that fails. All times in ms. */
-export class StreamConnection {
+export class StreamConnection implements LiveSource {
   readonly #options: StreamConnectionOptions;
   #abort: AbortController | undefined;
   #cancelOpening: () => void = () => undefined;
   #cancelWatchdog: () => void = () => undefined;
   #isClosed = false;
   #failures = 0;
+  #begunAt = Number.NEGATIVE_INFINITY;
   #lastByte = Number.NEGATIVE_INFINITY;
+  /** The stream in hand has brought something. */
+  #isHeard = false;
   #lastId = '';
   #openSpaces: readonly string[] = [];
 
@@ -50,10 +62,15 @@ export class StreamConnection {
     return this.#openSpaces;
   }
 
-  /** After a possible sleep: opens again at once unless something was heard just now. */
   wake(): void {
-    const { clock } = this.#options.environment;
-    if (clock.now() - this.#lastByte > wakeSilence) this.#openAfter(0);
+    const isLive = this.#isHeard && this.#now() - this.#lastByte <= wakeSilence;
+    if (!isLive) this.reconnect();
+  }
+
+  reconnect(): void {
+    this.#failures = 0;
+    const isOpening = !this.#isHeard && this.#now() - this.#begunAt < fresh;
+    if (!isOpening) this.#openAfter(0);
   }
 
   close(): void {
@@ -73,22 +90,37 @@ export class StreamConnection {
     this.#abort?.abort();
     const abort = new AbortController();
     this.#abort = abort;
-    const outcome = await this.#read(abort.signal).catch(() => 'failed' as const);
-    if (abort.signal.aborted && this.#abort !== abort) return;
+    this.#begunAt = this.#now();
+    this.#isHeard = false;
+    this.#giveUpAfter(Math.min(longestDelay, firstPatience * (this.#failures + 1)));
+    const outcome = await this.#read(abort.signal).catch((): Outcome => (this.#isHeard ? 'ended' : 'failed'));
+    if (this.#abort !== abort) return;
     this.#cancelWatchdog();
     if (this.#isClosed || outcome === 'over') return;
-    this.#failures = outcome === 'ended' ? 0 : this.#failures + 1;
-    this.#options.changed(this.#failures > 1 ? 'stale' : 'connecting');
-    this.#openAfter(this.#delay());
+    const wasSilent = this.#isHeard && this.#now() - this.#lastByte >= silence;
+    this.#isHeard = false;
+    if (wasSilent || outcome === 'failed') this.#options.failed();
+    else this.#options.lost();
+    this.#openAfter(wasSilent ? 0 : this.#delayAfter(outcome));
   }
 
-  async #read(signal: AbortSignal): Promise<'ended' | 'failed' | 'over'> {
-    const { environment, received, alive, changed, refused } = this.#options;
-    const address = watchAddress(this.#options.spaces());
-    const goesOn = address === watchAddress(this.#openSpaces) && this.#lastId !== '';
-    this.#openSpaces = this.#options.spaces();
-    this.#heard();
-    const response = await environment.open(address, goesOn ? { 'Last-Event-ID': this.#lastId } : {}, signal);
+  /** Until the next attempt; a failed one that took its time has used up some of it already. */
+  #delayAfter(outcome: Exclude<Outcome, 'over'>): number {
+    const jitter = 0.5 + this.#options.environment.random() / 2;
+    if (outcome === 'ended') this.#failures = 0;
+    const delay = Math.min(longestDelay, firstDelay * 2 ** this.#failures) * jitter;
+    if (outcome === 'ended') return delay;
+    this.#failures += 1;
+    return Math.max(0, this.#begunAt + delay - this.#now());
+  }
+
+  async #read(signal: AbortSignal): Promise<Outcome> {
+    const { environment, received, refused } = this.#options;
+    const spaces = this.#options.spaces();
+    const goesOn = hasSameSpaces(spaces, this.#openSpaces) && this.#lastId !== '';
+    this.#openSpaces = spaces;
+    const last = goesOn ? { 'Last-Event-ID': this.#lastId } : undefined;
+    const response = await environment.open(watchAddress(spaces), { ...last }, signal);
     if (response.status === 401) {
       await response.body?.cancel();
       return (await refused()) ? 'ended' : 'over';
@@ -97,33 +129,32 @@ export class StreamConnection {
       await response.body?.cancel();
       return 'failed';
     }
-    let hasBytes = false;
-    changed('live');
     for await (const events of readStream(response)) {
-      hasBytes = true;
-      this.#failures = 0;
+      if (signal.aborted) break;
       this.#heard();
-      alive();
       for (const event of events) {
         if (event.id !== '') this.#lastId = event.id;
         received(event);
         if (event.name === 'session' && event.data.reason === 'ended') return 'over';
       }
-      if (signal.aborted) break;
     }
-    return hasBytes ? 'ended' : 'failed';
+    return this.#isHeard ? 'ended' : 'failed';
   }
 
   #heard(): void {
-    const { clock, scheduler } = this.#options.environment;
-    this.#lastByte = clock.now();
-    this.#cancelWatchdog();
-    this.#cancelWatchdog = scheduler.after(silence, () => this.#abort?.abort());
+    this.#isHeard = true;
+    this.#failures = 0;
+    this.#lastByte = this.#now();
+    this.#giveUpAfter(silence);
+    this.#options.heard();
   }
 
-  #delay(): number {
-    const { random } = this.#options.environment;
-    const delay = Math.min(longestDelay, firstDelay * 2 ** Math.max(0, this.#failures - 1));
-    return delay * (0.5 + random() / 2);
+  #giveUpAfter(milliseconds: number): void {
+    this.#cancelWatchdog();
+    this.#cancelWatchdog = this.#options.environment.scheduler.after(milliseconds, () => this.#abort?.abort());
+  }
+
+  #now(): number {
+    return this.#options.environment.clock.now();
   }
 }

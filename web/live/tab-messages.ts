@@ -1,4 +1,4 @@
-import type { LiveConnection, SpaceEvent } from './live-store.ts';
+import type { LiveState, SpaceEvent } from './live-store.ts';
 
 /** What the tabs of one session tell each other. A tab does not hear itself. */
 export type TabMessage =
@@ -10,7 +10,9 @@ export type TabMessage =
   /** The leader: what the stream sent. */
   | { readonly kind: 'event'; readonly event: SpaceEvent }
   /** The leader: it is there, and so is its connection. */
-  | { readonly kind: 'alive'; readonly connection: LiveConnection }
+  | ({ readonly kind: 'alive' } & LiveState)
+  /** Any tab: it is looked at again, or whoever looks at it wants the stream to be opened anew. */
+  | { readonly kind: 'wake'; readonly reconnect: boolean }
   | { readonly kind: 'elected' }
   /** The leader: the session, or the sign-in to one region, is over. */
   | { readonly kind: 'over'; readonly region?: string };

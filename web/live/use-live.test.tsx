@@ -7,7 +7,8 @@ import { now, ScriptedBrowser, spaceA, spaceB, until } from './scripted-browser.
 import {
   LiveWatchContext,
   useBusyOperation,
-  useLiveConnection,
+  useLiveness,
+  useLiveState,
   useOperation,
   useOperationEnded,
   useOperations,
@@ -76,19 +77,26 @@ describe('hooks of the live watch', () => {
     expect(shown.result.current).toEqual({ busy: undefined, other: undefined, one: operation('FAILED') });
   });
 
-  it('follow a space and the connection', async () => {
+  it('call a space live only once and as long as its region has answered', async () => {
     const { browser, tab, shown } = show(() => ({
       status: useSpaceStatus(inA.region, inA.spaceId)?.status,
-      connection: useLiveConnection(),
+      connection: useLiveState().connection,
+      here: useLiveness(inA.region, inA.spaceId).connection,
+      elsewhere: useLiveness(inA.region, spaceB).connection,
     }));
-    expect(shown.result.current).toEqual({ status: undefined, connection: 'connecting' });
+    const waits = { connection: 'connecting', here: 'connecting', elsewhere: 'connecting' };
+    expect(shown.result.current).toEqual({ status: undefined, ...waits });
     tab.live.want([inA]);
     tab.start();
     const stream = await browser.nextStream();
     const ready = until(tab, () => tab.live.store.space(inA)?.status === 'READY');
     stream.send('snapshot', { spaces: [{ ...inA, status: 'READY', operations: [] }] });
     await act(() => ready);
-    expect(shown.result.current).toEqual({ status: 'READY', connection: 'live' });
+    const live = { connection: 'live', here: 'live', elsewhere: 'connecting' };
+    expect(shown.result.current).toEqual({ status: 'READY', ...live });
+    const since = '2026-01-15T09:29:58.000Z';
+    act(() => void tab.live.store.apply({ name: 'stale', data: { now, ...inA, since } }));
+    expect(shown.result.current).toMatchObject({ connection: 'live', here: 'stale' });
   });
 
   it('call back once for each end while they are shown', () => {

@@ -3,7 +3,7 @@ import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import { isTerminal, type OperationState } from '#shared/rules/operation-state.ts';
 import type { WatchedSpace } from '#shared/watch.ts';
 import type { LiveSpace } from './live-space.ts';
-import { spaceKey, type LiveConnection } from './live-store.ts';
+import { spaceKey, type LiveConnection, type LiveState } from './live-store.ts';
 import { liveWatch } from './page-live-watch.ts';
 
 /** Tests put a live watch of their own here. */
@@ -40,10 +40,30 @@ export function useBusyOperation(region: string, spaceId: string, clusterId: str
   );
 }
 
-/** Whether what is shown is live. */
-export function useLiveConnection(): LiveConnection {
+/** Whether the console is heard at all, and when it was heard last; for one space ask `useLiveness`. */
+export function useLiveState(): LiveState {
   const { store } = use(LiveWatchContext);
-  return useSyncExternalStore(store.subscribe, () => store.connection);
+  return useSyncExternalStore(store.subscribe, () => store.state);
+}
+
+/** How far what is shown of a space can be taken for what is so now. */
+export interface Liveness {
+  /** `live` only while the console is heard and the region has answered it; never for a space nobody watches. */
+  readonly connection: LiveConnection;
+  /** When the console was last heard, by this browser's clock; undefined before the first time. */
+  readonly answeredAt: number | undefined;
+  /** When the region last answered the console, by the console's clock; undefined unless it does not answer now. */
+  readonly staleSince: number | undefined;
+}
+
+/** Whether what is shown of a space is live, and if not as of when it is. */
+export function useLiveness(region: string, spaceId: string): Liveness {
+  const { connection, answeredAt } = useLiveState();
+  const space = useSpaceStatus(region, spaceId);
+  const staleSince = space?.staleSince === undefined ? undefined : Date.parse(space.staleSince);
+  if (connection !== 'live') return { connection, answeredAt, staleSince };
+  const own = staleSince !== undefined ? 'stale' : space?.isLoaded === true ? 'live' : 'connecting';
+  return { connection: own, answeredAt, staleSince };
 }
 
 /** Calls back once for every operation that ends while the component is shown; `ended` must be stable. */

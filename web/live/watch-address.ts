@@ -2,3 +2,9 @@
 export function watchAddress(spaces: readonly string[]): string {
   return spaces.length === 0 ? '/api/watch' : `/api/watch?${spaces.map((space) => `space=${space}`).join('&')}`;
 }
+
+/** Whether two streams are over the same spaces, in whatever order: then one goes on where the other was. */
+export function hasSameSpaces(left: readonly string[], right: readonly string[]): boolean {
+  const spaces = new Set(left);
+  return spaces.size === new Set(right).size && right.every((space) => spaces.has(space));
+}

@@ -1,0 +1,64 @@
+import type { LiveEnvironment } from './live-environment.ts';
+import type { LiveStore } from './live-store.ts';
+
+/** Without a word for this long nothing is live any more; the server sends one every 15 s. Milliseconds. */
+export const silence = 19_000;
+/** A stream that is taken up again within this time has not been missed by anybody. */
+const grace = 3_000;
+/** The first connection takes no longer where all is well. */
+const firstGrace = 5_000;
+
+/**
+ * Whether this tab may call what it shows live. That has to be earned again and again: each tab judges by itself when
+ * the console was heard last, whoever keeps the stream.
+ */
+export class Liveness {
+  readonly #store: LiveStore;
+  readonly #environment: Pick<LiveEnvironment, 'clock' | 'scheduler' | 'isOnline'>;
+  #cancel: () => void = () => undefined;
+
+  constructor(store: LiveStore, environment: Pick<LiveEnvironment, 'clock' | 'scheduler' | 'isOnline'>) {
+    this.#store = store;
+    this.#environment = environment;
+  }
+
+  start(): void {
+    this.#connecting(firstGrace);
+  }
+
+  /** The console said something at that moment, be it a heartbeat. */
+  heard(at = this.#environment.clock.now()): void {
+    const left = at + silence - this.#environment.clock.now();
+    if (left <= 0) {
+      this.failed();
+      return;
+    }
+    this.#store.connect('live', at);
+    this.#failAfter(left);
+  }
+
+  /** The stream was live a moment ago and is on its way again. */
+  lost(): void {
+    if (this.#store.connection === 'live') this.#connecting(grace);
+  }
+
+  /** The console does not answer. */
+  failed(): void {
+    this.#cancel();
+    this.#store.connect(this.#environment.isOnline() ? 'stale' : 'offline');
+  }
+
+  stop(): void {
+    this.#cancel();
+  }
+
+  #connecting(patience: number): void {
+    this.#store.connect('connecting');
+    this.#failAfter(patience);
+  }
+
+  #failAfter(milliseconds: number): void {
+    this.#cancel();
+    this.#cancel = this.#environment.scheduler.after(milliseconds, () => this.failed());
+  }
+}
