@@ -1,8 +1,11 @@
 import { useSyncExternalStore, use } from 'react';
 import { useTranslations } from 'use-intl';
-import { LiveWatchContext, useLiveConnection } from '#web/live/use-live.ts';
+import { LiveWatchContext, useLiveState } from '#web/live/use-live.ts';
+import { isOld } from '#web/operation/use-freshness.ts';
+import { ReconnectButton } from '#web/operation/ReconnectButton.tsx';
 import { useSession } from '#web/session/use-session.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
+import { localSecondText } from '#web/ui/time-text.ts';
 import { eyedSpaces, useSessionSpaces } from './use-session-spaces.ts';
 
 /** How much is watched, and what of it cannot be seen at the moment. */
@@ -11,7 +14,7 @@ export function WatchState() {
   const { locale } = useKitText();
   const { regions } = useSession();
   const { store } = use(LiveWatchContext);
-  const connection = useLiveConnection();
+  const { connection, answeredAt } = useLiveState();
   const { spaces, unread } = useSessionSpaces();
   const watched = eyedSpaces(spaces).length;
   const staleText = useSyncExternalStore(store.subscribe, () =>
@@ -22,11 +25,18 @@ export function WatchState() {
   const list = (names: readonly string[]) => new Intl.ListFormat(locale).format(names);
   return (
     <div className="notices-state">
-      {connection === 'stale' ? <p className="hint-warning">{t('staleConnection')}</p> : undefined}
+      {isOld(connection) ? (
+        <p className="hint-warning">
+          {answeredAt === undefined
+            ? t('neverLive')
+            : t('staleConnection', { since: localSecondText(locale, answeredAt) })}
+        </p>
+      ) : undefined}
       {staleText === '' ? undefined : (
         <p className="hint-warning">{t('staleRegions', { regions: list(staleText.split(' ')) })}</p>
       )}
       {unread.length === 0 ? undefined : <p className="hint-warning">{t('spacesUnread', { regions: list(unread) })}</p>}
+      {isOld(connection) || staleText !== '' ? <ReconnectButton /> : undefined}
       <p>
         {watched < spaces.length
           ? t('watchingSome', { spaces: watched, all: spaces.length })

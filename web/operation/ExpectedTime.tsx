@@ -1,13 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { isTerminal, type OperationState } from '#shared/rules/operation-state.ts';
-import { useSessionState } from '#web/session/use-session.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
-import { useNow } from '#web/ui/now.ts';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
 import { durationText, runningTime } from './duration-text.ts';
 import { isWithoutOperations } from './is-without-operations.ts';
 import { useExpectedTime } from './use-expected-time.ts';
 import { useExpectedWords } from './use-expected-words.ts';
+import { useKnownNow } from './use-freshness.ts';
 
 /** How long operations like this one usually take here, and whether this one is slow by that measure. */
 export function ExpectedTime({ operation }: { operation: OperationState }) {
@@ -34,8 +33,8 @@ export function SlowMark({ operation, slowAfter }: { operation: OperationState; 
 }
 
 function RunningSlow({ operation, slowAfter }: { operation: OperationState; slowAfter: number }) {
-  const { offset } = useSessionState();
-  return <Mark time={runningTime(operation, useNow('second') + offset)} slowAfter={slowAfter} />;
+  const now = useKnownNow({ region: operation.region, id: operation.spaceId });
+  return <Mark time={runningTime(operation, now)} slowAfter={slowAfter} />;
 }
 
 function Mark({ time, slowAfter }: { time: number | undefined; slowAfter: number }) {

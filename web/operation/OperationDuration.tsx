@@ -1,14 +1,17 @@
 import { useTranslations } from 'use-intl';
 import type { OperationState } from '#shared/rules/operation-state.ts';
-import { useSessionState } from '#web/session/use-session.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
-import { useNow } from '#web/ui/now.ts';
+import { localSecondText } from '#web/ui/time-text.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { durationText, runningTime } from './duration-text.ts';
 import { useExpectedTime } from './use-expected-time.ts';
+import { useFreshness, useKnownNow, isOld } from './use-freshness.ts';
 import { useExpectedWords } from './use-expected-words.ts';
 
-/** How long an operation took or, second by second, has been running by the server's clock, beside what is usual. */
+/**
+ * How long an operation took or, second by second, has been running by the server's clock, beside what is usual. It
+ * stands still while nobody can tell whether the operation still runs.
+ */
 export function OperationDuration({ operation }: { operation: OperationState }) {
   const { locale } = useKitText();
   if (operation.endedAt === undefined) return <Running operation={operation} />;
@@ -17,18 +20,21 @@ export function OperationDuration({ operation }: { operation: OperationState }) 
 }
 
 function Running({ operation }: { operation: OperationState }) {
-  const t = useTranslations('operations.expected');
+  const t = useTranslations('operations');
   const { locale } = useKitText();
-  const { offset } = useSessionState();
+  const scope = { region: operation.region, id: operation.spaceId };
+  const { state, asOf } = useFreshness(scope);
   const words = useExpectedWords();
   const { expected } = useExpectedTime(operation);
-  const time = runningTime(operation, useNow('second') + offset);
+  const time = runningTime(operation, useKnownNow(scope));
   if (time === undefined) return undefined;
+  const still = isOld(state) && asOf !== undefined ? t('asOf', { time: localSecondText(locale, asOf) }) : undefined;
   const slow = expected !== undefined && operation.startedAt !== undefined && time > expected.slowAfter;
   return (
-    <span className="duration" title={expected && words(expected)} data-slow={slow || undefined}>
+    <span className="duration" title={still ?? (expected && words(expected))} data-slow={slow || undefined}>
       {durationText(locale, time)}
-      {slow ? <VisuallyHidden> {t('slow')}</VisuallyHidden> : undefined}
+      {slow ? <VisuallyHidden> {t('expected.slow')}</VisuallyHidden> : undefined}
+      {still === undefined ? undefined : <VisuallyHidden> {still}</VisuallyHidden>}
     </span>
   );
 }

@@ -1,30 +1,31 @@
 import { useTranslations } from 'use-intl';
 import type { Scope } from '#web/api/scope.ts';
-import { useLiveConnection, useSpaceStatus } from '#web/live/use-live.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { localText } from '#web/ui/time-text.ts';
+import { localSecondText } from '#web/ui/time-text.ts';
+import { ReconnectButton } from './ReconnectButton.tsx';
+import { isOld, useFreshness } from './use-freshness.ts';
 
 /** Whether what is shown of a space may be out of date: its region does not answer, or the stream is interrupted. */
-export function useIsStale({ region, id }: Scope): boolean {
-  const space = useSpaceStatus(region, id);
-  return useLiveConnection() === 'stale' || space?.staleSince !== undefined;
+export function useIsStale(scope: Scope): boolean {
+  return isOld(useFreshness(scope).state);
 }
 
-/** Says since when, above what is then shown dimmed. */
+/** Says as of when it is, above what is then shown dimmed, with the way to ask again. */
 export function StaleNotice({ scope }: { scope: Scope }) {
   const t = useTranslations('operations');
   const { locale } = useKitText();
-  const { region, id } = scope;
-  const since = useSpaceStatus(region, id)?.staleSince;
-  const stale = useIsStale(scope);
-  if (!stale) return undefined;
+  const { state, isRegion, asOf } = useFreshness(scope);
+  if (!isOld(state)) return undefined;
+  const since = asOf === undefined ? undefined : localSecondText(locale, asOf);
   return (
-    <Notice tone="warning" title={t('staleTitle')} announce>
+    <Notice tone="warning" title={t('staleTitle', { state })} announce actions={<ReconnectButton />}>
       <p>
         {since === undefined
-          ? t('staleConnection')
-          : t('stale', { region, since: localText(locale, Date.parse(since)) })}
+          ? t('neverLive')
+          : isRegion
+            ? t('stale', { region: scope.region, since })
+            : t('staleConnection', { since })}
       </p>
     </Notice>
   );

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { queryFor } from '#web/api/queries.ts';
-import { useLiveConnection, useSpaceStatus, useWatchedSpaces } from '#web/live/use-live.ts';
+import { useLiveness, useSpaceStatus, useWatchedSpaces } from '#web/live/use-live.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -21,7 +21,7 @@ export interface SpacePreparingProps {
 export function SpacePreparing({ region, spaceId }: SpacePreparingProps) {
   const t = useTranslations('spaces.preparing');
   const client = useQueryClient();
-  const isLive = useLiveConnection() === 'live';
+  const isLive = useLiveness(region, spaceId).connection === 'live';
   const organisationId = useOrganisationId(region);
   useWatchedSpaces([{ region, spaceId }]);
   const live = useSpaceStatus(region, spaceId)?.status;

@@ -17,6 +17,11 @@ export function localText(locale: string, at: number): string {
   return formatter(locale, 'local', { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }
 
+/** Day and second in the reader's own time zone. */
+export function localSecondText(locale: string, at: number): string {
+  return formatter(locale, 'second', { dateStyle: 'medium', timeStyle: 'medium' }).format(at);
+}
+
 /** The day alone, in the reader's own time zone. */
 export function localDateText(locale: string, at: number): string {
   return formatter(locale, 'date', { dateStyle: 'medium' }).format(at);

@@ -16,8 +16,8 @@ export const notices: Translation<typeof english> = {
   watchingSome: '{spaces, number} espaces suivis sur {all, number} : ceux que vous ouvrez passent en premier',
   spacesUnread: 'Les espaces de {regions} n’ont pas pu être lus : seuls ceux que vous ouvrez sont suivis.',
   staleRegions: '{regions} ne répond pas. Ce qui s’y est terminé entre-temps sera annoncé dès que possible.',
-  staleConnection:
-    'La connexion en direct est interrompue. Ce qui s’est terminé entre-temps sera annoncé dès son retour.',
+  staleConnection: 'Interrompu depuis {since}. Ce qui s’est terminé entre-temps sera annoncé dès le retour.',
+  neverLive: 'Pas encore de connexion en direct. Ce qui s’est terminé sera annoncé dès qu’il y en a une.',
   desktopOn: 'M’avertir aussi hors du navigateur',
   desktopOff: 'Ne plus m’avertir hors du navigateur',
   desktopBlocked: 'Votre navigateur bloque les avis de ce site. Ses réglages pour ce site peuvent changer cela.',

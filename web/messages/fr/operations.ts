@@ -21,14 +21,19 @@ export const operations: Translation<typeof english> = {
   busy: 'Une opération est en cours : {kind}',
   busyPercent: 'Une opération est en cours : {kind} {percent, number} %',
   showRunning: 'Voir cette opération',
-  connection: '{state, select, live {En direct} connecting {Connexion…} other {Interrompu}}',
+  connection: '{state, select, live {En direct} connecting {Connexion…} offline {Hors ligne} other {Interrompu}}',
   connectionTitle:
-    '{state, select, live {Les changements apparaissent ici dès qu’ils ont lieu.} connecting {La connexion en direct est en cours d’établissement.} other {La région ou la connexion ne répond pas. De nouveaux essais ont lieu en continu.}}',
-  staleTitle: 'Ces données ne sont peut-être plus à jour',
+    '{state, select, live {Les changements apparaissent ici dès qu’ils ont lieu.} connecting {La connexion en direct est en cours d’établissement.} offline {Votre navigateur n’a pas de réseau. Un nouvel essai a lieu dès son retour.} other {La région ou la connexion ne répond pas. De nouveaux essais ont lieu en continu.}}',
+  staleTitle:
+    '{state, select, offline {Votre navigateur est hors ligne} other {Ces données ne sont peut-être plus à jour}}',
   stale:
     '{region} n’a pas répondu depuis {since}. Ce que vous voyez date de ce moment ; de nouveaux essais ont lieu en continu.',
   staleConnection:
-    'La connexion en direct est interrompue. Ce que vous voyez date de la dernière réponse ; de nouveaux essais ont lieu en continu.',
+    'La console n’a plus donné signe depuis {since}. Ce que vous voyez date de ce moment ; de nouveaux essais ont lieu en continu.',
+  neverLive:
+    'Pas encore de connexion en direct. Ce que vous voyez ne change pas de soi-même ; de nouveaux essais ont lieu en continu.',
+  reconnect: 'Reconnecter maintenant',
+  asOf: 'État à {time}',
   filter: 'Filtrer par type, ID d’opération ou de cluster',
   filterStatus: 'État',
   filterKind: 'Type',

@@ -1,9 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { isTerminal, type OperationState } from '#shared/rules/operation-state.ts';
 import { runningTime, durationText } from '#web/operation/duration-text.ts';
-import { useSessionState } from '#web/session/use-session.ts';
+import { useKnownNow } from '#web/operation/use-freshness.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
-import { useNow } from '#web/ui/now.ts';
 import { DateTime } from '#web/ui/Time.tsx';
 
 /** Accepted, started, ended: what has been, what is, and what is still to come. */
@@ -50,8 +49,8 @@ export function OperationTimeline({ operation }: { operation: OperationState }) 
 function Lasting({ operation, started }: { operation: OperationState; started: boolean }) {
   const t = useTranslations('operations');
   const { locale } = useKitText();
-  const { offset } = useSessionState();
-  const time = runningTime(operation, useNow('second') + offset);
+  const now = useKnownNow({ region: operation.region, id: operation.spaceId });
+  const time = runningTime(operation, now);
   if (time === undefined) return undefined;
   const duration = durationText(locale, time);
   return <span>{started ? t('runningFor', { duration }) : t('waitingFor', { duration })}</span>;

@@ -4,7 +4,7 @@ import type { Space } from '#shared/contract/iam/organisations.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { folded } from '#web/list/progressive-filter.ts';
 import { isPreparing, useLiveSpaces } from '#web/live/use-live-spaces.ts';
-import { useLiveConnection } from '#web/live/use-live.ts';
+import { useLiveState } from '#web/live/use-live.ts';
 import { useSpaceWalk } from '#web/shell/use-space-walk.ts';
 
 /** How often spaces that are not ready are asked for again while no live watch tells of them. */
@@ -32,7 +32,7 @@ export function useAssignableSpaces(
   userId: string,
   text: string,
 ): AssignableSpaces {
-  const live = useLiveConnection() === 'live';
+  const live = useLiveState().connection === 'live';
   const walk = useSpaceWalk({
     region,
     organisationId,

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { Scope } from '#web/api/scope.ts';
+import type { LiveConnection } from '#web/live/live-store.ts';
+import { useLiveness } from '#web/live/use-live.ts';
+import { useSessionState } from '#web/session/use-session.ts';
+import { useNow } from '#web/ui/now.ts';
+
+export interface Freshness {
+  readonly state: LiveConnection;
+  /** It is the region that does not answer, not the console. */
+  readonly isRegion: boolean;
+  /** The last moment at which what is shown was known to be so, by the server's clock; undefined before the first. */
+  readonly asOf: number | undefined;
+}
+
+/** Whether what is shown may be out of date by more than a moment, and says so. */
+export function isOld(state: LiveConnection): boolean {
+  return state === 'stale' || state === 'offline';
+}
+
+/** Whether what is shown of a space is live, and otherwise as of when it is. */
+export function useFreshness({ region, id }: Pick<Scope, 'region' | 'id'>): Freshness {
+  const { offset } = useSessionState();
+  const { connection, answeredAt, staleSince } = useLiveness(region, id);
+  const heardAt = answeredAt === undefined ? undefined : answeredAt + offset;
+  return { state: connection, isRegion: staleSince !== undefined, asOf: staleSince ?? heardAt };
+}
+
+/**
+ * The server's time for counters of what runs in a space, in ms: it stands still as long as nobody can tell whether it
+ * still runs.
+ */
+export function useKnownNow(scope: Pick<Scope, 'region' | 'id'>): number {
+  const { offset } = useSessionState();
+  const { state, asOf } = useFreshness(scope);
+  const present = useNow('second') + offset;
+  const [begun] = useState(present);
+  return state === 'live' ? present : (asOf ?? begun);
+}
