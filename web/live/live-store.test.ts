@@ -16,7 +16,9 @@ const operation = (id: string, status: string, extra: Partial<OperationState> = 
 function storeWith(...operations: OperationState[]) {
   const store = new LiveStore();
   const changes: LiveChange[] = [];
-  store.onChange((change) => changes.push(change));
+  store.onChange((change) => {
+    if (change.kind !== 'spaceLoaded') changes.push(change);
+  });
   const snapshot = (list: readonly OperationState[], facts: Partial<SpaceSnapshot> = {}) =>
     store.apply({
       name: 'snapshot',
@@ -121,9 +123,10 @@ describe('live store', () => {
     expect([ids[0], ids.at(-1)]).toEqual(['o149', 'busy']);
   });
 
-  it('is corrected about what it shows as running, and hears nothing else by that', () => {
+  it('is put right by reads about what it shows as running, and hears nothing of what has ended by that', () => {
     const { store, changes } = storeWith(operation('o1', 'RUNNING'), operation('o2', 'DONE'));
-    store.correct([operation('older', 'FAILED'), operation('o2', 'FAILED'), operation('o1', 'FAILED')]);
+    const read = [operation('older', 'FAILED'), operation('o2', 'FAILED'), operation('o1', 'FAILED')];
+    expect(store.see(read)).toEqual([]);
     expect(store.space(space)?.operations.map(({ id, status }) => `${id} ${status}`)).toEqual(['o1 FAILED', 'o2 DONE']);
     expect(changes).toEqual([{ kind: 'operationEnded', operation: operation('o1', 'FAILED') }]);
   });
@@ -144,8 +147,33 @@ describe('live store', () => {
     expect(store.space(space)?.isLoaded).toBe(false);
     const operations = [operation('ended', 'FAILED'), operation('runs', 'RUNNING'), operation('old', 'DONE')];
     const lacking = store.apply({ name: 'snapshot', data: { now, spaces: [{ ...space, operations }] } });
-    expect(changes).toEqual([{ kind: 'operationEnded', operation: operation('ended', 'FAILED') }]);
+    expect(changes).toEqual([
+      { kind: 'operationEnded', operation: operation('ended', 'FAILED') },
+      { kind: 'spaceLoaded', ...space },
+    ]);
     expect(lacking.map(({ id }) => id)).toEqual(['lacking']);
+  });
+
+  it('takes what a read showed as running as known: its end is news, and it is asked for when the watch lacks it', () => {
+    const { store, changes, ended } = storeWith();
+    expect(store.see([operation('o1', 'RUNNING')])).toEqual([operation('o1', 'RUNNING')]);
+    expect(store.see([operation('o1', 'RUNNING')])).toEqual([]);
+    expect(changes).toEqual([]);
+    store.learn(operation('o1', 'DONE'));
+    expect(ended()).toEqual(['o1']);
+  });
+
+  it('does not take a region that has not answered yet for one in which nothing runs or ever ran', () => {
+    const store = new LiveStore();
+    const changes: LiveChange[] = [];
+    store.onChange((change) => changes.push(change));
+    const apply = (facts: Partial<SpaceSnapshot>, operations: OperationState[]) =>
+      store.apply({ name: 'snapshot', data: { now, spaces: [{ ...space, operations, ...facts }] } });
+    apply({ staleSince: now }, []);
+    expect(store.space(space)).toMatchObject({ isLoaded: false, staleSince: now });
+    apply({}, [operation('old', 'DONE')]);
+    expect(store.space(space)?.isLoaded).toBe(true);
+    expect(changes).toEqual([{ kind: 'spaceLoaded', ...space }]);
   });
 
   it('recalls nothing into a space it knows', () => {

@@ -18,7 +18,8 @@ export interface LiveState {
 /** Something a page may have to read again for. */
 export type LiveChange =
   | { readonly kind: 'operationStarted' | 'operationEnded'; readonly operation: OperationState }
-  | ({ readonly kind: 'spaceStatus' } & WatchedSpace);
+  /** `spaceLoaded`: what was read of it before may be older than what is known now. */
+  | ({ readonly kind: 'spaceStatus' | 'spaceLoaded' } & WatchedSpace);
 
 export type SpaceEvent = {
   readonly [Name in 'snapshot' | 'operation' | 'space' | 'stale']: {
@@ -83,12 +84,25 @@ export class LiveStore {
     this.#notify();
   }
 
-  /** Takes in the present state of operations that were read while they are shown as running here; of others nothing. */
-  correct(operations: readonly OperationState[]): void {
+  /**
+   * Takes in operations as a page has just read them. Those known are put right where they are shown as running; others
+   * that run are taken as known without being told of, so that their end is news. Answers those of spaces already
+   * loaded: what was read may be old, so they are to be asked for.
+   */
+  see(operations: readonly OperationState[]): OperationState[] {
+    const unknown: OperationState[] = [];
     for (const operation of operations) {
-      const space = this.space(operation);
-      if (space !== undefined && runningIds(space).includes(operation.id)) this.learn(operation);
+      const space = this.#known(operation);
+      const known = space.operations.find(({ id }) => id === operation.id);
+      if (known !== undefined) {
+        if (!isTerminal(known.status)) this.#learn(operation);
+      } else if (!isTerminal(operation.status)) {
+        this.#put(withOperation(space, operation).space);
+        if (space.isLoaded) unknown.push(operation);
+      }
     }
+    this.#notify();
+    return unknown;
   }
 
   /**
@@ -96,11 +110,7 @@ export class LiveStore {
    * show or lack them as ended, that is news.
    */
   recall(operations: readonly OperationState[]): void {
-    for (const operation of operations) {
-      const space = this.#known(operation);
-      if (!space.isLoaded && !isTerminal(operation.status)) this.#put(withOperation(space, operation).space);
-    }
-    this.#notify();
+    this.see(operations.filter((operation) => !isTerminal(operation.status) && !this.#known(operation).isLoaded));
   }
 
   /** What is known of every watched space. */
@@ -171,6 +181,7 @@ export class LiveStore {
       wasRunning.delete(operation.id);
       this.#learn(operation, isLoaded);
     }
+    if (isAnswered && !isLoaded) this.#tell({ kind: 'spaceLoaded', region, spaceId });
     return isAnswered && facts.unavailable === undefined ? known.filter(({ id }) => wasRunning.has(id)) : [];
   }
 

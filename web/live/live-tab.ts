@@ -1,3 +1,4 @@
+import type { OperationState } from '#shared/rules/operation-state.ts';
 import type { LiveEnvironment, TabChannel } from './live-environment.ts';
 import type { LiveSource } from './live-source.ts';
 import type { LiveState, LiveStore, SpaceEvent } from './live-store.ts';
@@ -182,8 +183,13 @@ export class LiveTab {
     this.#post({ kind: 'event', event: { name: event.name, data: event.data } as SpaceEvent });
   }
 
+  /** Asks their region for operations until their end is known. */
+  askFor(operations: readonly OperationState[]): void {
+    for (const operation of operations) this.#missing.askFor(operation);
+  }
+
   #apply(event: SpaceEvent): void {
-    for (const operation of this.#store.apply(event)) this.#missing.askFor(operation);
+    this.askFor(this.#store.apply(event));
   }
 
   /** What the tab that keeps the stream says of it; how long that holds is judged here. */

@@ -62,9 +62,12 @@ export class LiveWatch {
     this.store.learn(operation);
   }
 
-  /** Operations as they were just read: what is shown as running and is not is put right, ahead of the stream. */
-  correct(operations: readonly OperationState[]): void {
-    this.store.correct(operations);
+  /**
+   * Operations as they were just read: what is shown as running and is not is put right, ahead of the stream; what was
+   * read as running is followed to its end, even if that came before the stream began.
+   */
+  see(operations: readonly OperationState[]): void {
+    this.#tab?.askFor(this.store.see(operations));
   }
 
   /** Takes up operations that ran when this browser last looked: their end is told even if it came meanwhile. */

@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { OperationId } from '#shared/contract/catalogue.ts';
 import { toOperationState } from '#shared/rules/operation-state.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { call } from '#web/api/call.ts';
-import { isChangedBy } from '#web/api/queries.ts';
-import type { LiveChange } from '#web/live/live-store.ts';
 import { liveWatch } from '#web/live/page-live-watch.ts';
 import { OperationNews } from '#web/notices/OperationNews.tsx';
-import { checkEnded, refreshSession } from '#web/session/session-store.ts';
+import { followReads } from '#web/operation/follow-reads.ts';
+import { checkEnded, refreshSession, serverNow } from '#web/session/session-store.ts';
 import { useSession } from '#web/session/use-session.ts';
 
 /** Keeps the live watch going for the session, and refreshes what was read whenever it tells of a change. */
@@ -37,30 +35,12 @@ export function LiveUpdates() {
     [absoluteExpiresAt],
   );
 
-  useEffect(
-    () =>
-      liveWatch.onChange((change) => {
-        void client.invalidateQueries({ predicate: ({ queryKey }) => concerns(queryKey, change) });
-      }),
-    [client],
-  );
+  useEffect(() => followReads(client, liveWatch, serverNow), [client]);
 
   // With the visit of one account ends what was learnt for it.
   useEffect(() => () => liveWatch.clear(), []);
 
   return <OperationNews />;
-}
-
-/** A write that changes the same resources as what the watch has told of. */
-const likeness: Readonly<Record<LiveChange['kind'], OperationId>> = {
-  operationStarted: 'AddWorkers',
-  operationEnded: 'AddWorkers',
-  spaceStatus: 'UpdateSpace',
-};
-
-function concerns(key: readonly unknown[], change: LiveChange): boolean {
-  const region = change.kind === 'spaceStatus' ? change.region : change.operation.region;
-  return isChangedBy(key, region, likeness[change.kind]);
 }
 
 async function fetchOperation(region: string, spaceId: string, id: string) {

@@ -71,7 +71,7 @@ async function lookAt({ region, id: spaceId }: Scope, clusterId: string): Promis
   ]);
   const records = operations?.items.map((record) => toOperationState(region, spaceId, record));
   // The page must not show as running what the run has seen to have ended.
-  liveWatch.correct(records ?? []);
+  liveWatch.see(records ?? []);
   const present = cluster && versionsOf(cluster);
   if (present === undefined) return undefined;
   return {
