@@ -16,6 +16,7 @@ import { seedRegion } from '#region/seed/seed.ts';
 import { openDatabase } from '#region/store/database.ts';
 import { AdvancingClock } from '#shared/clock.ts';
 import { csrfHeader } from '#shared/door.ts';
+import { SlowLink } from './slow-link.ts';
 import { RegionClient, type Credentials } from './region-client.ts';
 
 const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
@@ -54,15 +55,24 @@ export interface World {
   readonly clock: AdvancingClock;
   readonly std: WorldRegion;
   readonly snc: WorldRegion;
+  /** Between the browser and the console, where the world was asked for it. */
+  readonly link: SlowLink | undefined;
   close(): Promise<void>;
 }
 
+export interface WorldOptions {
+  /** Browsers reach the console through a link that can fall silent. */
+  readonly hasLink?: boolean;
+}
+
 /** Starts everything; resolves when it answers. */
-export async function startWorld(): Promise<World> {
+export async function startWorld({ hasLink = false }: WorldOptions = {}): Promise<World> {
   const clock = new AdvancingClock();
   const folder = mkdtempSync(join(tmpdir(), 'portico-world-'));
   const consoleServer = await listen((request, response) => portico.handle(request, response));
-  const url = `http://localhost:${portOf(consoleServer)}`;
+  const link = hasLink ? new SlowLink(() => portOf(consoleServer)) : undefined;
+  const port = (await link?.listen()) ?? portOf(consoleServer);
+  const url = `http://localhost:${port}`;
   const regions = await Promise.all([
     startRegion('eu-std-1', 'STD', `${url}/activation`, clock),
     startRegion('eu-snc-1', 'SNC', `${url}/activation`, clock),
@@ -74,7 +84,7 @@ export async function startWorld(): Promise<World> {
   writeFileSync(demoFile, JSON.stringify({ console: url, regions: demo }), { mode: 0o600 });
   const config = readConfig(
     {
-      PORT: String(portOf(consoleServer)),
+      PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: folder,
       DEMO_FILE: demoFile,
@@ -90,7 +100,9 @@ export async function startWorld(): Promise<World> {
     clock,
     std,
     snc,
+    link,
     async close() {
+      await link?.close();
       await portico.close();
       await close(consoleServer);
       await Promise.all(regions.map((region) => region.close()));
@@ -153,11 +165,11 @@ export interface SignIn {
   (options?: { region?: WorldRegion; as?: 'admin' | 'limited' }): Promise<void>;
 }
 
-export const test = base.extend<{ signIn: SignIn }, { world: World }>({
+export const test = base.extend<{ signIn: SignIn }, { world: World; hasLink: boolean }>({
+  hasLink: [false, { scope: 'worker', option: true }],
   world: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern which fixtures are needed
-    async ({}, use) => {
-      const world = await startWorld();
+    async ({ hasLink }, use) => {
+      const world = await startWorld({ hasLink });
       await use(world);
       await world.close();
     },
