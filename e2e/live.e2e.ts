@@ -70,7 +70,12 @@ test('behind a dead network the page stops being live and counting 19 s after th
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a page without a network says so at once, and is live again with it', async ({ page, context, signIn, world }) => {
+test('a page without a network says so at once, and is live again with it', async ({
+  page,
+  context,
+  signIn,
+  world,
+}) => {
   const space = await createSpace(world.std);
   await beginCluster(world.std, space.id);
   await signIn();
