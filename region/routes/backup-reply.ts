@@ -14,7 +14,9 @@ export function backupReply(backup: BackupRow, world: World): Backup {
     name: backup.name,
     type: backup.type,
     target: 'PREFER_STANDBY',
-    status: { state: isComplete ? 'SUCCEEDED' : 'CREATING' },
+    status: isComplete
+      ? { state: 'SUCCEEDED', message: 'The backup is complete.' }
+      : { state: 'CREATING', message: 'The backup is being made.' },
     startedAt: timestamp(backup.started_on),
     ...(isComplete && { completedAt: timestamp(backup.completed_on) }),
   };

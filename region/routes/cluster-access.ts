@@ -22,7 +22,9 @@ export const clusterAccessHandlers: HandlersOf<'GetClusterState' | 'GetKubeConfi
   },
 };
 
+/** Workers that were never made are no failed ones: a cluster without an address has none yet. */
 function nodesOf(cluster: StoredCluster): NonNullable<ClusterHealth['nodes']> {
+  if (cluster.api_url === null) return [];
   const status = cluster.state === 'RUNNING' ? 'OK' : 'FAILED';
   return cluster.pools.flatMap((pool) => {
     const profile = nodeProfiles.find(({ name }) => name === pool.node_profile);

@@ -4,6 +4,14 @@ import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
 import type { NodePool } from '#shared/contract/kubernetes/node-pools.ts';
 import type { NodePoolRow, StoredCluster } from '../store/clusters.ts';
 
+/** Where no operation has left a word of its own. */
+const messages: Readonly<Record<StoredCluster['state'], string>> = {
+  CREATING: 'The cluster is being created.',
+  RUNNING: 'The cluster is ready.',
+  DELETING: 'The cluster is being deleted.',
+  FAILED: 'The cluster has failed.',
+};
+
 export function clusterReply(cluster: StoredCluster): z.output<typeof Cluster> {
   const { api_url: api, console_url: console, message } = cluster;
   return {
@@ -15,7 +23,7 @@ export function clusterReply(cluster: StoredCluster): z.output<typeof Cluster> {
     controlPlaneVersion: cluster.control_plane_version,
     nodePools: cluster.pools.map((pool) => nodePoolReply(pool, cluster)),
     urls: { ...(api !== null && { api }), ...(console !== null && { console }) },
-    status: { state: cluster.state, ...(message !== null && { message }) },
+    status: { state: cluster.state, message: message ?? messages[cluster.state] },
   };
 }
 

@@ -41,7 +41,7 @@ describe('creating a cluster', () => {
       controlPlaneVersion: '1.29.5',
       nodePools: [{ ...wanted.nodePools[0], kubernetesVersion: '1.29.5' }],
       urls: {},
-      status: { state: 'CREATING' },
+      status: { state: 'CREATING', message: 'The cluster is being created.' },
     });
     await test.region.steering.advance(17_000);
     expect((await get(test.admin, reply.id)).reply).toMatchObject({

@@ -1,5 +1,5 @@
 /** What databases, registries and secret managers of a region have in common. */
-import { provisionedState, type Provisioning } from '../engine/provisioning.ts';
+import { provisionedState, type ProvisionedState, type Provisioning } from '../engine/provisioning.ts';
 import { conflict } from '../problem.ts';
 import type { World } from '../world.ts';
 
@@ -9,11 +9,18 @@ interface Service extends Provisioning {
   readonly name: string;
 }
 
+/** Schemas 11 to 13. */
+const messages: Readonly<Record<ProvisionedState, string>> = {
+  CREATING: 'It is being created.',
+  PENDING: 'It is being started.',
+  RUNNING: 'It is ready.',
+};
+
 /** State, and the host once there is one: `reg-1a2b3c4d.space-5e6f7a8b.hcp.<region>.example`. */
 export function reachability(service: Service, prefix: string, world: World) {
   const state = provisionedState(service, world.clock.now());
   const host = `${prefix}-${service.id.slice(0, 8)}.space-${service.space_id.slice(0, 8)}.hcp.${world.name}.example`;
-  return { status: { state }, ...(state === 'RUNNING' && { host }) };
+  return { status: { state, message: messages[state] }, ...(state === 'RUNNING' && { host }) };
 }
 
 /** Throws 409 for a service that is not RUNNING yet. */

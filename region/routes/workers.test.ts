@@ -208,6 +208,7 @@ describe('reaching a cluster', () => {
     const { reply } = await test.admin('CreateCluster', { path: { spaceId: path.spaceId }, body });
     const young = { ...path, clusterId: reply.id };
     expect((await test.admin('GetKubeConfig', { path: young })).status).toBe(409);
+    expect((await test.admin('GetClusterState', { path: young })).reply).toMatchObject({ health: 'KO', nodes: [] });
     await finish();
     const { kubeConfig } = (await test.admin('GetKubeConfig', { path: young })).reply;
     expect(kubeConfig).toContain('kind: Config');
@@ -220,6 +221,7 @@ describe('reaching a cluster', () => {
     expect(reply).toMatchObject({ name: 'atlas', health: 'OK', clusterId: path.clusterId });
     expect(reply.nodes).toHaveLength(8);
     expect(reply.nodes?.[2]).toEqual({ name: 'large-1', status: 'OK', cpu: 8, memory: 32 });
+    expect(Object.keys(reply).sort()).toEqual(['clusterId', 'health', 'name', 'nodes', 'spaceId']);
     test.region.steering.failNext({ clusterId: path.clusterId });
     await test.admin('DeleteCluster', { path });
     await finish();

@@ -92,7 +92,7 @@ export function DatabasePage() {
           </>
         }
       />
-      {database.status?.message ? (
+      {database.status?.message && stateOf(database) !== 'RUNNING' ? (
         <Notice tone={stateOf(database) === 'FAILED' ? 'error' : 'info'}>{database.status.message}</Notice>
       ) : undefined}
       <DatabaseFacts database={database} />
