@@ -62,7 +62,7 @@ export const registryOperations = {
     success: { status: 202 },
     errors: [],
     errorsMore: [400, 401, 403, 404, 409, 500],
-    permission: ['registry.instance.update', 'registry.password.reset'],
+    permission: 'registry.instance.update',
     provenance: { method: 'seed', path: 'seed', success: 'seed' },
     note: 'The old password is dead at once; the new one is read with ReadRegistryPassword.',
   },
