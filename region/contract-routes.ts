@@ -144,6 +144,7 @@ function readRowBody(row: Operation, request: Request, bytes: Buffer): { value?:
   const isForm = row.body.encoding === 'form';
   const given = isForm ? parseForm(bytes, request) : bytes.length === 0 ? {} : parseJson(bytes, request);
   const parsed = row.body.schema.safeParse(given, { error: describeIssue });
+  if (parsed.success && bytes.length === 0) return { violations: [{ field: 'body', description: 'is required' }] };
   if (parsed.success) return { value: parsed.data, violations: [] };
   const violations = toViolations(parsed.error, 'body');
   if (!isForm) return { violations };

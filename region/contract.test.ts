@@ -67,6 +67,7 @@ describe.each(rows(takesBearer))('%s', (id, row) => {
     if (row.success.schema === undefined) expect(answer.text).toBe('');
     else expect(row.success.schema.safeParse(answer.json).error).toBeUndefined();
     expect(answer.text).not.toContain('null');
+    for (const [status] of answer.text.matchAll(/"status":\{[^}]*\}/g)) expect(status).toContain('"message":"');
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
@@ -157,6 +158,12 @@ describe.each(rows((row) => row.body !== undefined && row.body.encoding !== 'for
     expect(answer.status).toBe(row.success.status);
   });
 
+  it.runIf(row.body?.optional !== true)('refuses a request without the body it requires', async () => {
+    const { path, query } = await callOf(id);
+    const answer = await call(id, { path, ...(query && { query }) });
+    expect([answer.status, fieldsOf(answer).length > 0]).toEqual([400, true]);
+  });
+
   it('refuses a body that is not a JSON object', async () => {
     const given = await callOf(id);
     for (const body of ['{"a":', '[]', 'null', '"text"']) {
@@ -164,6 +171,39 @@ describe.each(rows((row) => row.body !== undefined && row.body.encoding !== 'for
       const answer = await call(id, given, options);
       expect([body, answer.status, fieldsOf(answer)]).toEqual([body, 400, ['body']]);
     }
+  });
+});
+
+/** Changes whose every field may be left out, each with what shows the result. */
+const partial = {
+  UpdateRoleOrganisation: 'GetRoleOrganisation',
+  UpdateRoleSpace: 'GetRoleSpace',
+  UpdateSpace: 'GetSpace',
+  UpdateCluster: 'GetCluster',
+} as const satisfies Partial<Record<OperationId, OperationId>>;
+
+describe.each(Object.entries(partial))('%s', (id, reading) => {
+  it('changes nothing when no field is given, not even the time of the last change', async () => {
+    const { path } = await callOf(id as OperationId);
+    const read = async () => (await call(reading, { path })).json;
+    const before = await read();
+    region.clock.advance(1_000);
+    expect((await call(id as OperationId, { path, body: {} })).status).toBeLessThan(300);
+    expect(await read()).toEqual(before);
+  });
+});
+
+describe.each(rows((row) => row.method === 'GET' && row.body !== undefined))('%s', (id) => {
+  it('is not narrowed by an empty filter or one that is null', async () => {
+    const { path, query } = await callOf(id);
+    const totalOf = async (body?: object) =>
+      ((await call(id, { path, ...(query && { query }), ...(body && { body }) })).json as { totalSize: number })
+        .totalSize;
+    const whole = await totalOf();
+    expect(whole).toBeGreaterThan(0);
+    expect(await totalOf({ items: null })).toBe(whole);
+    expect(await totalOf({})).toBe(whole);
+    expect(await totalOf({ items: [] })).toBe(0);
   });
 });
 
@@ -249,6 +289,7 @@ interface JsonSchema {
   readonly format?: string;
   readonly pattern?: string;
   readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly JsonSchema[];
   readonly items?: JsonSchema;
   readonly minItems?: number;
   readonly maxItems?: number;
@@ -257,11 +298,15 @@ interface JsonSchema {
 /** Pairs of a field and a body that is right but for this field, derived from the row's schema. */
 function* brokenBodies(row: Operation, right: object): Generator<[string, object]> {
   const schema = z.toJSONSchema(row.body?.schema ?? z.object(), { io: 'input', unrepresentable: 'any' }) as JsonSchema;
-  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+  for (const [name, given] of Object.entries(schema.properties ?? {})) {
+    const isNullable = given.anyOf?.some(({ type }) => type === 'null') === true;
+    const field = isNullable ? (given.anyOf?.find(({ type }) => type !== 'null') ?? given) : given;
     if (schema.required?.includes(name)) {
       yield [name, Object.fromEntries(Object.entries(right).filter(([key]) => key !== name))];
     }
-    for (const wrong of wrongValues(field)) yield [name, { ...right, [name]: wrong }];
+    for (const wrong of wrongValues(field)) {
+      if (wrong !== null || !isNullable) yield [name, { ...right, [name]: wrong }];
+    }
     for (const wrong of field.items === undefined ? [] : wrongValues(field.items)) {
       yield [`${name}[1]`, { ...right, [name]: [...validItems(right, name), wrong] }];
     }

@@ -45,7 +45,7 @@ async function listMySpaces({ caller, connection, page, scope }: RegionRequest<'
 }
 
 async function list({ body, connection, page, reach, scope }: RegionRequest<'ListSpaces'>) {
-  const filter = { ids: body?.items, reach };
+  const filter = { ids: body?.items ?? undefined, reach };
   return iamPage(await listSpaces(connection, scope.organisationId, filter, page), spaceAnswer);
 }
 
@@ -83,6 +83,7 @@ async function get(request: RegionRequest<'GetSpace'>) {
 async function update(request: RegionRequest<'UpdateSpace'>) {
   const { body, connection, world } = request;
   const space = await requireSpace(request);
+  if (Object.keys(body).length === 0) return undefined;
   const { name = space.name, description = space.description } = body;
   await updateSpace(connection, space.id, { name, description, updated_on: world.clock.now() });
   return undefined;

@@ -70,6 +70,7 @@ async function get(request: ScopedRequest<'GetRole'>) {
 async function update(request: ScopedRequest<'UpdateRole'>) {
   const { body, connection, path, world } = request;
   const role = await requireCustomRole(request, path.roleUuid);
+  if (Object.keys(body).length === 0) return undefined;
   const { name = role.name, description = role.description } = body;
   await requireFreeName(request, name, role.uuid);
   await updateRole(connection, role.uuid, { name, description, updated_on: world.clock.now() });

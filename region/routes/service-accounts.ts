@@ -44,7 +44,7 @@ function settings(body: RegionRequest<'CreateServiceAccountOrganisation'>['body'
 }
 
 async function list({ body, connection, page, reach, scope }: ScopedRequest<'ListServiceAccount'>) {
-  const filter = { organisationId: scope.organisationId, spaceId: scope.spaceId, ids: body?.items, reach };
+  const filter = { organisationId: scope.organisationId, spaceId: scope.spaceId, ids: body?.items ?? undefined, reach };
   return iamPage(await listServiceAccounts(connection, filter, page), serviceAccountAnswer);
 }
 

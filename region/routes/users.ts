@@ -37,7 +37,7 @@ async function requireFreeEmail({ connection, scope }: UserRequest, email: strin
 
 async function list({ body, connection, page, query, reach, scope }: ScopedRequest<'ListUser'>) {
   const { organisationId, spaceId } = scope;
-  const filter = { organisationId, spaceId, email: query.email, ids: body?.items, reach };
+  const filter = { organisationId, spaceId, email: query.email, ids: body?.items ?? undefined, reach };
   return iamPage(await listUsers(connection, filter, page), userAnswer);
 }
 

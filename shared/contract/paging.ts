@@ -17,8 +17,8 @@ export const nodePoolPaging: Paging = { defaultSize: 1_000, maximumSize: 50, sty
 /** Operations answer the newest 1,000 unless asked for pages (behaviours B1.10). */
 export const operationPaging: Paging = { defaultSize: 1_000, maximumSize: 50, style: 'optional' };
 
-/** Body of the GET lists that can be narrowed to given ids (behaviours B1.11). */
-export const IdFilter = z.object({ items: z.array(z.guid()).max(100) });
+/** Body of the GET lists that can be narrowed to given ids (behaviours B1.11); null, as some clients write it, narrows nothing. */
+export const IdFilter = z.object({ items: z.array(z.guid()).max(100).nullish() });
 
 /** `{items, nextPageToken?, totalSize?}` (contract 2.12); real regions leave totalSize out. */
 export function iamList<Item extends z.ZodType>(item: Item) {
