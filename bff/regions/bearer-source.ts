@@ -1,18 +1,15 @@
 /** How the proxy and the live watch get at a region with the rights of a session. */
 
-/**
- * Where the proxy and the live watch get a bearer token from. `signal` bounds the wait only: both reject with its
- * reason, while a renewal that has begun goes on, since one that was sent must not be sent again.
- */
+/** Where the proxy and the live watch get a bearer token from. */
 export interface BearerSource {
   /**
    * A valid access token, renewed ahead of its end when possible; undefined when the session is not signed in to
    * the region (any more). Throws a `ConsoleProblem` (502, 503, 504) when a renewal was needed and the region failed.
    */
-  tokenFor(session: string, region: string, signal?: AbortSignal): Promise<string | undefined>;
+  tokenFor(session: string, region: string): Promise<string | undefined>;
   /**
    * The region answered 401 to this token. Answers another token worth one more try, or undefined after the
    * session was signed out of that region (only).
    */
-  tokenRefused(session: string, region: string, token: string, signal?: AbortSignal): Promise<string | undefined>;
+  tokenRefused(session: string, region: string, token: string): Promise<string | undefined>;
 }

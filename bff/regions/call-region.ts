@@ -24,6 +24,13 @@ export interface RegionAnswer {
   readonly body: unknown;
 }
 
+/** An answer as it came. */
+export interface PlainAnswer {
+  readonly status: number;
+  readonly headers: Dispatcher.ResponseData['headers'];
+  readonly text: string;
+}
+
 export const jsonContent = /^application\/([\w.+-]+\+)?json\s*(;|$)/i;
 
 /**
@@ -31,6 +38,12 @@ export const jsonContent = /^application\/([\w.+-]+\+)?json\s*(;|$)/i;
  * made. Throws a `ConsoleProblem`: 503 unreachable and nothing sent, 504 too slow, 502 anything but JSON.
  */
 export async function callRegion(region: Region, call: RegionCall): Promise<RegionAnswer> {
+  const { status, headers, text } = await askRegion(region, call);
+  return { status, headers, body: parse(region, headers, text) };
+}
+
+/** As `callRegion`, without reading what the answer says. */
+export async function askRegion(region: Region, call: RegionCall): Promise<PlainAnswer> {
   const patience = call.patience ?? new Patience(region.limits.answer, call.signal);
   try {
     return await attempt(region, call, patience).catch((error: unknown) => {
@@ -47,7 +60,7 @@ export async function callRegion(region: Region, call: RegionCall): Promise<Regi
   }
 }
 
-async function attempt(region: Region, call: RegionCall, patience: Patience): Promise<RegionAnswer> {
+async function attempt(region: Region, call: RegionCall, patience: Patience): Promise<PlainAnswer> {
   const leave = await region.gate.enter(patience);
   const answer = ask(region, call, patience.signal);
   answer.then(leave, leave);
@@ -59,7 +72,7 @@ async function ask(
   region: Region,
   { method, path, headers, body }: RegionCall,
   signal: AbortSignal,
-): Promise<RegionAnswer> {
+): Promise<PlainAnswer> {
   const answer = await region.pool.request({
     method,
     path: region.prefix + path,
@@ -69,13 +82,13 @@ async function ask(
   });
   const text = await answer.body.text();
   region.gate.succeeded();
-  return { status: answer.statusCode, headers: answer.headers, body: parse(region, answer, text) };
+  return { status: answer.statusCode, headers: answer.headers, text };
 }
 
-function parse(region: Region, answer: Dispatcher.ResponseData, text: string): unknown {
+function parse(region: Region, headers: PlainAnswer['headers'], text: string): unknown {
   if (text === '') return undefined;
   try {
-    if (jsonContent.test(String(answer.headers['content-type'] ?? ''))) return JSON.parse(text);
+    if (jsonContent.test(String(headers['content-type'] ?? ''))) return JSON.parse(text);
   } catch {
     // Said below, as for any other answer that is not JSON.
   }

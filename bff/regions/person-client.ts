@@ -5,8 +5,11 @@
 import * as openid from 'openid-client';
 import type { Clock } from '#shared/clock.ts';
 import type { PeopleConfig } from '../config-regions.ts';
-import { isConnectFailure, regionFailure, unreachable, unusable } from './region-failure.ts';
-import type { Grant, TokenAnswer } from './token-endpoint.ts';
+import type { ConsoleProblem } from '../problem.ts';
+import { unusable } from './region-failure.ts';
+import type { RegionGate } from './region-gate.ts';
+import { RequestTrace } from './request-trace.ts';
+import { isFinalRefusal, type Grant, type RefreshAnswer } from './token-endpoint.ts';
 
 /** What is made up for one sign-in, and needed again to complete it. */
 export interface SignInSecrets {
@@ -23,13 +26,14 @@ export interface Person {
   readonly email?: string;
 }
 
-/** All of it throws a `ConsoleProblem` (502 or 503) when the region fails. */
+/** All of it throws a `ConsoleProblem` (502, 503 or 504) when the region fails. */
 export interface PersonClient {
   /** The address of the region's page; `language` is a wish. */
   authorizationUrl(redirectUri: string, secrets: SignInSecrets, language?: string): Promise<string>;
   /** Redeems the code of `callback`, the address the person was sent back to. Undefined when it does not work. */
   redeem(callback: URL, secrets: SignInSecrets): Promise<{ grant: Grant; person: Person } | undefined>;
-  renew(refreshToken: string): Promise<TokenAnswer>;
+  /** Never throws for what the region does: that is part of the answer. */
+  renew(refreshToken: string): Promise<RefreshAnswer>;
   /** Answers whether the region accepted it; one without such an endpoint does not. */
   revoke(token: string): Promise<boolean>;
 }
@@ -38,24 +42,31 @@ export interface PersonClient {
 const documentLife = 15 * 60_000;
 const answerSeconds = 15;
 
-export function createPersonClient(region: string, config: PeopleConfig, clock: Clock): PersonClient {
+/** `gate` is the region's: its sign-in is asked under the same rule as everything else there. */
+export function createPersonClient(region: string, config: PeopleConfig, clock: Clock, gate: RegionGate): PersonClient {
   const { clientId, clientSecret } = config;
   const issuer = new URL(config.issuer);
   const authentication = clientSecret === undefined ? openid.None() : openid.ClientSecretBasic(clientSecret);
   let known: { readonly server: openid.ServerMetadata; readonly until: number } | undefined;
 
-  async function configuration(): Promise<openid.Configuration> {
+  async function discover(fetch: openid.CustomFetch): Promise<openid.ServerMetadata> {
     if (known === undefined || clock.now() >= known.until) {
       const found = await openid.discovery(issuer, clientId, undefined, authentication, {
         timeout: answerSeconds,
         execute: plainHttp(),
+        [openid.customFetch]: fetch,
       });
       known = { server: found.serverMetadata(), until: clock.now() + documentLife };
     }
+    return known.server;
+  }
+
+  function configure(server: openid.ServerMetadata, fetch: openid.CustomFetch): openid.Configuration {
     const skew = Math.round((clock.now() - Date.now()) / 1_000);
     const metadata = { [openid.clockSkew]: skew, [openid.clockTolerance]: 30 };
-    const made = new openid.Configuration(known.server, clientId, metadata, authentication);
+    const made = new openid.Configuration(server, clientId, metadata, authentication);
     made.timeout = answerSeconds;
+    made[openid.customFetch] = fetch;
     for (const prepare of plainHttp()) prepare(made);
     openid.enableNonRepudiationChecks(made);
     return made;
@@ -68,43 +79,49 @@ export function createPersonClient(region: string, config: PeopleConfig, clock: 
 
   /** Tells a region that says no to what was sent from one that fails. */
   async function ask<Result>(work: (configuration: openid.Configuration) => Promise<Result>): Promise<Answer<Result>> {
+    const trace = new RequestTrace(region, gate);
     try {
-      return { result: await work(await configuration()) };
+      const server = await discover(trace.fetch);
+      return { kind: 'given', result: await work(configure(server, trace.fetch)) };
     } catch (error) {
-      if (error instanceof openid.ResponseBodyError) return { refused: error.error };
-      if (error instanceof openid.AuthorizationResponseError) return { refused: error.error };
-      if (isConnectFailure(error)) throw regionFailure(region, error);
-      if (error instanceof TypeError || isTimeout(error)) throw unreachable(region);
-      throw unusable(region, 'answered a sign-in in a way that cannot be used');
+      if (error instanceof openid.AuthorizationResponseError) return { kind: 'refused', error: error.error };
+      if (error instanceof openid.ResponseBodyError && isFinalRefusal(error.status, error.error)) {
+        return { kind: 'refused', error: error.error };
+      }
+      return { kind: 'failed', problem: trace.problem, wasUsed: trace.wasUsed };
     }
   }
 
   return {
     async authorizationUrl(redirectUri, { state, nonce, verifier }, language) {
       const challenge = await openid.calculatePKCECodeChallenge(verifier);
-      const { result: url } = await ask(async (made) =>
-        openid.buildAuthorizationUrl(made, {
-          redirect_uri: redirectUri,
-          scope: 'openid offline_access',
-          state,
-          nonce,
-          code_challenge: challenge,
-          code_challenge_method: 'S256',
-          ...(language === undefined ? {} : { ui_locales: language }),
-        }),
+      const url = given(
+        await ask(async (made) =>
+          openid.buildAuthorizationUrl(made, {
+            redirect_uri: redirectUri,
+            scope: 'openid offline_access',
+            state,
+            nonce,
+            code_challenge: challenge,
+            code_challenge_method: 'S256',
+            ...(language === undefined ? {} : { ui_locales: language }),
+          }),
+        ),
       );
       if (url === undefined) throw unusable(region, 'does not take this way of signing in');
       return url.href;
     },
 
     async redeem(callback, { state, nonce, verifier }) {
-      const { result: tokens } = await ask((made) =>
-        openid.authorizationCodeGrant(made, callback, {
-          expectedState: state,
-          expectedNonce: nonce,
-          pkceCodeVerifier: verifier,
-          idTokenExpected: true,
-        }),
+      const tokens = given(
+        await ask((made) =>
+          openid.authorizationCodeGrant(made, callback, {
+            expectedState: state,
+            expectedNonce: nonce,
+            pkceCodeVerifier: verifier,
+            idTokenExpected: true,
+          }),
+        ),
       );
       if (tokens === undefined) return undefined;
       const claims = tokens.claims();
@@ -113,27 +130,36 @@ export function createPersonClient(region: string, config: PeopleConfig, clock: 
     },
 
     async renew(refreshToken) {
-      const { result, refused } = await ask((made) => openid.refreshTokenGrant(made, refreshToken));
-      return result === undefined ? { error: refused } : { grant: toGrant(region, result) };
+      const answer = await ask(async (made) => toGrant(region, await openid.refreshTokenGrant(made, refreshToken)));
+      if (answer.kind === 'given') return { kind: 'granted', grant: answer.result };
+      if (answer.kind === 'refused') return answer;
+      return { kind: answer.wasUsed ? 'unanswered' : 'declined', problem: answer.problem };
     },
 
     async revoke(token) {
-      const { result = false } = await ask(async (made) => {
-        if (made.serverMetadata().revocation_endpoint === undefined) return false;
-        await openid.tokenRevocation(made, token);
-        return true;
-      });
-      return result;
+      const isRevoked = given(
+        await ask(async (made) => {
+          if (made.serverMetadata().revocation_endpoint === undefined) return false;
+          await openid.tokenRevocation(made, token);
+          return true;
+        }),
+      );
+      return isRevoked ?? false;
     },
   };
 }
 
-/** What came of a call; `refused` is the OAuth error code. */
+/** What came of a call. */
 type Answer<Result> =
-  { readonly result: Result; readonly refused?: never } | { readonly result?: never; readonly refused: string };
+  | { readonly kind: 'given'; readonly result: Result }
+  /** `error` is the OAuth error code. */
+  | { readonly kind: 'refused'; readonly error: string }
+  /** `wasUsed`: what was sent once may have had its effect. */
+  | { readonly kind: 'failed'; readonly problem: ConsoleProblem; readonly wasUsed: boolean };
 
-function isTimeout(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
+function given<Result>(answer: Answer<Result>): Result | undefined {
+  if (answer.kind === 'failed') throw answer.problem;
+  return answer.kind === 'given' ? answer.result : undefined;
 }
 
 function toGrant(region: string, tokens: openid.TokenEndpointResponse): Grant {

@@ -72,15 +72,16 @@ function createRegion(config: RegionConfig, clock: Clock, log: Logger, limits: U
     bodyTimeout: 0,
     maxResponseSize: limits.bodyBytes,
   });
+  const gate = new RegionGate({ region: config.name, sockets: limits.sockets, clock, log });
   return {
     name: config.name,
     zone: config.zone,
     clusterService: config.clusterService,
     embedded: config.embedded,
-    ...(config.people && { people: createPersonClient(config.name, config.people, clock) }),
+    ...(config.people && { people: createPersonClient(config.name, config.people, clock, gate) }),
     prefix: base.pathname === '/' ? '' : base.pathname,
     pool,
-    gate: new RegionGate({ region: config.name, sockets: limits.sockets, clock, log }),
+    gate,
     limits,
   };
 }

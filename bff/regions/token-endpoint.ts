@@ -1,8 +1,11 @@
 /** The token service of a region, as the console uses it: the secret goes in once and is kept nowhere. */
+import type { ConsoleProblemKind } from '#shared/console-problem.ts';
 import { TokenResponse } from '#shared/contract/iam/token.ts';
 import { TokenError } from '#shared/contract/problem.ts';
+import { ConsoleProblem } from '../problem.ts';
 import type { TokenPair } from '../session/token-seal.ts';
-import { callRegion } from './call-region.ts';
+import { askRegion, callRegion, type PlainAnswer, type RegionCall } from './call-region.ts';
+import { retryAfterOf } from './retry-after.ts';
 import type { Region } from './region-directory.ts';
 import { unusable } from './region-failure.ts';
 
@@ -15,43 +18,87 @@ export interface Grant {
 /** A grant, or the OAuth error code of the refusal. */
 export type TokenAnswer = { readonly grant: Grant } | { readonly grant?: never; readonly error: string };
 
+/** What came of a refresh token; see `RefreshOutcome` in renewal.ts for what each of them means. */
+export type RefreshAnswer =
+  | { readonly kind: 'granted'; readonly grant: Grant }
+  | { readonly kind: 'refused'; readonly error: string }
+  | { readonly kind: 'declined' | 'unanswered'; readonly problem: ConsoleProblem };
+
+/** Problems of requests that were not sent. */
+const unsent: ReadonlySet<ConsoleProblemKind> = new Set(['region_unreachable', 'region_untrusted']);
+
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
+/** The refusals that asking again does not change (RFC 6749 section 5.2). */
+const final = new Set(['invalid_client', 'unauthorized_client', 'unsupported_grant_type', 'invalid_grant']);
+
+/** Every refusal that is about what was asked rather than about the state of the server. */
+const refusals = new Set([...final, 'invalid_request', 'invalid_scope', 'access_denied']);
+
+const refusalStatuses = new Set([400, 401, 403]);
+
+/** Whether an OAuth error ends the use of a refresh token; the same word in a failure of the server's does not. */
+export function isFinalRefusal(status: number, error: string | undefined): error is string {
+  return refusalStatuses.has(status) && error !== undefined && final.has(error);
+}
+
 /** Signs in with client credentials (contract 4.2). Throws a `ConsoleProblem` (502, 503, 504) when the region fails. */
-export function requestToken(region: Region, clientId: string, clientSecret: string): Promise<TokenAnswer> {
+export async function requestToken(region: Region, clientId: string, clientSecret: string): Promise<TokenAnswer> {
   const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
-  const fields = new URLSearchParams({ grant_type: 'client_credentials', scope: 'openid offline_access' });
-  return askForToken(region, fields, { authorization });
+  const fields = { grant_type: 'client_credentials', scope: 'openid offline_access' };
+  const answer = await askRegion(region, tokenCall(fields, { authorization }));
+  if (answer.status === 200) return { grant: toGrant(region, answer) };
+  const error = errorOf(answer) ?? (answer.status === 401 ? 'invalid_client' : '');
+  if (!refusalStatuses.has(answer.status) || !refusals.has(error)) throw noToken(region.name, answer);
+  return { error };
 }
 
 /** Renews with the refresh token alone; a region that insists on the secret refuses with `invalid_client`. */
-export function renewToken(region: Region, clientId: string, refreshToken: string): Promise<TokenAnswer> {
+export async function renewToken(region: Region, clientId: string, refreshToken: string): Promise<RefreshAnswer> {
   const fields = { grant_type: 'refresh_token', refresh_token: refreshToken, client_id: clientId };
-  return askForToken(region, new URLSearchParams(fields));
+  let answer: PlainAnswer | undefined;
+  try {
+    answer = await askRegion(region, tokenCall(fields));
+    if (answer.status === 200) return { kind: 'granted', grant: toGrant(region, answer) };
+  } catch (problem) {
+    if (!(problem instanceof ConsoleProblem)) throw problem;
+    return { kind: unsent.has(problem.kind) ? 'declined' : 'unanswered', problem };
+  }
+  const error = errorOf(answer);
+  if (isFinalRefusal(answer.status, error)) return { kind: 'refused', error };
+  return { kind: 'declined', problem: noToken(region.name, answer) };
 }
 
-async function askForToken(
-  region: Region,
-  fields: URLSearchParams,
-  headers?: Readonly<Record<string, string>>,
-): Promise<TokenAnswer> {
-  const answer = await callRegion(region, {
-    method: 'POST',
-    path: '/iam/token',
-    headers: { ...form, ...headers },
-    body: fields.toString(),
-  });
-  if (answer.status >= 500) throw unusable(region.name, `answered ${answer.status} to a request for a token`);
-  if (answer.status !== 200) {
-    const refusal = TokenError.safeParse(answer.body);
-    const unnamed = answer.status === 401 || answer.status === 403 ? 'invalid_client' : 'invalid_request';
-    return { error: refusal.success ? refusal.data.error : unnamed };
-  }
-  const parsed = TokenResponse.safeParse(answer.body);
+/** The problem of an answer that is neither a token nor a refusal of what was sent. */
+export function noToken(region: string, answer: Pick<PlainAnswer, 'status' | 'headers'>): ConsoleProblem {
+  const retryAfter = retryAfterOf(answer.headers['retry-after']);
+  const { kind, extras } = unusable(region, `answered ${answer.status} to a request for a token`);
+  return new ConsoleProblem(kind, { ...extras, ...(retryAfter === undefined ? {} : { retryAfter }) });
+}
+
+function tokenCall(fields: Record<string, string>, headers?: Readonly<Record<string, string>>): RegionCall {
+  const body = new URLSearchParams(fields).toString();
+  return { method: 'POST', path: '/iam/token', headers: { ...form, ...headers }, body };
+}
+
+function toGrant(region: Region, { text }: PlainAnswer): Grant {
+  const parsed = TokenResponse.safeParse(parse(text));
   if (!parsed.success) throw unusable(region.name, 'answered a token that cannot be read');
   const { access_token: accessToken, refresh_token: refreshToken, expires_in: seconds } = parsed.data;
   const tokens = refreshToken === undefined ? { accessToken } : { accessToken, refreshToken };
-  return { grant: { tokens, lifetime: seconds * 1_000 } };
+  return { tokens, lifetime: seconds * 1_000 };
+}
+
+function errorOf({ text }: PlainAnswer): string | undefined {
+  return TokenError.safeParse(parse(text)).data?.error;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -1,14 +1,18 @@
 /** Keeps the tokens of every session: seals them at rest, renews them in time and once, lets go of them one region at a time. */
 import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
+import { ConsoleProblem } from '../problem.ts';
 import type { SessionChanges } from '../session/session-changes.ts';
 import type { TokenPair, TokenSeal } from '../session/token-seal.ts';
 import type { Lock, PersonRecord, TokenRecord, Tokens } from '../store/stores.ts';
 import { withLock } from '../store/with-lock.ts';
 import type { BearerSource } from './bearer-source.ts';
 import type { RegionDirectory } from './region-directory.ts';
-import { renewToken, type Grant } from './token-endpoint.ts';
-import { untilAborted } from './until-aborted.ts';
+import { Patience } from './patience.ts';
+import { unreachable } from './region-failure.ts';
+import { afterRefusal, granted, standing, type Renewal } from './renewal.ts';
+import type { Grant } from './token-endpoint.ts';
+import { TokenRenewer, withTimes, type Renewed } from './token-renewer.ts';
 
 /** What a session holds of a region it is signed in to; the tokens are open. */
 export interface RegionSignIn {
@@ -23,15 +27,12 @@ export interface RegionSignIn {
   readonly renewAt?: number;
 }
 
-const longestLead = 300_000;
-/** After a renewal failed and while the token is still good, how long to go on with it. */
-const renewalPause = 10_000;
+/** While a token is good, nobody waits longer than this for the next one. Milliseconds. */
+const patience = 1_000;
 
-/** When a token granted now ends and should be renewed: ahead of the end by 5 minutes or a fifth of its life. */
-export function lifetimeOf({ tokens, lifetime }: Grant, now: number): { expiresAt: number; renewAt?: number } {
-  const expiresAt = now + lifetime;
-  if (tokens.refreshToken === undefined) return { expiresAt };
-  return { expiresAt, renewAt: expiresAt - Math.min(longestLead, lifetime / 5) };
+/** When a token granted now ends and is renewed. */
+export function lifetimeOf({ tokens, lifetime }: Grant, now: number): Renewal {
+  return granted(lifetime, tokens.refreshToken !== undefined, now);
 }
 
 export interface TokenKeeperOptions {
@@ -46,12 +47,11 @@ export interface TokenKeeperOptions {
 
 export class TokenKeeper implements BearerSource {
   readonly #options: TokenKeeperOptions;
-  /** Renewals of this process under way, so that requests beside each other wait for one. */
-  readonly #renewals = new Map<string, Promise<TokenRecord | undefined>>();
-  readonly #nextTry = new Map<string, number>();
+  readonly #renewer: TokenRenewer;
 
   constructor(options: TokenKeeperOptions) {
     this.#options = options;
+    this.#renewer = new TokenRenewer(options);
   }
 
   /** Regions the session is signed in to; what no key opens or no longer lives is not among them. */
@@ -96,53 +96,55 @@ export class TokenKeeper implements BearerSource {
     return held;
   }
 
-  tokenFor(session: string, region: string, signal?: AbortSignal): Promise<string | undefined> {
-    return untilAborted(this.#tokenFor(session, region), signal);
+  async tokenFor(session: string, region: string): Promise<string | undefined> {
+    const record = await this.#options.tokens.load(session, region);
+    return record === undefined ? undefined : this.#serve(session, record);
   }
 
-  tokenRefused(session: string, region: string, token: string, signal?: AbortSignal): Promise<string | undefined> {
-    return untilAborted(this.#tokenRefused(session, region, token), signal);
+  async tokenRefused(session: string, region: string, token: string): Promise<string | undefined> {
+    const { tokens, clock } = this.#options;
+    for (;;) {
+      const record = await tokens.load(session, region);
+      if (record === undefined) return undefined;
+      const present = this.#open(session, record)?.accessToken;
+      if (present !== undefined && present !== token) return this.#serve(session, record);
+      const refused = withTimes(record, afterRefusal(record, clock.now()));
+      const written = await tokens.replace(session, refused);
+      if (written !== undefined) return this.#serve(session, written);
+    }
   }
 
-  async #tokenFor(session: string, region: string): Promise<string | undefined> {
-    const { tokens, clock, log } = this.#options;
-    const name = `${session}/${region}`;
-    const record = await tokens.load(session, region);
-    if (record === undefined) {
-      this.#nextTry.delete(name);
+  /** The access token of a record, renewed when that is due. Ends what is over. */
+  async #serve(session: string, record: TokenRecord): Promise<string | undefined> {
+    const { clock } = this.#options;
+    const now = clock.now();
+    if (this.#open(session, record) === undefined) return undefined;
+    if (standing(record, now) === 'serves') return this.#open(session, record)?.accessToken;
+
+    const renewal = this.#renewer.renew(session, record.region);
+    const renewed = now < record.expiresAt ? await this.#briefly(renewal, record) : await renewal;
+    const { record: next, problem } = renewed;
+    if (next === undefined) return undefined;
+    const state = standing(next, clock.now());
+    if (state === 'over') {
+      await this.#end(session, next);
       return undefined;
     }
-    const now = clock.now();
-    if (record.renewAt === undefined) {
-      if (now >= record.expiresAt) await this.#end(session, record);
-      return now < record.expiresAt ? this.#open(session, record)?.accessToken : undefined;
-    }
-    if (now < record.renewAt || (now < record.expiresAt && now < (this.#nextTry.get(name) ?? 0))) {
-      return this.#open(session, record)?.accessToken;
-    }
-    try {
-      const renewed = await this.#renewOnce(session, record);
-      this.#nextTry.delete(name);
-      return renewed === undefined ? undefined : this.#open(session, renewed)?.accessToken;
-    } catch (error) {
-      if (now >= record.expiresAt) throw error;
-      log.warn({ region, err: error }, 'token not renewed; the present one is still good');
-      this.#nextTry.set(name, now + renewalPause);
-      return this.#open(session, record)?.accessToken;
-    }
+    if (clock.now() >= next.expiresAt) throw later(next, clock.now(), problem);
+    return this.#open(session, next)?.accessToken;
   }
 
-  async #tokenRefused(session: string, region: string, token: string): Promise<string | undefined> {
-    const record = await this.#options.tokens.load(session, region);
-    if (record === undefined) return undefined;
-    const present = this.#open(session, record)?.accessToken;
-    if (present !== undefined && present !== token) return present;
-    const renewed = record.renewAt === undefined ? record : await this.#renewOnce(session, record);
-    if (renewed === undefined) return undefined;
-    const next = this.#open(session, renewed)?.accessToken;
-    if (next !== undefined && next !== token) return next;
-    await this.#end(session, renewed);
-    return undefined;
+  /** What comes of a renewal within a moment, or what there was: it is still good. */
+  async #briefly(renewal: Promise<Renewed>, record: TokenRecord): Promise<Renewed> {
+    const moment = new Patience(patience);
+    try {
+      return await moment.await(renewal);
+    } catch (error) {
+      this.#options.log.warn({ region: record.region, err: error }, 'token not renewed yet; the present one is good');
+      return { record };
+    } finally {
+      moment.end(undefined);
+    }
   }
 
   #open(session: string, record: TokenRecord): TokenPair | undefined {
@@ -154,47 +156,6 @@ export class TokenKeeper implements BearerSource {
     return withLock(lock, `token/${session}/${region}`, clock, work);
   }
 
-  #renewOnce(session: string, record: TokenRecord): Promise<TokenRecord | undefined> {
-    const name = `${session}/${record.region}`;
-    let renewal = this.#renewals.get(name);
-    if (renewal === undefined) {
-      renewal = this.#locked(session, record.region, () => this.#renew(session, record)).finally(() =>
-        this.#renewals.delete(name),
-      );
-      this.#renewals.set(name, renewal);
-    }
-    return renewal;
-  }
-
-  /** Under the lock. Another process may have renewed meanwhile: then its record is the answer. */
-  async #renew(session: string, seen: TokenRecord): Promise<TokenRecord | undefined> {
-    const { tokens, regions, seal, clock } = this.#options;
-    const { region: name, clientId, person } = seen;
-    const current = await tokens.load(session, name);
-    if (current === undefined || current.version !== seen.version) return current;
-    const region = regions.byName.get(name);
-    const refreshToken = this.#open(session, current)?.refreshToken;
-    if (region === undefined || refreshToken === undefined) return current;
-
-    const { grant, ...refusal } = await (person !== undefined && region.people !== undefined
-      ? region.people.renew(refreshToken)
-      : renewToken(region, clientId, refreshToken));
-    if (grant !== undefined) {
-      const pair = { refreshToken, ...grant.tokens };
-      const times = lifetimeOf({ ...grant, tokens: pair }, clock.now());
-      await tokens.replace(session, { ...current, ...times, sealed: seal.seal(session, name, pair) });
-      return tokens.load(session, name);
-    }
-    if ('error' in refusal && refusal.error === 'invalid_grant') {
-      await this.#end(session, current);
-      return undefined;
-    }
-    // The region wants the secret, which is gone: the token serves until its end.
-    const { renewAt: _, ...unrenewable } = current;
-    await tokens.replace(session, unrenewable);
-    return tokens.load(session, name);
-  }
-
   async #end(session: string, record: TokenRecord): Promise<void> {
     if (await this.#options.tokens.delete(session, record.region, record.version)) {
       this.#announceEnd(session, record.region);
@@ -204,4 +165,10 @@ export class TokenKeeper implements BearerSource {
   #announceEnd(session: string, region: string): void {
     this.#options.changes.announce({ kind: 'regionEnded', session, region });
   }
+}
+
+/** Why there is no token now although there will be one, and when to ask again. */
+function later({ region, renewAt = 0 }: TokenRecord, now: number, problem: ConsoleProblem | undefined): ConsoleProblem {
+  const { kind, extras } = problem ?? unreachable(region);
+  return new ConsoleProblem(kind, { ...extras, retryAfter: Math.max(0, renewAt - now) / 1_000 });
 }

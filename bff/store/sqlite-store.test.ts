@@ -68,12 +68,13 @@ describe('tokens', () => {
     await stores.tokens.put('s', { ...token, organisationId: 'o', renewAt: 5 });
     const read = (await stores.tokens.load('s', 'eu-std-1'))!;
     expect(read).toMatchObject({ organisationId: 'o', renewAt: 5, sealed: token.sealed });
-    expect(await stores.tokens.replace('s', { ...read, expiresAt: 10 })).toBe(true);
-    expect(await stores.tokens.replace('s', { ...read, expiresAt: 11 })).toBe(false);
-    expect((await stores.tokens.load('s', 'eu-std-1'))?.expiresAt).toBe(10);
+    const replaced = await stores.tokens.replace('s', { ...read, expiresAt: 10, unanswered: 1 });
+    expect(replaced).toMatchObject({ expiresAt: 10, unanswered: 1 });
+    expect(await stores.tokens.replace('s', { ...read, expiresAt: 11 })).toBeUndefined();
+    expect(await stores.tokens.load('s', 'eu-std-1')).toEqual(replaced);
     expect(await stores.tokens.delete('s', 'eu-std-1', read.version)).toBe(false);
     expect(await stores.tokens.delete('s', 'eu-std-1')).toBe(true);
-    expect(await stores.tokens.replace('s', read)).toBe(false);
+    expect(await stores.tokens.replace('s', read)).toBeUndefined();
     expect(await stores.tokens.load('s', 'eu-std-1')).toBeUndefined();
   });
 
@@ -83,7 +84,7 @@ describe('tokens', () => {
     const before = (await stores.tokens.load('s', 'eu-std-1'))!;
     await stores.tokens.delete('s', 'eu-std-1');
     await stores.tokens.put('s', token);
-    expect(await stores.tokens.replace('s', before)).toBe(false);
+    expect(await stores.tokens.replace('s', before)).toBeUndefined();
   });
 });
 

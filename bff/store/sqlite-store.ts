@@ -35,6 +35,8 @@ const migrations = [
   // Who signed in as a person, as JSON; null for a service account.
   `ALTER TABLE tokens ADD COLUMN person TEXT;
    CREATE INDEX tokens_by_account ON tokens (region, client_id);`,
+  `ALTER TABLE tokens ADD COLUMN failures INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE tokens ADD COLUMN unanswered INTEGER NOT NULL DEFAULT 0;`,
 ];
 
 /** Opens or creates the file (`:memory:` for a test) and brings its schema up to date. */

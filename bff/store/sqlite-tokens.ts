@@ -9,11 +9,14 @@ interface Row {
   readonly organisation_id: string | null;
   readonly expires_at: number;
   readonly renew_at: number | null;
+  readonly failures: number;
+  readonly unanswered: number;
   readonly sealed: Uint8Array;
   readonly version: number;
 }
 
-const columns = 'region, client_id, person, organisation_id, expires_at, renew_at, sealed, version';
+const columns =
+  'region, client_id, person, organisation_id, expires_at, renew_at, failures, unanswered, sealed, version';
 
 function toRecord(row: Row): TokenRecord {
   const record = {
@@ -28,6 +31,8 @@ function toRecord(row: Row): TokenRecord {
     ...(row.person === null ? {} : { person: JSON.parse(row.person) as PersonRecord }),
     ...(row.organisation_id === null ? {} : { organisationId: row.organisation_id }),
     ...(row.renew_at === null ? {} : { renewAt: row.renew_at }),
+    ...(row.failures === 0 ? {} : { failures: row.failures }),
+    ...(row.unanswered === 0 ? {} : { unanswered: row.unanswered }),
   };
 }
 
@@ -38,14 +43,16 @@ export function createSqliteTokens(database: Database): Tokens {
   // Starts at a random version: a record put after a deletion is never taken for the one before it.
   const put = database.prepare(
     `INSERT INTO tokens (session, ${columns})
-     SELECT key, ?, ?, ?, ?, ?, ?, ?, abs(random() % 1000000000000) FROM sessions WHERE key = ?
+     SELECT key, ?, ?, ?, ?, ?, ?, ?, ?, ?, abs(random() % 1000000000000) FROM sessions WHERE key = ?
      ON CONFLICT (session, region) DO UPDATE SET client_id = excluded.client_id, person = excluded.person,
        organisation_id = excluded.organisation_id, expires_at = excluded.expires_at,
-       renew_at = excluded.renew_at, sealed = excluded.sealed, version = version + 1`,
+       renew_at = excluded.renew_at, failures = excluded.failures, unanswered = excluded.unanswered,
+       sealed = excluded.sealed, version = version + 1`,
   );
   const replace = database.prepare(
-    `UPDATE tokens SET client_id = ?, person = ?, organisation_id = ?, expires_at = ?, renew_at = ?, sealed = ?,
-       version = version + 1 WHERE session = ? AND region = ? AND version = ?`,
+    `UPDATE tokens SET client_id = ?, person = ?, organisation_id = ?, expires_at = ?, renew_at = ?, failures = ?,
+       unanswered = ?, sealed = ?, version = version + 1 WHERE session = ? AND region = ? AND version = ?
+     RETURNING version`,
   );
   const remove = database.prepare('DELETE FROM tokens WHERE session = ? AND region = ?');
   const removeVersion = database.prepare('DELETE FROM tokens WHERE session = ? AND region = ? AND version = ?');
@@ -57,6 +64,8 @@ export function createSqliteTokens(database: Database): Tokens {
       record.organisationId ?? null,
       record.expiresAt,
       record.renewAt ?? null,
+      record.failures ?? 0,
+      record.unanswered ?? 0,
       record.sealed,
     ] as const;
 
@@ -75,7 +84,8 @@ export function createSqliteTokens(database: Database): Tokens {
       put.run(record.region, ...values(record), session);
     },
     async replace(session, record) {
-      return replace.run(...values(record), session, record.region, record.version).changes === 1;
+      const row = replace.get(...values(record), session, record.region, record.version) as Row | undefined;
+      return row === undefined ? undefined : { ...record, version: row.version };
     },
     async delete(session, region, version) {
       const result = version === undefined ? remove.run(session, region) : removeVersion.run(session, region, version);

@@ -4,6 +4,7 @@
  * SHA-256 of a session id.
  */
 import type { RecoveryLinks } from '../ledger/recovery-links.ts';
+import type { Renewal } from '../regions/renewal.ts';
 
 export interface SessionRecord {
   readonly createdAt: number;
@@ -29,15 +30,12 @@ export interface PersonRecord {
   readonly email?: string;
 }
 
-/** Tokens of one session for one region, sealed (see token-seal.ts). */
-export interface TokenRecord {
+/** Tokens of one session for one region, sealed (see token-seal.ts), and when they end (see renewal.ts). */
+export interface TokenRecord extends Renewal {
   readonly region: string;
   readonly clientId: string;
   readonly person?: PersonRecord;
   readonly organisationId?: string;
-  readonly expiresAt: number;
-  /** From when on the token should be renewed; absent when the region gave nothing to renew it with. */
-  readonly renewAt?: number;
   readonly sealed: Uint8Array;
   readonly version: number;
 }
@@ -49,8 +47,8 @@ export interface Tokens {
   sessionsOf(region: string, clientId: string): Promise<string[]>;
   /** Creates or replaces the record, unless the session does not exist. */
   put(session: string, record: Omit<TokenRecord, 'version'>): Promise<void>;
-  /** Replaces the record if it still has `version`; answers whether it did. Never creates one. */
-  replace(session: string, record: TokenRecord): Promise<boolean>;
+  /** Replaces the record if it still has `version`; answers it with its new one, or undefined. Never creates one. */
+  replace(session: string, record: TokenRecord): Promise<TokenRecord | undefined>;
   /** With a version: only if the record still has it. Answers whether a record was deleted. */
   delete(session: string, region: string, version?: number): Promise<boolean>;
 }

@@ -1,6 +1,7 @@
 /** Signing in as oneself, through the console and over the embedded region's own page. */
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FaultRequest } from '#region/control/faults.ts';
 import { AdvancingClock } from '#shared/clock.ts';
 import type { PersonSignedIn, PersonSignInBegun } from '#shared/person-sign-in.ts';
 import type { RegionSummary, Session } from '#shared/session.ts';
@@ -118,6 +119,22 @@ describe('signing in as a person', () => {
     }
     const later = (await browser.get('/api/session')).json() as Session;
     expect(later.regions[0]?.person).toEqual(session.regions[0]?.person);
+  });
+
+  it.each<FaultRequest>([
+    { operation: 'Token', kind: 'status', status: 429 },
+    { operation: 'Token', kind: 'status', status: 403 },
+    { operation: 'Token', kind: 'status', status: 503 },
+    { operation: 'Token', kind: 'break' },
+  ])('outlives %o at its renewal', async (fault) => {
+    await signedIn(await activePerson());
+    clock.advance(56 * minute);
+    expect((await browser.ask('POST', '/api/session/activity')).status).toBe(204);
+    std.steering.addFault(fault);
+    expect((await browser.get('/api/regions/eu-std-1/iam/userinfo')).status).toBe(200);
+    expect(std.steering.state().faults).toEqual([]);
+    clock.advance(5 * minute);
+    expect((await browser.get('/api/regions/eu-std-1/iam/userinfo')).status).toBe(200);
   });
 
   it('ends at the region too when the person signs out', async () => {

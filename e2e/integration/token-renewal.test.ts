@@ -57,24 +57,25 @@ describe('a token', () => {
     expect(await ask()).toMatchObject({ status: 502, source: 'console' });
     expect((await browser.get('/api/session')).status).toBe(200);
     region.grant = (_form, response) => grant(new URLSearchParams(), response);
+    expect(await ask()).toMatchObject({ status: 503, source: 'console' });
+    clock.advance(5_000);
     expect(await ask()).toMatchObject({ items: [expect.stringMatching(/^Bearer access-/)] });
   });
 
-  it('that cannot be renewed any more signs out of its region', async () => {
-    region.grant = (_form, response) => sendJson(response, 400, { error: 'invalid_grant' });
-    clock.advance(900_000);
-    expect(await ask()).toMatchObject({ status: 401, type: 'urn:portico:errors#region_signed_out' });
-    expect((await browser.get('/api/session')).status).toBe(401);
-  });
-
-  it('lives to its end where the region wants the secret to renew it', async () => {
-    region.grant = (_form, response) => sendJson(response, 401, { error: 'invalid_client' });
-    clock.advance(900_000);
-    expect(await ask()).toEqual({ items: ['Bearer access-1'] });
-    clock.advance(100_000);
-    expect(await ask()).toMatchObject({ type: 'urn:portico:errors#region_signed_out' });
-    expect(region.tokenRequests).toHaveLength(2);
-  });
+  it.each(['invalid_grant', 'invalid_client', 'unauthorized_client', 'unsupported_grant_type'])(
+    'lives to its end, and no longer, after its renewal was refused with %s',
+    async (error) => {
+      region.grant = (_form, response) => sendJson(response, error === 'invalid_client' ? 401 : 400, { error });
+      clock.advance(900_000);
+      expect(await ask()).toEqual({ items: ['Bearer access-1'] });
+      clock.advance(99_000);
+      expect(await ask()).toEqual({ items: ['Bearer access-1'] });
+      clock.advance(1_000);
+      expect(await ask()).toMatchObject({ status: 401, type: 'urn:portico:errors#region_signed_out' });
+      expect((await browser.get('/api/session')).status).toBe(401);
+      expect(region.tokenRequests).toHaveLength(2);
+    },
+  );
 
   it('is revoked with its refresh token at sign-out', async () => {
     await browser.ask('DELETE', '/api/session');

@@ -1,0 +1,122 @@
+/** Renews tokens: once, however many requests of however many processes need it, and never a way that loses one. */
+import type { Logger } from 'pino';
+import type { Clock } from '#shared/clock.ts';
+import type { ConsoleProblem } from '../problem.ts';
+import { revokeTokens } from '../session/revoke-tokens.ts';
+import type { TokenPair, TokenSeal } from '../session/token-seal.ts';
+import type { Lock, TokenRecord, Tokens } from '../store/stores.ts';
+import { withLock } from '../store/with-lock.ts';
+import type { Region, RegionDirectory } from './region-directory.ts';
+import { afterRefresh, beforeRefresh, granted, standing, type RefreshOutcome, type Renewal } from './renewal.ts';
+import { renewToken, type Grant, type RefreshAnswer } from './token-endpoint.ts';
+
+export interface TokenRenewerOptions {
+  readonly tokens: Tokens;
+  readonly lock: Lock;
+  readonly seal: TokenSeal;
+  readonly regions: RegionDirectory;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** What is held after an attempt; `problem` when the region failed at it. */
+export interface Renewed {
+  readonly record?: TokenRecord | undefined;
+  readonly problem?: ConsoleProblem;
+}
+
+export class TokenRenewer {
+  readonly #options: TokenRenewerOptions;
+  /** Renewals of this process under way, so that requests beside each other wait for one. */
+  readonly #underWay = new Map<string, Promise<Renewed>>();
+
+  constructor(options: TokenRenewerOptions) {
+    this.#options = options;
+  }
+
+  /** Renews the token if it is due, after whoever else is at it. Rejects when the store fails. */
+  renew(session: string, region: string): Promise<Renewed> {
+    const { lock, clock } = this.#options;
+    const name = `token/${session}/${region}`;
+    let renewal = this.#underWay.get(name);
+    if (renewal === undefined) {
+      renewal = withLock(lock, name, clock, () => this.#renew(session, region)).finally(() =>
+        this.#underWay.delete(name),
+      );
+      this.#underWay.set(name, renewal);
+    }
+    return renewal;
+  }
+
+  /** Under the lock. Another process may have renewed meanwhile: then its record is the answer. */
+  async #renew(session: string, name: string): Promise<Renewed> {
+    const { tokens, regions, seal, clock, log } = this.#options;
+    const before = await tokens.load(session, name);
+    if (before === undefined || standing(before, clock.now()) !== 'due') return { record: before };
+    const region = regions.byName.get(name);
+    const refreshToken = seal.open(session, name, before.sealed)?.refreshToken;
+    if (region === undefined || refreshToken === undefined) return { record: before };
+
+    const asked = await tokens.replace(session, withTimes(before, beforeRefresh(before, clock.now())));
+    if (asked === undefined) return { record: await tokens.load(session, name) };
+    const answer = await ask(region, asked, refreshToken);
+    if (answer.kind === 'granted') return { record: await this.#keep(session, asked, refreshToken, answer.grant) };
+
+    const problem = 'problem' in answer ? answer.problem : undefined;
+    log.warn({ region: name, outcome: answer.kind, err: problem }, 'token not renewed');
+    const times = afterRefresh(before, toOutcome(answer), clock.now());
+    const left = (await tokens.replace(session, withTimes(asked, times))) ?? (await tokens.load(session, name));
+    return { record: left, ...(problem && { problem }) };
+  }
+
+  /**
+   * Writes a grant over what it was asked for, also when somebody gave that up meanwhile as never answered. What nobody
+   * can use any more is revoked.
+   */
+  async #keep(
+    session: string,
+    asked: TokenRecord,
+    refreshToken: string,
+    grant: Grant,
+  ): Promise<TokenRecord | undefined> {
+    const { tokens, regions, seal, clock, log } = this.#options;
+    const { region, clientId, person } = asked;
+    const pair: TokenPair = { refreshToken, ...grant.tokens };
+    const whose = { region, clientId, ...(person && { person }) };
+    let present: TokenRecord | undefined = asked;
+    while (present !== undefined) {
+      if (seal.open(session, region, present.sealed)?.refreshToken !== refreshToken) {
+        // Renewed by somebody else, of the same family: the refresh token must not go, that would end theirs.
+        await revokeTokens(regions, log, [{ ...whose, tokens: { accessToken: pair.accessToken } }]);
+        return present;
+      }
+      const times = granted(grant.lifetime, true, clock.now());
+      const kept = await tokens.replace(
+        session,
+        withTimes({ ...present, sealed: seal.seal(session, region, pair) }, times),
+      );
+      if (kept !== undefined) return kept;
+      present = await tokens.load(session, region);
+    }
+    await revokeTokens(regions, log, [{ ...whose, tokens: pair }]);
+    return undefined;
+  }
+}
+
+function ask(region: Region, { clientId, person }: TokenRecord, refreshToken: string): Promise<RefreshAnswer> {
+  return person !== undefined && region.people !== undefined
+    ? region.people.renew(refreshToken)
+    : renewToken(region, clientId, refreshToken);
+}
+
+function toOutcome(answer: Exclude<RefreshAnswer, { kind: 'granted' }>): RefreshOutcome {
+  if (answer.kind === 'refused') return { kind: 'refused' };
+  const { retryAfter } = answer.problem.extras;
+  return { kind: answer.kind, ...(retryAfter === undefined ? {} : { retryAfter }) };
+}
+
+/** The record with these times and no others. */
+export function withTimes(record: TokenRecord, times: Renewal): TokenRecord {
+  const { expiresAt: _, renewAt: __, failures: ___, unanswered: ____, ...rest } = record;
+  return { ...rest, ...times };
+}
