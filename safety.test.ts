@@ -66,6 +66,11 @@ describe('house rules', () => {
     expect(linesMatching(/waitForTimeout|page\.route\(|\b(it|test|describe)\.(only|skip|todo)\(/, tests)).toEqual([]);
   });
 
+  it('a number stands before a noun in the plural only where the noun follows the number', () => {
+    const words = sources.filter((file) => file.startsWith('web/messages/'));
+    expect(linesMatching(/\{\w+, number\} \p{Ll}+[sx](?!\p{L})/u, words)).toEqual([]);
+  });
+
   it('servers write their log with the logger only', () => {
     const servers = sources.filter((file) => /^(bff|region|shared|web)\//.test(file));
     expect(linesMatching(/\bconsole\.(log|info|warn|error|debug)\(/, servers)).toEqual([]);

@@ -34,7 +34,7 @@ export const access = {
     title: 'ACLs: rights on single resources',
     caption: 'ACLs of {name}',
     columns: { permission: 'Permission', resource: 'Resource', level: 'Given in' },
-    looking: '{done, number} of {all, number} kinds of resource looked at',
+    looking: '{done, number} of {all, plural, one {# kind of resource} other {# kinds of resource}} looked at',
     none: 'Nothing is granted on single resources.',
     gaps: 'The ACLs on {count, plural, one {one kind of resource} other {# kinds of resource}} could not be read: {pairs}.',
     unknownPermission: 'Unknown permission {id}',
@@ -190,7 +190,7 @@ export const access = {
     stop: 'Stop',
     listing: 'Finding out whom to ask…',
     progress:
-      '{by, select, resources {{asked, number} of {total, number} pages of the region’s own review read} other {{asked, number} of {total, number} identities asked}}, {found, plural, one {# has} other {# have}} it',
+      '{by, select, resources {{asked, number} of {total, plural, one {# page} other {# pages}} of the region’s own review read} other {{asked, number} of {total, plural, one {# identity} other {# identities}} asked}}, {found, plural, one {# has} other {# have}} it',
     complete: 'Complete, as of {time}',
     incomplete: 'Not complete, as of {time}',
     stopped: 'Stopped before everybody was asked, as of {time}',

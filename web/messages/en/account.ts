@@ -47,7 +47,7 @@ export const account = {
     nameHint: 'Say what uses it, such as deploy-production.',
     nameTaken: 'Another service account here has this name.',
     needed: 'Fill this in.',
-    tooLong: '{max, number} characters at most.',
+    tooLong: '{max, plural, one {# character} other {# characters}} at most.',
     lifetime: 'Token lifetime',
     lifetimeHint: 'How long an access token works once it was issued. Short is safer.',
     lifetimeRange: 'A whole number, from 1 second to 48 hours in all.',

@@ -23,7 +23,7 @@ export const acls = {
   },
   search: {
     progress:
-      '{asked, number} of {total, number} lists of ACLs read, {found, plural, =0 {none found} one {one ACL found} other {# ACLs found}}',
+      '{asked, number} of {total, plural, one {# list of ACLs} other {# lists of ACLs}} read, {found, plural, =0 {none found} one {one ACL found} other {# ACLs found}}',
     stop: 'Stop',
     again: 'Read again',
     start: 'Look for ACLs',
@@ -162,7 +162,7 @@ export const acls = {
     title: 'Granular policies (deprecated)',
     lead: 'An older way to give rights on single resources. Move what is left of it to ACLs.',
     look: 'Look for granular policies',
-    looking: '{asked, number} of {total, number} kinds of resource read',
+    looking: '{asked, number} of {total, plural, one {# kind of resource} other {# kinds of resource}} read',
     stop: 'Stop',
     none: 'None found.',
     unread: 'Could not be read: {types}. What follows is not complete.',

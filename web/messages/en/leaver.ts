@@ -14,7 +14,7 @@ export const leaver = {
     notLooked:
       'Not looked for: resources the user created (no region tells). Spaces that are not ready are left out: nothing can be given there yet.',
     stoppedEarly: 'Stopped before it was known which places there are.',
-    progress: '{asked, number} of {total, number} places looked at',
+    progress: '{asked, number} of {total, plural, one {# place} other {# places}} looked at',
     starting: 'Finding the places to look at',
     stop: 'Stop',
     again: 'Look again',

@@ -11,7 +11,7 @@ export const notices = {
   where: '{space} · {region}',
   watching:
     '{spaces, plural, one {# space} other {# spaces}} watched in {regions, plural, one {# region} other {# regions}}',
-  watchingSome: '{spaces, number} of {all, number} spaces watched: those you open come first',
+  watchingSome: '{spaces, number} of {all, plural, one {# space} other {# spaces}} watched: those you open come first',
   spacesUnread: 'The spaces of {regions} could not be read: only those you open are watched.',
   staleRegions: '{regions} does not answer. What ended there meanwhile is told as soon as it does.',
   staleConnection: 'Not live since {since}. What ended meanwhile is told as soon as the connection is back.',

@@ -48,10 +48,10 @@ export const permissions = {
     again: 'Look again',
     stop: 'Stop',
     listing: 'Looking for roles…',
-    progress: '{asked, number} of {total, number} roles checked',
+    progress: '{asked, number} of {total, plural, one {# role} other {# roles}} checked',
     noRole: 'No role of this scope gives it.',
     noRoleSoFar: 'None found so far.',
-    stopped: 'Stopped: {count, number} roles were not checked, so there may be more.',
+    stopped: 'Stopped: {count, plural, one {# role was} other {# roles were}} not checked, so there may be more.',
     unread:
       '{count, plural, one {The permissions of # role} other {The permissions of # roles}} could not be read, so there may be more.',
     missing: 'The roles of this scope could not be listed.',

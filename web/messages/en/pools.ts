@@ -50,7 +50,7 @@ export const pools = {
     unchanged: 'The number is the same',
     submit:
       '{more, plural, =0 {{fewer, plural, =0 {Resize} one {Remove # node} other {Remove # nodes}}} one {Add # node} other {Add # nodes}}',
-    accepted: '{name} is being resized: {from, number} → {to, number} nodes',
+    accepted: '{name} is being resized: {from, number} → {to, plural, one {# node} other {# nodes}}',
   },
   deletion: {
     action: 'Delete',
@@ -70,7 +70,7 @@ export const pools = {
     lead: 'They join the oldest pool of the size you choose, and run {version} like the others.',
     count: 'Workers to add',
     hint: '1 to 100 at once',
-    grows: '{from, number} → {to, number} workers in {name}',
+    grows: '{from, number} → {to, plural, one {# worker} other {# workers}} in {name}',
     submit: 'Add workers',
     accepted: '{count, plural, one {# worker is} other {# workers are}} being added to {name}',
   },
@@ -78,7 +78,7 @@ export const pools = {
     action: 'Remove a worker',
     title: 'Remove a worker?',
     lead: 'One worker of the size you choose goes, with what runs on it. The service picks which one.',
-    shrinks: '{from, number} → {to, number} workers in {name}',
+    shrinks: '{from, number} → {to, plural, one {# worker} other {# workers}} in {name}',
     lastTitle: 'It is the last worker of {name}',
     last: 'The pool goes with it.',
     confirm: 'Remove worker',

@@ -46,7 +46,8 @@ export const roles = {
     effect: 'It is taken away from everyone who holds it, at once.',
     final: 'This cannot be undone. A role made anew has to be given again.',
     holders: 'Who holds it in this scope',
-    progress: '{asked, number} of {total, number} users and service accounts checked',
+    progress:
+      '{asked, number} of {total, plural, one {# user or service account} other {# users and service accounts}} checked',
     listing: 'Looking for users and service accounts…',
     stop: 'Stop checking',
     again: 'Check again',

@@ -54,7 +54,7 @@ export const user = {
     active: 'Active',
     activeHint: 'An inactive user cannot sign in.',
     needed: 'Fill this in.',
-    tooLong: '{max, number} characters at most.',
+    tooLong: '{max, plural, one {# character} other {# characters}} at most.',
     emailInvalid: 'Enter a whole address such as ada@example.com.',
     emailTaken: 'Another user of the organisation has this address.',
     checkFields: 'Check the marked fields',

@@ -37,7 +37,8 @@ export const access: Translation<typeof english> = {
     title: 'ACL : droits sur des ressources précises',
     caption: 'ACL de {name}',
     columns: { permission: 'Droit', resource: 'Ressource', level: 'Accordée dans' },
-    looking: '{done, number} types de ressource examinés sur {all, number}',
+    looking:
+      '{done, plural, one {# type de ressource examiné} other {# types de ressource examinés}} sur {all, number}',
     none: 'Rien n’est accordé sur des ressources précises.',
     gaps: 'Les ACL sur {count, plural, one {un type de ressource} other {# types de ressource}} n’ont pas pu être lues : {pairs}.',
     unknownPermission: 'Permission inconnue {id}',
@@ -126,8 +127,8 @@ export const access: Translation<typeof english> = {
       find: 'Nom, adresse e-mail ou identifiant',
       user: 'Utilisateur · {email}',
       account: 'Compte de service · {id}',
-      searched: '{searched, number} examinés',
-      searchedOf: '{searched, number} examinés sur {total, number}',
+      searched: '{searched, plural, one {# examiné} other {# examinés}}',
+      searchedOf: '{searched, plural, one {# examiné} other {# examinés}} sur {total, number}',
       more: 'Chercher plus loin',
     },
     permission: 'Droit',
@@ -194,7 +195,7 @@ export const access: Translation<typeof english> = {
     stop: 'Arrêter',
     listing: 'Recherche des identités à examiner…',
     progress:
-      '{by, select, resources {{asked, number} pages lues sur {total, number} de la revue d’accès de la région} other {{asked, number} identités examinées sur {total, number}}}, {found, plural, one {# l’a} other {# l’ont}}',
+      '{by, select, resources {{asked, plural, one {# page lue} other {# pages lues}} sur {total, number} de la revue d’accès de la région} other {{asked, plural, one {# identité examinée} other {# identités examinées}} sur {total, number}}}, {found, plural, one {# l’a} other {# l’ont}}',
     complete: 'Complet, à la date du {time}',
     incomplete: 'Incomplet, à la date du {time}',
     stopped: 'Arrêté avant d’avoir examiné tout le monde, à la date du {time}',
@@ -212,6 +213,6 @@ export const access: Translation<typeof english> = {
     serviceAccount: 'Compte de service',
     nobody: 'Personne ne l’a.',
     nobodySoFar: 'Personne de trouvé jusqu’ici.',
-    more: 'Afficher la suite ({shown, number} sur {all, number} affichés)',
+    more: 'Afficher la suite ({shown, plural, one {# affiché} other {# affichés}} sur {all, number})',
   },
 };

@@ -49,7 +49,7 @@ export const account: Translation<typeof english> = {
     nameHint: 'Dites ce qui l’utilise, par exemple deploiement-production.',
     nameTaken: 'Un autre compte de service porte déjà ce nom ici.',
     needed: 'Remplissez ce champ.',
-    tooLong: '{max, number} caractères au plus.',
+    tooLong: '{max, plural, one {# caractère} other {# caractères}} au plus.',
     lifetime: 'Durée des jetons',
     lifetimeHint: 'Combien de temps un jeton d’accès fonctionne après son émission. Court, c’est plus sûr.',
     lifetimeRange: 'Un nombre entier, de 1 seconde à 48 heures en tout.',

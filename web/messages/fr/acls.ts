@@ -25,7 +25,7 @@ export const acls: Translation<typeof english> = {
   },
   search: {
     progress:
-      '{asked, number} listes d’ACL lues sur {total, number}, {found, plural, =0 {aucune ACL trouvée} one {une ACL trouvée} other {# ACL trouvées}}',
+      '{asked, plural, one {# liste d’ACL lue} other {# listes d’ACL lues}} sur {total, number}, {found, plural, =0 {aucune ACL trouvée} one {une ACL trouvée} other {# ACL trouvées}}',
     stop: 'Arrêter',
     again: 'Relire',
     start: 'Chercher les ACL',
@@ -86,7 +86,7 @@ export const acls: Translation<typeof english> = {
   },
   preview: {
     title: 'Effet',
-    loading: 'Calcul de l’effet : {asked, number} identités lues sur {total, number}',
+    loading: 'Calcul de l’effet : {asked, plural, one {# identité lue} other {# identités lues}} sur {total, number}',
     movedTitle: 'Leurs droits ont changé entre-temps',
     moved: 'Rien n’a été envoyé. Voici l’effet maintenant : vérifiez-le, puis continuez.',
     gained: 'Gagné ({count, number})',
@@ -98,7 +98,7 @@ export const acls: Translation<typeof english> = {
     more: '{count, plural, one {et une autre} other {et # autres}}',
   },
   run: {
-    progress: '{done, number} envoyées sur {total, number}',
+    progress: '{done, plural, one {# envoyée} other {# envoyées}} sur {total, number}',
     reading: 'Lecture de l’existant',
     partly:
       '{done, plural, =0 {Rien n’est passé} one {Une ACL est passée} other {# ACL sont passées}} ; il en reste {left, number}, qui peuvent être renvoyées seules.',
@@ -166,7 +166,7 @@ export const acls: Translation<typeof english> = {
     title: 'Politiques granulaires (obsolètes)',
     lead: 'Une ancienne façon de donner des droits sur des ressources précises. Déplacez ce qu’il en reste vers des ACL.',
     look: 'Chercher les politiques granulaires',
-    looking: '{asked, number} types de ressource lus sur {total, number}',
+    looking: '{asked, plural, one {# type de ressource lu} other {# types de ressource lus}} sur {total, number}',
     stop: 'Arrêter',
     none: 'Aucune trouvée.',
     unread: 'Lecture impossible : {types}. Ce qui suit est incomplet.',

@@ -165,7 +165,7 @@ export const clusters: Translation<typeof english> = {
     nodes: '{well, number} {total, plural, one {nœud sur # va bien} other {nœuds sur # vont bien}}',
     noNodes: 'Aucun nœud',
     nodeStatus: '{status, select, FAILED {est en échec} other {{status}}}',
-    more: 'et {count, number} autres',
+    more: 'et {count, plural, one {# autre} other {# autres}}',
     later: 'Connue dès que le cluster est en service',
     asking: 'Question posée à la région…',
     unavailable: 'La santé n’est pas disponible dans {region}.',

@@ -13,7 +13,8 @@ export const notices: Translation<typeof english> = {
   where: '{space} · {region}',
   watching:
     '{spaces, plural, one {# espace suivi} other {# espaces suivis}} dans {regions, plural, one {# région} other {# régions}}',
-  watchingSome: '{spaces, number} espaces suivis sur {all, number} : ceux que vous ouvrez passent en premier',
+  watchingSome:
+    '{spaces, plural, one {# espace suivi} other {# espaces suivis}} sur {all, number} : ceux que vous ouvrez passent en premier',
   spacesUnread: 'Les espaces de {regions} n’ont pas pu être lus : seuls ceux que vous ouvrez sont suivis.',
   staleRegions: '{regions} ne répond pas. Ce qui s’y est terminé entre-temps sera annoncé dès que possible.',
   staleConnection: 'Interrompu depuis {since}. Ce qui s’est terminé entre-temps sera annoncé dès le retour.',

@@ -50,10 +50,11 @@ export const permissions: Translation<typeof english> = {
     again: 'Chercher à nouveau',
     stop: 'Arrêter',
     listing: 'Recherche des rôles…',
-    progress: '{asked, number} rôles vérifiés sur {total, number}',
+    progress: '{asked, plural, one {# rôle vérifié} other {# rôles vérifiés}} sur {total, number}',
     noRole: 'Aucun rôle de ce périmètre ne la donne.',
     noRoleSoFar: 'Aucun trouvé jusqu’ici.',
-    stopped: 'Arrêté : {count, number} rôles non vérifiés, il peut donc y en avoir d’autres.',
+    stopped:
+      'Arrêté : {count, plural, one {# rôle non vérifié} other {# rôles non vérifiés}}, il peut donc y en avoir d’autres.',
     unread:
       '{count, plural, one {Les permissions de # rôle} other {Les permissions de # rôles}} n’ont pas pu être lues, il peut donc y en avoir d’autres.',
     missing: 'Les rôles de ce périmètre n’ont pas pu être listés.',

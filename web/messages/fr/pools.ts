@@ -52,7 +52,7 @@ export const pools: Translation<typeof english> = {
     unchanged: 'Le nombre est le même',
     submit:
       '{more, plural, =0 {{fewer, plural, =0 {Redimensionner} one {Retirer # nœud} other {Retirer # nœuds}}} one {Ajouter # nœud} other {Ajouter # nœuds}}',
-    accepted: '{name} est en cours de redimensionnement : {from, number} → {to, number} nœuds',
+    accepted: '{name} est en cours de redimensionnement : {from, number} → {to, plural, one {# nœud} other {# nœuds}}',
   },
   deletion: {
     action: 'Supprimer',
@@ -72,7 +72,7 @@ export const pools: Translation<typeof english> = {
     lead: 'Ils rejoignent le plus ancien pool de la taille choisie, en version {version} comme les autres.',
     count: 'Workers à ajouter',
     hint: '1 à 100 à la fois',
-    grows: '{from, number} → {to, number} workers dans {name}',
+    grows: '{from, number} → {to, plural, one {# worker} other {# workers}} dans {name}',
     submit: 'Ajouter les workers',
     accepted: '{count, plural, one {# worker est} other {# workers sont}} en cours d’ajout à {name}',
   },
@@ -80,7 +80,7 @@ export const pools: Translation<typeof english> = {
     action: 'Retirer un worker',
     title: 'Retirer un worker ?',
     lead: 'Un worker de la taille choisie disparaît, avec ce qui s’y exécute. Le service choisit lequel.',
-    shrinks: '{from, number} → {to, number} workers dans {name}',
+    shrinks: '{from, number} → {to, plural, one {# worker} other {# workers}} dans {name}',
     lastTitle: 'C’est le dernier worker de {name}',
     last: 'Le pool disparaît avec lui.',
     confirm: 'Retirer le worker',

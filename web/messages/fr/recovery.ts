@@ -58,7 +58,7 @@ export const recovery: Translation<typeof english> = {
     start: '{count, plural, one {Émettre # lien} other {Émettre # liens}}',
     stop: 'Arrêter',
     progress: 'Émission des liens',
-    issued: '{issued, number} sur {total, number} émis',
+    issued: 'Émis : {issued, number} sur {total, number}',
     failed: '{count, plural, one {# échec} other {# échecs}}',
     resultTitle: 'Les liens ne sont affichés que maintenant',
     resultLead:

@@ -49,7 +49,8 @@ export const roles: Translation<typeof english> = {
     effect: 'Il est retiré immédiatement à tous ceux qui le détiennent.',
     final: 'C’est irréversible. Un rôle recréé devra être donné à nouveau.',
     holders: 'Qui le détient dans ce périmètre',
-    progress: '{asked, number} utilisateurs et comptes de service vérifiés sur {total, number}',
+    progress:
+      '{asked, plural, one {# utilisateur ou compte de service vérifié} other {# utilisateurs et comptes de service vérifiés}} sur {total, number}',
     listing: 'Recherche des utilisateurs et comptes de service…',
     stop: 'Arrêter la vérification',
     again: 'Vérifier à nouveau',

@@ -56,7 +56,7 @@ export const user: Translation<typeof english> = {
     active: 'Actif',
     activeHint: 'Un utilisateur inactif ne peut pas se connecter.',
     needed: 'Renseignez ce champ.',
-    tooLong: '{max, number} caractères au plus.',
+    tooLong: '{max, plural, one {# caractère} other {# caractères}} au plus.',
     emailInvalid: 'Saisissez une adresse complète, par exemple ada@example.com.',
     emailTaken: 'Un autre utilisateur de l’organisation a cette adresse.',
     checkFields: 'Vérifiez les champs signalés',
