@@ -15,11 +15,12 @@ export const OpenRecoveryBody = z.object({
 });
 export type OpenRecoveryBody = z.infer<typeof OpenRecoveryBody>;
 
-/** What it answers. All of it but the name and the expiration is secret. */
+/** What it answers. All of it but the person and the expiration is secret. */
 export interface OpenedRecovery {
   /** Stands for link and code in the next step. */
   readonly continuation: string;
-  readonly user: { readonly firstname: string };
+  /** `email` is the address one signs in with. */
+  readonly user: { readonly firstname: string; readonly email: string };
   readonly totp: { readonly secret: string; readonly uri: string; readonly issuer: string };
   /** Until when the next step can be taken. */
   readonly expiration: string;

@@ -34,18 +34,18 @@ export async function openRecovery(body: OpenRecoveryBody, { database, world }: 
       continuation_hash: hashSecret(continuation),
       continuation_expires_on: expiresOn,
     });
-    const { firstname } = await userOfLink(connection, link.user_id);
-    return { continuation, firstname, expiresOn };
+    const { firstname, email } = await userOfLink(connection, link.user_id);
+    return { continuation, user: { firstname, email }, expiresOn };
   });
   if (outcome instanceof ProblemError) throw outcome;
 
-  const { continuation, firstname, expiresOn } = outcome;
+  const { continuation, user, expiresOn } = outcome;
   const issuer = `Portico ${world.name}`;
   const secret = secretFor(continuation);
   return {
     continuation,
-    user: { firstname },
-    totp: { secret, uri: otpauthUri(issuer, firstname, secret), issuer },
+    user,
+    totp: { secret, uri: otpauthUri(issuer, user.email, secret), issuer },
     expiration: timestamp(expiresOn),
   };
 }

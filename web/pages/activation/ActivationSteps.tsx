@@ -34,7 +34,7 @@ export function ActivationSteps({ link }: { link: ActivationLink }) {
     case 'password':
       return (
         <PasswordStep
-          firstname={stage.opened.user.firstname}
+          user={stage.opened.user}
           password={password}
           isRefused={stage.weak ?? false}
           onChange={setPassword}

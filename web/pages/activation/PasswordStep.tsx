@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import type { OpenedLink } from '#shared/self-service.ts';
 import { unmetPasswordRules } from '#shared/rules/password.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 import { StepHeading } from './StepHeading.tsx';
 
 export interface PasswordStepProps {
-  firstname: string;
+  /** Whose password it will be. */
+  user: OpenedLink['user'];
   password: string;
   /** The region did not take the password. */
   isRefused: boolean;
@@ -16,14 +19,14 @@ export interface PasswordStepProps {
 }
 
 /** Step 2: a password, with its rules shown as they are met. It is not sent yet. */
-export function PasswordStep({ firstname, password, isRefused, onChange, onNext }: PasswordStepProps) {
+export function PasswordStep({ user: { firstname, email }, password, isRefused, onChange, onNext }: PasswordStepProps) {
   const t = useTranslations('activation');
   const [refused, setRefused] = useState(isRefused);
   const [presses, setPresses] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const unmet = unmetPasswordRules(password);
   useEffect(() => {
-    if (presses > 0) form.current?.querySelector('input')?.focus();
+    if (presses > 0) form.current?.querySelector<HTMLElement>('[name=password]')?.focus();
   }, [presses]);
 
   function submit(event: FormEvent) {
@@ -40,6 +43,15 @@ export function PasswordStep({ firstname, password, isRefused, onChange, onNext 
         {t('hello', { firstname })} {t('password.lead')}
       </p>
       <form ref={form} className="sign-in-form" onSubmit={submit} noValidate>
+        {/* Also tells a password manager what the new password belongs to. */}
+        <TextField
+          label={t('password.email')}
+          type="email"
+          name="username"
+          autoComplete="username"
+          value={email}
+          readOnly
+        />
         <PasswordField
           label={t('password.label')}
           name="password"
