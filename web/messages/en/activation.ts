@@ -26,6 +26,7 @@ export const activation = {
     title: 'Choose a password',
     lead: 'A few words that nobody would put together are easier to keep in mind, and a password manager is easier still.',
     label: 'New password',
+    email: 'Address you sign in with',
     rulesTitle: 'The password has',
     rules: {
       shortest: 'at least 16 characters',
@@ -37,7 +38,7 @@ export const activation = {
     },
     met: 'met:',
     unmet: 'still missing:',
-    count: '{met, number} of {all, number} rules are met',
+    count: 'Rules met: {met, number} of {all, number}',
     weak: 'The password does not meet all the rules yet.',
   },
   factor: {
@@ -76,10 +77,15 @@ export const activation = {
       words:
         'This page was reloaded or opened without the link. For your safety the link is not kept here. Nothing is lost: it still works with the same code, and you begin again with step 1.',
     },
+    incomplete: {
+      title: 'A part of the link is missing',
+      words:
+        'The link was cut off on the way, as some mail programs do with long lines. Copy the whole link from the message, from “https” to its last letter, and open it again.',
+    },
     unknown: {
       title: 'This link is not known',
       words:
-        'Perhaps it was cut off on the way. Copy the whole link from the message, from “https” to its last letter, and open it again. If that does not help, ask your administrator for a new one.',
+        'Perhaps a letter of it was lost on the way. Copy the whole link from the message, from “https” to its last letter, and open it again. If that does not help, ask your administrator for a new one.',
     },
     expired: {
       title: 'This link has expired',

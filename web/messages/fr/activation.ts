@@ -29,6 +29,7 @@ export const activation: Translation<typeof english> = {
     title: 'Choisissez un mot de passe',
     lead: 'Quelques mots que personne n’associerait se retiennent facilement ; un gestionnaire de mots de passe est encore plus simple.',
     label: 'Nouveau mot de passe',
+    email: 'Adresse de connexion',
     rulesTitle: 'Le mot de passe contient',
     rules: {
       shortest: 'au moins 16 caractères',
@@ -40,7 +41,7 @@ export const activation: Translation<typeof english> = {
     },
     met: 'respecté :',
     unmet: 'il manque encore :',
-    count: '{met, number} règles respectées sur {all, number}',
+    count: 'Règles respectées : {met, number} sur {all, number}',
     weak: 'Le mot de passe ne respecte pas encore toutes les règles.',
   },
   factor: {
@@ -79,10 +80,15 @@ export const activation: Translation<typeof english> = {
       words:
         'Cette page a été rechargée ou ouverte sans le lien. Pour votre sécurité, le lien n’est pas conservé ici. Rien n’est perdu : il fonctionne toujours avec le même code, et vous reprenez à l’étape 1.',
     },
+    incomplete: {
+      title: 'Une partie du lien manque',
+      words:
+        'Le lien a été tronqué en chemin, comme le font certaines messageries avec les longues lignes. Copiez le lien entier du message, de « https » à sa dernière lettre, et ouvrez-le à nouveau.',
+    },
     unknown: {
       title: 'Ce lien est inconnu',
       words:
-        'Il a peut-être été tronqué en chemin. Copiez le lien entier du message, de « https » à sa dernière lettre, et ouvrez-le à nouveau. Si cela ne suffit pas, demandez un nouveau lien à votre administrateur.',
+        'Une lettre s’est peut-être perdue en chemin. Copiez le lien entier du message, de « https » à sa dernière lettre, et ouvrez-le à nouveau. Si cela ne suffit pas, demandez un nouveau lien à votre administrateur.',
     },
     expired: {
       title: 'Ce lien a expiré',

@@ -15,7 +15,11 @@ export function ActivationPage() {
     <div className="sign-in">
       <main className="sign-in-card activation">
         <BrandMark />
-        {link === undefined ? <LinkEnded end="missing" /> : <ActivationSteps key={visit.count} link={link} />}
+        {link === undefined || link === 'incomplete' ? (
+          <LinkEnded end={link ?? 'missing'} />
+        ) : (
+          <ActivationSteps key={visit.count} link={link} />
+        )}
       </main>
       <footer className="sign-in-foot">
         <PreferenceFields />

@@ -3,6 +3,7 @@
  * left in the tab's history, shared with the address, or read over a shoulder.
  */
 import { useSyncExternalStore } from 'react';
+import { isUuid } from '#shared/contract/path.ts';
 
 export interface ActivationLink {
   readonly flow: string;
@@ -11,18 +12,22 @@ export interface ActivationLink {
 
 export const activationPath = '/activation';
 
-let link: ActivationLink | undefined;
+/** `incomplete`: one came by a link of which a part is missing. */
+export type HeldLink = ActivationLink | 'incomplete' | undefined;
+
+let link: HeldLink;
 const listeners = new Set<() => void>();
 
 export function isActivationAddress(pathname: string): boolean {
   return pathname.replace(/\/$/, '') === activationPath;
 }
 
-/** Reads `#flow=…&token=…`; undefined when either is missing. */
-export function linkIn(fragment: string): ActivationLink | undefined {
+/** Reads `#flow=…&token=…`; `incomplete` when either is missing or cut, undefined for a fragment with neither. */
+export function linkIn(fragment: string): HeldLink {
   const given = new URLSearchParams(fragment.replace(/^#/, ''));
   const [flow, token] = [given.get('flow')?.trim(), given.get('token')?.trim()];
-  return flow && token ? { flow, token } : undefined;
+  if (flow === undefined && token === undefined) return undefined;
+  return flow !== undefined && isUuid(flow) && token ? { flow, token } : 'incomplete';
 }
 
 /** Takes the link out of the address, now and whenever another one is opened in this tab. */
@@ -41,7 +46,7 @@ function take(): void {
 }
 
 /** The link held; another object whenever another link was opened. */
-export function useActivationLink(): ActivationLink | undefined {
+export function useActivationLink(): HeldLink {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
