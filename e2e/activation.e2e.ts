@@ -43,12 +43,15 @@ test('on a phone, with every slip there is, the way ends well and leaves nothing
   await expect(page.getByText('Hello Ada.')).toBeVisible();
   await choosePassword(page, 'too weak');
   const password = page.getByLabel('New password');
+  const address = page.getByLabel('Address you sign in with');
+  await expect(address).toHaveValue(user.email);
+  await expect(address).toHaveAttribute('autocomplete', 'username');
   await expect(password).toHaveAccessibleDescription('The password does not meet all the rules yet.');
   await expect(password).toHaveAttribute('autocomplete', 'new-password');
   await expect(page.getByRole('listitem').filter({ hasText: 'at least 16 characters' })).toContainText('still missing');
   await password.fill(goodPassword);
   await expect(page.getByRole('listitem').filter({ hasText: 'at least 16 characters' })).toContainText('met:');
-  await expect(page.getByRole('status')).toHaveText('6 of 6 rules are met');
+  await expect(page.getByRole('status')).toHaveText('Rules met: 6 of 6');
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(password).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -67,6 +70,8 @@ test('on a phone, with every slip there is, the way ends well and leaves nothing
   await enterTotp(page, shown());
   await expect(page.getByRole('heading', { name: 'You are all set' })).toBeFocused();
   await expect(page.getByText(/sign in to the region eu-std-1/)).toBeVisible();
+  const signIn = page.getByRole('link', { name: 'Go to sign-in' });
+  await expect(signIn).toHaveAttribute('href', '/sign-in?returnTo=%2Feu-std-1');
 
   const kept = await page.evaluate<string>(`(async () => JSON.stringify([
     location.href, history.state, { ...sessionStorage }, { ...localStorage }, document.cookie,

@@ -112,10 +112,17 @@ export interface Place {
   readonly rest: string;
 }
 
+/** The region an address begins with, as far as its form tells; undefined for addresses without one. */
+export function regionIn(pathname: string): string | undefined {
+  const [, region = ''] = pathname.split('/');
+  return regionNamePattern.test(region) ? region : undefined;
+}
+
 /** Reads `/{region}/{organisations|spaces}/{id}/…`; undefined for any other address. */
 export function placeOf(pathname: string): Place | undefined {
-  const [, region = '', kind, id = '', ...rest] = pathname.split('/');
-  if (!regionNamePattern.test(region) || !isUuid(id)) return undefined;
+  const region = regionIn(pathname);
+  const [, , kind, id = '', ...rest] = pathname.split('/');
+  if (region === undefined || !isUuid(id)) return undefined;
   if (kind !== 'organisations' && kind !== 'spaces') return undefined;
   const scope: Scope = { region, kind: kind === 'spaces' ? 'space' : 'organisation', id };
   return { scope, rest: rest.join('/').replace(/\/$/, '') };

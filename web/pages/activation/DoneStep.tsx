@@ -12,7 +12,7 @@ export function DoneStep({ active, region }: { active: boolean; region: string }
       <p>{t('lead')}</p>
       <p>{t('where', { region })}</p>
       {active ? (
-        <SignInLink />
+        <SignInLink region={region} />
       ) : (
         <Notice tone="warning" title={t('inactiveTitle')}>
           <p>{t('inactive')}</p>

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { placeOf } from '#web/paths.ts';
+import { regionIn } from '#web/paths.ts';
 import { PreferenceFields } from '#web/preferences/PreferenceFields.tsx';
 import { SignInForm } from '#web/session/SignInForm.tsx';
 import { BrandMark } from '#web/shell/BrandMark.tsx';
@@ -9,7 +9,7 @@ import { BrandMark } from '#web/shell/BrandMark.tsx';
 export function SignInPage() {
   const t = useTranslations('core.signIn');
   const [search] = useSearchParams();
-  const region = placeOf(search.get('returnTo') ?? '')?.scope.region;
+  const region = regionIn(search.get('returnTo') ?? '');
   return (
     <div className="sign-in">
       <title>{`${t('title')} · Portico`}</title>
