@@ -54,10 +54,10 @@ export function useTooltip(text: string | undefined, { names = false } = {}): To
     escape.current = new AbortController();
     document.addEventListener('keydown', onKeyDown, { capture: true, signal: escape.current.signal });
   }
-  /** Escape closes the tooltip alone, not the dialog around it. */
+  /** Escape closes words that stand nowhere else alone, not the dialog around them; a mere name is in nobody's way. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
-    event.stopPropagation();
+    if (!names) event.stopPropagation();
     hide();
   }
   function later(act: () => void) {
