@@ -20,9 +20,11 @@ export interface FormDrawerProps<Values extends FieldValues> extends SubmissionO
   children: ReactNode;
 }
 
-/** As a ref: one comes to fill in, so the first field has the focus. */
+/** As a ref: one comes to fill in, so the first field has the focus; of radio buttons the chosen one. */
 function focusFirstField(form: HTMLFormElement | null) {
-  form?.querySelector<HTMLElement>(':is(input, select, textarea):not(:disabled)')?.focus();
+  const first = form?.querySelector<HTMLElement>(':is(input, select, textarea):not(:disabled)');
+  const group = first?.matches('input[type=radio]') ? first.closest('fieldset') : undefined;
+  (group?.querySelector<HTMLElement>('input:checked:not(:disabled)') ?? first)?.focus();
 }
 
 /**
