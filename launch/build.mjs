@@ -16,6 +16,7 @@ const inputs = [
   'shared',
   'launch',
   'docs/openapi.json',
+  'vite',
   'vite.config.ts',
   'package.json',
   'package-lock.json',
