@@ -16,7 +16,11 @@ const html = readFileSync(join(web, 'index.html'), 'utf8');
 
 const languages = ['en', 'fr'] as const;
 const pages = [
-  { name: 'sign-in page', budget: 105_000, modules: ['messages/{language}/core.ts', 'pages/sign-in/SignInPage.tsx'] },
+  {
+    name: 'sign-in page',
+    budget: 105_000,
+    modules: ['messages/{language}/core.ts', 'messages/{language}/signIn.ts', 'pages/sign-in/SignInPage.tsx'],
+  },
   {
     name: 'activation page',
     budget: 115_000,

@@ -12,11 +12,16 @@ import { sessionStore } from './session/session-store.ts';
 import { useSessionState } from './session/use-session.ts';
 
 const Console = lazyPage(async () => (await import('./shell/Console.tsx')).Console);
-const SignInPage = lazyPage(async () => (await import('./pages/sign-in/SignInPage.tsx')).SignInPage);
-const CallbackPage = lazyPage(async () => (await import('./pages/sign-in/CallbackPage.tsx')).CallbackPage);
+const SignInPage = lazyPage(async () => {
+  const [page] = await Promise.all([import('./pages/sign-in/SignInPage.tsx'), loadMessages(['signIn'])]);
+  return page.SignInPage;
+});
+const CallbackPage = lazyPage(async () => {
+  const [page] = await Promise.all([import('./pages/sign-in/CallbackPage.tsx'), loadMessages(['signIn'])]);
+  return page.CallbackPage;
+});
 const ActivationPage = lazyPage(async () => {
-  const load = import('./pages/activation/ActivationPage.tsx');
-  const [page] = await Promise.all([load, loadMessages(['activation'])]);
+  const [page] = await Promise.all([import('./pages/activation/ActivationPage.tsx'), loadMessages(['activation'])]);
   return page.ActivationPage;
 });
 

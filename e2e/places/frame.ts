@@ -11,15 +11,15 @@ export const framePlaces: readonly Place[] = [
     name: 'the sign-in page',
     as: 'nobody',
     address: () => '/sign-in',
-    arrive: (page, { core }) => text(page, core.signIn.demoAdmin),
+    arrive: (page, { signIn }) => text(page, signIn.demoAdmin),
   },
   {
     name: 'the sign-in page with faults',
     as: 'nobody',
     address: () => '/sign-in',
-    async arrive(page, { core }) {
-      await press(page, core.signIn.submit);
-      await text(page, core.signIn.clientIdNeeded);
+    async arrive(page, { signIn }) {
+      await press(page, signIn.submit);
+      await text(page, signIn.clientIdNeeded);
     },
   },
   {

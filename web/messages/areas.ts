@@ -25,6 +25,7 @@ import type { roles } from './en/roles.ts';
 import type { rotation } from './en/rotation.ts';
 import type { secrets } from './en/secrets.ts';
 import type { services } from './en/services.ts';
+import type { signIn } from './en/signIn.ts';
 import type { spaces } from './en/spaces.ts';
 import type { upgrade } from './en/upgrade.ts';
 import type { user } from './en/user.ts';
@@ -55,6 +56,7 @@ export interface Messages {
   readonly rotation: typeof rotation;
   readonly secrets: typeof secrets;
   readonly services: typeof services;
+  readonly signIn: typeof signIn;
   readonly spaces: typeof spaces;
   readonly upgrade: typeof upgrade;
   readonly user: typeof user;

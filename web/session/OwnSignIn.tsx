@@ -14,7 +14,7 @@ interface OwnSignInProps {
 
 /** To the region's own page, for people who sign in as themselves; it leads back to where they are now. */
 export function OwnSignIn({ region, inNewTab }: OwnSignInProps) {
-  const t = useTranslations('core.signIn');
+  const t = useTranslations('signIn');
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
 

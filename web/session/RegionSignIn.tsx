@@ -7,7 +7,7 @@ import { useSession } from './use-session.ts';
 
 /** In the place of a page of a region one is not signed in to yet; the other regions go on as they are. */
 export function RegionSignIn({ region }: { region: string }) {
-  const t = useTranslations('core.signIn');
+  const t = useTranslations('signIn');
   const regions = useRegions();
   const { operator } = useSession();
   useEffect(() => void loadRegions(), []);

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 
 /** Why a sign-in did not work, where the fault is at no single field. */
 export function SignInFailure({ failure }: { failure: unknown }) {
-  const t = useTranslations('core.signIn');
+  const t = useTranslations('signIn');
   const problem = useTranslations('core.problem');
   const format = useFormatter();
   const [now] = useState(Date.now);

@@ -32,7 +32,7 @@ interface FieldErrors {
 
 /** Region, client id and secret; the secret goes to the console's server and nowhere else. */
 export function SignInForm({ region: fixed, preferred, clientId, operator, own = 'here' }: SignInFormProps) {
-  const t = useTranslations('core.signIn');
+  const t = useTranslations('signIn');
   const regions = useRegions();
   const known = useKnownRegions();
   const [chosen, setChosen] = useState<string>();

@@ -19,7 +19,10 @@ const LiveUpdates = lazyPart(async () => {
 });
 
 // Comes with all it may need: when the session has ended there may be no server to fetch it from.
-const SessionEnd = lazyPart(async () => (await import('#web/session/SessionEnd.tsx')).SessionEnd);
+const SessionEnd = lazyPart(async () => {
+  const [part] = await Promise.all([import('#web/session/SessionEnd.tsx'), loadMessages(['signIn'])]);
+  return part.SessionEnd;
+});
 
 /** What the first visit reads from; filled with what its page needs before that is shown. */
 const firstClient = createQueryClient();

@@ -17,7 +17,7 @@ interface CallbackPageProps {
 
 /** Where a region sends people back to who sign in as themselves: takes what it sent out of the address, and lets them in. */
 export function CallbackPage({ onSignedIn }: CallbackPageProps) {
-  const t = useTranslations('core.signIn');
+  const t = useTranslations('signIn');
   const navigate = useNavigate();
   const [failure, setFailure] = useState<Failure>();
   const begun = useRef(false);

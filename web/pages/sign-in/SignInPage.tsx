@@ -7,7 +7,7 @@ import { BrandMark } from '#web/shell/BrandMark.tsx';
 
 /** The way in: one form, set to the region of the address one came for. */
 export function SignInPage() {
-  const t = useTranslations('core.signIn');
+  const t = useTranslations('signIn');
   const [search] = useSearchParams();
   const region = regionIn(search.get('returnTo') ?? '');
   return (
