@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { lazyPart } from '#web/ui/lazy-part.ts';
+import { closeTransient } from '#web/ui/transient.ts';
 import { paletteStore } from './palette-store.ts';
 
 export const CommandPalette = lazyPart(async () => (await import('./CommandPalette.tsx')).CommandPalette);
@@ -12,6 +13,7 @@ export function PaletteKey() {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();
+      closeTransient();
       paletteStore.set(!paletteStore.read());
     };
     document.addEventListener('keydown', onKey);

@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router';
 import { CheckIcon } from './icons.tsx';
 import { useKitText } from './kit-text.ts';
 import type { MenuEntry, MenuGroup, MenuItem } from './menu-item.ts';
+import { useTransient } from './transient.ts';
 
 export interface MenuListProps {
   label: string;
@@ -27,6 +28,7 @@ export interface MenuListProps {
 export function MenuList({ label, items, trigger, onChoose, onClose }: MenuListProps) {
   const { locale } = useKitText();
   const navigate = useNavigate();
+  useTransient(trigger, onClose);
   return (
     <I18nProvider locale={locale}>
       <RouterProvider navigate={(to) => void navigate(to)}>

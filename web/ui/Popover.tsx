@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { Dialog, I18nProvider, Popover as AriaPopover } from 'react-aria-components';
 import { useKitText } from './kit-text.ts';
+import { useTransient } from './transient.ts';
 
 export interface PopoverProps {
   /** Accessible name of what opens. */
@@ -15,6 +16,7 @@ export interface PopoverProps {
 /** A small panel beside its control; open as long as it is rendered. */
 export function Popover({ label, trigger, onClose, placement = 'bottom start', children }: PopoverProps) {
   const { locale } = useKitText();
+  useTransient(trigger, onClose);
   return (
     <I18nProvider locale={locale}>
       <AriaPopover
