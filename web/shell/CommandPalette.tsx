@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { isUuid } from '#shared/contract/path.ts';
 import { leaveBy } from '#web/form/unsaved-guard.ts';
 import { folded } from '#web/list/progressive-filter.ts';
-import { inOtherScope, placeOf } from '#web/paths.ts';
+import { inOtherScope } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import type { Option } from '#web/ui/option.ts';
@@ -12,6 +12,7 @@ import { PickList } from '#web/ui/PickList.tsx';
 import { navigationIn } from './navigation.ts';
 import { recentScopes } from './recent-scopes.ts';
 import { useIdSearch } from './use-id-search.ts';
+import { useKnownScope } from './use-scope.ts';
 
 /** Goes to a page by its name, and to anything by its id. Works from the scope at hand, or else the last one. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
@@ -21,7 +22,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation();
   const { regions } = useSession();
   const [text, setText] = useState('');
-  const scope = placeOf(pathname)?.scope ?? recentScopes.read()[0];
+  const scope = useKnownScope() ?? recentScopes.read()[0];
   const organisationId =
     scope?.kind === 'organisation' ? scope.id : regions.find(({ name }) => name === scope?.region)?.organisationId;
   const { found, searching } = useIdSearch(scope, organisationId, text);

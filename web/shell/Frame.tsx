@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { placeOf } from '#web/paths.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useReadyLocation, usePrepareOnIntent } from './navigate-ready.ts';
 import { Pages } from './Pages.tsx';
@@ -9,6 +8,7 @@ import { SideNavigation } from './SideNavigation.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useMenu } from './use-menu.ts';
+import { useKnownScope } from './use-scope.ts';
 
 /** What stands around every page: the bar, the navigation, and the place where the page is. */
 export function Frame({ discarded }: { discarded: boolean }) {
@@ -17,7 +17,7 @@ export function Frame({ discarded }: { discarded: boolean }) {
   const { pathname } = useLocation();
   const frame = useRef<HTMLDivElement>(null);
   const menu = useMenu(frame, pathname);
-  const scope = placeOf(pathname)?.scope;
+  const scope = useKnownScope();
   usePrepareOnIntent();
   useArrival(shown);
 
