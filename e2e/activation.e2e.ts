@@ -84,7 +84,7 @@ test('on a phone, with every slip there is, the way ends well and leaves nothing
 
   // Used up: also for whoever opens it once more.
   await page.getByRole('link', { name: 'Go to sign-in' }).click();
-  await expect(page).toHaveURL(/\/sign-in$/);
+  await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Feu-std-1$/);
   await page.goto(sent.link);
   await enterCode(page, sent.code);
   await expect(page.getByRole('heading', { name: 'This link was used already' })).toBeFocused();

@@ -18,6 +18,7 @@ async function createAccount({ client, accounts }: WorldRegion, name = unique('r
 async function beginCreation(page: Page, name: string) {
   await page.getByRole('button', { name: 'Create service account' }).click();
   const drawer = page.getByRole('dialog', { name: 'Create service account' });
+  await expect(drawer.getByRole('radio', { checked: true })).toBeFocused();
   await drawer.getByLabel('Name', { exact: true }).fill(name);
   return drawer;
 }

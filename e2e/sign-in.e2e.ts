@@ -1,5 +1,5 @@
 /** J1: sign in, find the scope. */
-import { expect, test } from './world.ts';
+import { expect, test, type Page } from './world.ts';
 
 test.describe('a deep link opened signed out', () => {
   test('is kept through a wrong and a right sign-in', async ({ page, world }) => {
@@ -133,4 +133,66 @@ test('signing out in one tab closes the others', async ({ page, context, signIn,
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(other.getByRole('row')).toHaveCount(0);
+});
+
+test.describe('finding the way', () => {
+  const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to…' });
+
+  test('the palette takes the place of an open switcher, and gives the focus back to its button', async ({
+    page,
+    signIn,
+    world,
+  }) => {
+    await signIn();
+    await page.goto(`/eu-std-1/spaces/${world.std.accounts.spaceId}/users`);
+    const scope = page.getByRole('button', { name: /Switch organisation or space/ });
+    await scope.click();
+    await expect(page.getByRole('dialog', { name: 'Switch organisation or space' })).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+k');
+    const field = palette(page).getByRole('combobox');
+    await expect(field).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+
+    // Neither many results nor none move what one types in.
+    const before = await field.boundingBox();
+    await field.fill('no page is called that');
+    await expect(palette(page).getByText('No match')).toBeVisible();
+    expect(await field.boundingBox()).toEqual(before);
+
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(scope).toBeFocused();
+  });
+
+  test('a place that could not be opened is not remembered, nor is there a way inside a region nobody knows', async ({
+    page,
+    signIn,
+    world,
+  }) => {
+    const nowhere = '3f2b8c1e-5a4d-4e6f-9b7a-2c1d0e9f8a7b';
+    await signIn();
+    await page.goto(`/eu-std-1/spaces/${nowhere}/users`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: /Switch organisation or space/ }).click();
+    await expect(page.getByRole('option', { name: /production/ })).toBeVisible();
+    await expect(page.getByRole('option', { name: new RegExp(nowhere.slice(0, 8)) })).toHaveCount(0);
+
+    await page.goto(`/xx-nowhere-1/spaces/${world.std.accounts.spaceId}/users`);
+    await expect(page.getByRole('heading', { name: 'Nothing here' }).first()).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Switch organisation or space/ })).toHaveCount(0);
+  });
+
+  test('Escape closes a drawer at once while the name of its cross shows', async ({ page, signIn, world }) => {
+    await signIn();
+    await page.goto(`/eu-std-1/organisations/${world.std.accounts.organisationId}/users`);
+    await page.getByRole('button', { name: 'Create user' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Create user' });
+    await expect(drawer.getByLabel('E-mail address')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('tooltip', { name: 'Close' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+  });
 });

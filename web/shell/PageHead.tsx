@@ -27,10 +27,11 @@ export function PageHead({ title, crumbs = noCrumbs, ...header }: PageHeadProps)
   const { organisationId, organisation, space } = useScopeNames(scope);
   const { region } = scope;
   const around: Crumb[] = [{ label: region }];
-  if (organisation !== undefined && organisationId !== undefined) {
-    around.push({ label: organisation, to: paths.users({ region, kind: 'organisation', id: organisationId }) });
+  if (organisation !== undefined) {
+    const to = organisationId && paths.users({ region, kind: 'organisation', id: organisationId });
+    around.push({ label: organisation.name, to });
   }
-  if (space !== undefined) around.push({ label: space, to: paths.users(scope) });
+  if (space !== undefined) around.push({ label: space.name, to: paths.users(scope) });
   return (
     <>
       <PageTitle title={title} />

@@ -5,6 +5,7 @@ import { useKnownRegions } from '#web/session/regions-store.ts';
 import { useSignedInRegion } from '#web/session/use-session.ts';
 import { ChevronDownIcon } from '#web/ui/icons.tsx';
 import { lazyPart, onIntent } from '#web/ui/lazy-part.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ZoneMark } from '#web/ui/ZoneMark.tsx';
 import { recentScopes } from './recent-scopes.ts';
 import { useScopeNames } from './scope-names.ts';
@@ -19,13 +20,12 @@ export function ScopeBar({ scope }: { scope: Scope }) {
   const signedIn = useSignedInRegion(scope.region);
   const known = useKnownRegions().find(({ name }) => name === scope.region);
   const zone = (signedIn ?? known)?.zone;
-  const { organisation, organisationId, space } = useScopeNames(scope);
-  const name = scope.kind === 'space' ? space : organisation;
+  const { organisation, organisationId, space, confirmed } = useScopeNames(scope);
 
   const { region, kind, id } = scope;
   useEffect(() => {
-    if (name !== undefined) recentScopes.remember({ region, kind, id, name });
-  }, [region, kind, id, name]);
+    if (confirmed !== undefined) recentScopes.remember({ region, kind, id, name: confirmed });
+  }, [region, kind, id, confirmed]);
 
   return (
     <>
@@ -41,15 +41,15 @@ export function ScopeBar({ scope }: { scope: Scope }) {
         <span className="visually-hidden">{t('shell.switchScope')}: </span>
         <span className="scope-region">{scope.region}</span>
         {zone ? <ZoneMark zone={zone} title={t(`zone.${zone}`)} /> : undefined}
-        <span className="scope-organisation">{organisation}</span>
-        {space === undefined ? undefined : <span className="scope-space">{space}</span>}
+        {organisation && <span className="scope-organisation">{organisation.name ?? <Skeleton />}</span>}
+        {space && <span className="scope-space">{space.name ?? <Skeleton />}</span>}
         <ChevronDownIcon size={14} />
       </button>
       {open ? (
         <ScopeSwitcher
           scope={scope}
           organisationId={organisationId}
-          organisation={organisation}
+          organisation={organisation?.name}
           trigger={trigger}
           onClose={() => setOpen(false)}
         />

@@ -7,11 +7,19 @@ import { nameText } from '#web/ui/name-text.ts';
 import { recentScopes } from './recent-scopes.ts';
 import { useFirstPageShown } from './use-first-page-shown.ts';
 
+/** `name` is undefined while the region is being asked, and the start of the id where the region does not say. */
+export interface NamedPlace {
+  readonly name: string | undefined;
+}
+
 export interface ScopeNames {
   readonly organisationId: string | undefined;
-  /** Names are the start of the id until they are known. */
-  readonly organisation: string | undefined;
-  readonly space: string | undefined;
+  /** Left out where none is known. */
+  readonly organisation: NamedPlace | undefined;
+  /** Left out in the scope of an organisation. */
+  readonly space: NamedPlace | undefined;
+  /** What the region itself calls the scope: it is there, and may be seen. */
+  readonly confirmed: string | undefined;
   /** Of the space; undefined while unknown. */
   readonly spaceStatus: string | undefined;
 }
@@ -21,24 +29,37 @@ export function shortId(id: string): string {
   return id.slice(0, 8);
 }
 
-/** The organisation a region's account belongs to: from the session, or the first one the region names. */
-export function useOrganisationId(region: string): string | undefined {
+function useOwnOrganisation(region: string): { id: string | undefined; isAsked: boolean } {
   const signedIn = useSignedInRegion(region);
   const known = signedIn?.organisationId;
-  const { data } = useQuery({
+  const mayAsk = signedIn !== undefined && known === undefined;
+  const { data, isPending } = useQuery({
     ...queryFor(region, 'ListMyOrganisations', {}),
-    enabled: signedIn !== undefined && known === undefined,
+    enabled: mayAsk,
     staleTime: Infinity,
   });
-  return known ?? data?.items[0]?.organisationId;
+  return { id: known ?? data?.items[0]?.organisationId, isAsked: mayAsk && isPending };
+}
+
+/** The organisation a region's account belongs to: from the session, or the first one the region names. */
+export function useOrganisationId(region: string): string | undefined {
+  return useOwnOrganisation(region).id;
+}
+
+/** What to call a place: as the region says, or said lately. */
+function named(id: string | undefined, known: string | undefined, isAsked: boolean): NamedPlace | undefined {
+  if (id === undefined) return isAsked ? { name: undefined } : undefined;
+  const name = known ?? recentScopes.read().find((recent) => recent.id === id)?.name;
+  if (name === undefined) return { name: isAsked ? undefined : shortId(id) };
+  return { name: nameText(name) };
 }
 
 /** Names of a scope and of the organisation around it; ids where one is not signed in. */
 export function useScopeNames(scope: Scope): ScopeNames {
   const signedIn = useSignedInRegion(scope.region) !== undefined;
   const mayAsk = useFirstPageShown() && signedIn;
-  const own = useOrganisationId(scope.region);
-  const organisationId = scope.kind === 'organisation' ? scope.id : own;
+  const own = useOwnOrganisation(scope.region);
+  const organisationId = scope.kind === 'organisation' ? scope.id : own.id;
   const spaceId = scope.kind === 'space' ? scope.id : undefined;
   const organisation = useQuery({
     ...queryFor(scope.region, 'GetOrganisation', { path: { organisationId: organisationId ?? '' } }),
@@ -57,11 +78,13 @@ export function useScopeNames(scope: Scope): ScopeNames {
     enabled: mayAsk && organisationId !== undefined && spaceId !== undefined && mine.isFetched && listed === undefined,
   });
   const space = listed ?? one.data;
-  const remembered = recentScopes.read().find(({ id }) => id === spaceId)?.name;
+  const isAsked = signedIn && (organisationId === undefined ? own.isAsked : organisation.isPending);
+  const spaceIsAsked = signedIn && (organisationId === undefined ? own.isAsked : mine.isPending || one.isLoading);
   return {
     organisationId,
-    organisation: organisationId && nameText(organisation.data?.name ?? shortId(organisationId)),
-    space: spaceId && nameText(space?.name ?? remembered ?? shortId(spaceId)),
+    organisation: named(organisationId, organisation.data?.name, isAsked),
+    space: spaceId === undefined ? undefined : named(spaceId, space?.name, spaceIsAsked),
+    confirmed: scope.kind === 'space' ? space?.name : organisation.data?.name,
     spaceStatus: space?.status,
   };
 }

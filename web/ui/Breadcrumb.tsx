@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
+import { Skeleton } from './Skeleton.tsx';
 
 export interface Crumb {
-  label: string;
+  /** Undefined while it is being asked for: its place is kept. */
+  label: string | undefined;
   /** Left out on the current page. */
-  to?: string;
+  to?: string | undefined;
 }
 
 /** The way from the top to this page; the last crumb is the page itself. */
@@ -14,8 +16,10 @@ export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly 
         {crumbs.map((crumb, depth) => (
           // oxlint-disable-next-line react/no-array-index-key -- a link that has the focus when its name arrives keeps it
           <li key={depth}>
-            {crumb.to === undefined ? (
-              <span aria-current="page">{crumb.label}</span>
+            {crumb.label === undefined ? (
+              <Skeleton />
+            ) : crumb.to === undefined ? (
+              <span aria-current={depth === crumbs.length - 1 ? 'page' : undefined}>{crumb.label}</span>
             ) : (
               <Link to={crumb.to} className="link link-quiet">
                 {crumb.label}

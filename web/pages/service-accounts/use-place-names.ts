@@ -12,7 +12,7 @@ export function usePlaceNames(scope: Scope, spaceIds: readonly string[]): (place
   const asked = organisationId === undefined ? [] : spaceIds;
   const { items } = useItemsById<Space>(scope.region, 'ListSpaces', { path } as never, asked);
   return ({ kind, id }) => {
-    const known = kind === 'organisation' ? names.organisation : (items.get(id)?.name ?? names.space);
+    const known = kind === 'organisation' ? names.organisation?.name : (items.get(id)?.name ?? names.space?.name);
     return known ?? shortId(id);
   };
 }

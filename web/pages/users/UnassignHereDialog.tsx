@@ -8,5 +8,5 @@ export function UnassignHereDialog(props: Omit<UnassignDialogProps, 'spaceId' | 
   const t = useTranslations('user.unassign');
   const scope = useScope();
   const { space } = useScopeNames(scope);
-  return <UnassignDialog {...props} spaceId={scope.id} spaceName={space ?? t('thisSpace')} />;
+  return <UnassignDialog {...props} spaceId={scope.id} spaceName={space?.name ?? t('thisSpace')} />;
 }
