@@ -15,5 +15,7 @@ export function AccountDialog({ started: { action, account }, onClose, onLeft }:
   const scope = useScope();
   const { space } = useScopeNames(scope);
   if (action === 'assign') return <AssignAccountDrawer account={account} onClose={onClose} />;
-  return <DeleteAccountDialog account={account} scope={scope} spaceName={space?.name} onClose={onClose} onLeft={onLeft} />;
+  return (
+    <DeleteAccountDialog account={account} scope={scope} spaceName={space?.name} onClose={onClose} onLeft={onLeft} />
+  );
 }
