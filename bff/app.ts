@@ -61,6 +61,8 @@ export interface Console {
   sweep(): Promise<void>;
   /** In the text format of Prometheus. */
   metrics(): Promise<string>;
+  /** Ends every stream and opens no other, so that all answers come to an end. */
+  endStreams(): void;
   /** Ends streams, connections to regions and the store. */
   close(): Promise<void>;
 }
@@ -154,6 +156,7 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
     await ledger.sweep();
   };
   const sweeping = setInterval(() => void sweep(), sweepEvery).unref();
+  let stopping = false;
 
   function answerError(response: ServerResponse, error: unknown): void {
     if (error instanceof ConsoleProblem) return sendProblem(response, error);
@@ -163,6 +166,7 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
 
   /** Regions are not part of it: one that is down is no reason to take the console away from the others. */
   async function isReady(): Promise<boolean> {
+    if (stopping) return false;
     return sessions.load('').then(
       () => true,
       () => false,
@@ -172,7 +176,9 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
   async function openStream({ request, response }: Exchange): Promise<void> {
     const session = await reader.read(request.headers.cookie);
     if (session === undefined) throw new ConsoleProblem('signed_out');
-    watch.handle(request, response, { session: session.key, regions: await keeper.list(session.key) });
+    const regions = await keeper.list(session.key);
+    if (stopping) return answerHealth(response, false);
+    watch.handle(request, response, { session: session.key, regions });
   }
 
   async function answer(exchange: Exchange): Promise<void> {
@@ -199,6 +205,10 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
       response.setHeader('X-Request-Id', exchange.requestId);
       observe(exchange, log, metrics);
       answer(exchange).catch((error: unknown) => answerError(response, error));
+    },
+    endStreams() {
+      stopping = true;
+      watch.close();
     },
     async close() {
       clearInterval(sweeping);

@@ -2,7 +2,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
 const restartDelay = 1_000;
-const stopLimit = 10_000;
+/** More than a process takes by itself, which waits for answers under way. */
+const stopLimit = 12_000;
 
 export interface ChildOptions {
   readonly name: string;

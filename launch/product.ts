@@ -15,6 +15,7 @@ export interface Programs {
 
 let stopping = false;
 let folder: DataFolder | undefined;
+/** Regions first: the console is ready after them, and stops before them. */
 const children: Child[] = [];
 
 /** Runs the product until a signal; a refusal to start is one line on stderr and exit code 1. */
@@ -31,7 +32,7 @@ async function start({ port, dataDir, regions }: StartSettings, programs: Progra
   folder = holdDataFolder(dataDir);
   const demoFile = join(dataDir, 'demo.json');
   rmSync(demoFile, { force: true });
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => void stop(0));
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 
   const console = process.env['PUBLIC_URL'] ?? `http://localhost:${port}`;
   const placed = regions.map((region) => ({
@@ -88,6 +89,8 @@ function refuse(code: number, reason: string): void {
 async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
+  // What the console still answers may need the regions.
+  await children.at(-1)?.stop();
   await Promise.all(children.map((child) => child.stop()));
   folder?.release();
   process.exit(code);

@@ -1,12 +1,9 @@
 /** Kills the region's process while it writes, again and again, and counts what it had acknowledged. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { freePorts, killProcesses, startProcess, type TestProcess } from '../launch/test-process.ts';
 import { callerAt, fetchToken, type Caller } from './test-region.ts';
 
 const kills = 3;
@@ -14,53 +11,26 @@ const writers = 8;
 const acknowledgementsPerLife = 50;
 
 let folder: string;
-let child: ChildProcess | undefined;
+let region: TestProcess;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portico-crash-'));
 });
 afterEach(async () => {
-  await kill();
+  await killProcesses();
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 /** Resolves when the process says that it is ready. */
 async function start(ports: { readonly contract: number; readonly control: number }): Promise<void> {
-  const started = spawn(process.execPath, ['--import', 'tsx', 'region/main.ts'], {
-    cwd: join(import.meta.dirname, '..'),
-    env: {
-      PATH: process.env['PATH'],
-      DATA_DIR: folder,
-      PORT: String(ports.contract),
-      CONTROL_PORT: String(ports.control),
-      SEED_USERS: '3',
-      TIME_SCALE: '0.02',
-      LOG_LEVEL: 'silent',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  region = startProcess('region/main.ts', {
+    DATA_DIR: folder,
+    PORT: String(ports.contract),
+    CONTROL_PORT: String(ports.control),
+    SEED_USERS: '3',
+    TIME_SCALE: '0.02',
+    LOG_LEVEL: 'silent',
   });
-  child = started;
-  let complaint = '';
-  started.stderr.on('data', (text: Buffer) => (complaint += text.toString()));
-  for await (const line of createInterface(started.stdout)) {
-    if (line.includes('"ready"')) return;
-  }
-  throw new Error(`the region did not start: ${complaint}`);
-}
-
-async function kill(): Promise<void> {
-  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  const exit = once(child, 'exit');
-  child.kill('SIGKILL');
-  await exit;
+  await region.says('"ready"');
 }
 
 /** What the region said it had done. */
@@ -107,16 +77,15 @@ async function liveAndDie(caller: Caller, spaceId: string, life: number, acknowl
   let answers = 0;
   const onAnswer = () => {
     answers += 1;
-    if (answers >= acknowledgementsPerLife && acknowledged.deleted.size >= life) child?.kill('SIGKILL');
+    if (answers >= acknowledgementsPerLife && acknowledged.deleted.size >= life) region.process.kill('SIGKILL');
   };
-  const ended = once(child as ChildProcess, 'exit');
   const work = Array.from({ length: writers }, (_, writer) =>
     write(caller, spaceId, `life-${life}-writer-${writer}`, acknowledged, onAnswer),
   );
   for (const { reason } of (await Promise.allSettled(work)) as PromiseRejectedResult[]) {
     expect(reason).toBeInstanceOf(TypeError);
   }
-  await ended;
+  await region.exit;
 }
 
 async function walk<Item>(
@@ -133,7 +102,8 @@ async function walk<Item>(
 }
 
 it('loses and doubles nothing it acknowledged when it is killed, and finishes its work afterwards', async () => {
-  const ports = { contract: await freePort(), control: await freePort() };
+  const [contract = 0, control = 0] = await freePorts(2);
+  const ports = { contract, control };
   const baseUrl = `http://127.0.0.1:${ports.contract}`;
   await start(ports);
   const demo = JSON.parse(readFileSync(join(folder, 'demo-accounts.json'), 'utf8')) as Record<string, string>;
@@ -197,4 +167,4 @@ it('loses and doubles nothing it acknowledged when it is killed, and finishes it
   for (const operationId of deleted.values()) expect(done).toContain(operationId);
   const found = users.map(({ email }) => email);
   for (const email of emails) expect(found.filter((one) => one === email)).toHaveLength(1);
-}, 60_000);
+}, 120_000);

@@ -1,4 +1,4 @@
-/** The listening side of a region: limits on slow and malformed requests, and listening on loopback. */
+/** HTTP servers of a region, with limits on slow and malformed requests. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 
@@ -22,14 +22,3 @@ const statuses: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
-
-/** Resolves when listening. Throws an `Error` whose one-line message names the variable that chose the port. */
-export function listen(server: Server, host: string, port: number, variable: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = error.code === 'EADDRINUSE' ? 'is taken' : `on ${host} cannot be listened on (${error.code})`;
-      reject(Object.assign(new Error(`${variable}: port ${port} ${reason}`), { code: error.code }));
-    });
-    server.listen({ host, port, ipv6Only: host === '::1' }, resolve);
-  });
-}

@@ -1,5 +1,6 @@
 /** A seeded region on a port of its own for tests: its clock stands still until it is advanced. */
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { pino, type Logger } from 'pino';
 import { AdvancingClock } from '#shared/clock.ts';
@@ -15,7 +16,7 @@ import type { PageQuery } from '#shared/contract/operation.ts';
 import { buildPath, buildQuery } from '#shared/contract/path.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import { createRegion, type Region } from './app.ts';
-import { createHttpServer, listen } from './http-server.ts';
+import { createHttpServer } from './http-server.ts';
 import { seedRegion, type SeededAccounts } from './seed/seed.ts';
 import { assignIdentity, grantRole, permissionsByName, predefinedRole, type Identity } from './store/access.ts';
 import { openDatabase, type Connection, type RegionDatabase } from './store/database.ts';
@@ -99,7 +100,7 @@ export async function startTestRegion(options: TestRegionOptions = {}): Promise<
     seedUsers: users,
   });
   const server = createHttpServer(region.app);
-  await listen(server, '127.0.0.1', 0, 'PORT');
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const adminToken = await fetchToken(baseUrl, seeded.clientId, seeded.clientSecret ?? '');
   const tokenOf = async (grants: Grants): Promise<string> => {

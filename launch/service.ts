@@ -1,0 +1,68 @@
+/** A process that serves: it refuses to start in one line, says when it is ready, and stops cleanly. */
+import type { Server } from 'node:http';
+import closeWithGrace from 'close-with-grace';
+import type { Logger } from 'pino';
+import { drainable } from './drain.ts';
+import { listenOn, type Address } from './listen.ts';
+
+export interface Listening extends Address {
+  /** Makes a server that does not listen yet. */
+  make(): Server;
+}
+
+export interface Service {
+  readonly log: Logger;
+  readonly listening: readonly Listening[];
+  /** Ends the answers that never end by themselves, before the others are waited for. */
+  endStreams?(): void;
+  /** Called when everything listens. */
+  started?(): void;
+  /** Called after the last answer. */
+  close(): Promise<void>;
+}
+
+/** How long answers under way may take when the process stops. Milliseconds. */
+const patience = 8_000;
+
+/**
+ * Runs what `open` resolves to until a signal, then exits with 0, or with 1 after an error nobody caught. What `open`
+ * or listening throws is written to stderr as one line, and the process exits with 1.
+ */
+export async function runService(open: () => Promise<Service>): Promise<void> {
+  try {
+    await run(await open());
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${message.split('\n')[0]}\n`);
+    process.exit(1);
+  }
+}
+
+async function run({ log, listening, endStreams, started, close }: Service): Promise<void> {
+  const drains: ((patience: number) => Promise<void>)[] = [];
+  for (const { make, ...address } of listening) {
+    const watched = () => {
+      const server = make();
+      drains.push(drainable(server));
+      return server;
+    };
+    await listenOn(address, watched);
+  }
+  started?.();
+
+  let stopped: Promise<void> | undefined;
+  async function stop(): Promise<void> {
+    endStreams?.();
+    await Promise.all(drains.map((drain) => drain(patience)));
+    await close();
+  }
+  // Under the start command a terminal's signals are for the parent, which stops this process when its turn has come.
+  const skip = process.connected ? (['SIGINT', 'SIGHUP'] as const) : [];
+  for (const signal of skip) process.on(signal, () => undefined);
+  const grace = closeWithGrace({ delay: patience + 2_000, logger: false, skip: [...skip] }, ({ err }) => {
+    if (err) log.fatal({ err }, 'stopped by an error');
+    return (stopped ??= stop());
+  });
+  process.once('disconnect', () => grace.close());
+  process.send?.('ready');
+}
