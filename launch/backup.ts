@@ -1,25 +1,37 @@
 /** `npm run backup [folder]`: a consistent copy of every database in DATA_DIR, taken while the product runs. */
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
+import { dataFilesIn } from './data-files.ts';
+import { runCommand } from './run-command.ts';
 
-const dataDir = resolve(process.env['DATA_DIR'] ?? './data');
-const stamp = new Date().toISOString().replace(/[:.]/g, '-');
-const target = resolve(process.argv[2] ?? join(dataDir, 'backups', stamp));
-
-try {
-  const files = existsSync(dataDir) ? readdirSync(dataDir, { recursive: true, encoding: 'utf8' }) : [];
-  const databases = files.filter((file) => file.endsWith('.sqlite') && !file.startsWith('backups'));
+runCommand(() => {
+  const dataDir = resolve(process.env['DATA_DIR'] || './data');
+  const stamp = new Date().toISOString().replace(/[:.]/g, '-');
+  const target = resolve(process.argv[2] ?? join(dataDir, 'backups', stamp));
+  const { databases, companions } = dataFilesIn(dataDir);
   if (databases.length === 0) throw new Error(`DATA_DIR: no database in ${dataDir}`);
-  for (const file of databases) {
-    const copy = join(target, file);
-    mkdirSync(join(copy, '..'), { recursive: true, mode: 0o700 });
-    const database = new DatabaseSync(join(dataDir, file), { readOnly: true });
-    database.prepare('VACUUM INTO ?').run(copy);
-    database.close();
-    process.stdout.write(`${relative(process.cwd(), copy)}\n`);
+
+  /** A copy that could not be finished never has its name. */
+  function copy(file: string, make: (from: string, to: string) => void): void {
+    const to = join(target, file);
+    if (existsSync(to)) throw new Error(`${to} exists already`);
+    mkdirSync(dirname(to), { recursive: true });
+    rmSync(`${to}.part`, { force: true });
+    make(join(dataDir, file), `${to}.part`);
+    renameSync(`${to}.part`, to);
+    process.stdout.write(`${relative(process.cwd(), to)}\n`);
   }
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+
+  for (const file of databases) copy(file, copyDatabase);
+  for (const file of companions) copy(file, (from, to) => copyFileSync(from, to));
+});
+
+function copyDatabase(from: string, to: string): void {
+  const database = new DatabaseSync(from, { readOnly: true });
+  try {
+    database.prepare('VACUUM INTO ?').run(to);
+  } finally {
+    database.close();
+  }
 }

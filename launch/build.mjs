@@ -45,6 +45,7 @@ if (process.argv.includes('--force') || (await readFile(hashFile, 'utf8').catch(
           region: join(root, 'region/main.ts'),
           supervise: join(root, 'launch/supervise.ts'),
           backup: join(root, 'launch/backup.ts'),
+          restore: join(root, 'launch/restore.ts'),
         },
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
       },

@@ -1,5 +1,5 @@
 /** The folder a process keeps its data in: made when absent, and held by one process at a time. */
-import { existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 
@@ -7,14 +7,22 @@ export interface DataFolder {
   release(): void;
 }
 
+/** File in a folder whose databases are being replaced by those of a backup. */
+export const restoreMark = 'restore-unfinished';
+
 /**
  * Makes and locks the folder. The lock is one of SQLite's on a file in it, so it ends with the process however that ends.
- * Throws an `Error` with a one-line message when the folder cannot be written or another process holds it.
+ * Throws an `Error` with a one-line message when the folder or a file of ours in it cannot be written, when another
+ * process holds it, or, unless `halfRestored`, when a restore was broken off.
  */
-export function holdDataFolder(path: string): DataFolder {
+export function holdDataFolder(path: string, { halfRestored = false } = {}): DataFolder {
   let lock: InstanceType<typeof DatabaseSync>;
   try {
     makeFolder(path);
+    accessSync(path, constants.W_OK | constants.X_OK);
+    for (const file of readdirSync(path)) {
+      if (/^lock$|\.sqlite$/.test(file)) accessSync(join(path, file), constants.R_OK | constants.W_OK);
+    }
     lock = new DatabaseSync(join(path, 'lock'));
     lock.exec('PRAGMA busy_timeout = 0');
   } catch (error) {
@@ -25,6 +33,10 @@ export function holdDataFolder(path: string): DataFolder {
   } catch (error) {
     lock.close();
     throw new Error(`DATA_DIR: ${path} is in use by another process`, { cause: error });
+  }
+  if (!halfRestored && existsSync(join(path, restoreMark))) {
+    lock.close();
+    throw new Error(`DATA_DIR: a restore of ${path} was broken off; run npm run restore again`);
   }
   return { release: () => lock.close() };
 }

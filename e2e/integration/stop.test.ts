@@ -1,0 +1,55 @@
+/** The console as a process of its own, told to stop while it is asked things. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { AdvancingClock } from '#shared/clock.ts';
+import { freePorts, killProcesses, startProcess } from '../../launch/test-process.ts';
+import { Browser } from './browser.ts';
+import { startRegion, type TestRegion } from './console-world.ts';
+
+let region: TestRegion;
+let folder: string;
+beforeEach(async () => {
+  region = await startRegion('eu-std-1', 'STD', new AdvancingClock());
+  folder = mkdtempSync(join(tmpdir(), 'portico-stop-'));
+});
+afterEach(async () => {
+  await killProcesses();
+  await region.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('finishes the answer under way, ends its streams and exits with 0', { timeout: 60_000 }, async () => {
+  const [port = 0] = await freePorts(1);
+  const { name, zone, baseUrl, accounts } = region;
+  const env = {
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATA_DIR: folder,
+    SESSION_SECRET: 'thirty-two bytes that nobody else knows',
+    REGIONS: JSON.stringify([{ name, zone, baseUrl }]),
+  };
+  const console = startProcess('bff/main.ts', env);
+  await console.says('"msg":"ready"');
+  const browser = new Browser(port);
+  expect((await browser.signIn(region)).status).toBe(200);
+  const stream = await fetch(`http://127.0.0.1:${port}/api/watch?space=eu-std-1/${accounts.spaceId}`, {
+    headers: { 'X-Portico-CSRF': '1', cookie: browser.cookie ?? '' },
+  });
+
+  region.steering.addFault({ operation: 'GetOrganisation', kind: 'delay', milliseconds: 1_500 });
+  const path = `/iam/organisations/${accounts.organisationId}`;
+  const before = region.requests.filter((line) => line.endsWith(path)).length;
+  const asked = browser.get(`/api/regions/eu-std-1${path}`);
+  await expect.poll(() => region.requests.filter((line) => line.endsWith(path)).length).toBeGreaterThan(before);
+  console.process.kill('SIGTERM');
+
+  await expect(stream.text()).resolves.toContain('event: snapshot');
+  const answer = await asked;
+  expect(answer.status).toBe(200);
+  expect(answer.headers['connection']).toBe('close');
+  expect(await console.exit).toBe(0);
+  const again = startProcess('bff/main.ts', env);
+  await again.says('"msg":"ready"');
+});

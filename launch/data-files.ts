@@ -1,0 +1,22 @@
+/** What of a data folder a backup holds: databases, and the small files without which they cannot be used. */
+import { existsSync, readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+
+/** Secrets and keys that belong to the databases beside or below them. */
+const companions = new Set(['session-secret', 'demo-accounts.json']);
+
+export interface DataFiles {
+  /** Paths relative to the folder. */
+  readonly databases: readonly string[];
+  readonly companions: readonly string[];
+}
+
+/** Looks through the folder; backups made inside it are not part of it. */
+export function dataFilesIn(folder: string): DataFiles {
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  const own = files.filter((file) => !/^backups\b/.test(file));
+  return {
+    databases: own.filter((file) => file.endsWith('.sqlite')),
+    companions: own.filter((file) => companions.has(basename(file))),
+  };
+}

@@ -1,0 +1,12 @@
+/** A command that does its work and ends. */
+
+/** Files it makes are readable by their owner only. What `work` throws is one line on stderr, and exit code 1. */
+export function runCommand(work: () => void): void {
+  process.umask(0o077);
+  try {
+    work();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
