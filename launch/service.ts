@@ -7,18 +7,18 @@ import { listenOn, type Address } from './listen.ts';
 
 export interface Listening extends Address {
   /** Makes a server that does not listen yet. */
-  make(): Server;
+  readonly make: () => Server;
 }
 
 export interface Service {
   readonly log: Logger;
   readonly listening: readonly Listening[];
   /** Ends the answers that never end by themselves, before the others are waited for. */
-  endStreams?(): void;
+  readonly endStreams?: () => void;
   /** Called when everything listens. */
-  started?(): void;
+  readonly started?: () => void;
   /** Called after the last answer. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** How long answers under way may take when the process stops. Milliseconds. */
