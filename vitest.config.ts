@@ -1,6 +1,8 @@
 import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
 import vite from './vite.config.ts';
 
+const long = process.env['TEST_LONG'] === '1';
+
 export default mergeConfig(
   vite,
   defineConfig({
@@ -8,6 +10,10 @@ export default mergeConfig(
     test: {
       // Bundled like in the browser, so that it reads messages compiled by vite/compile-messages.ts.
       server: { deps: { inline: ['use-intl'] } },
+      // Without this one of two cores would rest.
+      maxWorkers: '100%',
+      testTimeout: long ? 1_200_000 : 15_000,
+      setupFiles: long ? ['launch/long-properties.ts'] : [],
       exclude: [...configDefaults.exclude, 'dist/**', 'data/**'],
       include: ['{shared,web,bff,region,launch,bench,e2e/integration}/**/*.test.{ts,tsx}', '*.test.ts'],
     },

@@ -3,8 +3,9 @@ import { permissionRows } from '#region/seed/catalogue-data.ts';
 import { AxeBuilder } from '@axe-core/playwright';
 import { places } from './places.ts';
 import type { Place } from './places/place.ts';
-import { expect, test, type Page, type SignIn, type World } from './world.ts';
-import { allSentences, areaNames, words, type Words } from './words.ts';
+import { Lookers, type Looker } from './lookers.ts';
+import { expect, test as base, type Page } from './world.ts';
+import { allSentences, areaNames, words } from './words.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** What a browser itself writes about an answer that is no success; the page shows it properly. */
@@ -68,37 +69,56 @@ const onlyEnglish = (() => {
   return allSentences('en').flatMap((message) => (inFrench.has(message) ? [] : (patternOf(message) ?? [])));
 })();
 
-async function visit(page: Page, { place, words, world, signIn }: Visit): Promise<void> {
-  if (place.as !== 'nobody') await signIn({ as: place.as ?? 'admin' });
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-  await page.goto(await place.address(world));
-  await place.arrive(page, words);
-}
+const test = base.extend<{ look: Look }, { lookers: Lookers }>({
+  lookers: [
+    async ({ browser, world }, use) => {
+      const lookers = new Lookers(browser, world);
+      await use(lookers);
+      await lookers.close();
+    },
+    { scope: 'worker' },
+  ],
+  look: async ({ lookers, world }, use, test) => {
+    const pages: { readonly page: Page; readonly alone: boolean }[] = [];
+    await use(async (place, language) => {
+      const { alone = false, as = 'admin' } = place;
+      const context = await lookers.contextOf({ as, language }, { alone });
+      const page = await context.newPage();
+      pages.push({ page, alone });
+      const errors = watchErrors(page);
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+      await page.goto(await place.address(world));
+      await place.arrive(page, words[language]);
+      return { page, errors };
+    });
+    for (const { page, alone } of pages) await (alone ? page.context() : page).close();
+    if (test.status !== test.expectedStatus) await lookers.close();
+  },
+});
+
+/** Comes to a place as a person who sees it in that language. */
+type Look = (place: Place, language: Looker['language']) => Promise<Visit>;
 
 interface Visit {
-  readonly place: Place;
-  readonly words: Words;
-  readonly world: World;
-  readonly signIn: SignIn;
+  readonly page: Page;
+  /** What the browser complained about so far. */
+  readonly errors: readonly string[];
 }
 
 for (const place of places) {
   test.describe(place.name, () => {
     test.afterEach(({ world }) => place.leave?.(world));
 
-    test('is accessible in both themes', async ({ page, signIn, world }) => {
-      const errors = watchErrors(page);
-      await visit(page, { place, words: words.en, world, signIn });
+    test('is accessible in both themes', async ({ look }) => {
+      const { page, errors } = await look(place, 'en');
       expect(await violations(page, 'all'), 'light').toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
       expect(await violations(page, 'colours'), 'dark').toEqual([]);
       expect(errors).toEqual([]);
     });
 
-    test('is wholly in French, and fits a narrow screen', async ({ page, context, signIn, world }) => {
-      const errors = watchErrors(page);
-      await context.addCookies([{ name: 'portico-language', value: 'fr', url: world.url }]);
-      await visit(page, { place, words: words.fr, world, signIn });
+    test('is wholly in French, and fits a narrow screen', async ({ look }) => {
+      const { page, errors } = await look(place, 'fr');
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
       const texts = await textsOf(page);
       expect(texts.filter((text) => onlyEnglish.some((pattern) => pattern.test(text)))).toEqual([]);

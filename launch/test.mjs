@@ -1,10 +1,10 @@
 /**
  * `npm test`: everything CI runs, on a bare machine. Every check and every test counts; the last line is the sum.
- * `npm test -- unit` or `npm test -- e2e` runs a part.
+ * `npm test -- unit` or `npm test -- e2e` runs a part; `npm run test:long` tries the properties with many more cases.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumPath } from './chromium.mjs';
 
@@ -12,26 +12,40 @@ const part = process.argv[2] ?? 'all';
 const results = mkdtempSync(join(tmpdir(), 'portico-test-'));
 const total = { passed: 0, failed: 0 };
 
-function run(command, args, env = {}) {
-  process.stdout.write(`\n› ${[command, ...args].join(' ')}\n`);
+/** Runs a command with its output on this one's, or held back until it has ended so that several do not mix. */
+async function run(command, args, { env = {}, held = false } = {}) {
+  const title = `\n› ${[command, ...args].join(' ')}\n`;
+  if (!held) process.stdout.write(title);
   const started = Date.now();
-  const { status } = spawnSync('npx', ['--no-install', command, ...args], {
-    stdio: 'inherit',
+  const child = spawn('npx', ['--no-install', command, ...args], {
+    stdio: held ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ...env },
   });
-  process.stdout.write(`  ${status === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s\n`);
+  let text = held ? title : '';
+  child.stdout?.on('data', (chunk) => (text += chunk));
+  child.stderr?.on('data', (chunk) => (text += chunk));
+  const status = await new Promise((resolve) => child.once('close', resolve));
+  const seconds = Math.round((Date.now() - started) / 1000);
+  process.stdout.write(`${text}  ${status === 0 ? 'ok' : 'FAILED'} in ${seconds} s\n`);
   return status === 0;
 }
 
-/** A check that is right or wrong as a whole. */
-function check(command, ...args) {
-  total[run(command, args) ? 'passed' : 'failed'] += 1;
+/** Checks that are right or wrong as a whole, as many at once as there are cores. */
+async function check(...commands) {
+  const left = [...commands];
+  async function work() {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) {
+      const [command, ...args] = next;
+      total[(await run(command, args, { held: true })) ? 'passed' : 'failed'] += 1;
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
 }
 
 /** A test runner that writes its counts to a file; a runner that wrote none has failed. */
-function count(command, args, env, read) {
+async function count(command, args, env, read) {
   const file = join(results, `${command}.json`);
-  const succeeded = run(command, args(file), { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  const succeeded = await run(command, args(file), { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } });
   try {
     const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')));
     total.passed += passed;
@@ -41,19 +55,23 @@ function count(command, args, env, read) {
   }
 }
 
+const prettierCache = ['--cache', '--cache-location', 'node_modules/.cache/prettier'];
+
 if (part === 'all') {
-  for (const project of ['shared', 'web', 'node']) check('tsc', '-p', `tsconfig.${project}.json`);
-  check('oxlint', '--type-aware', '--deny-warnings');
-  check('prettier', '--check', '--log-level', 'warn', '.');
-  check('knip');
-  check('tsx', 'launch/openapi.ts', '--check');
+  await check(
+    ['prettier', '--check', '--log-level', 'warn', ...prettierCache, '.'],
+    ['oxlint', '--type-aware', '--deny-warnings'],
+    ...['web', 'node', 'shared'].map((project) => ['tsc', '-p', `tsconfig.${project}.json`]),
+    ['knip'],
+    ['tsx', 'launch/openapi.ts', '--check'],
+  );
 }
 if (part !== 'unit') {
-  check('node', 'launch/build.mjs');
-  check('tsx', 'launch/weigh.ts');
+  await check(['node', 'launch/build.mjs']);
+  await check(['tsx', 'launch/weigh.ts']);
 }
 if (part !== 'e2e') {
-  count(
+  await count(
     'vitest',
     (file) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     {},
@@ -64,7 +82,7 @@ if (part !== 'e2e') {
   );
 }
 if (part !== 'unit') {
-  count(
+  await count(
     'playwright',
     () => ['test', '--reporter=list,json'],
     { CHROMIUM_PATH: chromiumPath() },

@@ -1,6 +1,7 @@
 /** Random worlds of rights: what the region decides over HTTP is what the pure decision says. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { patience, runs } from '../launch/property-runs.ts';
 import { catalogue, type OperationId } from '#shared/contract/catalogue.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { decide, reachOf, type AccessFacts, type AccessQuestion, type GrantLevel } from '#shared/rules/access.ts';
@@ -165,38 +166,42 @@ function questions(): Question[] {
   return [...users, ...clusters, ...lists];
 }
 
-it('agrees with the pure decision in every world', async () => {
-  await fc.assert(
-    fc.asyncProperty(worlds, async (world) => {
-      await region.database.write((connection) => store(connection, world));
-      const facts = factsOf(world);
-      for (const { id, path, body, resource: name } of questions()) {
-        const row: Operation = catalogue[id];
-        const question: AccessQuestion = {
-          permissions: [row.permission ?? []].flat(),
-          level: row.scope === 'space' ? 'space' : 'organisation',
-          ...(name !== undefined && { resourceId: resources[name] }),
-        };
-        const answer = await ask(id, { path, page: { size: 50 }, ...(body && { body }) } as never);
-        const reach =
-          name === undefined ? reachOf(question, facts) : decide(question, facts).granted ? 'all' : undefined;
-        if (reach === undefined) {
-          expect([id, answer.status]).toEqual([id, 403]);
-          continue;
+it(
+  'agrees with the pure decision in every world',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(worlds, async (world) => {
+        await region.database.write((connection) => store(connection, world));
+        const facts = factsOf(world);
+        for (const { id, path, body, resource: name } of questions()) {
+          const row: Operation = catalogue[id];
+          const question: AccessQuestion = {
+            permissions: [row.permission ?? []].flat(),
+            level: row.scope === 'space' ? 'space' : 'organisation',
+            ...(name !== undefined && { resourceId: resources[name] }),
+          };
+          const answer = await ask(id, { path, page: { size: 50 }, ...(body && { body }) } as never);
+          const reach =
+            name === undefined ? reachOf(question, facts) : decide(question, facts).granted ? 'all' : undefined;
+          if (reach === undefined) {
+            expect([id, answer.status]).toEqual([id, 403]);
+            continue;
+          }
+          expect([id, answer.status]).toEqual([id, body === undefined ? 200 : 400]);
+          if (reach === 'all') continue;
+          const { items } = answer.reply as { items: { id: string }[] };
+          const shown = items.map((item) => item.id);
+          expect(new Set(shown).size).toBe(shown.length);
+          expect(shown.every((item) => reach.includes(item))).toBe(true);
+          const ofKind = resourceNames.filter(
+            (one) => kindOf(one).resource === (id === 'ListClusters' ? 'cluster' : 'user'),
+          );
+          const expected = ofKind.map((one) => resources[one]).filter((one) => reach.includes(one));
+          expect(new Set(shown)).toEqual(new Set(expected));
         }
-        expect([id, answer.status]).toEqual([id, body === undefined ? 200 : 400]);
-        if (reach === 'all') continue;
-        const { items } = answer.reply as { items: { id: string }[] };
-        const shown = items.map((item) => item.id);
-        expect(new Set(shown).size).toBe(shown.length);
-        expect(shown.every((item) => reach.includes(item))).toBe(true);
-        const ofKind = resourceNames.filter(
-          (one) => kindOf(one).resource === (id === 'ListClusters' ? 'cluster' : 'user'),
-        );
-        const expected = ofKind.map((one) => resources[one]).filter((one) => reach.includes(one));
-        expect(new Set(shown)).toEqual(new Set(expected));
-      }
-    }),
-    { numRuns: 40 },
-  );
-}, 60_000);
+      }),
+      { numRuns: runs(15) },
+    );
+  },
+  patience(60_000),
+);

@@ -4,6 +4,7 @@
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { patience, runs } from '../launch/property-runs.ts';
 import { catalogue, operations, type OperationId } from '#shared/contract/catalogue.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { buildPath, buildQuery } from '#shared/contract/path.ts';
@@ -173,35 +174,48 @@ const asked = (operations as readonly [OperationId, Operation][]).filter(
     (row.scope === 'space' || (row.scope === 'organisation' && !row.path.includes('{spaceId}'))),
 );
 
-it('says of every operation what the region does, for whatever is granted', { timeout: 120_000 }, async () => {
-  expect(asked.length).toBeGreaterThan(80);
-  await fc.assert(
-    fc.asyncProperty(given, async (world) => {
-      const { id, token } = await make(world);
-      const known = await read(id);
-      for (const [operation, row] of asked) {
-        const { organisationId, spaceId } = region.seeded;
-        const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-        const values: Record<string, string> = { organisationId, spaceId, subjectType: 'users', objectType: 'cluster' };
-        const path = Object.fromEntries(names.map((name) => [name, values[name] ?? thing]));
-        const query = row.query === undefined ? {} : { service: 'iam', resource: 'user' };
-        const url = region.baseUrl + buildPath(catalogue[operation].path, path) + buildQuery(query);
-        const { status } = await send(url, { method: row.method, token, ...(row.body !== undefined && { body: {} }) });
-        const permissions = [row.permission ?? []].flat();
-        const addressed = Object.values(path).includes(thing) && addresses(row, names);
-        const question = { permissions, level: row.scope as GrantLevel, ...(addressed && { resourceId: thing }) };
-        const narrowed = row.method === 'GET' && !addressed && reachOf(question, known.facts) !== undefined;
-        const explanation = explain(question, known);
-        const { answer } = explanation;
-        // The account has created nothing; that alone is what no console can read.
-        if (explanation.answer === 'unknown') expect(explanation.gaps).toEqual([{ kind: 'ownership' }]);
-        const allowed = answer === 'granted' || narrowed;
-        expect([operation, status !== 403], answer).toEqual([operation, allowed]);
-      }
-    }),
-    { numRuns: 6 },
-  );
-});
+it(
+  'says of every operation what the region does, for whatever is granted',
+  { timeout: patience(120_000) },
+  async () => {
+    expect(asked.length).toBeGreaterThan(80);
+    await fc.assert(
+      fc.asyncProperty(given, async (world) => {
+        const { id, token } = await make(world);
+        const known = await read(id);
+        for (const [operation, row] of asked) {
+          const { organisationId, spaceId } = region.seeded;
+          const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+          const values: Record<string, string> = {
+            organisationId,
+            spaceId,
+            subjectType: 'users',
+            objectType: 'cluster',
+          };
+          const path = Object.fromEntries(names.map((name) => [name, values[name] ?? thing]));
+          const query = row.query === undefined ? {} : { service: 'iam', resource: 'user' };
+          const url = region.baseUrl + buildPath(catalogue[operation].path, path) + buildQuery(query);
+          const { status } = await send(url, {
+            method: row.method,
+            token,
+            ...(row.body !== undefined && { body: {} }),
+          });
+          const permissions = [row.permission ?? []].flat();
+          const addressed = Object.values(path).includes(thing) && addresses(row, names);
+          const question = { permissions, level: row.scope as GrantLevel, ...(addressed && { resourceId: thing }) };
+          const narrowed = row.method === 'GET' && !addressed && reachOf(question, known.facts) !== undefined;
+          const explanation = explain(question, known);
+          const { answer } = explanation;
+          // The account has created nothing; that alone is what no console can read.
+          if (explanation.answer === 'unknown') expect(explanation.gaps).toEqual([{ kind: 'ownership' }]);
+          const allowed = answer === 'granted' || narrowed;
+          expect([operation, status !== 403], answer).toEqual([operation, allowed]);
+        }
+      }),
+      { numRuns: runs(3) },
+    );
+  },
+);
 
 /** Which parameter of a path names the resource that a permission is about, as the contract's paths do it. */
 function addresses(row: Operation, names: readonly string[]): boolean {

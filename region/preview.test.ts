@@ -4,6 +4,7 @@
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { patience, runs } from '../launch/property-runs.ts';
 import type { GrantLevel } from '#shared/rules/access.ts';
 import { knowledgeFrom, type AccessKnowledge, type LevelReading } from '#shared/rules/access-knowledge.ts';
 import {
@@ -149,37 +150,41 @@ function expectPreview(preview: Preview, before: readonly string[], after: reado
   expect(preview.inert).toEqual([]);
 }
 
-it('shows of a policy what the region then does, and undoing restores it exactly', { timeout: 120_000 }, async () => {
-  expect(told.size).toBeGreaterThan(100);
-  await fc.assert(
-    fc.asyncProperty(worlds, async (world) => {
-      await prepare(world);
-      const { own, known } = await read(world.add.roles);
-      const base = own.policy ?? { roles: [], permissions: [] };
-      const taken = world.taken.flatMap(
-        (index) => base.permissions[index % Math.max(1, base.permissions.length)] ?? [],
-      );
-      const takenRoles = world.taken.flatMap((index) => base.roles[index % Math.max(1, base.roles.length)] ?? []);
-      const remove = {
-        roles: [...world.remove.roles, ...takenRoles],
-        permissions: [...world.remove.permissions, ...taken],
-      };
-      const delta = normalise({ add: world.add, remove }, base);
-      const preview = previewPolicy(delta, own, 'space', known);
-      const before = await effective();
-      await applyAt('space', delta);
-      expectPreview(preview, before, await effective());
+it(
+  'shows of a policy what the region then does, and undoing restores it exactly',
+  { timeout: patience(120_000) },
+  async () => {
+    expect(told.size).toBeGreaterThan(100);
+    await fc.assert(
+      fc.asyncProperty(worlds, async (world) => {
+        await prepare(world);
+        const { own, known } = await read(world.add.roles);
+        const base = own.policy ?? { roles: [], permissions: [] };
+        const taken = world.taken.flatMap(
+          (index) => base.permissions[index % Math.max(1, base.permissions.length)] ?? [],
+        );
+        const takenRoles = world.taken.flatMap((index) => base.roles[index % Math.max(1, base.roles.length)] ?? []);
+        const remove = {
+          roles: [...world.remove.roles, ...takenRoles],
+          permissions: [...world.remove.permissions, ...taken],
+        };
+        const delta = normalise({ add: world.add, remove }, base);
+        const preview = previewPolicy(delta, own, 'space', known);
+        const before = await effective();
+        await applyAt('space', delta);
+        expectPreview(preview, before, await effective());
 
-      const after = await policyAt('space');
-      await applyAt('space', inverse(deltaBetween(base, after)));
-      expect(await policyAt('space')).toEqual(base);
-      expect(await effective()).toEqual(before);
-    }),
-    { numRuns: 12 },
-  );
-});
+        const after = await policyAt('space');
+        await applyAt('space', inverse(deltaBetween(base, after)));
+        expect(await policyAt('space')).toEqual(base);
+        expect(await effective()).toEqual(before);
+      }),
+      { numRuns: runs(5) },
+    );
+  },
+);
 
-it('shows of a role what the region then does to whoever holds it', { timeout: 120_000 }, async () => {
+it('shows of a role what the region then does to whoever holds it', { timeout: patience(120_000) }, async () => {
   await fc.assert(
     fc.asyncProperty(worlds, async (world) => {
       await prepare({ ...world, withCustom: true });
@@ -197,6 +202,6 @@ it('shows of a role what the region then does to whoever holds it', { timeout: 1
       expect(await permissionsOf('space', custom)).toEqual(held);
       expect(await effective()).toEqual(before);
     }),
-    { numRuns: 12 },
+    { numRuns: runs(5) },
   );
 });

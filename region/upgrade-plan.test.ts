@@ -4,6 +4,7 @@
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patience, runs } from '../launch/property-runs.ts';
 import { toOperationState } from '#shared/rules/operation-state.ts';
 import { nextUpgradeMove, type Attempt, type UpgradeLook } from '#shared/rules/upgrade-plan.ts';
 import { planUpgrade, refuseUpgrade, type ClusterPart, type UpgradeStep } from '#shared/rules/worker-upgrade.ts';
@@ -59,7 +60,7 @@ const index = fc.nat(1_000);
 const pick = <Value>(values: readonly Value[], at: number) => values[at % values.length] as Value;
 
 describe('rules and region', () => {
-  it('agree about every version of every cluster on its way', { timeout: 60_000 }, async () => {
+  it('agree about every version of every cluster on its way', { timeout: patience(60_000) }, async () => {
     await fc.assert(
       fc.asyncProperty(index, fc.boolean(), fc.array(index, { maxLength: 4 }), async (start, hasWorkers, way) => {
         const id = await createCluster(pick(offered, start), hasWorkers);
@@ -81,11 +82,11 @@ describe('rules and region', () => {
           await take(id, pick(legal, choice));
         }
       }),
-      { numRuns: 30 },
+      { numRuns: runs(8) },
     );
   });
 
-  it('take a planned sequence to its end', { timeout: 60_000 }, async () => {
+  it('take a planned sequence to its end', { timeout: patience(60_000) }, async () => {
     await fc.assert(
       fc.asyncProperty(index, index, fc.array(index, { maxLength: 2 }), async (start, target, detour) => {
         const id = await createCluster(pick(offered, start));
@@ -107,40 +108,44 @@ describe('rules and region', () => {
         for (const step of plan) await take(id, step);
         expect((await lookAt(id)).versions.workers).toBe(goal.version);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(12) },
     );
   });
 
-  it('reach the goal move by move, whatever others do in between and however often the page forgets', async () => {
-    const interruption = fc.constantFrom('nothing', 'grow', 'upgrade', 'forget');
-    await fc.assert(
-      fc.asyncProperty(index, fc.array(interruption, { maxLength: 8 }), async (start, interruptions) => {
-        const id = await createCluster(pick(offered, start));
-        const goal: UpgradeStep = { part: 'workers', version: offered.at(-1) ?? '' };
-        const left = [...interruptions];
-        let attempt: Attempt | undefined;
-        for (let moves = 0; ; moves += 1) {
-          expect(moves).toBeLessThan(40);
-          const move = nextUpgradeMove(goal, attempt, await lookAt(id));
-          if (move.kind === 'finished') break;
-          if (move.kind === 'wait') {
-            await region.region.steering.advance(workTakes);
-            continue;
+  it(
+    'reach the goal move by move, whatever others do in between and however often the page forgets',
+    async () => {
+      const interruption = fc.constantFrom('nothing', 'grow', 'upgrade', 'forget');
+      await fc.assert(
+        fc.asyncProperty(index, fc.array(interruption, { maxLength: 8 }), async (start, interruptions) => {
+          const id = await createCluster(pick(offered, start));
+          const goal: UpgradeStep = { part: 'workers', version: offered.at(-1) ?? '' };
+          const left = [...interruptions];
+          let attempt: Attempt | undefined;
+          for (let moves = 0; ; moves += 1) {
+            expect(moves).toBeLessThan(40);
+            const move = nextUpgradeMove(goal, attempt, await lookAt(id));
+            if (move.kind === 'finished') break;
+            if (move.kind === 'wait') {
+              await region.region.steering.advance(workTakes);
+              continue;
+            }
+            if (move.kind !== 'start') throw new Error(`stopped: ${move.why}`);
+            await interrupt(left.shift(), id, move.step);
+            const newestBefore = (await lookAt(id)).operations?.[0]?.id;
+            const { status, reply } = await ask(id, move.step);
+            // Somebody was faster: the cluster is busy, or is already there.
+            expect([202, 409, 400]).toContain(status);
+            attempt = status === 202 ? { step: move.step, newestBefore, operationId: reply.id } : undefined;
+            if (left.shift() === 'forget' && attempt !== undefined) attempt = { step: move.step, newestBefore };
           }
-          if (move.kind !== 'start') throw new Error(`stopped: ${move.why}`);
-          await interrupt(left.shift(), id, move.step);
-          const newestBefore = (await lookAt(id)).operations?.[0]?.id;
-          const { status, reply } = await ask(id, move.step);
-          // Somebody was faster: the cluster is busy, or is already there.
-          expect([202, 409, 400]).toContain(status);
-          attempt = status === 202 ? { step: move.step, newestBefore, operationId: reply.id } : undefined;
-          if (left.shift() === 'forget' && attempt !== undefined) attempt = { step: move.step, newestBefore };
-        }
-        expect((await lookAt(id)).versions).toEqual({ controlPlane: goal.version, workers: goal.version });
-      }),
-      { numRuns: 30 },
-    );
-  }, 60_000);
+          expect((await lookAt(id)).versions).toEqual({ controlPlane: goal.version, workers: goal.version });
+        }),
+        { numRuns: runs(8) },
+      );
+    },
+    patience(60_000),
+  );
 });
 
 /** What another person does to the cluster just before a step is asked for. */

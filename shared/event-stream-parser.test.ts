@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../launch/property-runs.ts';
 import { EventStreamParser } from './event-stream-parser.ts';
 
 const parse = (...chunks: string[]) => {
@@ -55,7 +56,7 @@ describe('event stream parser', () => {
         const chunks = places.slice(1).map((end, index) => text.slice(places[index], end));
         expect(parse(...chunks)).toEqual(parse(text));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(200) },
     );
   });
 });

@@ -1,6 +1,7 @@
 /** Whatever happens to the stream, the region and the console in between: a page learns every end, and learns it once. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { patience, runs } from '../../launch/property-runs.ts';
 import { createWatchWorld, spaceA, type WatchWorld } from '#bff/watch/watch-world.ts';
 import { toOperationState } from '#shared/rules/operation-state.ts';
 import type { LiveEnvironment } from '#web/live/live-environment.ts';
@@ -124,41 +125,45 @@ function createScript(world: WatchWorld, page: ReturnType<typeof openPage>) {
 }
 
 describe('the ends of operations', () => {
-  it('are each told exactly once, however often the stream is cut, the region fails or the console restarts', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 60 }), async (steps) => {
-        const world = await createWatchWorld();
-        for (const session of ['alice', 'bob']) world.sessions.signIn(session, { 'eu-std-1': 'account-1' });
-        const page = openPage(world);
-        await keepReading(world);
-        const script = createScript(world, page);
-        try {
-          const forward = () => world.time.advance(2_000);
-          await expect
-            .poll(() => forward().then(() => page.live.store.space(space)?.isLoaded), { interval: 1 })
-            .toBe(true);
-          for (const next of steps) await script.run(next);
-          script.finish();
-          const expected = () => {
-            const hasBurst = steps.some((next) => next.do === 'burst');
-            return hasBurst ? script.own.filter((id) => page.seenRunning.has(id)) : script.own;
-          };
-          await expect
-            .poll(() => forward().then(() => expected().filter((id) => !page.told.includes(id))), {
-              interval: 1,
-              timeout: 10_000,
-            })
-            .toEqual([]);
-          await world.time.advance(60_000);
-          expect(page.told.filter((id, index) => page.told.indexOf(id) !== index)).toEqual([]);
-        } finally {
-          page.stop();
-          world.close();
-        }
-      }),
-      { numRuns: 60 },
-    );
-  }, 120_000);
+  it(
+    'are each told exactly once, however often the stream is cut, the region fails or the console restarts',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 60 }), async (steps) => {
+          const world = await createWatchWorld();
+          for (const session of ['alice', 'bob']) world.sessions.signIn(session, { 'eu-std-1': 'account-1' });
+          const page = openPage(world);
+          await keepReading(world);
+          const script = createScript(world, page);
+          try {
+            const forward = () => world.time.advance(2_000);
+            await expect
+              .poll(() => forward().then(() => page.live.store.space(space)?.isLoaded), { interval: 1 })
+              .toBe(true);
+            for (const next of steps) await script.run(next);
+            script.finish();
+            const expected = () => {
+              const hasBurst = steps.some((next) => next.do === 'burst');
+              return hasBurst ? script.own.filter((id) => page.seenRunning.has(id)) : script.own;
+            };
+            await expect
+              .poll(() => forward().then(() => expected().filter((id) => !page.told.includes(id))), {
+                interval: 1,
+                timeout: 10_000,
+              })
+              .toEqual([]);
+            await world.time.advance(60_000);
+            expect(page.told.filter((id, index) => page.told.indexOf(id) !== index)).toEqual([]);
+          } finally {
+            page.stop();
+            world.close();
+          }
+        }),
+        { numRuns: runs(25) },
+      );
+    },
+    patience(120_000),
+  );
 
   it('are each told exactly once although the stream is killed 50 times in a run of transitions', async () => {
     const world = await createWatchWorld();

@@ -4,6 +4,7 @@
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { patience, runs } from '../../launch/property-runs.ts';
 import { startTestRegion, type TestRegion } from '#region/test-region.ts';
 import { toOperationState } from '#shared/rules/operation-state.ts';
 import type { UpgradeLook } from '#shared/rules/upgrade-plan.ts';
@@ -149,30 +150,34 @@ const death = fc.record({ at: fc.integer({ min: 1, max: 12 }), after: fc.boolean
 const index = fc.nat(1_000);
 const pick = (at: number) => offered[at % offered.length] ?? '';
 
-it('a run comes to its goal by each step once, however often the page dies', { timeout: 60_000 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(index, index, fc.array(death, { maxLength: 5 }), async (from, to, deaths) => {
-      const clusterId = await createCluster(pick(from));
-      const goal: UpgradeStep = { part: 'workers', version: pick(to) };
-      const { versions, offer } = await lookAt(clusterId);
-      const plan = planUpgrade(goal, versions, offer);
-      if (plan === undefined) return;
-      const browser = new Browser();
-      const [first, ...others] = deaths;
-      let tab = new Tab(browser, clusterId, { dies: first });
-      void tab.runner.begin(goal, plan);
-      await tab.over;
-      for (const dies of [...others, undefined]) {
-        tab = new Tab(browser, clusterId, { kept: tab.kept, dies });
+it(
+  'a run comes to its goal by each step once, however often the page dies',
+  { timeout: patience(60_000) },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(index, index, fc.array(death, { maxLength: 5 }), async (from, to, deaths) => {
+        const clusterId = await createCluster(pick(from));
+        const goal: UpgradeStep = { part: 'workers', version: pick(to) };
+        const { versions, offer } = await lookAt(clusterId);
+        const plan = planUpgrade(goal, versions, offer);
+        if (plan === undefined) return;
+        const browser = new Browser();
+        const [first, ...others] = deaths;
+        let tab = new Tab(browser, clusterId, { dies: first });
+        void tab.runner.begin(goal, plan);
         await tab.over;
-      }
-      expect(tab.runner.read()).toMatchObject({ isFinished: true, stop: undefined });
-      expect((await lookAt(clusterId)).versions.workers).toBe(goal.version);
-      expect(browser.answers).toEqual(plan.map(() => 202));
-    }),
-    { numRuns: 30 },
-  );
-});
+        for (const dies of [...others, undefined]) {
+          tab = new Tab(browser, clusterId, { kept: tab.kept, dies });
+          await tab.over;
+        }
+        expect(tab.runner.read()).toMatchObject({ isFinished: true, stop: undefined });
+        expect((await lookAt(clusterId)).versions.workers).toBe(goal.version);
+        expect(browser.answers).toEqual(plan.map(() => 202));
+      }),
+      { numRuns: runs(10) },
+    );
+  },
+);
 
 it('two tabs take each step once, with and without the locks of a browser', { timeout: 60_000 }, async () => {
   for (const browsers of [[new Browser()], [new Browser(), new Browser()]]) {

@@ -72,6 +72,7 @@ export const framePlaces: readonly Place[] = [
   },
   {
     name: 'a session that is about to end',
+    alone: true,
     address(world) {
       world.clock.advance(60 * 60_000 - 100_000);
       return `${organisation(world)}/users`;
@@ -80,6 +81,7 @@ export const framePlaces: readonly Place[] = [
   },
   {
     name: 'a session that has ended',
+    alone: true,
     address: (world) => `${organisation(world)}/users`,
     async arrive(page, { core }) {
       await rows(page);

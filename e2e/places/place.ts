@@ -6,6 +6,8 @@ export interface Place {
   readonly name: string;
   /** Who looks; the administrator unless told otherwise. */
   readonly as?: 'limited' | 'nobody';
+  /** Plays with the session or what the browser keeps: nobody else may look with the same browser. */
+  readonly alone?: boolean;
   /** Makes what is shown; answers its address. */
   readonly address: (world: World) => string | Promise<string>;
   /** Puts right what `address` has changed for everybody. */

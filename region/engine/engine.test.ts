@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { runs } from '../../launch/property-runs.ts';
 import { AdvancingClock } from '#shared/clock.ts';
 import { openDatabase, type RegionDatabase } from '../store/database.ts';
 import { createEngine, type DueWork } from './engine.ts';
@@ -62,7 +63,7 @@ describe('engine', () => {
         const past = moments.filter((at) => at <= clock.now());
         expect(done).toEqual(past.sort((a, b) => a - b));
       }),
-      { numRuns: 40 },
+      { numRuns: runs(20) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../launch/property-runs.ts';
 import { operations } from './catalogue.ts';
 import { buildPath } from './path.ts';
 import { compileRoutes } from './route-table.ts';
@@ -34,7 +35,7 @@ describe('route table', () => {
         const matches = kept.startsWith('{') || asked[chosen] === kept || anyCase.has(kept);
         expect(lookup(row.method, `/${asked.join('/')}`).match?.id).toBe(matches ? name : undefined);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(200) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../launch/property-runs.ts';
 import { exampleOffer, upgradeExamples } from './worker-upgrade-examples.ts';
 import { planUpgrade, refuseUpgrade, type ClusterVersions, type UpgradeStep } from './worker-upgrade.ts';
 
@@ -187,7 +188,7 @@ describe('whatever a region offers', () => {
         }
         expect(byVersion(now.workers ?? '', now.controlPlane)).toBeLessThanOrEqual(0);
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 });

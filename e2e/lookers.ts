@@ -1,0 +1,57 @@
+/** Browsers of people who look at one page after another, kept while they are signed in: opening one takes a while. */
+import type { Browser, BrowserContext } from '@playwright/test';
+import { csrfHeader } from '#shared/door.ts';
+import type { World } from './world.ts';
+
+export interface Looker {
+  readonly as: 'admin' | 'limited' | 'nobody';
+  readonly language: 'en' | 'fr';
+}
+
+export class Lookers {
+  readonly #browser: Browser;
+  readonly #world: World;
+  readonly #kept = new Map<string, BrowserContext>();
+
+  constructor(browser: Browser, world: World) {
+    this.#browser = browser;
+    this.#world = world;
+  }
+
+  /** A browser signed in as told, perhaps used before; `alone`: one that nobody used. */
+  async contextOf(looker: Looker, { alone = false } = {}): Promise<BrowserContext> {
+    const key = `${looker.as} ${looker.language}`;
+    const kept = this.#kept.get(key);
+    if (!alone && kept !== undefined && (looker.as === 'nobody' || (await this.#isSignedIn(kept)))) return kept;
+    const context = await this.#open(looker);
+    if (!alone) {
+      await kept?.close();
+      this.#kept.set(key, context);
+    }
+    return context;
+  }
+
+  async close(): Promise<void> {
+    for (const context of this.#kept.values()) await context.close();
+    this.#kept.clear();
+  }
+
+  async #open({ as, language }: Looker): Promise<BrowserContext> {
+    const context = await this.#browser.newContext({ baseURL: this.#world.url });
+    if (language === 'fr') await context.addCookies([{ name: 'portico-language', value: 'fr', url: this.#world.url }]);
+    if (as !== 'nobody') {
+      const response = await context.request.post('/api/session', {
+        headers: { [csrfHeader]: '1' },
+        data: { region: this.#world.std.name, demo: as },
+      });
+      if (!response.ok()) throw new Error(`sign-in answered ${response.status()}: ${await response.text()}`);
+    }
+    return context;
+  }
+
+  /** Some places let hours pass. */
+  async #isSignedIn(context: BrowserContext): Promise<boolean> {
+    const response = await context.request.get('/api/session', { headers: { [csrfHeader]: '1' } });
+    return response.ok();
+  }
+}

@@ -1,0 +1,13 @@
+/** How many cases a property is tried with: few in every run, many in `npm run test:long`. */
+
+const long = process.env['TEST_LONG'] === '1';
+
+/** `usual` cases, each of which asks a region or builds a world; thirty times as many in the long run. */
+export function runs(usual: number): number {
+  return long ? usual * 30 : usual;
+}
+
+/** Time for a test that takes `usual` milliseconds at most, milliseconds. */
+export function patience(usual: number): number {
+  return long ? usual * 40 : usual;
+}
