@@ -34,10 +34,18 @@ test('the rules of the contract are said at their fields, and nothing is sent un
   const before = creations(world);
   await submit(page);
   await expect(name).toHaveAccessibleDescription(/3 to 64 letters, digits or hyphens/);
-  await expect(network).toHaveAccessibleDescription(/whose host bits are zero/);
+  await expect(network).toHaveAccessibleDescription('“10.20.0.1/16” has host bits: the network is 10.20.0.0/16.');
   await expect(nodes).toHaveAccessibleDescription(/1 or more/);
   await expect(name).toBeFocused();
   expect(creations(world)).toBe(before);
+
+  await network.fill('10.20.0.1/33');
+  await expect(network).toHaveAccessibleDescription('After the slash comes a number from 0 to 32.');
+  await network.fill('10.20.7.0/16');
+  await page.getByRole('button', { name: 'Use 10.20.0.0/16' }).click();
+  await expect(network).toHaveValue('10.20.0.0/16');
+  await expect(network).toBeFocused();
+  await expect(page.getByText('overlaps with no other cluster')).toBeVisible();
 
   // What is allowed but unwise is said and hinders nothing: another prefix, addresses that another cluster has.
   await network.fill('192.168.0.0/24');

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasRecommendedPrefix, isNetwork, overlap } from './cidr.ts';
+import { cidrFaultOf, hasRecommendedPrefix, isNetwork, overlap } from './cidr.ts';
 
 describe('cidr', () => {
   it.each([
@@ -32,5 +33,40 @@ describe('cidr', () => {
     ['10.20.0.0/16', '2001:db8::/32', false],
   ])('%s and %s overlap: %s', (left, right, expected) => {
     expect(overlap(left, right)).toBe(expected);
+  });
+});
+
+describe('cidrFaultOf', () => {
+  it.each([
+    ['10.99.0.5/16', { kind: 'hostBits', network: '10.99.0.0/16' }],
+    ['2001:db8::7/32', { kind: 'hostBits', network: '2001:db8::/32' }],
+    ['10.99.0.0', { kind: 'prefixMissing', network: '10.99.0.0/16' }],
+    ['10.99.3.0/', { kind: 'prefixMissing', network: '10.99.0.0/16' }],
+    ['2001:db8::', { kind: 'prefixMissing' }],
+    ['10.99.0.0/33', { kind: 'prefix', most: 32 }],
+    ['10.99.0.0/sixteen', { kind: 'prefix', most: 32 }],
+    ['10.99.0.0/016', { kind: 'prefix', most: 32 }],
+    ['10.99.0.0/16/8', { kind: 'prefix', most: 32 }],
+    ['2001:db8::/129', { kind: 'prefix', most: 128 }],
+    ['10.99.0/16', { kind: 'address' }],
+    ['10.99.0.256/16', { kind: 'address' }],
+    ['010.99.0.0/16', { kind: 'address' }],
+    ['network', { kind: 'address' }],
+    ['', { kind: 'address' }],
+  ])('%j: %j', (text, fault) => {
+    expect(cidrFaultOf(text)).toEqual(fault);
+  });
+
+  it('offers nothing but networks that hold the address and are accepted', () => {
+    const address = fc.oneof(fc.ipV4(), fc.ipV6());
+    fc.assert(
+      fc.property(address, fc.option(fc.integer({ min: 0, max: 128 })), (host, prefix) => {
+        const fault = cidrFaultOf(prefix === null ? host : `${host}/${prefix}`);
+        if (fault?.network === undefined) return;
+        expect(isNetwork(fault.network)).toBe(true);
+        const whole = host.includes(':') ? 128 : 32;
+        expect(overlap(fault.network, `${host}/${whole}`)).toBe(true);
+      }),
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { z } from 'zod';
+import { cidrFaultOf } from '#shared/rules/cidr.ts';
 
 /** What is wrong at a field of the creation form, in the reader's language. */
 export function useClusterFaults() {
@@ -7,11 +8,26 @@ export function useClusterFaults() {
   const byField: Readonly<Record<string, string>> = {
     name: t('name'),
     description: t('description'),
-    cidr: t('cidr'),
     version: t('version'),
   };
 
+  const cidr = (text: string): string => {
+    const fault = cidrFaultOf(text);
+    if (text === '' || fault === undefined) return t('cidr');
+    switch (fault.kind) {
+      case 'hostBits':
+        return t('cidrHostBits', { text, network: fault.network });
+      case 'prefixMissing':
+        return t('cidrPrefixMissing');
+      case 'prefix':
+        return t('cidrPrefix', { most: String(fault.most) });
+      default:
+        return t('cidrAddress', { text: text.split('/')[0] ?? '' });
+    }
+  };
+
   return (path: string, issue: z.core.$ZodIssue): string | undefined => {
+    if (path === 'cidr') return cidr(String(issue.input ?? ''));
     const [list, , member] = path.split('.');
     if (list !== 'nodePools') return byField[path] ?? t('other');
     if (member === 'name') return issue.code === 'custom' ? t('poolUnique') : t('poolName');

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
-import { hasRecommendedPrefix, isNetwork, overlap } from '#shared/rules/cidr.ts';
+import { cidrFaultOf, hasRecommendedPrefix, isNetwork, overlap } from '#shared/rules/cidr.ts';
 import { FormTextField } from '#web/form/fields.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { CheckIcon, WarningIcon } from '#web/ui/icons.tsx';
 import type { ClusterValues } from './cluster-form.ts';
 
@@ -56,17 +57,35 @@ export function CidrField({ form, others }: IdentityFieldProps) {
       </output>
     );
   };
+  const isRefused = form.getFieldState('cidr', form.formState).error !== undefined;
+  const meant = isRefused ? cidrFaultOf(cidr)?.network : undefined;
   return (
-    <FormTextField
-      form={form}
-      name="cidr"
-      label={t('cidr')}
-      monospace
-      autoComplete="off"
-      placeholder="10.20.0.0/16"
-      required
-      hint={hint()}
-    />
+    <div className="field">
+      <FormTextField
+        form={form}
+        name="cidr"
+        label={t('cidr')}
+        monospace
+        autoComplete="off"
+        placeholder="10.20.0.0/16"
+        required
+        hint={hint()}
+      />
+      {meant === undefined ? undefined : (
+        <p>
+          <Button
+            size="small"
+            onClick={() => {
+              form.setValue('cidr', meant, { shouldDirty: true, shouldValidate: true });
+              // The button goes with the fault.
+              form.setFocus('cidr');
+            }}
+          >
+            {t('useNetwork', { network: meant })}
+          </Button>
+        </p>
+      )}
+    </div>
   );
 }
 
