@@ -6,7 +6,11 @@ import type { OperationKind } from '#shared/contract/operation.ts';
 export interface PastOperation {
   readonly kind: OperationKind;
   readonly daysAgo: number;
-  readonly minutes: number;
+  /**
+   * How long the work took. What was done agrees with how long such work is simulated to take, or what usually takes so
+   * long would be news to whoever starts it; one upgrade that followed a failure took much longer.
+   */
+  readonly seconds: number;
   /** What was asked for. */
   readonly data: Readonly<Record<string, string | number>>;
   /** Present when it failed, with the percentage at which it stopped. */
@@ -25,31 +29,31 @@ export interface SeededCluster {
   readonly history: readonly PastOperation[];
 }
 
-const create = (daysAgo: number, minutes: number): PastOperation => ({
+const create = (daysAgo: number, seconds: number): PastOperation => ({
   kind: 'CreateCluster',
   daysAgo,
-  minutes,
+  seconds,
   data: {},
 });
 const workers = (
   kind: 'AddWorker' | 'RemoveWorker',
   daysAgo: number,
-  minutes: number,
+  seconds: number,
   nodePool: string,
   count: number,
-): PastOperation => ({ kind, daysAgo, minutes, data: { nodePool, count } });
-const patch = (daysAgo: number, minutes: number): PastOperation => ({
+): PastOperation => ({ kind, daysAgo, seconds, data: { nodePool, count } });
+const patch = (daysAgo: number, seconds: number): PastOperation => ({
   kind: 'UpdateWorker',
   daysAgo,
-  minutes,
+  seconds,
   data: {},
 });
 const upgrade = (
   kind: 'UpgradeMasters' | 'UpgradeWorkers',
   daysAgo: number,
-  minutes: number,
+  seconds: number,
   version: string,
-): PastOperation => ({ kind, daysAgo, minutes, data: { version } });
+): PastOperation => ({ kind, daysAgo, seconds, data: { version } });
 const failed = (operation: PastOperation, percent: number, error: string): PastOperation => ({
   ...operation,
   failed: { percent, error },
@@ -69,14 +73,14 @@ export const upgradingCluster: SeededCluster = {
     { name: 'workers', nodeCount: 3, nodeProfile: 'MEDIUM' },
   ],
   history: [
-    create(208, 10),
-    upgrade('UpgradeMasters', 166, 9, '1.28.10'),
+    create(208, 14),
+    upgrade('UpgradeMasters', 166, 23, '1.28.10'),
     upgrade('UpgradeWorkers', 165, 22, '1.28.10'),
-    workers('RemoveWorker', 130, 5, 'workers', 2),
-    patch(123, 16),
-    workers('AddWorker', 75, 6, 'workers', 3),
-    patch(40, 15),
-    upgrade('UpgradeMasters', 2, 12, '1.29.5'),
+    workers('RemoveWorker', 130, 14, 'workers', 2),
+    patch(123, 14),
+    workers('AddWorker', 75, 14, 'workers', 3),
+    patch(40, 14),
+    upgrade('UpgradeMasters', 2, 28, '1.29.5'),
   ],
 };
 
@@ -94,20 +98,20 @@ export const seededClusters: readonly SeededCluster[] = [
       { name: 'workers', nodeCount: 6, nodeProfile: 'LARGE' },
     ],
     history: [
-      create(214, 11),
-      workers('AddWorker', 201, 6, 'workers', 4),
-      upgrade('UpgradeMasters', 160, 9, '1.28.10'),
+      create(214, 15),
+      workers('AddWorker', 201, 14, 'workers', 4),
+      upgrade('UpgradeMasters', 160, 23, '1.28.10'),
       upgrade('UpgradeWorkers', 159, 24, '1.28.10'),
-      patch(122, 17),
-      workers('AddWorker', 96, 7, 'workers', 6),
-      upgrade('UpgradeMasters', 62, 12, '1.29.5'),
+      patch(122, 15),
+      workers('AddWorker', 96, 15, 'workers', 6),
+      upgrade('UpgradeMasters', 62, 28, '1.29.5'),
       failed(
-        upgrade('UpgradeWorkers', 61, 18, '1.29.5'),
+        upgrade('UpgradeWorkers', 61, 1080, '1.29.5'),
         40,
         'Worker workers-4 did not drain within 600 s: disruption budget gateway/gateway-api allows no disruption.',
       ),
-      upgrade('UpgradeWorkers', 60, 31, '1.29.5'),
-      patch(12, 19),
+      upgrade('UpgradeWorkers', 60, 600, '1.29.5'),
+      patch(12, 16),
     ],
   },
   upgradingCluster,
@@ -124,16 +128,16 @@ export const seededClusters: readonly SeededCluster[] = [
       { name: 'training', nodeCount: 2, nodeProfile: 'VERY_LARGE', gpu: 'A100-80' },
     ],
     history: [
-      create(93, 13),
+      create(93, 17),
       failed(
-        workers('AddWorker', 92, 8, 'training', 3),
+        workers('AddWorker', 92, 480, 'training', 3),
         50,
         'No capacity left for profile VERY_LARGE with gpu A100-80: 1 of 2 workers was created and has been removed again.',
       ),
-      workers('AddWorker', 88, 9, 'training', 3),
-      patch(58, 14),
-      workers('RemoveWorker', 33, 5, 'training', 1),
-      workers('AddWorker', 20, 8, 'training', 2),
+      workers('AddWorker', 88, 17, 'training', 3),
+      patch(58, 13),
+      workers('RemoveWorker', 33, 14, 'training', 1),
+      workers('AddWorker', 20, 16, 'training', 2),
       patch(6, 13),
     ],
   },
@@ -147,18 +151,18 @@ export const seededClusters: readonly SeededCluster[] = [
     controlPlaneVersion: '1.30.1',
     nodePools: [{ name: 'web', nodeCount: 5, nodeProfile: 'MEDIUM' }],
     history: [
-      create(150, 12),
-      workers('AddWorker', 140, 6, 'web', 5),
-      upgrade('UpgradeMasters', 118, 10, '1.29.5'),
-      upgrade('UpgradeWorkers', 117, 26, '1.29.5'),
+      create(150, 16),
+      workers('AddWorker', 140, 14, 'web', 5),
+      upgrade('UpgradeMasters', 118, 25, '1.29.5'),
+      upgrade('UpgradeWorkers', 117, 27, '1.29.5'),
       failed(
-        upgrade('UpgradeMasters', 30, 4, '1.30.1'),
+        upgrade('UpgradeMasters', 30, 240, '1.30.1'),
         10,
         'Control plane was not backed up before the upgrade: the snapshot quota of the space is used up (20 of 20).',
       ),
-      upgrade('UpgradeMasters', 29, 11, '1.30.1'),
-      upgrade('UpgradeWorkers', 28, 28, '1.30.1'),
-      patch(9, 18),
+      upgrade('UpgradeMasters', 29, 26, '1.30.1'),
+      upgrade('UpgradeWorkers', 28, 29, '1.30.1'),
+      patch(9, 16),
     ],
   },
   {
@@ -174,12 +178,12 @@ export const seededClusters: readonly SeededCluster[] = [
       { name: 'spill', nodeCount: 1, nodeProfile: 'VERY_LARGE' },
     ],
     history: [
-      create(99, 10),
-      workers('AddWorker', 80, 6, 'batch', 8),
-      workers('RemoveWorker', 45, 7, 'batch', 4),
-      workers('AddWorker', 44, 5, 'spill', 2),
-      patch(15, 20),
-      workers('RemoveWorker', 3, 4, 'spill', 1),
+      create(99, 14),
+      workers('AddWorker', 80, 14, 'batch', 8),
+      workers('RemoveWorker', 45, 17, 'batch', 4),
+      workers('AddWorker', 44, 14, 'spill', 2),
+      patch(15, 17),
+      workers('RemoveWorker', 3, 13, 'spill', 1),
     ],
   },
   {
@@ -192,19 +196,19 @@ export const seededClusters: readonly SeededCluster[] = [
     controlPlaneVersion: '1.27.14',
     nodePools: [{ name: 'workers', nodeCount: 8, nodeProfile: 'SMALL' }],
     history: [
-      create(233, 9),
-      upgrade('UpgradeMasters', 170, 8, '1.27.14'),
+      create(233, 13),
+      upgrade('UpgradeMasters', 170, 21, '1.27.14'),
       upgrade('UpgradeWorkers', 169, 23, '1.27.14'),
-      workers('AddWorker', 110, 6, 'workers', 6),
-      workers('AddWorker', 64, 7, 'workers', 10),
+      workers('AddWorker', 110, 14, 'workers', 6),
+      workers('AddWorker', 64, 15, 'workers', 10),
       failed(
-        patch(50, 6),
+        patch(50, 360),
         20,
         'Package mirror packages.internal did not answer within 120 s; 2 of 10 workers were updated, none was lost.',
       ),
-      patch(49, 21),
-      workers('RemoveWorker', 18, 6, 'workers', 8),
-      patch(4, 17),
+      patch(49, 17),
+      workers('RemoveWorker', 18, 16, 'workers', 8),
+      patch(4, 15),
     ],
   },
 ];
@@ -217,19 +221,19 @@ export const goneClusters: readonly {
   readonly version: string;
   readonly history: readonly [PastOperation, PastOperation];
 }[] = [
-  gone('load-test', 1, '10.24.0.0/18', '1.28.10', create(158, 10), 156),
-  gone('partner-demo', 0, '10.25.0.0/20', '1.29.3', create(76, 9), 70),
-  gone('upgrade-rehearsal', 0, '10.26.0.0/20', '1.28.10', create(64, 11), 63),
-  gone('hackathon', 2, '10.34.0.0/20', '1.29.5', create(52, 12), 50),
+  gone('load-test', 1, '10.24.0.0/18', '1.28.10', create(158, 14), 156),
+  gone('partner-demo', 0, '10.25.0.0/20', '1.29.3', create(76, 13), 70),
+  gone('upgrade-rehearsal', 0, '10.26.0.0/20', '1.28.10', create(64, 15), 63),
+  gone('hackathon', 2, '10.34.0.0/20', '1.29.5', create(52, 16), 50),
   gone(
     'portal-preview',
     0,
     '10.32.128.0/20',
     '1.29.5',
-    failed(create(41, 3), 20, 'Network 10.32.128.0/20 overlaps route 10.32.0.0/16 of the space.'),
+    failed(create(41, 180), 20, 'Network 10.32.128.0/20 overlaps route 10.32.0.0/16 of the space.'),
     41,
   ),
-  gone('runner-trial', 1, '10.49.0.0/20', '1.29.5', create(25, 10), 22),
+  gone('runner-trial', 1, '10.49.0.0/20', '1.29.5', create(25, 14), 22),
 ];
 
 function gone(
@@ -240,6 +244,6 @@ function gone(
   creation: PastOperation,
   deletedDaysAgo: number,
 ) {
-  const deletion: PastOperation = { kind: 'DeleteCluster', daysAgo: deletedDaysAgo - 0.2, minutes: 6, data: {} };
+  const deletion: PastOperation = { kind: 'DeleteCluster', daysAgo: deletedDaysAgo - 0.2, seconds: 15, data: {} };
   return { name, space, cidr, version, history: [creation, deletion] as const };
 }

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { isNetwork, overlap } from '#shared/rules/cidr.ts';
 import { offeredVersions } from '../engine/cluster-offer.ts';
+import { operationSchedule } from '../engine/durations.ts';
 import { openDatabase, type RegionDatabase } from '../store/database.ts';
-import { seededClusters } from './cluster-history.ts';
+import { goneClusters, seededClusters } from './cluster-history.ts';
 import { seedRegion } from './seed.ts';
 
 const now = Date.parse('2026-01-15T09:30:00Z');
@@ -48,6 +49,19 @@ describe('seeded clusters', () => {
       }
     }
     expect(operations.filter(({ settled }) => settled === 1).every(({ ends_on }) => ends_on < now)).toBe(true);
+  });
+
+  it('have taken in the past what the same work takes now', () => {
+    const past = [...seededClusters, ...goneClusters].flatMap(({ history }) => [...history]);
+    const done = past.filter(({ failed }) => failed === undefined);
+    for (const kind of new Set(done.map((one) => one.kind))) {
+      const seconds = done
+        .flatMap((one) => (one.kind === kind ? [one.seconds] : []))
+        .sort((left, right) => left - right);
+      const { startAt, completeAt } = operationSchedule(kind, 0, 1);
+      const now = (completeAt - startAt) / 1_000;
+      expect(Math.abs((seconds[seconds.length >> 1] ?? 0) / now - 1), kind).toBeLessThanOrEqual(0.1);
+    }
   });
 
   it('run the versions their past led to', () => {

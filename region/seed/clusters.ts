@@ -66,7 +66,7 @@ function finished(seed: ClusterSeed, target: Target, past: PastOperation): Opera
   return {
     ...identityOf(seed, target, past.kind, accepted),
     starts_on: accepted + 2_000,
-    ends_on: accepted + past.minutes * minute,
+    ends_on: accepted + 2_000 + past.seconds * 1_000,
     outcome: past.failed === undefined ? 'DONE' : 'FAILED',
     final_percent: past.failed?.percent ?? 100,
     data: JSON.stringify({ cluster: target.name, ...asked }),
