@@ -138,6 +138,26 @@ test('what a region does not have is said so, and is not offered again', async (
   await expect(page.getByRole('menuitem', { name: 'Reboot…' })).toContainText('Not available in this region');
 });
 
+test('nothing is offered to be created where the region does not have the service', async ({ page, signIn, world }) => {
+  const lists = [
+    ['ListVms', 'vms'],
+    ['ListDatabaseClusters', 'databases'],
+    ['ListClusters', 'clusters'],
+  ] as const;
+  await signIn();
+  const main = page.getByRole('main');
+  for (const [operation, list] of lists) {
+    // Fetched ahead, and once more by the page.
+    world.std.steering.addFault({ operation, kind: 'status', status: 501, times: 2 });
+    await page.goto(`${space(world)}/${list}`);
+    await expect(
+      main.getByRole('heading', { name: 'Not available in this region' }).or(main.getByRole('alert')),
+    ).toBeVisible();
+    await expect(main.getByText(/^Create/)).toHaveCount(0);
+    world.std.steering.clearFaults();
+  }
+});
+
 test('a registry password is reset and read once, and is nowhere after that', async ({ page, signIn, world }) => {
   const { std } = world;
   const path = { spaceId: std.accounts.spaceId };

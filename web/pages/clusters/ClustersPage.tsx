@@ -9,6 +9,7 @@ import { clusterRead } from '#web/cluster/cluster-reads.ts';
 import { useDeletionLock } from '#web/cluster/use-cluster-lock.ts';
 import { useStatusPolling } from '#web/cluster/use-status-polling.ts';
 import { ListView } from '#web/list/ListView.tsx';
+import { offersCreation } from '#web/list/offers-creation.ts';
 import { useList } from '#web/list/use-list.ts';
 import { useOperations, useWatchedSpaces } from '#web/live/use-live.ts';
 import { LiveMark } from '#web/operation/LiveMark.tsx';
@@ -53,9 +54,11 @@ export function ClustersPage() {
         actions={
           <>
             <LiveMark scope={scope} />
-            <ButtonLink variant="primary" icon={PlusIcon} to={paths.newCluster(scope)}>
-              {t('create')}
-            </ButtonLink>
+            {offersCreation(list) ? (
+              <ButtonLink variant="primary" icon={PlusIcon} to={paths.newCluster(scope)}>
+                {t('create')}
+              </ButtonLink>
+            ) : undefined}
           </>
         }
       />

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { openFromList } from '#web/api/from-list.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { withoutAsking } from '#web/form/unsaved-guard.ts';
+import { offersCreation } from '#web/list/offers-creation.ts';
 import { paths } from '#web/paths.ts';
 import { isChanging, isUsable, stateOf } from '#web/services/service-state.ts';
 import { ServiceList } from '#web/services/ServiceList.tsx';
@@ -43,6 +44,7 @@ export function DatabasesPage() {
     sortKeys: databaseSortKeys,
     isChanging,
   });
+  const isOffered = offersCreation(list);
 
   return (
     <>
@@ -55,14 +57,16 @@ export function DatabasesPage() {
             <ButtonLink icon={ClockIcon} to={paths.databaseBackups(scope)}>
               {t('backups.title')}
             </ButtonLink>
-            <Button
-              variant="primary"
-              icon={PlusIcon}
-              onClick={() => create.open()}
-              {...onIntent(LazyCreateDatabaseDrawer)}
-            >
-              {t('create')}
-            </Button>
+            {isOffered ? (
+              <Button
+                variant="primary"
+                icon={PlusIcon}
+                onClick={() => create.open()}
+                {...onIntent(LazyCreateDatabaseDrawer)}
+              >
+                {t('create')}
+              </Button>
+            ) : undefined}
           </>
         }
       />
@@ -92,7 +96,7 @@ export function DatabasesPage() {
         none={{ title: t('noneTitle'), words: t('none') }}
         titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
       />
-      {create.subject === undefined ? undefined : (
+      {create.subject === undefined || !isOffered ? undefined : (
         <LazyCreateDatabaseDrawer
           scope={scope}
           onCreated={(id) => withoutAsking(() => void navigate(paths.database(scope, id), { replace: true }))}

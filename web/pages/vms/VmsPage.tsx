@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { openFromList } from '#web/api/from-list.ts';
 import { queryFor } from '#web/api/queries.ts';
+import { offersCreation } from '#web/list/offers-creation.ts';
 import { paths } from '#web/paths.ts';
 import { ServiceList } from '#web/services/ServiceList.tsx';
 import { useWholeList } from '#web/services/use-whole-list.ts';
@@ -35,11 +36,12 @@ export function VmsPage() {
   });
   const create = usePanel('create');
   const actions = useVmActions();
-  const createButton = (
+  const isOffered = offersCreation(list);
+  const createButton = isOffered ? (
     <Button variant="primary" icon={PlusIcon} onClick={() => create.open()} {...onIntent(CreateVmDrawer)}>
       {t('create')}
     </Button>
-  );
+  ) : undefined;
 
   return (
     <>
@@ -60,7 +62,7 @@ export function VmsPage() {
         none={{ title: t('noneTitle'), words: t('none') }}
         titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
       />
-      {create.subject === undefined ? undefined : <CreateVmDrawer scope={scope} onClose={create.close} />}
+      {create.subject === undefined || !isOffered ? undefined : <CreateVmDrawer scope={scope} onClose={create.close} />}
       {actions.dialog}
     </>
   );
