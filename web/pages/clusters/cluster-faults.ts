@@ -27,7 +27,7 @@ export function useClusterFaults() {
   };
 
   return (path: string, issue: z.core.$ZodIssue): string | undefined => {
-    if (path === 'cidr') return cidr(String(issue.input ?? ''));
+    if (path === 'cidr') return cidr(typeof issue.input === 'string' ? issue.input : '');
     const [list, , member] = path.split('.');
     if (list !== 'nodePools') return byField[path] ?? t('other');
     if (member === 'name') return issue.code === 'custom' ? t('poolUnique') : t('poolName');
