@@ -9,13 +9,18 @@ import { catalogue, operations, type OperationId } from '#shared/contract/catalo
 import type { Operation } from '#shared/contract/operation.ts';
 import { buildPath, buildQuery } from '#shared/contract/path.ts';
 import { reachOf, type GrantLevel } from '#shared/rules/access.ts';
+import { doorOf, type AtDoor, type Door } from '#shared/rules/access-door.ts';
 import { explain, knowledgeFrom, type AccessKnowledge, type LevelReading } from '#shared/rules/access-knowledge.ts';
 import { granularActions, type GranularAction } from '#shared/rules/granular-action.ts';
-import { fresh } from './fixture.ts';
+import { fresh, person } from './fixture.ts';
 import { permissionRows, roleRows } from './seed/catalogue-data.ts';
+import { keepReads } from './store/kept-reads.ts';
+import { findUserById } from './store/users.ts';
 import { fetchToken, startTestRegion, type TestRegion } from './test-region.ts';
 import { send } from './test-request.ts';
 import { permissionsInRole } from './test-roles.ts';
+import { createAccessTokens } from './token/access-tokens.ts';
+import { personSubject } from './token/subject.ts';
 
 let region: TestRegion;
 beforeAll(async () => {
@@ -36,6 +41,8 @@ interface GivenAt {
   /** Words of granular policies on `thing`, which is said to be of a type. */
   readonly granular: readonly { readonly objectType: string; readonly action: GranularAction }[];
 }
+
+type SubjectType = 'users' | 'serviceAccounts';
 
 interface Given {
   readonly assigned: boolean;
@@ -71,23 +78,97 @@ const given: fc.Arbitrary<Given> = fc.record({
   organisation: givenAt('organisation'),
 });
 
-/** Makes an account that holds what is given, through the API. Unassigned ones can hold nothing in the space. */
-async function make({ assigned, space, organisation }: Given) {
-  const { organisationId, spaceId } = region.seeded;
-  const body = { name: fresh('explained') };
-  const { reply: account } = await region.admin('CreateServiceAccountOrganisation', { path: { organisationId }, body });
-  const { id } = account;
-  if (assigned) {
-    await region.admin('AssignServiceAccountToSpace', { path: { spaceId, serviceAccountId: id } });
-    await give(id, 'Space', { spaceId }, space);
-  }
-  await give(id, 'Organisation', { organisationId }, organisation);
-  return { id, token: await fetchToken(region.baseUrl, id, account.secret) };
+/** Somebody made for a test, with a token given while the door was open. */
+interface Made {
+  readonly type: SubjectType;
+  readonly id: string;
+  readonly token: string;
 }
 
-async function give(id: string, suffix: 'Space' | 'Organisation', place: object, wanted: GivenAt): Promise<void> {
+/** Makes somebody who holds what is given, through the API. The unassigned can hold nothing in the space. */
+async function make(type: SubjectType, { assigned, space, organisation }: Given): Promise<Made> {
+  const { organisationId, spaceId } = region.seeded;
+  const made = type === 'users' ? await makePerson() : await makeAccount();
+  const { id } = made;
+  if (assigned) {
+    if (type === 'users') await region.admin('AssignUserToSpace', { path: { spaceId, userId: id } });
+    else await region.admin('AssignServiceAccountToSpace', { path: { spaceId, serviceAccountId: id } });
+    await give(made, 'Space', { spaceId }, space);
+  }
+  await give(made, 'Organisation', { organisationId }, organisation);
+  return made;
+}
+
+async function makeAccount(): Promise<Made> {
+  const { organisationId } = region.seeded;
+  const body = { name: fresh('explained') };
+  const { reply } = await region.admin('CreateServiceAccountOrganisation', { path: { organisationId }, body });
+  const token = await fetchToken(region.baseUrl, reply.id, reply.secret);
+  return { type: 'serviceAccounts', id: reply.id, token };
+}
+
+async function makePerson(): Promise<Made> {
+  const { organisationId } = region.seeded;
+  const { reply } = await region.admin('CreateUserOrganisation', { path: { organisationId }, body: person() });
+  const { id } = reply;
+  await region.admin('PatchUserStateOrganisation', { path: { organisationId, userId: id }, body: { active: true } });
+  const { database, clock } = region;
+  const tokens = createAccessTokens({ baseUrl: 'https://api.eu-std-1.example', clock, reads: keepReads(database) });
+  const token = await database.write(async (connection) => {
+    const row = await findUserById(connection, id);
+    if (row === undefined) throw new Error('the person is not there');
+    return (await tokens.issue(connection, personSubject(row), ['openid'])).accessToken;
+  });
+  return { type: 'users', id, token };
+}
+
+/** What an administrator does to somebody, and what the console then knows of the door. */
+const doors: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
+  'serviceAccounts open': async () => {},
+  'serviceAccounts expired': (serviceAccountId) =>
+    region.admin('UpdateServiceAccountOrganisation', {
+      path: { organisationId: region.seeded.organisationId, serviceAccountId },
+      body: { name: fresh('expired'), expirationDate: '2026-01-14' },
+    }),
+  'serviceAccounts gone': async (serviceAccountId) => {
+    const { organisationId } = region.seeded;
+    await region.admin('DeleteServiceAccountOrganisation', { path: { organisationId, serviceAccountId } });
+    region.clock.advance(5_000);
+  },
+  'users open': async () => {},
+  'users inactive': (userId) =>
+    region.admin('PatchUserStateOrganisation', {
+      path: { organisationId: region.seeded.organisationId, userId },
+      body: { active: false },
+    }),
+  'users gone': (userId) =>
+    region.admin('DeleteUserOrganisation', { path: { organisationId: region.seeded.organisationId, userId } }),
+};
+
+/** What the console reads of somebody, in the organisation. */
+async function readDoor({ type, id }: Made): Promise<Door> {
+  const { organisationId } = region.seeded;
+  return doorOf(await readAtDoor(), region.clock.now());
+
+  async function readAtDoor(): Promise<AtDoor> {
+    if (type === 'users') {
+      const { status, reply } = await region.admin('GetUserOrganisation', { path: { organisationId, userId: id } });
+      return status === 404 ? 'gone' : { type, active: reply.active };
+    }
+    const path = { organisationId, serviceAccountId: id };
+    const { status, reply } = await region.admin('GetServiceAccountOrganisation', { path });
+    return status === 404 ? 'gone' : { type, expirationDate: reply.expirationDate, isLeaving: false };
+  }
+}
+
+async function give(
+  { type, id }: Made,
+  suffix: 'Space' | 'Organisation',
+  place: object,
+  wanted: GivenAt,
+): Promise<void> {
   const { roles, permissions, acls, granular } = wanted;
-  const subject = { ...place, subjectType: 'serviceAccounts', subjectId: id };
+  const subject = { ...place, subjectType: type, subjectId: id };
   const done = async (answer: Promise<{ readonly status: number }>) => expect((await answer).status).toBeLessThan(300);
   if (roles.length + permissions.length > 0) {
     const body = { add: { roles: [...roles], permissions: [...permissions] } };
@@ -97,8 +178,10 @@ async function give(id: string, suffix: 'Space' | 'Organisation', place: object,
     return { permissionId: uuid, service, resource: resource ?? '', resourceId: thing };
   });
   if (items.length > 0) {
-    const path = { ...place, serviceAccountId: id } as never;
-    await done(region.admin(`CreateACLServiceAccount${suffix}Bulk`, { path, body: { items } }));
+    const path = { ...place, userId: id, serviceAccountId: id } as never;
+    const bulk =
+      type === 'users' ? (`CreateACLUser${suffix}Bulk` as const) : (`CreateACLServiceAccount${suffix}Bulk` as const);
+    await done(region.admin(bulk, { path, body: { items } }));
   }
   for (const { objectType, action } of granular) {
     const body = { add: [{ action, objectId: thing }] };
@@ -106,13 +189,14 @@ async function give(id: string, suffix: 'Space' | 'Organisation', place: object,
   }
 }
 
-/** What the console can find out about the account, as an administrator. */
-async function read(id: string): Promise<AccessKnowledge> {
+/** What the console can find out about somebody's rights, as an administrator. */
+async function read(made: Made): Promise<AccessKnowledge> {
   const { organisationId, spaceId } = region.seeded;
-  const subject = { subjectType: 'serviceAccounts', subjectId: id };
+  const subject = { subjectType: made.type, subjectId: made.id };
   const own = await region.admin('GetIAMPolicySpace', { path: { spaceId, ...subject } });
   const above = await region.admin('GetIAMPolicyOrganisation', { path: { organisationId, ...subject } });
   const here = own.status === 200;
+  const isThere = above.status === 200;
   const nothing = { policy: { roles: [], permissions: [] }, acls: [], granular: [] };
   const level = async (name: GrantLevel, found: Pick<LevelReading, 'policy' | 'acls' | 'granular'>) => ({
     level: name,
@@ -122,11 +206,11 @@ async function read(id: string): Promise<AccessKnowledge> {
     gaps: [],
   });
   return knowledgeFrom(here, [
-    await level('space', here ? { policy: own.reply, ...(await readResources(id, 'Space', { spaceId })) } : nothing),
-    await level('organisation', {
-      policy: above.reply,
-      ...(await readResources(id, 'Organisation', { organisationId })),
-    }),
+    await level('space', here ? { policy: own.reply, ...(await readResources(made, 'Space', { spaceId })) } : nothing),
+    await level(
+      'organisation',
+      isThere ? { policy: above.reply, ...(await readResources(made, 'Organisation', { organisationId })) } : nothing,
+    ),
   ]);
 }
 
@@ -138,16 +222,17 @@ async function contentsOf(level: GrantLevel, uuids: readonly string[]) {
 }
 
 /** ACLs of every pair of service and resource, and granular policies of every type of object. */
-async function readResources(id: string, suffix: 'Space' | 'Organisation', place: object) {
+async function readResources({ type, id }: Made, suffix: 'Space' | 'Organisation', place: object) {
   const acls: LevelReading['acls'][number][] = [];
   for (const { service, resource } of pairs) {
-    const path = { ...place, serviceAccountId: id } as never;
-    const { reply } = await region.admin(`GetACLServiceAccount${suffix}`, { path, query: { service, resource } });
+    const path = { ...place, userId: id, serviceAccountId: id } as never;
+    const list = type === 'users' ? (`GetACLUser${suffix}` as const) : (`GetACLServiceAccount${suffix}` as const);
+    const { reply } = await region.admin(list, { path, query: { service, resource } });
     acls.push(...reply.items.map((item) => ({ ...item, permission: permissionNames.get(item.permissionId) ?? '' })));
   }
   const granular: LevelReading['granular'][number][] = [];
   for (const objectType of objectTypes) {
-    const path = { ...place, subjectType: 'serviceAccounts', subjectId: id, objectType } as never;
+    const path = { ...place, subjectType: type, subjectId: id, objectType } as never;
     const { reply } = await region.admin(`GetIAMGranularPolicy${suffix}`, { path });
     granular.push(
       ...reply.items.map(({ action, objectId }) => ({ action: action as GranularAction, objectType, objectId })),
@@ -181,41 +266,64 @@ it(
     expect(asked.length).toBeGreaterThan(80);
     await fc.assert(
       fc.asyncProperty(given, async (world) => {
-        const { id, token } = await make(world);
-        const known = await read(id);
-        for (const [operation, row] of asked) {
-          const { organisationId, spaceId } = region.seeded;
-          const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-          const values: Record<string, string> = {
-            organisationId,
-            spaceId,
-            subjectType: 'users',
-            objectType: 'cluster',
-          };
-          const path = Object.fromEntries(names.map((name) => [name, values[name] ?? thing]));
-          const query = row.query === undefined ? {} : { service: 'iam', resource: 'user' };
-          const url = region.baseUrl + buildPath(catalogue[operation].path, path) + buildQuery(query);
-          const { status } = await send(url, {
-            method: row.method,
-            token,
-            ...(row.body !== undefined && { body: {} }),
-          });
-          const permissions = [row.permission ?? []].flat();
-          const addressed = Object.values(path).includes(thing) && addresses(row, names);
-          const question = { permissions, level: row.scope as GrantLevel, ...(addressed && { resourceId: thing }) };
-          const narrowed = row.method === 'GET' && !addressed && reachOf(question, known.facts) !== undefined;
-          const explanation = explain(question, known);
-          const { answer } = explanation;
-          // The account has created nothing; that alone is what no console can read.
-          if (explanation.answer === 'unknown') expect(explanation.gaps).toEqual([{ kind: 'ownership' }]);
-          const allowed = answer === 'granted' || narrowed;
-          expect([operation, status !== 403], answer).toEqual([operation, allowed]);
-        }
+        const made = await make('serviceAccounts', world);
+        await compare(made);
       }),
       { numRuns: runs(3) },
     );
   },
 );
+
+it.each(Object.keys(doors))(
+  'says of every operation what the region does at the door: %s',
+  { timeout: 120_000 },
+  async (door) => {
+    const [type] = door.split(' ') as [SubjectType];
+    // Holds nearly everything there is, so that only the door can be the reason for a refusal.
+    const everything = { roles: rolesOf('space'), permissions: [], acls: [], granular: [] };
+    const world = {
+      assigned: true,
+      space: everything,
+      organisation: { ...everything, roles: rolesOf('organisation') },
+    };
+    const made = await make(type, world);
+    await doors[door]?.(made.id);
+    const allowed = await compare(made);
+    if (door.endsWith('open')) expect(allowed).toBeGreaterThan(60);
+    else expect(allowed).toBe(0);
+  },
+);
+
+/** Asks for every operation as somebody, and expects what the console explains. @returns how many are allowed. */
+async function compare(made: Made): Promise<number> {
+  const { token } = made;
+  const known = await read(made);
+  const door = await readDoor(made);
+  let count = 0;
+  for (const [operation, row] of asked) {
+    const { organisationId, spaceId } = region.seeded;
+    const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    const values: Record<string, string> = { organisationId, spaceId, subjectType: 'users', objectType: 'cluster' };
+    const path = Object.fromEntries(names.map((name) => [name, values[name] ?? thing]));
+    const query = row.query === undefined ? {} : { service: 'iam', resource: 'user' };
+    const url = region.baseUrl + buildPath(catalogue[operation].path, path) + buildQuery(query);
+    const { status } = await send(url, { method: row.method, token, ...(row.body !== undefined && { body: {} }) });
+    const permissions = [row.permission ?? []].flat();
+    const addressed = Object.values(path).includes(thing) && addresses(row, names);
+    const question = { permissions, level: row.scope as GrantLevel, ...(addressed && { resourceId: thing }) };
+    const narrowed = row.method === 'GET' && !addressed && reachOf(question, known.facts) !== undefined;
+    const explanation = explain(question, known, door);
+    const { answer } = explanation;
+    // Nobody here has created anything; that alone is what no console can read.
+    if (explanation.answer === 'unknown') expect(explanation.gaps).toEqual([{ kind: 'ownership' }]);
+    const allowed = answer === 'granted' || (narrowed && door.state === 'open');
+    expect([operation, status !== 401 && status !== 403], `${answer} ${status}`).toEqual([operation, allowed]);
+    // A closed door is no refusal of a right: the region asks for another token.
+    expect(status === 401).toBe(door.state !== 'open');
+    if (allowed) count += 1;
+  }
+  return count;
+}
 
 /** Which parameter of a path names the resource that a permission is about, as the contract's paths do it. */
 function addresses(row: Operation, names: readonly string[]): boolean {

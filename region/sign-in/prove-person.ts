@@ -1,7 +1,9 @@
 /** Whether somebody is who they say: address, password and second factor, with attempts counted. */
 import { createHash } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
+import { getsToken } from '#shared/rules/access-door.ts';
 import { normalisePassword } from '#shared/rules/password.ts';
+import { doorOfPerson } from '../access/door.ts';
 import { hashPassword } from '../self-service/password-hash.ts';
 import { checkTotp } from '../self-service/totp.ts';
 import { findSignIns, spendTotpStep, type SignInRow } from '../store/credentials.ts';
@@ -58,7 +60,7 @@ export async function provePerson(database: RegionDatabase, answers: Answers, no
     if (!(await spendTotpStep(connection, person.id, check.step))) return { kind: 'wrong' };
     await resetAttempts(connection, names.pair);
     await forgiveAttempt(connection, names.address);
-    return person.active === 1 ? { kind: 'proved', userId: person.id } : { kind: 'switchedOff' };
+    return getsToken(doorOfPerson(person, now)) ? { kind: 'proved', userId: person.id } : { kind: 'switchedOff' };
   });
 }
 

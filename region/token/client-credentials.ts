@@ -1,5 +1,7 @@
 /** Proof of a client by its id and secret: as Basic header, in the form, or both (behaviours B2.2). */
 import { isUuid } from '#shared/contract/path.ts';
+import { getsToken } from '#shared/rules/access-door.ts';
+import { doorOfAccount } from '../access/door.ts';
 import { TokenRefusal } from '../problem.ts';
 import type { Connection } from '../store/database.ts';
 import { findServiceAccount, type ServiceAccountRow } from '../store/service-accounts.ts';
@@ -34,20 +36,10 @@ export async function proveClient(
       ? await findServiceAccount(connection, credentials.id.toLowerCase())
       : undefined;
   const matches = matchesHash(credentials?.secret ?? '', account?.secret_hash ?? nobodysHash);
-  if (account === undefined || !matches || getsNoToken(account, now)) {
+  if (account === undefined || !matches || !getsToken(doorOfAccount(account, now))) {
     throw new TokenRefusal(401, 'invalid_client', 'The client id or secret is wrong.');
   }
   return account;
-}
-
-/** True once the account's last day is over or its deletion was accepted; the tokens it holds are another matter. */
-export function getsNoToken(account: ServiceAccountRow, now: number): boolean {
-  return account.removal_due_on !== null || hasExpired(account, now);
-}
-
-/** True once the account's last day (UTC) is over. */
-export function hasExpired(account: ServiceAccountRow, now: number): boolean {
-  return account.expiration_date !== null && new Date(now).toISOString().slice(0, 10) > account.expiration_date;
 }
 
 function readCredentials(authorization: string | undefined, form: CredentialForm): Credentials | undefined {

@@ -1,10 +1,11 @@
 /** Whom a token speaks for: a service account, or a person signed in at the console. */
 import { embeddedConsoleClient } from '#shared/person-sign-in.ts';
+import { getsToken, keepsTokens } from '#shared/rules/access-door.ts';
+import { doorOfAccount, doorOfPerson } from '../access/door.ts';
 import type { Connection } from '../store/database.ts';
 import type { IdentityType } from '../store/schema.ts';
 import { findServiceAccount, type ServiceAccountRow } from '../store/service-accounts.ts';
 import { findUserById, type UserRow } from '../store/users.ts';
-import { getsNoToken, hasExpired } from './client-credentials.ts';
 
 export interface TokenSubject {
   readonly type: IdentityType;
@@ -49,9 +50,9 @@ export async function subjectForTokens(
   now: number,
 ): Promise<TokenSubject | undefined> {
   const account = await findServiceAccount(connection, id);
-  if (account !== undefined) return getsNoToken(account, now) ? undefined : accountSubject(account);
+  if (account !== undefined) return getsToken(doorOfAccount(account, now)) ? accountSubject(account) : undefined;
   const user = await findUserById(connection, id);
-  return user?.active === 1 ? personSubject(user) : undefined;
+  return user !== undefined && getsToken(doorOfPerson(user, now)) ? personSubject(user) : undefined;
 }
 
 /** Whether tokens given before still work: an account until its last day is over, a person while switched on. */
@@ -61,7 +62,9 @@ export async function tokensWork(
   id: string,
   now: number,
 ): Promise<boolean> {
-  if (type === 'users') return (await findUserById(connection, id))?.active === 1;
-  const account = await findServiceAccount(connection, id);
-  return account !== undefined && !hasExpired(account, now);
+  return keepsTokens(
+    type === 'users'
+      ? doorOfPerson(await findUserById(connection, id), now)
+      : doorOfAccount(await findServiceAccount(connection, id), now),
+  );
 }

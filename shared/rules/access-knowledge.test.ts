@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decide, type AccessQuestion } from './access.ts';
-import { explain, knowledgeFrom, type Gap, type LevelReading } from './access-knowledge.ts';
+import type { Door } from './access-door.ts';
+import { explain, explainRights, knowledgeFrom, type Gap, type LevelReading } from './access-knowledge.ts';
 
 const organisation: LevelReading = {
   level: 'organisation',
@@ -19,7 +20,7 @@ const ask = (permission: string, resourceId?: string): AccessQuestion => ({
   ...(resourceId !== undefined && { resourceId }),
 });
 const kindsIn = (question: AccessQuestion, readings: LevelReading[], assigned = true) => {
-  const explanation = explain(question, knowledgeFrom(assigned, readings));
+  const explanation = explainRights(question, knowledgeFrom(assigned, readings));
   return explanation.answer === 'unknown' ? explanation.gaps.map(({ kind }) => kind) : explanation.answer;
 };
 
@@ -115,10 +116,39 @@ describe('explanation', () => {
             { ...all[1], roles: known, policy: noAbove ? undefined : above } as LevelReading,
           ];
           const truth = decide(ask(name), knowledgeFrom(true, all).facts).granted;
-          const { answer } = explain(ask(name), knowledgeFrom(true, partly));
+          const { answer } = explainRights(ask(name), knowledgeFrom(true, partly));
           if (answer !== 'unknown') expect(answer).toBe(truth ? 'granted' : 'denied');
         },
       ),
     );
+  });
+});
+
+describe('explanation at the door', () => {
+  const holding = knowledgeFrom(true, [{ ...space, policy: { roles: [], permissions: ['p1'] } }]);
+  const nothing = knowledgeFrom(true, [space]);
+  const unread = knowledgeFrom(true, [{ ...space, policy: undefined }]);
+  const open: Door = { state: 'open' };
+  const expired: Door = { state: 'expired', lastDay: '2026-11-30' };
+
+  it.each<[string, Door, string, string, string]>([
+    ['open', open, 'granted', 'denied', 'unknown'],
+    ['not known', { state: 'unknown' }, 'unknown', 'denied', 'unknown'],
+    ['closed to the inactive', { state: 'inactive' }, 'held', 'denied', 'denied'],
+    ['closed to the expired', expired, 'held', 'denied', 'denied'],
+    ['closed to those being deleted', { state: 'leaving' }, 'held', 'denied', 'denied'],
+    ['closed to the deleted', { state: 'gone' }, 'held', 'denied', 'denied'],
+  ])('%s', (_, door, withRight, without, withGap) => {
+    const answers = [holding, nothing, unread].map((known) => explain(ask('iam.user.get'), known, door).answer);
+    expect(answers).toEqual([withRight, without, withGap]);
+  });
+
+  it('keeps the ways and names the door where that alone is not known', () => {
+    expect(explain(ask('iam.user.get'), holding, { state: 'unknown' })).toEqual({
+      answer: 'unknown',
+      gaps: [{ kind: 'door' }],
+      paths: [{ kind: 'permission', permission: 'iam.user.get', level: 'space' }],
+    });
+    expect(explain(ask('iam.user.get'), holding, expired)).toMatchObject({ answer: 'held', door: expired });
   });
 });

@@ -14,6 +14,7 @@ import {
   type GrantLevel,
   type PolicyGrant,
 } from './access.ts';
+import { isClosed, type ClosedDoor, type Door } from './access-door.ts';
 import type { Grants } from './policy-delta.ts';
 
 /** Something that may hold grants and could not be read. */
@@ -24,17 +25,28 @@ export type Gap =
   | { readonly kind: 'acls'; readonly level: GrantLevel; readonly service: string; readonly resource: string }
   | { readonly kind: 'granular'; readonly level: GrantLevel }
   /** No operation tells who created a resource (behaviours B3.6). */
-  | { readonly kind: 'ownership' };
+  | { readonly kind: 'ownership' }
+  /** Whether the region lets the identity in at all. */
+  | { readonly kind: 'door' };
 
 export interface AccessKnowledge {
   readonly facts: AccessFacts;
   readonly gaps: readonly Gap[];
 }
 
-export type Explanation =
+/** Of rights alone: whether they are of use is decided at the door. */
+export type RightsExplanation =
   | { readonly answer: 'granted'; readonly paths: readonly AccessPath[] }
   | { readonly answer: 'denied' }
   | { readonly answer: 'unknown'; readonly gaps: readonly Gap[] };
+
+export type Explanation =
+  | { readonly answer: 'granted'; readonly paths: readonly AccessPath[] }
+  /** The right is there and does not work: the identity cannot get in. */
+  | { readonly answer: 'held'; readonly paths: readonly AccessPath[]; readonly door: ClosedDoor }
+  | { readonly answer: 'denied' }
+  /** `paths` are there when the right is held and only the door is not known. */
+  | { readonly answer: 'unknown'; readonly gaps: readonly Gap[]; readonly paths: readonly AccessPath[] };
 
 /** What was read about an identity at one level. */
 export interface LevelReading {
@@ -103,8 +115,19 @@ function gapsIn({ level, policy, roles, permissionNames, gaps }: LevelReading): 
   ];
 }
 
-/** Granted by which ways; not granted; or not to be known, naming what stands in the way. */
-export function explain(question: AccessQuestion, { facts, gaps }: AccessKnowledge): Explanation {
+/** What the region does: lets it happen by which ways, refuses, or not to be known, naming what stands in the way. */
+export function explain(question: AccessQuestion, knowledge: AccessKnowledge, door: Door): Explanation {
+  const rights = explainRights(question, knowledge);
+  if (isClosed(door)) return rights.answer === 'granted' ? { ...rights, answer: 'held', door } : { answer: 'denied' };
+  if (rights.answer === 'unknown') {
+    return { ...rights, gaps: door.state === 'open' ? rights.gaps : [{ kind: 'door' }, ...rights.gaps], paths: [] };
+  }
+  if (rights.answer === 'denied' || door.state === 'open') return rights;
+  return { answer: 'unknown', gaps: [{ kind: 'door' }], paths: rights.paths };
+}
+
+/** Granted by which ways; not granted; or not to be known. Says nothing about whether the identity can get in. */
+export function explainRights(question: AccessQuestion, { facts, gaps }: AccessKnowledge): RightsExplanation {
   const decision = decide(question, facts);
   if (decision.granted) return { answer: 'granted', paths: decision.paths };
   const matter = gaps.filter((gap) => canMatter(gap, question, facts.assignedToSpace));

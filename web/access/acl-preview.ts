@@ -1,6 +1,6 @@
 /** What creating or deleting somebody's ACLs does to what they may do, by the rules the region decides with. */
 import type { AccessPath, AclGrant, GrantLevel } from '#shared/rules/access.ts';
-import { explain, type AccessKnowledge } from '#shared/rules/access-knowledge.ts';
+import { explainRights, type AccessKnowledge } from '#shared/rules/access-knowledge.ts';
 import { previewRights, type PreviewedRight, type Right } from '#shared/rules/policy-preview.ts';
 import type { AclVerb } from './acl-change.ts';
 import { keyOfEntry, sameCase, type AclEntry } from './acl-entry.ts';
@@ -49,7 +49,7 @@ export function previewAcls(
   // What is not granted without these ACLs, as far as is known.
   const without = verb === 'create' ? knowledge : { ...knowledge, facts: after };
   const mayBeGiven = ({ permission, resourceId = '' }: Right) => {
-    const explanation = explain({ permissions: [permission], level, resourceId }, without);
+    const explanation = explainRights({ permissions: [permission], level, resourceId }, without);
     return explanation.answer === 'unknown' && explanation.gaps.some(({ kind }) => kind !== 'ownership');
   };
   return entries.map((entry): PreviewedAcl => {

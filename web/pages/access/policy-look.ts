@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import { everyPath } from '#shared/rules/access.ts';
-import { explain, knowledgeFrom, type LevelReading } from '#shared/rules/access-knowledge.ts';
+import { explainRights, knowledgeFrom, type LevelReading } from '#shared/rules/access-knowledge.ts';
 import { facetsOf } from '#web/access/permission-families.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
 import { readPolicy } from '#web/access/read-policy.ts';
@@ -33,7 +33,7 @@ export function policyLook(
     const known = knowledgeFrom(here, readings);
     const everywhere = everyPath([name], scope.kind, known.facts);
     if (everywhere.length > 0) return holderOf(subject, everywhere);
-    const explanation = explain({ permissions: [name], level: scope.kind }, known);
+    const explanation = explainRights({ permissions: [name], level: scope.kind }, known);
     if (explanation.answer === 'unknown') throw new Error(`not known: ${explanation.gaps[0]?.kind}`);
     if (pair === undefined) return undefined;
     const acls = await Promise.all(places.map((place) => readAcls(client, place, subject, pair)));

@@ -1,9 +1,9 @@
 import { useWatch, type Control, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useLocale, useTranslations } from 'use-intl';
+import { dayOf } from '#shared/rules/access-door.ts';
 import { FormSelect, FormTextField } from '#web/form/fields.tsx';
 import { serverNow } from '#web/session/session-store.ts';
 import { nameMaximum, type AccountValues } from './account-values.ts';
-import { dayOf } from './expiry.ts';
 import { durationOf, lifetimeText, lifetimeUnits, secondsOf, usualLifetimes, type LifetimeUnit } from './lifetime.ts';
 
 /** What every account has: a name, how long its tokens live, and perhaps a last day. */

@@ -1,13 +1,14 @@
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { ServiceAccount } from '#shared/contract/iam/service-accounts.ts';
+import { dayOf } from '#shared/rules/access-door.ts';
 import { Form } from '#web/form/Form.tsx';
 import { SubmitButton } from '#web/form/SubmitButton.tsx';
 import { serverNow } from '#web/session/session-store.ts';
 import { bodyOf, valuesOf, type AccountBody, type AccountValues } from './account-values.ts';
 import { accountName } from './account-words.ts';
 import { AccountFields } from './AccountFields.tsx';
-import { dayOf, expiryOf } from './expiry.ts';
+import { expiryOf } from './expiry.ts';
 import { successorName } from './rotation.ts';
 import { useAccountFaults } from './use-account-faults.ts';
 

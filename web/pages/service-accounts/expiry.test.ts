@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, expiryOf } from './expiry.ts';
+import { expiryOf } from './expiry.ts';
 
 const noon = Date.parse('2027-01-31T12:00:00Z');
 
@@ -18,11 +18,5 @@ describe('expiryOf', () => {
   it('ends with the last day in UTC, not before', () => {
     expect(expiryOf('2027-01-31', Date.parse('2027-01-31T23:59:59Z'))).toBe('soon');
     expect(expiryOf('2027-01-31', Date.parse('2027-02-01T00:00:00Z'))).toBe('expired');
-  });
-});
-
-describe('dayOf', () => {
-  it('is the day in UTC', () => {
-    expect(dayOf(noon)).toBe('2027-01-31');
   });
 });

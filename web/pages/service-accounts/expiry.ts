@@ -1,4 +1,5 @@
 /** When an account ends: on its last day, in UTC, it still gets tokens (behaviours B2.5). */
+import { isOver } from '#shared/rules/access-door.ts';
 
 export type Expiry = 'none' | 'expired' | 'soon' | 'later';
 
@@ -8,12 +9,7 @@ const soonMs = 14 * day;
 /** `date` is `2027-01-31`, `now` milliseconds since the epoch; an unreadable date counts as far away. */
 export function expiryOf(date: string | undefined, now: number): Expiry {
   if (date === undefined) return 'none';
+  if (isOver(date, now)) return 'expired';
   const over = Date.parse(`${date}T00:00:00Z`) + day;
-  if (now >= over) return 'expired';
   return over - now <= soonMs ? 'soon' : 'later';
-}
-
-/** The day of a moment in UTC, as the contract and date fields write it. */
-export function dayOf(now: number): string {
-  return new Date(now).toISOString().slice(0, 10);
 }
