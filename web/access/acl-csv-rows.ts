@@ -4,10 +4,10 @@ import { isUuid } from '#shared/contract/path.ts';
 import type { Subject } from '#web/paths.ts';
 import type { AclRecord } from './acl-csv.ts';
 import { itemFor, keyOfEntry, type AclEntry } from './acl-entry.ts';
-import type { NamedSubject } from './subject-list.ts';
 
 /** Somebody an ACL can be given to. */
-export interface KnownSubject extends NamedSubject {
+export interface KnownSubject extends Subject {
+  readonly name: string;
   /** E-mail address of a user. */
   readonly email?: string;
 }

@@ -1,22 +1,27 @@
 /** Everybody who may be granted something in a scope, page by page, so that thousands of them can be walked over. */
 import type { ServiceAccount } from '#shared/contract/iam/service-accounts.ts';
 import type { User } from '#shared/contract/iam/users.ts';
+import type { AtDoor } from '#shared/rules/access-door.ts';
 import { eachPage } from '#web/api/all-pages.ts';
 import { inScope, type Scope } from '#web/api/scope.ts';
 import type { Subject } from '#web/paths.ts';
+import { isBeingDeleted } from './leaving-accounts.ts';
 import type { SweepPage, SweepSource } from './sweep.ts';
 
-/** A user or service account with what to call it. */
+/** A user or service account with what to call it, and what decides whether the region lets it in. */
 export interface NamedSubject extends Subject {
   readonly name: string;
+  readonly atDoor: AtDoor;
 }
 
-export function namedUser({ id, firstname, lastname, email }: User): NamedSubject {
-  return { type: 'users', id, name: [firstname, lastname].filter(Boolean).join(' ') || email };
+export function namedUser({ id, firstname, lastname, email, active }: User): NamedSubject {
+  const name = [firstname, lastname].filter(Boolean).join(' ') || email;
+  return { type: 'users', id, name, atDoor: { type: 'users', active } };
 }
 
-export function namedAccount({ id, name }: ServiceAccount): NamedSubject {
-  return { type: 'serviceAccounts', id, name: name ?? id.slice(0, 8) };
+export function namedAccount({ id, name, expirationDate }: ServiceAccount): NamedSubject {
+  const atDoor = { type: 'serviceAccounts', expirationDate, isLeaving: isBeingDeleted(id) } as const;
+  return { type: 'serviceAccounts', id, name: name ?? id.slice(0, 8), atDoor };
 }
 
 /** The service accounts of a scope, which are few and often hold much, then its users, as lists to sweep. */

@@ -6,6 +6,7 @@ import type { Subject } from '#web/paths.ts';
 import { useOrganisationId } from '#web/shell/scope-names.ts';
 import type { AclPair } from './subject-reads.ts';
 import { useLevelReading, type LevelState } from './use-level-reading.ts';
+import { useSubject, type KnownSubject } from './use-subject.ts';
 
 export interface SubjectAccess {
   /** What was read at the scope itself. */
@@ -15,7 +16,9 @@ export interface SubjectAccess {
   readonly knowledge: AccessKnowledge;
   /** False when the subject is not assigned to the space: nothing given there counts (behaviours B3.4). */
   readonly assigned: boolean;
-  /** Policies and roles are on their way. */
+  /** The subject itself: without getting in, nothing it holds works. */
+  readonly who: KnownSubject;
+  /** Who it is, policies and roles are on their way. */
   readonly pending: boolean;
   /** Kinds of resource still to be answered, out of how many. */
   readonly asked: { readonly done: number; readonly all: number };
@@ -50,13 +53,15 @@ export function useSubjectAccess(scope: Scope, subject: Subject, questions: Acce
   // A granular policy names no service, so the organisation's is asked only about what identity rights exist on.
   const aboveTypes = abovePairs.length > 0 ? objectTypes : none;
   const above = useLevelReading('organisation', around, subject, { pairs: abovePairs, objectTypes: aboveTypes });
+  const who = useSubject(scope, subject);
   const readings = hasAbove ? [own.reading, above.reading] : [own.reading];
   return {
     own,
     above: hasAbove ? above : undefined,
     knowledge: knowledgeFrom(inSpace && own.here, readings),
     assigned: own.here,
-    pending: own.pending || (around !== undefined && above.pending),
+    who,
+    pending: who.pending || own.pending || (around !== undefined && above.pending),
     asked: {
       done: own.answered + (around === undefined ? 0 : above.answered),
       all: pairs.length + objectTypes.length + (around === undefined ? 0 : abovePairs.length + aboveTypes.length),

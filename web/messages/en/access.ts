@@ -41,7 +41,8 @@ export const access = {
     manage: 'Show and change these ACLs',
   },
   rights: {
-    title: 'What this allows',
+    title:
+      '{door, select, open {What this allows} unknown {What this allows somebody who gets in} other {What this would allow}}',
     lead: 'Rights from having created a resource, and from deprecated granular policies, are not in this list.',
     filter: 'Find a right, such as delete cluster',
     count: '{shown, number} of {all, number}',
@@ -51,6 +52,27 @@ export const access = {
     noMatchTitle: 'No right matches “{text}”',
     noMatch: 'What is searched are the names and descriptions of the permissions held.',
     onlyOn: '{count, plural, one {on one resource only} other {on # resources only}}',
+  },
+  door: {
+    mark: {
+      inactive: 'Inactive',
+      expired: 'Expired {date}',
+      leaving: 'Being deleted',
+      gone: 'Deleted',
+      unknown: 'Not known whether it works',
+    },
+    title: '{name} cannot get in: nothing held here works',
+    unknownTitle: 'It is not known whether {name} can get in',
+    inactive:
+      'The person is not active, so the region lets them in nowhere. What they hold works as soon as they are active: by finishing the activation link, or when an administrator activates them.',
+    expired:
+      'The account has expired: its last day was {date}. It gets no token; what it holds works again once it has a later expiration date.',
+    leaving: 'The account is being deleted. It gets no token any more, and what it holds goes with it.',
+    gone: 'The region knows nobody by this ID any more, so nothing can be done by it.',
+    unknown:
+      '{type, select, users {Whether the person is active could not be read: what is held works only while they are.} other {Whether the account has expired could not be read: what is held works only until then.}}',
+    change:
+      '{state, select, inactive {Open {name} to activate them} other {Open {name} to change the expiration date}}',
   },
   path: {
     role: 'Role {name}',
@@ -129,15 +151,21 @@ export const access = {
     permission: 'Permission',
     permissionHint: 'Such as kubernetes.cluster.delete',
     permissionNeeded: 'Enter the name of a permission.',
+    notThere: 'There is no permission {name} here.',
+    near: 'Did you mean:',
+    unchecked:
+      'Whether there is a permission {permission} could not be checked: the list of permissions could not be read.',
     resource: 'Resource ID',
     resourceHint: 'Leave empty to ask about every resource of the scope.',
     ask: 'Explain',
     link: 'Copy the link to this question',
     granted: '{name} may do this',
+    held: '{name} holds this right, but cannot use it',
     denied: '{name} may not do this',
     unknown: 'It cannot be known whether {name} may do this',
     question: '{resource, select, none {{permission} on everything here} other {{permission} on {resource}}}',
     because: 'Because of',
+    heldBy: 'Held by',
     unassigned: 'The identity is not assigned to this space, so nothing given in the space counts.',
     gapsTitle: 'What could not be read',
     takesAway: 'What takes it away',
@@ -172,6 +200,7 @@ export const access = {
       permission: 'The name of the direct permission {id}',
       acls: 'The ACLs on {kind} in the {level, select, space {space} other {organisation}}',
       granular: 'Granular policies in the {level, select, space {space} other {organisation}}',
+      door: 'Whether the region lets the identity in at all',
       ownership: 'Whether the identity created the resource: no region tells. The creator has every right on it',
     },
   },
@@ -206,6 +235,7 @@ export const access = {
     columns: { name: 'Name', kind: 'Kind', from: 'Comes from' },
     user: 'User',
     serviceAccount: 'Service account',
+    marked: 'Who is marked holds the permission and cannot use it.',
     nobody: 'Nobody has it.',
     nobodySoFar: 'Nobody found so far.',
     more: 'Show more ({shown, number} of {all, number} shown)',

@@ -45,7 +45,8 @@ export const access: Translation<typeof english> = {
     manage: 'Voir et modifier ces ACL',
   },
   rights: {
-    title: 'Ce que cela permet',
+    title:
+      '{door, select, open {Ce que cela permet} unknown {Ce que cela permet à qui peut entrer} other {Ce que cela permettrait}}',
     lead: 'Les droits dus à la création d’une ressource et aux politiques granulaires obsolètes ne figurent pas dans cette liste.',
     filter: 'Chercher un droit, par exemple delete cluster',
     count: '{shown, number} sur {all, number}',
@@ -55,6 +56,27 @@ export const access: Translation<typeof english> = {
     noMatchTitle: 'Aucun droit ne correspond à « {text} »',
     noMatch: 'La recherche porte sur le nom et la description des permissions détenues.',
     onlyOn: '{count, plural, one {sur une seule ressource} other {sur # ressources seulement}}',
+  },
+  door: {
+    mark: {
+      inactive: 'Inactif',
+      expired: 'Expiré le {date}',
+      leaving: 'En cours de suppression',
+      gone: 'Supprimé',
+      unknown: 'Effet inconnu',
+    },
+    title: '{name} ne peut pas entrer : rien de ce qui est détenu ici n’a d’effet',
+    unknownTitle: 'On ne sait pas si {name} peut entrer',
+    inactive:
+      'Cette personne n’est pas active : la région ne la laisse entrer nulle part. Ses droits prendront effet dès qu’elle sera active, par le lien d’activation ou par un administrateur.',
+    expired:
+      'Le compte a expiré : son dernier jour était le {date}. Il ne reçoit plus de jeton ; ses droits reprendront effet avec une date d’expiration ultérieure.',
+    leaving: 'Le compte est en cours de suppression. Il ne reçoit plus de jeton, et ses droits disparaissent avec lui.',
+    gone: 'La région ne connaît plus personne sous cet identifiant : rien ne peut être fait avec lui.',
+    unknown:
+      '{type, select, users {On n’a pas pu lire si la personne est active : ses droits n’ont d’effet que dans ce cas.} other {On n’a pas pu lire si le compte a expiré : ses droits n’ont d’effet que jusque-là.}}',
+    change:
+      '{state, select, inactive {Ouvrir {name} pour activer cette personne} other {Ouvrir {name} pour changer la date d’expiration}}',
   },
   path: {
     role: 'Rôle {name}',
@@ -134,15 +156,21 @@ export const access: Translation<typeof english> = {
     permission: 'Droit',
     permissionHint: 'Par exemple kubernetes.cluster.delete',
     permissionNeeded: 'Saisissez le nom d’une permission.',
+    notThere: 'Il n’existe pas de permission {name} ici.',
+    near: 'Vouliez-vous dire :',
+    unchecked:
+      'On n’a pas pu vérifier que la permission {permission} existe : la liste des permissions n’a pas pu être lue.',
     resource: 'Identifiant de la ressource',
     resourceHint: 'Laissez vide pour toutes les ressources du périmètre.',
     ask: 'Expliquer',
     link: 'Copier le lien vers cette question',
     granted: '{name} peut le faire',
+    held: '{name} détient ce droit, mais ne peut pas s’en servir',
     denied: '{name} ne peut pas le faire',
     unknown: 'On ne peut pas savoir si {name} peut le faire',
     question: '{resource, select, none {{permission} sur tout ce qui est ici} other {{permission} sur {resource}}}',
     because: 'Grâce à',
+    heldBy: 'Détenu par',
     unassigned: 'L’identité n’est pas affectée à cet espace : rien de ce qui y est accordé ne compte.',
     gapsTitle: 'Ce qui n’a pas pu être lu',
     takesAway: 'Ce qui le retire',
@@ -177,6 +205,7 @@ export const access: Translation<typeof english> = {
       permission: 'Le nom de la permission directe {id}',
       acls: 'Les ACL sur {kind} dans {level, select, space {l’espace} other {l’organisation}}',
       granular: 'Les politiques granulaires dans {level, select, space {l’espace} other {l’organisation}}',
+      door: 'Si la région laisse entrer cette identité',
       ownership: 'Si l’identité a créé la ressource : aucune région ne le dit. Qui l’a créée y a tous les droits',
     },
   },
@@ -211,6 +240,7 @@ export const access: Translation<typeof english> = {
     columns: { name: 'Nom', kind: 'Nature', from: 'Provenance' },
     user: 'Utilisateur',
     serviceAccount: 'Compte de service',
+    marked: 'Qui porte une marque détient la permission et ne peut pas s’en servir.',
     nobody: 'Personne ne l’a.',
     nobodySoFar: 'Personne de trouvé jusqu’ici.',
     more: 'Afficher la suite ({shown, plural, one {# affiché} other {# affichés}} sur {all, number})',

@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl';
 import { explain } from '#shared/rules/access-knowledge.ts';
 import { keyOfPath } from '#shared/rules/policy-preview.ts';
 import { AccessRequest } from '#web/access/AccessRequest.tsx';
+import { DoorWords } from '#web/access/DoorMark.tsx';
 import { explainQuery } from '#web/access/explain-address.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
 import { usePathWords } from '#web/access/use-path-words.ts';
 import { useSubjectAccess } from '#web/access/use-subject-access.ts';
-import { useSubjectName } from '#web/access/use-subject-name.ts';
 import { paths, type Subject } from '#web/paths.ts';
 import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
 import { useScope } from '#web/shell/use-scope.ts';
@@ -25,18 +25,20 @@ export interface AnsweredQuestion {
   resource: string;
 }
 
-const tones = { granted: 'good', denied: 'warning', unknown: 'info' } as const;
+const tones = { granted: 'good', held: 'warning', denied: 'warning', unknown: 'info' } as const;
 
-/** Yes by these ways, no, or why it cannot be known; then what takes the right away, or what gives it. */
+/**
+ * Yes by these ways, held without being of use, no, or why it cannot be known; then what takes the right away, or what
+ * gives it.
+ */
 export function ExplainAnswer({ subject, permission, resource }: AnsweredQuestion) {
   const t = useTranslations('access.explain');
   const scope = useScope();
-  const name = useSubjectName(scope, subject);
   const wordsOf = usePathWords(scope);
   const { data: permissions = [] } = useQuery(permissionsOf(scope));
   const [service = '', kind = '', action] = permission.split('.');
   const concerned = resource !== '' && action !== undefined;
-  const { knowledge, pending, asked, assigned } = useSubjectAccess(scope, subject, {
+  const { knowledge, who, pending, asked, assigned } = useSubjectAccess(scope, subject, {
     pairs: concerned ? [{ service, resource: kind }] : [],
     objectTypes: concerned ? [kind] : [],
     // Nothing but identity rights reaches into a space (behaviours B3.5): nothing else is asked of the organisation.
@@ -45,8 +47,12 @@ export function ExplainAnswer({ subject, permission, resource }: AnsweredQuestio
   if (pending || asked.done < asked.all) return <PageSkeleton />;
 
   const question = { permissions: [permission], level: scope.kind, ...(resource !== '' && { resourceId: resource }) };
-  const explanation = explain(question, knowledge);
+  const { name, door, place } = who;
+  const explanation = explain(question, knowledge, door);
   const { answer } = explanation;
+  const ways = 'paths' in explanation ? explanation.paths : [];
+  // Whoever is on the way out, or gone, is given nothing any more.
+  const isLost = door.state === 'gone' || door.state === 'leaving';
   const address = paths.explain(scope, explainQuery({ subject, permission, resource }));
   const wanted = { subject, permission, resource };
   return (
@@ -58,26 +64,29 @@ export function ExplainAnswer({ subject, permission, resource }: AnsweredQuestio
         actions={<CopyButton value={`${location.origin}${address}`} label={t('link')} />}
       >
         <p>{t('question', { permission, resource: resource === '' ? 'none' : resource })}</p>
-        {assigned ? undefined : <p>{t('unassigned')}</p>}
+        {assigned || isLost ? undefined : <p>{t('unassigned')}</p>}
+        {door.state === 'unknown' && answer === 'denied' ? undefined : (
+          <DoorWords subject={subject} name={name} door={door} place={place} />
+        )}
         <p>
           <TextLink to={paths.access(scope, subject)}>{name}</TextLink>
         </p>
       </Notice>
-      {explanation.answer === 'granted' ? (
+      {explanation.answer === 'unknown' ? <GapList gaps={explanation.gaps} /> : undefined}
+      {ways.length > 0 ? (
         <>
           <section>
-            <h2>{t('because')}</h2>
+            <h2>{answer === 'granted' ? t('because') : t('heldBy')}</h2>
             <ul className="ways">
-              {explanation.paths.map((path) => (
+              {ways.map((path) => (
                 <li key={keyOfPath(path)}>{wordsOf(path)}</li>
               ))}
             </ul>
           </section>
-          <Removals subject={subject} permission={permission} paths={explanation.paths} permissions={permissions} />
+          <Removals subject={subject} permission={permission} paths={ways} permissions={permissions} />
         </>
-      ) : (
+      ) : isLost ? undefined : (
         <>
-          {explanation.answer === 'unknown' ? <GapList gaps={explanation.gaps} /> : undefined}
           <Remedies {...wanted} permissions={permissions} assigned={assigned} />
           <section>
             <h2>{t('request')}</h2>

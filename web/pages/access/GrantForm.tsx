@@ -11,7 +11,9 @@ import {
   type PolicyDelta,
 } from '#shared/rules/policy-delta.ts';
 import type { Receipt } from '#web/access/change-policy.ts';
+import { DoorNotice } from '#web/access/DoorMark.tsx';
 import { resolveGrants, type RequestedGrants } from '#web/access/grant-request.ts';
+import { useSubject } from '#web/access/use-subject.ts';
 import { useUnsavedGuard, withoutAsking } from '#web/form/unsaved-guard.ts';
 import type { Subject } from '#web/paths.ts';
 import { useSignedInRegion } from '#web/session/use-session.ts';
@@ -51,8 +53,9 @@ export function GrantForm(props: GrantFormProps) {
   const { subject, name, roles, permissions, policy, requested, onClose, onApplied } = props;
   const t = useTranslations('access.grant');
   const { cancel, discard, discardQuestion, keepEditing } = useKitText();
-  const { region } = useScope();
-  const self = useSignedInRegion(region);
+  const scope = useScope();
+  const who = useSubject(scope, subject);
+  const self = useSignedInRegion(scope.region);
   const change = usePolicyChange(subject);
   const [base, setBase] = useState(policy);
   const [byOthers, setByOthers] = useState<PolicyDelta>();
@@ -104,6 +107,7 @@ export function GrantForm(props: GrantFormProps) {
     <Drawer title={t('title', { name })} width="wide" onClose={leave}>
       <DrawerBody>
         <div className="form">
+          {who.pending ? undefined : <DoorNotice {...who} subject={subject} name={name} />}
           {asked.unknown.length > 0 ? (
             <Notice tone="warning">{t('unknown', { names: asked.unknown.join(', ') })}</Notice>
           ) : requested.add.length > 0 && untouched ? (

@@ -20,7 +20,7 @@ export interface RightsSectionProps {
 }
 
 /** The effective rights, service → resource → action, each with where it comes from. */
-export function RightsSection({ access: { knowledge }, subject, permissions }: RightsSectionProps) {
+export function RightsSection({ access: { knowledge, who }, subject, permissions }: RightsSectionProps) {
   const t = useTranslations('access.rights');
   const scope = useScope();
   const [search, setSearch] = useSearchParams();
@@ -38,11 +38,12 @@ export function RightsSection({ access: { knowledge }, subject, permissions }: R
   }
 
   const columns = useRightColumns();
+  const title = t('title', { door: who.door.state });
 
   if (rights.length === 0) {
     return (
       <section aria-labelledby="access-rights" className="page-section">
-        <h2 id="access-rights">{t('title')}</h2>
+        <h2 id="access-rights">{title}</h2>
         <p>{t('noneTitle')}</p>
       </section>
     );
@@ -50,7 +51,7 @@ export function RightsSection({ access: { knowledge }, subject, permissions }: R
   return (
     <section aria-labelledby="access-rights" className="page-section">
       <header className="section-head">
-        <h2 id="access-rights">{t('title')}</h2>
+        <h2 id="access-rights">{title}</h2>
         <p>{t('lead')}</p>
       </header>
       <TableToolbar count={t('count', { shown: found.length, all: rights.length })}>

@@ -2,12 +2,12 @@ import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { DoorNotice } from '#web/access/DoorMark.tsx';
 import { explainQuery } from '#web/access/explain-address.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
 import { pairsOf } from '#web/access/subject-reads.ts';
 import type { Receipt } from '#web/access/change-policy.ts';
 import { useSubjectAccess } from '#web/access/use-subject-access.ts';
-import { useSubjectName } from '#web/access/use-subject-name.ts';
 import { paths, type Subject } from '#web/paths.ts';
 import { PageHead } from '#web/shell/PageHead.tsx';
 import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
@@ -32,13 +32,14 @@ export function SubjectAccessPage() {
   const t = useTranslations('access.page');
   const scope = useScope();
   const subject = useSubject();
-  const name = useSubjectName(scope, subject);
   const grant = usePanel('grant');
   const [receipt, setReceipt] = useState<Receipt>();
   const catalogue = useQuery(permissionsOf(scope));
   const permissions = catalogue.data;
   const pairs = useMemo(() => pairsOf(permissions ?? []), [permissions]);
   const access = useSubjectAccess(scope, subject, { pairs });
+  const { own, assigned, pending, who } = access;
+  const { name } = who;
   const crumbs =
     subject.type === 'users'
       ? [
@@ -49,7 +50,6 @@ export function SubjectAccessPage() {
           { label: t('serviceAccountsCrumb'), to: paths.serviceAccounts(scope) },
           { label: name, to: paths.serviceAccount(scope, subject.id) },
         ];
-  const { own, assigned, pending } = access;
   // Once there, the page stays while the contents of a role just given are on their way.
   const [arrived, setArrived] = useState(false);
   if (!pending && !arrived) setArrived(true);
@@ -72,6 +72,7 @@ export function SubjectAccessPage() {
       {receipt === undefined ? undefined : (
         <ReceiptNotice subject={subject} receipt={receipt} onDismiss={() => setReceipt(undefined)} />
       )}
+      {who.pending ? undefined : <DoorNotice {...who} subject={subject} />}
       {own.error !== null && own.reading.policy === undefined ? (
         <ProblemPanel
           error={own.error}
@@ -79,7 +80,7 @@ export function SubjectAccessPage() {
           titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
           onRetry={own.retry}
         />
-      ) : !assigned ? (
+      ) : !assigned && who.door.state === 'gone' ? undefined : !assigned ? (
         <EmptyState kind="none-match" title={t('unassignedTitle')}>
           {t('unassigned')}
         </EmptyState>

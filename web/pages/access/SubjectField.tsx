@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSubjectName } from '#web/access/use-subject-name.ts';
+import { useSubject } from '#web/access/use-subject.ts';
 import type { Subject } from '#web/paths.ts';
 import { useScope } from '#web/shell/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -20,7 +20,7 @@ const nobody: Subject = { type: 'users', id: '' };
 /** Whom a question is about: nobody in particular, or one user or service account found by name. */
 export function SubjectField({ subject, onChange }: SubjectFieldProps) {
   const t = useTranslations('access.explain');
-  const name = useSubjectName(useScope(), subject ?? nobody, subject !== undefined);
+  const { name } = useSubject(useScope(), subject ?? nobody, subject !== undefined);
   const [picking, setPicking] = useState(false);
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { aclQuestionFrom, whoseText, type AclQuestion } from '#web/access/acl-address.ts';
 import { keyOfPair, kindText } from '#web/access/acl-entry.ts';
 import type { AclPair } from '#web/access/subject-reads.ts';
-import { useSubjectName } from '#web/access/use-subject-name.ts';
+import { useSubject } from '#web/access/use-subject.ts';
 import type { Subject } from '#web/paths.ts';
 import { useScope } from '#web/shell/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -24,7 +24,7 @@ export function AclQuestionForm({ question, pairs, onAsk }: AclQuestionFormProps
   const t = useTranslations('acls.question');
   const scope = useScope();
   const one = typeof question.whose === 'string' ? undefined : question.whose;
-  const name = useSubjectName(scope, one ?? nobody, one !== undefined);
+  const { name } = useSubject(scope, one ?? nobody, one !== undefined);
   const asked = question.pair === undefined ? '' : question.pair === 'all' ? 'all' : keyOfPair(question.pair);
   const [kind, setKind] = useState(asked);
   const [whose, setWhose] = useState(whoseText(question.whose));

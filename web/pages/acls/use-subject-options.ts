@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { keyOfSubject } from '#web/access/acl-entry.ts';
-import type { KnownSubject } from '#web/access/acl-csv-rows.ts';
-import { namedAccount, namedUser } from '#web/access/subject-list.ts';
+import { namedAccount, namedUser, type NamedSubject } from '#web/access/subject-list.ts';
 import { walkFor } from '#web/api/queries.ts';
 import { inScope, type Scope } from '#web/api/scope.ts';
 import { folded } from '#web/list/progressive-filter.ts';
@@ -10,8 +9,14 @@ import { folded } from '#web/list/progressive-filter.ts';
 /** As many matches as fill the list; a text that is looked for asks for more pages until there are. */
 const enough = 30;
 
+/** Somebody an ACL can be given to. */
+export interface SubjectOption extends NamedSubject {
+  /** Of a user. */
+  readonly email?: string;
+}
+
 export interface SubjectOptions {
-  readonly found: readonly KnownSubject[];
+  readonly found: readonly SubjectOption[];
   readonly loading: boolean;
   readonly onLoadMore: (() => void) | undefined;
   /** One of the lists could not be read. */
@@ -22,7 +27,7 @@ export interface SubjectOptions {
 export function useSubjectOptions(scope: Scope, text: string): SubjectOptions {
   const users = useInfiniteQuery(walkFor(...inScope(scope, 'ListUser', {})));
   const accounts = useInfiniteQuery(walkFor(...inScope(scope, 'ListServiceAccount', {})));
-  const all: readonly KnownSubject[] = [
+  const all: readonly SubjectOption[] = [
     ...(users.data?.pages ?? []).flatMap(({ items }) =>
       items.map((user) => ({ ...namedUser(user), email: user.email })),
     ),

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { ServiceAccount } from '#shared/contract/iam/service-accounts.ts';
+import { leavingAccounts } from '#web/access/leaving-accounts.ts';
 import { mutationInScope } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { ActionFailure } from '#web/shell/ActionFailure.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { accountName, nameToType } from './account-words.ts';
-import { leavingAccounts } from './leaving-accounts.ts';
 import { OwnAccountGate } from './OwnAccountGate.tsx';
 
 export interface DeleteAccountDialogProps {

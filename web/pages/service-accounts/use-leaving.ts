@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { leavingAccounts, leavingFrom } from '#web/access/leaving-accounts.ts';
 import { isChangedBy, queryFor } from '#web/api/queries.ts';
 import { inScope, operationIn, type Scope } from '#web/api/scope.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { leavingAccounts, leavingFrom } from './leaving-accounts.ts';
 
 /** How often accounts that are being deleted are asked for until they are gone. */
 const pollMs = 2_000;

@@ -33,6 +33,11 @@ function withoutAny(scope: Scope, ids: readonly string[]): readonly LeavingAccou
   return leaving.filter((account) => !isSame(account.scope, scope) || !ids.includes(account.id));
 }
 
+/** True when the account itself is being deleted: from a space it may only be detached (behaviours B8.5). */
+export function isBeingDeleted(id: string): boolean {
+  return leaving.some((account) => account.id === id && account.scope.kind === 'organisation');
+}
+
 /** Those that are leaving a scope. */
 export function leavingFrom(all: readonly LeavingAccount[], scope: Scope): readonly LeavingAccount[] {
   return all.filter((account) => isSame(account.scope, scope));

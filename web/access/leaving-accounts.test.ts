@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Scope } from '#web/api/scope.ts';
-import { leavingAccounts, leavingFrom } from './leaving-accounts.ts';
+import { isBeingDeleted, leavingAccounts, leavingFrom } from './leaving-accounts.ts';
 
 const space: Scope = { region: 'eu-std-1', kind: 'space', id: '1' };
 const organisation: Scope = { ...space, kind: 'organisation' };
@@ -17,6 +17,13 @@ describe('accounts on their way out', () => {
     leavingAccounts.add(account('a', organisation));
     expect(idsIn(space)).toEqual(['b', 'a']);
     expect(idsIn(organisation)).toEqual(['a']);
+  });
+
+  it('are being deleted when they leave the organisation, not when they leave a space', () => {
+    leavingAccounts.add(account('a'));
+    expect(isBeingDeleted('a')).toBe(false);
+    leavingAccounts.add(account('a', organisation));
+    expect(isBeingDeleted('a')).toBe(true);
   });
 
   it('are forgotten where they are gone, and nowhere else', () => {
