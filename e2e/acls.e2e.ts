@@ -74,7 +74,8 @@ test('access to one cluster is given from its page, and the explanation shows th
   expect((await acls()).map(({ resourceId }) => resourceId)).toEqual([cluster.id, cluster.id]);
 
   await page.getByRole('link', { name: `Explain what ${name} may do now` }).click();
-  await expect(page.getByText(`${name} may do this`)).toBeVisible();
+  // Nobody has activated them yet.
+  await expect(page.getByText(`${name} holds this right, but cannot use it`)).toBeVisible();
   await expect(page.getByText(`ACL on ${cluster.id.slice(0, 8)}`, { exact: true })).toBeVisible();
 });
 
@@ -149,7 +150,7 @@ test('ACLs come in as CSV with what is wrong row by row, and go out as CSV', asy
   const chunks: Buffer[] = [];
   for await (const chunk of await (await saved).createReadStream()) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();
-  expect(text).toContain(`users,${userId},${name},kubernetes.cluster.get,kubernetes,cluster,,"'=c-1",`);
+  expect(text).toContain(`users,${userId},${name},inactive,kubernetes.cluster.get,kubernetes,cluster,,"'=c-1",`);
 });
 
 test('a deprecated granular policy becomes ACLs that give the same, and stays while they are not there', async ({

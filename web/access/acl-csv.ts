@@ -5,6 +5,7 @@ export const aclColumns = [
   'subjectType',
   'subjectId',
   'subject',
+  'subjectState',
   'permission',
   'service',
   'resource',

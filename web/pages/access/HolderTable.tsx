@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ServiceAccount } from '#shared/contract/iam/service-accounts.ts';
 import type { User } from '#shared/contract/iam/users.ts';
+import { doorOf, isClosed, type Door } from '#shared/rules/access-door.ts';
+import { DoorMark } from '#web/access/DoorMark.tsx';
 import { explainQuery } from '#web/access/explain-address.ts';
 import { Sources } from '#web/access/Sources.tsx';
 import { namedAccount, namedUser } from '#web/access/subject-list.ts';
 import { useItemsById } from '#web/api/names.ts';
 import { operationIn, scopePath, type Scope } from '#web/api/scope.ts';
 import { paths, type Subject } from '#web/paths.ts';
+import { serverNow } from '#web/session/session-store.ts';
 import { shortId, useOrganisationId } from '#web/shell/scope-names.ts';
 import { useScope } from '#web/shell/use-scope.ts';
 import type { Column } from '#web/table/column.ts';
@@ -30,8 +33,9 @@ export function HolderTable({ permission, resource, holders }: HolderTableProps)
   const scope = useScope();
   const [limit, setLimit] = useState(shownAtOnce);
   const shown = holders.slice(0, limit);
-  const nameOf = useHolderNames(shown);
-  const columns = useHolderColumns(nameOf);
+  const known = useKnownHolders(shown);
+  const nameOf = ({ subject: { id } }: Holder) => known.get(id)?.name ?? shortId(id);
+  const columns = useHolderColumns(nameOf, ({ subject: { id } }) => known.get(id)?.door);
   /** Whoever has it on one resource only is explained about this one. */
   const askedAbout = ({ ways: [first, ...others] }: Holder) =>
     resource === '' && first !== undefined && 'resourceId' in first && others.length === 0
@@ -49,6 +53,7 @@ export function HolderTable({ permission, resource, holders }: HolderTableProps)
           paths.explain(scope, explainQuery({ subject: holder.subject, permission, resource: askedAbout(holder) }))
         }
       />
+      {[...known.values()].some(({ door }) => isClosed(door)) ? <p className="field-hint">{t('marked')}</p> : undefined}
       {holders.length > limit ? (
         <Button size="small" onClick={() => setLimit(limit + shownAtOnce)}>
           {t('more', { shown: limit, all: holders.length })}
@@ -58,11 +63,25 @@ export function HolderTable({ permission, resource, holders }: HolderTableProps)
   );
 }
 
-function useHolderColumns(nameOf: (holder: Holder) => string): readonly Column<Holder>[] {
+function useHolderColumns(
+  nameOf: (holder: Holder) => string,
+  doorOfHolder: (holder: Holder) => Door | undefined,
+): readonly Column<Holder>[] {
   const t = useTranslations('access.holders');
   const scope = useScope();
   return [
-    { id: 'name', header: t('columns.name'), cell: nameOf },
+    {
+      id: 'name',
+      header: t('columns.name'),
+      cell: (holder) => {
+        const door = doorOfHolder(holder);
+        return (
+          <>
+            {nameOf(holder)} {door === undefined ? undefined : <DoorMark door={door} />}
+          </>
+        );
+      },
+    },
     {
       id: 'kind',
       header: t('columns.kind'),
@@ -73,14 +92,22 @@ function useHolderColumns(nameOf: (holder: Holder) => string): readonly Column<H
   ];
 }
 
-/** Names of the holders whom the region's answer names by id only: fifty a call, in the organisation around the scope. */
-function useHolderNames(holders: readonly Holder[]): (holder: Holder) => string {
+interface KnownHolder {
+  readonly name: string;
+  readonly door: Door;
+}
+
+/**
+ * Names of the holders, and whether the region lets them in; absent while it is on its way. Those whom the region's
+ * answer tells by id only are asked for, fifty a call, in the organisation around the scope.
+ */
+function useKnownHolders(holders: readonly Holder[]): ReadonlyMap<string, KnownHolder> {
   const scope = useScope();
   const organisationId = useOrganisationId(scope.region);
   const around: Scope =
     organisationId === undefined ? scope : { region: scope.region, kind: 'organisation', id: organisationId };
   const unnamed = (type: Subject['type']) =>
-    holders.flatMap(({ subject, name }) => (name === undefined && subject.type === type ? [subject.id] : []));
+    holders.flatMap(({ subject, named }) => (named === undefined && subject.type === type ? [subject.id] : []));
   const path = { path: scopePath(around) as never };
   const { region } = scope;
   const users = useItemsById<User>(region, operationIn(around, 'ListUser'), path, unnamed('users'));
@@ -90,10 +117,16 @@ function useHolderNames(holders: readonly Holder[]): (holder: Holder) => string 
     path,
     unnamed('serviceAccounts'),
   );
-  return ({ subject: { id }, name }) => {
-    if (name !== undefined) return name;
-    const [user, account] = [users.items.get(id), accounts.items.get(id)];
-    if (user !== undefined) return namedUser(user).name;
-    return account === undefined ? shortId(id) : namedAccount(account).name;
-  };
+  const now = serverNow();
+  const listed = [...[...users.items.values()].map(namedUser), ...[...accounts.items.values()].map(namedAccount)];
+  const named = [...listed, ...holders.flatMap((holder) => holder.named ?? [])];
+  const known = new Map(named.map(({ id, name, atDoor }) => [id, { name, door: doorOf(atDoor, now) }]));
+  // A list that came without one of the ids knows nobody by it; one that did not come tells nothing.
+  for (const { subject } of holders) {
+    const { pending, error } = subject.type === 'users' ? users : accounts;
+    if (known.has(subject.id) || pending) continue;
+    const atDoor = error === undefined && organisationId !== undefined ? 'gone' : 'unread';
+    known.set(subject.id, { name: shortId(subject.id), door: doorOf(atDoor, now) });
+  }
+  return known;
 }

@@ -1,11 +1,13 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { explainQuery } from '#web/access/explain-address.ts';
 import { paths } from '#web/paths.ts';
 import { ActionFailure } from '#web/shell/ActionFailure.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { useKitText } from '#web/ui/kit-text.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { localText } from '#web/ui/time-text.ts';
 import { HolderTable } from './HolderTable.tsx';
 import { useReach } from './use-reach.ts';
 import { useHolderSearch, type HolderSearchState } from './use-holder-search.ts';
@@ -55,9 +57,9 @@ export function Holders({ permission, resource }: HoldersProps) {
 /** One line that says how far, how complete and how old; the reasons for doubt below it. */
 function SearchState({ state: { by, status, sweep, holders, since } }: { state: HolderSearchState }) {
   const t = useTranslations('access.holders');
-  const format = useFormatter();
+  const { locale } = useKitText();
   const { asked, total, unread, missing } = sweep;
-  const time = format.dateTime(since, { dateStyle: 'medium', timeStyle: 'medium' });
+  const time = localText(locale, since.getTime());
   const progress = total === 0 ? t('listing') : t('progress', { by, asked, total, found: holders.length });
   const doubts = [
     ...(unread.length > 0 ? [t('unread', { count: unread.length })] : []),

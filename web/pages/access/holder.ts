@@ -7,8 +7,8 @@ import type { Subject } from '#web/paths.ts';
 
 export interface Holder {
   readonly subject: Subject;
-  /** Undefined when the region's answer names nobody. */
-  readonly name?: string | undefined;
+  /** Undefined when the region's answer tells no more than ids. */
+  readonly named?: NamedSubject | undefined;
   readonly ways: readonly Way[];
 }
 
@@ -25,8 +25,9 @@ export interface HolderQuestion {
 }
 
 /** A holder, or undefined when there is no way. */
-export function holderOf({ name, ...subject }: NamedSubject, ways: readonly Way[]): readonly Holder[] | undefined {
-  return ways.length === 0 ? undefined : [{ subject, name, ways }];
+export function holderOf(named: NamedSubject, ways: readonly Way[]): readonly Holder[] | undefined {
+  const { type, id } = named;
+  return ways.length === 0 ? undefined : [{ subject: { type, id }, named, ways }];
 }
 
 /** The ways that lead to a resource: to every one, or to this one; all of them when none is asked about. */

@@ -1,5 +1,8 @@
 import { useTranslations } from 'use-intl';
+import { doorOf } from '#shared/rules/access-door.ts';
 import { kindText } from '#web/access/acl-entry.ts';
+import { DoorMark } from '#web/access/DoorMark.tsx';
+import { serverNow } from '#web/session/session-store.ts';
 import type { Column } from '#web/table/column.ts';
 import type { AclRow } from './use-acl-search.ts';
 import type { AclWords } from './use-acl-words.ts';
@@ -8,7 +11,17 @@ import type { AclWords } from './use-acl-words.ts';
 export function useAclColumns(words: AclWords): readonly Column<AclRow>[] {
   const t = useTranslations('acls.list');
   return [
-    { id: 'subject', header: t('columns.subject'), cell: ({ name }) => name, sortable: true, letters: 16 },
+    {
+      id: 'subject',
+      header: t('columns.subject'),
+      cell: ({ name, atDoor }) => (
+        <>
+          {name} <DoorMark door={doorOf(atDoor, serverNow())} />
+        </>
+      ),
+      sortable: true,
+      letters: 16,
+    },
     {
       id: 'kind',
       header: t('columns.kind'),

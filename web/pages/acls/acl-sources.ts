@@ -6,7 +6,7 @@ import { permissionsOf } from '#web/access/permission-names.ts';
 import { namedAccount, namedUser, type NamedSubject } from '#web/access/subject-list.ts';
 import type { AclPair } from '#web/access/subject-reads.ts';
 import type { SweepPage, SweepSource } from '#web/access/sweep.ts';
-import { subjectRead } from '#web/access/use-subject-name.ts';
+import { subjectRead } from '#web/access/use-subject.ts';
 import { eachPage } from '#web/api/all-pages.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { inScope, type Scope } from '#web/api/scope.ts';
@@ -61,17 +61,16 @@ async function* named<Item>(
   for await (const { items, total } of pages) yield { items: items.map(name), total };
 }
 
-/** Whoever may not see the account itself may still see its ACLs; it goes by the start of its id then. */
-async function* oneSubject(
-  client: QueryClient,
-  scope: Scope,
-  subject: Subject,
-): AsyncGenerator<SweepPage<NamedSubject>> {
+async function* oneSubject(...question: Parameters<typeof readSubject>): AsyncGenerator<SweepPage<NamedSubject>> {
+  yield { items: [await readSubject(...question)], total: 1 };
+}
+
+/** Whoever may not see the account itself may still see its ACLs; it goes by the start of its id then. Never rejects. */
+export function readSubject(client: QueryClient, scope: Scope, subject: Subject): Promise<NamedSubject> {
   const [region, operation, args] = subjectRead(scope, subject);
   const name = subject.type === 'users' ? namedUser : namedAccount;
-  const known = await client.fetchQuery(queryFor(region, operation, args as never)).then(
+  return client.fetchQuery({ ...queryFor(region, operation, args as never), staleTime: 5_000 }).then(
     (found) => name(found as never),
-    () => ({ ...subject, name: shortId(subject.id) }),
+    (): NamedSubject => ({ ...subject, name: shortId(subject.id), atDoor: 'unread' }),
   );
-  yield { items: [known], total: 1 };
 }

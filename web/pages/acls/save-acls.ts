@@ -1,4 +1,6 @@
 /** Handing ACLs to the reader as a file that `ImportAclsDrawer` reads back. */
+import { doorOf, type AtDoor } from '#shared/rules/access-door.ts';
+import { serverNow } from '#web/session/session-store.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import type { AclRow } from './use-acl-search.ts';
 import type { AclWords } from './use-acl-words.ts';
@@ -7,10 +9,11 @@ import type { AclWords } from './use-acl-words.ts';
 export async function saveAcls(rows: readonly AclRow[], words: AclWords): Promise<void> {
   const { aclsAsCsv } = await import('#web/access/acl-csv.ts');
   const text = aclsAsCsv(
-    rows.map(({ subject, name, item }) => ({
+    rows.map(({ subject, name, atDoor, item }) => ({
       subjectType: subject.type,
       subjectId: subject.id,
       subject: name,
+      subjectState: stateOf(atDoor),
       permission: words.permission(item),
       service: item.service,
       resource: item.resource,
@@ -20,4 +23,9 @@ export async function saveAcls(rows: readonly AclRow[], words: AclWords): Promis
     })),
   );
   saveFile('acls.csv', text, 'text/csv');
+}
+
+/** Whoever cannot get in can use none of what is listed: `open`, or why the region lets nobody in. */
+function stateOf(atDoor: AtDoor): string {
+  return doorOf(atDoor, serverNow()).state;
 }

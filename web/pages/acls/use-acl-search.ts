@@ -1,20 +1,23 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { AclItem } from '#shared/contract/iam/acls.ts';
+import type { AtDoor } from '#shared/rules/access-door.ts';
 import type { AclQuestion } from '#web/access/acl-address.ts';
 import { keyOfLook, type AclLook } from '#web/access/acl-change.ts';
 import { keyOfPair, keyOfSubject, sameCase, type AclEntry } from '#web/access/acl-entry.ts';
+import { accessGate } from '#web/access/gate.ts';
 import type { NamedSubject } from '#web/access/subject-list.ts';
 import { aclsOf, readAcls } from '#web/access/subject-reads.ts';
 import type { Sweep } from '#web/access/sweep.ts';
 import { useSweep } from '#web/access/use-sweep.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { lookSources, type NamedLook } from './acl-sources.ts';
+import { lookSources, readSubject, type NamedLook } from './acl-sources.ts';
 
 /** An ACL with what to call whom it is given to. */
 export interface AclRow extends AclEntry {
   readonly name: string;
+  readonly atDoor: AtDoor;
 }
 
 interface Found extends NamedLook {
@@ -52,7 +55,10 @@ export function useAclSearch(scope: Scope, question: AclQuestion, atOnce: boolea
     const found = new Map(state?.found.map((one) => [keyOfLook(one), one] as const));
     for (const [key, one] of again) found.set(key, one);
     const all = [...found.values()].flatMap(({ subject, items }) =>
-      items.map((item): AclRow => ({ subject: { type: subject.type, id: subject.id }, name: subject.name, item })),
+      items.map((item): AclRow => {
+        const { type, id, name, atDoor } = subject;
+        return { subject: { type, id }, name, atDoor, item };
+      }),
     );
     return resourceId === '' ? all : all.filter(({ item }) => sameCase(item.resourceId) === sameCase(resourceId));
   }, [state, again, resourceId]);
@@ -64,7 +70,8 @@ export function useAclSearch(scope: Scope, question: AclQuestion, atOnce: boolea
         const { subject, pair } = look;
         try {
           const items = await ofThoseThere(client.fetchQuery({ ...aclsOf(scope, subject, pair), staleTime: 5_000 }));
-          const who: NamedSubject = { ...subject, name: nameOf(look) };
+          const { atDoor } = await accessGate(() => readSubject(client, scope, subject));
+          const who: NamedSubject = { ...subject, name: nameOf(look), atDoor };
           return [[keyOfLook(look), { subject: who, pair, items }]];
         } catch {
           // What cannot be read stays as it was shown; the receipt says that it could not be read back.

@@ -1,7 +1,10 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { doorOf } from '#shared/rules/access-door.ts';
 import type { Preview } from '#shared/rules/policy-preview.ts';
+import { DoorMark } from '#web/access/DoorMark.tsx';
 import { PreviewLists } from '#web/access/PreviewLists.tsx';
 import { paths } from '#web/paths.ts';
+import { serverNow } from '#web/session/session-store.ts';
 import { useScope } from '#web/shell/use-scope.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import type { RoleHolder } from './use-holders.ts';
@@ -21,6 +24,7 @@ export function AffectedHolder({ holder: { subject }, effect }: { holder: RoleHo
   return (
     <li>
       <TextLink to={paths.access(scope, subject)}>{subject.name}</TextLink>{' '}
+      <DoorMark door={doorOf(subject.atDoor, serverNow())} />{' '}
       <span className="field-hint">{t('subject', { type: subject.type })}</span>
       {words.length === 0 ? undefined : (
         <details>
