@@ -1,5 +1,5 @@
 /** Explaining access from the navigation: who it is about is found by name, and who has a right is told with its ACLs. */
-import { createSpace, createUser, unique } from './world-data.ts';
+import { createSpace, createUser, setActive, unique } from './world-data.ts';
 import { expect, test, type Page, type WorldRegion } from './world.ts';
 
 /** A space with a cluster-like thing nobody runs, one user who may delete it by ACL, and one who may read everything. */
@@ -8,7 +8,10 @@ async function prepare(region: WorldRegion) {
   const { id: spaceId } = await createSpace(region);
   const byAcl = await createUser(region);
   const byRole = await createUser(region);
-  for (const { id: userId } of [byAcl, byRole]) await client.call('AssignUserToSpace', { path: { spaceId, userId } });
+  for (const { id: userId } of [byAcl, byRole]) {
+    await setActive(region, userId);
+    await client.call('AssignUserToSpace', { path: { spaceId, userId } });
+  }
   const { items } = await client.call('ListRolesSpace', { path: { spaceId }, query: { name: 'Kubernetes Viewer' } });
   const subject = { subjectType: 'users', subjectId: byRole.id };
   const viewer = items[0]?.uuid ?? '';
@@ -18,7 +21,7 @@ async function prepare(region: WorldRegion) {
   const item = { permissionId, service: 'kubernetes', resource: 'cluster', resourceId };
   await client.call('CreateACLUserSpaceBulk', { path: { spaceId, userId: byAcl.id }, body: { items: [item] } });
   const name = ({ firstname = '', lastname = '' }: typeof byAcl) => `${firstname} ${lastname}`;
-  return { spaceId, resourceId, byAcl, nameByAcl: name(byAcl), nameByRole: name(byRole) };
+  return { spaceId, resourceId, byAcl, nameByAcl: name(byAcl), byRole, nameByRole: name(byRole) };
 }
 
 async function permissionNamed({ client }: WorldRegion, spaceId: string, name: string): Promise<string> {
@@ -82,4 +85,105 @@ test('who has a permission is told with ACLs, and never called complete beside a
   await expect(holders.getByRole('row', { name: nameByAcl })).toContainText(`Right on ${resourceId} itself`);
   await holders.getByRole('link', { name: nameByAcl }).click();
   await expect(page.getByText(`${nameByAcl} may do this`).first()).toBeVisible();
+});
+
+test('nobody who cannot get in is said to be allowed anything', async ({ page, signIn, world: { std } }) => {
+  const { spaceId, byRole, nameByRole } = await prepare(std);
+  await setActive(std, byRole.id, false);
+  await signIn();
+  const question = `subjectType=users&subjectId=${byRole.id}&permission=kubernetes.cluster.get`;
+  const explain = `/${std.name}/spaces/${spaceId}/explain?${question}`;
+  const allowed = page.getByText(/^[^:]* may do this$/);
+  await page.goto(explain);
+  const answer = page.getByRole('region', { name: `${nameByRole} holds this right, but cannot use it` });
+  await expect(answer.getByText('The person is not active')).toBeVisible();
+  await expect(answer.getByRole('heading', { name: 'Held by' })).toBeVisible();
+  await expect(answer.getByText('Role Kubernetes Viewer', { exact: true })).toBeVisible();
+  await expect(answer.getByRole('link', { name: `Open ${nameByRole} to activate them` })).toBeVisible();
+  await expect(allowed).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Find out', exact: true }).click();
+  await expect(page.getByText(/· Complete, as of/)).toBeVisible();
+  const row = page
+    .getByRole('table', { name: 'Who has kubernetes.cluster.get' })
+    .getByRole('row', { name: nameByRole });
+  await expect(row.getByText('Inactive', { exact: true })).toBeVisible();
+  await expect(page.getByText('Who is marked holds the permission and cannot use it.')).toBeVisible();
+
+  await page.goto(`/${std.name}/spaces/${spaceId}/users/${byRole.id}/access`);
+  await expect(page.getByText(`${nameByRole} cannot get in: nothing held here works`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What this would allow' })).toBeVisible();
+  await page.getByRole('button', { name: 'Change access…' }).click();
+  await expect(page.getByRole('dialog').getByText(`${nameByRole} cannot get in`)).toBeVisible();
+
+  // Whether somebody is active and cannot be read is not known, and not guessed.
+  std.steering.addFault({ operation: 'GetUserSpace', kind: 'status', status: 403, times: 20 });
+  await page.goto(explain);
+  await expect(page.getByText(/^It cannot be known whether/).first()).toBeVisible();
+  await expect(page.getByText('Whether the region lets the identity in at all')).toBeVisible();
+
+  std.steering.clearFaults();
+  await setActive(std, byRole.id);
+  await page.goto(explain);
+  await expect(page.getByText(`${nameByRole} may do this`).first()).toBeVisible();
+});
+
+test('an account past its last day holds rights that do not work, and a deleted one nothing', async ({
+  page,
+  signIn,
+  world: { std },
+}) => {
+  const { client } = std;
+  const { organisationId } = std.accounts;
+  const { id: spaceId } = await createSpace(std);
+  const body = { name: unique('robot'), expirationDate: '2026-01-31' };
+  const { id } = await client.call('CreateServiceAccountOrganisation', { path: { organisationId }, body });
+  await client.call('AssignServiceAccountToSpace', { path: { spaceId, serviceAccountId: id } });
+  const subject = { subjectType: 'serviceAccounts', subjectId: id };
+  const uuid = await permissionNamed(std, spaceId, 'compute.vm.get');
+  await client.call('SetIAMPolicySpace', { path: { spaceId, ...subject }, body: { add: { permissions: [uuid] } } });
+  await signIn();
+  const explain = `/${std.name}/spaces/${spaceId}/explain?subjectType=serviceAccounts&subjectId=${id}&permission=compute.vm.get`;
+  await page.goto(explain);
+  await expect(page.getByText(`${body.name} holds this right, but cannot use it`).first()).toBeVisible();
+  await expect(page.getByText(/its last day was 31 Jan 2026/)).toBeVisible();
+  await expect(page.getByRole('link', { name: `Open ${body.name} to change the expiration date` })).toBeVisible();
+
+  await client.call('DeleteServiceAccountOrganisation', { path: { organisationId, serviceAccountId: id } });
+  await std.steering.advance(60_000);
+  await page.goto(explain);
+  await expect(page.getByText(`${id.slice(0, 8)} may not do this`).first()).toBeVisible();
+  await expect(page.getByText('The region knows nobody by this ID any more')).toBeVisible();
+  await expect(page.getByText('Ask for it')).toHaveCount(0);
+});
+
+test('a permission that does not exist is said so at the field, and nothing is asked for', async ({
+  page,
+  signIn,
+  world: { std },
+}) => {
+  const { spaceId, byRole, nameByRole } = await prepare(std);
+  await signIn();
+  const explain = `/${std.name}/spaces/${spaceId}/explain?subjectType=users&subjectId=${byRole.id}`;
+  await page.goto(`${explain}&permission=kubernetes.cluster.dance`);
+  const field = page.getByLabel('Permission', { exact: true });
+  await expect(field).toHaveAccessibleDescription('There is no permission kubernetes.cluster.dance here.');
+  await expect(page.getByText('may not do this')).toHaveCount(0);
+  await expect(page.getByText('Ask for it')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Who has it' })).toHaveCount(0);
+
+  await field.fill('kubernetes.cluster.gte');
+  await page.getByRole('button', { name: 'Explain', exact: true }).click();
+  await expect(field).toHaveAccessibleDescription('There is no permission kubernetes.cluster.gte here.');
+  await page.getByRole('button', { name: 'kubernetes.cluster.get', exact: true }).click();
+  await expect(page.getByText(`${nameByRole} may do this`).first()).toBeVisible();
+
+  // What could not be checked is said, and asked about all the same.
+  std.steering.addFault({ operation: 'ListPermissionsSpace', kind: 'status', status: 403, times: 20 });
+  await page.goto(`${explain}&permission=kubernetes.cluster.dance`);
+  await expect(
+    page.getByText('Whether there is a permission kubernetes.cluster.dance could not be checked'),
+  ).toBeVisible();
+  await expect(page.getByText(`${nameByRole} may not do this`).first()).toBeVisible();
+  std.steering.clearFaults();
 });

@@ -25,6 +25,12 @@ export async function createUser({ client, accounts }: WorldRegion, person = som
   return client.call('CreateUserOrganisation', { path: { organisationId }, body: { email, firstname, lastname } });
 }
 
+/** Lets somebody in, or no more, as an administrator does it. */
+export async function setActive({ client, accounts }: WorldRegion, userId: string, active = true): Promise<void> {
+  const { organisationId } = accounts;
+  await client.call('PatchUserStateOrganisation', { path: { organisationId, userId }, body: { active } });
+}
+
 /** A space of the administrator's own, still being prepared; READY once `workTakes` has passed. */
 export async function beginSpace({ client, accounts }: WorldRegion, name = unique('space')) {
   const { organisationId } = accounts;

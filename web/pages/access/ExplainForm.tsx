@@ -7,14 +7,17 @@ import { useScope } from '#web/shell/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { SubjectField } from './SubjectField.tsx';
+import type { PermissionCheck } from './use-permission-check.ts';
 
 export interface ExplainFormProps {
   question: ExplainQuestion;
+  /** Of the question's permission. */
+  check: PermissionCheck;
   onAsk: (question: ExplainQuestion) => void;
 }
 
 /** Asks who, what and on which resource. */
-export function ExplainForm({ question, onAsk }: ExplainFormProps) {
+export function ExplainForm({ question, check, onAsk }: ExplainFormProps) {
   const t = useTranslations('access.explain');
   const namesId = useId();
   const permissions = useQuery(permissionsOf(useScope())).data;
@@ -27,8 +30,13 @@ export function ExplainForm({ question, onAsk }: ExplainFormProps) {
     event.preventDefault();
     const name = permission.trim();
     setFault(name === '' ? t('permissionNeeded') : undefined);
-    if (name !== '') onAsk({ subject, permission: name, resource: resource.trim() });
+    if (name !== '') askAbout(name);
   }
+  function askAbout(name: string) {
+    onAsk({ subject, permission: name, resource: resource.trim() });
+  }
+  const missing = check.state === 'missing' && permission.trim() === question.permission ? check : undefined;
+  const notThere = missing && question.permission !== '' ? t('notThere', { name: question.permission }) : undefined;
 
   return (
     <form className="form explain-form" noValidate onSubmit={ask}>
@@ -40,7 +48,7 @@ export function ExplainForm({ question, onAsk }: ExplainFormProps) {
           monospace
           list={namesId}
           value={permission}
-          error={fault}
+          error={fault ?? notThere}
           onChange={({ currentTarget: { value } }) => setPermission(value)}
         />
         <TextField
@@ -52,6 +60,16 @@ export function ExplainForm({ question, onAsk }: ExplainFormProps) {
           onChange={({ currentTarget: { value } }) => setResource(value)}
         />
       </div>
+      {notThere === undefined || missing?.near.length === 0 ? undefined : (
+        <div className="page-actions">
+          <span>{t('near')}</span>
+          {missing?.near.map((name) => (
+            <Button key={name} size="small" onClick={() => askAbout(name)}>
+              {name}
+            </Button>
+          ))}
+        </div>
+      )}
       <datalist id={namesId}>
         {permissions?.map(({ uuid, name }) => (
           <option key={uuid} value={name}>

@@ -3,10 +3,13 @@ import { useTranslations } from 'use-intl';
 import { explainQuery, questionFrom } from '#web/access/explain-address.ts';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/shell/PageHead.tsx';
+import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
 import { useScope } from '#web/shell/use-scope.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import { ExplainAnswer } from './ExplainAnswer.tsx';
 import { ExplainForm } from './ExplainForm.tsx';
 import { Holders } from './Holders.tsx';
+import { usePermissionCheck } from './use-permission-check.ts';
 
 /** Whether somebody may do something, by which ways, what takes it away and what gives it; the question is the address. */
 export function ExplainPage() {
@@ -14,6 +17,8 @@ export function ExplainPage() {
   const scope = useScope();
   const [search, setSearch] = useSearchParams();
   const { subject, permission, resource } = questionFrom(search);
+  const check = usePermissionCheck(permission);
+  const isAsked = permission !== '' && (check.state === 'exists' || check.state === 'unchecked');
   const key = explainQuery({ subject, permission, resource });
   return (
     <>
@@ -21,14 +26,19 @@ export function ExplainPage() {
       <ExplainForm
         key={paths.explain(scope, key)}
         question={{ subject, permission, resource }}
+        check={check}
         onAsk={(question) => setSearch(explainQuery(question))}
       />
-      {subject !== undefined && permission !== '' ? (
+      {permission !== '' && check.state === 'checking' ? <PageSkeleton /> : undefined}
+      {isAsked && check.state === 'unchecked' ? (
+        <Notice tone="info">{t('unchecked', { permission })}</Notice>
+      ) : undefined}
+      {subject !== undefined && isAsked ? (
         <ExplainAnswer key={key} subject={subject} permission={permission} resource={resource} />
       ) : undefined}
-      {permission === '' ? undefined : (
+      {isAsked ? (
         <Holders key={`${scope.id} ${permission} ${resource}`} permission={permission} resource={resource} />
-      )}
+      ) : undefined}
     </>
   );
 }
