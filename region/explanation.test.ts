@@ -2,6 +2,7 @@
  * The console's explanation against the region's decision: what the console reads about an account through the API, put
  * together by the shared rules, must say of every operation what the region then does. They must never disagree.
  */
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { patience, runs } from '../launch/property-runs.ts';
@@ -117,7 +118,8 @@ async function makePerson(): Promise<Made> {
   const token = await database.write(async (connection) => {
     const row = await findUserById(connection, id);
     if (row === undefined) throw new Error('the person is not there');
-    return (await tokens.issue(connection, personSubject(row), ['openid'])).accessToken;
+    return (await tokens.issue(connection, { subject: personSubject(row), scopes: [], familyId: randomUUID() }))
+      .accessToken;
   });
   return { type: 'users', id, token };
 }

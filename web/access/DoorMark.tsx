@@ -6,7 +6,7 @@ import { useKitText } from '#web/ui/kit-text.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { utcDateText } from '#web/ui/time-text.ts';
+import { utcDateText } from '#web/ui/utc-date-text.ts';
 
 const tones = { inactive: 'off', expired: 'bad', leaving: 'off', gone: 'off', unknown: 'off' } as const;
 

@@ -33,14 +33,6 @@ export function utcText(locale: string, at: number): string {
   return `${words} UTC`;
 }
 
-/** A day that is one in UTC, such as `2027-01-31`; one that cannot be read as it is. */
-export function utcDateText(locale: string, date: string): string {
-  const time = Date.parse(`${date}T00:00:00Z`);
-  return Number.isNaN(time)
-    ? date
-    : formatter(locale, 'utcDate', { dateStyle: 'medium', timeZone: 'UTC' }).format(time);
-}
-
 /** Both, for a reader who may be anywhere; once where they are the same. */
 export function localAndUtcText(locale: string, at: number): string {
   const [local, utc] = [localText(locale, at), utcText(locale, at)];

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { serverNow } from '#web/session/session-store.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
-import { utcDateText } from '#web/ui/time-text.ts';
+import { utcDateText } from '#web/ui/utc-date-text.ts';
 import { expiryOf } from './expiry.ts';
 
 /** The last day of an account, with a warning when it is near or over. */
