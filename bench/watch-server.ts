@@ -33,7 +33,7 @@ function nextRecord() {
 function startHub() {
   const regions: WatchRegions = {
     get(_region, _token, path) {
-      if (path.includes('status=RUNNING')) lists += 1;
+      if (path.includes('/operations?')) lists += 1;
       const body = path.includes('/operations') ? { items: [record], totalSize: 1 } : { status: 'READY' };
       return Promise.resolve({ status: 200, body });
     },

@@ -228,7 +228,7 @@ test('one list of running operations is asked for per tick, whatever the number 
   const { std } = world;
   const space = await createSpace(std);
   await beginCluster(std, space.id);
-  const isLook = (line: string) => line.startsWith(`GET /kubernetes/spaces/${space.id}/operations?status`);
+  const isLook = (line: string) => line.startsWith(`GET /kubernetes/spaces/${space.id}/operations?page`);
   const looks = () => std.requests.filter(isLook).length;
   const ticks = 3;
   /** Milliseconds in which the region was asked `ticks` times more. */

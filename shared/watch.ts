@@ -2,8 +2,14 @@
 import type { SpaceStatus } from './contract/iam/organisations.ts';
 import type { OperationState } from './rules/operation-state.ts';
 
-/** Most spaces one stream may watch. */
-export const maximumWatchedSpaces = 32;
+/** Most spaces one stream may watch, and all streams of one session together. */
+export const maximumWatchedSpaces = 128;
+
+/**
+ * Spaces of one session that are looked at as often as what moves in them asks for: the first of each stream's address.
+ * The others are looked at every 15 s at most.
+ */
+export const fullCadenceSpaces = 32;
 
 /** Address of a watched space, `{region}/{spaceId}` in the query. */
 export interface WatchedSpace {

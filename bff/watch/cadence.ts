@@ -3,14 +3,21 @@ export const busyDelay = 1_500;
 export const idleDelay = 15_000;
 /** A space that is being made ready takes minutes; it is looked at this often at least. */
 export const preparingDelay = 5_000;
+/** What an account may not see, or does not exist, seldom changes; a new stream looks at once. */
+const refusedDelay = 300_000;
 
 const growth = 1.5;
 
-/** `busy` while operations run, `preparing` until the space is READY, `quiet` when nothing moves or answers. */
-export type Activity = 'busy' | 'preparing' | 'quiet' | 'over';
+/**
+ * `busy` while operations run, `preparing` until the space is READY, `quiet` when nothing moves or answers, `refused`
+ * when the account may not see it.
+ */
+export type Activity = 'busy' | 'preparing' | 'quiet' | 'refused' | 'over';
 
-/** The delay that follows one of `previous` milliseconds. */
-export function nextDelay(previous: number, activity: Activity): number {
+/** The delay that follows one of `previous` milliseconds; never a short one for a space that nobody has in view. */
+export function nextDelay(previous: number, activity: Exclude<Activity, 'over'>, isInView: boolean): number {
+  if (activity === 'refused') return refusedDelay;
+  if (!isInView) return idleDelay;
   if (activity === 'busy') return busyDelay;
   return Math.min(previous * growth, activity === 'preparing' ? preparingDelay : idleDelay);
 }

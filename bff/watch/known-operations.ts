@@ -32,7 +32,22 @@ export class KnownOperations {
     return changed;
   }
 
-  /** Ids known as running that are not among the records of a list of everything running. */
+  /**
+   * Whether the newest operations leave nothing out that is newer than what is known: they go back in time, as far as
+   * an operation that is known.
+   */
+  reaches(newest: readonly unknown[]): boolean {
+    const states = newest.map((record) => this.#read(record));
+    const times = states.map((state) => Date.parse(state?.createdAt ?? ''));
+    const isNewestFirst = times.every((time, index) => index === 0 || time <= (times[index - 1] ?? NaN));
+    return isNewestFirst && states.some((state) => state !== undefined && this.#knows(state.id));
+  }
+
+  #knows(id: string): boolean {
+    return this.#running.has(id) || this.#ended.has(id);
+  }
+
+  /** Ids known as running that are not among the records of a list. */
   missingFrom(records: readonly unknown[]): string[] {
     const listed = new Set(records.map((record) => this.#read(record)?.id));
     return [...this.#running.keys()].filter((id) => !listed.has(id));

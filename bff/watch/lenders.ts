@@ -18,6 +18,10 @@ export class Lenders {
     return this.#streams.size === 0;
   }
 
+  get sessions(): readonly string[] {
+    return [...this.#streams.keys()];
+  }
+
   add(session: string): void {
     this.#streams.set(session, (this.#streams.get(session) ?? 0) + 1);
   }

@@ -5,7 +5,7 @@ import type { SpaceSnapshot } from '#shared/watch.ts';
 import type { Activity } from './cadence.ts';
 import type { WatchEvent } from './event-log.ts';
 import { KnownOperations } from './known-operations.ts';
-import { Unanswered, type SpaceReader } from './space-reader.ts';
+import { Unanswered, type ListAnswer, type SpaceReader } from './space-reader.ts';
 
 export interface SpaceFollowerOptions {
   readonly region: string;
@@ -25,13 +25,17 @@ interface Finding {
   readonly changed: readonly OperationState[];
 }
 
+function isUnready(status: SpaceStatus | undefined): boolean {
+  return status === 'QUEUED' || status === 'RUNNING' || status === 'FAILED';
+}
+
 /** Operations asked for at a time when several left the list of running ones together. */
 const parallelGets = 6;
 
 /**
- * What is known of one space for one service account, brought up to date by each look: one list, and one GetOperation
- * for each id that left the list of running operations, until its end is known (design: live watch). While a space is
- * not READY its record is read instead (behaviours B5.3).
+ * What is known of one space for one service account, brought up to date by each look: the newest operations, and where
+ * these leave something out everything running, and one GetOperation for each that is in neither, until its end is known
+ * (design: live watch). While a space is not READY its record is read instead (behaviours B5.3).
  */
 export class SpaceFollower {
   organisationId: string | undefined;
@@ -43,27 +47,26 @@ export class SpaceFollower {
   #staleSince: string | undefined;
   /** Both lists are to be read: at the start, and when the region answers again. */
   #loadNeeded = true;
-  /** While nothing runs, running and newest are asked for in turn, so that short operations are not overlooked. */
-  #newestNext = false;
 
   constructor(options: SpaceFollowerOptions) {
     this.#options = options;
     this.#known = new KnownOperations(options.region, options.spaceId);
   }
 
-  /** Looks once and publishes what moved. Never rejects: a region that does not answer makes the space stale. */
-  async look(): Promise<void> {
+  /**
+   * Looks once and publishes what moved. Never rejects: a region that does not answer makes the space stale.
+   * @returns how many lists that took.
+   */
+  async look(): Promise<number> {
+    const { reader } = this.#options;
+    const before = reader.lists;
     try {
       this.#answered(await this.#find());
     } catch (error) {
       if (!(error instanceof Unanswered)) this.#options.failed(error);
-      this.#missed();
+      this.missed();
     }
-  }
-
-  /** To be called before the first look after a pause: what came and went meanwhile is among the newest. */
-  resume(): void {
-    this.#newestNext = this.#known.runningCount === 0;
+    return reader.lists - before;
   }
 
   activity(): Activity {
@@ -71,7 +74,14 @@ export class SpaceFollower {
     const { status, operations } = this.#finding;
     if (status === 'FAILED' || operations === 'unsupported') return 'over';
     if (operations === 'notReady') return 'preparing';
+    if (operations === 'forbidden') return 'refused';
     return this.#known.runningCount > 0 ? 'busy' : 'quiet';
+  }
+
+  /** Whether another look may find something else than what moves by itself. */
+  get isDoubtful(): boolean {
+    const activity = this.activity();
+    return this.#staleSince !== undefined || activity === 'refused' || activity === 'over';
   }
 
   snapshot(): SpaceSnapshot {
@@ -90,20 +100,29 @@ export class SpaceFollower {
   async #find(): Promise<Finding> {
     const { reader } = this.#options;
     const before = this.#finding.status;
-    const status = before === 'READY' || before === 'FAILED' ? before : await reader.status(this.organisationId);
-    if (status === 'QUEUED' || status === 'RUNNING' || status === 'FAILED') {
-      return { status, operations: 'notReady', changed: [] };
+    if (before === 'FAILED') return { status: before, operations: 'notReady', changed: [] };
+    if (before === 'QUEUED' || before === 'RUNNING') {
+      const status = await reader.status(this.organisationId);
+      if (isUnready(status)) return { status, operations: 'notReady', changed: [] };
     }
-    const running = this.#loadNeeded || !this.#newestNext ? await reader.listRunning() : undefined;
-    const newest = this.#loadNeeded || this.#newestNext ? await reader.listNewest() : undefined;
-    const changed: OperationState[] = [];
-    for (const list of [running, newest]) {
-      if (list === undefined) continue;
-      if (list.kind !== 'records') return { status, operations: list.kind, changed: [] };
-      changed.push(...this.#known.see(list.records));
-    }
-    if (running?.kind === 'records') changed.push(...(await this.#askForMissing(running.records)));
-    return { status: status ?? 'READY', operations: 'listed', changed };
+    const newest = await reader.listNewest();
+    if (newest.kind === 'records') return { status: 'READY', ...(await this.#findMore(newest)) };
+    const status = before === 'READY' ? before : await reader.status(this.organisationId);
+    return { status, operations: isUnready(status) ? 'notReady' : newest.kind, changed: [] };
+  }
+
+  /**
+   * The newest operations say everything, as long as they reach back to what is known and hold all that was running.
+   * Otherwise everything running is listed too.
+   */
+  async #findMore({ records, isWhole }: Extract<ListAnswer, { kind: 'records' }>): Promise<Omit<Finding, 'status'>> {
+    const isEnough =
+      isWhole || (!this.#loadNeeded && this.#known.reaches(records) && this.#known.missingFrom(records).length === 0);
+    const running = isEnough ? undefined : await this.#options.reader.listRunning();
+    if (running !== undefined && running.kind !== 'records') return { operations: running.kind, changed: [] };
+    const seen = [...records, ...(running?.records ?? [])];
+    const changed = [...this.#known.see(seen), ...(await this.#askForMissing(seen))];
+    return { operations: 'listed', changed };
   }
 
   /** Asks for each operation that is no longer among the running ones; who does not answer is asked at the next look. */
@@ -135,7 +154,6 @@ export class SpaceFollower {
     this.#staleSince = undefined;
     this.#loadNeeded = !isListed;
     if (finding.operations === 'forbidden' || finding.operations === 'unsupported') this.#known.clear();
-    this.#newestNext = this.#known.runningCount === 0 && !this.#newestNext;
 
     if (!isFirst) this.#tell(finding.changed);
     if (!isFirst && finding.status !== undefined && finding.status !== before.status) {
@@ -145,13 +163,14 @@ export class SpaceFollower {
     if (isReplaced) publish({ name: 'snapshot', data: { spaces: [this.snapshot()] } });
   }
 
-  #missed(): void {
+  /** The region has not answered, or not for some seconds: what is known is as of its last answer. */
+  missed(): void {
     const { region, spaceId, clock, publish } = this.#options;
     if (this.#staleSince !== undefined) return;
     const since = new Date(this.#answeredAt ?? clock.now()).toISOString();
     this.#staleSince = since;
     this.#loadNeeded = true;
-    if (this.#answeredAt !== undefined) publish({ name: 'stale', data: { region, spaceId, since } });
+    publish({ name: 'stale', data: { region, spaceId, since } });
   }
 
   #tell(changed: readonly OperationState[]): void {

@@ -1,59 +1,101 @@
+import type { Clock } from '#shared/clock.ts';
 import type { Scheduler } from '#shared/scheduler.ts';
 import { busyDelay, nextDelay } from './cadence.ts';
+import type { ListPace } from './list-pace.ts';
 import type { SpaceFollower } from './space-follower.ts';
+
+export interface SpacePollerOptions {
+  readonly follower: SpaceFollower;
+  /** Shared by all spaces of the account in the region. */
+  readonly pace: ListPace;
+  readonly clock: Clock;
+  readonly scheduler: Scheduler;
+  /** Whether somebody has the space in view at this moment. */
+  readonly isInView: () => boolean;
+}
+
+/** New watchers make a poller look again at most this often, milliseconds. */
+const lookedJustNow = 2_000;
 
 /** Decides when to look at a space: often while something runs, rarely while nothing moves, at once when poked. */
 export class SpacePoller {
-  readonly #follower: SpaceFollower;
-  readonly #scheduler: Scheduler;
+  readonly #options: SpacePollerOptions;
   #delay = busyDelay;
+  /** The look to come was planned while nobody had the space in view. */
+  #isSlow = false;
+  #lookedAt = Number.NEGATIVE_INFINITY;
   #isActive = false;
   #cancel: () => void = () => undefined;
-  #looking: Promise<void> | undefined;
+  #isLooking = false;
   #lookAgain = false;
+  #looked: () => void = () => undefined;
 
-  constructor(follower: SpaceFollower, scheduler: Scheduler) {
-    this.#follower = follower;
-    this.#scheduler = scheduler;
+  constructor(options: SpacePollerOptions) {
+    this.#options = options;
   }
 
-  /** Looks now, and goes on looking until paused. Resolves after that look. */
+  /** Looks as soon as there is a turn, and goes on looking until paused. Resolves after that first look. */
   start(): Promise<void> {
     this.#isActive = true;
     this.#delay = busyDelay;
-    this.#follower.resume();
-    return this.#look();
+    return new Promise((resolve) => {
+      this.#looked = resolve;
+      void this.#ask();
+    });
   }
 
   /** Stops looking. */
   pause(): void {
     this.#isActive = false;
     this.#cancel();
+    this.#options.pace.withdraw(this.#look);
   }
 
-  /** Looks at once because something was started. */
+  /** Looks as soon as there is a turn because something was started. */
   poke(): void {
     if (!this.#isActive) return;
     this.#delay = busyDelay;
-    void this.#look();
+    void this.#ask();
   }
 
-  #look(): Promise<void> {
+  /** One more watches: looks again at what is in view only now, or was refused, failed or did not answer. */
+  joined(): void {
+    const { follower, clock, isInView } = this.#options;
+    const hasNews = follower.isDoubtful || (this.#isSlow && isInView());
+    if (hasNews && !this.#isLooking && clock.now() - this.#lookedAt >= lookedJustNow) this.poke();
+  }
+
+  /** Resolves after the look when that could begin at once. */
+  #ask(): Promise<void> {
     this.#cancel();
-    this.#lookAgain = this.#looking !== undefined;
-    this.#looking ??= this.#lookAndPlan();
-    return this.#looking;
+    if (!this.#isLooking) return this.#options.pace.ask(this.#look);
+    this.#lookAgain = true;
+    return Promise.resolve();
   }
 
-  async #lookAndPlan(): Promise<void> {
-    do {
-      this.#lookAgain = false;
-      await this.#follower.look();
-    } while (this.#lookAgain && this.#isActive);
-    this.#looking = undefined;
-    const activity = this.#follower.activity();
-    if (!this.#isActive || activity === 'over') return;
-    this.#delay = nextDelay(this.#delay, activity);
-    this.#cancel = this.#scheduler.after(this.#delay, () => this.#look());
+  readonly #look = async (): Promise<number> => {
+    this.#isLooking = true;
+    const lists = await this.#options.follower.look();
+    this.#isLooking = false;
+    this.#lookedAt = this.#options.clock.now();
+    this.#looked();
+    this.#plan();
+    return lists;
+  };
+
+  #plan(): void {
+    const { follower, scheduler, isInView } = this.#options;
+    const again = this.#lookAgain;
+    this.#lookAgain = false;
+    if (!this.#isActive) return;
+    if (again) {
+      void this.#ask();
+      return;
+    }
+    const activity = follower.activity();
+    if (activity === 'over') return;
+    this.#isSlow = !isInView();
+    this.#delay = nextDelay(this.#delay, activity, !this.#isSlow);
+    this.#cancel = scheduler.after(this.#delay, () => this.#ask());
   }
 }

@@ -2,6 +2,7 @@ import type { SpaceStatus } from '#shared/contract/iam/organisations.ts';
 import { catalogue } from '#shared/contract/catalogue.ts';
 import { buildPath, buildQuery, type QueryValue } from '#shared/contract/path.ts';
 import { problemType } from '#shared/contract/problem.ts';
+import type { Scheduler } from '#shared/scheduler.ts';
 import type { Lenders } from './lenders.ts';
 import type { RegionAnswer, WatchRegions } from './ports.ts';
 
@@ -10,26 +11,42 @@ export class Unanswered extends Error {
   override readonly name = 'Unanswered';
 }
 
+export interface SpaceReaderOptions {
+  readonly region: string;
+  readonly spaceId: string;
+  readonly regions: WatchRegions;
+  readonly lenders: Lenders;
+  readonly scheduler: Scheduler;
+  /** Told when the region has not answered for some seconds; it may still do so. */
+  readonly onSlow: () => void;
+}
+
 export type ListAnswer =
-  | { readonly kind: 'records'; readonly records: readonly unknown[] }
+  /** `isWhole` when there is no more than these. */
+  | { readonly kind: 'records'; readonly records: readonly unknown[]; readonly isWhole: boolean }
   | { readonly kind: 'notReady' | 'forbidden' | 'unsupported' };
 
 /** Pages followed when a region pages the list of running operations although it was not asked to. */
 const mostPages = 10;
 const newestCount = 30;
+/** A region that has not answered after this long is not live, milliseconds; it is waited for nevertheless. */
+const slowAfter = 4_000;
 
-/** Asks one region about one space with borrowed tokens, and says what the answers mean. All rejections are `Unanswered`. */
+/**
+ * Asks one region about one space with borrowed tokens, and says what the answers mean. All rejections are `Unanswered`.
+ */
 export class SpaceReader {
-  readonly #region: string;
-  readonly #spaceId: string;
-  readonly #regions: WatchRegions;
-  readonly #lenders: Lenders;
+  readonly #options: SpaceReaderOptions;
 
-  constructor(region: string, spaceId: string, regions: WatchRegions, lenders: Lenders) {
-    this.#region = region;
-    this.#spaceId = spaceId;
-    this.#regions = regions;
-    this.#lenders = lenders;
+  #lists = 0;
+
+  constructor(options: SpaceReaderOptions) {
+    this.#options = options;
+  }
+
+  /** Lists asked for so far. */
+  get lists(): number {
+    return this.#lists;
   }
 
   async listRunning(): Promise<ListAnswer> {
@@ -42,7 +59,7 @@ export class SpaceReader {
       nextToken = answer.nextToken;
       if (nextToken === undefined) break;
     }
-    return { kind: 'records', records };
+    return { kind: 'records', records, isWhole: nextToken === undefined };
   }
 
   listNewest(): Promise<ListAnswer> {
@@ -51,7 +68,7 @@ export class SpaceReader {
 
   /** The record of one operation; `gone` when the region no longer knows it. */
   async operation(id: string): Promise<{ readonly record: unknown } | 'gone'> {
-    const path = buildPath(catalogue.GetOperation.path, { spaceId: this.#spaceId, id });
+    const path = buildPath(catalogue.GetOperation.path, { spaceId: this.#options.spaceId, id });
     const answer = await this.#get(path);
     if (answer.status === 200) return { record: answer.body };
     if (answer.status === 404 || answer.status === 410) return 'gone';
@@ -61,7 +78,9 @@ export class SpaceReader {
   /** The status of the space; undefined when the account may not read its record (behaviours B5.1). */
   async status(organisationId: string | undefined): Promise<SpaceStatus | undefined> {
     if (organisationId === undefined) return undefined;
-    const answer = await this.#get(buildPath(catalogue.GetSpace.path, { organisationId, spaceId: this.#spaceId }));
+    const answer = await this.#get(
+      buildPath(catalogue.GetSpace.path, { organisationId, spaceId: this.#options.spaceId }),
+    );
     if (answer.status === 403 || answer.status === 404) return undefined;
     if (answer.status !== 200) throw new Unanswered(`GetSpace answered ${answer.status}`);
     const { status } = asObject(answer.body);
@@ -72,29 +91,42 @@ export class SpaceReader {
     query: Record<string, QueryValue>,
     page: { size?: number; nextToken?: string | undefined },
   ): Promise<ListAnswer & { nextToken?: string | undefined }> {
-    const path = buildPath(catalogue.ListOperations.path, { spaceId: this.#spaceId }) + buildQuery(query, page);
+    const { spaceId } = this.#options;
+    const path = buildPath(catalogue.ListOperations.path, { spaceId }) + buildQuery(query, page);
+    this.#lists += 1;
     const answer = await this.#get(path);
     if (answer.status === 403 || isUnknownSpace(answer)) return { kind: 'forbidden' };
     if (answer.status === 409) return { kind: 'notReady' };
     if ([404, 405, 501].includes(answer.status)) return { kind: 'unsupported' };
-    const { items, nextPageToken, nextToken } = asObject(answer.body);
+    const { items, totalSize } = asObject(answer.body);
     if (answer.status !== 200 || !Array.isArray(items))
       throw new Unanswered(`ListOperations answered ${answer.status}`);
-    const next = nextPageToken ?? nextToken;
-    return { kind: 'records', records: items, nextToken: typeof next === 'string' && next !== '' ? next : undefined };
+    const nextToken = tokenIn(asObject(answer.body));
+    const isWhole = nextToken === undefined && !(typeof totalSize === 'number' && totalSize > items.length);
+    return { kind: 'records', records: items, isWhole, nextToken };
   }
 
   async #get(path: string): Promise<RegionAnswer> {
+    const { region, regions, lenders, scheduler, onSlow } = this.#options;
+    const cancel = scheduler.after(slowAfter, onSlow);
     try {
-      for await (const token of this.#lenders.tokens()) {
-        const answer = await this.#regions.get(this.#region, token, path);
+      for await (const token of lenders.tokens()) {
+        const answer = await regions.get(region, token, path);
         if (answer.status !== 401) return answer;
       }
     } catch (cause) {
       throw new Unanswered('the region does not answer', { cause });
+    } finally {
+      cancel();
     }
     throw new Unanswered('no session lends a token');
   }
+}
+
+/** Clusters name it differently than identity, and regions were met that word "none" (behaviours B1.9). */
+function tokenIn({ nextPageToken, nextToken }: Readonly<Record<string, unknown>>): string | undefined {
+  const token = nextPageToken ?? nextToken;
+  return typeof token === 'string' && token !== '' && token !== '<nil>' ? token : undefined;
 }
 
 /** A space the account does not know of, as opposed to a region without operation records (behaviours B4, B12.6). */

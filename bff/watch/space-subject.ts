@@ -3,6 +3,7 @@ import type { Scheduler } from '#shared/scheduler.ts';
 import type { SpaceSnapshot } from '#shared/watch.ts';
 import { EventLog, type EventCounter, type NumberedEvent, type WatchEvent } from './event-log.ts';
 import { Lenders } from './lenders.ts';
+import type { ListPace } from './list-pace.ts';
 import type { WatchRegions, WatchSessions } from './ports.ts';
 import { SpaceFollower } from './space-follower.ts';
 import { SpacePoller } from './space-poller.ts';
@@ -15,6 +16,8 @@ export interface WatchParts {
   readonly clock: Clock;
   readonly scheduler: Scheduler;
   readonly counter: EventCounter;
+  /** Whether the session may have the space of that key looked at at full cadence. */
+  readonly isInView: (session: string, key: string) => boolean;
   /** Told of errors that are our own. */
   readonly failed: (error: unknown) => void;
 }
@@ -26,6 +29,7 @@ export interface SpaceSubscriber {
 
 /** One space as one service account sees it: a single poller, the latest events, and everybody who watches. */
 export class SpaceSubject {
+  readonly key: string;
   readonly region: string;
   readonly spaceId: string;
   readonly lenders: Lenders;
@@ -37,17 +41,22 @@ export class SpaceSubject {
   #looked: Promise<void> | undefined;
   #hasLooked = false;
 
-  constructor({ region, spaceId }: RequestedSpace, parts: WatchParts, onIdle: () => void) {
+  constructor(space: RequestedSpace, pace: ListPace, parts: WatchParts, onIdle: () => void) {
+    const { region, spaceId } = space;
+    this.key = keyOf(space);
     this.region = region;
     this.spaceId = spaceId;
     this.#onIdle = onIdle;
     const { sessions, regions, clock, scheduler, counter, failed } = parts;
     this.lenders = new Lenders(sessions, region);
     this.log = new EventLog(counter);
-    const reader = new SpaceReader(region, spaceId, regions, this.lenders);
+    const { lenders } = this;
+    const onSlow = () => this.#follower.missed();
+    const reader = new SpaceReader({ region, spaceId, regions, lenders, scheduler, onSlow });
     const publish = (event: WatchEvent) => this.#publish(event);
     this.#follower = new SpaceFollower({ region, spaceId, reader, clock, publish, failed });
-    this.#poller = new SpacePoller(this.#follower, scheduler);
+    const isInView = () => lenders.sessions.some((session) => parts.isInView(session, this.key));
+    this.#poller = new SpacePoller({ follower: this.#follower, pace, clock, scheduler, isInView });
   }
 
   get isIdle(): boolean {
@@ -69,6 +78,7 @@ export class SpaceSubject {
     this.#follower.organisationId ??= organisationId;
     this.lenders.add(subscriber.session);
     this.#subscribers.add(subscriber);
+    if (this.#looked !== undefined) this.#poller.joined();
     this.#looked ??= this.#start();
     return this.#looked;
   }
@@ -102,4 +112,14 @@ export class SpaceSubject {
     const entry = event.name === 'snapshot' ? this.log.restart(event) : this.log.append(event);
     for (const subscriber of this.#subscribers) subscriber.receive(entry);
   }
+}
+
+/** One service account's view of one space. */
+export function keyOf({ region, clientId, spaceId }: RequestedSpace): string {
+  return `${accountOf({ region, clientId })}/${spaceId}`;
+}
+
+/** One service account in one region. */
+export function accountOf({ region, clientId }: Pick<RequestedSpace, 'region' | 'clientId'>): string {
+  return `${region}/${clientId}`;
 }

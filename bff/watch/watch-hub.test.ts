@@ -74,6 +74,35 @@ describe('what moves', () => {
     expect((await stream.next('operation')).operation).toMatchObject({ id: 'o1', status: 'FAILED' });
   });
 
+  it('is told once of each short operation beside a long one, and of those that end it all the same', async () => {
+    world.std.operations = [running];
+    const stream = await world.open('alice', [std(spaceA)]);
+    await stream.next('snapshot');
+    const told: string[] = [];
+    for (let number = 0; number < 20; number += 1) {
+      // Begun and ended between two looks.
+      world.std.put({ ...running, id: `short-${number}`, status: number % 3 === 0 ? 'FAILED' : 'DONE' });
+      await world.time.advance(1_500);
+      const { operation } = await stream.next('operation');
+      told.push(`${operation.id} ${operation.status}`);
+    }
+    expect(told).toEqual(
+      Array.from({ length: 20 }, (_, number) => `short-${number} ${number % 3 === 0 ? 'FAILED' : 'DONE'}`),
+    );
+  });
+
+  it('is found also behind more new operations than one list holds', async () => {
+    world.std.operations = Array.from({ length: 31 }, (_, n) => ({ ...running, id: `old-${n}`, status: 'DONE' }));
+    const stream = await world.open('alice', [std(spaceA)]);
+    await stream.next('snapshot');
+    world.std.put({ ...running, id: 'begun' });
+    for (let number = 0; number < 40; number += 1) world.std.put({ ...running, id: `burst-${number}`, status: 'DONE' });
+    await world.time.advance(15_000);
+    const ids: string[] = [];
+    while (!ids.includes('begun')) ids.push((await stream.next('operation')).operation.id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
   it('is looked for at once after an accepted request, for every account that watches the space', async () => {
     const [mine, theirs] = [await world.open('alice', [std(spaceA)]), await world.open('carol', [std(spaceA)])];
     await Promise.all([mine.next('snapshot'), theirs.next('snapshot')]);
@@ -107,7 +136,7 @@ describe('the region is asked', () => {
     const withOne = world.std.takeLists();
     expect(withOne).toHaveLength(10);
     expect(new Set(withOne.map((line) => line.split(' ')[1]))).toEqual(
-      new Set([`/kubernetes/spaces/${spaceA}/operations?status=PENDING&status=RUNNING`]),
+      new Set([`/kubernetes/spaces/${spaceA}/operations?page[size]=30`]),
     );
     const more = Array.from({ length: 99 }, (_, n) => world.open(n % 2 === 0 ? 'alice' : 'bob', [std(spaceA)]));
     streams.push(...(await Promise.all(more)));
@@ -131,8 +160,8 @@ describe('the region is asked', () => {
     const streams = [await world.open('alice', [std(spaceA)]), await world.open('carol', [std(spaceA)])];
     await Promise.all(streams.map((stream) => stream.next('snapshot')));
     const tokens = world.std.takeLists().map((line) => line.split(' ')[0]);
-    expect(tokens.filter((token) => token === 'alice:eu-std-1')).toHaveLength(2);
-    expect(tokens.filter((token) => token === 'carol:eu-std-1')).toHaveLength(2);
+    expect(tokens.filter((token) => token === 'alice:eu-std-1')).toHaveLength(1);
+    expect(tokens.filter((token) => token === 'carol:eu-std-1')).toHaveLength(1);
   });
 
   it('with the token of the next session once the first is signed out', async () => {
@@ -182,6 +211,7 @@ describe('a space', () => {
     world.std.spaceStatus = 'QUEUED';
     const stream = await world.open('alice', [std(spaceA)]);
     expect((await stream.next('snapshot')).spaces[0]).toMatchObject({ status: 'QUEUED', operations: [] });
+    world.std.takeAll();
     world.std.spaceStatus = 'RUNNING';
     await world.time.advance(5_000);
     expect(await stream.next('space')).toMatchObject({ spaceId: spaceA, status: 'RUNNING' });
@@ -209,13 +239,19 @@ describe('a space', () => {
     expect((await stream.next('snapshot')).spaces[0]).toMatchObject({ status: 'READY', operations: [{ id: 'o1' }] });
   });
 
-  it('whose operations may not be listed says so, until they may', async () => {
+  it('whose operations may not be listed says so and is left alone; a new stream and time look again', async () => {
     world.std.refusals.set('ListOperations', 403);
     const stream = await world.open('alice', [std(spaceA)]);
     expect((await stream.next('snapshot')).spaces[0]).toMatchObject({ status: 'READY', unavailable: 'forbidden' });
+    world.std.takeAll();
+    await world.time.advance(120_000);
+    expect(world.std.takeAll()).toEqual([]);
+    const other = await world.open('alice', [std(spaceA)]);
+    expect((await other.next('snapshot')).spaces[0]).toMatchObject({ unavailable: 'forbidden' });
+    await expect.poll(() => world.std.takeLists().length).toBe(1);
     world.std.refusals.clear();
     world.std.operations = [running];
-    await world.time.advance(30_000);
+    await world.time.advance(300_000);
     const [space] = (await stream.next('snapshot')).spaces;
     expect(space?.unavailable).toBeUndefined();
     expect(space?.operations).toHaveLength(1);
@@ -258,6 +294,21 @@ describe('a region that does not answer', () => {
     expect(others).toEqual([]);
     expect(space).toMatchObject({ region: 'eu-std-1', operations: [{ status: 'DONE' }] });
     expect(space?.staleSince).toBeUndefined();
+  });
+
+  it('in time is stale after 4 s already, and fresh with its answer', async () => {
+    world.std.operations = [running];
+    const stream = await world.open('alice', [std(spaceA)]);
+    await stream.next('snapshot');
+    const release = world.std.hold();
+    world.std.takeAll();
+    world.hub.poke({ region: 'eu-std-1', spaceId: spaceA });
+    await expect.poll(() => world.std.asked.length).toBe(1);
+    await world.time.advance(4_000);
+    expect(await stream.nextAny()).toMatchObject({ name: 'stale', data: { since: '2026-01-15T09:30:00.000Z' } });
+    release();
+    expect(await stream.nextAny()).toMatchObject({ name: 'stale', data: { spaceId: spaceA } });
+    expect(await stream.nextAny()).toMatchObject({ name: 'snapshot' });
   });
 
   it('at the start is shown as stale beside the other one', async () => {

@@ -1,16 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { WatchedSpace } from '#shared/watch.ts';
 import type { SessionChange } from '../session/session-changes.ts';
 import { EventCounter } from './event-log.ts';
 import { EventStream } from './event-stream.ts';
 import { EventText } from './event-text.ts';
 import type { Watcher } from './ports.ts';
-import { SpaceSubject, type WatchParts } from './space-subject.ts';
+import { fullCadenceSpaces, maximumWatchedSpaces, type WatchedSpace } from '#shared/watch.ts';
+import { violation } from '../problem.ts';
+import { ListPace } from './list-pace.ts';
+import { SessionShares } from './session-share.ts';
+import { accountOf, keyOf, SpaceSubject, type WatchParts } from './space-subject.ts';
 import { EpochMaker } from './stream-epoch.ts';
 import { readWatchRequest, type RequestedSpace } from './watch-request.ts';
 import { WatcherStream } from './watcher-stream.ts';
 
-export type WatchHubOptions = Omit<WatchParts, 'counter'>;
+export type WatchHubOptions = Omit<WatchParts, 'counter' | 'isInView'>;
 
 /** Most time the first snapshot waits for regions that have not answered, milliseconds; they follow on their own. */
 const patience = 2_000;
@@ -25,11 +28,18 @@ export class WatchHub {
   readonly #epochs = new EpochMaker();
   readonly #subjects = new Map<string, SpaceSubject>();
   readonly #streams = new Set<WatcherStream>();
+  readonly #shares = new SessionShares();
+  /** By region and service account. */
+  readonly #paces = new Map<string, ListPace>();
   readonly #stopListening: () => void;
   #cancelSweep: (() => void) | undefined;
 
   constructor(options: WatchHubOptions) {
-    this.#parts = { ...options, counter: new EventCounter() };
+    this.#parts = {
+      ...options,
+      counter: new EventCounter(),
+      isInView: (session, key) => this.#shares.isInView(session, key),
+    };
     this.#text = new EventText(options.clock);
     this.#stopListening = options.sessions.onChange((change) => this.#onSessionChange(change));
   }
@@ -40,15 +50,20 @@ export class WatchHub {
   }
 
   /**
-   * Answers `GET /api/watch` with a stream that ends with the browser's connection or the session.
-   * Throws a `ConsoleProblem` (400, 401) before anything is written.
+   * Answers `GET /api/watch` with a stream that ends with the browser's connection or the session. The spaces asked for
+   * first are those in view. Throws a `ConsoleProblem` (400, 401) before anything is written.
    */
   handle(request: IncomingMessage, response: ServerResponse, watcher: Watcher): void {
     const spaces = readWatchRequest(request.url ?? '', watcher);
+    if (!this.#shares.admits(watcher.session, spaces.map(keyOf))) {
+      throw violation('space', `a session can watch at most ${maximumWatchedSpaces} spaces over all its streams`);
+    }
     const subjects = new Map(spaces.map((space) => [keyOf(space), this.#subjectOf(space)]));
     const epoch = this.#epochs.epochOf([...subjects.keys()]);
     const events = new EventStream(response, epoch, this.#parts.clock, this.#text);
-    const stream = new WatcherStream(watcher, events, this.#parts.counter, subjects);
+    const inView = new Set([...subjects.keys()].slice(0, fullCadenceSpaces));
+    const { counter } = this.#parts;
+    const stream = new WatcherStream({ watcher, stream: events, counter, subjects, inView, shares: this.#shares });
     this.#streams.add(stream);
     response.once('close', () => this.#close(stream));
     const begin = () => stream.begin(request.headers['last-event-id'], epoch);
@@ -79,10 +94,17 @@ export class WatchHub {
     const key = keyOf(space);
     let subject = this.#subjects.get(key);
     if (subject === undefined) {
-      subject = new SpaceSubject(space, this.#parts, () => this.#forgetLater(key));
+      subject = new SpaceSubject(space, this.#paceOf(space), this.#parts, () => this.#forgetLater(key));
       this.#subjects.set(key, subject);
     }
     return subject;
+  }
+
+  #paceOf(space: RequestedSpace): ListPace {
+    const account = accountOf(space);
+    const pace = this.#paces.get(account) ?? new ListPace(this.#parts.clock, this.#parts.scheduler);
+    this.#paces.set(account, pace);
+    return pace;
   }
 
   #forgetLater(key: string): void {
@@ -135,8 +157,4 @@ export class WatchHub {
       failed(error);
     }
   }
-}
-
-function keyOf({ region, clientId, spaceId }: RequestedSpace): string {
-  return `${region}/${clientId}/${spaceId}`;
 }

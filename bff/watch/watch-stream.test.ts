@@ -117,13 +117,21 @@ describe('a request', () => {
     expect(await answer.json()).toMatchObject({ source: 'console', violations: [{ field }] });
   });
 
-  it('for more than 32 spaces is refused; 32 are watched', async () => {
-    const spaces = Array.from({ length: 33 }, (_, n) => std(`0197a3c2-6b1e-7c44-9d0a-3f5b8e2a1d${n + 10}`));
-    const answer = await world.fetch('alice', `?${spaces.map((space) => `space=${space}`).join('&')}`);
+  it('for more than 128 spaces is refused, also over several streams of a session', async () => {
+    const spaces = Array.from({ length: 129 }, (_, n) => std(`0197a3c2-6b1e-7c44-9d0a-3f5b8e2a1${n + 100}`));
+    const query = (some: readonly string[]) => `?${some.map((space) => `space=${space}`).join('&')}`;
+    const answer = await world.fetch('alice', query(spaces));
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ violations: [{ field: 'space' }] });
-    const stream = await world.open('alice', spaces.slice(1));
-    expect((await stream.next('snapshot')).spaces).toHaveLength(32);
+    expect(world.std.takeAll()).toEqual([]);
+    const [first, second] = [await world.open('alice', spaces.slice(0, 100)), spaces.slice(72)];
+    expect((await world.fetch('alice', query(second))).status).toBe(400);
+    const fits = await world.open('alice', second.slice(0, -1));
+    expect(fits.response.status).toBe(200);
+    expect((await world.open('bob', second)).response.status).toBe(200);
+    first.close();
+    await expect.poll(() => world.hub.load.streams).toBe(2);
+    expect((await world.open('alice', second)).response.status).toBe(200);
   });
 
   it('for a region the session is not signed in to is refused with 401', async () => {

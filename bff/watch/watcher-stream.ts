@@ -2,8 +2,19 @@ import type { WatchEvents } from '#shared/watch.ts';
 import type { EventCounter, NumberedEvent } from './event-log.ts';
 import type { EventStream } from './event-stream.ts';
 import type { Watcher } from './ports.ts';
+import type { SessionShares } from './session-share.ts';
 import type { SpaceSubject, SpaceSubscriber } from './space-subject.ts';
 import { numberSeen } from './stream-epoch.ts';
+
+export interface WatcherStreamOptions {
+  readonly watcher: Watcher;
+  readonly stream: EventStream;
+  readonly counter: EventCounter;
+  readonly subjects: Map<string, SpaceSubject>;
+  /** Keys of those subjects that are in view. */
+  readonly inView: ReadonlySet<string>;
+  readonly shares: SessionShares;
+}
 
 /** One stream and the spaces it watches; it begins once these were looked at. */
 export class WatcherStream implements SpaceSubscriber {
@@ -13,13 +24,18 @@ export class WatcherStream implements SpaceSubscriber {
   readonly #stream: EventStream;
   readonly #counter: EventCounter;
   readonly #subjects: Map<string, SpaceSubject>;
+  readonly #inView: ReadonlySet<string>;
+  readonly #shares: SessionShares;
   #hasBegun = false;
 
-  constructor(watcher: Watcher, stream: EventStream, counter: EventCounter, subjects: Map<string, SpaceSubject>) {
+  constructor({ watcher, stream, counter, subjects, inView, shares }: WatcherStreamOptions) {
     this.session = watcher.session;
     this.#stream = stream;
     this.#counter = counter;
     this.#subjects = subjects;
+    this.#inView = inView;
+    this.#shares = shares;
+    for (const key of subjects.keys()) shares.add(this.session, key, inView.has(key));
   }
 
   /**
@@ -50,16 +66,18 @@ export class WatcherStream implements SpaceSubscriber {
 
   /** The session moved to another id: its tokens are found under that one. */
   rename(session: string): void {
-    for (const subject of this.#subjects.values()) subject.lenders.rename(this.session, session);
+    for (const [key, subject] of this.#subjects) {
+      subject.lenders.rename(this.session, session);
+      this.#shares.add(session, key, this.#inView.has(key));
+      this.#shares.remove(this.session, key, this.#inView.has(key));
+    }
     this.session = session;
   }
 
   /** The session was signed out of a region; the stream goes on with the others. */
   leaveRegion(region: string): void {
     for (const [key, subject] of this.#subjects) {
-      if (subject.region !== region) continue;
-      subject.unsubscribe(this);
-      this.#subjects.delete(key);
+      if (subject.region === region) this.#leave(key, subject);
     }
     this.#tell({ reason: 'regionEnded', region });
   }
@@ -72,9 +90,14 @@ export class WatcherStream implements SpaceSubscriber {
 
   /** Leaves every space and ends the answer. */
   close(): void {
-    for (const subject of this.#subjects.values()) subject.unsubscribe(this);
-    this.#subjects.clear();
+    for (const [key, subject] of this.#subjects) this.#leave(key, subject);
     this.#stream.end();
+  }
+
+  #leave(key: string, subject: SpaceSubject): void {
+    subject.unsubscribe(this);
+    this.#shares.remove(this.session, key, this.#inView.has(key));
+    this.#subjects.delete(key);
   }
 
   async #showLater(key: string, subject: SpaceSubject): Promise<void> {
