@@ -10,6 +10,7 @@ import { StreamConnection } from './stream-connection.ts';
 import { TabElection } from './tab-election.ts';
 import type { TabMessage } from './tab-messages.ts';
 import { WantedSpaces } from './wanted-spaces.ts';
+import { covers } from './watch-address.ts';
 
 /** What the page gives the live watch to work with. */
 export interface LiveOptions {
@@ -159,12 +160,12 @@ export class LiveTab {
     this.#source = undefined;
   }
 
-  /** Opens the stream anew when a space is wanted that it is not over; later, when it is over too many. */
+  /** Opens the stream anew when a space is wanted that it is not over, or has not in view; later, when it is over too many. */
   #reconsider(): void {
     if (this.#source === undefined) return;
     const wanted = this.#wanted.union(this.#regions);
     const open = this.#source.openSpaces;
-    if (wanted.some((space) => !open.includes(space))) {
+    if (!covers(open, wanted)) {
       this.#source.open();
     } else if (wanted.length < open.length) {
       this.#cancelShrinking ??= this.#environment.scheduler.after(shrinkAfter, () => {

@@ -139,7 +139,7 @@ describe('the stream', () => {
     const { browser, tab } = await liveTab();
     const drop = tab.live.want([inB]);
     const wider = await browser.nextStream();
-    expect(wider.spaces).toEqual([keyB, keyA]);
+    expect(wider.spaces).toEqual([keyA, keyB]);
     expect(wider.lastEventId).toBeUndefined();
     drop();
     tab.live.want([inB])();
@@ -213,7 +213,7 @@ describe('the session', () => {
     expect((await browser.nextStream()).spaces).toEqual([keyB]);
     expect(ends).toEqual(['eu-std-1']);
     tab.live.setRegions(['eu-snc-1', 'eu-std-1']);
-    expect((await browser.nextStream()).spaces).toEqual([keyB, keyA]);
+    expect((await browser.nextStream()).spaces).toEqual([keyA, keyB]);
   });
 });
 
@@ -230,7 +230,7 @@ describe('several tabs', () => {
     expect(second.live.store.connection).toBe('live');
     second.live.want([inB]);
     const shared = await browser.nextStream();
-    expect(shared.spaces).toEqual([keyB, keyA]);
+    expect(shared.spaces).toEqual([keyA, keyB]);
     shared.send('snapshot', snapshot(operation('DONE')));
     await until(second, () => status(second) === 'DONE');
     shared.send('operation', { operation: operation('DONE') });
@@ -248,7 +248,7 @@ describe('several tabs', () => {
     (await browser.nextStream()).send('snapshot', snapshot(operation('RUNNING')));
     stop();
     const passedOn = await browser.nextStream();
-    expect(passedOn.spaces).toEqual([keyB, keyA]);
+    expect(passedOn.spaces).toEqual([keyA, keyB]);
     passedOn.send('snapshot', snapshot(operation('DONE')));
     await until(second, () => status(second) === 'DONE');
     expect(stream.isAborted).toBe(true);
@@ -298,9 +298,9 @@ describe('several tabs', () => {
     const second = browser.openTab();
     second.live.want([inB]);
     second.start();
-    expect((await browser.nextStream()).spaces).toEqual([keyB, keyA]);
+    expect((await browser.nextStream()).spaces).toEqual([keyA, keyB]);
     second.freeze();
-    let spaces = [keyB, keyA];
+    let spaces = [keyA, keyB];
     while (spaces.length > 1) ({ spaces } = await browser.nextStream());
     expect(spaces).toEqual([keyA]);
   });

@@ -51,7 +51,7 @@ describe('hooks of the live watch', () => {
   it('watch spaces while they are shown, and start with the watch whenever that starts', async () => {
     const { browser, tab, shown } = show(() => useWatchedSpaces([inA, { region: 'eu-snc-1', spaceId: spaceB }]));
     tab.start();
-    expect((await browser.nextStream()).spaces).toEqual([`eu-snc-1/${spaceB}`, `eu-std-1/${spaceA}`]);
+    expect((await browser.nextStream()).spaces).toEqual([`eu-std-1/${spaceA}`, `eu-snc-1/${spaceB}`]);
     shown.unmount();
     expect((await browser.nextStream()).spaces).toEqual([]);
   });

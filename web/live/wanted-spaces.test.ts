@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ManualScheduler } from '#shared/scheduler.ts';
 import { maximumWatchedSpaces } from '#shared/watch.ts';
 import { WantedSpaces } from './wanted-spaces.ts';
+import { covers } from './watch-address.ts';
 
 const regions = new Set(['eu-std-1']);
 const spaces = (name: string, count: number) => Array.from({ length: count }, (_, n) => `eu-std-1/${name}-${n}`);
@@ -16,7 +17,7 @@ describe('the spaces the tabs want', () => {
     const { wanted: all } = wanted();
     all.set('one', ['eu-std-1/b', 'eu-std-1/a']);
     all.set('two', ['eu-std-1/a']);
-    expect(all.union(regions)).toEqual(['eu-std-1/a', 'eu-std-1/b']);
+    expect(all.union(regions)).toEqual(['eu-std-1/b', 'eu-std-1/a']);
   });
 
   it('are watched only where one is signed in', () => {
@@ -52,5 +53,19 @@ describe('the spaces the tabs want', () => {
     await time.advance(151_000);
     all.set('here', ['eu-std-1/b']);
     expect(all.union(regions)).toEqual(['eu-std-1/b']);
+  });
+});
+
+describe('a stream that is open', () => {
+  const open = spaces('any', 40);
+
+  it('covers what it is over, in whatever order, while all of it is in view', () => {
+    expect(covers(open.slice(0, 32), open.slice(0, 32).toReversed())).toBe(true);
+    expect(covers(open, [...open.slice(0, 32), 'eu-std-1/new'])).toBe(false);
+  });
+
+  it('does not cover a space that comes into view and is far behind', () => {
+    expect(covers(open, open.slice(35))).toBe(false);
+    expect(covers(open, open.slice(20, 30))).toBe(true);
   });
 });

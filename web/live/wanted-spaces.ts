@@ -23,8 +23,8 @@ export class WantedSpaces {
   }
 
   /**
-   * The spaces of all tabs in those regions, sorted. Of too many the first of every tab come before the second of any,
-   * so that what is shown somewhere is watched before what is only kept an eye on.
+   * The spaces of all tabs in those regions: the first of every tab before the second of any, so that what is shown
+   * somewhere is watched before what is only kept an eye on, and is in view where there are many.
    */
   union(regions: ReadonlySet<string>): string[] {
     for (const [tab, { at }] of this.#tabs) {
@@ -35,6 +35,6 @@ export class WantedSpaces {
     );
     const most = Math.max(0, ...watchable.map(({ length }) => length));
     const byRank = Array.from({ length: most }, (_, rank) => watchable.flatMap((spaces) => spaces[rank] ?? []));
-    return [...new Set(byRank.flat())].slice(0, maximumWatchedSpaces).sort();
+    return [...new Set(byRank.flat())].slice(0, maximumWatchedSpaces);
   }
 }
