@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AdvancingClock } from '#shared/clock.ts';
+import type { WatchEvents } from '#shared/watch.ts';
+import { RegionClient, type Credentials } from '../region-client.ts';
 import type { Browser } from './browser.ts';
 import { startConsole, startRegion, type TestConsole, type TestRegion } from './console-world.ts';
 
@@ -20,10 +23,10 @@ afterEach(async () => {
 });
 
 /** Opens a stream; `until` reads on until an event of that name came and answers its data. */
-async function openStream() {
-  const space = `eu-std-1/${region.accounts.spaceId}`;
-  const response = await fetch(`http://127.0.0.1:${world.port}/api/watch?space=${space}`, {
-    headers: { 'X-Portico-CSRF': '1', cookie: browser.cookie ?? '' },
+async function openStream(spaceIds = [region.accounts.spaceId], as = browser) {
+  const query = spaceIds.map((id) => `space=eu-std-1/${id}`).join('&');
+  const response = await fetch(`http://127.0.0.1:${world.port}/api/watch?${query}`, {
+    headers: { 'X-Portico-CSRF': '1', cookie: as.cookie ?? '' },
   });
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -59,6 +62,33 @@ describe('the live watch', () => {
     expect(created.status).toBe(201);
     const { operation } = created.json() as { operation: { id: string } };
     expect(await stream.until('operation')).toMatchObject({ operation: { id: operation.id, kind: 'CreateCluster' } });
+  });
+
+  it('tells of an operation that began and ended between two looks while another one runs', async () => {
+    const { spaceId } = region.accounts;
+    const client = new RegionClient(region.baseUrl, region.accounts as Credentials);
+    const stream = await openStream();
+    const snapshot = (await stream.until('snapshot')) as WatchEvents['snapshot'];
+    expect(snapshot.spaces[0]?.operations.some(({ status }) => status === 'RUNNING')).toBe(true);
+    // Behind the console's back, and over before it can look: the long one still runs.
+    const body = { name: 'brief', cidr: '10.21.0.0/16', version: '1.29.5', nodePools: [] };
+    const { operation } = await client.call('CreateCluster', { path: { spaceId }, body });
+    await region.steering.advance(120_000);
+    expect(await stream.until('operation')).toMatchObject({ operation: { id: operation.id, status: 'DONE' } });
+  });
+
+  it('asks at most ten lists a second for an account, and once for what it may not see', async () => {
+    const limited = world.browser();
+    await limited.signIn({ name: region.name, accounts: region.accounts.limited });
+    region.requests.length = 0;
+    const spaces = Array.from({ length: 24 }, () => randomUUID());
+    const start = performance.now();
+    const streams = await Promise.all([0, 1, 2, 3, 4].map(() => openStream(spaces, limited)));
+    const lists = () => region.requests.filter((line) => line.includes('/operations?'));
+    await expect.poll(() => lists().length, { timeout: 10_000, interval: 20 }).toBe(24);
+    expect((performance.now() - start) / 1_000).toBeGreaterThan(2.4);
+    expect(new Set(lists()).size).toBe(24);
+    for (const stream of streams) expect(await stream.until('snapshot')).toBeDefined();
   });
 
   it('says that the session ended, and ends', async () => {
