@@ -99,4 +99,26 @@ test('nothing is live while the region cannot list the operations of the space',
   await page.goto(`/eu-std-1/spaces/${path.spaceId}/operations`);
   await expect(mark(page)).toHaveText('Not live');
   world.std.steering.clearFaults();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Reconnect now' }).click();
+  await expect(mark(page)).toHaveText('Live', { timeout: 4_000 });
+});
+
+test('a page is not live whose cluster could not be read again when its operation ended', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { page: address } = await busyCluster(world);
+  await signIn();
+  await page.goto(address);
+  await expect(mark(page)).toHaveText('Live');
+  world.std.steering.addFault({ operation: 'GetCluster', kind: 'status', status: 503, times: 1_000 });
+  await world.std.steering.advance(workTakes);
+  await expect(mark(page)).toHaveText('Not live');
+  await expect(banner(page)).toContainText(new RegExp(`could not be read again since .*${seconds}`));
+  world.std.steering.clearFaults();
+  await page.getByRole('button', { name: 'Reconnect now' }).click();
+  await expect(mark(page)).toHaveText('Live', { timeout: 4_000 });
+  await expect(page.getByText('1.30.1').first()).toBeVisible();
 });

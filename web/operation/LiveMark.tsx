@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Scope } from '#web/api/scope.ts';
 import { useSpaceStatus } from '#web/live/use-live.ts';
 import { StatusPill, type Tone } from '#web/ui/StatusPill.tsx';
-import { useFreshness } from './use-freshness.ts';
+import { usePageFreshness } from './use-freshness.ts';
 
 const tones = { live: 'good', connecting: 'waiting', stale: 'warning', offline: 'off' } as const satisfies Record<
   string,
@@ -13,7 +13,7 @@ const tones = { live: 'good', connecting: 'waiting', stale: 'warning', offline: 
 export function LiveMark({ scope }: { scope: Scope }) {
   const t = useTranslations('operations');
   const space = useSpaceStatus(scope.region, scope.id);
-  const { state } = useFreshness(scope);
+  const { state } = usePageFreshness(scope);
   if (space?.unavailable !== undefined) return undefined;
   return (
     <span className="live-mark" title={t('connectionTitle', { state })}>

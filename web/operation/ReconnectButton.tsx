@@ -6,8 +6,11 @@ import { Button } from '#web/ui/Button.tsx';
 /** An attempt has told by then, milliseconds. */
 const attemptTakes = 5_000;
 
-/** Has the live connection made anew at once. Where that takes the button away, the focus goes to the page's title. */
-export function ReconnectButton() {
+/**
+ * Has the live connection made anew at once, beside `onPress`. Where that takes the button away, the focus goes to the
+ * page's title.
+ */
+export function ReconnectButton({ onPress }: { onPress?: () => void }) {
   const t = useTranslations('operations');
   const live = use(LiveWatchContext);
   const button = useRef<HTMLButtonElement>(null);
@@ -37,6 +40,7 @@ export function ReconnectButton() {
       onClick={() => {
         setTrying(true);
         live.reconnect();
+        onPress?.();
       }}
     >
       {t('reconnect')}

@@ -25,8 +25,9 @@ export const operations = {
   staleTitle: '{state, select, offline {Your browser is offline} other {This may be out of date}}',
   stale: '{region} has not answered since {since}. What you see is as of then; it is asked again all the time.',
   staleConnection:
-    'The console has not been heard since {since}. What you see is as of then; it is tried again all the time.',
-  neverLive: 'No live connection so far. What you see does not change by itself; it is tried again all the time.',
+    '{known, select, yes {The console has not been heard since {since}. What you see is as of then} other {No live connection so far. What you see does not change by itself}}; it is tried again all the time.',
+  staleRead:
+    'Something on this page could not be read{known, select, yes { again since {since}} other {}}. It is asked for every 15 seconds.',
   reconnect: 'Reconnect now',
   asOf: 'As of {time}',
   filter: 'Filter by kind, operation ID or cluster ID',

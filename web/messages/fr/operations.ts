@@ -29,9 +29,9 @@ export const operations: Translation<typeof english> = {
   stale:
     '{region} n’a pas répondu depuis {since}. Ce que vous voyez date de ce moment ; de nouveaux essais ont lieu en continu.',
   staleConnection:
-    'La console n’a plus donné signe depuis {since}. Ce que vous voyez date de ce moment ; de nouveaux essais ont lieu en continu.',
-  neverLive:
-    'Pas encore de connexion en direct. Ce que vous voyez ne change pas de soi-même ; de nouveaux essais ont lieu en continu.',
+    '{known, select, yes {La console n’a plus donné signe depuis {since}. Ce que vous voyez date de ce moment} other {Pas encore de connexion en direct. Ce que vous voyez ne change pas de soi-même}} ; de nouveaux essais ont lieu en continu.',
+  staleRead:
+    'Une partie de cette page n’a pas pu être lue{known, select, yes { depuis {since}} other {}}. Un nouvel essai a lieu toutes les 15 secondes.',
   reconnect: 'Reconnecter maintenant',
   asOf: 'État à {time}',
   filter: 'Filtrer par type, ID d’opération ou de cluster',

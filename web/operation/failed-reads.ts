@@ -1,0 +1,40 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
+import { isOutage } from '#web/api/api-problem.ts';
+import { isChangedBy } from '#web/api/queries.ts';
+import type { Scope } from '#web/api/scope.ts';
+
+type Space = Pick<Scope, 'region' | 'id'>;
+
+/** What is shown now of the clusters and operations of a space, and could not be read the last time. */
+function failedReads(client: QueryClient, { region, id }: Space): readonly Query[] {
+  return client.getQueryCache().findAll({
+    type: 'active',
+    predicate: ({ queryKey, state }) => {
+      const { path } = (queryKey[2] ?? {}) as { path?: { spaceId?: string } };
+      return (
+        isOutage(state.error) &&
+        path?.spaceId?.toLowerCase() === id.toLowerCase() &&
+        isChangedBy(queryKey, region, 'AddWorkers')
+      );
+    },
+  });
+}
+
+/**
+ * Since when something shown of a space could not be read again, in ms by this browser's clock: when the oldest of it
+ * was read, 0 when it never was. Undefined when all was read.
+ */
+export function useFailedSince({ region, id }: Space): number | undefined {
+  const client = useQueryClient();
+  const subscribe = useCallback((changed: () => void) => client.getQueryCache().subscribe(changed), [client]);
+  return useSyncExternalStore(subscribe, () => {
+    const reads = failedReads(client, { region, id });
+    return reads.length === 0 ? undefined : Math.min(...reads.map(({ state }) => state.dataUpdatedAt));
+  });
+}
+
+/** Reads again what could not be read. */
+export function readFailedAgain(client: QueryClient, space: Space): void {
+  for (const { queryKey } of failedReads(client, space)) void client.refetchQueries({ queryKey, exact: true });
+}
