@@ -4,6 +4,7 @@
  */
 import type { Request, RequestHandler, Response } from 'express';
 import { operations, type OperationId } from '#shared/contract/catalogue.ts';
+import { declaredErrors, knowsAbsence, unreadableIdStatus } from '#shared/contract/declared-errors.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { isWellFormedParameter } from '#shared/contract/path.ts';
 import type { Violation } from '#shared/contract/problem.ts';
@@ -21,7 +22,7 @@ export interface ContractRoutesOptions {
   readonly world: World;
   readonly database: RegionDatabase;
   readonly handlers: Handlers;
-  /** Answers 500 when a reply breaks the contract. Otherwise one reply in twenty is looked at, and it is only logged. */
+  /** Answers 500 when a reply breaks the contract or a refusal is not declared. Otherwise one reply in twenty is looked at, and it is only logged. */
   readonly strictReplies: boolean;
   /** May answer in the handler's place; resolves to true when it did. */
   readonly intercept: (operation: OperationId, response: Response) => Promise<boolean>;
@@ -45,15 +46,15 @@ export function createContractRoutes(options: ContractRoutesOptions): RequestHan
   return async (request, response) => {
     const started = performance.now();
     const path = request.url.split('?', 1)[0] as string;
-    let operation: OperationId | undefined;
+    let match: Match | undefined;
     try {
-      const match = route(request.method, path);
-      operation = match.id;
+      match = route(request.method, path);
       if (!(await options.intercept(match.id, response))) await answer(match, request, response, options);
     } catch (error) {
-      refuse(error, path, operation, response, options.world);
+      const reason = options.strictReplies && match !== undefined ? declared(error, match) : error;
+      refuse(reason, path, match?.id, response, options.world);
     }
-    const log = { requestId: response.get('X-Request-Id'), operation, method: request.method };
+    const log = { requestId: response.get('X-Request-Id'), operation: match?.id, method: request.method };
     const milliseconds = Math.round((performance.now() - started) * 10) / 10;
     options.world.log.info({ ...log, status: response.statusCode, milliseconds }, 'request');
   };
@@ -112,21 +113,16 @@ async function settle(reply: Promise<unknown>): Promise<unknown> {
   }
 }
 
-/** Statuses that the contract itself lists for the operation. */
-function listed(row: Operation): readonly number[] {
-  return row.errors.length > 0 ? row.errors : (row.errorsMore ?? []);
-}
-
 async function admit(match: Match, caller: Caller, connection: Connection, { reads }: World) {
   const { row, parameters } = match;
   for (const [name, value] of Object.entries(parameters)) {
     if (isWellFormedParameter(row.service, name, value)) continue;
-    if (listed(row).includes(400)) throw invalid([{ field: name, description: 'must be a well-formed identifier' }]);
-    if (listed(row).includes(404)) throw notFound('resource_not_found', 'such resource');
+    const status = unreadableIdStatus(row);
+    if (status === 400) throw invalid([{ field: name, description: 'must be a well-formed identifier' }]);
+    if (status === 404) throw notFound('resource_not_found', 'such resource');
     throw new ProblemError('forbidden', 'The address names nothing this identity may use.');
   }
-  const knows404 = listed(row).includes(404);
-  return authorise({ id: match.id, row, parameters, caller, connection, reads, knows404 });
+  return authorise({ id: match.id, row, parameters, caller, connection, reads, knows404: knowsAbsence(row) });
 }
 
 function readInput(row: Operation, request: Request, bytes: Buffer) {
@@ -161,6 +157,13 @@ function checkReply(match: Match, reply: unknown, strict: boolean, world: World)
   const fields = result?.error === undefined ? ['body'] : toViolations(result.error, 'body');
   if (strict) throw new Error(`reply of ${match.id} breaks the contract: ${JSON.stringify(fields)}`);
   world.log.error({ operation: match.id, fields }, 'reply breaks the contract');
+}
+
+/** The refusal itself where the row declares its status, else that it does not. */
+function declared(error: unknown, { id, row }: Match): unknown {
+  const isRefusal = error instanceof ProblemError || error instanceof TokenRefusal;
+  if (!isRefusal || declaredErrors(row).includes(error.status)) return error;
+  return new Error(`${id} answers ${error.status}, which its row does not declare`, { cause: error });
 }
 
 function refuse(

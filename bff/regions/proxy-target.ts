@@ -1,5 +1,6 @@
 /** From the address a browser asked for to the one a region is asked: matched against the catalogue, checked, built anew. */
 import { operations, type OperationId } from '#shared/contract/catalogue.ts';
+import { unreadableIdStatus } from '#shared/contract/declared-errors.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { buildPath, isWellFormedParameter } from '#shared/contract/path.ts';
 import { compileRoutes, type RouteMatch } from '#shared/contract/route-table.ts';
@@ -29,7 +30,7 @@ export function findTarget(method: string, path: string): ProxyTarget | undefine
 export function checkParameters({ row, parameters }: RouteMatch<OperationId>): void {
   for (const [name, value] of Object.entries(parameters)) {
     if (isWellFormedParameter(row.service, name, value)) continue;
-    if (row.errors.includes(400)) throw violation(name, 'is not well-formed');
+    if (unreadableIdStatus(row) === 400) throw violation(name, 'is not well-formed');
     throw new ConsoleProblem('not_found', { detail: `${name} is not well-formed.` });
   }
 }

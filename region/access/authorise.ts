@@ -1,5 +1,6 @@
 /** Scope, permission and readiness of a request (behaviours B3, B4), before its input is read. */
 import type { OperationId } from '#shared/contract/catalogue.ts';
+import { needsReadySpace } from '#shared/contract/declared-errors.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import {
   decide,
@@ -52,7 +53,7 @@ export async function authorise(request: AccessRequest): Promise<{ scope: Reques
     scope === undefined ? 'organisation' : 'space',
     scope?.scopeId ?? organisationId,
   );
-  if (space !== undefined && space.status !== 'READY' && request.id !== 'GetSpace') {
+  if (space !== undefined && space.status !== 'READY' && needsReadySpace(row)) {
     throw conflict(`The space is ${space.status}; wait until it is READY.`);
   }
   return { scope: scope ?? { organisationId, scopeId: organisationId }, reach };

@@ -98,6 +98,8 @@ export interface Operation {
   /** Kind of the asynchronous operation it starts; `workerChange` is AddWorker or RemoveWorker by direction. */
   readonly kind?: OperationKind | 'workerChange';
   readonly deprecated?: true;
+  /** It also answers about a space that is not READY yet (behaviours B5.3). */
+  readonly beforeReady?: true;
   readonly provenance: { readonly method: Source; readonly path: Source; readonly success: Source };
   /** What a reader of the OpenAPI document should know beyond the row. */
   readonly note?: string;
@@ -179,7 +181,7 @@ type BothScopes<Name extends string, Row extends ScopedRow> = {
 export function inBothScopes<const Name extends string, const Row extends ScopedRow>(
   name: Name,
   row: Row,
-  differently: Partial<Pick<ScopedRow, 'section' | 'permission' | 'provenance'>> = {},
+  differently: Partial<Pick<ScopedRow, 'section' | 'permission' | 'provenance' | 'errors'>> = {},
 ): BothScopes<Name, Row> {
   const rows = { [`${name}Organisation`]: inOrganisation(row), [`${name}Space`]: inSpace({ ...row, ...differently }) };
   return rows as BothScopes<Name, Row>;

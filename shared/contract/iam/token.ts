@@ -111,7 +111,7 @@ export const tokenOperations = {
     path: '/iam/.well-known/jwks.json',
     authentication: 'none',
     success: { status: 200, schema: Jwks },
-    errors: [400, 401],
+    errors: [],
     provenance: allPublic,
   },
   GetOidcConfiguration: {

@@ -115,7 +115,7 @@ export const nodePoolOperations = {
     path: '/kubernetes/nodeProfiles',
     success: { status: 200, schema: NodeProfileList },
     errors: [],
-    errorsMore: [400, 401, 500],
+    errorsMore: [401, 500],
     provenance: { method: 'seed', path: 'seed', success: 'public' },
     note: 'cpu is vCPU, memory is GiB.',
   },
@@ -127,7 +127,7 @@ export const nodePoolOperations = {
     method: 'GET',
     path: '/kubernetes/versions',
     success: { status: 200, schema: KubernetesVersionList },
-    errors: [401, 403, 500],
+    errors: [401, 500],
     provenance: { method: 'public', path: 'public', success: 'public' },
   },
 } as const satisfies Record<string, CatalogueRow>;

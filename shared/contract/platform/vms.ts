@@ -60,7 +60,7 @@ export const CreateVmsBody = z
 
 const vm = { service: 'compute', resource: 'vms', scope: 'space' } as const;
 const allPublic = { method: 'public', path: 'public', success: 'public' } as const;
-const errors = [400, 401, 403, 404, 414, 500] as const;
+const errors = [400, 401, 403, 404, 500] as const;
 const vms = '/compute/spaces/{spaceId}/vms';
 
 export const vmOperations = {
@@ -104,8 +104,8 @@ export const vmOperations = {
     method: 'PUT',
     path: `${vms}/{id}/start`,
     success: { status: 200, schema: VmStateChange },
-    errors: [409],
-    errorsMore: errors,
+    errors: [],
+    errorsMore: [...errors, 409],
     permission: 'compute.vm.update',
     provenance: allPublic,
     note: '409 when the root device has no attached volume; the detail states the missing system volume.',
