@@ -1,10 +1,9 @@
 /** The OpenAPI 3.1 document of the catalogue, for docs/openapi.json and for readers outside. */
-import { z } from 'zod';
-import { operations, type OperationId } from './catalogue.ts';
-import type { Operation } from './operation.ts';
-import { Problem, TokenError } from './problem.ts';
-
-type Json = Record<string, unknown>;
+import { catalogue, operations, type OperationId } from './catalogue.ts';
+import { declaredErrors, needsReadySpace } from './declared-errors.ts';
+import { parametersOf } from './openapi-parameters.ts';
+import { modelSchemas, reference, type Json } from './openapi-schemas.ts';
+import type { Operation, Resource } from './operation.ts';
 
 const statusTexts: Readonly<Record<number, string>> = {
   200: 'Done',
@@ -16,66 +15,70 @@ const statusTexts: Readonly<Record<number, string>> = {
   403: 'The caller lacks the right',
   404: 'The addressed entity is absent',
   409: 'Conflict',
+  413: 'The body is larger than 1 MiB',
   500: 'Server failure',
 };
 
-function jsonSchema(schema: z.ZodType): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
-  return rest;
-}
-
-function parameters(row: Operation): Json[] {
-  const path = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: pathParameterSchema(row, name as string),
-  }));
-  const fields = row.query === undefined ? {} : (jsonSchema(row.query)['properties'] as Record<string, Json>);
-  const required = new Set(row.query === undefined ? [] : ((jsonSchema(row.query)['required'] as string[]) ?? []));
-  const query = Object.entries(fields).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    ...(required.has(name) ? { required: true } : {}),
-    schema,
-    ...(schema['type'] === 'array' ? { style: 'form', explode: true } : {}),
-  }));
-  const page = row.paging
-    ? [
-        {
-          name: 'page[size]',
-          in: 'query',
-          schema: { type: 'integer', minimum: 1, maximum: row.paging.maximumSize, default: row.paging.defaultSize },
-        },
-        { name: 'page[nextToken]', in: 'query', schema: { type: 'string' } },
-      ]
-    : [];
-  return [...path, ...query, ...page];
-}
-
-function pathParameterSchema(row: Operation, name: string): Json {
-  if (name === 'subjectType') return { type: 'string', enum: ['users', 'serviceAccounts'] };
-  if (name === 'nodePoolName' || name === 'objectType') return { type: 'string' };
-  if (name === 'id' && row.service === 'compute') return { type: 'string', pattern: '^i-[0-9a-f]{8}$' };
-  return { type: 'string', format: 'uuid' };
-}
+/** Every resource is a tag; the order is that of the document. */
+const tags: Readonly<Record<Resource, string>> = {
+  tokens: 'Access tokens, and what tells about them.',
+  organisations: 'Customers.',
+  spaces: 'Parts of an organisation that resources live in.',
+  users: 'People of an organisation and of its spaces.',
+  serviceAccounts: 'Accounts of programs.',
+  roles: 'Named sets of permissions.',
+  permissions: 'Rights to do one thing.',
+  policies: 'Roles and permissions that a subject holds.',
+  acls: 'Permissions on single resources.',
+  accessRights: 'Who reaches what, and by which path.',
+  clusters: 'Managed clusters.',
+  nodePools: 'Workers of clusters, by size.',
+  operations: 'Technical actions on clusters, and how far they are.',
+  nodeProfiles: 'Sizes of nodes.',
+  versions: 'Versions that a service offers.',
+  vms: 'Virtual machines.',
+  databaseClusters: 'PostgreSQL clusters.',
+  backups: 'Backups of PostgreSQL clusters.',
+  registries: 'Container registries.',
+  secretInstances: 'Secret managers.',
+};
 
 function responses(row: Operation): Json {
+  const { schema, status } = row.success;
   const success = {
-    description: statusTexts[row.success.status],
-    ...(row.success.schema ? { content: { 'application/json': { schema: jsonSchema(row.success.schema) } } } : {}),
+    description: statusTexts[status],
+    ...(schema && { content: { 'application/json': { schema: reference(schema) } } }),
   };
-  const errorShape = row.resource === 'tokens' && row.method === 'POST' ? 'TokenError' : 'Problem';
-  const mediaType = errorShape === 'TokenError' ? 'application/json' : 'application/problem+json';
-  const statuses = [...new Set([...row.errors, ...(row.errorsMore ?? [])])].sort((a, b) => a - b);
-  const errors = statuses.map((status) => [
-    status,
-    {
-      description: statusTexts[status] ?? 'Error',
-      content: { [mediaType]: { schema: { $ref: `#/components/schemas/${errorShape}` } } },
-    },
+  const errors = declaredErrors(row).map((error) => [
+    error,
+    { $ref: `#/components/responses/${responseName(row, error)}` },
   ]);
-  return { [row.success.status]: success, ...Object.fromEntries(errors) };
+  return { [status]: success, ...Object.fromEntries(errors) };
+}
+
+/** The token endpoints answer some refusals as OAuth wants them (schemas 2). */
+function responseName(row: Operation, status: number): string {
+  if (row.body?.encoding === 'form' && (status === 400 || status === 401)) return `Token${status}`;
+  return status === 409 && needsReadySpace(row) ? 'Problem409OrUnready' : `Problem${status}`;
+}
+
+function sharedResponses(): Json {
+  const made: Record<string, Json> = {};
+  for (const status of new Set(operations.flatMap(([, row]) => declaredErrors(row)))) {
+    made[`Problem${status}`] = errorResponse(statusTexts[status] ?? 'Refused', 'application/problem+json', 'Problem');
+  }
+  made['Problem409OrUnready'] = errorResponse(
+    'Conflict: the space is not READY, or the state of the entity forbids it',
+    'application/problem+json',
+    'Problem',
+  );
+  made['Token400'] = errorResponse('Invalid request', 'application/json', 'TokenError');
+  made['Token401'] = errorResponse('The client did not prove who it is', 'application/json', 'TokenError');
+  return made;
+}
+
+function errorResponse(description: string, mediaType: string, model: string): Json {
+  return { description, content: { [mediaType]: { schema: { $ref: `#/components/schemas/${model}` } } } };
 }
 
 const security: Record<NonNullable<Operation['authentication']>, Json[]> = {
@@ -85,25 +88,45 @@ const security: Record<NonNullable<Operation['authentication']>, Json[]> = {
   none: [],
 };
 
+function summary(id: OperationId, row: Operation): string {
+  const other = id.includes('Organisation') ? id.replace('Organisation', 'Space') : id.replace('Space', 'Organisation');
+  if (other === id || !(other in catalogue)) return row.summary;
+  return `${row.summary} in ${row.scope === 'space' ? 'a space' : 'an organisation'}`;
+}
+
+/** What a reader should know beyond the summary: the row's note and what follows from its fields. */
+function description(row: Operation): string {
+  const names = row.permission === undefined ? [] : [row.permission].flat();
+  const needs = {
+    bearer: 'a valid token, and no permission',
+    basic: 'client credentials',
+    basicOrForm: 'client credentials',
+    none: 'no token',
+  };
+  const needed =
+    names.length > 0
+      ? `the permission ${names.map((name) => `\`${name}\``).join(' or ')}`
+      : needs[row.authentication ?? 'bearer'];
+  const kind = row.kind === 'workerChange' ? '`AddWorker` or `RemoveWorker`' : `\`${row.kind ?? ''}\``;
+  return [row.note, `Needs ${needed}.`, row.kind === undefined ? undefined : `Starts an operation of kind ${kind}.`]
+    .filter((text) => text !== undefined)
+    .join(' ');
+}
+
+function requestBody({ schema, optional, encoding }: NonNullable<Operation['body']>): Json {
+  const mediaType = encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+  return { required: optional !== true, content: { [mediaType]: { schema: reference(schema) } } };
+}
+
 function operationObject(id: OperationId, row: Operation): Json {
   return {
     operationId: id,
+    summary: summary(id, row),
     tags: [row.resource],
-    ...(row.note ? { description: row.note } : {}),
+    description: description(row),
     ...(row.deprecated ? { deprecated: true } : {}),
-    parameters: parameters(row),
-    ...(row.body
-      ? {
-          requestBody: {
-            required: row.body.optional !== true,
-            content: {
-              [row.body.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json']: {
-                schema: jsonSchema(row.body.schema),
-              },
-            },
-          },
-        }
-      : {}),
+    parameters: parametersOf(row),
+    ...(row.body && { requestBody: requestBody(row.body) }),
     responses: responses(row),
     security: security[row.authentication ?? 'bearer'],
     'x-section': row.section,
@@ -125,17 +148,23 @@ export function openApiDocument(): Json {
     info: {
       title: 'Identity, Access and Managed Cluster API',
       version: '1.0.0',
-      description: 'Written from the catalogue in shared/contract with `npm run openapi`.',
+      description:
+        'The operations that Portico calls and its embedded region answers. Written from the catalogue in shared/contract with `npm run openapi`.',
+      contact: { name: 'Portico' },
+      license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
     },
     servers: [
       {
         url: 'https://api.{region}.{domain}',
+        description: 'One address for each region.',
         variables: { region: { default: 'eu-std-1' }, domain: { default: 'example.org' } },
       },
     ],
+    tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
     paths,
     components: {
-      schemas: { Problem: jsonSchema(Problem), TokenError: jsonSchema(TokenError) },
+      schemas: modelSchemas(),
+      responses: sharedResponses(),
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         basic: { type: 'http', scheme: 'basic' },

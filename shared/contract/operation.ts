@@ -76,6 +76,8 @@ export type Authentication = 'bearer' | 'basic' | 'basicOrForm' | 'none';
 export interface Operation {
   /** Section of the specification that names it; `extra` when only public material does. */
   readonly section: string;
+  /** What it does, in a few words; of operations in both scopes, without the scope. */
+  readonly summary: string;
   readonly service: Service;
   readonly resource: Resource;
   /** Further resources a successful write changes. */

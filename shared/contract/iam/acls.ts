@@ -69,14 +69,54 @@ const ofUser = '/users/{userId}';
 const ofServiceAccount = '/serviceAccounts/{serviceAccountId}';
 
 export const aclOperations = {
-  ...inBothScopes('GetACLUser', { ...get, path: `${ofUser}/acl` }),
-  ...inBothScopes('GetACLServiceAccount', { ...get, path: `${ofServiceAccount}/acl` }),
-  CreateACLUserOrganisationBulk: inOrganisation({ ...create, path: `${ofUser}/bulk/acl` }),
-  CreateACLUserSpaceBulk: inSpace({ ...create, path: `${ofUser}/bulk/acl` }),
-  CreateACLServiceAccountOrganisationBulk: inOrganisation({ ...create, path: `${ofServiceAccount}/bulk/acl` }),
-  CreateACLServiceAccountSpaceBulk: inSpace({ ...create, path: `${ofServiceAccount}/bulk/acl` }),
-  DeleteACLUserOrganisationBulk: inOrganisation({ ...remove, path: `${ofUser}/bulk/acl` }),
-  DeleteACLUserSpaceBulk: inSpace({ ...remove, path: `${ofUser}/bulk/acl` }),
-  DeleteACLServiceAccountOrganisationBulk: inOrganisation({ ...remove, path: `${ofServiceAccount}/bulk/acl` }),
-  DeleteACLServiceAccountSpaceBulk: inSpace({ ...remove, path: `${ofServiceAccount}/bulk/acl` }),
+  ...inBothScopes('GetACLUser', {
+    summary: 'List the ACLs of a user',
+    ...get,
+    path: `${ofUser}/acl`,
+  }),
+  ...inBothScopes('GetACLServiceAccount', {
+    summary: 'List the ACLs of a service account',
+    ...get,
+    path: `${ofServiceAccount}/acl`,
+  }),
+  CreateACLUserOrganisationBulk: inOrganisation({
+    summary: 'Give ACLs to a user',
+    ...create,
+    path: `${ofUser}/bulk/acl`,
+  }),
+  CreateACLUserSpaceBulk: inSpace({
+    summary: 'Give ACLs to a user',
+    ...create,
+    path: `${ofUser}/bulk/acl`,
+  }),
+  CreateACLServiceAccountOrganisationBulk: inOrganisation({
+    summary: 'Give ACLs to a service account',
+    ...create,
+    path: `${ofServiceAccount}/bulk/acl`,
+  }),
+  CreateACLServiceAccountSpaceBulk: inSpace({
+    summary: 'Give ACLs to a service account',
+    ...create,
+    path: `${ofServiceAccount}/bulk/acl`,
+  }),
+  DeleteACLUserOrganisationBulk: inOrganisation({
+    summary: 'Take ACLs from a user',
+    ...remove,
+    path: `${ofUser}/bulk/acl`,
+  }),
+  DeleteACLUserSpaceBulk: inSpace({
+    summary: 'Take ACLs from a user',
+    ...remove,
+    path: `${ofUser}/bulk/acl`,
+  }),
+  DeleteACLServiceAccountOrganisationBulk: inOrganisation({
+    summary: 'Take ACLs from a service account',
+    ...remove,
+    path: `${ofServiceAccount}/bulk/acl`,
+  }),
+  DeleteACLServiceAccountSpaceBulk: inSpace({
+    summary: 'Take ACLs from a service account',
+    ...remove,
+    path: `${ofServiceAccount}/bulk/acl`,
+  }),
 } as const satisfies Record<string, Operation>;

@@ -39,6 +39,7 @@ const space = { section: 'extra', service: 'iam', resource: 'spaces', scope: 'or
 
 export const organisationOperations = {
   ListMyOrganisations: {
+    summary: "List the caller's organisations",
     section: 'extra',
     service: 'iam',
     resource: 'organisations',
@@ -52,6 +53,7 @@ export const organisationOperations = {
     note: 'Organisations of the caller. Real regions of 2024 and 2025 leave fields out.',
   },
   GetOrganisation: {
+    summary: 'Get an organisation',
     section: 'extra',
     service: 'iam',
     resource: 'organisations',
@@ -63,6 +65,7 @@ export const organisationOperations = {
     provenance: allPublic,
   },
   ListMySpaces: inOrganisation({
+    summary: "List the caller's spaces",
     section: 'extra',
     service: 'iam',
     resource: 'spaces',
@@ -75,6 +78,7 @@ export const organisationOperations = {
     note: 'Spaces the caller is assigned to.',
   }),
   ListSpaces: {
+    summary: 'List the spaces of an organisation',
     ...space,
     method: 'GET',
     path: '/organisations/{organisationId}/spaces',
@@ -86,6 +90,7 @@ export const organisationOperations = {
     provenance: allPublic,
   },
   CreateSpace: {
+    summary: 'Create a space',
     ...space,
     method: 'POST',
     path: '/organisations/{organisationId}/spaces',
@@ -97,6 +102,7 @@ export const organisationOperations = {
     note: 'Answers 200 with status QUEUED; poll GetSpace until READY.',
   },
   GetSpace: {
+    summary: 'Get a space',
     ...space,
     method: 'GET',
     path: '/organisations/{organisationId}/spaces/{spaceId}',
@@ -107,6 +113,7 @@ export const organisationOperations = {
     provenance: allPublic,
   },
   UpdateSpace: {
+    summary: 'Change a space',
     ...space,
     method: 'PATCH',
     path: '/organisations/{organisationId}/spaces/{spaceId}',

@@ -28,6 +28,7 @@ const provenance = { method: 'public', path: 'public', success: 'seed' } as cons
 
 export const permissionOperations = {
   ...inBothScopes('ListPermissions', {
+    summary: 'List permissions',
     ...permission,
     method: 'GET',
     path: '/permissions',
@@ -45,6 +46,7 @@ export const permissionOperations = {
     note: 'The filter is spelled subresource, the field subResource.',
   }),
   ...inBothScopes('GetPermission', {
+    summary: 'Get a permission',
     ...permission,
     method: 'GET',
     path: '/permissions/{permissionUuid}',

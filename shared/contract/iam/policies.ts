@@ -39,6 +39,7 @@ const allPublic = { method: 'public', path: 'public', success: 'public' } as con
 
 export const policyOperations = {
   ...inBothScopes('GetIAMPolicy', {
+    summary: 'Get the policy of a subject',
     ...policy,
     method: 'GET',
     path: '/iampolicy/{subjectType}/{subjectId}',
@@ -48,6 +49,7 @@ export const policyOperations = {
     provenance: answerInSeed,
   }),
   ...inBothScopes('SetIAMPolicy', {
+    summary: 'Change the policy of a subject',
     ...policy,
     method: 'PATCH',
     path: '/iampolicy/{subjectType}/{subjectId}',
@@ -59,6 +61,7 @@ export const policyOperations = {
     note: 'A delta, not a replacement; iam.deletePolicy is checked too when delete is not empty.',
   }),
   ...inBothScopes('GetIAMGranularPolicy', {
+    summary: 'Get the granular policy of a subject',
     ...policy,
     method: 'GET',
     path: '/iamgranularPolicy/{subjectType}/{subjectId}/{objectType}',
@@ -69,6 +72,7 @@ export const policyOperations = {
     provenance: answerInSeed,
   }),
   ...inBothScopes('SetIAMGranularPolicy', {
+    summary: 'Change the granular policy of a subject',
     ...policy,
     method: 'PATCH',
     path: '/iamgranularPolicy/{subjectType}/{subjectId}/{objectType}',
@@ -80,6 +84,7 @@ export const policyOperations = {
     provenance: allPublic,
   }),
   ListIdentityAccessByResource: inSpace({
+    summary: 'List who can reach a resource',
     section: 'extra',
     service: 'iam',
     resource: 'accessRights',
@@ -93,6 +98,7 @@ export const policyOperations = {
     note: 'Who can reach one resource, one row per path.',
   }),
   ListResourceAccessByIdentity: inSpace({
+    summary: 'List what a user can reach',
     section: 'extra',
     service: 'iam',
     resource: 'accessRights',

@@ -30,6 +30,7 @@ const allPublic = { method: 'public', path: 'public', success: 'public' } as con
 
 export const roleOperations = {
   ...inBothScopes('ListRoles', {
+    summary: 'List roles',
     ...role,
     method: 'GET',
     path: '/roles',
@@ -43,6 +44,7 @@ export const roleOperations = {
     note: 'name is an exact filter.',
   }),
   ...inBothScopes('CreateRole', {
+    summary: 'Create a role',
     ...role,
     method: 'POST',
     path: '/roles',
@@ -55,6 +57,7 @@ export const roleOperations = {
     note: 'Answers 200 with the role, which has no permissions yet.',
   }),
   ...inBothScopes('DeleteRole', {
+    summary: 'Delete a role',
     ...role,
     changes: ['policies'],
     method: 'DELETE',
@@ -66,6 +69,7 @@ export const roleOperations = {
     note: 'The role is taken out of every policy that held it.',
   }),
   ...inBothScopes('GetRole', {
+    summary: 'Get a role',
     ...role,
     method: 'GET',
     path: '/roles/{roleUuid}',
@@ -75,6 +79,7 @@ export const roleOperations = {
     provenance: answerInSeed,
   }),
   ...inBothScopes('UpdateRole', {
+    summary: 'Change a role',
     ...role,
     method: 'PATCH',
     path: '/roles/{roleUuid}',
@@ -86,6 +91,7 @@ export const roleOperations = {
     provenance: allPublic,
   }),
   ...inBothScopes('RemoveRolePermissions', {
+    summary: 'Remove permissions from a role',
     ...role,
     method: 'DELETE',
     path: '/roles/{roleUuid}/permissions',
@@ -98,6 +104,7 @@ export const roleOperations = {
     note: 'DELETE with a JSON body; all or nothing.',
   }),
   ...inBothScopes('GetRolePermissions', {
+    summary: 'List the permissions of a role',
     ...role,
     method: 'GET',
     path: '/roles/{roleUuid}/permissions',
@@ -109,6 +116,7 @@ export const roleOperations = {
     provenance: answerInSeed,
   }),
   ...inBothScopes('AddRolePermissions', {
+    summary: 'Add permissions to a role',
     ...role,
     method: 'PATCH',
     path: '/roles/{roleUuid}/permissions',

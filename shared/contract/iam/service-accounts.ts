@@ -33,6 +33,7 @@ export const serviceAccountOperations = {
   ...inBothScopes(
     'ListServiceAccount',
     {
+      summary: 'List service accounts',
       ...serviceAccount,
       section: '4.9',
       method: 'GET',
@@ -49,6 +50,7 @@ export const serviceAccountOperations = {
   ...inBothScopes(
     'CreateServiceAccount',
     {
+      summary: 'Create a service account',
       ...serviceAccount,
       section: '4.9',
       method: 'POST',
@@ -63,6 +65,7 @@ export const serviceAccountOperations = {
     inSpaceOnlyPublic,
   ),
   ...inBothScopes('GetServiceAccount', {
+    summary: 'Get a service account',
     ...serviceAccount,
     section: 'extra',
     method: 'GET',
@@ -73,6 +76,7 @@ export const serviceAccountOperations = {
     provenance: allPublic,
   }),
   ...inBothScopes('UpdateServiceAccount', {
+    summary: 'Change a service account',
     ...serviceAccount,
     section: 'extra',
     method: 'PUT',
@@ -87,6 +91,7 @@ export const serviceAccountOperations = {
   ...inBothScopes(
     'DeleteServiceAccount',
     {
+      summary: 'Delete a service account',
       ...serviceAccount,
       section: '4.9',
       changes: ['policies', 'acls'],
@@ -103,6 +108,7 @@ export const serviceAccountOperations = {
   ...inBothScopes(
     'MatchServiceAccount',
     {
+      summary: 'Find service accounts by name',
       ...serviceAccount,
       section: 'extra',
       method: 'GET',
@@ -116,6 +122,7 @@ export const serviceAccountOperations = {
     { errors: [400, 401, 403, 404, 500] },
   ),
   AssignServiceAccountToSpace: inSpace({
+    summary: 'Assign a service account to a space',
     ...serviceAccount,
     section: 'extra',
     method: 'POST',
@@ -126,6 +133,7 @@ export const serviceAccountOperations = {
     provenance: allPublic,
   }),
   ListSpacesOfServiceAccount: inOrganisation({
+    summary: 'List the spaces of a service account',
     ...serviceAccount,
     section: 'extra',
     method: 'GET',
@@ -137,6 +145,7 @@ export const serviceAccountOperations = {
     provenance: allPublic,
   }),
   CreateAdminServiceAccountSpace: {
+    summary: 'Create a service account that administers a space',
     ...serviceAccount,
     section: '4.9',
     changes: ['policies'],

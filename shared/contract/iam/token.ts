@@ -60,6 +60,7 @@ const allPublic = { method: 'public', path: 'public', success: 'public' } as con
 
 export const tokenOperations = {
   Token: {
+    summary: 'Get an access token',
     ...token,
     section: '4.2',
     method: 'POST',
@@ -72,6 +73,7 @@ export const tokenOperations = {
     note: 'Credentials as Basic header, in the form, or both; the embedded region renews with refresh_token and client_id alone, and redeems a code of its own sign-in page with code_verifier (RFC 7636). Errors use the OAuth body {error, error_description}.',
   },
   RevokeToken: {
+    summary: 'Revoke a token',
     ...token,
     section: 'extra',
     method: 'POST',
@@ -84,6 +86,7 @@ export const tokenOperations = {
     note: 'Answers 200 for an unknown token too (RFC 7009). The embedded region also takes a bearer token of the same account, and of its console, which has no secret, the client id.',
   },
   IntrospectToken: {
+    summary: 'Ask whether a token works',
     ...token,
     section: 'extra',
     method: 'POST',
@@ -96,6 +99,7 @@ export const tokenOperations = {
     provenance: allPublic,
   },
   GetUserInfo: {
+    summary: 'Read who the caller is',
     ...token,
     section: 'extra',
     method: 'GET',
@@ -105,6 +109,7 @@ export const tokenOperations = {
     provenance: allPublic,
   },
   GetJwks: {
+    summary: 'Read the keys that verify tokens',
     ...token,
     section: 'extra',
     method: 'GET',
@@ -115,6 +120,7 @@ export const tokenOperations = {
     provenance: allPublic,
   },
   GetOidcConfiguration: {
+    summary: 'Read the OpenID Connect configuration',
     ...token,
     section: 'extra',
     method: 'GET',

@@ -48,6 +48,7 @@ const publicAddress = { method: 'public', path: 'public', success: 'seed' } as c
 const publicThroughout = { method: 'public', path: 'public', success: 'public' } as const;
 
 const byEmail = {
+  summary: 'Find a user by e-mail address',
   ...user,
   section: 'extra',
   method: 'GET',
@@ -61,6 +62,7 @@ const byEmail = {
 
 export const userOperations = {
   ...inBothScopes('ListUser', {
+    summary: 'List users',
     ...user,
     method: 'GET',
     path: '/users',
@@ -73,6 +75,7 @@ export const userOperations = {
     provenance: publicAddress,
   }),
   ...inBothScopes('CreateUser', {
+    summary: 'Create a user',
     ...user,
     method: 'POST',
     path: '/users',
@@ -83,6 +86,7 @@ export const userOperations = {
     provenance: publicAddress,
   }),
   ...inBothScopes('GetUser', {
+    summary: 'Get a user',
     ...user,
     method: 'GET',
     path: '/users/{userId}',
@@ -92,6 +96,7 @@ export const userOperations = {
     provenance: publicAddress,
   }),
   ...inBothScopes('PatchUserState', {
+    summary: 'Activate or deactivate a user',
     ...user,
     method: 'PATCH',
     path: '/users/{userId}',
@@ -102,6 +107,7 @@ export const userOperations = {
     provenance: publicAddress,
   }),
   ...inBothScopes('UpdateUser', {
+    summary: 'Change a user',
     ...user,
     method: 'PUT',
     path: '/users/{userId}',
@@ -114,6 +120,7 @@ export const userOperations = {
   ...inBothScopes(
     'RecoverUser',
     {
+      summary: 'Issue a recovery link to a user',
       ...user,
       method: 'POST',
       path: '/users/{userId}/recover',
@@ -126,6 +133,7 @@ export const userOperations = {
     { permission: ['iam.user.create', 'iam.user.recover'], provenance: publicAddress },
   ),
   DeleteUserOrganisation: inOrganisation({
+    summary: 'Delete a user',
     ...user,
     changes: ['policies', 'acls'],
     method: 'DELETE',
@@ -137,6 +145,7 @@ export const userOperations = {
     note: "Also revokes the user's API keys and takes the user out of every space.",
   }),
   UnassignUserSpace: inSpace({
+    summary: 'Take a user out of a space',
     ...user,
     changes: ['policies', 'acls'],
     method: 'DELETE',
@@ -148,6 +157,7 @@ export const userOperations = {
     note: 'Takes the user out of the space only; the user stays in the organisation.',
   }),
   AssignUserToSpace: inSpace({
+    summary: 'Assign a user to a space',
     ...user,
     method: 'POST',
     path: '/users/{userId}',
@@ -160,6 +170,7 @@ export const userOperations = {
   GetUserOrganisationByEmail: inOrganisation(byEmail),
   GetUserSpaceByEmail: inSpace(byEmail),
   ListSpacesOfUser: inOrganisation({
+    summary: 'List the spaces of a user',
     ...user,
     method: 'GET',
     path: '/users/{userId}/spaces',

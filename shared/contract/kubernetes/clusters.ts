@@ -50,6 +50,7 @@ const cluster = { section: '4.4', service: 'kubernetes', resource: 'clusters', s
 
 export const clusterOperations = {
   ListClusters: {
+    summary: 'List clusters',
     ...cluster,
     method: 'GET',
     path: '/kubernetes/spaces/{spaceId}/clusters',
@@ -61,6 +62,7 @@ export const clusterOperations = {
     provenance: { method: 'seed', path: 'seed', success: 'seed' },
   },
   CreateCluster: {
+    summary: 'Create a cluster',
     ...cluster,
     changes: ['operations'],
     method: 'POST',
@@ -74,6 +76,7 @@ export const clusterOperations = {
     provenance: { method: 'public', path: 'public', success: 'seed' },
   },
   GetCluster: {
+    summary: 'Get a cluster',
     ...cluster,
     method: 'GET',
     path: '/kubernetes/spaces/{spaceId}/clusters/{clusterId}',
@@ -84,6 +87,7 @@ export const clusterOperations = {
     provenance: { method: 'public', path: 'public', success: 'seed' },
   },
   UpdateCluster: {
+    summary: 'Change the name or description of a cluster',
     ...cluster,
     method: 'POST',
     path: '/kubernetes/spaces/{spaceId}/clusters/{clusterId}',
@@ -96,6 +100,7 @@ export const clusterOperations = {
     note: 'Synchronous: no operation record, and possible while an operation runs.',
   },
   DeleteCluster: {
+    summary: 'Delete a cluster',
     ...cluster,
     changes: ['operations'],
     method: 'DELETE',

@@ -64,6 +64,7 @@ const pools = '/kubernetes/spaces/{spaceId}/clusters/{clusterId}/nodepools';
 
 export const nodePoolOperations = {
   ListNodePools: {
+    summary: 'List the node pools of a cluster',
     ...pool,
     method: 'GET',
     path: pools,
@@ -75,6 +76,7 @@ export const nodePoolOperations = {
     note: 'Oldest first. Without page parameters all are answered.',
   },
   CreateNodePool: {
+    summary: 'Create a node pool',
     ...change,
     method: 'POST',
     path: pools,
@@ -86,6 +88,7 @@ export const nodePoolOperations = {
     kind: 'AddWorker',
   },
   UpdateNodePoolCount: {
+    summary: 'Change the node count of a pool',
     ...change,
     method: 'POST',
     path: `${pools}/{nodePoolName}`,
@@ -97,6 +100,7 @@ export const nodePoolOperations = {
     kind: 'workerChange',
   },
   DeleteNodePool: {
+    summary: 'Delete a node pool',
     ...change,
     method: 'DELETE',
     path: `${pools}/{nodePoolName}`,
@@ -107,6 +111,7 @@ export const nodePoolOperations = {
     kind: 'RemoveWorker',
   },
   ListNodeProfiles: {
+    summary: 'List the node profiles',
     section: '4.3',
     service: 'kubernetes',
     resource: 'nodeProfiles',
@@ -120,6 +125,7 @@ export const nodePoolOperations = {
     note: 'cpu is vCPU, memory is GiB.',
   },
   ListKubernetesVersions: {
+    summary: 'List the versions clusters can run',
     section: 'extra',
     service: 'kubernetes',
     resource: 'versions',

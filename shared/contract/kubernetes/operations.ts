@@ -48,6 +48,7 @@ const operation = { section: '4.4', service: 'kubernetes', resource: 'operations
 
 export const operationOperations = {
   ListOperations: {
+    summary: 'List the operations of a space',
     ...operation,
     method: 'GET',
     path: '/kubernetes/spaces/{spaceId}/operations',
@@ -61,6 +62,7 @@ export const operationOperations = {
     note: 'status may be repeated. Without page parameters the newest 1,000 are answered.',
   },
   GetOperation: {
+    summary: 'Get an operation',
     ...operation,
     method: 'GET',
     path: '/kubernetes/spaces/{spaceId}/operations/{id}',
@@ -71,6 +73,7 @@ export const operationOperations = {
     provenance: { method: 'public', path: 'public', success: 'seed' },
   },
   ListClusterOperations: {
+    summary: 'List the operations of a cluster',
     ...operation,
     section: 'extra',
     method: 'GET',

@@ -56,6 +56,7 @@ const work = {
 
 export const workerOperations = {
   UpgradeWorkers: {
+    summary: 'Upgrade the workers of a cluster',
     ...work,
     section: '4.3',
     path: `${cluster}/workers/upgrade`,
@@ -67,6 +68,7 @@ export const workerOperations = {
     note: 'Not above the control plane, at most two minors at once, and from the newest patch of a minor to the next.',
   },
   AddWorkers: {
+    summary: 'Add workers to a cluster',
     ...work,
     path: `${cluster}/workers/add`,
     body: { schema: AddWorkersBody },
@@ -74,6 +76,7 @@ export const workerOperations = {
     note: 'Grows the oldest pool of the profile; version is the one its workers run.',
   },
   RemoveWorkers: {
+    summary: 'Remove a worker from a cluster',
     ...work,
     path: `${cluster}/workers/remove`,
     body: { schema: RemoveWorkersBody },
@@ -81,12 +84,14 @@ export const workerOperations = {
     note: 'One worker of the profile goes; the service picks which.',
   },
   UpdateWorkersOs: {
+    summary: 'Update the operating system of the workers',
     ...work,
     path: `${cluster}/update`,
     kind: 'UpdateWorker',
     note: 'Updates the packages of the operating system on all workers.',
   },
   UpgradeControlPlane: {
+    summary: 'Upgrade the control plane of a cluster',
     ...work,
     path: `${cluster}/masters/upgrade`,
     body: { schema: UpgradeBody },
@@ -94,6 +99,7 @@ export const workerOperations = {
     note: 'At most one minor at once, and from the newest patch of a minor to the next.',
   },
   GetClusterState: {
+    summary: 'Get the health of a cluster',
     ...about,
     method: 'GET',
     path: `${cluster}/state`,
@@ -103,6 +109,7 @@ export const workerOperations = {
     permission: 'kubernetes.cluster.get',
   },
   GetKubeConfig: {
+    summary: 'Get the access file of a cluster',
     ...about,
     method: 'GET',
     path: `${cluster}/kubeConfig`,

@@ -85,6 +85,7 @@ const backupList = z.looseObject({ items: z.array(Backup) });
 
 export const databaseOperations = {
   ListDatabaseVersions: {
+    summary: 'List the database versions',
     section: '4.3',
     service: 'postgresql',
     resource: 'versions',
@@ -99,6 +100,7 @@ export const databaseOperations = {
     note: 'Holding the permission in any space is enough.',
   },
   ListDatabaseClusters: {
+    summary: 'List database clusters',
     ...database,
     section: '4.3',
     method: 'GET',
@@ -110,6 +112,7 @@ export const databaseOperations = {
     provenance: inSeed,
   },
   CreateDatabaseCluster: {
+    summary: 'Create or restore a database cluster',
     ...database,
     section: '4.3',
     method: 'POST',
@@ -123,6 +126,7 @@ export const databaseOperations = {
     note: 'A restore is a creation with restoreConfiguration.',
   },
   GetDatabaseCluster: {
+    summary: 'Get a database cluster',
     ...database,
     section: 'extra',
     method: 'GET',
@@ -133,6 +137,7 @@ export const databaseOperations = {
     provenance: allPublic,
   },
   ListSpaceBackups: {
+    summary: 'List the backups of a space',
     ...backup,
     section: '4.3',
     method: 'GET',
@@ -144,6 +149,7 @@ export const databaseOperations = {
     provenance: inSeed,
   },
   ListClusterBackups: {
+    summary: 'List the backups of a database cluster',
     ...backup,
     section: 'extra',
     method: 'GET',
@@ -154,6 +160,7 @@ export const databaseOperations = {
     provenance: allPublic,
   },
   CreateBackup: {
+    summary: 'Back up a database cluster',
     ...backup,
     section: 'extra',
     method: 'POST',
@@ -165,6 +172,7 @@ export const databaseOperations = {
     provenance: allPublic,
   },
   GetBackup: {
+    summary: 'Get a backup',
     ...backup,
     section: '4.3',
     method: 'GET',
@@ -176,6 +184,7 @@ export const databaseOperations = {
     provenance: inSeed,
   },
   DeleteBackup: {
+    summary: 'Delete a backup',
     ...backup,
     section: 'extra',
     method: 'DELETE',

@@ -21,6 +21,7 @@ const registries = '/registry/spaces/{spaceId}/registries';
 
 export const registryOperations = {
   ListRegistryVersions: {
+    summary: 'List the registry versions',
     section: 'extra',
     service: 'registry',
     resource: 'versions',
@@ -34,6 +35,7 @@ export const registryOperations = {
     note: 'Holding the permission in any space is enough.',
   },
   ListRegistries: {
+    summary: 'List registries',
     ...registry,
     section: '4.3',
     method: 'GET',
@@ -45,6 +47,7 @@ export const registryOperations = {
     provenance: { method: 'seed', path: 'seed', success: 'public' },
   },
   GetRegistry: {
+    summary: 'Get a registry',
     ...registry,
     section: 'extra',
     method: 'GET',
@@ -55,6 +58,7 @@ export const registryOperations = {
     provenance: allPublic,
   },
   ResetRegistryPassword: {
+    summary: 'Reset the password of a registry',
     ...registry,
     section: '4.3',
     method: 'PUT',
@@ -67,6 +71,7 @@ export const registryOperations = {
     note: 'The old password is dead at once; the new one is read with ReadRegistryPassword.',
   },
   ReadRegistryPassword: {
+    summary: 'Read the password of a registry',
     ...registry,
     section: 'extra',
     method: 'GET',

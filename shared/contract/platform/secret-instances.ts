@@ -22,6 +22,7 @@ const instances = '/secrets/spaces/{spaceId}/instances';
 
 export const secretInstanceOperations = {
   ListSecretInstances: {
+    summary: 'List secret managers',
     ...instance,
     section: 'extra',
     method: 'GET',
@@ -31,6 +32,7 @@ export const secretInstanceOperations = {
     provenance: { method: 'public', path: 'public', success: 'public' },
   },
   GetSecretInstance: {
+    summary: 'Get a secret manager',
     ...instance,
     section: 'extra',
     method: 'GET',
@@ -40,6 +42,7 @@ export const secretInstanceOperations = {
     provenance: { method: 'assumed', path: 'assumed', success: 'assumed' },
   },
   GetSecretInstancePassword: {
+    summary: 'Read the admin token of a secret manager',
     ...instance,
     section: '4.3',
     method: 'GET',

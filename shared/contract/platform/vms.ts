@@ -65,6 +65,7 @@ const vms = '/compute/spaces/{spaceId}/vms';
 
 export const vmOperations = {
   CreateVms: {
+    summary: 'Create virtual machines',
     ...vm,
     section: '4.3',
     method: 'POST',
@@ -78,6 +79,7 @@ export const vmOperations = {
     note: 'Answers the first machine; maxVMsCount of them are made, or none when fewer than minVMsCount fit.',
   },
   ListVms: {
+    summary: 'List virtual machines',
     ...vm,
     section: 'extra',
     method: 'GET',
@@ -89,6 +91,7 @@ export const vmOperations = {
     provenance: allPublic,
   },
   GetVm: {
+    summary: 'Get a virtual machine',
     ...vm,
     section: 'extra',
     method: 'GET',
@@ -99,6 +102,7 @@ export const vmOperations = {
     provenance: allPublic,
   },
   StartVm: {
+    summary: 'Start a virtual machine',
     ...vm,
     section: '4.3',
     method: 'PUT',
@@ -111,6 +115,7 @@ export const vmOperations = {
     note: '409 when the root device has no attached volume; the detail states the missing system volume.',
   },
   StopVm: {
+    summary: 'Stop a virtual machine',
     ...vm,
     section: 'extra',
     method: 'PUT',
@@ -122,6 +127,7 @@ export const vmOperations = {
     provenance: allPublic,
   },
   RebootVm: {
+    summary: 'Reboot a virtual machine',
     ...vm,
     section: 'extra',
     method: 'PUT',
@@ -132,6 +138,7 @@ export const vmOperations = {
     provenance: allPublic,
   },
   DeleteVm: {
+    summary: 'Delete a virtual machine',
     ...vm,
     section: 'extra',
     method: 'DELETE',
