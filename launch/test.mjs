@@ -64,6 +64,8 @@ if (part === 'all') {
     ...['web', 'node', 'shared'].map((project) => ['tsc', '-p', `tsconfig.${project}.json`]),
     ['knip'],
     ['tsx', 'launch/openapi.ts', '--check'],
+    ['redocly', 'lint', 'docs/openapi.json', '--config', 'launch/redocly.yaml'],
+    ['spectral', 'lint', 'docs/openapi.json', '--ruleset', 'launch/spectral.yaml', '--fail-severity', 'hint'],
   );
 }
 if (part !== 'unit') {
