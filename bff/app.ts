@@ -141,6 +141,7 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
       regions,
       limits: new SelfServiceLimits(counters, clock),
       onCompleted: (flow) => ledger.markUsed(flow),
+      onKilled: (flow) => ledger.markKilled(flow),
     }),
     ledger,
     regions,

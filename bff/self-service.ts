@@ -2,6 +2,7 @@
  * The steps behind a recovery link, passed on to embedded regions for whoever holds it: no session, no token of ours.
  * Link, code and password are in these calls only; a link of any other region opens its provider's own page.
  */
+import { Problem } from '#shared/contract/problem.ts';
 import type { CompleteLinkBody, OpenedLink, OpenedRecovery, OpenRecoveryBody } from '#shared/self-service.ts';
 import { ConsoleProblem, violation } from './problem.ts';
 import { callRegion, type RegionAnswer } from './regions/call-region.ts';
@@ -13,6 +14,8 @@ export interface SelfServiceOptions {
   readonly limits: SelfServiceLimits;
   /** Called when a link was completed. */
   readonly onCompleted: (flow: string) => Promise<void>;
+  /** Called when a region says that too many wrong codes have ended a link. */
+  readonly onKilled: (flow: string) => Promise<void>;
 }
 
 /**
@@ -37,14 +40,18 @@ class UnknownLink extends Error {
   }
 }
 
-export function createSelfService({ regions, limits, onCompleted }: SelfServiceOptions): SelfService {
+export function createSelfService({ regions, limits, onCompleted, onKilled }: SelfServiceOptions): SelfService {
   const embedded = [...regions.byName.values()].filter((region) => region.embedded);
 
   return {
     async open(body, address) {
       if (embedded.length === 0) throw noSelfService();
       const step = await limits.begin(body.flow, address);
-      return settled(step, () => Promise.any(embedded.map((region) => openAt(region, body))).catch(firstReason));
+      const answer = await settled(step, () =>
+        Promise.any(embedded.map((region) => openAt(region, body))).catch(firstReason),
+      );
+      if (isKilled(answer)) await onKilled(body.flow);
+      return answer;
     },
 
     async complete({ region: name, ...body }, address) {
@@ -54,6 +61,7 @@ export function createSelfService({ regions, limits, onCompleted }: SelfServiceO
       const step = await limits.begin(body.flow, address);
       const answer = await settled(step, () => post(region, '/complete', body));
       if (answer.status === 200) await onCompleted(body.flow);
+      if (isKilled(answer)) await onKilled(body.flow);
       return answer;
     },
   };
@@ -70,6 +78,11 @@ async function settled(step: CountedStep, take: () => Promise<RegionAnswer>): Pr
   }
   if (answer.status === 200 || answer.status >= 500) await step.forgive();
   return answer;
+}
+
+function isKilled({ status, body }: RegionAnswer): boolean {
+  const problem = Problem.safeParse(body);
+  return status === 410 && problem.data?.type?.endsWith('#link_exhausted') === true;
 }
 
 async function openAt(region: Region, body: OpenRecoveryBody): Promise<RegionAnswer> {

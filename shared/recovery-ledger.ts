@@ -21,8 +21,12 @@ export interface IssuedLink {
   };
   /** Whether the user was active when it was issued; absent when that could not be read. */
   readonly wasActive?: boolean;
-  /** When it was completed on this console's own page; a provider's page tells nothing. */
+  /** Whether it leads to this console's own page; a provider's page tells nothing of use or wrong codes. */
+  readonly opensHere: boolean;
+  /** When it was completed on this console's own page. */
   readonly usedOn?: string;
+  /** When too many wrong codes on this console's own page ended it. */
+  readonly killedOn?: string;
   /** When a newer one was issued for the same user. */
   readonly supersededOn?: string;
 }
@@ -34,11 +38,15 @@ export interface RecoveryLedger {
   readonly complete: boolean;
 }
 
-export type LinkState = 'used' | 'superseded' | 'expired' | 'open';
+/** `untold`: not expired, but it leads elsewhere, and the region does not tell whether it still works. */
+export type LinkState = 'used' | 'killed' | 'superseded' | 'expired' | 'open' | 'untold';
 
 /** What became of a link by `now`, in milliseconds since the epoch. What happened first counts. */
-export function linkState({ usedOn, supersededOn, expiresOn }: IssuedLink, now: number): LinkState {
+export function linkState(link: IssuedLink, now: number): LinkState {
+  const { usedOn, killedOn, supersededOn, expiresOn, opensHere } = link;
   if (usedOn !== undefined) return 'used';
+  if (killedOn !== undefined && (supersededOn === undefined || killedOn <= supersededOn)) return 'killed';
   if (supersededOn !== undefined && supersededOn < expiresOn) return 'superseded';
-  return Date.parse(expiresOn) <= now ? 'expired' : 'open';
+  if (Date.parse(expiresOn) <= now) return 'expired';
+  return opensHere ? 'open' : 'untold';
 }

@@ -12,7 +12,7 @@ export function describeLinks(records: readonly LinkRecord[]): IssuedLink[] {
 }
 
 function describe(record: LinkRecord, supersededOn: number | undefined): IssuedLink {
-  const { id, userId, spaceId, clientId, person, operator, wasActive, usedOn } = record;
+  const { id, userId, spaceId, clientId, person, operator, wasActive, usedOn, killedOn } = record;
   return {
     id,
     userId,
@@ -25,6 +25,8 @@ function describe(record: LinkRecord, supersededOn: number | undefined): IssuedL
       ...(operator === undefined ? {} : { operator }),
     },
     ...(wasActive === undefined ? {} : { wasActive }),
+    opensHere: record.flowHash !== undefined,
+    ...(killedOn === undefined ? {} : { killedOn: iso(killedOn) }),
     ...(usedOn === undefined ? {} : { usedOn: iso(usedOn) }),
     ...(supersededOn === undefined ? {} : { supersededOn: iso(supersededOn) }),
   };

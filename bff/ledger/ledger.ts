@@ -59,6 +59,11 @@ export class Ledger {
     await this.#options.links.markUsed(hashFlow(flow), this.#options.clock.now());
   }
 
+  /** Too many wrong codes on this console's own page ended a link. */
+  async markKilled(flow: string): Promise<void> {
+    await this.#options.links.markKilled(hashFlow(flow), this.#options.clock.now());
+  }
+
   /** Forgets what is too old; safe to repeat. */
   async sweep(): Promise<void> {
     await this.#options.links.deleteIssuedUntil(this.#options.clock.now() - kept);
@@ -97,7 +102,8 @@ export class Ledger {
     if (signIn === undefined || organisationId === undefined || userId === undefined) {
       throw new Error('the organisation of the account is not known');
     }
-    const flow = new URLSearchParams(new URL(link).hash.slice(1)).get('flow');
+    // Links of other regions lead to their provider's pages, and nothing is heard of them here.
+    const flow = !region.embedded ? null : new URLSearchParams(new URL(link).hash.slice(1)).get('flow');
     const id = randomUUID();
     await links.add({
       id,

@@ -6,7 +6,7 @@ export interface LinkRecord {
   readonly organisationId: string;
   readonly spaceId?: string;
   readonly userId: string;
-  /** SHA-256 of the link's flow, to know it by when it is completed here; no link can be made of it. */
+  /** SHA-256 of the link's flow, to know it by on this console's own page; absent when it leads elsewhere. */
   readonly flowHash?: string;
   readonly issuedOn: number;
   readonly expiresOn: number;
@@ -15,6 +15,7 @@ export interface LinkRecord {
   readonly operator?: string;
   readonly wasActive?: boolean;
   readonly usedOn?: number;
+  readonly killedOn?: number;
 }
 
 /** A store of its own beside those in store/stores.ts, with the same promises. */
@@ -24,6 +25,8 @@ export interface RecoveryLinks {
   markWasActive(id: string, wasActive: boolean): Promise<void>;
   /** Marks the link as used, once; an unknown one is no error. */
   markUsed(flowHash: string, at: number): Promise<void>;
+  /** Marks the link as ended by wrong codes, once; an unknown one is no error. */
+  markKilled(flowHash: string, at: number): Promise<void>;
   /** The newest links of an organisation, newest first. */
   list(region: string, organisationId: string, limit: number): Promise<LinkRecord[]>;
   /** Deletes what was issued at this time or before. */

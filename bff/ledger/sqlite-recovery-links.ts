@@ -22,6 +22,9 @@ export const recoveryLinksTable = `
   CREATE INDEX recovery_links_by_flow ON recovery_links (flow_hash);
   CREATE INDEX recovery_links_by_age ON recovery_links (issued_on);`;
 
+/** A later part of it: when wrong codes ended the link. */
+export const killedLinks = 'ALTER TABLE recovery_links ADD COLUMN killed_on INTEGER;';
+
 interface Row {
   readonly id: string;
   readonly region: string;
@@ -36,6 +39,7 @@ interface Row {
   readonly operator: string | null;
   readonly was_active: number | null;
   readonly used_on: number | null;
+  readonly killed_on: number | null;
 }
 
 export function createSqliteRecoveryLinks(database: Database): RecoveryLinks {
@@ -45,6 +49,9 @@ export function createSqliteRecoveryLinks(database: Database): RecoveryLinks {
   );
   const markWasActive = database.prepare('UPDATE recovery_links SET was_active = ? WHERE id = ?');
   const markUsed = database.prepare('UPDATE recovery_links SET used_on = ? WHERE flow_hash = ? AND used_on IS NULL');
+  const markKilled = database.prepare(
+    'UPDATE recovery_links SET killed_on = ? WHERE flow_hash = ? AND killed_on IS NULL',
+  );
   const list = database.prepare(
     `SELECT * FROM recovery_links WHERE region = ? AND organisation_id = ?
      ORDER BY issued_on DESC, rowid DESC LIMIT ?`,
@@ -75,6 +82,9 @@ export function createSqliteRecoveryLinks(database: Database): RecoveryLinks {
     async markUsed(flowHash, at) {
       markUsed.run(at, flowHash);
     },
+    async markKilled(flowHash, at) {
+      markKilled.run(at, flowHash);
+    },
     async list(region, organisationId, limit) {
       return (list.all(region, organisationId, limit) as unknown as Row[]).map(toRecord);
     },
@@ -99,5 +109,6 @@ function toRecord(row: Row): LinkRecord {
     ...(row.operator === null ? {} : { operator: row.operator }),
     ...(row.was_active === null ? {} : { wasActive: row.was_active === 1 }),
     ...(row.used_on === null ? {} : { usedOn: row.used_on }),
+    ...(row.killed_on === null ? {} : { killedOn: row.killed_on }),
   };
 }

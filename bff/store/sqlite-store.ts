@@ -1,6 +1,6 @@
 /** The stores on one SQLite file. A commit is on disk before it is acknowledged, so a restart signs nobody out. */
 import { DatabaseSync } from '@photostructure/sqlite';
-import { createSqliteRecoveryLinks, recoveryLinksTable } from '../ledger/sqlite-recovery-links.ts';
+import { createSqliteRecoveryLinks, killedLinks, recoveryLinksTable } from '../ledger/sqlite-recovery-links.ts';
 import type { Database } from './sqlite-database.ts';
 import { createSqliteCounters } from './sqlite-counters.ts';
 import { createSqliteLock } from './sqlite-lock.ts';
@@ -37,6 +37,7 @@ const migrations = [
    CREATE INDEX tokens_by_account ON tokens (region, client_id);`,
   `ALTER TABLE tokens ADD COLUMN failures INTEGER NOT NULL DEFAULT 0;
    ALTER TABLE tokens ADD COLUMN unanswered INTEGER NOT NULL DEFAULT 0;`,
+  killedLinks,
 ];
 
 /** Opens or creates the file (`:memory:` for a test) and brings its schema up to date. */

@@ -1,10 +1,10 @@
 /** The ledger of recovery links: what is entered, and who may read it. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AdvancingClock } from '#shared/clock.ts';
-import type { IssuedLink, RecoveryLedger } from '#shared/recovery-ledger.ts';
+import { linkState, type IssuedLink, type RecoveryLedger } from '#shared/recovery-ledger.ts';
 import type { Browser } from './browser.ts';
 import { startConsole, startRegion, type TestConsole, type TestRegion } from './console-world.ts';
-import { complete, createPerson, issueLink, opened } from './test-link.ts';
+import { complete, createPerson, issueLink, open, opened, wrongCode } from './test-link.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -67,6 +67,23 @@ describe('an entry', () => {
     expect(first?.usedOn).toBeUndefined();
     expect(second?.supersededOn).toBeUndefined();
     expect(Date.parse(second?.usedOn ?? '')).toBeGreaterThan(Date.parse(second?.issuedOn ?? ''));
+  });
+
+  it('says when wrong codes on the page behind the link have ended it', async () => {
+    const link = await issueLink(admin, std, userId);
+    const person = world.browser();
+    for (const left of [4, 3, 2, 1]) {
+      expect((await open(person, { ...link, code: wrongCode(link) })).json()).toMatchObject({ triesLeft: left });
+    }
+    expect((await read()).items[0]?.killedOn).toBeUndefined();
+    clock.advance(60_000);
+    expect((await open(person, { ...link, code: wrongCode(link) })).status).toBe(410);
+    const killedOn = (await read()).items[0]?.killedOn;
+    clock.advance(60_000);
+    expect((await open(person, link)).status).toBe(410);
+    const [entry] = await settled();
+    expect(entry).toMatchObject({ opensHere: true, killedOn });
+    expect(linkState(entry as IssuedLink, clock.now())).toBe('killed');
   });
 
   it('of a link issued in a space is in the ledger of its organisation', async () => {

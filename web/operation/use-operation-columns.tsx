@@ -52,6 +52,7 @@ export function useOperationColumns(
       id: 'started',
       header: t('columns.started'),
       cell: ({ startedAt }) => (startedAt === undefined ? undefined : <DateTime at={startedAt} />),
+      labelled: true,
       width: '10.5rem',
       letters: 16,
     },

@@ -48,9 +48,15 @@ export function TableRow<Row>({ row, table, columns, below, current }: TableRowP
             )}
             {below.length > 0 && (
               <div className="table-below">
-                {below.map((other) => (
-                  <span key={other.id}>{other.cell(row)}</span>
-                ))}
+                {below.map((other) => {
+                  const cell = other.cell(row);
+                  return (
+                    <span key={other.id}>
+                      {other.labelled && cell !== undefined ? `${other.header} ` : undefined}
+                      {cell}
+                    </span>
+                  );
+                })}
               </div>
             )}
           </th>

@@ -15,6 +15,8 @@ export interface Column<Row> {
    * where the row's own page shows it.
    */
   narrow?: 'column' | 'below' | 'hidden';
+  /** Below the row's name its header goes before it: a date alone does not say of what. */
+  labelled?: true;
   /** Letters the usual value takes, for the grey lines shown while loading. */
   letters?: number;
 }

@@ -17,7 +17,7 @@ export function useSessionColumns(nameOf: (session: OwnSession) => string): read
     { id: 'whose', header: t('whose'), cell: (session) => <Whose name={nameOf(session)} current={session.current} /> },
     { id: 'regions', header: t('regions'), cell: ({ regions }) => regions.join(', ') },
     { id: 'began', header: t('began'), cell: ({ createdAt }) => <DateTime at={createdAt} />, narrow: 'hidden' },
-    { id: 'used', header: t('lastUsed'), cell: ({ lastActivity }) => <DateTime at={lastActivity} /> },
+    { id: 'used', header: t('lastUsed'), cell: ({ lastActivity }) => <DateTime at={lastActivity} />, labelled: true },
     { id: 'ends', header: t('ends'), cell: ({ endsAt }) => <DateTime at={endsAt} />, narrow: 'hidden' },
   ];
 }

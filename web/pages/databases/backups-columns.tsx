@@ -50,6 +50,7 @@ export function useBackupColumns(scope?: Scope): readonly Column<Backup>[] {
       id: 'started',
       header: t('started'),
       cell: ({ startedAt }) => (startedAt === undefined ? undefined : <DateTime at={startedAt} />),
+      labelled: true,
       sortable: true,
       width: '11.5rem',
       letters: 16,

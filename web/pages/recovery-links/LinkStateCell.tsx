@@ -5,10 +5,12 @@ import type { Person } from '#web/recovery/person.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { StatusPill, type Tone } from '#web/ui/StatusPill.tsx';
 import { Countdown, DateTime } from '#web/ui/Time.tsx';
-import type { LedgerRow } from './ledger-rows.ts';
+import { canReissue, type LedgerRow } from './ledger-rows.ts';
 
 const tones: Readonly<Record<LinkState, Tone>> = {
   open: 'waiting',
+  untold: 'off',
+  killed: 'bad',
   used: 'good',
   superseded: 'off',
   expired: 'warning',
@@ -32,13 +34,15 @@ export function LinkStateCell({ row: { link, state, person }, name, onEnd, onRei
         {state === 'open' ? (
           <Countdown until={link.expiresOn} skewMs={offset} label={t('leftFor', { name })} onEnd={onEnd} />
         ) : undefined}
+        {state === 'untold' ? <When message="untoldUntil" at={link.expiresOn} /> : undefined}
+        {state === 'killed' && link.killedOn !== undefined ? <When message="killedOn" at={link.killedOn} /> : undefined}
         {state === 'used' && link.usedOn !== undefined ? <When message="usedOn" at={link.usedOn} /> : undefined}
         {state === 'superseded' && link.supersededOn !== undefined ? (
           <When message="supersededOn" at={link.supersededOn} />
         ) : undefined}
         {state === 'expired' ? <When message="expiredOn" at={link.expiresOn} /> : undefined}
       </span>
-      {state === 'expired' && person !== undefined ? (
+      {canReissue(state) && person !== undefined ? (
         <Button size="small" onClick={() => onReissue(person)}>
           {t('reissue')}
         </Button>
@@ -47,7 +51,13 @@ export function LinkStateCell({ row: { link, state, person }, name, onEnd, onRei
   );
 }
 
-function When({ message, at }: { message: 'usedOn' | 'supersededOn' | 'expiredOn'; at: string }) {
+function When({
+  message,
+  at,
+}: {
+  message: 'untoldUntil' | 'killedOn' | 'usedOn' | 'supersededOn' | 'expiredOn';
+  at: string;
+}) {
   const t = useTranslations('recovery.ledger');
   return t.rich(message, { time: () => <DateTime at={at} /> });
 }

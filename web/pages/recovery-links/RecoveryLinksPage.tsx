@@ -16,7 +16,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { KeyIcon } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { LedgerFilters } from './LedgerFilters.tsx';
-import { expiredFor, filterRows, statesFrom, type LedgerRow } from './ledger-rows.ts';
+import { endedFor, filterRows, statesFrom, type LedgerRow } from './ledger-rows.ts';
 import { useLedgerColumns, useRowName } from './use-ledger-columns.tsx';
 import { useLedger } from './use-ledger.ts';
 
@@ -39,7 +39,7 @@ export function RecoveryLinksPage() {
   const states = statesFrom(search);
   const { rows, error } = ledger;
   const found = rows && filterRows(rows, { states, text });
-  const expired = expiredFor(found ?? []);
+  const ended = endedFor(found ?? []);
 
   function show(wanted: readonly LinkState[]) {
     const next = new URLSearchParams(search);
@@ -93,8 +93,8 @@ export function RecoveryLinksPage() {
         <TableToolbar
           count={found && t('counts', { count: found.length })}
           actions={
-            expired.length === 0 ? undefined : (
-              <Button onClick={() => setBulk(expired)}>{t('reissueExpired', { count: expired.length })}</Button>
+            ended.length === 0 ? undefined : (
+              <Button onClick={() => setBulk(ended)}>{t('reissueExpired', { count: ended.length })}</Button>
             )
           }
         >

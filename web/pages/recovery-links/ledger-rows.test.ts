@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { IssuedLink } from '#shared/recovery-ledger.ts';
-import { expiredFor, filterRows, ledgerRows, statesFrom } from './ledger-rows.ts';
+import { endedFor, filterRows, ledgerRows, statesFrom } from './ledger-rows.ts';
 
 const link = (id: string, userId: string, more: Partial<IssuedLink> = {}): IssuedLink => ({
   id,
@@ -8,6 +8,7 @@ const link = (id: string, userId: string, more: Partial<IssuedLink> = {}): Issue
   issuedOn: '2026-05-01T10:00:00.000Z',
   expiresOn: '2026-05-03T10:00:00.000Z',
   issuedBy: { clientId: 'client-1', operator: 'Ines Verne' },
+  opensHere: true,
   ...more,
 });
 const ada = { id: 'a', email: 'ada@example.org', firstname: 'Ada', lastname: 'Lovelace', active: true };
@@ -34,8 +35,12 @@ describe('the rows of the ledger', () => {
   });
 
   it('name whom to issue again for, each once', () => {
-    const twice = ledgerRows([link('1', 'a'), link('2', 'a'), link('3', 'gone')], new Map([['a', ada]]), Infinity);
-    expect(expiredFor(twice)).toEqual([ada]);
+    const twice = ledgerRows(
+      [link('1', 'a'), link('2', 'a', { killedOn: '2026-05-01T10:30:00.000Z' }), link('3', 'gone')],
+      new Map([['a', ada]]),
+      Infinity,
+    );
+    expect(endedFor(twice)).toEqual([ada]);
   });
 
   it('are filtered by the address', () => {

@@ -2,7 +2,7 @@
 import { linkState, type IssuedLink, type LinkState } from '#shared/recovery-ledger.ts';
 import { personName, type Person } from '#web/recovery/person.ts';
 
-export const linkStates: readonly LinkState[] = ['open', 'used', 'superseded', 'expired'];
+export const linkStates: readonly LinkState[] = ['open', 'untold', 'used', 'killed', 'superseded', 'expired'];
 
 export interface LedgerRow {
   readonly link: IssuedLink;
@@ -38,10 +38,15 @@ export function filterRows(rows: readonly LedgerRow[], { states, text }: LedgerF
   });
 }
 
-/** Whoever had a link that expired unused: each once, as long as the account is there. */
-export function expiredFor(rows: readonly LedgerRow[]): readonly Person[] {
-  const people = rows.flatMap(({ state, person }) => (state === 'expired' && person !== undefined ? [person] : []));
+/** Whoever had a link that expired or was killed before it was used: each once, as long as the account is there. */
+export function endedFor(rows: readonly LedgerRow[]): readonly Person[] {
+  const people = rows.flatMap(({ state, person }) => (canReissue(state) && person !== undefined ? [person] : []));
   return [...new Map(people.map((person) => [person.id, person])).values()];
+}
+
+/** The link works no more, and nobody has got another one. */
+export function canReissue(state: LinkState): boolean {
+  return state === 'expired' || state === 'killed';
 }
 
 /** Reads `?state=expired`, repeatable; unknown ones count as not given. */

@@ -44,6 +44,7 @@ export function useLedgerColumns(
       cell: ({ link }) => <DateTime at={link.issuedOn} />,
       width: '10.5rem',
       letters: 16,
+      labelled: true,
     },
     {
       id: 'by',
