@@ -47,24 +47,32 @@ async function* provocations(id: OperationId, row: Operation, status: number): A
       yield [given, { body: isForm ? 'a=1&a=2' : '{', headers }];
       return;
     case 401:
-      return yield [given, isForm ? { headers: { ...type, authorization: 'Basic ?' } } : { token: undefined }];
+      yield [given, isForm ? { headers: { ...type, authorization: 'Basic ?' } } : { token: undefined }];
+      return;
     case 403:
       yield [given, { token: strangerToken }];
-      return yield withPath({ organisationId: foreign.organisationId });
+      yield withPath({ organisationId: foreign.organisationId });
+      return;
     case 404:
       if (row.scope === 'space' && knowsAbsence(row)) yield withPath({ spaceId: randomUUID() });
       for (const name of identifiers) yield withPath({ [name]: name === 'id' ? 'i-00000000' : randomUUID() });
       yield withPath({ id: randomUUID() });
-      return yield [{ ...given, query: { email: 'nobody@example.org' } }];
+      yield [{ ...given, query: { email: 'nobody@example.org' } }];
+      return;
     case 409: {
-      if (needsReadySpace(row)) return yield withPath({ spaceId: await unreadySpace() });
+      if (needsReadySpace(row)) {
+        yield withPath({ spaceId: await unreadySpace() });
+        return;
+      }
       // What another has: its name or address.
       const other: Call = await fixtures[id](region);
       await callAs(region, id, other);
-      return yield [{ ...given, ...(other.body && { body: other.body }) }];
+      yield [{ ...given, ...(other.body && { body: other.body }) }];
+      return;
     }
     case 413:
-      return yield [given, { body: 'x'.repeat(1024 * 1024 + 1), headers }];
+      yield [given, { body: 'x'.repeat(1024 * 1024 + 1), headers }];
+      return;
   }
 }
 
