@@ -116,6 +116,8 @@ test('a page is not live whose cluster could not be read again when its operatio
   world.std.steering.addFault({ operation: 'GetCluster', kind: 'status', status: 503, times: 1_000 });
   await world.std.steering.advance(workTakes);
   await expect(mark(page)).toHaveText('Not live');
+  // What was good when it was read is not shown as good now.
+  await expect(page.getByText('Healthy')).toHaveCSS('filter', 'grayscale(1)');
   await expect(banner(page)).toContainText(new RegExp(`could not be read again since .*${seconds}`));
   world.std.steering.clearFaults();
   await page.getByRole('button', { name: 'Reconnect now' }).click();

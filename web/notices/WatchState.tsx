@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { LiveWatchContext, useLiveState } from '#web/live/use-live.ts';
 import { isOld } from '#web/operation/use-freshness.ts';
 import { ReconnectButton } from '#web/operation/ReconnectButton.tsx';
-import { useSession } from '#web/session/use-session.ts';
+import { useSession, useSessionState } from '#web/session/use-session.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { localSecondText } from '#web/ui/time-text.ts';
 import { eyedSpaces, useSessionSpaces } from './use-session-spaces.ts';
@@ -15,6 +15,7 @@ export function WatchState() {
   const { regions } = useSession();
   const { store } = use(LiveWatchContext);
   const { connection, answeredAt } = useLiveState();
+  const { offset } = useSessionState();
   const { spaces, unread } = useSessionSpaces();
   const watched = eyedSpaces(spaces).length;
   const staleText = useSyncExternalStore(store.subscribe, () =>
@@ -29,7 +30,7 @@ export function WatchState() {
         <p className="hint-warning">
           {answeredAt === undefined
             ? t('neverLive')
-            : t('staleConnection', { since: localSecondText(locale, answeredAt) })}
+            : t('staleConnection', { since: localSecondText(locale, answeredAt + offset) })}
         </p>
       ) : undefined}
       {staleText === '' ? undefined : (

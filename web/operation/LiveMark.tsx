@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Scope } from '#web/api/scope.ts';
 import { useSpaceStatus } from '#web/live/use-live.ts';
 import { StatusPill, type Tone } from '#web/ui/StatusPill.tsx';
-import { usePageFreshness } from './use-freshness.ts';
+import { isOld, usePageFreshness } from './use-freshness.ts';
 
 const tones = { live: 'good', connecting: 'waiting', stale: 'warning', offline: 'off' } as const satisfies Record<
   string,
@@ -16,7 +16,7 @@ export function LiveMark({ scope }: { scope: Scope }) {
   const { state } = usePageFreshness(scope);
   if (space?.unavailable !== undefined) return undefined;
   return (
-    <span className="live-mark" title={t('connectionTitle', { state })}>
+    <span className="live-mark" data-old={isOld(state) || undefined} title={t('connectionTitle', { state })}>
       <StatusPill tone={tones[state]}>{t('connection', { state })}</StatusPill>
     </span>
   );

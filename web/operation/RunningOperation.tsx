@@ -7,16 +7,14 @@ import { ExpectedTime } from './ExpectedTime.tsx';
 import { OperationDuration } from './OperationDuration.tsx';
 import { OperationProgress } from './OperationProgress.tsx';
 import { OperationStatus } from './OperationStatus.tsx';
-import { useIsStale } from './StaleNotice.tsx';
 import { useOperationWords } from './use-operation-words.ts';
 
 /** What is being done to a cluster right now, with the way to it. */
 export function RunningOperation({ scope, operation }: { scope: Scope; operation: OperationState }) {
   const t = useTranslations('operations');
   const words = useOperationWords();
-  const stale = useIsStale(scope);
   return (
-    <section className="running" aria-label={words.kind(operation)} data-stale={stale || undefined}>
+    <section className="running" aria-label={words.kind(operation)}>
       <p className="running-head">
         <strong>{words.kind(operation)}</strong>
         <OperationStatus status={operation.status} />

@@ -11,7 +11,7 @@ import { laterOf } from '#web/operation/merge-operations.ts';
 import { OperationProgress } from '#web/operation/OperationProgress.tsx';
 import { OperationStatus } from '#web/operation/OperationStatus.tsx';
 import { useSpaceClusters } from '#web/operation/space-clusters.ts';
-import { StaleNotice, useIsStale } from '#web/operation/StaleNotice.tsx';
+import { StaleNotice } from '#web/operation/StaleNotice.tsx';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { WithoutOperations } from '#web/operation/WithoutOperations.tsx';
 import { paths } from '#web/paths.ts';
@@ -40,7 +40,6 @@ export function OperationPage() {
   const { data, error, refetch } = useQuery(queryFor(...operationRead(scope, id)));
   const live = useOperation(region, spaceId, id.toLowerCase());
   const operation = laterOf(data && toOperationState(region, spaceId, data), live);
-  const stale = useIsStale(scope);
   const hasNoList = useSpaceStatus(region, spaceId)?.unavailable === 'unsupported';
   const crumbs = [{ label: t('title'), to: paths.operations(scope) }];
 
@@ -77,7 +76,7 @@ export function OperationPage() {
         }
       />
       <StaleNotice scope={scope} />
-      <div className="operation-progress" data-stale={stale || undefined}>
+      <div className="operation-progress">
         <OperationProgress operation={operation} />
         <ExpectedTime operation={operation} />
       </div>
