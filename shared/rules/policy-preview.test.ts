@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decide, type AccessFacts } from './access.ts';
-import { grantsIn, knowledgeFrom, type LevelReading } from './access-knowledge.ts';
+import { knowledgeFrom, type LevelReading } from './access-knowledge.ts';
 import { applyDelta, type Grants, type PolicyDelta } from './policy-delta.ts';
 import { previewPolicy, previewRights, previewRole } from './policy-preview.ts';
 
@@ -72,6 +72,15 @@ describe('preview of a policy', () => {
     expect(preview.inert).toHaveLength(2);
   });
 
+  it('does not claim what an organisation that could not be read may give all the same', () => {
+    const held = reading({ roles: ['viewer'], permissions: [] });
+    const above = { ...reading(none, 'organisation'), policy: undefined };
+    const delta: PolicyDelta = { add: none, remove: { roles: ['viewer'], permissions: [] } };
+    const preview = previewPolicy(delta, held, 'space', knowledgeFrom(true, [held, above]));
+    expect(preview.uncertain).toEqual([{ permission: 'iam.user.get' }]);
+    expect(preview.lost.map(({ permission }) => permission)).toEqual(['kubernetes.cluster.get']);
+  });
+
   it('equals the real difference, for whatever policy and delta', () => {
     const someGrants = fc.record({
       roles: fc.subarray([...roles.keys()]),
@@ -105,7 +114,7 @@ describe('preview of a policy', () => {
 describe('preview of rights on resources', () => {
   it('tells an ACL that adds something from one below a right at scope', () => {
     const held = reading({ roles: ['viewer'], permissions: [] });
-    const before = { ...knowledgeFrom(true, [held]).facts, policies: grantsIn(held, held.policy) };
+    const before = knowledgeFrom(true, [held]);
     const acl = (permission: string) => ({
       level: 'space' as const,
       permission,
@@ -113,7 +122,7 @@ describe('preview of rights on resources', () => {
       resource: 'cluster',
       resourceId: 'c1',
     });
-    const after = { ...before, acls: [acl('kubernetes.cluster.get'), acl('kubernetes.cluster.delete')] };
+    const after = { ...before.facts, acls: [acl('kubernetes.cluster.get'), acl('kubernetes.cluster.delete')] };
     const rights = ['get', 'delete'].map((action) => ({
       permission: `kubernetes.cluster.${action}`,
       resourceId: 'c1',
@@ -137,6 +146,7 @@ describe('preview of a role', () => {
       lost: [{ permission: 'kubernetes.cluster.get', paths: [] }],
       kept: [],
       inert: [],
+      uncertain: [],
     });
     const kept = preview({ roles: ['viewer', 'admin'], permissions: [] }, [], ['kubernetes.cluster.get']);
     expect(kept.lost).toEqual([]);

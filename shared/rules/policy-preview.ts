@@ -7,7 +7,7 @@ import {
   type AccessQuestion,
   type PolicyGrant,
 } from './access.ts';
-import { grantsIn, type AccessKnowledge, type LevelReading } from './access-knowledge.ts';
+import { explainRights, grantsIn, type AccessKnowledge, type LevelReading } from './access-knowledge.ts';
 import { applyDelta, normalise, type PolicyDelta } from './policy-delta.ts';
 
 /** A permission at scope, or on one resource only. */
@@ -31,13 +31,18 @@ export interface Preview {
   readonly kept: readonly PreviewedRight[];
   /** Given without effect: nothing counts while the identity is not assigned to the space (behaviours B3.4). */
   readonly inert: readonly Right[];
+  /** Touched by the change; something that could not be read may already give it, or still give it. */
+  readonly uncertain: readonly Right[];
 }
 
-/** What becomes of `rights` when `before` turns into `after`. Sorted by permission. */
+/**
+ * What becomes of `rights` when what is known as `before` turns into `after`. Sorted by permission. That creating a
+ * resource may give rights on it is no doubt here: no change of grants touches that.
+ */
 export function previewRights(
   rights: readonly Right[],
   level: AccessQuestion['level'],
-  before: AccessFacts,
+  before: AccessKnowledge,
   after: AccessFacts,
 ): Preview {
   const preview = {
@@ -45,13 +50,18 @@ export function previewRights(
     lost: [] as PreviewedRight[],
     kept: [] as PreviewedRight[],
     inert: [] as Right[],
+    uncertain: [] as Right[],
   };
+  const gaps = before.gaps.filter(({ kind }) => kind !== 'ownership');
   for (const right of unique(rights)) {
     const { permission, resourceId } = right;
     const question = { permissions: [permission], level, ...(resourceId !== undefined && { resourceId }) };
-    const was = decide(question, before);
+    const was = decide(question, before.facts);
     const is = decide(question, after);
-    if (is.granted && was.granted) preview.kept.push({ ...right, paths: inBoth(was.paths, is.paths) });
+    const without = is.granted ? before.facts : after;
+    if (is.granted !== was.granted && explainRights(question, { facts: without, gaps }).answer === 'unknown') {
+      preview.uncertain.push(right);
+    } else if (is.granted && was.granted) preview.kept.push({ ...right, paths: inBoth(was.paths, is.paths) });
     else if (is.granted) preview.gained.push({ ...right, paths: is.paths });
     else if (was.granted) preview.lost.push({ ...right, paths: everyPath([permission], level, after) });
     else preview.inert.push(right);
@@ -64,8 +74,9 @@ export function previewPolicy(
   delta: PolicyDelta,
   reading: LevelReading,
   level: AccessQuestion['level'],
-  { facts }: AccessKnowledge,
+  known: AccessKnowledge,
 ): Preview {
+  const { facts } = known;
   const base = reading.policy ?? { roles: [], permissions: [] };
   const { add, remove } = normalise(delta, base);
   const others = facts.policies.filter((grant) => grant.level !== reading.level);
@@ -74,7 +85,7 @@ export function previewPolicy(
   return previewRights(
     touched.map(({ permission }) => ({ permission })),
     level,
-    facts,
+    known,
     after,
   );
 }
@@ -91,7 +102,7 @@ export function previewRole(
   { uuid, add, remove }: RoleChange,
   reading: LevelReading,
   level: AccessQuestion['level'],
-  { facts }: AccessKnowledge,
+  { facts, gaps }: AccessKnowledge,
 ): Preview {
   const role = { uuid, name: reading.roles.get(uuid)?.name ?? uuid };
   const gone = new Set(remove);
@@ -102,13 +113,19 @@ export function previewRole(
     const others = was.filter((grant) => grant.level !== reading.level || grant.role?.uuid !== uuid);
     const own = { level: reading.level, permission, role };
     const is = gone.has(permission) ? others : [...others, own];
-    return previewRights([{ permission }], level, { ...facts, policies: was }, { ...facts, policies: is });
+    return previewRights(
+      [{ permission }],
+      level,
+      { facts: { ...facts, policies: was }, gaps },
+      { ...facts, policies: is },
+    );
   });
   return {
     gained: parts.flatMap(({ gained }) => gained),
     lost: parts.flatMap(({ lost }) => lost),
     kept: parts.flatMap(({ kept }) => kept),
     inert: parts.flatMap(({ inert }) => inert),
+    uncertain: parts.flatMap(({ uncertain }) => uncertain),
   };
 }
 

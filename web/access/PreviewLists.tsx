@@ -14,7 +14,8 @@ export function PreviewLists({ preview }: { preview: Preview }) {
   const format = useFormatter();
   const wordsOf = usePathWords(useScope());
   const words = (paths: readonly AccessPath[]) => format.list([...new Set(paths.map(wordsOf))]);
-  const { gained, lost, kept, inert } = preview;
+  const { gained, lost, kept, inert, uncertain } = preview;
+  const plain = (rights: readonly Right[]) => rights.map((right) => ({ ...right, paths: [] }));
   return (
     <>
       <Group title={t('gained', { count: gained.length })} rights={gained} />
@@ -28,7 +29,8 @@ export function PreviewLists({ preview }: { preview: Preview }) {
         rights={kept}
         remark={({ paths }) => t('also', { paths: words(paths) })}
       />
-      <Group title={t('inert', { count: inert.length })} rights={inert.map((right) => ({ ...right, paths: [] }))} />
+      <Group title={t('inert', { count: inert.length })} rights={plain(inert)} />
+      <Group title={t('uncertain', { count: uncertain.length })} rights={plain(uncertain)} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 /** What creating or deleting somebody's ACLs does to what they may do, by the rules the region decides with. */
 import type { AccessPath, AclGrant, GrantLevel } from '#shared/rules/access.ts';
-import { explainRights, type AccessKnowledge } from '#shared/rules/access-knowledge.ts';
+import type { AccessKnowledge } from '#shared/rules/access-knowledge.ts';
 import { previewRights, type PreviewedRight, type Right } from '#shared/rules/policy-preview.ts';
 import type { AclVerb } from './acl-change.ts';
-import { keyOfEntry, sameCase, type AclEntry } from './acl-entry.ts';
+import { sameCase, type AclEntry } from './acl-entry.ts';
 
 /**
  * `kept`: granted by another way too, so nothing changes. `inert`: without effect, as the subject is not assigned to the
@@ -37,7 +37,7 @@ export function previewAcls(
   const acls = verb === 'create' ? [...facts.acls, ...changed] : withoutEach(facts.acls, changed);
   const after = { ...facts, acls };
   const rights = changed.map(({ permission, resourceId }) => ({ permission, resourceId }));
-  const { gained, lost, kept, inert } = previewRights(rights, level, facts, after);
+  const { gained, lost, kept, inert, uncertain } = previewRights(rights, level, knowledge, after);
   const outcomes = new Map<string, { outcome: AclOutcome; paths: readonly AccessPath[] }>();
   const note = (outcome: AclOutcome, list: readonly (Right & Partial<PreviewedRight>)[]) => {
     for (const right of list) outcomes.set(keyOf(right), { outcome, paths: right.paths ?? [] });
@@ -46,28 +46,15 @@ export function previewAcls(
   note('lost', lost);
   note('kept', kept);
   note('inert', inert);
-  // What is not granted without these ACLs, as far as is known.
-  const without = verb === 'create' ? knowledge : { ...knowledge, facts: after };
-  const mayBeGiven = ({ permission, resourceId = '' }: Right) => {
-    const explanation = explainRights({ permissions: [permission], level, resourceId }, without);
-    return explanation.answer === 'unknown' && explanation.gaps.some(({ kind }) => kind !== 'ownership');
-  };
+  note('uncertain', uncertain);
   return entries.map((entry): PreviewedAcl => {
     const { permissionId } = entry.item;
     const permission = names.get(permissionId);
     if (permission === undefined) return { entry, permission: permissionId, outcome: 'uncertain', paths: [] };
-    const right = { permission, resourceId: sameCase(entry.item.resourceId) };
-    const { outcome = 'inert', paths = [] } = outcomes.get(keyOf(right)) ?? {};
-    const sure = outcome === 'kept' || outcome === 'inert' || !mayBeGiven(right);
-    return { entry, permission, outcome: sure ? outcome : 'uncertain', paths: outcome === 'kept' ? paths : [] };
+    const { outcome = 'inert', paths = [] } =
+      outcomes.get(keyOf({ permission, resourceId: sameCase(entry.item.resourceId) })) ?? {};
+    return { entry, permission, outcome, paths: outcome === 'kept' ? paths : [] };
   });
-}
-
-/** Whether two previews of the same entries, in any order, say the same of each. */
-export function isSamePreview(left: readonly PreviewedAcl[], right: readonly PreviewedAcl[]): boolean {
-  const said = (acls: readonly PreviewedAcl[]) =>
-    acls.map(({ entry, outcome, paths }) => JSON.stringify([keyOfEntry(entry), outcome, paths])).sort();
-  return said(left).join() === said(right).join();
 }
 
 const keyOf = ({ permission, resourceId = '' }: Right) => `${permission} ${resourceId}`;
