@@ -13,6 +13,8 @@ export interface FormDrawerProps<Values extends FieldValues> extends SubmissionO
   submitLabel: string;
   /** Why it cannot be sent now, e.g. nothing changed. */
   submitDisabledReason?: string | undefined;
+  /** What has to be seen before it is sent, beside the button that sends it. */
+  beside?: ReactNode;
   /** Called when the reader leaves, after they agreed to lose what they typed. */
   onClose: () => void;
   width?: 'medium' | 'wide';
@@ -32,7 +34,16 @@ function focusFirstField(form: HTMLFormElement | null) {
  * where the reader already is. `onSubmit` closes the drawer itself when all went well.
  */
 export function FormDrawer<Values extends FieldValues>(props: FormDrawerProps<Values>) {
-  const { title, submitLabel, submitDisabledReason, onClose, width = 'medium', children, ...submission } = props;
+  const {
+    title,
+    submitLabel,
+    submitDisabledReason,
+    beside,
+    onClose,
+    width = 'medium',
+    children,
+    ...submission
+  } = props;
   const text = useKitText();
   const { form } = submission;
   const { isDirty, isSubmitting } = form.formState;
@@ -71,6 +82,7 @@ export function FormDrawer<Values extends FieldValues>(props: FormDrawerProps<Va
           </DrawerFooter>
         ) : (
           <DrawerFooter>
+            {beside}
             <Button onClick={leave}>{text.cancel}</Button>
             <SubmitButton form={form} disabledReason={submitDisabledReason}>
               {submitLabel}

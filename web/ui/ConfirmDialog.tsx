@@ -17,7 +17,7 @@ export interface ConfirmDialogProps {
   disabledReason?: string | undefined;
   /** The action is under way: the dialog stays until it is known how it ended. */
   pending?: boolean;
-  /** Why it failed, shown in the dialog. */
+  /** Why it failed, and what else has to be seen before it is confirmed: always in sight beside the buttons. */
   error?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
@@ -52,6 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }}
       footer={
         <>
+          {error === undefined ? undefined : <div className="dialog-answer">{error}</div>}
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, as its pattern asks */}
           <Button onClick={onClose} autoFocus={typedName === undefined}>
             {text.cancel}
@@ -88,7 +89,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         )}
-        {error}
       </form>
     </Dialog>
   );
