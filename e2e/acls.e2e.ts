@@ -242,7 +242,7 @@ test('what somebody else has changed since the preview stops a deletion, which t
     body: { add: { permissions } },
   });
   await dialog.getByRole('button', { name: 'Delete one ACL' }).click();
-  await expect(dialog.getByText('What they hold has changed meanwhile')).toBeVisible();
+  await expect(dialog.getByText('What it does has changed meanwhile')).toBeVisible();
   await expect(dialog.getByText('No effect, also granted otherwise (1)')).toBeVisible();
   expect(await acls()).toHaveLength(1);
 

@@ -3,6 +3,8 @@ import type { Scope } from '#web/api/scope.ts';
 import { joinReceipts, type AclReceipt, type AclVerb } from './acl-change.ts';
 import type { AclEntry } from './acl-entry.ts';
 import { useAclChange } from './use-acl-change.ts';
+import type { AclEffect } from './use-acl-effect.ts';
+import type { KnownEffect } from './use-effect-of.ts';
 
 export interface AclRun {
   readonly running: boolean;
@@ -12,8 +14,10 @@ export interface AclRun {
   readonly receipt: AclReceipt | undefined;
   /** Why nothing was sent, or why the first of what is left failed. */
   readonly error: unknown;
-  /** Both answer the receipt of all that was done; undefined when nothing was sent. */
-  readonly start: (verb: AclVerb, entries: readonly AclEntry[]) => Promise<AclReceipt | undefined>;
+  /** All answer the receipt of all that was done; undefined when nothing was sent. */
+  readonly start: (known: KnownEffect<AclEffect>) => Promise<AclReceipt | undefined>;
+  /** Does the opposite of what was done. */
+  readonly undo: (receipt: AclReceipt) => Promise<AclReceipt | undefined>;
   /** Sends again what is left, and nothing else. */
   readonly again: () => Promise<AclReceipt | undefined>;
 }
@@ -50,7 +54,12 @@ export function useAclRun(scope: Scope): AclRun {
     progress,
     receipt,
     error,
-    start: (verb, entries) => run(verb, entries),
+    start: ({ value: { verb, acls } }) =>
+      run(
+        verb,
+        acls.map(({ entry }) => entry),
+      ),
+    undo: ({ verb, changed }) => run(verb === 'create' ? 'delete' : 'create', changed),
     again: () => (receipt === undefined ? Promise.resolve(undefined) : run(receipt.verb, receipt.left.flat(), receipt)),
   };
 }

@@ -80,13 +80,10 @@ export const acls = {
     review: 'See what it does',
     back: 'Back',
     apply: 'Give {count, plural, one {one ACL} other {# ACLs}}',
-    wait: 'Wait until it is clear what it does.',
   },
   preview: {
     title: 'What it does',
     loading: 'Working out what it does: {asked, number} of {total, number} people and accounts read',
-    movedTitle: 'What they hold has changed meanwhile',
-    moved: 'Nothing was sent. This is what it does now: check it, then go on.',
     gained: 'Gained ({count, number})',
     lost: 'Lost ({count, number})',
     kept: 'No effect, also granted otherwise ({count, number})',

@@ -82,13 +82,10 @@ export const acls: Translation<typeof english> = {
     review: 'Voir l’effet',
     back: 'Retour',
     apply: 'Donner {count, plural, one {une ACL} other {# ACL}}',
-    wait: 'Attendez que l’effet soit connu.',
   },
   preview: {
     title: 'Effet',
     loading: 'Calcul de l’effet : {asked, plural, one {# identité lue} other {# identités lues}} sur {total, number}',
-    movedTitle: 'Leurs droits ont changé entre-temps',
-    moved: 'Rien n’a été envoyé. Voici l’effet maintenant : vérifiez-le, puis continuez.',
     gained: 'Gagné ({count, number})',
     lost: 'Perdu ({count, number})',
     kept: 'Sans effet, car aussi accordé autrement ({count, number})',

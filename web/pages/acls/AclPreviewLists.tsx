@@ -1,10 +1,10 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { keyOfEntry, keyOfSubject, type AclEntry } from '#web/access/acl-entry.ts';
 import type { AclOutcome, PreviewedAcl } from '#web/access/acl-preview.ts';
-import type { AclPreview } from '#web/access/use-acl-preview.ts';
+import type { AclEffect } from '#web/access/use-acl-effect.ts';
+import type { Effect } from '#web/access/use-effect-of.ts';
 import { usePathWords } from '#web/access/use-path-words.ts';
 import { useScope } from '#web/shell/use-scope.ts';
-import { Notice } from '#web/ui/Notice.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import type { AclWords } from './use-acl-words.ts';
 
@@ -15,24 +15,22 @@ const openUpTo = 12;
 const outcomes: readonly AclOutcome[] = ['gained', 'lost', 'kept', 'inert', 'uncertain'];
 
 export interface AclPreviewListsProps {
-  preview: AclPreview;
+  effect: Effect<AclEffect>;
   /** Names of subjects by `keyOfSubject`. */
   names: ReadonlyMap<string, string>;
   words: AclWords;
 }
 
 /** What a change of ACLs does before it is made: gained or lost, what has no effect and why, what cannot be known. */
-export function AclPreviewLists({ preview, names, words }: AclPreviewListsProps) {
+export function AclPreviewLists({ effect, names, words }: AclPreviewListsProps) {
   const t = useTranslations('acls.preview');
-  const { acls, asked, total, pending, moved } = preview;
+  const { asked, total } = effect.reading.sweep;
+  const acls = effect.value?.acls ?? [];
+  // While it is read once more, what is known stays in sight.
+  const pending = effect.state === 'reading' && effect.reading.again === undefined;
   const loading = t('loading', { asked, total });
   return (
     <section className="form" aria-label={t('title')} aria-busy={pending}>
-      {moved ? (
-        <Notice tone="warning" title={t('movedTitle')} announce>
-          <p>{t('moved')}</p>
-        </Notice>
-      ) : undefined}
       <h3>{t('title')}</h3>
       {pending ? (
         <p className="field-hint">

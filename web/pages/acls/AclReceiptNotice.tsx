@@ -40,7 +40,7 @@ export function AclReceiptNotice({ receipt, names, onUndone, onDismiss }: AclRec
 
   async function takeBack() {
     const partly = undo.receipt !== undefined && undo.receipt.left.length > 0;
-    const back = partly ? await undo.again() : await undo.start(verb === 'create' ? 'delete' : 'create', changed);
+    const back = partly ? await undo.again() : await undo.undo(receipt);
     if (back !== undefined) onUndone(back);
   }
 

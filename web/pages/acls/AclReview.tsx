@@ -1,14 +1,17 @@
 import { useTranslations } from 'use-intl';
 import type { AclReceipt } from '#web/access/acl-change.ts';
 import type { AclEntry } from '#web/access/acl-entry.ts';
-import { useAclPreview } from '#web/access/use-acl-preview.ts';
+import type { Applied } from '#web/access/effect-reading.ts';
+import { EffectFooter } from '#web/access/EffectGate.tsx';
+import { useAclEffect, type AclEffect } from '#web/access/use-acl-effect.ts';
+import type { KnownEffect } from '#web/access/use-effect-of.ts';
 import type { AclRun } from '#web/access/use-acl-run.ts';
 import { useScope } from '#web/shell/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { DrawerBody, DrawerFooter } from '#web/ui/Drawer.tsx';
-import { useKitText } from '#web/ui/kit-text.ts';
+import { DrawerBody } from '#web/ui/Drawer.tsx';
 import { AclPreviewLists } from './AclPreviewLists.tsx';
 import { AclRunState } from './AclRunState.tsx';
+import { useAclDoubts } from './use-acl-doubts.ts';
 import { useAclWords } from './use-acl-words.ts';
 
 export interface AclReviewProps {
@@ -27,43 +30,36 @@ export interface AclReviewProps {
 export function AclReview({ entries, names, run, onBack, onLeave, onDone }: AclReviewProps) {
   const t = useTranslations('acls.giving');
   const runWords = useTranslations('acls.run');
-  const { cancel } = useKitText();
-  const preview = useAclPreview(useScope(), 'create', entries);
+  const effect = useAclEffect(useScope(), 'create', entries);
+  const doubts = useAclDoubts(effect.value);
   const words = useAclWords(entries.map(({ item }) => item));
   const left = run.receipt?.left.flat().length ?? 0;
 
-  async function apply() {
-    if (left === 0 && !(await preview.check())) return;
-    const receipt = left > 0 ? await run.again() : await run.start('create', entries);
-    if (receipt?.left.length === 0) onDone(receipt);
+  async function apply(known: KnownEffect<AclEffect>): Promise<Applied> {
+    const receipt = await (left > 0 ? run.again() : run.start(known));
+    if (receipt === undefined || receipt.left.length > 0) return 'failed';
+    onDone(receipt);
+    return 'done';
   }
 
   return (
     <>
       <DrawerBody>
         <div className="form">
-          <AclPreviewLists preview={preview} names={names} words={words} />
+          <AclPreviewLists effect={effect} names={names} words={words} />
         </div>
       </DrawerBody>
-      <DrawerFooter>
-        <AclRunState run={run} />
-        {run.receipt === undefined ? (
-          <>
-            <Button onClick={onLeave}>{cancel}</Button>
-            <Button onClick={onBack}>{t('back')}</Button>
-          </>
-        ) : (
-          <Button onClick={onLeave}>{runWords('close')}</Button>
-        )}
-        <Button
-          variant="primary"
-          pending={run.running || preview.checking}
-          disabledReason={preview.pending ? t('wait') : undefined}
-          onClick={() => void apply()}
-        >
-          {left > 0 && !run.running ? runWords('again', { count: left }) : t('apply', { count: entries.length })}
-        </Button>
-      </DrawerFooter>
+      <EffectFooter
+        effect={effect}
+        doubts={doubts}
+        onApply={apply}
+        progress={<AclRunState run={run} />}
+        label={left > 0 && !run.running ? runWords('again', { count: left }) : t('apply', { count: entries.length })}
+        cancelLabel={run.receipt === undefined ? undefined : runWords('close')}
+        onCancel={onLeave}
+      >
+        {run.receipt === undefined ? <Button onClick={onBack}>{t('back')}</Button> : undefined}
+      </EffectFooter>
     </>
   );
 }

@@ -1,15 +1,18 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { AclReceipt } from '#web/access/acl-change.ts';
 import { keyOfSubject, type AclEntry } from '#web/access/acl-entry.ts';
-import { useAclPreview } from '#web/access/use-acl-preview.ts';
+import type { Applied } from '#web/access/effect-reading.ts';
+import { EffectDialog } from '#web/access/EffectGate.tsx';
+import { useAclEffect, type AclEffect } from '#web/access/use-acl-effect.ts';
+import type { KnownEffect } from '#web/access/use-effect-of.ts';
 import { useAclRun } from '#web/access/use-acl-run.ts';
 import type { Subject } from '#web/paths.ts';
 import { useSignedInRegion } from '#web/session/use-session.ts';
 import { useScope } from '#web/shell/use-scope.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { AclPreviewLists } from './AclPreviewLists.tsx';
 import { AclRunState } from './AclRunState.tsx';
+import { useAclDoubts } from './use-acl-doubts.ts';
 import { useAclWords } from './use-acl-words.ts';
 
 export interface DeleteAclsDialogProps {
@@ -25,25 +28,24 @@ export interface DeleteAclsDialogProps {
 export function DeleteAclsDialog({ entries, names, onClose, onChanged }: DeleteAclsDialogProps) {
   const t = useTranslations('acls.deleting');
   const runWords = useTranslations('acls.run');
-  const previewWords = useTranslations('acls.giving');
   const format = useFormatter();
   const scope = useScope();
   const isSelf = useIsSelf(scope.region);
   const run = useAclRun(scope);
-  const preview = useAclPreview(scope, 'delete', entries);
+  const effect = useAclEffect(scope, 'delete', entries);
   const words = useAclWords(entries.map(({ item }) => item));
   const left = run.receipt?.left.flat().length ?? 0;
-  const ownLosses = preview.acls.filter(
+  const ownLosses = (effect.value?.acls ?? []).filter(
     ({ entry, outcome }) => isSelf(entry.subject) && (outcome === 'lost' || outcome === 'uncertain'),
   );
   const locksOut = ownLosses.length > 0;
 
-  async function remove() {
-    if (left === 0 && !(await preview.check())) return;
-    const receipt = left > 0 ? await run.again() : await run.start('delete', entries);
-    if (receipt === undefined || receipt.left.length > 0) return;
+  async function remove(known: KnownEffect<AclEffect>): Promise<Applied> {
+    const receipt = await (left > 0 ? run.again() : run.start(known));
+    if (receipt === undefined || receipt.left.length > 0) return 'failed';
     onClose();
     onChanged(receipt, names);
+    return 'done';
   }
 
   function close() {
@@ -58,14 +60,14 @@ export function DeleteAclsDialog({ entries, names, onClose, onChanged }: DeleteA
         ? t('selfConfirm')
         : t('confirm', { count: entries.length });
   return (
-    <ConfirmDialog
+    <EffectDialog
       title={t('title', { count: entries.length })}
       confirmLabel={label}
       danger
-      pending={run.running || preview.checking}
-      disabledReason={preview.pending ? previewWords('wait') : undefined}
+      effect={effect}
+      doubts={useAclDoubts(effect.value)}
       error={<AclRunState run={run} />}
-      onConfirm={() => void remove()}
+      onApply={remove}
       onClose={close}
     >
       <p>{t('effect')}</p>
@@ -74,8 +76,8 @@ export function DeleteAclsDialog({ entries, names, onClose, onChanged }: DeleteA
           {t('self', { permissions: format.list([...new Set(ownLosses.map(({ permission }) => permission))]) })}
         </Notice>
       ) : undefined}
-      <AclPreviewLists preview={preview} names={names} words={words} />
-    </ConfirmDialog>
+      <AclPreviewLists effect={effect} names={names} words={words} />
+    </EffectDialog>
   );
 }
 
