@@ -2,17 +2,14 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import type { Role } from '#shared/contract/iam/roles.ts';
-import {
-  deltaBetween,
-  isEmptyDelta,
-  normalise,
-  sameGrants,
-  type Grants,
-  type PolicyDelta,
-} from '#shared/rules/policy-delta.ts';
+import { deltaBetween, isEmptyDelta, normalise, type Grants, type PolicyDelta } from '#shared/rules/policy-delta.ts';
 import type { Receipt } from '#web/access/change-policy.ts';
 import { DoorNotice } from '#web/access/DoorMark.tsx';
+import type { Applied } from '#web/access/effect-reading.ts';
+import { EffectFooter, type Move } from '#web/access/EffectGate.tsx';
 import { resolveGrants, type RequestedGrants } from '#web/access/grant-request.ts';
+import { PreviewLists } from '#web/access/PreviewLists.tsx';
+import type { KnownEffect } from '#web/access/use-effect-of.ts';
 import { useSubject } from '#web/access/use-subject.ts';
 import { useUnsavedGuard, withoutAsking } from '#web/form/unsaved-guard.ts';
 import type { Subject } from '#web/paths.ts';
@@ -26,9 +23,8 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { ChosenChanges } from './ChosenChanges.tsx';
 import { DeltaWords } from './DeltaWords.tsx';
 import { GrantPicker } from './GrantPicker.tsx';
-import { PreviewLists } from '#web/access/PreviewLists.tsx';
 import { toggled, without } from './chosen-delta.ts';
-import { useGrantPreview } from './use-grant-preview.ts';
+import { useGrantEffect, type GrantEffect } from './use-grant-effect.ts';
 import { usePolicyChange } from './use-policy-change.ts';
 
 export interface GrantFormProps {
@@ -52,49 +48,40 @@ const rightToGive = 'iam.createPolicy';
 export function GrantForm(props: GrantFormProps) {
   const { subject, name, roles, permissions, policy, requested, onClose, onApplied } = props;
   const t = useTranslations('access.grant');
-  const { cancel, discard, discardQuestion, keepEditing } = useKitText();
+  const words = useTranslations('access.effect');
+  const { discard, discardQuestion, keepEditing } = useKitText();
   const scope = useScope();
   const who = useSubject(scope, subject);
   const self = useSignedInRegion(scope.region);
-  const change = usePolicyChange(subject);
-  const [base, setBase] = useState(policy);
-  const [byOthers, setByOthers] = useState<PolicyDelta>();
+  const { apply: applyPolicy } = usePolicyChange(subject);
   const [asked] = useState(() => resolveGrants(requested, roles, permissions));
   const [chosen, setChosen] = useState<PolicyDelta>(asked);
   const [lockout, setLockout] = useState(false);
   /** Where the reader wants to go, once they agree to lose what was chosen. */
   const [leaving, setLeaving] = useState<() => void>();
-  const [applying, setApplying] = useState(false);
   const [error, setError] = useState<unknown>();
-  const delta = normalise(chosen, base);
+  const effect = useGrantEffect(subject, policy, chosen);
+  const { value, confirming: applying, state } = effect;
+  const delta = value?.delta ?? normalise(chosen, policy);
   const untouched = isEmptyDelta(delta);
-  const { preview, pending, unreadRole, aboveUnread } = useGrantPreview(subject, permissions, base, delta);
   const isSelf = subject.id.toLowerCase() === self?.clientId.toLowerCase();
-  const locksOut = isSelf && preview.lost.some(({ permission }) => permission === rightToGive);
+  const locksOut = isSelf && value?.preview.lost.some(({ permission }) => permission === rightToGive) === true;
   const ask = (go: () => void) => {
     if (!applying) setLeaving(() => go);
   };
   useUnsavedGuard(!untouched && !applying, ask);
 
-  // A fresher policy that arrives before anything was chosen is simply taken.
-  if (untouched && !applying && !sameGrants(base, policy)) setBase(policy);
-
-  async function apply() {
-    setLockout(false);
+  async function apply(known: KnownEffect<GrantEffect>): Promise<Applied> {
     setError(undefined);
-    setApplying(true);
     try {
-      const outcome = await change(base, delta);
-      if (outcome.kind === 'applied') {
-        withoutAsking(() => onApplied(outcome.receipt));
-        return;
-      }
-      setByOthers(deltaBetween(base, outcome.now));
-      setBase(outcome.now);
+      const outcome = await applyPolicy(known);
+      if (outcome.kind === 'moved') return 'moved';
+      withoutAsking(() => onApplied(outcome.receipt));
+      return 'done';
     } catch (reason) {
       setError(reason);
+      return 'failed';
     }
-    setApplying(false);
   }
 
   function leave() {
@@ -102,7 +89,12 @@ export function GrantForm(props: GrantFormProps) {
     else if (!applying) onClose();
   }
 
-  const reason = untouched ? t('applyNothing') : pending ? t('wait') : undefined;
+  const doubts = [
+    ...(value !== undefined && value.unreadRoles.length > 0 ? [t('unreadRole')] : []),
+    ...(value !== undefined && value.preview.uncertain.length > 0 ? [words('uncertain')] : []),
+  ];
+  const confirmation = { effect, doubts, moveOf: usePolicyMove(), onApply: apply };
+  const failure = error === undefined ? undefined : <ActionFailure error={error} />;
   return (
     <Drawer title={t('title', { name })} width="wide" onClose={leave}>
       <DrawerBody>
@@ -113,50 +105,29 @@ export function GrantForm(props: GrantFormProps) {
           ) : requested.add.length > 0 && untouched ? (
             <Notice tone="info">{t('nothingToDo')}</Notice>
           ) : undefined}
-          {byOthers === undefined ? undefined : (
-            <Notice tone="warning" title={t('movedTitle')} announce>
-              <p>{t('moved')}</p>
-              <p>{t('movedBy')}</p>
-              <DeltaWords delta={byOthers} />
-            </Notice>
-          )}
           <GrantPicker
             roles={roles}
             permissions={permissions}
-            held={base}
+            held={value?.base ?? policy}
             onPick={(option) => setChosen(toggled(chosen, option))}
           />
           <section className="form-section" aria-label={t('changes')}>
             <h3>{t('changes')}</h3>
             <ChosenChanges delta={delta} onDrop={(uuid) => setChosen(without(chosen, uuid))} />
           </section>
-          <section className="form-section" aria-label={t('preview')} aria-busy={pending}>
+          <section className="form-section" aria-label={t('preview')} aria-busy={state === 'reading'}>
             <h3>{t('preview')}</h3>
-            {untouched ? (
+            {untouched || value === undefined ? (
               <p className="field-hint">{t('previewNothing')}</p>
-            ) : pending ? (
+            ) : state === 'reading' && effect.reading.again === undefined ? (
               <p className="field-hint">{t('previewLoading')}</p>
             ) : (
-              <PreviewLists preview={preview} />
+              <PreviewLists preview={value.preview} />
             )}
-            {unreadRole && !untouched ? <Notice tone="warning">{t('unreadRole')}</Notice> : undefined}
-            {aboveUnread && !untouched ? <Notice tone="info">{t('aboveUnread')}</Notice> : undefined}
           </section>
-          {error === undefined ? undefined : <ActionFailure error={error} />}
         </div>
       </DrawerBody>
-      {lockout ? (
-        <DrawerFooter>
-          <p role="alert">{t('lockout')}</p>
-          <Button variant="danger" onClick={() => void apply()}>
-            {t('lockoutApply')}
-          </Button>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question replaces the focused buttons */}
-          <Button autoFocus onClick={() => setLockout(false)}>
-            {t('keepEditing')}
-          </Button>
-        </DrawerFooter>
-      ) : leaving !== undefined && !untouched ? (
+      {leaving !== undefined && !untouched ? (
         <DrawerFooter>
           <p role="alert">{discardQuestion}</p>
           <Button variant="danger" onClick={leaving}>
@@ -167,19 +138,42 @@ export function GrantForm(props: GrantFormProps) {
             {keepEditing}
           </Button>
         </DrawerFooter>
+      ) : lockout && locksOut ? (
+        <EffectFooter
+          {...confirmation}
+          key="lockout"
+          label={t('lockoutApply')}
+          variant="danger"
+          progress={
+            <>
+              {failure}
+              <p role="alert">{t('lockout')}</p>
+            </>
+          }
+          cancelLabel={t('keepEditing')}
+          cancelFirst
+          onCancel={() => setLockout(false)}
+        />
       ) : (
-        <DrawerFooter>
-          <Button onClick={leave}>{cancel}</Button>
-          <Button
-            variant="primary"
-            pending={applying}
-            disabledReason={reason}
-            onClick={() => (locksOut ? setLockout(true) : void apply())}
-          >
-            {t('apply')}
-          </Button>
-        </DrawerFooter>
+        <EffectFooter
+          {...confirmation}
+          label={t('apply')}
+          reason={untouched ? t('applyNothing') : undefined}
+          progress={failure}
+          onCancel={leave}
+          instead={locksOut ? () => setLockout(true) : undefined}
+        />
       )}
     </Drawer>
   );
+}
+
+/** What somebody else has changed in the policy. */
+function usePolicyMove() {
+  const t = useTranslations('access.effect');
+  return (before: GrantEffect, now: GrantEffect): Move | undefined => {
+    const byOthers = deltaBetween(before.base, now.base);
+    if (isEmptyDelta(byOthers)) return undefined;
+    return { title: t('movedPolicy'), detail: <DeltaWords delta={byOthers} /> };
+  };
 }

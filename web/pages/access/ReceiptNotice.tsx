@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { inverse, isEmptyDelta } from '#shared/rules/policy-delta.ts';
+import { isEmptyDelta } from '#shared/rules/policy-delta.ts';
 import type { Receipt } from '#web/access/change-policy.ts';
 import type { Subject } from '#web/paths.ts';
 import { ActionFailure } from '#web/shell/ActionFailure.tsx';
@@ -20,17 +20,17 @@ type UndoState = 'possible' | 'pending' | 'done' | 'moved';
 /** What really changed, and the way back: its exact inverse, as long as nobody has changed the policy since. */
 export function ReceiptNotice({ subject, receipt, onDismiss }: ReceiptNoticeProps) {
   const t = useTranslations('access.receipt');
-  const change = usePolicyChange(subject);
+  const { undo: undoChange } = usePolicyChange(subject);
   const [undo, setUndo] = useState<UndoState>('possible');
   const [error, setError] = useState<unknown>();
-  const { changed, after, asAsked } = receipt;
+  const { changed, asAsked } = receipt;
   const nothing = isEmptyDelta(changed);
 
   async function takeBack() {
     setUndo('pending');
     setError(undefined);
     try {
-      const outcome = await change(after, inverse(changed));
+      const outcome = await undoChange(receipt);
       setUndo(outcome.kind === 'moved' ? 'moved' : 'done');
     } catch (reason) {
       setError(reason);

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { isEmptyDelta, normalise, type Grants, type PolicyDelta } from '#shared/rules/policy-delta.ts';
+import { previewPolicy, type Preview } from '#shared/rules/policy-preview.ts';
+import { readKnowledge } from '#web/access/subject-knowledge.ts';
+import { policyOf } from '#web/access/subject-reads.ts';
+import { useEffectOf, type Effect } from '#web/access/use-effect-of.ts';
+import type { Subject } from '#web/paths.ts';
+import { useOrganisationId } from '#web/shell/scope-names.ts';
+import { useScope } from '#web/shell/use-scope.ts';
+
+export interface GrantEffect {
+  /** The policy that is changed. */
+  readonly base: Grants;
+  /** What of the choice changes it. */
+  readonly delta: PolicyDelta;
+  readonly preview: Preview;
+  /** Roles given, taken or held whose permissions could not be read. */
+  readonly unreadRoles: readonly string[];
+}
+
+/** What a choice does to a subject's policy in the scope at hand, by the rules the region decides with. */
+export function useGrantEffect(subject: Subject, policy: Grants, chosen: PolicyDelta): Effect<GrantEffect> {
+  const scope = useScope();
+  const organisationId = useOrganisationId(scope.region);
+  const organisation =
+    organisationId === undefined
+      ? undefined
+      : ({ region: scope.region, kind: 'organisation', id: organisationId } as const);
+  const roles = useMemo(() => [...new Set([...chosen.add.roles, ...chosen.remove.roles])].sort(), [chosen]);
+  const untouched = isEmptyDelta(normalise(chosen, policy));
+  return useEffectOf(
+    `${organisationId} ${roles.join()}`,
+    {
+      readBase: async (inputs) => (await inputs.read(policyOf(scope, subject))).grants,
+      sources: () => [() => Promise.resolve([subject])],
+      look: (one: Subject, inputs) => readKnowledge({ inputs, scope, organisation, subject: one, roles }),
+      valueOf: (base = policy, [found], choice: PolicyDelta): GrantEffect => {
+        const delta = normalise(choice, base);
+        if (found === undefined) return { base, delta, preview: nothing, unreadRoles: [] };
+        const own = { ...found.own, policy: base };
+        return {
+          base,
+          delta,
+          preview: previewPolicy(delta, own, scope.kind, found.known),
+          unreadRoles: roles.filter((uuid) => !own.roles.has(uuid)),
+        };
+      },
+    },
+    untouched ? undefined : chosen,
+  );
+}
+
+const nothing: Preview = { gained: [], lost: [], kept: [], inert: [], uncertain: [] };
