@@ -1,11 +1,11 @@
-import { useMemo, useState } from 'react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import type { Role } from '#shared/contract/iam/roles.ts';
-import { matchNames } from '#web/access/name-list.ts';
-import { permissionsOf } from '#web/access/permission-names.ts';
+import { useEffectGate } from '#web/access/EffectGate.tsx';
+import type { Matched } from '#web/access/name-list.ts';
 import { mutationInScope } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { FormSelect } from '#web/form/fields.tsx';
@@ -19,13 +19,13 @@ import { CopiedRole } from './CopiedRole.tsx';
 import { trimmed, valuesOf, type RoleValues } from './role-values.ts';
 import { roleName } from './role-words.ts';
 import { RoleFields } from './RoleFields.tsx';
+import { useCopyEffect } from './use-copy-effect.ts';
 import { placeFrom, useCopyPlaces } from './use-copy-places.ts';
 import { usePermissionChange } from './use-permission-change.ts';
 import { useRoleFaults } from './use-role-faults.ts';
 
 export interface CopyRoleProps {
   role: Role;
-  held: readonly Permission[];
   onClose: () => void;
   onOpen: (target: Scope, roleUuid: string) => void;
 }
@@ -37,7 +37,7 @@ interface CopyValues extends RoleValues {
 }
 
 /** Asks where to, shows by name what exists there, makes the role there and gives it its permissions. */
-export function CopyRole({ role, held, onClose, onOpen }: CopyRoleProps) {
+export function CopyRole({ role, onClose, onOpen }: CopyRoleProps) {
   const t = useTranslations('role.copying');
   const scope = useScope();
   const { regions } = useSession();
@@ -47,42 +47,36 @@ export function CopyRole({ role, held, onClose, onOpen }: CopyRoleProps) {
   const [text, setText] = useState('');
   const places = useCopyPlaces(region, text);
   const target = placeFrom(region, place);
-  const there = useQuery({ ...permissionsOf(target ?? scope), enabled: target !== undefined });
-  const matched = useMemo(
-    () =>
-      matchNames(
-        held.map(({ name }) => name),
-        there.data ?? [],
-      ),
-    [held, there.data],
-  );
+  const effect = useCopyEffect(scope, role.uuid, target);
+  const gate = useEffectGate({ effect });
+  const matched = effect.value?.matched;
+  const failed = effect.reading.baseFailed;
   const create = useMutation(mutationInScope(target ?? scope, 'CreateRole'));
   const change = usePermissionChange(target ?? scope, 'AddRolePermissions');
   const faults = useRoleFaults();
-  const [made, setMade] = useState<Role>();
-  const ready = target !== undefined && there.data !== undefined;
+  const [made, setMade] = useState<{ role: Role; matched: Matched<Permission> }>();
 
   async function submit(values: CopyValues) {
-    const copy = await create.mutateAsync({ body: trimmed(values) });
-    setMade(copy);
-    if (matched.known.length > 0) {
-      await change.start(
-        copy.uuid,
-        matched.known.map(({ uuid }) => uuid),
-      );
-    }
+    await effect.confirm(async (known) => {
+      const copy = await create.mutateAsync({ body: trimmed(values) });
+      const { matched: there } = known.value;
+      setMade({ role: copy, matched: there });
+      if (there.known.length === 0) return 'done';
+      const uuids = there.known.map(({ uuid }) => uuid);
+      return (await change.start(copy.uuid, uuids, known)).applied;
+    });
   }
 
   if (made !== undefined && target !== undefined) {
     return (
       <CopiedRole
-        role={made}
+        role={made.role}
         place={text === '' ? target.id.slice(0, 8) : text}
         region={region}
         change={change}
-        matched={matched}
+        matched={made.matched}
         onClose={onClose}
-        onOpen={() => onOpen(target, made.uuid)}
+        onOpen={() => onOpen(target, made.role.uuid)}
       />
     );
   }
@@ -90,9 +84,8 @@ export function CopyRole({ role, held, onClose, onOpen }: CopyRoleProps) {
     <FormDrawer
       title={t('title', { name: roleName(role) })}
       submitLabel={t('submit')}
-      submitDisabledReason={
-        target === undefined ? t('placeFault') : there.isError ? t('targetFailed') : ready ? undefined : t('reading')
-      }
+      submitDisabledReason={target === undefined ? t('placeFault') : failed ? t('targetFailed') : gate.reason}
+      beside={target === undefined || failed ? undefined : gate.notices}
       form={form}
       onSubmit={submit}
       explain={faults}
@@ -125,12 +118,12 @@ export function CopyRole({ role, held, onClose, onOpen }: CopyRoleProps) {
         onLoadMore={places.onLoadMore}
       />
       <RoleFields form={form} />
-      {target === undefined ? undefined : there.isError ? (
+      {target === undefined ? undefined : failed ? (
         <Notice tone="error">{t('targetFailed')}</Notice>
-      ) : ready ? (
-        <CarriedOver {...matched} />
-      ) : (
+      ) : matched === undefined || effect.reading.base === undefined ? (
         <p>{t('reading')}</p>
+      ) : (
+        <CarriedOver {...matched} />
       )}
     </FormDrawer>
   );

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { permissionsOfRole } from '#web/access/permission-names.ts';
 import { queryFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
@@ -22,11 +21,10 @@ export function CopyRoleDrawer({ roleUuid, onClose, onOpen }: CopyRoleDrawerProp
   const t = useTranslations('role');
   const scope = useScope();
   const role = useQuery(queryFor(...roleRead(scope, roleUuid)));
-  const held = useQuery(permissionsOfRole(scope, roleUuid));
-  if (role.data !== undefined && held.data !== undefined) {
-    return <CopyRole role={role.data} held={held.data} onClose={onClose} onOpen={onOpen} />;
+  if (role.data !== undefined) {
+    return <CopyRole role={role.data} onClose={onClose} onOpen={onOpen} />;
   }
-  const error = role.error ?? held.error;
+  const { error } = role;
   return (
     <Drawer title={t('copying.title', { name: '…' })} onClose={onClose}>
       <DrawerBody>
@@ -37,10 +35,7 @@ export function CopyRoleDrawer({ roleUuid, onClose, onOpen }: CopyRoleDrawerProp
             error={error}
             region={scope.region}
             titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
-            onRetry={() => {
-              void role.refetch();
-              void held.refetch();
-            }}
+            onRetry={() => void role.refetch()}
           />
         )}
       </DrawerBody>

@@ -15,7 +15,7 @@ export const LazyDeleteRoleDialog = lazyPart(async () => {
 });
 
 export const LazyCopyRoleDrawer = lazyPart(async () => {
-  const [{ CopyRoleDrawer }] = await Promise.all([import('./CopyRoleDrawer.tsx'), loadMessages(['role'])]);
+  const [{ CopyRoleDrawer }] = await Promise.all([import('./CopyRoleDrawer.tsx'), loadMessages(['role', 'access'])]);
   return CopyRoleDrawer;
 });
 
