@@ -54,6 +54,7 @@ export const role = {
     title: '{count, plural, one {Remove # permission from {name}?} other {Remove # permissions from {name}?}}',
     effect: 'Everyone who holds the role loses them at once, unless they have them another way.',
     confirm: '{count, plural, one {Remove # permission} other {Remove # permissions}}',
+    gone: 'They are not in the role any more.',
   },
   receipt: {
     added: '{count, plural, one {# permission was} other {# permissions were}} added to {name}',
@@ -69,8 +70,6 @@ export const role = {
     dismiss: 'Done',
   },
   change: {
-    movedTitle: 'Somebody else changed this role meanwhile',
-    moved: 'Nothing was applied. What you chose is kept on top of the new state: check what it does, then apply again.',
     movedAdded: 'now gives: {names}',
     movedRemoved: 'no longer gives: {names}',
     progress: '{done, number} of {total, plural, one {# permission} other {# permissions}}',

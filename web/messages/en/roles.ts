@@ -54,19 +54,14 @@ export const roles = {
     nobody: 'Nobody holds it.',
     nobodySoFar: 'Nobody found so far.',
     held: '{count, plural, one {# holder} other {# holders}}',
-    stopped: 'Stopped: {count, number} were not checked, so there may be more holders.',
-    unread: '{count, plural, one {# policy} other {# policies}} could not be read, so there may be more holders.',
-    missing: 'Not everyone in this scope could be listed, so there may be more holders.',
-    everybody: 'Check everybody',
     gains: '{count, plural, one {gains # permission} other {gains # permissions}}',
     loses: '{count, plural, one {loses # permission} other {loses # permissions}}',
     keeps:
       '{count, plural, one {# without effect, also granted otherwise} other {# without effect, also granted otherwise}}',
     inert:
       '{count, plural, one {# without effect, as not assigned to the space} other {# without effect, as not assigned to the space}}',
+    uncertain: '{count, plural, one {# that cannot be known} other {# that cannot be known}}',
     yourself: 'Your own account is among them and loses {count, plural, one {one permission} other {# permissions}}.',
-    aboveUnread:
-      'The policy of the organisation could not be read for some: identity rights shown as gained or lost may also come from there.',
     subject: '{type, select, users {User} other {Service account}}',
     deleted: 'The role {name} was deleted',
   },

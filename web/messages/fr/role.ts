@@ -58,6 +58,7 @@ export const role: Translation<typeof english> = {
     title: '{count, plural, one {Retirer # permission de {name} ?} other {Retirer # permissions de {name} ?}}',
     effect: 'Tous ceux qui détiennent le rôle les perdent immédiatement, sauf s’ils les ont par ailleurs.',
     confirm: '{count, plural, one {Retirer # permission} other {Retirer # permissions}}',
+    gone: 'Elles ne sont plus dans le rôle.',
   },
   receipt: {
     added: '{count, plural, one {# permission ajoutée} other {# permissions ajoutées}} à {name}',
@@ -73,9 +74,6 @@ export const role: Translation<typeof english> = {
     dismiss: 'Terminé',
   },
   change: {
-    movedTitle: 'Quelqu’un d’autre a modifié ce rôle entre-temps',
-    moved:
-      'Rien n’a été appliqué. Votre choix est conservé au-dessus du nouvel état : vérifiez ses effets, puis appliquez de nouveau.',
     movedAdded: 'donne maintenant : {names}',
     movedRemoved: 'ne donne plus : {names}',
     progress: '{done, plural, one {# permission} other {# permissions}} sur {total, number}',

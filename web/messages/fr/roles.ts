@@ -57,20 +57,14 @@ export const roles: Translation<typeof english> = {
     nobody: 'Personne ne le détient.',
     nobodySoFar: 'Personne trouvé jusqu’ici.',
     held: '{count, plural, one {# détenteur} other {# détenteurs}}',
-    stopped: 'Arrêté : {count, number} non vérifiés, il peut donc y avoir d’autres détenteurs.',
-    unread:
-      '{count, plural, one {# politique n’a pas pu être lue} other {# politiques n’ont pas pu être lues}}, il peut donc y avoir d’autres détenteurs.',
-    missing: 'Ce périmètre n’a pas pu être listé en entier, il peut donc y avoir d’autres détenteurs.',
-    everybody: 'Vérifier tout le monde',
     gains: '{count, plural, one {gagne # permission} other {gagne # permissions}}',
     loses: '{count, plural, one {perd # permission} other {perd # permissions}}',
     keeps:
       '{count, plural, one {# sans effet, aussi accordée autrement} other {# sans effet, aussi accordées autrement}}',
     inert:
       '{count, plural, one {# sans effet, faute d’affectation à l’espace} other {# sans effet, faute d’affectation à l’espace}}',
+    uncertain: '{count, plural, one {# qui ne peut être connue} other {# qui ne peuvent être connues}}',
     yourself: 'Votre propre compte en fait partie et perd {count, plural, one {une permission} other {# permissions}}.',
-    aboveUnread:
-      'La politique de l’organisation n’a pas pu être lue pour certains : les droits d’identité affichés comme gagnés ou perdus peuvent aussi venir de là.',
     subject: '{type, select, users {Utilisateur} other {Compte de service}}',
     deleted: 'Le rôle {name} a été supprimé',
   },

@@ -3,9 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import type { Role } from '#shared/contract/iam/roles.ts';
+import type { Applied } from '#web/access/effect-reading.ts';
+import { EffectFooter } from '#web/access/EffectGate.tsx';
 import { matchNames, parseNames } from '#web/access/name-list.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
 import { PermissionPicker } from '#web/access/PermissionPicker.tsx';
+import type { KnownEffect } from '#web/access/use-effect-of.ts';
 import { useUnsavedGuard, withoutAsking } from '#web/form/unsaved-guard.ts';
 import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/shell/ProblemPanel.tsx';
@@ -20,6 +23,8 @@ import type { RoleReceipt } from './role-receipt.ts';
 import { roleName } from './role-words.ts';
 import { useChoice } from './use-choice.ts';
 import { usePermissionChange } from './use-permission-change.ts';
+import { useRoleEffect, type RoleEffect } from './use-role-effect.ts';
+import { useRoleDoubts, useRoleMove } from './use-role-move.tsx';
 
 export interface AddPermissionsDrawerProps {
   role: Role;
@@ -45,15 +50,16 @@ export function AddPermissionsDrawer({ role, held, onClose, onDone }: AddPermiss
   /** Where the reader wants to go, once they agree to lose what was chosen. */
   const [leaving, setLeaving] = useState<() => void>();
   const change = usePermissionChange(scope, 'AddRolePermissions');
-  const { running, moved } = change;
 
   const heldIds = useMemo(() => new Set(held.map(({ uuid }) => uuid)), [held]);
   const offered = useMemo(() => (all ?? []).filter(({ uuid }) => !heldIds.has(uuid)), [all, heldIds]);
   const adding = useMemo(() => offered.filter(({ uuid }) => chosen.has(uuid)), [offered, chosen]);
   const toAdd = idsOf(adding);
-  // What was chosen was chosen for the role as it was then.
-  const [base, setBase] = useState(held);
-  if (adding.length === 0 && !running && base !== held) setBase(held);
+  const names = useMemo(() => ({ add: adding.map(({ name }) => name), remove: [] }), [adding]);
+  const effect = useRoleEffect(scope, role.uuid, adding.length > 0 ? names : undefined);
+  const running = effect.confirming;
+  const doubts = useRoleDoubts(effect.value);
+  const moveOf = useRoleMove();
   const left = change.left.flat().length;
   const pasted = useMemo(() => matchNames(parseNames(text), all ?? []), [text, all]);
   const fresh = pasted.known.filter(({ uuid }) => !heldIds.has(uuid));
@@ -69,10 +75,10 @@ export function AddPermissionsDrawer({ role, held, onClose, onDone }: AddPermiss
     setText(next);
   }
 
-  async function add() {
-    const done =
-      left > 0 ? await change.again() : await change.start(role.uuid, toAdd, moved === undefined ? base : held);
-    if (done !== false) withoutAsking(() => onDone(done === true ? undefined : done));
+  async function add(known: KnownEffect<RoleEffect>): Promise<Applied> {
+    const { applied, receipt } = await (left > 0 ? change.again(known) : change.start(role.uuid, toAdd, known));
+    if (applied === 'done') withoutAsking(() => onDone(receipt));
+    return applied;
   }
 
   function leave() {
@@ -106,9 +112,7 @@ export function AddPermissionsDrawer({ role, held, onClose, onDone }: AddPermiss
                   : { fresh: fresh.length, held: pasted.known.length - fresh.length, unknown: pasted.unknown }
               }
             />
-            {adding.length === 0 ? undefined : (
-              <Holders roleUuid={role.uuid} change={{ add: adding.map(({ name }) => name), remove: [] }} bounded />
-            )}
+            {adding.length === 0 ? undefined : <Holders effect={effect} />}
             {/* What is to be repeated stays as it is. */}
             <fieldset className="form-section" aria-label={t('choose')} disabled={running || left > 0}>
               {offered.length === 0 ? (
@@ -139,18 +143,16 @@ export function AddPermissionsDrawer({ role, held, onClose, onDone }: AddPermiss
           </Button>
         </DrawerFooter>
       ) : (
-        <DrawerFooter>
-          <ChangeProgress change={change} region={scope.region} />
-          <Button onClick={leave}>{kit.cancel}</Button>
-          <Button
-            variant="primary"
-            pending={running}
-            disabledReason={toAdd.length === 0 && left === 0 ? t('nothing') : undefined}
-            onClick={() => void add()}
-          >
-            {left > 0 && !running ? changeWords('again', { count: left }) : t('submit', { count: toAdd.length })}
-          </Button>
-        </DrawerFooter>
+        <EffectFooter
+          effect={effect}
+          doubts={doubts}
+          moveOf={moveOf}
+          onApply={add}
+          progress={<ChangeProgress change={change} region={scope.region} />}
+          label={left > 0 && !running ? changeWords('again', { count: left }) : t('submit', { count: toAdd.length })}
+          reason={toAdd.length === 0 ? t('nothing') : undefined}
+          onCancel={leave}
+        />
       )}
     </Drawer>
   );

@@ -2,16 +2,14 @@ import { useTranslations } from 'use-intl';
 import { ActionFailure } from '#web/shell/ActionFailure.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
-import { MovedRole } from './MovedRole.tsx';
 import type { PermissionChange } from './use-permission-change.ts';
 
 /** How far a change of many permissions has come, and why it did not get further. */
 export function ChangeProgress({ change, region }: { change: PermissionChange; region: string }) {
   const t = useTranslations('role.change');
   const roles = useTranslations('roles');
-  const { started, running, total, done, error, unavailable, moved } = change;
+  const { started, running, total, done, error, unavailable } = change;
   if (!started) return undefined;
-  if (moved !== undefined) return <MovedRole moved={moved} />;
   const words = t('progress', { done, total });
   return (
     <div className="sweep">

@@ -1,13 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Role } from '#shared/contract/iam/roles.ts';
+import type { Applied } from '#web/access/effect-reading.ts';
+import { EffectDialog } from '#web/access/EffectGate.tsx';
+import type { KnownEffect } from '#web/access/use-effect-of.ts';
 import { mutationInScope } from '#web/api/queries.ts';
+import type { Scope } from '#web/api/scope.ts';
 import { ActionFailure } from '#web/shell/ActionFailure.tsx';
 import { useScope } from '#web/shell/use-scope.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { Holders } from './Holders.tsx';
 import { nameToType, roleName } from './role-words.ts';
+import { useRoleEffect, type RoleEffect } from './use-role-effect.ts';
+import { useRoleDoubts, useRoleMove } from './use-role-move.tsx';
 
 export interface DeleteRoleDialogProps {
   role: Role;
@@ -19,29 +24,45 @@ export interface DeleteRoleDialogProps {
 export function DeleteRoleDialog({ role, onClose, onGone }: DeleteRoleDialogProps) {
   const t = useTranslations('roles.deletion');
   const name = roleName(role);
-  const { mutate, isPending, error } = useMutation({
-    ...mutationInScope(useScope(), 'DeleteRole'),
-    onSuccess: () => {
-      showToast(t('deleted', { name }));
-      onGone();
-    },
-  });
+  const scope = useScope();
+  const effect = useRoleEffect(scope, role.uuid, 'all');
+  const { remove, error } = useRoleDeletion(scope, role.uuid);
   return (
-    <ConfirmDialog
+    <EffectDialog
       title={t('title', { name })}
       confirmLabel={t('confirm')}
       danger
       typedName={nameToType(role)}
-      pending={isPending}
+      effect={effect}
+      doubts={useRoleDoubts(effect.value)}
+      moveOf={useRoleMove()}
       error={error && <ActionFailure error={error} />}
-      onConfirm={() => mutate({ path: { roleUuid: role.uuid } })}
+      onApply={async (known) => {
+        const applied = await remove(known);
+        if (applied === 'done') {
+          showToast(t('deleted', { name }));
+          onGone();
+        }
+        return applied;
+      }}
       onClose={onClose}
     >
       <ul className="effects">
         <li>{t('effect')}</li>
         <li>{t('final')}</li>
       </ul>
-      <Holders roleUuid={role.uuid} change="all" />
-    </ConfirmDialog>
+      <Holders effect={effect} />
+    </EffectDialog>
   );
+}
+
+function useRoleDeletion(scope: Scope, roleUuid: string) {
+  const { mutateAsync, error } = useMutation(mutationInScope(scope, 'DeleteRole'));
+  /** Takes the role away from everyone. What that does is known, which is all that is asked of `known`. */
+  const remove = (_known: KnownEffect<RoleEffect>): Promise<Applied> =>
+    mutateAsync({ path: { roleUuid } }).then(
+      () => 'done',
+      () => 'failed',
+    );
+  return { remove, error };
 }

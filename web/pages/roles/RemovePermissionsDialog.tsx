@@ -1,14 +1,18 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import type { Role } from '#shared/contract/iam/roles.ts';
+import type { Applied } from '#web/access/effect-reading.ts';
+import { EffectDialog } from '#web/access/EffectGate.tsx';
+import type { KnownEffect } from '#web/access/use-effect-of.ts';
 import { useScope } from '#web/shell/use-scope.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { ChangeProgress } from './ChangeProgress.tsx';
 import { Holders } from './Holders.tsx';
 import type { RoleReceipt } from './role-receipt.ts';
 import { roleName } from './role-words.ts';
 import { usePermissionChange } from './use-permission-change.ts';
+import { useRoleEffect, type RoleEffect } from './use-role-effect.ts';
+import { useRoleDoubts, useRoleMove } from './use-role-move.tsx';
 
 export interface RemovePermissionsDialogProps {
   role: Role;
@@ -26,34 +30,35 @@ export function RemovePermissionsDialog({ role, held, uuids, onClose, onDone }: 
   const again = useTranslations('role.change');
   const scope = useScope();
   const change = usePermissionChange(scope, 'RemoveRolePermissions');
-  const [base] = useState(held);
-  const [leaving] = useState(() =>
-    held.filter(({ uuid }) => uuids.includes(uuid)).map((permission) => permission.name),
-  );
-  const name = roleName(role);
-  const { started, left, running, moved } = change;
-  const rest = left.flat().length;
+  const leaving = useMemo(() => held.filter(({ uuid }) => uuids.includes(uuid)), [held, uuids]);
+  const names = useMemo(() => ({ add: [], remove: leaving.map((permission) => permission.name) }), [leaving]);
+  const effect = useRoleEffect(scope, role.uuid, leaving.length > 0 ? names : undefined);
+  const rest = change.left.flat().length;
 
-  async function remove() {
-    const done =
-      rest > 0 ? await change.again() : await change.start(role.uuid, uuids, moved === undefined ? base : held);
-    if (done !== false) onDone(done === true ? undefined : done);
+  async function remove(known: KnownEffect<RoleEffect>): Promise<Applied> {
+    const gone = leaving.map(({ uuid }) => uuid);
+    const { applied, receipt } = await (rest > 0 ? change.again(known) : change.start(role.uuid, gone, known));
+    if (applied === 'done') onDone(receipt);
+    return applied;
   }
 
   return (
-    <ConfirmDialog
-      title={t('title', { count: uuids.length, name })}
+    <EffectDialog
+      title={t('title', { count: uuids.length, name: roleName(role) })}
       confirmLabel={
-        started && !running && rest > 0 ? again('again', { count: rest }) : t('confirm', { count: uuids.length })
+        !change.running && rest > 0 ? again('again', { count: rest }) : t('confirm', { count: uuids.length })
       }
       danger
-      pending={running}
+      effect={effect}
+      doubts={useRoleDoubts(effect.value)}
+      moveOf={useRoleMove()}
+      reason={leaving.length === 0 ? t('gone') : undefined}
       error={<ChangeProgress change={change} region={scope.region} />}
-      onConfirm={() => void remove()}
+      onApply={remove}
       onClose={onClose}
     >
       <p>{t('effect')}</p>
-      <Holders roleUuid={role.uuid} change={{ add: [], remove: leaving }} bounded />
-    </ConfirmDialog>
+      <Holders effect={effect} />
+    </EffectDialog>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { ChangeProgress } from './ChangeProgress.tsx';
 import type { RoleReceipt } from './role-receipt.ts';
-import { usePermissionChange, type PermissionChange } from './use-permission-change.ts';
+import { usePermissionChange } from './use-permission-change.ts';
 
 export interface RoleReceiptNoticeProps {
   roleUuid: string;
@@ -22,35 +22,29 @@ const listed = 12;
 export function RoleReceiptNotice({ roleUuid, name, receipt, onDismiss }: RoleReceiptNoticeProps) {
   const t = useTranslations('role.receipt');
   const scope = useScope();
-  const { added, removed, after, asAsked } = receipt;
+  const { added, removed, asAsked } = receipt;
   const takingBack = usePermissionChange(scope, 'RemoveRolePermissions');
   const givingBack = usePermissionChange(scope, 'AddRolePermissions');
   const [undone, setUndone] = useState(false);
+  const [moved, setMoved] = useState(false);
   const steps = [
     ...(added.length > 0 ? [{ verb: 'remove', change: takingBack, permissions: added }] : []),
     ...(removed.length > 0 ? [{ verb: 'add', change: givingBack, permissions: removed }] : []),
   ];
   const running = steps.some(({ change }) => change.running);
-  const moved = steps.some(({ change }) => change.moved !== undefined);
 
   async function undo() {
-    let base: readonly Permission[] = after;
+    let grounds = receipt;
     for (const { change, permissions } of steps) {
-      const done = await undoStep(change, permissions, base);
-      if (done === false) return;
-      if (done !== true) base = done.after;
+      const uuids = permissions.map(({ uuid }) => uuid);
+      const { applied, receipt: proof = grounds } =
+        change.left.length > 0 ? await change.again() : await change.start(roleUuid, uuids, grounds);
+      if (applied === 'moved') setMoved(true);
+      if (applied !== 'done') return;
+      grounds = proof;
     }
     setUndone(true);
   }
-
-  const undoStep = (change: PermissionChange, permissions: readonly Permission[], base: readonly Permission[]) =>
-    change.started && change.left.length > 0
-      ? change.again()
-      : change.start(
-          roleUuid,
-          permissions.map(({ uuid }) => uuid),
-          base,
-        );
 
   const title = undone
     ? t('undone', { name })

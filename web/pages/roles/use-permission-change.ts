@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
+import type { Applied } from '#web/access/effect-reading.ts';
 import { chunksOf, sendChunks } from '#web/access/in-chunks.ts';
 import { permissionsOfRole } from '#web/access/permission-names.ts';
 import { learnUnavailable } from '#web/access/unavailable.ts';
+import type { KnownEffect } from '#web/access/use-effect-of.ts';
 import { callInScope } from '#web/api/queries.ts';
 import { operationIn, type Scope } from '#web/api/scope.ts';
-import { differenceBetween, receiptFor, sameRole, type RoleDifference, type RoleReceipt } from './role-receipt.ts';
+import { receiptFor, sameRole, type RoleReceipt } from './role-receipt.ts';
 import { roleRead } from './roles-read.ts';
+import type { RoleEffect } from './use-role-effect.ts';
 
 type Chunks = readonly (readonly string[])[];
 type Permissions = readonly Permission[];
@@ -18,25 +21,31 @@ interface State {
   readonly left: Chunks;
   readonly error: unknown;
   readonly unavailable: boolean;
-  /** What somebody else has changed in the role meanwhile: nothing was sent. */
-  readonly moved: RoleDifference | undefined;
 }
+
+/** Without a receipt when the role could not be read again. */
+export interface Ended {
+  readonly applied: Applied;
+  readonly receipt?: RoleReceipt | undefined;
+}
+
+/** Why a role may be changed: what that does is known, or it is the way back from a change that was. */
+type Grounds = KnownEffect<Pick<RoleEffect, 'base'>> | RoleReceipt;
 
 export interface PermissionChange extends State {
   /** Something was started; `left` is what did not go through. */
   readonly started: boolean;
   readonly running: boolean;
   /**
-   * Changes a role by any number of permissions, a hundred a call. With `base`, what the role gave when the change was
-   * chosen, the role is read first, nothing is sent when it has moved, and it is read again afterwards. Resolves to the
-   * receipt when all went through, to `true` where there is none, and otherwise to `false`; never rejects.
+   * Changes a role by any number of permissions, a hundred a call. The role is read first, nothing is sent when it is
+   * not as it was, and it is read again afterwards. Never rejects.
    */
-  readonly start: (roleUuid: string, uuids: readonly string[], base?: Permissions) => Promise<RoleReceipt | boolean>;
-  /** Sends what is left once more. */
-  readonly again: () => Promise<RoleReceipt | boolean>;
+  readonly start: (roleUuid: string, uuids: readonly string[], grounds: Grounds) => Promise<Ended>;
+  /** Sends what is left once more; `known` where that was looked at again. */
+  readonly again: (known?: Grounds) => Promise<Ended>;
 }
 
-const untouched: State = { total: 0, done: 0, left: [], error: undefined, unavailable: false, moved: undefined };
+const untouched: State = { total: 0, done: 0, left: [], error: undefined, unavailable: false };
 
 interface Run {
   readonly roleUuid: string;
@@ -44,13 +53,15 @@ interface Run {
   readonly chunks: Chunks;
   /** How many went through before. */
   readonly sent: number;
-  /** What the role must give for anything to be sent; undefined when that does not matter. */
+  /** What the role must give for anything to be sent; undefined when nobody could tell. */
   readonly expected: Permissions | undefined;
-  /** What the role gave before any of it; undefined when nobody asked. */
+  /** What the role gave before any of it. */
   readonly base: Permissions | undefined;
 }
 
 const nothing: Run = { roleUuid: '', uuids: [], chunks: [], sent: 0, expected: undefined, base: undefined };
+
+const baseOf = (grounds: Grounds) => ('after' in grounds ? grounds.after : grounds.value.base);
 
 /** Adding permissions to a role of `scope`, or removing them. Each call is all or nothing and can be repeated safely. */
 export function usePermissionChange(
@@ -74,38 +85,36 @@ export function usePermissionChange(
   });
   const read = (uuid: string) => client.fetchQuery({ ...permissionsOfRole(scope, uuid), staleTime: 0 });
 
-  async function carryOut(what: Run): Promise<RoleReceipt | boolean> {
+  async function carryOut(what: Run): Promise<Ended> {
     const { roleUuid, uuids, expected, base } = what;
     const total = uuids.length;
-    const begun = { ...untouched, total, done: what.sent };
-    setState(begun);
-    if (expected !== undefined) {
-      const now = await read(roleUuid);
-      if (!sameRole(expected, now)) {
-        setState({ ...begun, moved: differenceBetween(expected, now) });
-        return false;
-      }
+    setState({ ...untouched, total, done: what.sent });
+    if (expected !== undefined && !sameRole(expected, await read(roleUuid))) {
+      setState(undefined);
+      return { applied: 'moved' };
     }
-    const { done, left, error } = await mutateAsync(what);
-    const unavailable = left.length > 0 && (await learnUnavailable(client, roleRead(scope, roleUuid), name, error));
-    const sent = what.sent + done.length;
-    setState({ ...untouched, total, done: sent, left, error, unavailable });
-    const after = base && (await read(roleUuid).catch(() => undefined));
+    const { done, left: unsure, error } = await mutateAsync(what);
+    const unavailable = unsure.length > 0 && (await learnUnavailable(client, roleRead(scope, roleUuid), name, error));
+    const after = await read(roleUuid).catch(() => undefined);
+    // The answer to a call may have been lost after the region had carried it out.
+    const left = after === undefined ? unsure : stillToDo(unsure, after, name);
+    const sent = what.sent + done.length + unsure.flat().length - left.flat().length;
+    setState({ ...untouched, total, done: sent, left, error: left.length > 0 ? error : undefined, unavailable });
     setRest({ ...what, chunks: left, sent, expected: after });
-    if (left.length > 0) return false;
-    return base === undefined || after === undefined
-      ? true
-      : receiptFor(base, after, name === 'AddRolePermissions' ? 'add' : 'remove', uuids);
+    if (left.length > 0) return { applied: 'failed' };
+    if (base === undefined || after === undefined) return { applied: 'done' };
+    const verb = name === 'AddRolePermissions' ? 'add' : 'remove';
+    return { applied: 'done', receipt: receiptFor(base, after, verb, uuids) };
   }
 
-  async function run(what: Run): Promise<RoleReceipt | boolean> {
+  async function run(what: Run): Promise<Ended> {
     setRunning(true);
     try {
       return await carryOut(what);
     } catch (error) {
       setRest(what);
       setState({ ...untouched, total: what.uuids.length, done: what.sent, left: what.chunks, error });
-      return false;
+      return { applied: 'failed' };
     } finally {
       setRunning(false);
     }
@@ -115,7 +124,17 @@ export function usePermissionChange(
     ...(state ?? untouched),
     started: state !== undefined,
     running,
-    start: (roleUuid, uuids, base) => run({ roleUuid, uuids, chunks: chunksOf(uuids), sent: 0, expected: base, base }),
-    again: () => run(rest),
+    start: (roleUuid, uuids, grounds) => {
+      const base = baseOf(grounds);
+      return run({ roleUuid, uuids, chunks: chunksOf(uuids), sent: 0, expected: base, base });
+    },
+    again: (known) => run(known === undefined ? rest : { ...rest, expected: baseOf(known) }),
   };
+}
+
+/** Of what was sent without a good answer, what the role shows not to have come about. */
+function stillToDo(chunks: Chunks, now: Permissions, name: 'AddRolePermissions' | 'RemoveRolePermissions'): Chunks {
+  const given = new Set(now.map(({ uuid }) => uuid));
+  const wanted = name === 'AddRolePermissions';
+  return chunks.map((chunk) => chunk.filter((uuid) => given.has(uuid) !== wanted)).filter(({ length }) => length > 0);
 }

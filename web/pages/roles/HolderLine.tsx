@@ -1,25 +1,25 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { doorOf } from '#shared/rules/access-door.ts';
-import type { Preview } from '#shared/rules/policy-preview.ts';
 import { DoorMark } from '#web/access/DoorMark.tsx';
 import { PreviewLists } from '#web/access/PreviewLists.tsx';
 import { paths } from '#web/paths.ts';
 import { serverNow } from '#web/session/session-store.ts';
 import { useScope } from '#web/shell/use-scope.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import type { RoleHolder } from './use-holders.ts';
+import type { AffectedHolder } from './use-role-effect.ts';
 
 /** Who holds the role, and what they gain, lose, or have otherwise; the permissions on demand. */
-export function AffectedHolder({ holder: { subject }, effect }: { holder: RoleHolder; effect: Preview }) {
+export function HolderLine({ holder: { subject, preview } }: { holder: AffectedHolder }) {
   const t = useTranslations('roles.deletion');
   const scope = useScope();
   const format = useFormatter();
-  const { gained, lost, kept, inert } = effect;
+  const { gained, lost, kept, inert, uncertain } = preview;
   const words = [
     ...(gained.length > 0 ? [t('gains', { count: gained.length })] : []),
     ...(lost.length > 0 ? [t('loses', { count: lost.length })] : []),
     ...(kept.length > 0 ? [t('keeps', { count: kept.length })] : []),
     ...(inert.length > 0 ? [t('inert', { count: inert.length })] : []),
+    ...(uncertain.length > 0 ? [t('uncertain', { count: uncertain.length })] : []),
   ];
   return (
     <li>
@@ -29,7 +29,7 @@ export function AffectedHolder({ holder: { subject }, effect }: { holder: RoleHo
       {words.length === 0 ? undefined : (
         <details>
           <summary>{format.list(words)}</summary>
-          <PreviewLists preview={effect} />
+          <PreviewLists preview={preview} />
         </details>
       )}
     </li>
