@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts';
 import { ActionFailure } from '#web/shell/ActionFailure.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { filled } from '#web/ui/menu-item.ts';
 import { Menu } from '#web/ui/Menu.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useAfterOperation } from './after-operation.ts';
@@ -40,15 +41,12 @@ export function AfterOperation({ scope, clusterId, offers }: AfterOperationProps
   const busy = useBusyOperation(scope.region, scope.id, clusterId);
   const { later, cancel, again } = useAfterOperation(scope, clusterId);
   if (later !== undefined) return <LaterNotice scope={scope} later={later} onCancel={cancel} onAgain={again} />;
-  if (busy === undefined || offers.length === 0) return undefined;
+  if (busy === undefined) return undefined;
+  const items = filled(offers.map(({ onChoose, ...item }) => ({ ...item, ...(onChoose && { onAction: onChoose }) })));
+  if (items === undefined) return undefined;
   return (
     <div className="after-operation">
-      <Menu
-        label={t('offer')}
-        size="small"
-        variant="secondary"
-        items={() => offers.map(({ onChoose, ...item }) => ({ ...item, ...(onChoose && { onAction: onChoose }) }))}
-      >
+      <Menu label={t('offer')} size="small" variant="secondary" items={() => items}>
         {t('offer')}
       </Menu>
     </div>

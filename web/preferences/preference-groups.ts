@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { languages } from '#web/messages/areas.ts';
+import { filledFrom, type Filled } from '#web/ui/menu-item.ts';
 import { chooseLanguage, chooseTheme, chosenTheme, themes } from './preferences.ts';
 
 const languageNames = { en: 'English', fr: 'Français' } as const;
@@ -9,7 +10,7 @@ export interface PreferenceGroup {
   readonly id: string;
   readonly heading: string;
   readonly selectedId: string;
-  readonly items: readonly { readonly id: string; readonly label: string; readonly onAction: () => void }[];
+  readonly items: Filled<{ readonly id: string; readonly label: string; readonly onAction: () => void }>;
 }
 
 /** Theme and language: what can be chosen and what is, as groups of a menu or as fields. */
@@ -22,7 +23,7 @@ export function usePreferenceGroups(): readonly PreferenceGroup[] {
       id: 'theme',
       heading: t('theme'),
       selectedId: theme,
-      items: themes.map((id) => ({
+      items: filledFrom(themes, (id) => ({
         id,
         label: t(id),
         onAction: () => {
@@ -35,7 +36,7 @@ export function usePreferenceGroups(): readonly PreferenceGroup[] {
       id: 'language',
       heading: t('language'),
       selectedId: language,
-      items: languages.map((id) => ({ id, label: languageNames[id], onAction: () => void chooseLanguage(id) })),
+      items: filledFrom(languages, (id) => ({ id, label: languageNames[id], onAction: () => void chooseLanguage(id) })),
     },
   ];
 }

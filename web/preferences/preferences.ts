@@ -3,7 +3,7 @@ import { languages, type Language } from '#web/messages/areas.ts';
 import { showLanguage } from '#web/messages/message-store.ts';
 import { applyTheme, type Theme } from '#web/ui/theme.ts';
 
-export const themes: readonly Theme[] = ['system', 'light', 'dark'];
+export const themes: readonly [Theme, ...Theme[]] = ['system', 'light', 'dark'];
 const oneYear = 365 * 24 * 60 * 60;
 
 function read<Choice extends string>(name: string, choices: readonly Choice[]): Choice | undefined {

@@ -101,6 +101,6 @@ test('an empty list gives way to its empty state', () => {
 });
 
 test('each row has a menu named after it', () => {
-  render(<People rowActions={() => []} />, { wrapper: KitForTests });
+  render(<People rowActions={() => [{ id: 'open', label: 'Open' }]} />, { wrapper: KitForTests });
   expect(screen.getByRole('button', { name: 'Actions for Linus' }).getAttribute('aria-haspopup')).toBe('menu');
 });

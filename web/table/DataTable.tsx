@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useKitText } from '#web/ui/kit-text.ts';
-import type { MenuEntry } from '#web/ui/menu-item.ts';
+import type { Filled, MenuEntry } from '#web/ui/menu-item.ts';
 import type { Column, Selection, Sort } from './column.ts';
 import { HeaderRow } from './HeaderRow.tsx';
 import { useNarrow } from './narrow.ts';
@@ -21,7 +21,7 @@ export interface DataTableProps<Row> {
   /** The pointer or the focus reached the row's link: time to fetch what it leads to. */
   onRowIntent?: (row: Row) => void;
   /** Items of the row's menu; those that cannot be done now say why. */
-  rowActions?: (row: Row) => readonly MenuEntry[];
+  rowActions?: (row: Row) => Filled<MenuEntry>;
   selection?: Selection;
   sort?: Sort | undefined;
   onSort?: (column: string) => void;

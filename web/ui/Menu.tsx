@@ -3,7 +3,7 @@ import { Button, type ButtonLook } from './Button.tsx';
 import { ChevronDownIcon, MoreIcon } from './icons.tsx';
 import { IconButton } from './IconButton.tsx';
 import { lazyPart, onIntent } from './lazy-part.ts';
-import type { MenuEntry } from './menu-item.ts';
+import type { Filled, MenuEntry } from './menu-item.ts';
 
 const MenuList = lazyPart(async () => (await import('./MenuList.tsx')).MenuList);
 
@@ -11,7 +11,7 @@ export interface MenuProps extends Omit<ButtonLook, 'icon'> {
   /** Name of the menu, and of its button when that shows no words. */
   label: string;
   /** Asked for when the menu opens. */
-  items: () => readonly MenuEntry[];
+  items: () => Filled<MenuEntry>;
   /** Words on the button; without them it is three dots. */
   children?: ReactNode;
   className?: string;

@@ -12,12 +12,12 @@ import {
 import { useNavigate } from 'react-router';
 import { CheckIcon } from './icons.tsx';
 import { useKitText } from './kit-text.ts';
-import type { MenuEntry, MenuGroup, MenuItem } from './menu-item.ts';
+import type { Filled, MenuEntry, MenuGroup, MenuItem } from './menu-item.ts';
 import { useTransient } from './transient.ts';
 
 export interface MenuListProps {
   label: string;
-  items: readonly MenuEntry[];
+  items: Filled<MenuEntry>;
   trigger: RefObject<Element | null>;
   /** An item with an action was chosen; the menu closes, and the action is the caller's to run. */
   onChoose: (action: () => void) => void;

@@ -1,5 +1,22 @@
 import type { IconComponent } from './icons.tsx';
 
+/** At least one: a menu that opens empty cannot be written. */
+export type Filled<Item> = readonly [Item, ...Item[]] | readonly [...Item[], Item];
+
+/** The same where there is anything; nothing to open is shown where there is not. */
+export function filled<Item>(items: readonly Item[]): Filled<Item> | undefined {
+  const [first, ...rest] = items;
+  return first === undefined ? undefined : [first, ...rest];
+}
+
+/** What `make` makes of each of them. */
+export function filledFrom<From, To>(
+  [first, ...rest]: readonly [From, ...From[]],
+  make: (one: From) => To,
+): Filled<To> {
+  return [make(first), ...rest.map(make)];
+}
+
 /** One thing to do or one place to go. */
 export interface MenuItem {
   id: string;
@@ -18,7 +35,7 @@ export interface MenuItem {
 export interface MenuGroup {
   id: string;
   heading: string;
-  items: readonly MenuItem[];
+  items: Filled<MenuItem>;
   selectedId?: string;
 }
 

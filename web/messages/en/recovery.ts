@@ -95,6 +95,7 @@ export const recovery = {
     unnamed: 'User {id}',
     account: 'Service account {id}',
     reissue: 'Issue again…',
+    reissueUnknown: 'No such user is known here: deleted, or out of reach of your account.',
     reissueExpired: '{count, plural, one {Issue again for # user…} other {Issue again for # users…}}',
     filter: 'Filter by name, e-mail or issuer',
     noneTitle: 'No link was issued here in the last 30 days',

@@ -99,6 +99,7 @@ export const recovery: Translation<typeof english> = {
     unnamed: 'Utilisateur {id}',
     account: 'Compte de service {id}',
     reissue: 'Émettre à nouveau…',
+    reissueUnknown: 'Aucun utilisateur connu ici : supprimé, ou hors de portée de votre compte.',
     reissueExpired:
       '{count, plural, one {Émettre à nouveau pour # utilisateur…} other {Émettre à nouveau pour # utilisateurs…}}',
     filter: 'Filtrer par nom, e-mail ou émetteur',

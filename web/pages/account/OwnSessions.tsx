@@ -35,9 +35,15 @@ export function OwnSessions({ sessions, shared }: { sessions: readonly OwnSessio
         rows={sessions}
         rowKey={({ handle }) => handle}
         rowName={nameOf}
-        rowActions={(session) =>
-          session.current ? [] : [{ id: 'end', label: t('end'), icon: SignOutIcon, onAction: () => setEnding(session) }]
-        }
+        rowActions={(session) => [
+          {
+            id: 'end',
+            label: t('end'),
+            icon: SignOutIcon,
+            disabledReason: session.current ? t('endCurrent') : undefined,
+            onAction: () => setEnding(session),
+          },
+        ]}
       />
       {ending === undefined ? undefined : (
         <ConfirmDialog

@@ -6,12 +6,12 @@ import { stateOf } from '#web/services/service-state.ts';
 import { usePanel } from '#web/shell/use-panel.ts';
 import { useScope } from '#web/shell/use-scope.ts';
 import { RefreshIcon, TrashIcon } from '#web/ui/icons.tsx';
-import type { MenuItem } from '#web/ui/menu-item.ts';
+import type { Filled, MenuItem } from '#web/ui/menu-item.ts';
 import { isAutomatic, isComplete, restoreSubject } from './backup-facts.ts';
 import { LazyDeleteBackup, LazyRestoreDrawer } from './lazy-parts.ts';
 
 export interface BackupActions {
-  readonly itemsFor: (backup: Backup) => readonly MenuItem[];
+  readonly itemsFor: (backup: Backup) => Filled<MenuItem>;
   /** Opens the restore of a cluster, to whatever moment. */
   readonly restore: (clusterId: string) => void;
   /** To be rendered by the page. */
@@ -27,7 +27,7 @@ export function useBackupActions(): BackupActions {
   const [deleting, setDeleting] = useState<Backup>();
   const cannotDelete = useUnavailable(scope.region, 'DeleteBackup');
 
-  function itemsFor(backup: Backup): readonly MenuItem[] {
+  function itemsFor(backup: Backup): Filled<MenuItem> {
     LazyRestoreDrawer.prefetch();
     const unfinished = isComplete(backup)
       ? undefined

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { OperationIcon, MinusIcon, PlusIcon, RefreshIcon } from '#web/ui/icons.tsx';
 import { onIntent } from '#web/ui/lazy-part.ts';
 import { Menu } from '#web/ui/Menu.tsx';
-import type { MenuEntry } from '#web/ui/menu-item.ts';
+import type { Filled, MenuEntry } from '#web/ui/menu-item.ts';
 import { AddPool } from './lazy-parts.ts';
 import type { PoolPanels } from './use-pool-panels.ts';
 
@@ -26,7 +26,7 @@ export function PoolActions({ scope, panels, pools, busy, lock }: PoolActionsPro
   const o = useTranslations('operations');
   const disabledReason = lock ?? (pools.length === 0 ? t('noWorkers') : undefined);
 
-  const entries = (): readonly MenuEntry[] => [
+  const entries = (): Filled<MenuEntry> => [
     ...(busy === undefined
       ? []
       : [{ id: 'operation', label: o('showRunning'), icon: OperationIcon, href: paths.operation(scope, busy.id) }]),

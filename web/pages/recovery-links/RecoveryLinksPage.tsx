@@ -14,6 +14,7 @@ import { FilterField, TableToolbar } from '#web/table/TableToolbar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { KeyIcon } from '#web/ui/icons.tsx';
+import type { Filled, MenuItem } from '#web/ui/menu-item.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { LedgerFilters } from './LedgerFilters.tsx';
 import { endedFor, filterRows, statesFrom, type LedgerRow } from './ledger-rows.ts';
@@ -78,10 +79,14 @@ export function RecoveryLinksPage() {
       {t('showAll')}
     </Button>
   );
-  const actionsOf = ({ person }: LedgerRow) =>
-    person === undefined
-      ? []
-      : [{ id: 'reissue', label: t('reissue'), icon: KeyIcon, onAction: () => setReissue(person) }];
+  const actionsOf = ({ person }: LedgerRow): Filled<MenuItem> => [
+    {
+      id: 'reissue',
+      label: t('reissue'),
+      icon: KeyIcon,
+      ...(person === undefined ? { disabledReason: t('reissueUnknown') } : { onAction: () => setReissue(person) }),
+    },
+  ];
 
   return (
     <>

@@ -10,7 +10,7 @@ import { PageHead } from '#web/shell/PageHead.tsx';
 import { useScope } from '#web/shell/use-scope.ts';
 import { EyeIcon, RefreshIcon } from '#web/ui/icons.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
-import type { MenuItem } from '#web/ui/menu-item.ts';
+import type { Filled, MenuItem } from '#web/ui/menu-item.ts';
 import { registriesRead } from './registries-read.ts';
 
 const PasswordDialog = lazyPart(async () => (await import('./PasswordDialog.tsx')).PasswordDialog);
@@ -36,7 +36,7 @@ export function RegistriesPage() {
     isChanging,
   });
 
-  function rowActions(registry: Registry): readonly MenuItem[] {
+  function rowActions(registry: Registry): Filled<MenuItem> {
     PasswordDialog.prefetch();
     const unusable = isUsable(registry)
       ? undefined

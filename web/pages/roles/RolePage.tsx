@@ -14,6 +14,7 @@ import { useParam, useScope } from '#web/shell/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DownloadIcon, PencilIcon } from '#web/ui/icons.tsx';
 import { onIntent } from '#web/ui/lazy-part.ts';
+import { filled, type Filled, type MenuItem } from '#web/ui/menu-item.ts';
 import { Menu } from '#web/ui/Menu.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
@@ -60,19 +61,14 @@ export function RolePage() {
   }
   const name = roleName(role);
   const { edit } = actions;
-  const more = () => [
-    ...actions.itemsFor(role).filter(({ id }) => id !== 'edit'),
-    ...(held.data === undefined
-      ? []
-      : [
-          {
-            id: 'export',
-            label: roles('actions.export'),
-            icon: DownloadIcon,
-            onAction: () => saveFile(fileNameOf(role), namesAsText(held.data.map((permission) => permission.name))),
-          },
-        ]),
-  ];
+  const more = (): Filled<MenuItem> => {
+    const all = actions.itemsFor(role);
+    const others: readonly MenuItem[] = all.filter(({ id }) => id !== 'edit');
+    if (held.data === undefined) return filled(others) ?? all;
+    const names = held.data.map((permission) => permission.name);
+    const save = () => saveFile(fileNameOf(role), namesAsText(names));
+    return [...others, { id: 'export', label: roles('actions.export'), icon: DownloadIcon, onAction: save }];
+  };
   return (
     <>
       <PageHead

@@ -7,13 +7,13 @@ import { paths } from '#web/paths.ts';
 import { usePanel } from '#web/shell/use-panel.ts';
 import { useScope } from '#web/shell/use-scope.ts';
 import { CopyIcon, PencilIcon, RoleIcon, TrashIcon } from '#web/ui/icons.tsx';
-import type { MenuItem } from '#web/ui/menu-item.ts';
+import type { Filled, MenuItem } from '#web/ui/menu-item.ts';
 import { LazyCopyRoleDrawer, LazyDeleteRoleDialog, LazyEditRoleDrawer } from './lazy-parts.ts';
 import { isLocked } from './role-words.ts';
 
 export interface RoleActions {
   /** Everything that can be done to a role; what cannot be done to this one says why. */
-  readonly itemsFor: (role: Role) => readonly MenuItem[];
+  readonly itemsFor: (role: Role) => Filled<MenuItem>;
   /** Undefined where the region does not offer it. */
   readonly edit: ((role: Role) => void) | undefined;
   /** To be rendered by the page. */
@@ -30,7 +30,7 @@ export function useRoleActions(onGone: (role: Role) => void): RoleActions {
   const [leaving, setLeaving] = useState<Role>();
   const cannotEdit = useUnavailable(scope.region, 'UpdateRole');
 
-  function itemsFor(role: Role): readonly MenuItem[] {
+  function itemsFor(role: Role): Filled<MenuItem> {
     const lock = isLocked(role) ? { disabledReason: t('lockedShort') } : {};
     const editItem: MenuItem = {
       id: 'edit',

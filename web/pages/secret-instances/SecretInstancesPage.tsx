@@ -10,7 +10,7 @@ import { PageHead } from '#web/shell/PageHead.tsx';
 import { useScope } from '#web/shell/use-scope.ts';
 import { EyeIcon } from '#web/ui/icons.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
-import type { MenuItem } from '#web/ui/menu-item.ts';
+import type { Filled, MenuItem } from '#web/ui/menu-item.ts';
 import { secretInstancesRead } from './secret-instances-read.ts';
 
 const TokenDialog = lazyPart(async () => (await import('./TokenDialog.tsx')).TokenDialog);
@@ -32,7 +32,7 @@ export function SecretInstancesPage() {
     isChanging,
   });
 
-  function rowActions(instance: SecretInstance): readonly MenuItem[] {
+  function rowActions(instance: SecretInstance): Filled<MenuItem> {
     TokenDialog.prefetch();
     const unusable = isUsable(instance)
       ? undefined

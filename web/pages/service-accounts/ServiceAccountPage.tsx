@@ -17,6 +17,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { PencilIcon, ShieldIcon } from '#web/ui/icons.tsx';
 import { onIntent } from '#web/ui/lazy-part.ts';
+import { filled, type Filled, type MenuItem } from '#web/ui/menu-item.ts';
 import { Menu } from '#web/ui/Menu.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
@@ -57,9 +58,10 @@ export function ServiceAccountPage() {
     return <AccountUnread error={error} isMissing={isMissing} crumbs={crumbs} onRetry={() => void refetch()} />;
   }
   if (account === undefined) return <PageSkeleton />;
-  const more = () => {
-    const [, ...doable] = actions.itemsFor(account);
-    if (scope.kind === 'organisation' || organisationId === undefined) return doable;
+  const more = (): Filled<MenuItem> => {
+    const all = actions.itemsFor(account);
+    const [, ...doable] = all;
+    if (scope.kind === 'organisation' || organisationId === undefined) return filled(doable) ?? all;
     const organisation: Scope = { region: scope.region, kind: 'organisation', id: organisationId };
     return [
       { id: 'organisation', label: t('openInOrganisation'), href: paths.serviceAccount(organisation, accountId) },

@@ -4,13 +4,13 @@ import type { ServiceAccount } from '#shared/contract/iam/service-accounts.ts';
 import { paths } from '#web/paths.ts';
 import { useScope } from '#web/shell/use-scope.ts';
 import { LinkIcon, PencilIcon, RefreshIcon, SpaceIcon, TrashIcon } from '#web/ui/icons.tsx';
-import type { MenuItem } from '#web/ui/menu-item.ts';
+import { filledFrom, type Filled, type MenuItem } from '#web/ui/menu-item.ts';
 import type { AccountAction, StartedAction } from './account-action.ts';
 import { LazyAccountDialog } from './lazy-parts.ts';
 
 export interface AccountActions {
   /** Everything that can be done to an account in this scope. Rights are not known beforehand: a refusal names what lacks. */
-  readonly itemsFor: (account: ServiceAccount) => readonly MenuItem[];
+  readonly itemsFor: (account: ServiceAccount) => Filled<MenuItem>;
   readonly start: (action: AccountAction, account: ServiceAccount) => void;
   /** To be rendered by the page. */
   readonly dialog: ReactNode;
@@ -31,7 +31,7 @@ export function useAccountActions({ leaving, onEdit, onLeft }: AccountActionsOpt
   const [started, setStarted] = useState<StartedAction>();
   const start = (action: AccountAction, account: ServiceAccount) => setStarted({ action, account });
 
-  function itemsFor(account: ServiceAccount): readonly MenuItem[] {
+  function itemsFor(account: ServiceAccount): Filled<MenuItem> {
     LazyAccountDialog.prefetch();
     const item = (action: AccountAction, icon: NonNullable<MenuItem['icon']>, danger = false): MenuItem => ({
       id: action,
@@ -40,7 +40,7 @@ export function useAccountActions({ leaving, onEdit, onLeft }: AccountActionsOpt
       danger,
       onAction: () => start(action, account),
     });
-    const items: readonly MenuItem[] = [
+    const items: readonly [MenuItem, ...MenuItem[]] = [
       { id: 'edit', label: t('actions.edit'), icon: PencilIcon, onAction: () => onEdit(account) },
       {
         id: 'rotate',
@@ -53,7 +53,7 @@ export function useAccountActions({ leaving, onEdit, onLeft }: AccountActionsOpt
         : [item('remove', LinkIcon, true)]),
     ];
     if (!leaving.has(account.id)) return items;
-    return items.map(({ id, label }) => ({ id, label, disabledReason: t('leavingReason') }));
+    return filledFrom(items, ({ id, label }) => ({ id, label, disabledReason: t('leavingReason') }));
   }
 
   const dialog = started && (

@@ -17,7 +17,7 @@ import { useScope } from '#web/shell/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ClusterIcon, PencilIcon, PlusIcon, UsersIcon } from '#web/ui/icons.tsx';
 import { lazyPart, onIntent } from '#web/ui/lazy-part.ts';
-import type { MenuEntry } from '#web/ui/menu-item.ts';
+import type { Filled, MenuEntry } from '#web/ui/menu-item.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { spaceName } from './space-words.ts';
 import { spaceSortKeys, useSpaceColumns } from './spaces-columns.tsx';
@@ -47,7 +47,7 @@ export function SpacesPage() {
   const edit = usePanel('edit');
   const edited = rows?.find(({ id }) => id === edit.subject);
 
-  const rowActions = (space: Space): readonly MenuEntry[] => {
+  const rowActions = (space: Space): Filled<MenuEntry> => {
     const within: Scope = { region, kind: 'space', id: space.id };
     const disabledReason = reasonFor(space);
     return [

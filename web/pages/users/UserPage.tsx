@@ -17,6 +17,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { PencilIcon, ShieldIcon, SignOutIcon } from '#web/ui/icons.tsx';
 import { onIntent } from '#web/ui/lazy-part.ts';
+import { filled, type Filled, type MenuItem } from '#web/ui/menu-item.ts';
 import { Menu } from '#web/ui/Menu.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { LazyEditUserDrawer } from './lazy-parts.ts';
@@ -88,10 +89,13 @@ export function UserPage() {
     icon: SignOutIcon,
     href: paths.leaver(where, userId),
   });
-  const more = () => {
-    const [, ...doable] = actions.itemsFor(user);
-    if (scope.kind === 'organisation') return [...doable.slice(0, -1), leaverItem(scope), ...doable.slice(-1)];
-    if (organisation === undefined) return doable;
+  const more = (): Filled<MenuItem> => {
+    const all = actions.itemsFor(user);
+    const [, ...doable] = all;
+    if (scope.kind === 'organisation') {
+      return filled([...doable.slice(0, -1), leaverItem(scope), ...doable.slice(-1)]) ?? all;
+    }
+    if (organisation === undefined) return filled(doable) ?? all;
     const there = { id: 'organisation', label: t('openInOrganisation'), href: paths.user(organisation, userId) };
     return [there, ...doable, leaverItem(organisation)];
   };

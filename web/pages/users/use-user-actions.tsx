@@ -5,7 +5,7 @@ import type { User } from '#shared/contract/iam/users.ts';
 import { mutationInScope } from '#web/api/queries.ts';
 import { useScope } from '#web/shell/use-scope.ts';
 import { KeyIcon, LinkIcon, LockIcon, PencilIcon, SpaceIcon, TrashIcon, UserIcon } from '#web/ui/icons.tsx';
-import type { MenuItem } from '#web/ui/menu-item.ts';
+import type { Filled, MenuItem } from '#web/ui/menu-item.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { LazyUserDialog } from './lazy-parts.ts';
 import type { StartedAction, UserAction } from './user-action.ts';
@@ -13,7 +13,7 @@ import { userName } from './user-words.ts';
 
 export interface UserActions {
   /** Everything that can be done to a user in this scope. Rights are not known beforehand: a refusal names what lacks. */
-  readonly itemsFor: (user: User) => readonly MenuItem[];
+  readonly itemsFor: (user: User) => Filled<MenuItem>;
   readonly start: (action: UserAction, user: User) => void;
   /** The action whose dialog is open. */
   readonly started: StartedAction | undefined;
@@ -50,7 +50,7 @@ export function useUserActions({ onEdit, onGone }: UserActionsOptions): UserActi
     );
   }
 
-  function itemsFor(user: User): readonly MenuItem[] {
+  function itemsFor(user: User): Filled<MenuItem> {
     LazyUserDialog.prefetch();
     const item = (action: Exclude<UserAction, 'invite'>, icon: MenuItem['icon'], danger = false): MenuItem => ({
       id: action,
