@@ -118,7 +118,10 @@ test('permissions are chosen by resource, found by a filter, and removed again',
   const names = ['kubernetes.cluster.create', 'kubernetes.cluster.get', 'kubernetes.cluster.update'];
   expect(await namesOfRole(std, role.uuid)).toEqual(names);
 
-  await page.getByRole('checkbox', { name: 'kubernetes.cluster.create' }).check();
+  const held = page.getByRole('checkbox', { name: /^kubernetes\.cluster\./ });
+  await expect(held).toHaveCount(3);
+  for (const box of await held.all()) await expect(box).toBeChecked();
+  await page.getByRole('checkbox', { name: 'kubernetes.cluster.create' }).uncheck();
   await page.getByRole('button', { name: 'Remove 1 permission…' }).click();
   const question = page.getByRole('alertdialog', { name: `Remove 1 permission from ${role.name}?` });
   await question.getByRole('button', { name: 'Remove 1 permission' }).click();
@@ -216,7 +219,7 @@ test('a change of a role shows whom it affects, stops when the role has moved, a
   await expect(page.getByText(`4 permissions were added to ${role.name}`)).toBeVisible();
   expect(await names()).toHaveLength(5);
 
-  await page.getByRole('checkbox', { name: 'kubernetes.cluster.delete' }).check();
+  await page.getByRole('checkbox', { name: 'kubernetes.cluster.delete' }).uncheck();
   await page.getByRole('button', { name: 'Remove 1 permission…' }).click();
   const question = page.getByRole('alertdialog', { name: `Remove 1 permission from ${role.name}?` });
   await expect(question.getByText('loses 1 permission')).toBeVisible();

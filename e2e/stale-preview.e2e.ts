@@ -55,7 +55,7 @@ test('permissions are not taken from a role once the effect on a holder is anoth
   await page.setViewportSize({ width: 390, height: 740 });
   await signIn();
   await page.goto(`${role}`);
-  await page.getByRole('checkbox', { name: 'kubernetes.cluster.delete' }).click();
+  await page.getByRole('checkbox', { name: 'kubernetes.cluster.delete' }).uncheck();
   await page.getByRole('button', { name: 'Remove 1 permission…' }).click();
   const question = page.getByRole('alertdialog', { name: `Remove 1 permission from ${name}?` });
   await expect(question.getByText('loses 1 permission')).toBeVisible();

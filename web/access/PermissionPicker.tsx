@@ -14,6 +14,8 @@ export interface PermissionPickerProps {
   filterLabel: string;
   /** Uuids. */
   chosen: ReadonlySet<string>;
+  /** They are held: each is ticked until it is chosen to go, and never looks as if it were not held. */
+  held?: boolean;
   /** Left out where there is nothing to choose: then every permission is a link. Must stay the same function. */
   onChoose?: ((uuids: readonly string[], on: boolean) => void) | undefined;
   /** Beside the filter: how many there are. */
@@ -28,7 +30,7 @@ export interface PermissionPickerProps {
  * follows, a choice renders one row again, and the browser skips what is out of sight. Needs the words of `permissions`.
  */
 export function PermissionPicker(props: PermissionPickerProps) {
-  const { permissions, filterLabel, chosen, onChoose, count, actions, noMatch } = props;
+  const { permissions, filterLabel, chosen, held = false, onChoose, count, actions, noMatch } = props;
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text);
   const words = useMemo(
@@ -46,7 +48,7 @@ export function PermissionPicker(props: PermissionPickerProps) {
       <TableToolbar count={count} actions={actions}>
         <FilterField label={filterLabel} value={text} onChange={setText} />
       </TableToolbar>
-      <ServiceList services={services} chosen={chosen} onChoose={onChoose} />
+      <ServiceList services={services} chosen={chosen} held={held} onChoose={onChoose} />
       {services.length === 0 && wanted !== '' ? <p className="picker-none">{noMatch(wanted)}</p> : undefined}
     </div>
   );
@@ -54,10 +56,11 @@ export function PermissionPicker(props: PermissionPickerProps) {
 
 interface ServiceListProps extends Pick<PermissionPickerProps, 'chosen' | 'onChoose'> {
   services: readonly Service[];
+  held: boolean;
 }
 
 /** Stays as it is while a key is typed: only a new list or choice renders it again. */
-const ServiceList = memo(function ServiceList({ services, chosen, onChoose }: ServiceListProps) {
+const ServiceList = memo(function ServiceList({ services, chosen, held, onChoose }: ServiceListProps) {
   const t = useTranslations('permissions.picker');
   return services.map(({ service, families, count }) => {
     const ticked = families.map(({ permissions }) => permissions.filter(({ uuid }) => chosen.has(uuid)));
@@ -66,7 +69,11 @@ const ServiceList = memo(function ServiceList({ services, chosen, onChoose }: Se
       <section key={service} className="picker-service" aria-label={service}>
         <h3>
           {service}{' '}
-          <span className="picker-count">{onChoose ? t('inService', { chosen: chosenHere, count }) : count}</span>
+          <span className="picker-count">
+            {onChoose === undefined || (held && chosenHere === 0)
+              ? count
+              : t(held ? 'going' : 'inService', { chosen: chosenHere, count })}
+          </span>
         </h3>
         {families.map((family, index) => (
           <FamilyRow
@@ -75,6 +82,7 @@ const ServiceList = memo(function ServiceList({ services, chosen, onChoose }: Se
             family={family}
             shownKey={keyOf(family.permissions)}
             chosenKey={keyOf(ticked[index] ?? [])}
+            held={held}
             onChoose={onChoose}
           />
         ))}
@@ -92,12 +100,13 @@ interface FamilyRowProps {
   shownKey: string;
   /** Uuids of those that are chosen. */
   chosenKey: string;
+  held: boolean;
   onChoose: PermissionPickerProps['onChoose'];
 }
 
 /** Renders again only when other permissions are shown or chosen, not for every new list with the same ones. */
 const FamilyRow = memo(
-  function FamilyRow({ service, family: { resource, permissions }, chosenKey, onChoose }: FamilyRowProps) {
+  function FamilyRow({ service, family: { resource, permissions }, chosenKey, held, onChoose }: FamilyRowProps) {
     const t = useTranslations('permissions.picker');
     const chosen = new Set(chosenKey.split(' '));
     const all = permissions.every(({ uuid }) => chosen.has(uuid));
@@ -108,12 +117,12 @@ const FamilyRow = memo(
           {onChoose ? (
             <BareCheckbox
               label={t('all', { name: resource === '' ? service : `${service}.${resource}` })}
-              checked={all}
+              checked={held ? chosenKey === '' : all}
               indeterminate={!all && chosenKey !== ''}
               onChange={(on) =>
                 onChoose(
                   permissions.map(({ uuid }) => uuid),
-                  on,
+                  on !== held,
                 )
               }
             />
@@ -126,7 +135,8 @@ const FamilyRow = memo(
               <Choice
                 key={permission.uuid}
                 permission={permission}
-                checked={chosen.has(permission.uuid)}
+                chosen={chosen.has(permission.uuid)}
+                held={held}
                 onChoose={onChoose}
               />
             ) : (
@@ -145,19 +155,23 @@ const shownName = (permission: Permission) => facetsOf(permission).action || per
 
 interface ChoiceProps {
   permission: Permission;
-  checked: boolean;
+  chosen: boolean;
+  held: boolean;
   onChoose: (uuids: readonly string[], on: boolean) => void;
 }
 
-function Choice({ permission, checked, onChoose }: ChoiceProps) {
+function Choice({ permission, chosen, held, onChoose }: ChoiceProps) {
+  const t = useTranslations('permissions.picker');
+  const going = held && chosen;
   return (
-    <label className="picker-choice" title={permission.description}>
+    <label className="picker-choice" title={permission.description} data-going={going || undefined}>
       <input
         type="checkbox"
         className="check-box"
         aria-label={permission.name}
-        checked={checked}
-        onChange={(event) => onChoose([permission.uuid], event.currentTarget.checked)}
+        aria-description={going ? t('goes') : undefined}
+        checked={chosen !== held}
+        onChange={(event) => onChoose([permission.uuid], event.currentTarget.checked !== held)}
       />
       {shownName(permission)}
     </label>

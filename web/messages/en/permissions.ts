@@ -20,6 +20,8 @@ export const permissions = {
     all: 'All of {name}',
     whole: 'the service',
     inService: '{chosen, number} of {count, number}',
+    going: '{count, number}, {chosen, number} to be removed',
+    goes: 'To be removed',
   },
   page: {
     who: 'Who has it?',

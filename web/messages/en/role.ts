@@ -28,8 +28,8 @@ export const role = {
     forbiddenTitle: 'You may not see the permissions of this role',
     add: 'Add permissions',
     remove: '{count, plural, one {Remove # permission…} other {Remove # permissions…}}',
-    chosen: '{count, number} chosen',
-    clear: 'Choose none',
+    chosen: '{count, number} to be removed',
+    clear: 'Keep all',
   },
   adding: {
     title: 'Add permissions to {name}',

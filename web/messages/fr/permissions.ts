@@ -22,6 +22,8 @@ export const permissions: Translation<typeof english> = {
     all: 'Tout {name}',
     whole: 'le service',
     inService: '{chosen, number} sur {count, number}',
+    going: '{count, number}, dont {chosen, number} à retirer',
+    goes: 'À retirer',
   },
   page: {
     who: 'Qui l’a ?',

@@ -31,8 +31,8 @@ export const role: Translation<typeof english> = {
     forbiddenTitle: 'Vous ne pouvez pas voir les permissions de ce rôle',
     add: 'Ajouter des permissions',
     remove: '{count, plural, one {Retirer # permission…} other {Retirer # permissions…}}',
-    chosen: '{count, plural, one {# choisie} other {# choisies}}',
-    clear: 'Ne rien choisir',
+    chosen: '{count, number} à retirer',
+    clear: 'Tout garder',
   },
   adding: {
     title: 'Ajouter des permissions à {name}',

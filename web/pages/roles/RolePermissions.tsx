@@ -18,7 +18,7 @@ import type { RoleReceipt } from './role-receipt.ts';
 import { isLocked, roleName } from './role-words.ts';
 import { useChoice } from './use-choice.ts';
 
-/** What a role gives, grouped service → resource → action; adding, and removing what is ticked. */
+/** What a role gives, grouped service → resource → action; adding, and removing what is unticked. */
 export function RolePermissions({ role }: { role: Role }) {
   const t = useTranslations('role.permissions');
   const scope = useScope();
@@ -66,6 +66,7 @@ export function RolePermissions({ role }: { role: Role }) {
           permissions={held}
           filterLabel={t('filter')}
           chosen={chosen}
+          held
           onChoose={canRemove ? choose : undefined}
           count={ticked.length > 0 ? t('chosen', { count: ticked.length }) : t('count', { count: held.length })}
           actions={
