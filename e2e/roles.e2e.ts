@@ -122,6 +122,9 @@ test('permissions are chosen by resource, found by a filter, and removed again',
   await expect(held).toHaveCount(3);
   for (const box of await held.all()) await expect(box).toBeChecked();
   await page.getByRole('checkbox', { name: 'kubernetes.cluster.create' }).uncheck();
+  await expect(page.getByRole('checkbox', { name: 'kubernetes.cluster.create' })).toHaveAccessibleDescription(
+    /To be removed/,
+  );
   await page.getByRole('button', { name: 'Remove 1 permission…' }).click();
   const question = page.getByRole('alertdialog', { name: `Remove 1 permission from ${role.name}?` });
   await question.getByRole('button', { name: 'Remove 1 permission' }).click();

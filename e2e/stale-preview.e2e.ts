@@ -54,7 +54,7 @@ test('permissions are not taken from a role once the effect on a holder is anoth
   const { role, name, give, idOf, given } = await prepare(world);
   await page.setViewportSize({ width: 390, height: 740 });
   await signIn();
-  await page.goto(`${role}`);
+  await page.goto(role);
   await page.getByRole('checkbox', { name: 'kubernetes.cluster.delete' }).uncheck();
   await page.getByRole('button', { name: 'Remove 1 permission…' }).click();
   const question = page.getByRole('alertdialog', { name: `Remove 1 permission from ${name}?` });

@@ -163,17 +163,23 @@ interface ChoiceProps {
 function Choice({ permission, chosen, held, onChoose }: ChoiceProps) {
   const t = useTranslations('permissions.picker');
   const going = held && chosen;
+  const goesId = `goes-${permission.uuid}`;
   return (
     <label className="picker-choice" title={permission.description} data-going={going || undefined}>
       <input
         type="checkbox"
         className="check-box"
         aria-label={permission.name}
-        aria-description={going ? t('goes') : undefined}
+        aria-describedby={going ? goesId : undefined}
         checked={chosen !== held}
         onChange={(event) => onChoose([permission.uuid], event.currentTarget.checked !== held)}
       />
       {shownName(permission)}
+      {going ? (
+        <span id={goesId} hidden>
+          {t('goes')}
+        </span>
+      ) : undefined}
     </label>
   );
 }

@@ -18,7 +18,8 @@ export function Holders({ effect }: { effect: Effect<RoleEffect> }) {
   const self = useSignedInRegion(scope.region)?.clientId.toLowerCase();
   const { reading, value, state, start, stop, confirming } = effect;
   const { status, total, asked } = reading.sweep;
-  const affected = value?.holders ?? [];
+  // Who loses something comes first.
+  const affected = (value?.holders ?? []).toSorted((a, b) => b.preview.lost.length - a.preview.lost.length);
   const own = affected.find(({ subject }) => subject.id.toLowerCase() === self);
   const progress = total === 0 && status === 'running' ? t('listing') : t('progress', { asked, total });
 
