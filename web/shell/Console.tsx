@@ -13,6 +13,7 @@ import { PaletteKey } from './PaletteKey.tsx';
 import { ProblemPanel } from './ProblemPanel.tsx';
 import { useForgetRegions } from './use-forget-regions.ts';
 
+const FocusKeeper = lazyPart(async () => (await import('#web/ui/FocusKeeper.tsx')).FocusKeeper);
 const LiveUpdates = lazyPart(async () => {
   const [part] = await Promise.all([import('./LiveUpdates.tsx'), loadMessages(['operations', 'notices'])]);
   return part.LiveUpdates;
@@ -60,6 +61,7 @@ function Visit({ again }: { again: boolean }) {
       </PageBoundary>
       <PaletteKey />
       {idle ? <LiveUpdates /> : undefined}
+      {idle ? <FocusKeeper /> : undefined}
       {idle || signInTo !== undefined ? <SessionEnd /> : undefined}
       <ToastRegion label={t('notices')} />
     </QueryClientProvider>
