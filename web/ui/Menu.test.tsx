@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { KitForTests } from './kit-text-for-tests.tsx';
 import { Menu } from './Menu.tsx';
 
+// The list's code may take longer to come than a test waits for what it shows.
+beforeAll(() => import('./MenuList.tsx'));
 afterEach(cleanup);
 
 test('an action runs when the menu has gone and its button has the focus again, so that a dialog gives it back', async () => {
