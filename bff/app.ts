@@ -6,7 +6,7 @@ import type { Clock } from '#shared/clock.ts';
 import { createAccount } from './account/account.ts';
 import type { ConsoleConfig } from './config.ts';
 import { createConsoleRoutes } from './console-routes.ts';
-import { checkCaller, checkHost } from './door.ts';
+import { checkCaller, checkHost, checkMessage } from './door.ts';
 import { openExchange, type Exchange } from './exchange.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { applyHeaders, standingHeaders, type StandingHeaders } from './headers.ts';
@@ -184,6 +184,7 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
 
   async function answer(exchange: Exchange): Promise<void> {
     const { request, response, path } = exchange;
+    checkMessage(request);
     if (path === '/healthz') return answerHealth(response, true);
     if (path === '/readyz') return answerHealth(response, await isReady());
     if (!path.startsWith('/')) throw new ConsoleProblem('bad_request', { detail: 'The address must be a path.' });

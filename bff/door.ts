@@ -1,5 +1,6 @@
 /** Who may knock: the checks every request passes before anything reads it (Host for all, the rest under /api). */
 import type { IncomingMessage } from 'node:http';
+import { repeatedHeader } from '#shared/repeated-header.ts';
 import { csrfHeader } from '#shared/session.ts';
 import type { ConsoleConfig } from './config.ts';
 import { ConsoleProblem } from './problem.ts';
@@ -9,6 +10,13 @@ const jsonType = /^application\/json\s*(;\s*charset=("?)utf-8\2\s*)?$/i;
 
 function refuse(detail: string): never {
   throw new ConsoleProblem('refused_at_the_door', { detail });
+}
+
+/** Throws a 400 `ConsoleProblem` for a message that two readers may read differently. */
+export function checkMessage(request: IncomingMessage): void {
+  const repeated = repeatedHeader(request.rawHeaders);
+  if (repeated === undefined) return;
+  throw new ConsoleProblem('bad_request', { detail: `The header ${repeated} is there more than once.` });
 }
 
 /** Throws a 403 `ConsoleProblem` for a Host that is not ours: a page of another name rebound to our address. */

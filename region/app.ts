@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Express, type RequestHandler } from 'express';
 import type { AdvancingClock } from '#shared/clock.ts';
+import { repeatedHeader } from '#shared/repeated-header.ts';
 import { createContractRoutes, type ContractRoutesOptions } from './contract-routes.ts';
 import { createControlPort } from './control/control-port.ts';
 import { Faults } from './control/faults.ts';
@@ -10,6 +11,7 @@ import { endingOperations, forgettingVms, preparingSpaces, removingServiceAccoun
 import { createEngine, type Engine } from './engine/engine.ts';
 import { ForcedFailures } from './engine/forced-failures.ts';
 import { handlers } from './handlers.ts';
+import { ProblemError, sendProblem } from './problem.ts';
 import { resetRegion } from './seed/reset.ts';
 import { createSelfServiceRoutes } from './self-service/routes.ts';
 import { createSignInRoutes } from './sign-in/routes.ts';
@@ -85,7 +87,13 @@ function createApp(routes: ContractRoutesOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  app.use(markAnswer, createSelfServiceRoutes(routes), createSignInRoutes(routes), createContractRoutes(routes));
+  app.use(
+    markAnswer,
+    refuseAmbiguous,
+    createSelfServiceRoutes(routes),
+    createSignInRoutes(routes),
+    createContractRoutes(routes),
+  );
   return app;
 }
 
@@ -97,4 +105,12 @@ const markAnswer: RequestHandler = (request, response, next) => {
   response.set('X-Request-Id', given !== undefined && wellFormedRequestId.test(given) ? given : randomUUID());
   response.set('Cache-Control', 'no-store');
   next();
+};
+
+/** Refuses what a proxy in between may have read differently. */
+const refuseAmbiguous: RequestHandler = (request, response, next) => {
+  const repeated = repeatedHeader(request.rawHeaders);
+  if (repeated === undefined) return next();
+  const problem = new ProblemError('invalid_parameter', `The header ${repeated} is there more than once.`);
+  return sendProblem(response, problem, request.path);
 };

@@ -2,11 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AdvancingClock } from '#shared/clock.ts';
 import { sendRaw, type Answer, type Browser } from './browser.ts';
-import { startConsole, temporaryFolder, type TestConsole } from './console-world.ts';
+import { startConsole, startRegion, temporaryFolder, type TestConsole, type TestRegion } from './console-world.ts';
 import { startFaultyRegion, type FaultyRegion } from './faulty-region.ts';
 
 let region: FaultyRegion;
+let std: TestRegion;
 let world: TestConsole;
 let browser: Browser;
 
@@ -22,11 +24,12 @@ beforeAll(async () => {
   writeFileSync(join(dataDir, 'web/assets/main-abc123.js.gz'), gzipSync('let a;'.repeat(99)));
   writeFileSync(join(dataDir, 'web/favicon.svg'), '<svg/>');
   region = await startFaultyRegion();
+  std = await startRegion('eu-std-1', 'STD', new AdvancingClock());
   world = await startConsole({ regions: [region], dataDir });
   browser = world.browser();
   await browser.signIn(region);
 });
-afterAll(() => Promise.all([world.close(), region.close()]));
+afterAll(() => Promise.all([world.close(), region.close(), std.close()]));
 
 function expectStandingHeaders({ headers }: Answer): void {
   expect(headers).toMatchObject({
@@ -116,6 +119,23 @@ describe('the door', () => {
 
   it('refuses a request without a Host', async () => {
     expect(await sendRaw(world.port, ['GET /api/session HTTP/1.1', 'X-Portico-CSRF: 1'])).toMatch(/^HTTP\/1\.1 403 /);
+  });
+
+  it.each([
+    ['Host', ['Host: evil.example.org']],
+    ['Host, even on a health check', ['Host: localhost'], 'GET /healthz HTTP/1.1'],
+    ['Content-Length', ['Content-Length: 2', 'Content-Length: 3']],
+    ['Content-Length of the same value', ['Content-Length: 2', 'Content-Length: 2']],
+    ['Content-Length beside Transfer-Encoding', ['Content-Length: 2', 'Transfer-Encoding: chunked']],
+    ['Transfer-Encoding', ['Transfer-Encoding: chunked', 'Transfer-Encoding: chunked']],
+    ['Transfer-Encoding that is not chunked', ['Transfer-Encoding: gzip']],
+    ['Origin', [`Origin: http://localhost`, 'Origin: https://evil.example.org']],
+  ])('refuses a request with two readings: %s', async (_name, lines, start = 'POST /api/session HTTP/1.1') => {
+    const usual = [`Host: localhost:${world.port}`, 'X-Portico-CSRF: 1'];
+    expect(await sendRaw(world.port, [start, ...usual, ...lines])).toMatch(/^HTTP\/1\.1 400 /);
+    const { port } = new URL(std.baseUrl);
+    const token = ['POST /iam/token HTTP/1.1', `Host: 127.0.0.1:${port}`];
+    expect(await sendRaw(Number(port), [...token, ...lines])).toMatch(/^HTTP\/1\.1 400 /);
   });
 
   it('knows no other method by any override', async () => {
