@@ -156,7 +156,8 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
     await sweepExpired({ sessions, keeper, regions, changes, clock, limits, log });
     await ledger.sweep();
   };
-  const sweeping = setInterval(() => void sweep(), sweepEvery).unref();
+  const sweepFailed = (error: unknown) => log.error({ err: error }, 'sessions not swept; the next round tries again');
+  const sweeping = setInterval(() => sweep().catch(sweepFailed), sweepEvery).unref();
   let stopping = false;
 
   function answerError(response: ServerResponse, error: unknown): void {

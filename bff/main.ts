@@ -32,7 +32,13 @@ async function open(): Promise<Service> {
     },
   ];
   if (metricsPort !== undefined) {
-    const make = () => createServer((request, response) => void answerMetrics(console, request.url, response));
+    const make = () =>
+      createServer((request, response) => {
+        answerMetrics(console, request.url, response).catch((error: unknown) => {
+          log.error({ err: error }, 'metrics not answered');
+          response.destroy();
+        });
+      });
     listening.push({ hosts: loopback, port: metricsPort, variable: 'METRICS_PORT', make });
   }
   return {

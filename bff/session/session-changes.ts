@@ -13,7 +13,9 @@ export class SessionChanges {
   /** The function answered stops the notices. A listener must not throw. */
   onChange(listener: (change: SessionChange) => void): () => void {
     this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
   }
 
   announce(change: SessionChange): void {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '#shared/clock.ts';
 import { openSqliteStores } from './sqlite-store.ts';
 import type { Stores } from './stores.ts';
@@ -113,6 +113,19 @@ describe('the lock', () => {
     expect(first.status).toBe('rejected');
     expect(order).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
   });
+});
+
+it('a lock whose store fails neither ends the process nor what is done under it', async () => {
+  vi.useFakeTimers();
+  const broken = () => Promise.reject(new Error('disk I/O error'));
+  const lock = { take: vi.fn().mockResolvedValueOnce(true).mockImplementation(broken), release: broken };
+  const done = withLock(lock, 'x', systemClock, async () => {
+    await vi.advanceTimersByTimeAsync(10_000);
+    return 'done';
+  });
+  expect(await done).toBe('done');
+  expect(lock.take.mock.calls.length).toBeGreaterThan(2);
+  vi.useRealTimers();
 });
 
 describe('counters', () => {

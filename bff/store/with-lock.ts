@@ -18,11 +18,13 @@ export async function withLock<Result>(
   const owner = randomUUID();
   const take = () => lock.take(name, owner, clock.now(), clock.now() + lease);
   while (!(await take())) await wait(retryPause);
-  const renewal = setInterval(() => void take(), lease / 3);
+  // A lease that is not prolonged only runs out: what is done under it is written over the version it read.
+  const renewal = setInterval(() => take().catch(() => false), lease / 3);
   try {
     return await work();
   } finally {
     clearInterval(renewal);
-    await lock.release(name, owner);
+    // Neither takes a lock that stays until its lease runs out anything from what came of the work.
+    await lock.release(name, owner).catch(() => undefined);
   }
 }

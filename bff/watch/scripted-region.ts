@@ -30,7 +30,9 @@ export class ScriptedRegion {
   #held: Promise<void> | undefined;
 
   constructor() {
-    this.#server = createServer((request, response) => void this.#answer(request, response));
+    this.#server = createServer((request, response) => {
+      this.#answer(request, response).catch((error: Error) => response.destroy(error));
+    });
   }
 
   async listen(): Promise<string> {

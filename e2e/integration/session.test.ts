@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AdvancingClock } from '#shared/clock.ts';
 import type { Browser } from './browser.ts';
 import { startConsole, startRegion, temporaryFolder, type TestConsole, type TestRegion } from './console-world.ts';
@@ -210,6 +211,19 @@ describe('the life of a session', () => {
     expect(std.requests.slice(before)).toEqual(['POST /iam/revoke', 'POST /iam/revoke']);
     expect(readFileSync(join(world.dataDir, 'console.sqlite')).length).toBeGreaterThan(0);
     expect((await browser.get('/api/session')).status).toBe(401);
+  });
+
+  it('does not end the console when the store fails at a round of the sweep', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const failing = await startConsole({ regions: [std], clock });
+    const database = new DatabaseSync(join(failing.dataDir, 'console.sqlite'));
+    database.exec('DROP TABLE recovery_links');
+    database.close();
+    vi.advanceTimersByTime(30_000);
+    vi.useRealTimers();
+    await expect.poll(() => failing.lines.join('')).toContain('sessions not swept');
+    expect((await failing.browser().get('/healthz')).status).toBe(200);
+    await failing.close();
   });
 
   it('survives a restart, and a change of the secret while the old one is still listed', async () => {

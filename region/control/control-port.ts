@@ -14,7 +14,9 @@ export function createControlPort(steering: Steering): Express {
   app.disable('x-powered-by');
   app.use(requireHeader, express.json({ type: () => true }));
 
-  app.get('/state', (_request, response) => void response.json(steering.state()));
+  app.get('/state', (_request, response) => {
+    response.json(steering.state());
+  });
   app.post('/clock/advance', (request, response, next) => {
     const { milliseconds } = read(AdvanceRequest, request.body);
     steering.advance(milliseconds).then((state) => response.json(state), next);

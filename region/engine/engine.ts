@@ -73,17 +73,17 @@ export function createEngine({ database, clock, log, work }: EngineOptions): Eng
     clearTimeout(timer);
     if (!started || quietUntil === Infinity) return;
     const delay = Math.min(Math.max(quietUntil - clock.now(), atLeast), longestTimer);
-    timer = setTimeout(() => void tick(), delay).unref();
+    timer = setTimeout(() => tick().catch(failed), delay).unref();
   };
 
   const tick = async () => {
-    try {
-      await runDue();
-      arm();
-    } catch (error) {
-      log.error({ err: error }, 'due work failed');
-      arm(retryAfterFailure);
-    }
+    await runDue();
+    arm();
+  };
+
+  const failed = (error: unknown) => {
+    log.error({ err: error }, 'due work failed');
+    arm(retryAfterFailure);
   };
 
   return {
