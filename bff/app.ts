@@ -26,6 +26,7 @@ import { SelfServiceLimits } from './self-service-limits.ts';
 import { demoAccountsOf } from './session/demo-accounts.ts';
 import { sweepExpired } from './session/expiry-sweep.ts';
 import { ExpressSessionStore } from './session/express-session-store.ts';
+import { createAdmission } from './session/session-admission.ts';
 import { sessionEnd } from './session/live-session.ts';
 import { createPairCheck } from './session/pair-check.ts';
 import { createPendingSeal } from './session/pending-sign-in.ts';
@@ -84,7 +85,16 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
     cookieName: cookieName(config.insecureCookie),
     cookieSecrets: keys.cookie,
   });
-  const keeper = new TokenKeeper({ tokens, lock, seal: createTokenSeal(keys.tokens), regions, changes, clock, log });
+  const keeper = new TokenKeeper({
+    sessions,
+    tokens,
+    lock,
+    seal: createTokenSeal(keys.tokens),
+    regions,
+    changes,
+    clock,
+    log,
+  });
   const findDemoAccount = demoAccountsOf(config.demoFile);
   const watch = new WatchHub({
     sessions: {
@@ -126,12 +136,14 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
     sessionStore: new ExpressSessionStore(sessions, reader),
     reader,
     sessions,
-    life: new SessionLife({ keeper, regions, changes, clock, limits, log }),
+    life: new SessionLife({ sessions, reader, keeper, regions, changes, clock, limits, log }),
+    admit: createAdmission({ sessions, reader, lock, keeper, regions, changes, clock, log }),
     signIn: createSignIn({ regions, limits: signInLimits, findDemoAccount, clock, metrics }),
     account: createAccount({ keeper, reader, sessions, regions, changes, limits, log }),
     personSignIn: createPersonSignIn({
       publicUrl: config.publicUrl,
       regions,
+      limits: signInLimits,
       seal: createPendingSeal(keys.pending, clock),
       clock,
       metrics,
@@ -176,11 +188,13 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
   }
 
   async function openStream({ request, response }: Exchange): Promise<void> {
-    const session = await reader.read(request.headers.cookie);
+    const session = await reader.read(request);
     if (session === undefined) throw new ConsoleProblem('signed_out');
     const regions = await keeper.list(session.key);
+    // A stream is read for longer than a replaced id lasts: it goes on with the new one, for the regions of the old.
+    const { key } = (await reader.latest(session)) ?? session;
     if (stopping) return answerHealth(response, false);
-    watch.handle(request, response, { session: session.key, regions });
+    watch.handle(request, response, { session: key, regions });
   }
 
   async function answer(exchange: Exchange): Promise<void> {

@@ -18,6 +18,7 @@ import type { SelfService } from './self-service.ts';
 import type { FindDemoAccount } from './session/demo-accounts.ts';
 import type { ExpressSessionStore } from './session/express-session-store.ts';
 import { cookieAttributes, cookieName } from './session/session-cookie.ts';
+import type { Admit } from './session/session-admission.ts';
 import type { SessionLife } from './session/session-life.ts';
 import { addPersonRoutes } from './session/person-routes.ts';
 import type { PersonSignIn } from './session/person-sign-in.ts';
@@ -34,6 +35,7 @@ export interface ConsoleRoutesOptions {
   readonly reader: SessionReader;
   readonly sessions: Sessions;
   readonly life: SessionLife;
+  readonly admit: Admit;
   readonly signIn: SignIn;
   readonly personSignIn: PersonSignIn;
   readonly checkPair: CheckPair;
@@ -76,18 +78,18 @@ export function createConsoleRoutes(options: ConsoleRoutesOptions): Express {
   app.post('/api/session', async (request, response) => {
     const { operator, ...body } = parseSignIn(await readBody(request, largestSignIn));
     const signIn = await options.signIn(body, request.ip ?? '');
-    response.json(await life.describe(await life.admit(request, signIn, operator)));
+    response.json(await life.describe(await options.admit(request, signIn, operator)));
   });
 
   app.get('/api/session', async (request, response) => {
-    const session = await reader.read(request.headers.cookie);
+    const session = await reader.read(request);
     const described = session && (await life.describe(session));
     if (described === undefined) throw new ConsoleProblem('signed_out');
     response.json(described);
   });
 
   app.post('/api/session/activity', async (request, response) => {
-    const session = await reader.read(request.headers.cookie);
+    const session = await reader.read(request);
     if (session === undefined) throw new ConsoleProblem('signed_out');
     await options.sessions.markActivity(session.key, clock.now());
     response.status(204).end();
@@ -95,7 +97,7 @@ export function createConsoleRoutes(options: ConsoleRoutesOptions): Express {
 
   app.post('/api/session/check', async (request, response) => {
     const body = parsePairCheck(await readBody(request, largestSignIn));
-    const session = await reader.read(request.headers.cookie);
+    const session = await reader.read(request);
     if (session === undefined) throw new ConsoleProblem('signed_out');
     response.json(await options.checkPair(body, session, request.ip ?? ''));
   });
@@ -116,7 +118,7 @@ export function createConsoleRoutes(options: ConsoleRoutesOptions): Express {
     response.json(await Promise.all([...options.regions.byName.values()].map(summarise)));
   });
 
-  addPersonRoutes(app, options.personSignIn, life, config.insecureCookie);
+  addPersonRoutes(app, options.personSignIn, options.admit, life, config.insecureCookie);
   addSelfServiceRoutes(app, options.selfService);
   addAccountRoutes(app, options.account, reader);
   addLedgerRoutes(app, options.ledger, reader);

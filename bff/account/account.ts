@@ -33,7 +33,7 @@ export function createAccount({ keeper, reader, sessions, regions, changes, limi
     for (const { region, clientId } of await keeper.list(session.key)) {
       for (const key of await keeper.sessionsOf(region, clientId)) {
         const live = found.get(key)?.live ?? (await reader.load(key));
-        if (live === undefined) continue;
+        if (live === undefined || live.replacedBy !== undefined) continue;
         found.set(key, { live, regions: [...(found.get(key)?.regions ?? []), region] });
       }
     }
@@ -56,7 +56,7 @@ export function createAccount({ keeper, reader, sessions, regions, changes, limi
     async describe(session) {
       const found = [...(await related(session)).values()].sort((one, two) => two.live.createdAt - one.live.createdAt);
       return {
-        sessions: found.map((entry) => toOwn(entry, entry.live.key === session.key)),
+        sessions: found.map((entry) => toOwn(entry, entry.live.key === (session.replacedBy ?? session.key))),
         held: (await keeper.list(session.key)).map(({ region, expiresAt, renewAt }) => ({
           region,
           tokenExpiresAt: iso(expiresAt),

@@ -8,7 +8,7 @@ import type { Ledger } from './ledger.ts';
 /** `GET /api/recovery-links/{region}/{organisationId}` (shared/recovery-ledger.ts). */
 export function addLedgerRoutes(app: Express, ledger: Ledger, reader: SessionReader): void {
   app.get('/api/recovery-links/:region/:organisationId', async (request, response) => {
-    const session = await reader.read(request.headers.cookie);
+    const session = await reader.read(request);
     if (session === undefined) throw new ConsoleProblem('signed_out');
     const { region, organisationId } = request.params;
     const answer = await ledger.read(session, region, organisationId);

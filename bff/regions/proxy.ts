@@ -46,7 +46,7 @@ export function createProxy(options: ProxyOptions): Proxy {
     exchange.operationId = target.match.id;
     exchange.region = region.name;
 
-    const session = await options.readSession(request.headers.cookie);
+    const session = await options.readSession(request);
     if (session === undefined) throw new ConsoleProblem('signed_out');
     const body = await readBody(request);
     // What the browser sends is here: from now on the time is the console's and the region's.

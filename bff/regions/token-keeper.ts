@@ -1,21 +1,17 @@
 /** Keeps the tokens of every session: seals them at rest, renews them in time and once, lets go of them one region at a time. */
-import type { Logger } from 'pino';
-import type { Clock } from '#shared/clock.ts';
 import { ConsoleProblem } from '../problem.ts';
 import type { SessionChanges } from '../session/session-changes.ts';
-import type { TokenPair, TokenSeal } from '../session/token-seal.ts';
-import type { Lock, PersonRecord, TokenRecord, Tokens } from '../store/stores.ts';
-import { withLock } from '../store/with-lock.ts';
+import type { TokenPair } from '../session/token-seal.ts';
+import type { PersonRecord, TokenRecord } from '../store/stores.ts';
 import type { BearerSource } from './bearer-source.ts';
-import type { RegionDirectory } from './region-directory.ts';
 import { Patience } from './patience.ts';
 import { unreachable } from './region-failure.ts';
 import { afterRefusal, granted, standing, type Renewal } from './renewal.ts';
 import type { Grant } from './token-endpoint.ts';
-import { TokenRenewer, withTimes, type Renewed } from './token-renewer.ts';
+import { TokenRenewer, withTimes, type Renewed, type TokenRenewerOptions } from './token-renewer.ts';
 
 /** What a session holds of a region it is signed in to; the tokens are open. */
-export interface RegionSignIn {
+export interface RegionSignIn extends Renewal {
   readonly region: string;
   /** The service account's id; the user's, for a person. */
   readonly clientId: string;
@@ -23,8 +19,6 @@ export interface RegionSignIn {
   readonly person?: PersonRecord;
   readonly organisationId?: string;
   readonly tokens: TokenPair;
-  readonly expiresAt: number;
-  readonly renewAt?: number;
 }
 
 /** While a token is good, nobody waits longer than this for the next one. Milliseconds. */
@@ -35,14 +29,8 @@ export function lifetimeOf({ tokens, lifetime }: Grant, now: number): Renewal {
   return granted(lifetime, tokens.refreshToken !== undefined, now);
 }
 
-export interface TokenKeeperOptions {
-  readonly tokens: Tokens;
-  readonly lock: Lock;
-  readonly seal: TokenSeal;
-  readonly regions: RegionDirectory;
+export interface TokenKeeperOptions extends TokenRenewerOptions {
   readonly changes: SessionChanges;
-  readonly clock: Clock;
-  readonly log: Logger;
 }
 
 export class TokenKeeper implements BearerSource {
@@ -59,11 +47,9 @@ export class TokenKeeper implements BearerSource {
     const { tokens, clock } = this.#options;
     const signIns: RegionSignIn[] = [];
     for (const record of await tokens.list(session)) {
-      const pair = this.#open(session, record);
       const lives = record.renewAt !== undefined || clock.now() < record.expiresAt;
-      if (pair === undefined || !lives) continue;
-      const { version: _, sealed: __, ...plain } = record;
-      signIns.push({ ...plain, tokens: pair });
+      const signIn = lives ? this.#toSignIn(session, record) : undefined;
+      if (signIn !== undefined) signIns.push(signIn);
     }
     return signIns;
   }
@@ -73,26 +59,64 @@ export class TokenKeeper implements BearerSource {
     return this.#options.tokens.sessionsOf(region, clientId);
   }
 
-  async put(session: string, signIn: RegionSignIn): Promise<void> {
+  /** Answers whether there is such a session to put it into. */
+  put(session: string, signIn: RegionSignIn): Promise<boolean> {
     const { tokens: pair, ...plain } = signIn;
-    await this.#options.tokens.put(session, { ...plain, sealed: this.#options.seal.seal(session, plain.region, pair) });
+    return this.#options.tokens.put(session, {
+      ...plain,
+      sealed: this.#options.seal.seal(session, plain.region, pair),
+    });
   }
 
-  /** Runs `work` while no renewal for the session changes the tokens it read. */
-  async whileUnchanged<Result>(
-    session: string,
-    regions: readonly string[],
-    work: () => Promise<Result>,
-  ): Promise<Result> {
-    const [region, ...rest] = regions;
-    if (region === undefined) return work();
-    return this.#locked(session, region, () => this.whileUnchanged(session, rest, work));
+  /**
+   * Hands on what a session holds, except of one region, to the one that replaces it. The old one keeps the access
+   * tokens only, for its last reads. A renewal under way goes to the new one (token-renewer.ts).
+   */
+  async handOver(from: string, to: string, except: string): Promise<void> {
+    const { tokens, seal } = this.#options;
+    for (const { region } of await tokens.list(from)) {
+      let isDone = region === except;
+      while (!isDone) {
+        const record = await tokens.load(from, region);
+        const pair = record && this.#open(from, record);
+        if (record === undefined || pair === undefined) {
+          // Signed out of the region meanwhile.
+          await tokens.delete(to, region);
+          break;
+        }
+        await tokens.put(to, { ...record, sealed: seal.seal(to, region, pair) });
+        const sealed = seal.seal(from, region, { accessToken: pair.accessToken });
+        const left = withTimes({ ...record, sealed }, { expiresAt: record.expiresAt });
+        isDone = (await tokens.replace(from, left)) !== undefined;
+      }
+    }
   }
 
   /** Signs the session out of one region; the others are not touched. Answers what it held. */
   async remove(session: string, region: string): Promise<RegionSignIn | undefined> {
-    const held = (await this.list(session)).find((signIn) => signIn.region === region);
-    if (await this.#options.tokens.delete(session, region)) this.#announceEnd(session, region);
+    const held = await this.take(session, region);
+    if (held !== undefined) this.#announceEnd(session, region);
+    return held;
+  }
+
+  /** As `remove`, without telling anybody. What it held is what a renewal left last. */
+  async take(session: string, region: string): Promise<RegionSignIn | undefined> {
+    const { tokens, sessions } = this.#options;
+    for (const replaced of await sessions.listReplaced(session)) await tokens.delete(replaced, region);
+    for (;;) {
+      const record = await tokens.load(session, region);
+      if (record === undefined) return undefined;
+      if (await tokens.delete(session, region, record.version)) return this.#toSignIn(session, record);
+    }
+  }
+
+  /** Takes everything out of a session that ends. Answers what it held. */
+  async takeAll(session: string): Promise<RegionSignIn[]> {
+    const held: RegionSignIn[] = [];
+    for (const { region } of await this.#options.tokens.list(session)) {
+      const taken = await this.take(session, region);
+      if (taken !== undefined) held.push(taken);
+    }
     return held;
   }
 
@@ -147,13 +171,14 @@ export class TokenKeeper implements BearerSource {
     }
   }
 
-  #open(session: string, record: TokenRecord): TokenPair | undefined {
-    return this.#options.seal.open(session, record.region, record.sealed);
+  #toSignIn(session: string, record: TokenRecord): RegionSignIn | undefined {
+    const pair = this.#open(session, record);
+    const { version: _, sealed: __, ...plain } = record;
+    return pair && { ...plain, tokens: pair };
   }
 
-  #locked<Result>(session: string, region: string, work: () => Promise<Result>): Promise<Result> {
-    const { lock, clock } = this.#options;
-    return withLock(lock, `token/${session}/${region}`, clock, work);
+  #open(session: string, record: TokenRecord): TokenPair | undefined {
+    return this.#options.seal.open(session, record.region, record.sealed);
   }
 
   async #end(session: string, record: TokenRecord): Promise<void> {

@@ -4,13 +4,14 @@ import type { Clock } from '#shared/clock.ts';
 import type { ConsoleProblem } from '../problem.ts';
 import { revokeTokens } from '../session/revoke-tokens.ts';
 import type { TokenPair, TokenSeal } from '../session/token-seal.ts';
-import type { Lock, TokenRecord, Tokens } from '../store/stores.ts';
+import type { Lock, Sessions, TokenRecord, Tokens } from '../store/stores.ts';
 import { withLock } from '../store/with-lock.ts';
 import type { Region, RegionDirectory } from './region-directory.ts';
 import { afterRefresh, beforeRefresh, granted, standing, type RefreshOutcome, type Renewal } from './renewal.ts';
 import { renewToken, type Grant, type RefreshAnswer } from './token-endpoint.ts';
 
 export interface TokenRenewerOptions {
+  readonly sessions: Sessions;
   readonly tokens: Tokens;
   readonly lock: Lock;
   readonly seal: TokenSeal;
@@ -70,8 +71,8 @@ export class TokenRenewer {
   }
 
   /**
-   * Writes a grant over what it was asked for, also when somebody gave that up meanwhile as never answered. What nobody
-   * can use any more is revoked.
+   * Writes a grant over what it was asked for, also when somebody gave that up meanwhile as never answered, and in the
+   * session that this one goes on as. What nobody can use any more is revoked.
    */
   async #keep(
     session: string,
@@ -79,27 +80,28 @@ export class TokenRenewer {
     refreshToken: string,
     grant: Grant,
   ): Promise<TokenRecord | undefined> {
-    const { tokens, regions, seal, clock, log } = this.#options;
+    const { tokens, sessions, regions, seal, clock, log } = this.#options;
     const { region, clientId, person } = asked;
     const pair: TokenPair = { refreshToken, ...grant.tokens };
-    const whose = { region, clientId, ...(person && { person }) };
-    let present: TokenRecord | undefined = asked;
-    while (present !== undefined) {
-      if (seal.open(session, region, present.sealed)?.refreshToken !== refreshToken) {
-        // Renewed by somebody else, of the same family: the refresh token must not go, that would end theirs.
-        await revokeTokens(regions, log, [{ ...whose, tokens: { accessToken: pair.accessToken } }]);
-        return present;
+    let [holder, present]: [string, TokenRecord | undefined] = [session, asked];
+    for (;;) {
+      if (present !== undefined && seal.open(holder, region, present.sealed)?.refreshToken === refreshToken) {
+        const times = granted(grant.lifetime, true, clock.now());
+        const renewed = withTimes({ ...present, sealed: seal.seal(holder, region, pair) }, times);
+        const kept = await tokens.replace(holder, renewed);
+        if (kept !== undefined) return holder === session ? kept : tokens.load(session, region);
+        present = await tokens.load(holder, region);
+        continue;
       }
-      const times = granted(grant.lifetime, true, clock.now());
-      const kept = await tokens.replace(
-        session,
-        withTimes({ ...present, sealed: seal.seal(session, region, pair) }, times),
-      );
-      if (kept !== undefined) return kept;
-      present = await tokens.load(session, region);
+      const next = (await sessions.load(holder))?.replaced?.by;
+      if (next === undefined) break;
+      holder = next;
+      present = await tokens.load(holder, region);
     }
-    await revokeTokens(regions, log, [{ ...whose, tokens: pair }]);
-    return undefined;
+    // Where somebody else renewed it, the refresh token is of the same family: to end it would end theirs.
+    const unused = present === undefined ? pair : { accessToken: pair.accessToken };
+    await revokeTokens(regions, log, [{ region, clientId, ...(person && { person }), tokens: unused }]);
+    return tokens.load(session, region);
   }
 }
 

@@ -8,6 +8,11 @@ import type { SessionLimits } from './live-session.ts';
 import { revokeTokens, type HeldTokens } from './revoke-tokens.ts';
 import type { SessionChanges } from './session-changes.ts';
 
+/** How long a sign-in may wait for its browser to come back with the new id: two at once leave one that never does. */
+const unseenLife = 5 * 60_000;
+/** How long a renewal that was under way may look for the session it goes to. */
+const replacedLife = 60_000;
+
 export interface ExpirySweepOptions {
   readonly sessions: Sessions;
   readonly keeper: TokenKeeper;
@@ -26,8 +31,17 @@ export async function sweepExpired(options: ExpirySweepOptions): Promise<void> {
   const { sessions, keeper, regions, changes, clock, limits, log } = options;
   const now = clock.now();
   const ended: HeldTokens[][] = [];
-  for (const session of await sessions.listExpired(now - limits.idle, now - limits.absolute)) {
-    ended.push(await keeper.list(session));
+  const times = {
+    lastActivity: now - limits.idle,
+    created: now - limits.absolute,
+    unseen: now - unseenLife,
+    replaced: now - replacedLife,
+  };
+  for (const session of await sessions.listExpired(times)) {
+    const isReplaced = (await sessions.load(session))?.replaced !== undefined;
+    const held = await keeper.takeAll(session);
+    // The access tokens of one that was replaced are those of its successor.
+    ended.push(isReplaced ? held.filter(({ tokens }) => tokens.refreshToken !== undefined) : held);
     await sessions.delete(session);
     changes.announce({ kind: 'ended', session });
   }

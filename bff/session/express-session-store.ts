@@ -40,8 +40,8 @@ export class ExpressSessionStore extends Store {
 
   async #find(id: string): Promise<SessionData | null> {
     const session = await this.#reader.load(sessionKey(id));
-    if (session === undefined) return null;
-    const { key: _, ...record } = session;
+    if (session === undefined || session.replacedBy !== undefined) return null;
+    const { key: _, replacedBy: __, ...record } = session;
     return { ...record, cookie: { originalMaxAge: null } };
   }
 

@@ -7,10 +7,21 @@ export interface LiveSession {
   readonly createdAt: number;
   readonly lastActivity: number;
   readonly operator?: string;
+  /** The key under which the session goes on: this one is left for reads that were on their way. */
+  readonly replacedBy?: string;
 }
 
-/** Reads the session of a request from its Cookie header; undefined when signed out or past a limit. */
-export type ReadSession = (cookieHeader: string | undefined) => Promise<LiveSession | undefined>;
+/** What a session is read from. */
+export interface SessionRequest {
+  readonly method?: string | undefined;
+  readonly headers: { readonly cookie?: string | undefined };
+}
+
+/**
+ * Reads the session of a request from its cookie. Undefined when signed out or past a limit, and for anything but a
+ * read when the session goes on under a new id.
+ */
+export type ReadSession = (request: SessionRequest) => Promise<LiveSession | undefined>;
 
 /** Both limits in milliseconds. */
 export interface SessionLimits {

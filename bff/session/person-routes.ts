@@ -8,6 +8,7 @@ import { readBody } from '../request-body.ts';
 import { pendingLife } from './pending-sign-in.ts';
 import type { PersonSignIn } from './person-sign-in.ts';
 import { cookieAttributes, cookieName } from './session-cookie.ts';
+import type { Admit } from './session-admission.ts';
 import type { SessionLife } from './session-life.ts';
 import { parseBeginning, parseCompletion } from './sign-in-body.ts';
 
@@ -17,6 +18,7 @@ const largestBody = 8 * 1024;
 export function addPersonRoutes(
   app: Express,
   personSignIn: PersonSignIn,
+  admit: Admit,
   life: SessionLife,
   insecureCookie: boolean,
 ): void {
@@ -24,7 +26,7 @@ export function addPersonRoutes(
   const attributes = cookieAttributes(insecureCookie);
 
   app.post('/api/session/person', async (request, response) => {
-    const begun = await personSignIn.begin(parseBeginning(await readBody(request, largestBody)));
+    const begun = await personSignIn.begin(parseBeginning(await readBody(request, largestBody)), request.ip ?? '');
     response.cookie(cookie, begun.pending, { ...attributes, maxAge: pendingLife });
     response.json({ location: begun.location } satisfies PersonSignInBegun);
   });
@@ -32,8 +34,8 @@ export function addPersonRoutes(
   app.post('/api/session/person/complete', async (request, response) => {
     const body = parseCompletion(await readBody(request, largestBody));
     const pending = parse(request.headers.cookie ?? '')[cookie];
-    const { signIn, returnTo } = await personSignIn.complete(body, pending);
-    const session = await life.describe(await life.admit(request, signIn, undefined));
+    const { signIn, returnTo } = await personSignIn.complete(body, pending, request.ip ?? '');
+    const session = await life.describe(await admit(request, signIn, undefined));
     if (session === undefined) throw new ConsoleProblem('signed_out');
     response.clearCookie(cookie, attributes);
     response.json({ session, returnTo } satisfies PersonSignedIn);

@@ -12,10 +12,12 @@ import type { Grant } from '../regions/token-endpoint.ts';
 import { lifetimeOf, type RegionSignIn } from '../regions/token-keeper.ts';
 import { findOrganisation } from './find-organisation.ts';
 import type { PendingSeal } from './pending-sign-in.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
 
 export interface PersonSignInOptions {
   readonly publicUrl: URL;
   readonly regions: RegionDirectory;
+  readonly limits: SignInLimits;
   readonly seal: PendingSeal;
   readonly clock: Clock;
   readonly metrics: Metrics;
@@ -23,38 +25,46 @@ export interface PersonSignInOptions {
 
 /**
  * Throws a `ConsoleProblem`: 400 for a region where people cannot sign in, 401 for what does not belong to a sign-in
- * begun in this browser or does not work any more, 502 to 504 when the region fails.
+ * begun in this browser or does not work any more, 429 past the limits, 502 to 504 when the region fails.
  */
 export interface PersonSignIn {
   /** The region's page to go to, and what the browser keeps meanwhile. */
-  begin(body: z.output<typeof BeginPersonSignIn>): Promise<{ location: string; pending: string }>;
+  begin(body: z.output<typeof BeginPersonSignIn>, address: string): Promise<{ location: string; pending: string }>;
   complete(
     body: z.output<typeof CompletePersonSignIn>,
     pending: string | undefined,
+    address: string,
   ): Promise<{ signIn: RegionSignIn; returnTo: string }>;
 }
 
 export function createPersonSignIn(options: PersonSignInOptions): PersonSignIn {
-  const { publicUrl, regions, seal, clock, metrics } = options;
+  const { publicUrl, regions, limits, seal, clock, metrics } = options;
   const redirectUri = new URL(callbackPath, publicUrl).href;
 
   return {
-    async begin({ region: name, language, returnTo = '/' }) {
+    async begin({ region: name, language, returnTo = '/' }, address) {
       const { people } = placeOf(regions, name);
+      await limits.beginPerson(address);
       const secrets = { state: random(), nonce: random(), verifier: random() };
       const location = await people.authorizationUrl(redirectUri, secrets, language);
       return { location, pending: await seal.seal({ region: name, ...secrets, returnTo }) };
     },
 
-    async complete({ code, state, iss }, sealed) {
+    async complete({ code, state, iss }, sealed, address) {
       const pending = await seal.open(sealed);
       if (pending === undefined || pending.state !== state) throw notBegunHere();
       const { region, people } = placeOf(regions, pending.region);
       const callback = new URL(redirectUri);
       callback.search = new URLSearchParams({ code, state, ...(iss === undefined ? {} : { iss }) }).toString();
-      const redeemed = await people.redeem(callback, pending);
+      const takeBack = await limits.beginPerson(address);
+      const redeemed = await people.redeem(callback, pending).catch(async (error: unknown) => {
+        await takeBack(1);
+        throw error;
+      });
       metrics.signIns.inc({ region: region.name, outcome: redeemed === undefined ? 'refused' : 'granted' });
       if (redeemed === undefined) throw notBegunHere();
+      // This step and the one it began with.
+      await takeBack(2);
       const { grant, person } = redeemed;
       return { signIn: await toSignIn(region, grant, person, clock), returnTo: pending.returnTo };
     },

@@ -1,16 +1,20 @@
-/** What happens to a session as a whole: begun or widened by a sign-in, described, ended. */
+/** What happens to a session as a whole: described, ended. How it begins is in session-admission.ts. */
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
 import type { Session } from '#shared/session.ts';
+import { ConsoleProblem } from '../problem.ts';
 import type { RegionDirectory } from '../regions/region-directory.ts';
 import type { RegionSignIn, TokenKeeper } from '../regions/token-keeper.ts';
+import type { Sessions } from '../store/stores.ts';
 import { absoluteEnd, idleEnd, type LiveSession, type SessionLimits } from './live-session.ts';
 import { revokeTokens } from './revoke-tokens.ts';
-import { sessionKey } from './session-cookie.ts';
 import type { SessionChanges } from './session-changes.ts';
+import type { SessionReader } from './session-reader.ts';
 
 export interface SessionLifeOptions {
+  readonly sessions: Sessions;
+  readonly reader: SessionReader;
   readonly keeper: TokenKeeper;
   readonly regions: RegionDirectory;
   readonly changes: SessionChanges;
@@ -24,47 +28,6 @@ export class SessionLife {
 
   constructor(options: SessionLifeOptions) {
     this.#options = options;
-  }
-
-  /**
-   * Adds a region to the request's session, under a new id. The absolute limit runs on from the first sign-in that is
-   * still in force. Answers the session as it is now.
-   */
-  async admit(request: Request, signIn: RegionSignIn, operator: string | undefined): Promise<LiveSession> {
-    const { keeper, changes, clock } = this.#options;
-    const before = request.session;
-    const from = sessionKey(request.sessionID);
-    const held = before.createdAt === undefined ? [] : await keeper.list(from);
-
-    const createdAt = await keeper.whileUnchanged(
-      from,
-      held.map(({ region }) => region),
-      async () => {
-        const kept = (await keeper.list(from)).filter(({ region }) => region !== signIn.region);
-        const now = clock.now();
-        const label = operator === undefined || operator === '' ? before.operator : operator;
-        await completed((done) => request.session.regenerate(done));
-        const { session } = request;
-        session.createdAt = kept.length === 0 ? now : (before.createdAt ?? now);
-        session.lastActivity = now;
-        if (label !== undefined) session.operator = label;
-        await completed((done) => session.save(done));
-        for (const region of [...kept, signIn]) await keeper.put(sessionKey(request.sessionID), region);
-        return session.createdAt;
-      },
-    );
-
-    const key = sessionKey(request.sessionID);
-    this.#options.log.info({ region: signIn.region, clientId: signIn.clientId }, 'signed in');
-    if (before.createdAt !== undefined) changes.announce({ kind: 'rotated', session: from, to: key });
-    if (held.some(({ region, clientId }) => region === signIn.region && clientId !== signIn.clientId)) {
-      // What is open for the region was opened for somebody else. Whoever hears of it asks under the new id, which the
-      // browser learns from the answer.
-      request.res?.once('close', () => changes.announce({ kind: 'regionEnded', session: key, region: signIn.region }));
-    }
-    await this.#revoke(held.filter(({ region }) => region === signIn.region));
-    const { lastActivity = createdAt, operator: label } = request.session;
-    return { key, createdAt, lastActivity, ...(label === undefined ? {} : { operator: label }) };
   }
 
   /** Undefined when no region is left: then nobody is signed in. */
@@ -90,35 +53,41 @@ export class SessionLife {
     };
   }
 
-  /** Ends the request's session: tokens deleted here first, then revoked at their regions. */
+  /**
+   * Ends the request's session, also one that goes on under a new id by now: tokens deleted here first, then revoked at
+   * their regions.
+   */
   async end(request: Request): Promise<void> {
-    const { keeper, changes } = this.#options;
-    if (request.session.createdAt === undefined) return;
-    const key = sessionKey(request.sessionID);
-    const held = await keeper.list(key);
-    await completed((done) => request.session.destroy(done));
-    changes.announce({ kind: 'ended', session: key });
-    this.#options.log.info({ regions: held.map(({ region }) => region) }, 'signed out');
+    const { keeper, reader, sessions, changes, log } = this.#options;
+    const known = await reader.know(request);
+    const session = known && (await reader.latest(known));
+    if (session === undefined) return;
+    const held = await keeper.takeAll(session.key);
+    await sessions.delete(session.key);
+    await new Promise<void>((resolve, reject) => {
+      request.session.destroy((error: unknown) => (error ? reject(error) : resolve()));
+    });
+    changes.announce({ kind: 'ended', session: session.key });
+    log.info({ regions: held.map(({ region }) => region) }, 'signed out');
     await this.#revoke(held);
   }
 
-  /** Signs out of one region; with the last one the session ends. */
+  /**
+   * Signs out of one region; with the last one the session ends. Throws a 401 `ConsoleProblem` for a session that goes
+   * on under a new id.
+   */
   async leave(request: Request, region: string): Promise<void> {
-    const { keeper } = this.#options;
-    if (request.session.createdAt === undefined) return;
-    const key = sessionKey(request.sessionID);
-    const others = (await keeper.list(key)).some((signIn) => signIn.region !== region);
+    const { keeper, reader } = this.#options;
+    const session = await reader.know(request);
+    if (session === undefined) return undefined;
+    if (session.replacedBy !== undefined) throw new ConsoleProblem('signed_out');
+    const others = (await keeper.list(session.key)).some((signIn) => signIn.region !== region);
     if (!others) return this.end(request);
-    const held = await keeper.remove(key, region);
-    await this.#revoke(held === undefined ? [] : [held]);
+    const held = await keeper.remove(session.key, region);
+    return this.#revoke(held === undefined ? [] : [held]);
   }
 
   #revoke(signIns: readonly RegionSignIn[]): Promise<void> {
     return revokeTokens(this.#options.regions, this.#options.log, signIns);
   }
-}
-
-/** express-session's callbacks, awaited. */
-function completed(work: (done: (error?: unknown) => void) => void): Promise<void> {
-  return new Promise((resolve, reject) => work((error) => (error ? reject(error) : resolve())));
 }

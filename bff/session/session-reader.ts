@@ -1,7 +1,13 @@
 /** Loads sessions and checks their limits: the one way in for the proxy, the live stream and Express alike. */
 import type { Clock } from '#shared/clock.ts';
-import type { Sessions } from '../store/stores.ts';
-import { sessionEnd, type LiveSession, type ReadSession, type SessionLimits } from './live-session.ts';
+import type { SessionRecord, Sessions } from '../store/stores.ts';
+import {
+  sessionEnd,
+  type LiveSession,
+  type ReadSession,
+  type SessionLimits,
+  type SessionRequest,
+} from './live-session.ts';
 import { readSessionId, sessionKey } from './session-cookie.ts';
 
 export interface SessionReaderOptions {
@@ -14,23 +20,51 @@ export interface SessionReaderOptions {
 
 export interface SessionReader {
   readonly read: ReadSession;
+  /** As `read`, also what is left for reads only. */
+  readonly know: ReadSession;
   /** By the hash of its id; undefined when it is absent or past a limit. */
   load(key: string): Promise<LiveSession | undefined>;
+  /** What the session goes on as; itself for most. */
+  latest(session: LiveSession): Promise<LiveSession | undefined>;
 }
+
+const readMethods = new Set(['GET', 'HEAD']);
 
 export function createSessionReader(options: SessionReaderOptions): SessionReader {
   const { sessions, clock, limits } = options;
 
+  function toLive(key: string, record: SessionRecord | undefined): LiveSession | undefined {
+    const now = clock.now();
+    if (record === undefined || now >= sessionEnd(record, limits)) return undefined;
+    const { replaced, seen: _, ...rest } = record;
+    if (replaced === undefined) return { key, ...rest };
+    return now < replaced.until ? { key, ...rest, replacedBy: replaced.by } : undefined;
+  }
+
   async function load(key: string): Promise<LiveSession | undefined> {
+    return toLive(key, await sessions.load(key));
+  }
+
+  async function know({ headers }: SessionRequest): Promise<LiveSession | undefined> {
+    const id = readSessionId(headers.cookie, options.cookieName, options.cookieSecrets);
+    if (id === undefined) return undefined;
+    const key = sessionKey(id);
     const record = await sessions.load(key);
-    return record !== undefined && clock.now() < sessionEnd(record, limits) ? { key, ...record } : undefined;
+    if (record?.seen === false) await sessions.markSeen(key);
+    return toLive(key, record);
   }
 
   return {
     load,
-    async read(cookieHeader) {
-      const id = readSessionId(cookieHeader, options.cookieName, options.cookieSecrets);
-      return id === undefined ? undefined : load(sessionKey(id));
+    know,
+    async read(request) {
+      const session = await know(request);
+      return session?.replacedBy === undefined || readMethods.has(request.method ?? '') ? session : undefined;
+    },
+    async latest(session) {
+      let found: LiveSession | undefined = session;
+      while (found?.replacedBy !== undefined) found = await load(found.replacedBy);
+      return found;
     },
   };
 }

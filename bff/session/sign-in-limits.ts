@@ -8,6 +8,8 @@ import { networkOf } from './network-of.ts';
 const window = 15 * 60_000;
 const wrongPerPair = 5;
 const wrongPerClient = 50;
+/** Of people who sign in as themselves: begun or failed, and not completed. */
+const stepsPerNetwork = 60;
 
 /** An attempt that was let through. It counts as wrong until one of these is called. */
 export interface Attempt {
@@ -48,6 +50,24 @@ export class SignInLimits {
         await this.#counters.add(client, -1, now, window);
       },
     };
+  }
+
+  /**
+   * Counts a step of signing in as a person before it is taken: nobody is known yet, so it counts for the network.
+   * Throws a 429 `ConsoleProblem` past the limit. The function answered takes back that many steps.
+   */
+  async beginPerson(address: string): Promise<(steps: number) => Promise<void>> {
+    const now = this.#clock.now();
+    const name = counterName('person', networkOf(address));
+    const { count, resetsAt } = await this.#counters.add(name, 1, now, window);
+    const takeBack = async (steps: number) => {
+      await this.#counters.add(name, -steps, now, window);
+    };
+    if (count <= stepsPerNetwork) return takeBack;
+    throw new ConsoleProblem('too_many_attempts', {
+      detail: 'Too many sign-ins were begun from this network and not completed. Try again later.',
+      retryAfter: (resetsAt - now) / 1_000,
+    });
   }
 
   async #refuseAt(name: string, limit: number, now: number): Promise<void> {

@@ -5,23 +5,44 @@ interface Row {
   readonly created_at: number;
   readonly last_activity: number;
   readonly operator: string | null;
+  readonly seen: number;
+  readonly replaced_by: string | null;
+  readonly replaced_until: number | null;
 }
 
 function toRecord(row: Row): SessionRecord {
-  const times = { createdAt: row.created_at, lastActivity: row.last_activity };
-  return row.operator === null ? times : { ...times, operator: row.operator };
+  const { replaced_by: by, replaced_until: until } = row;
+  return {
+    createdAt: row.created_at,
+    lastActivity: row.last_activity,
+    ...(row.operator === null ? {} : { operator: row.operator }),
+    seen: row.seen === 1,
+    ...(by === null || until === null ? {} : { replaced: { by, until } }),
+  };
 }
 
+const keysOf = (rows: unknown[]) => (rows as { key: string }[]).map(({ key }) => key);
+
 export function createSqliteSessions(database: Database): Sessions {
-  const load = database.prepare('SELECT created_at, last_activity, operator FROM sessions WHERE key = ?');
+  const load = database.prepare(
+    'SELECT created_at, last_activity, operator, seen, replaced_by, replaced_until FROM sessions WHERE key = ?',
+  );
   const save = database.prepare(
-    `INSERT INTO sessions (key, created_at, last_activity, operator) VALUES (?, ?, ?, ?)
+    `INSERT INTO sessions (key, created_at, last_activity, operator, seen) VALUES (?, ?, ?, ?, 0)
      ON CONFLICT (key) DO UPDATE SET created_at = excluded.created_at,
        last_activity = max(last_activity, excluded.last_activity), operator = excluded.operator`,
   );
   const markActivity = database.prepare('UPDATE sessions SET last_activity = max(last_activity, ?) WHERE key = ?');
+  const markSeen = database.prepare('UPDATE sessions SET seen = 1 WHERE key = ?');
+  const replace = database.prepare(
+    'UPDATE sessions SET replaced_by = ?, replaced_until = ? WHERE key = ? AND replaced_by IS NULL',
+  );
+  const listReplaced = database.prepare('SELECT key FROM sessions WHERE replaced_by = ?');
   const remove = database.prepare('DELETE FROM sessions WHERE key = ?');
-  const listExpired = database.prepare('SELECT key FROM sessions WHERE last_activity <= ? OR created_at <= ?');
+  const listExpired = database.prepare(
+    `SELECT key FROM sessions WHERE last_activity <= ? OR created_at <= ?
+       OR (seen = 0 AND last_activity <= ?) OR replaced_until <= ?`,
+  );
 
   return {
     async load(session) {
@@ -34,12 +55,20 @@ export function createSqliteSessions(database: Database): Sessions {
     async markActivity(session, at) {
       markActivity.run(at, session);
     },
+    async markSeen(session) {
+      markSeen.run(session);
+    },
+    async replace(session, by, until) {
+      return replace.run(by, until, session).changes === 1;
+    },
+    async listReplaced(session) {
+      return keysOf(listReplaced.all(session));
+    },
     async delete(session) {
       remove.run(session);
     },
-    async listExpired(lastActivityUntil, createdUntil) {
-      const rows = listExpired.all(lastActivityUntil, createdUntil) as { key: string }[];
-      return rows.map(({ key }) => key);
+    async listExpired({ lastActivity, created, unseen, replaced }) {
+      return keysOf(listExpired.all(lastActivity, created, unseen, replaced));
     },
   };
 }

@@ -27,7 +27,7 @@ describe('sessions', () => {
     await stores.sessions.save('s', { ...session, operator: 'Ada' });
     stores.close();
     stores = openSqliteStores(join(folder, 'console.sqlite'));
-    expect(await stores.sessions.load('s')).toEqual({ ...session, operator: 'Ada' });
+    expect(await stores.sessions.load('s')).toEqual({ ...session, operator: 'Ada', seen: false });
     expect(await stores.sessions.load('t')).toBeUndefined();
   });
 
@@ -37,7 +37,7 @@ describe('sessions', () => {
     await stores.sessions.markActivity('s', 4_000);
     await stores.sessions.save('s', session);
     await stores.sessions.markActivity('absent', 5_000);
-    expect(await stores.sessions.load('s')).toEqual({ ...session, lastActivity: 5_000 });
+    expect(await stores.sessions.load('s')).toEqual({ ...session, lastActivity: 5_000, seen: false });
     expect(await stores.sessions.load('absent')).toBeUndefined();
   });
 
@@ -49,11 +49,28 @@ describe('sessions', () => {
     expect(await stores.tokens.list('s')).toEqual([]);
   });
 
-  it('are listed once they are past either limit', async () => {
+  it('are listed once they are past a limit', async () => {
     await stores.sessions.save('idle', { createdAt: 900, lastActivity: 100 });
     await stores.sessions.save('old', { createdAt: 100, lastActivity: 900 });
+    await stores.sessions.save('unseen', { createdAt: 700, lastActivity: 700 });
+    await stores.sessions.save('seen', { createdAt: 700, lastActivity: 700 });
+    await stores.sessions.markSeen('seen');
     await stores.sessions.save('fine', { createdAt: 900, lastActivity: 900 });
-    expect((await stores.sessions.listExpired(100, 100)).sort()).toEqual(['idle', 'old']);
+    await stores.sessions.replace('seen', 'fine', 750);
+    const times = { lastActivity: 100, created: 100, unseen: 700, replaced: 749 };
+    expect((await stores.sessions.listExpired(times)).sort()).toEqual(['idle', 'old', 'unseen']);
+    expect(await stores.sessions.listExpired({ ...times, replaced: 750 })).toContain('seen');
+  });
+
+  it('are replaced once, and go with what replaced them', async () => {
+    for (const key of ['a', 'b', 'c']) await stores.sessions.save(key, session);
+    expect(await stores.sessions.replace('a', 'b', 5_000)).toBe(true);
+    expect(await stores.sessions.replace('a', 'c', 5_000)).toBe(false);
+    expect((await stores.sessions.load('a'))?.replaced).toEqual({ by: 'b', until: 5_000 });
+    expect(await stores.sessions.listReplaced('b')).toEqual(['a']);
+    await stores.sessions.delete('b');
+    expect(await stores.sessions.load('a')).toBeUndefined();
+    expect(await stores.sessions.load('c')).toBeDefined();
   });
 });
 

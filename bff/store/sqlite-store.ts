@@ -38,6 +38,10 @@ const migrations = [
   `ALTER TABLE tokens ADD COLUMN failures INTEGER NOT NULL DEFAULT 0;
    ALTER TABLE tokens ADD COLUMN unanswered INTEGER NOT NULL DEFAULT 0;`,
   killedLinks,
+  `ALTER TABLE sessions ADD COLUMN seen INTEGER NOT NULL DEFAULT 1;
+   ALTER TABLE sessions ADD COLUMN replaced_by TEXT REFERENCES sessions (key) ON DELETE CASCADE;
+   ALTER TABLE sessions ADD COLUMN replaced_until INTEGER;
+   CREATE INDEX sessions_by_successor ON sessions (replaced_by);`,
 ];
 
 /** Opens or creates the file (`:memory:` for a test) and brings its schema up to date. */

@@ -81,7 +81,7 @@ export function createSqliteTokens(database: Database): Tokens {
       return (sessionsOf.all(region, clientId) as { session: string }[]).map(({ session }) => session);
     },
     async put(session, record) {
-      put.run(record.region, ...values(record), session);
+      return put.run(record.region, ...values(record), session).changes === 1;
     },
     async replace(session, record) {
       const row = replace.get(...values(record), session, record.region, record.version) as Row | undefined;

@@ -10,18 +10,36 @@ export interface SessionRecord {
   readonly createdAt: number;
   readonly lastActivity: number;
   readonly operator?: string;
+  /** Its id has come back from the browser that it was made for. */
+  readonly seen?: boolean;
+  /** The session it goes on as, under a new id, and until when this one is still good for reads. */
+  readonly replaced?: { readonly by: string; readonly until: number };
+}
+
+/** Which sessions are over: those with such a time, or an earlier one. */
+export interface ExpiryTimes {
+  readonly lastActivity: number;
+  readonly created: number;
+  /** The last activity of those that were never seen. */
+  readonly unseen: number;
+  /** The end of those that were replaced. */
+  readonly replaced: number;
 }
 
 export interface Sessions {
   load(session: string): Promise<SessionRecord | undefined>;
-  /** Creates or replaces. */
-  save(session: string, record: SessionRecord): Promise<void>;
+  /** Creates, unseen, or replaces its times and its operator. */
+  save(session: string, record: Pick<SessionRecord, 'createdAt' | 'lastActivity' | 'operator'>): Promise<void>;
+  markSeen(session: string): Promise<void>;
+  /** Ends a session in favour of another one; answers whether it did: it does so once. */
+  replace(session: string, by: string, until: number): Promise<boolean>;
+  /** Sessions that were replaced by this one. */
+  listReplaced(session: string): Promise<string[]>;
   /** Moves `lastActivity` ahead; an absent session stays absent. */
   markActivity(session: string, at: number): Promise<void>;
-  /** Deletes the session and every token of it; an absent one is no error. */
+  /** Deletes the session, those it replaced and every token of theirs; an absent one is no error. */
   delete(session: string): Promise<void>;
-  /** Sessions that were last used, or created, at these times or before. */
-  listExpired(lastActivityUntil: number, createdUntil: number): Promise<string[]>;
+  listExpired(times: ExpiryTimes): Promise<string[]>;
 }
 
 /** Who signed in, for showing it. */
@@ -45,8 +63,8 @@ export interface Tokens {
   list(session: string): Promise<TokenRecord[]>;
   /** Sessions that are signed in to a region as this account. */
   sessionsOf(region: string, clientId: string): Promise<string[]>;
-  /** Creates or replaces the record, unless the session does not exist. */
-  put(session: string, record: Omit<TokenRecord, 'version'>): Promise<void>;
+  /** Creates or replaces the record, unless the session does not exist; answers whether it does. */
+  put(session: string, record: Omit<TokenRecord, 'version'>): Promise<boolean>;
   /** Replaces the record if it still has `version`; answers it with its new one, or undefined. Never creates one. */
   replace(session: string, record: TokenRecord): Promise<TokenRecord | undefined>;
   /** With a version: only if the record still has it. Answers whether a record was deleted. */

@@ -184,6 +184,33 @@ describe('a sign-in is refused', () => {
   });
 });
 
+describe('limits', () => {
+  it('stop a network that begins and never completes, and let go with time', async () => {
+    const other = await startConsole({ regions: [std], clock, port: await freePort() });
+    const somebody = other.browser();
+    const start = () => somebody.ask('POST', '/api/session/person', { body: { region: 'eu-std-1' } });
+    const answers = await Promise.all(Array.from({ length: 62 }, start));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+    const refused = await start();
+    expect([refused.status, Number(refused.headers['retry-after']) > 800]).toEqual([429, true]);
+    clock.advance(15 * minute);
+    expect((await start()).status).toBe(200);
+    await other.close();
+  });
+
+  it('leave a region alone that does not answer', async () => {
+    const dead = await startUpstream('eu-ext-1', (_, response) => response.destroy());
+    const people = { issuer: `${dead.baseUrl}/iam`, clientId: 'console' };
+    const regions = JSON.stringify([{ name: dead.name, zone: 'STD', baseUrl: dead.baseUrl, people }]);
+    const other = await startConsole({ regions: [], clock, env: { REGIONS: regions } });
+    const begun = () => other.browser().ask('POST', '/api/session/person', { body: { region: dead.name } });
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await begun()).status).toBe(502);
+    const answer = await begun();
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
+    await Promise.all([other.close(), dead.close()]);
+  });
+});
+
 it('no code, verifier or token of a sign-in is logged', async () => {
   const callback = await signInAt(await begin(browser), await activePerson());
   await completeAt(browser, callback);

@@ -96,6 +96,7 @@ describe('signing in', () => {
     expect(browser.cookie).not.toBe(old);
     expect((await browser.get(users(std))).status).toBe(200);
     expect((await browser.get(users(snc))).status).toBe(200);
+    clock.advance(10_000);
     const stale = await browser.get('/api/session', { headers: { cookie: old } });
     expect(stale.status).toBe(401);
   });

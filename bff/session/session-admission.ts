@@ -1,0 +1,128 @@
+/** Letting a sign-in into the session of the browser it comes from. */
+import type { Request } from 'express';
+import type { Logger } from 'pino';
+import type { Clock } from '#shared/clock.ts';
+import { ConsoleProblem } from '../problem.ts';
+import type { RegionDirectory } from '../regions/region-directory.ts';
+import type { RegionSignIn, TokenKeeper } from '../regions/token-keeper.ts';
+import type { Lock, Sessions } from '../store/stores.ts';
+import { withLock } from '../store/with-lock.ts';
+import type { LiveSession } from './live-session.ts';
+import { revokeTokens } from './revoke-tokens.ts';
+import type { SessionChanges } from './session-changes.ts';
+import { sessionKey } from './session-cookie.ts';
+import type { SessionReader } from './session-reader.ts';
+
+export interface SessionAdmissionOptions {
+  readonly sessions: Sessions;
+  readonly reader: SessionReader;
+  readonly lock: Lock;
+  readonly keeper: TokenKeeper;
+  readonly regions: RegionDirectory;
+  readonly changes: SessionChanges;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** How long calls that were on their way with the old id are still answered. Milliseconds. */
+const grace = 10_000;
+
+/** Answers the session as it is now. Throws what the store throws; the tokens are revoked then. */
+export type Admit = (request: Request, signIn: RegionSignIn, operator: string | undefined) => Promise<LiveSession>;
+
+/**
+ * Adds a region to the request's session, under a new id; the absolute limit runs on from the first sign-in that is
+ * still in force. The old id stays good for a moment, for reads of what it had. Where another sign-in beside this one
+ * was faster, this one joins its session and tells nobody the id: the browser has it from there.
+ */
+export function createAdmission(options: SessionAdmissionOptions): Admit {
+  const { sessions, reader, lock, keeper, regions, changes, clock, log } = options;
+
+  async function admit(request: Request, signIn: RegionSignIn, operator: string | undefined): Promise<LiveSession> {
+    const known = await reader.know(request);
+    const before = known && (await reader.latest(known));
+    if (known !== undefined && before !== undefined && known.replacedBy !== undefined) {
+      return join(request, before, signIn);
+    }
+    return (await begin(request, before, signIn, operator)) ?? admit(request, signIn, operator);
+  }
+
+  /** Undefined when another sign-in has replaced the session meanwhile. */
+  async function begin(
+    request: Request,
+    before: LiveSession | undefined,
+    signIn: RegionSignIn,
+    operator: string | undefined,
+  ): Promise<LiveSession | undefined> {
+    const unused = { id: request.sessionID, session: request.session };
+    request.sessionStore.generate(request);
+    const key = sessionKey(request.sessionID);
+    const now = clock.now();
+    const held = before === undefined ? [] : await keeper.list(before.key);
+    const isFirst = held.every(({ region }) => region === signIn.region);
+    const label = operator === undefined || operator === '' ? before?.operator : operator;
+    const record = {
+      createdAt: isFirst ? now : (before?.createdAt ?? now),
+      lastActivity: now,
+      ...(label === undefined ? {} : { operator: label }),
+    };
+    await sessions.save(key, record);
+    if (before !== undefined && !(await sessions.replace(before.key, key, now + grace))) {
+      await sessions.delete(key);
+      request.sessionID = unused.id;
+      request.session = unused.session;
+      return undefined;
+    }
+    const out = before && (await keeper.take(before.key, signIn.region));
+    if (before !== undefined) await keeper.handOver(before.key, key, signIn.region);
+    await keeper.put(key, signIn);
+    Object.assign(request.session, record);
+    await new Promise<void>((resolve, reject) => {
+      request.session.save((error: unknown) => (error ? reject(error) : resolve()));
+    });
+    if (before !== undefined) changes.announce({ kind: 'rotated', session: before.key, to: key });
+    await settle(request, key, signIn, out);
+    return { key, ...record };
+  }
+
+  async function join(request: Request, session: LiveSession, signIn: RegionSignIn): Promise<LiveSession> {
+    const { key } = session;
+    const out = await withLock(lock, `sign-in/${key}`, clock, async () => {
+      const present = (await keeper.list(key)).find(({ region }) => region === signIn.region);
+      // Who has no more than the old id puts nobody else in the place of an account.
+      if (present !== undefined && present.clientId !== signIn.clientId) throw new ConsoleProblem('signed_out');
+      const taken = await keeper.take(key, signIn.region);
+      if (!(await keeper.put(key, signIn))) throw new ConsoleProblem('signed_out');
+      return taken;
+    });
+    await settle(request, key, signIn, out);
+    return session;
+  }
+
+  /** What the region had in the session before goes; whoever watched with it hears of another account. */
+  async function settle(
+    request: Request,
+    key: string,
+    signIn: RegionSignIn,
+    out: RegionSignIn | undefined,
+  ): Promise<void> {
+    const { region, clientId } = signIn;
+    log.info({ region, clientId }, 'signed in');
+    if (out === undefined) return;
+    if (out.clientId !== clientId) {
+      // What is open for the region was opened for somebody else. Whoever hears of it asks under the new id, which the
+      // browser learns from the answer.
+      request.res?.once('close', () => changes.announce({ kind: 'regionEnded', session: key, region }));
+    }
+    await revokeTokens(regions, log, [out]);
+  }
+
+  return async (request, signIn, operator) => {
+    try {
+      return await admit(request, signIn, operator);
+    } catch (error) {
+      await revokeTokens(regions, log, [signIn]);
+      throw error;
+    }
+  };
+}
