@@ -81,6 +81,7 @@ test('a session of a person that has ended goes on in place after signing in in 
   clock.advance(hour + 1_000);
   await page.getByRole('button', { name: 'Create user' }).last().dispatchEvent('click');
   const overlay = page.getByRole('alertdialog', { name: 'Your session has ended' });
+  await expect(overlay.getByRole('button', { name: 'Sign in as yourself' })).toBeFocused();
   const [tab] = await Promise.all([
     page.waitForEvent('popup'),
     overlay.getByRole('button', { name: 'Sign in as yourself' }).click(),

@@ -1,4 +1,6 @@
 /** J1: sign in, find the scope. */
+import { csrfHeader } from '#shared/door.ts';
+import type { Session } from '#shared/session.ts';
 import { expect, test, type Page } from './world.ts';
 
 test.describe('a deep link opened signed out', () => {
@@ -195,4 +197,24 @@ test.describe('finding the way', () => {
     await page.keyboard.press('Escape');
     await expect(drawer).toHaveCount(0);
   });
+});
+
+test('two tabs that sign in to two regions at the same moment end in one session with both', async ({
+  page,
+  context,
+  world,
+}) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto('/sign-in');
+  await page.getByLabel('Region').selectOption('eu-std-1');
+  await other.getByLabel('Region').selectOption('eu-snc-1');
+  // Each is still waiting for its region while the other one begins.
+  for (const { steering } of [world.std, world.snc]) {
+    steering.addFault({ operation: 'Token', kind: 'delay', milliseconds: 400 });
+  }
+  await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: 'Continue as administrator' }).click()));
+  for (const tab of [page, other]) await expect(tab.getByRole('heading', { level: 1, name: 'Sign in' })).toBeHidden();
+  const answer = await page.request.get('/api/session', { headers: { [csrfHeader]: '1' } });
+  const { regions } = (await answer.json()) as Session;
+  expect(regions.map(({ name }) => name)).toEqual(['eu-snc-1', 'eu-std-1']);
 });

@@ -80,7 +80,8 @@ export function SignInForm({ region: fixed, preferred, clientId, operator, own =
   }
 
   const demo = known.some(({ name, demo }) => name === region && demo);
-  const people = known.some(({ name, people }) => name === region && people);
+  // Who signed in as a person before can do so again, whatever the list of regions says by then.
+  const people = own === 'newTab' || known.some(({ name, people }) => name === region && people);
   return (
     <form className="sign-in-form" onSubmit={submit} noValidate>
       {regions === 'failed' ? (

@@ -102,12 +102,22 @@ export function signIn(body: SignInBody): Promise<SignInOutcome> {
  * @throws ApiProblem when refused; nothing has changed then.
  */
 export async function enter(work: () => Promise<unknown>): Promise<SignInOutcome> {
-  await work();
-  const session = await askAfresh();
+  const session = await oneAtATime(async () => {
+    await work();
+    return askAfresh();
+  });
   if (session === undefined) return 'cookieRefused';
   tellOtherTabs({ kind: 'regionsChanged' });
   resume(session);
   return 'signedIn';
+}
+
+/**
+ * Sign-ins of all tabs of this browser, one after the other: each then widens the session of the one before, where two
+ * at once would both begin one, and the browser keep the id of the last.
+ */
+async function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+  return 'locks' in navigator ? navigator.locks.request('portico-sign-in', work) : work();
 }
 
 /**
