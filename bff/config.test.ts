@@ -3,7 +3,7 @@ import { ConfigError, readConfig, type Mode } from './config.ts';
 
 const regions = (over: object = {}) =>
   JSON.stringify([{ name: 'eu-std-1', zone: 'STD', baseUrl: 'http://localhost:8091', ...over }]);
-const enough = { SESSION_SECRET: 'k'.repeat(20) + 'q'.repeat(20), REGIONS: regions() };
+const enough = { SESSION_SECRET: 'forty bytes that only this test file has', REGIONS: regions() };
 
 describe('configuration', () => {
   it('has the documented defaults under the start command', () => {
@@ -55,7 +55,9 @@ describe('configuration', () => {
   });
 
   it('keeps every entry of the secret, in order', () => {
-    const [first, second] = ['a1'.repeat(20), 'b2'.repeat(20)];
+    const [first, second] = ['the first of two secrets, long enough', 'the second of two secrets, as long as'].map(
+      (text) => text.replace(',', ' '),
+    );
     expect(readConfig({ ...enough, SESSION_SECRET: `${first}, ${second}` }, 'start').sessionSecrets).toEqual([
       first,
       second,
@@ -63,7 +65,7 @@ describe('configuration', () => {
   });
 
   const refusals: [NodeJS.ProcessEnv, RegExp, Mode?][] = [
-    [{ PORT: 'http' }, /^PORT: /],
+    [{ PORT: 'http' }, /^PORT: must be a port/],
     [{ PORT: '70000' }, /^PORT: /],
     [{ PUBLIC_URL: 'http://console.example.org' }, /^PUBLIC_URL: must be https/],
     [{ PUBLIC_URL: 'ftp://localhost' }, /^PUBLIC_URL: /],
@@ -74,10 +76,14 @@ describe('configuration', () => {
     [{ TRUST_PROXY: '10.0.0.0/99' }, /^TRUST_PROXY: /],
     [{ SESSION_SECRET: undefined }, /^SESSION_SECRET: is required/],
     [{ SESSION_SECRET: 'short' }, /^SESSION_SECRET: .*32 bytes/],
-    [{ SESSION_SECRET: `${'k'.repeat(40)},short` }, /^SESSION_SECRET: .*32 bytes/],
+    [{ SESSION_SECRET: `${enough.SESSION_SECRET},short` }, /^SESSION_SECRET: .*32 bytes/],
     [{ SESSION_SECRET: 'change-me-change-me-change-me-change-me' }, /^SESSION_SECRET: is a default value/],
+    [{ SESSION_SECRET: 'k'.repeat(40) }, /^SESSION_SECRET: repeats itself/],
+    [{ SESSION_SECRET: 'abab1212'.repeat(5) + 'a' }, /^SESSION_SECRET: repeats itself/],
+    [{ SESSION_SECRET: 'qwertzuiop12'.repeat(4) }, /^SESSION_SECRET: repeats itself/],
+    [{ LOG_FORMAT: 'xml' }, /^LOG_FORMAT: /],
     [{ IDLE_SECONDS: '-1' }, /^IDLE_SECONDS: /],
-    [{ ABSOLUTE_SECONDS: 'day' }, /^ABSOLUTE_SECONDS: /],
+    [{ ABSOLUTE_SECONDS: 'day' }, /^ABSOLUTE_SECONDS: must be a number of seconds/],
     [{ IDLE_SECONDS: '100', ABSOLUTE_SECONDS: '50' }, /^ABSOLUTE_SECONDS: /],
     [{ METRICS_PORT: '0' }, /^METRICS_PORT: /],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],

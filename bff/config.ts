@@ -2,6 +2,8 @@
 import { resolve } from 'node:path';
 import { BlockList } from 'node:net';
 import { z } from 'zod';
+import { LogFormat, LogLevel } from '../launch/log.ts';
+import { port } from '../launch/port.ts';
 import { readRegions, type RegionConfig } from './config-regions.ts';
 import { isLoopback, isSecureOrLoopback } from './loopback.ts';
 
@@ -27,6 +29,7 @@ export interface ConsoleConfig {
   readonly absolute: number;
   readonly metricsPort: number | undefined;
   readonly logLevel: string;
+  readonly logFormat: LogFormat;
   readonly insecureCookie: boolean;
   /** Absolute path. */
   readonly dataDir: string;
@@ -41,8 +44,8 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-const port = z.coerce.number('must be a port').int('must be a port').min(1).max(65_535);
-const seconds = z.coerce.number('must be a number of seconds').int().min(1).max(2_592_000);
+const secondsMeant = 'must be a number of seconds, from 1 to 2592000';
+const seconds = z.coerce.number(secondsMeant).int(secondsMeant).min(1, secondsMeant).max(2_592_000, secondsMeant);
 
 const Environment = z.object({
   HOST: z.string().optional(),
@@ -56,7 +59,8 @@ const Environment = z.object({
   IDLE_SECONDS: seconds.default(3_600),
   ABSOLUTE_SECONDS: seconds.default(28_800),
   METRICS_PORT: port.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: LogLevel,
+  LOG_FORMAT: LogFormat,
   REDIS_URL: z.undefined('sessions cannot be kept in Redis yet; unset it to keep them in DATA_DIR').optional(),
   INSECURE_LOOPBACK_COOKIE: z.enum(['0', '1']).default('0'),
   DATA_DIR: z.string().default('./data'),
@@ -94,6 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv, mode: Mode): ConsoleConfig {
     absolute: settings.ABSOLUTE_SECONDS * 1_000,
     metricsPort: settings.METRICS_PORT,
     logLevel: settings.LOG_LEVEL,
+    logFormat: settings.LOG_FORMAT,
     insecureCookie,
     dataDir: resolve(settings.DATA_DIR),
     demoFile: settings.DEMO_FILE,
@@ -155,6 +160,12 @@ function readSecrets(text: string | undefined): readonly string[] {
   for (const secret of secrets) {
     if (Buffer.byteLength(secret) < 32) throw new ConfigError('SESSION_SECRET: each entry must have at least 32 bytes');
     if (placeholder.test(secret)) throw new ConfigError('SESSION_SECRET: is a default value; make a random one');
+    if (isGuessable(secret)) throw new ConfigError('SESSION_SECRET: repeats itself; make a random one');
   }
   return secrets;
+}
+
+/** True for what no generator makes: hardly any different characters, or one short text again and again. */
+function isGuessable(secret: string): boolean {
+  return new Set(secret).size < 8 || /^(.{1,24}?)\1+$/.test(secret);
 }

@@ -3,11 +3,11 @@ import { createServer, type ServerResponse } from 'node:http';
 import { systemClock } from '#shared/clock.ts';
 import { holdDataFolder } from '../launch/data-folder.ts';
 import { loopback } from '../launch/listen.ts';
+import { createLog } from '../launch/log.ts';
 import { runService, type Listening, type Service } from '../launch/service.ts';
 import { createConsole, type Console } from './app.ts';
 import { readConfig, type Mode } from './config.ts';
 import { createHttpServer } from './http-server.ts';
-import { createLog } from './log.ts';
 
 function readMode(text: string | undefined): Mode {
   if (text === undefined || text === '') return 'serve';
@@ -17,7 +17,7 @@ function readMode(text: string | undefined): Mode {
 
 async function open(): Promise<Service> {
   const config = readConfig(process.env, readMode(process.env['PORTICO_MODE']));
-  const log = createLog(config.logLevel);
+  const log = createLog({ level: config.logLevel, format: config.logFormat, base: { part: 'console' } });
   const folder = holdDataFolder(config.dataDir);
   const development =
     config.mode === 'dev' ? await (await import('./development-page.ts')).createDevelopmentPage() : undefined;
@@ -44,7 +44,9 @@ async function open(): Promise<Service> {
   return {
     log,
     listening,
-    started: () => log.info({ url: config.publicUrl.origin, mode: config.mode }, 'ready'),
+    // Under the start command it is ready when the regions are, and that is for the start command to say.
+    started: () =>
+      log.info({ url: config.publicUrl.origin, mode: config.mode }, config.mode === 'serve' ? 'ready' : 'listening'),
     endStreams: () => console.endStreams(),
     async close() {
       await development?.close();

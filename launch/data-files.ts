@@ -11,6 +11,11 @@ export interface DataFiles {
   readonly companions: readonly string[];
 }
 
+/** Whether a file of this name, without a folder, was written by us. */
+export function isOurs(name: string): boolean {
+  return name === 'lock' || name === 'demo.json' || companions.has(name) || /\.sqlite(-wal|-shm|-journal)?$/.test(name);
+}
+
 /** Looks through the folder; backups made inside it are not part of it. */
 export function dataFilesIn(folder: string): DataFiles {
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];

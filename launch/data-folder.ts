@@ -1,7 +1,8 @@
 /** The folder a process keeps its data in: made when absent, and held by one process at a time. */
-import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
+import { isOurs } from './data-files.ts';
 
 export interface DataFolder {
   release(): void;
@@ -11,7 +12,7 @@ export interface DataFolder {
 export const restoreMark = 'restore-unfinished';
 
 /**
- * Makes and locks the folder. The lock is one of SQLite's on a file in it, so it ends with the process however that ends.
+ * Makes and locks the folder, and makes sure that nobody else reads our files in it. The lock is one of SQLite's on a file in it, so it ends with the process however that ends.
  * Throws an `Error` with a one-line message when the folder or a file of ours in it cannot be written, when another
  * process holds it, or, unless `halfRestored`, when a restore was broken off.
  */
@@ -21,7 +22,9 @@ export function holdDataFolder(path: string, { halfRestored = false } = {}): Dat
     makeFolder(path);
     accessSync(path, constants.W_OK | constants.X_OK);
     for (const file of readdirSync(path)) {
-      if (/^lock$|\.sqlite$/.test(file)) accessSync(join(path, file), constants.R_OK | constants.W_OK);
+      if (!isOurs(file)) continue;
+      accessSync(join(path, file), constants.R_OK | constants.W_OK);
+      chmodSync(join(path, file), 0o600);
     }
     lock = new DatabaseSync(join(path, 'lock'));
     lock.exec('PRAGMA busy_timeout = 0');

@@ -3,7 +3,9 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { superviseChild, type Child } from './child.ts';
 import { holdDataFolder, type DataFolder } from './data-folder.ts';
+import { keepFilesPrivate } from './private-files.ts';
 import { keepSessionSecret } from './session-secret.ts';
+import { sayReady } from './ready-text.ts';
 import { readStartSettings, type StartSettings } from './settings.ts';
 
 /** How to run the two programs: arguments of `node` before and with the script. */
@@ -20,6 +22,7 @@ const children: Child[] = [];
 
 /** Runs the product until a signal; a refusal to start is one line on stderr and exit code 1. */
 export async function runProduct(env: NodeJS.ProcessEnv, programs: Programs): Promise<void> {
+  keepFilesPrivate();
   try {
     await start(readStartSettings(env), programs);
   } catch (error) {
@@ -28,13 +31,13 @@ export async function runProduct(env: NodeJS.ProcessEnv, programs: Programs): Pr
   }
 }
 
-async function start({ port, dataDir, regions }: StartSettings, programs: Programs): Promise<void> {
+async function start(settings: StartSettings, programs: Programs): Promise<void> {
+  const { port, publicUrl, dataDir, regions } = settings;
   folder = holdDataFolder(dataDir);
   const demoFile = join(dataDir, 'demo.json');
   rmSync(demoFile, { force: true });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 
-  const console = process.env['PUBLIC_URL'] ?? `http://localhost:${port}`;
   const placed = regions.map((region) => ({
     ...region,
     baseUrl: `http://localhost:${region.port}`,
@@ -48,7 +51,7 @@ async function start({ port, dataDir, regions }: StartSettings, programs: Progra
       BASE_URL: region.baseUrl,
       DATA_DIR: region.folder,
       CONTROL_PORT: region.controlPort === undefined ? undefined : String(region.controlPort),
-      ACTIVATION_URL: process.env['ACTIVATION_URL'] ?? `${console}/activation`,
+      ACTIVATION_URL: settings.activationUrl,
     });
   }
   run('console', programs.console, {
@@ -56,14 +59,14 @@ async function start({ port, dataDir, regions }: StartSettings, programs: Progra
     PORT: String(port),
     DATA_DIR: join(dataDir, 'console'),
     DEMO_FILE: demoFile,
-    SESSION_SECRET: process.env['SESSION_SECRET'] ?? keepSessionSecret(join(dataDir, 'session-secret')),
+    SESSION_SECRET: settings.sessionSecret ?? keepSessionSecret(join(dataDir, 'session-secret')),
     REGIONS: JSON.stringify(placed.map(({ name, zone, baseUrl }) => ({ name, zone, baseUrl, embedded: true }))),
   });
 
   await Promise.all(children.map((child) => child.ready));
   if (stopping) return;
   const demo = {
-    console,
+    console: publicUrl,
     regions: placed.map(({ name, zone, baseUrl, folder }) => ({
       name,
       zone,
@@ -73,16 +76,23 @@ async function start({ port, dataDir, regions }: StartSettings, programs: Progra
   };
   writeFileSync(`${demoFile}.new`, JSON.stringify(demo, null, 2), { mode: 0o600 });
   renameSync(`${demoFile}.new`, demoFile);
-  process.stderr.write(`Portico is ready: ${console}\n`);
+  sayReady({ console: publicUrl, regions: placed, dataDir, format: settings.logFormat });
 }
 
 function run(name: string, program: readonly string[], env: NodeJS.ProcessEnv): void {
-  children.push(superviseChild({ name, program, env: { ...process.env, ...env }, onRefusal: refuse }));
+  children.push(
+    superviseChild({
+      name,
+      program,
+      env: { ...process.env, ...env },
+      onRefusal: (...refusal) => refuse(name, ...refusal),
+    }),
+  );
 }
 
-/** The first refusal is told; the others have the same cause or follow from it. */
-function refuse(code: number, reason: string): void {
-  if (!stopping) process.stderr.write(reason);
+/** The first refusal is told, by the name its variable has here; the others have the same cause or follow from it. */
+function refuse(name: string, code: number, reason: string): void {
+  if (!stopping) process.stderr.write(name === 'console' ? reason : reason.replace(/^PORT:/, 'REGION_PORTS:'));
   void stop(code);
 }
 

@@ -1,8 +1,9 @@
 /** A command that does its work and ends. */
+import { keepFilesPrivate } from './private-files.ts';
 
 /** Files it makes are readable by their owner only. What `work` throws is one line on stderr, and exit code 1. */
 export function runCommand(work: () => void): void {
-  process.umask(0o077);
+  keepFilesPrivate();
   try {
     work();
   } catch (error) {

@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 import { drainable } from './drain.ts';
 import { listenOn, type Address } from './listen.ts';
+import { keepFilesPrivate } from './private-files.ts';
 
 export interface Listening extends Address {
   /** Makes a server that does not listen yet. */
@@ -29,6 +30,7 @@ const patience = 8_000;
  * or listening throws is written to stderr as one line, and the process exits with 1.
  */
 export async function runService(open: () => Promise<Service>): Promise<void> {
+  keepFilesPrivate();
   try {
     await run(await open());
   } catch (error) {

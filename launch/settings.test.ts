@@ -6,6 +6,10 @@ describe('start settings', () => {
   it('has a default for everything', () => {
     expect(readStartSettings({})).toEqual({
       port: 8080,
+      publicUrl: 'http://localhost:8080',
+      activationUrl: 'http://localhost:8080/activation',
+      sessionSecret: undefined,
+      logFormat: undefined,
       dataDir: resolve('./data'),
       regions: [
         { name: 'eu-std-1', zone: 'STD', port: 8091, controlPort: undefined },
@@ -33,7 +37,12 @@ describe('start settings', () => {
     [{ PORT: '8091' }, /must differ/],
     [{ CONTROL_PORT: 'x' }, /^CONTROL_PORT: /],
     [{ CONTROL_PORT: '8080' }, /must differ/],
-    [{ DATA_DIR: '' }, /^DATA_DIR: /],
+    [{ REGION_PORTS: 'a,b' }, /^REGION_PORTS: must be a port/],
+    [{ PUBLIC_URL: 'ftp://localhost' }, /^PUBLIC_URL: must be an http or https address/],
+    [{ REGIONS: '[]' }, /^REGIONS: npm start brings regions of its own/],
+    [{ REGION_DOMAIN: 'example.org' }, /^REGION_DOMAIN: npm start brings/],
+    [{ REGION_NAMES: 'eu-west-2:STD' }, /^REGION_NAMES: npm start brings/],
+    [{ LOG_FORMAT: 'xml' }, /^LOG_FORMAT: /],
   ])('refuses %o in one line naming the variable', (env, message) => {
     expect(() => readStartSettings(env)).toThrow(message);
   });

@@ -1,8 +1,11 @@
 /** What `npm start` reads from the environment. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { LogFormat } from './log.ts';
+import { port } from './port.ts';
 
-const port = z.coerce.number().int().min(1).max(65_535);
+/** Of a console that has regions elsewhere. */
+const notHere = z.undefined('npm start brings regions of its own; for others there is npm run serve').optional();
 
 const Settings = z.object({
   PORT: port.default(8080),
@@ -16,9 +19,15 @@ const Settings = z.object({
     .transform((text): unknown => (text.includes(',') ? text.split(',') : [text, Number(text) + 1]))
     .pipe(z.tuple([port, port], 'a port, or two separated by a comma'))
     .optional(),
+  REGIONS: notHere,
+  REGION_DOMAIN: notHere,
+  REGION_NAMES: notHere,
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  ACTIVATION_URL: z.string().optional(),
+  SESSION_SECRET: z.string().optional(),
+  LOG_FORMAT: LogFormat,
   DATA_DIR: z
     .string()
-    .min(1)
     .default('./data')
     .transform((path) => resolve(path)),
 });
@@ -33,14 +42,21 @@ export interface RegionSettings {
 
 export interface StartSettings {
   readonly port: number;
+  /** Where people open the console, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly activationUrl: string;
+  /** One is made and kept when left out. */
+  readonly sessionSecret: string | undefined;
+  readonly logFormat: LogFormat;
   /** Absolute. */
   readonly dataDir: string;
   readonly regions: readonly RegionSettings[];
 }
 
-/** Throws an `Error` whose message names the variable that cannot be used. */
+/** Empty variables count as absent. Throws an `Error` whose message names the variable that cannot be used. */
 export function readStartSettings(env: NodeJS.ProcessEnv): StartSettings {
-  const parsed = Settings.safeParse(env);
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Settings.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new Error(`${String(issue?.path[0])}: ${issue?.message}`);
@@ -48,8 +64,13 @@ export function readStartSettings(env: NodeJS.ProcessEnv): StartSettings {
   const { PORT, REGION_PORTS, CONTROL_PORT, DATA_DIR } = parsed.data;
   const ports = [PORT, ...REGION_PORTS, ...(CONTROL_PORT ?? [])];
   if (new Set(ports).size !== ports.length) throw new Error('PORT, REGION_PORTS, CONTROL_PORT: the ports must differ');
+  const publicUrl = (parsed.data.PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
   return {
     port: PORT,
+    publicUrl,
+    activationUrl: parsed.data.ACTIVATION_URL ?? `${publicUrl}/activation`,
+    sessionSecret: parsed.data.SESSION_SECRET,
+    logFormat: parsed.data.LOG_FORMAT,
     dataDir: DATA_DIR,
     regions: [
       { name: 'eu-std-1', zone: 'STD', port: REGION_PORTS[0], controlPort: CONTROL_PORT?.[0] },

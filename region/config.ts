@@ -1,9 +1,14 @@
 /** What a region reads from the environment. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { LogFormat, LogLevel } from '../launch/log.ts';
+import { port } from '../launch/port.ts';
 
-const port = z.coerce.number().int().min(1).max(65_535);
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const scaleMeant = 'must be a number above 0, up to 1000';
+const usersMeant = 'must be a number of users, from 0 to 1000000';
+const address = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((url) => url.replace(/\/+$/, ''));
 
 const Environment = z.object({
   PORT: port.default(8091),
@@ -16,12 +21,13 @@ const Environment = z.object({
     .string()
     .default('./data/region')
     .transform((path) => resolve(path)),
-  TIME_SCALE: z.coerce.number().positive().max(1_000).default(1),
-  SEED_USERS: z.coerce.number().int().min(0).max(1_000_000).default(240),
+  TIME_SCALE: z.coerce.number(scaleMeant).positive(scaleMeant).max(1_000, scaleMeant).default(1),
+  SEED_USERS: z.coerce.number(usersMeant).int(usersMeant).min(0, usersMeant).max(1_000_000, usersMeant).default(240),
   CONTROL_PORT: port.optional(),
   BASE_URL: address.optional(),
   ACTIVATION_URL: address.default('http://localhost:8080/activation'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: LogLevel,
+  LOG_FORMAT: LogFormat,
   NODE_ENV: z.string().optional(),
 });
 
@@ -39,6 +45,7 @@ export interface RegionConfig {
   readonly baseUrl: string;
   readonly activationUrl: string;
   readonly logLevel: string;
+  readonly logFormat: LogFormat;
   /** A reply that breaks the contract is only logged in production. */
   readonly strictReplies: boolean;
 }
@@ -64,6 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv): RegionConfig {
     baseUrl: BASE_URL,
     activationUrl: parsed.data.ACTIVATION_URL,
     logLevel: parsed.data.LOG_LEVEL,
+    logFormat: parsed.data.LOG_FORMAT,
     strictReplies: parsed.data.NODE_ENV !== 'production',
   };
 }

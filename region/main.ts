@@ -1,9 +1,10 @@
 /** A region as a process: reads the environment, holds the data folder, seeds, listens, stops cleanly. */
 import { join } from 'node:path';
-import { pino, type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { AdvancingClock } from '#shared/clock.ts';
 import { holdDataFolder } from '../launch/data-folder.ts';
 import { loopback } from '../launch/listen.ts';
+import { createLog } from '../launch/log.ts';
 import { runService, type Listening, type Service } from '../launch/service.ts';
 import { createRegion, type Region } from './app.ts';
 import { readConfig, type RegionConfig } from './config.ts';
@@ -24,7 +25,7 @@ async function openRegion(config: RegionConfig, log: Logger): Promise<Region> {
 
 async function open(): Promise<Service> {
   const config = readConfig(process.env);
-  const log: Logger = pino({ level: config.logLevel, base: { region: config.name } });
+  const log = createLog({ level: config.logLevel, format: config.logFormat, base: { region: config.name } });
   const folder = holdDataFolder(config.dataDir);
   const region = await openRegion(config, log);
   const listening: Listening[] = [

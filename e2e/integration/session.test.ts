@@ -244,7 +244,12 @@ describe('the life of a session', () => {
     expect((await same.get(users(std))).status).toBe(200);
     await second.close();
 
-    const third = await startConsole({ regions: [std], clock, dataDir, env: { SESSION_SECRET: 'y'.repeat(40) } });
+    const third = await startConsole({
+      regions: [std],
+      clock,
+      dataDir,
+      env: { SESSION_SECRET: 'forty bytes that nobody signed anything with' },
+    });
     const stranger = third.browser();
     stranger.cookie = person.cookie;
     expect((await stranger.get('/api/session')).status).toBe(401);
