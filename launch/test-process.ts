@@ -20,7 +20,7 @@ const running = new Set<ChildProcess>();
 export function startProcess(
   program: string,
   env: Readonly<Record<string, string>>,
-  options: { readonly arguments?: readonly string[]; readonly uid?: number } = {},
+  options: { readonly arguments?: readonly string[]; readonly uid?: number; readonly detached?: boolean } = {},
 ): TestProcess {
   const { BASE_URL: _, VITEST: __, NODE_ENV: ___, ...outer } = process.env;
   const { arguments: given = [], ...rest } = options;

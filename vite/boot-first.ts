@@ -7,7 +7,11 @@ import type { Plugin } from 'vite';
 export function bootFirst(): Plugin {
   return {
     name: 'boot-first',
-    config: () => ({ build: { rolldownOptions: { input: { main: 'web/index.html', boot: 'web/boot.ts' } } } }),
+    // While developing, Vite finds both by the page itself.
+    config: (_, { command }) =>
+      command === 'build'
+        ? { build: { rolldownOptions: { input: { main: 'web/index.html', boot: 'web/boot.ts' } } } }
+        : {},
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {

@@ -1,18 +1,11 @@
 /** `npm start` as a newcomer meets it: three processes that come, refuse and go together. */
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-
-interface Started {
-  readonly process: ChildProcess;
-  readonly errors: () => string;
-  readonly exit: Promise<number | null>;
-}
+import { freePorts, killProcesses, startProcess, type TestProcess } from '../../launch/test-process.ts';
 
 interface Demo {
   readonly console: string;
@@ -24,38 +17,17 @@ interface Demo {
   }[];
 }
 
-const started: ChildProcess[] = [];
-afterEach(async () => {
-  for (const child of started.splice(0)) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-  }
-});
+afterEach(killProcesses);
 
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer());
-  await Promise.all(servers.map((server) => once(server.listen(0, '127.0.0.1'), 'listening')));
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
-}
-
-function start(env: Record<string, string>): Started {
-  const { BASE_URL: _, VITEST: __, NODE_ENV: ___, ...outer } = process.env;
-  const child = spawn(process.execPath, ['launch/start.mjs'], {
-    env: { ...outer, LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  started.push(child);
-  let text = '';
-  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  return { process: child, errors: () => text, exit: once(child, 'exit').then(([code]) => code as number | null) };
+function start(env: Record<string, string>, program = 'launch/start.mjs'): TestProcess {
+  return startProcess(program, { LOG_LEVEL: 'warn', ...env }, { detached: true });
 }
 
 async function settings(): Promise<Record<string, string>> {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-start-'));
+  chmodSync(folder, 0o755);
   const [port, std, snc] = await freePorts(3);
-  return { PORT: `${port}`, REGION_PORTS: `${std},${snc}`, DATA_DIR: mkdtempSync(join(tmpdir(), 'portico-start-')) };
+  return { PORT: `${port}`, REGION_PORTS: `${std},${snc}`, DATA_DIR: folder };
 }
 
 async function ready({ DATA_DIR }: Record<string, string>): Promise<Demo> {
@@ -76,15 +48,18 @@ describe('npm start', { timeout: 120_000 }, () => {
     const first = start(env);
     const demo = await ready(env);
     expect(demo.regions.map(({ name }) => name)).toEqual(['eu-std-1', 'eu-snc-1']);
-    expect(statSync(join(env['DATA_DIR'] as string, 'demo.json')).mode & 0o777).toBe(0o600);
+    expect(readableByOthers(env['DATA_DIR'] as string)).toEqual([]);
     expect(await answers(`${demo.console}/readyz`)).toBe(200);
     first.process.kill('SIGTERM');
     expect(await first.exit).toBe(0);
+    expect(first.errors()).toBe('');
+    expect(first.output()).toMatch(/^\{"level":30,"time":"2[^"]*Z","part":"start","url":.*"msg":"ready"\}\n$/);
     for (const { baseUrl } of demo.regions) expect(await answers(baseUrl)).toBe('nothing');
     expect(await answers(demo.console)).toBe('nothing');
 
-    const second = start(env);
-    await expect.poll(second.errors, { timeout: 60_000 }).toContain('Portico is ready');
+    const second = start({ ...env, LOG_FORMAT: 'pretty' });
+    await second.says('choose a demo account');
+    for (const { baseUrl } of demo.regions) expect(second.output()).toContain(baseUrl);
     expect(await ready(env)).toEqual(demo);
     const [region] = demo.regions;
     const token = await fetch(`${region?.baseUrl}/iam/token`, {
@@ -116,27 +91,52 @@ describe('npm start', { timeout: 120_000 }, () => {
     }
   });
 
-  it('refuses a taken port in one line', async () => {
+  it.each(['PORT', 'REGION_PORTS', 'METRICS_PORT'])('refuses a taken port of %s in one line', async (name) => {
     const holder = createServer();
     await once(holder.listen(0, '127.0.0.1'), 'listening');
     const { port } = holder.address() as AddressInfo;
     const env = await settings();
-    const product = start({ ...env, PORT: `${port}` });
+    const [free] = await freePorts(1);
+    const product = start({ ...env, [name]: name === 'REGION_PORTS' ? `${free},${port}` : `${port}` });
     expect(await product.exit).toBe(1);
-    expect(product.errors()).toMatch(new RegExp(`^[^\\n]*${port}[^\\n]*\\n$`));
+    expect(product.errors()).toBe(`${name}: port ${port} is taken\n`);
     expect(existsSync(join(env['DATA_DIR'] as string, 'demo.json'))).toBe(false);
     holder.close();
   });
 
   it.each([
     ['PORT', 'eighty'],
-    ['REGION_PORTS', '1'],
     ['IDLE_SECONDS', 'soon'],
     ['TIME_SCALE', '-1'],
-    ['REDIS_URL', 'redis://127.0.0.1'],
+    ['REGIONS', '[]'],
   ])('refuses %s=%s in one line that names it', async (name, value) => {
     const product = start({ ...(await settings()), [name]: value });
     expect(await product.exit).toBe(1);
-    expect(product.errors()).toMatch(new RegExp(`^[^\\n]*${name}[^\\n]*\\n$`));
+    expect(product.errors()).toMatch(new RegExp(`^${name}: [^\\n]*\\n$`));
   });
 });
+
+describe('npm run dev', { timeout: 120_000 }, () => {
+  it('ends with Ctrl+C without a word', async () => {
+    const env = await settings();
+    const product = start(env, 'launch/develop.ts');
+    await ready(env);
+    // A terminal's Ctrl+C reaches every process.
+    process.kill(-(product.process.pid as number), 'SIGINT');
+    expect(await product.exit).toBe(0);
+    expect(product.errors()).toBe('');
+  });
+
+  it('refuses a bad variable in one line', async () => {
+    const product = start({ ...(await settings()), IDLE_SECONDS: 'soon' }, 'launch/develop.ts');
+    expect(await product.exit).toBe(1);
+    expect(product.errors()).toMatch(/^IDLE_SECONDS: [^\n]*\n$/);
+  });
+});
+
+function readableByOthers(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => {
+    const about = statSync(join(folder, file));
+    return about.isFile() && (about.mode & 0o077) !== 0;
+  });
+}
