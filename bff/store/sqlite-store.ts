@@ -1,5 +1,5 @@
 /** The stores on one SQLite file. A commit is on disk before it is acknowledged, so a restart signs nobody out. */
-import { DatabaseSync } from '@photostructure/sqlite';
+import { openSqlite } from '../../launch/open-sqlite.ts';
 import { createSqliteRecoveryLinks, killedLinks, recoveryLinksTable } from '../ledger/sqlite-recovery-links.ts';
 import type { Database } from './sqlite-database.ts';
 import { createSqliteCounters } from './sqlite-counters.ts';
@@ -46,9 +46,7 @@ const migrations = [
 
 /** Opens or creates the file (`:memory:` for a test) and brings its schema up to date. */
 export function openSqliteStores(file: string): Stores {
-  const database = new DatabaseSync(file, { timeout: 5_000 });
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
-  migrate(database);
+  const database = openSqlite(file, migrate);
   return {
     sessions: createSqliteSessions(database),
     tokens: createSqliteTokens(database),

@@ -1,5 +1,5 @@
 /** The region's SQLite file: one connection, typed queries, transactions. Knows no tables beyond the migrations. */
-import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
+import type { StatementSyncInstance } from '@photostructure/sqlite';
 import {
   CompiledQuery,
   Kysely,
@@ -9,7 +9,8 @@ import {
   type Driver,
   type SqliteDialectConfig,
 } from 'kysely';
-import { migrate, type SqliteFile } from './migrate.ts';
+import { openSqlite, type SqliteFile } from '../../launch/open-sqlite.ts';
+import { migrate } from './migrate.ts';
 import type { RegionTables } from './schema.ts';
 
 /** What stores query: inside a transaction when `read` or `write` handed it out. */
@@ -29,19 +30,10 @@ export interface RegionDatabase {
 
 /**
  * Opens or creates the database in `file` (`:memory:` for tests) and brings its tables up to date.
- * Throws what SQLite says when the file cannot be opened, and an `Error` when it was written by a newer version.
+ * Throws an `Error` of one line when the file is damaged, cannot be written, or was written by a newer version.
  */
 export function openDatabase(file: string): RegionDatabase {
-  const raw = new DatabaseSync(file);
-  try {
-    raw.exec(
-      'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON',
-    );
-    migrate(raw);
-  } catch (error) {
-    raw.close();
-    throw error;
-  }
+  const raw = openSqlite(file, migrate);
   let changes = 0;
   const query = new Kysely<RegionTables>({ dialect: new RegionDialect(raw, () => (changes += 1)) });
   return {

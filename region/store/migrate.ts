@@ -1,8 +1,6 @@
 /** Brings a database up to date: each migration once, in order, remembered in a table of its own. */
-import type { DatabaseSync } from '@photostructure/sqlite';
+import type { SqliteFile } from '../../launch/open-sqlite.ts';
 import { migrations } from './migrations.ts';
-
-export type SqliteFile = InstanceType<typeof DatabaseSync>;
 
 /** One step of the schema. Once released it never changes; the next step is a new file. */
 export interface Migration {
