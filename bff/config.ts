@@ -4,6 +4,7 @@ import { BlockList } from 'node:net';
 import { z } from 'zod';
 import { LogFormat, LogLevel } from '../launch/log.ts';
 import { port } from '../launch/port.ts';
+import { readSecretList } from '../launch/secret-list.ts';
 import { readRegions, type RegionConfig } from './config-regions.ts';
 import { isLoopback, isSecureOrLoopback } from './loopback.ts';
 
@@ -151,21 +152,7 @@ function isNetworkOrAddress(text: string): boolean {
   }
 }
 
-/** What a secret says that was copied from a page and never changed. */
-const placeholder = /change.?(me|this|it)|replace.?(me|this|it)|your.?secret|example|default/i;
-
 function readSecrets(text: string | undefined): readonly string[] {
   if (text === undefined) throw new ConfigError('SESSION_SECRET: is required, at least 32 random bytes');
-  const secrets = text.split(',').map((secret) => secret.trim());
-  for (const secret of secrets) {
-    if (Buffer.byteLength(secret) < 32) throw new ConfigError('SESSION_SECRET: each entry must have at least 32 bytes');
-    if (placeholder.test(secret)) throw new ConfigError('SESSION_SECRET: is a default value; make a random one');
-    if (isGuessable(secret)) throw new ConfigError('SESSION_SECRET: repeats itself; make a random one');
-  }
-  return secrets;
-}
-
-/** True for what no generator makes: hardly any different characters, or one short text again and again. */
-function isGuessable(secret: string): boolean {
-  return new Set(secret).size < 8 || /^(.{1,24}?)\1+$/.test(secret);
+  return readSecretList(text, (reason) => new ConfigError(`SESSION_SECRET: ${reason}`));
 }

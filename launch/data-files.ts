@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /** Secrets and keys that belong to the databases beside or below them. */
-const companions = new Set(['session-secret', 'demo-accounts.json']);
+const companions = new Set(['session-secret', 'seal-key', 'demo-accounts.json']);
 
 export interface DataFiles {
   /** Paths relative to the folder. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { superviseChild, type Child } from './child.ts';
 import { holdDataFolder, type DataFolder } from './data-folder.ts';
 import { keepFilesPrivate } from './private-files.ts';
-import { keepSessionSecret } from './session-secret.ts';
+import { keepSecret } from './kept-secret.ts';
 import { sayReady } from './ready-text.ts';
 import { readStartSettings, type StartSettings } from './settings.ts';
 
@@ -59,7 +59,7 @@ async function start(settings: StartSettings, programs: Programs): Promise<void>
     PORT: String(port),
     DATA_DIR: join(dataDir, 'console'),
     DEMO_FILE: demoFile,
-    SESSION_SECRET: settings.sessionSecret ?? keepSessionSecret(join(dataDir, 'session-secret')),
+    SESSION_SECRET: settings.sessionSecret ?? keepSecret(join(dataDir, 'session-secret')),
     REGIONS: JSON.stringify(placed.map(({ name, zone, baseUrl }) => ({ name, zone, baseUrl, embedded: true }))),
   });
 

@@ -18,13 +18,18 @@ import { createSignInRoutes } from './sign-in/routes.ts';
 import type { RegionDatabase } from './store/database.ts';
 import { keepReads } from './store/kept-reads.ts';
 import { createAccessTokens } from './token/access-tokens.ts';
+import { createPassingSeal, type Seal } from './token/seal.ts';
 import type { World } from './world.ts';
 
-export interface RegionOptions extends Omit<World, 'clock' | 'failures' | 'reads' | 'tokens'> {
+export interface RegionOptions extends Omit<World, 'clock' | 'failures' | 'reads' | 'seal' | 'tokens'> {
   readonly clock: AdvancingClock;
   readonly database: RegionDatabase;
   /** Default true: a reply that breaks the contract answers 500. With false it is only logged. */
   readonly strictReplies?: boolean;
+  /** For secrets that are kept; one that nothing outlives this process with when left out. */
+  readonly seal?: Seal;
+  /** A signing key made before this time, milliseconds, signs nothing any more. */
+  readonly signingKeySince?: number;
   /** How many users a reset seeds; the seed's own number when left out. */
   readonly seedUsers?: number;
 }
@@ -44,12 +49,20 @@ export interface Region {
 
 /** Builds a region on an open, seeded or empty database. */
 export function createRegion(options: RegionOptions): Region {
-  const { database, strictReplies = true, seedUsers, ...given } = options;
+  const {
+    database,
+    strictReplies = true,
+    seedUsers,
+    seal = createPassingSeal(),
+    signingKeySince = 0,
+    ...given
+  } = options;
   const { name, zone, clock, log } = given;
   const faults = new Faults();
   const failures = new ForcedFailures();
   const reads = keepReads(database);
-  const world: World = { ...given, failures, reads, tokens: createAccessTokens({ ...given, reads }) };
+  const tokens = createAccessTokens({ ...given, reads, keys: { seal, signingKeySince } });
+  const world: World = { ...given, failures, reads, seal, tokens };
   const engine = createEngine({
     database,
     clock,

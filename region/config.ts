@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { LogFormat, LogLevel } from '../launch/log.ts';
 import { port } from '../launch/port.ts';
+import { readSecretList } from '../launch/secret-list.ts';
 
 const scaleMeant = 'must be a number above 0, up to 1000';
 const usersMeant = 'must be a number of users, from 0 to 1000000';
@@ -28,6 +29,11 @@ const Environment = z.object({
   ACTIVATION_URL: address.default('http://localhost:8080/activation'),
   LOG_LEVEL: LogLevel,
   LOG_FORMAT: LogFormat,
+  SEAL_KEY: z.string().optional(),
+  SIGNING_KEY_SINCE: z.iso
+    .datetime({ offset: true, error: 'must be a time like 2026-01-31T12:00:00Z' })
+    .transform((text) => Date.parse(text))
+    .optional(),
   NODE_ENV: z.string().optional(),
 });
 
@@ -42,6 +48,10 @@ export interface RegionConfig {
   readonly users: number;
   /** The control port is off without it. */
   readonly controlPort: number | undefined;
+  /** The first one seals; one is made and kept in the data folder when left out. */
+  readonly sealKeys: readonly string[] | undefined;
+  /** Milliseconds: a signing key made earlier signs nothing any more. */
+  readonly signingKeySince: number;
   readonly baseUrl: string;
   readonly activationUrl: string;
   readonly logLevel: string;
@@ -60,7 +70,11 @@ export function readConfig(env: NodeJS.ProcessEnv): RegionConfig {
   }
   const { PORT, CONTROL_PORT, BASE_URL = `http://localhost:${PORT}` } = parsed.data;
   if (PORT === CONTROL_PORT) throw new Error('CONTROL_PORT: must differ from PORT');
+  const { SEAL_KEY } = parsed.data;
   return {
+    sealKeys:
+      SEAL_KEY === undefined ? undefined : readSecretList(SEAL_KEY, (reason) => new Error(`SEAL_KEY: ${reason}`)),
+    signingKeySince: parsed.data.SIGNING_KEY_SINCE ?? 0,
     port: PORT,
     name: parsed.data.REGION_NAME,
     zone: parsed.data.REGION_ZONE,

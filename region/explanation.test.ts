@@ -17,7 +17,7 @@ import { fresh, person } from './fixture.ts';
 import { permissionRows, roleRows } from './seed/catalogue-data.ts';
 import { keepReads } from './store/kept-reads.ts';
 import { findUserById } from './store/users.ts';
-import { fetchToken, startTestRegion, type TestRegion } from './test-region.ts';
+import { fetchToken, startTestRegion, testKeys, type TestRegion } from './test-region.ts';
 import { send } from './test-request.ts';
 import { permissionsInRole } from './test-roles.ts';
 import { createAccessTokens } from './token/access-tokens.ts';
@@ -114,7 +114,12 @@ async function makePerson(): Promise<Made> {
   const { id } = reply;
   await region.admin('PatchUserStateOrganisation', { path: { organisationId, userId: id }, body: { active: true } });
   const { database, clock } = region;
-  const tokens = createAccessTokens({ baseUrl: 'https://api.eu-std-1.example', clock, reads: keepReads(database) });
+  const tokens = createAccessTokens({
+    baseUrl: 'https://api.eu-std-1.example',
+    clock,
+    keys: testKeys,
+    reads: keepReads(database),
+  });
   const token = await database.write(async (connection) => {
     const row = await findUserById(connection, id);
     if (row === undefined) throw new Error('the person is not there');

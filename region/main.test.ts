@@ -1,12 +1,13 @@
 /** The region as a process: what it refuses, what it keeps, and how it stops. */
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { freePorts, killProcesses, startProcess, type TestProcess } from '../launch/test-process.ts';
+import { openDatabase } from './store/database.ts';
 import { fetchToken } from './test-region.ts';
 
 let folder: string;
@@ -44,7 +45,7 @@ async function refusal(env: Record<string, string>): Promise<string> {
   return region.errors().trimEnd();
 }
 
-it('refuses in one line: a bad variable, a folder in use, a taken port', { timeout: 60_000 }, async () => {
+it('refuses in one line: a bad variable, a folder in use, a taken port', { timeout: 120_000 }, async () => {
   const PORT = await freePort();
   await startReady({ PORT, NODE_ENV: 'production' });
   expect(await refusal({ REGION_NAME: 'No' })).toBe('REGION_NAME: must be a region name like eu-std-1');
@@ -52,7 +53,21 @@ it('refuses in one line: a bad variable, a folder in use, a taken port', { timeo
   expect(await refusal({ PORT, DATA_DIR: join(folder, 'other') })).toBe(`PORT: port ${PORT} is taken`);
 });
 
-it('keeps its demo accounts across a kill and a clean stop', { timeout: 60_000 }, async () => {
+// A superuser may write everywhere: the region runs as somebody else.
+it.runIf(process.getuid?.() === 0)(
+  'says of a folder that may only be read that it is',
+  { timeout: 120_000 },
+  async () => {
+    const database = openDatabase(join(folder, 'region.sqlite'));
+    await database.close();
+    chmodSync(folder, 0o755);
+    const region = startProcess('region/main.ts', { DATA_DIR: folder, PORT: await freePort() }, { uid: 65_534 });
+    expect(await region.exit).toBe(1);
+    expect(region.errors()).toBe(`DATA_DIR: ${folder} cannot be written (EACCES)\n`);
+  },
+);
+
+it('keeps its demo accounts across a kill and a clean stop', { timeout: 120_000 }, async () => {
   const PORT = await freePort();
   const file = join(folder, 'demo-accounts.json');
   const first = await startReady({ PORT });
@@ -68,7 +83,7 @@ it('keeps its demo accounts across a kill and a clean stop', { timeout: 60_000 }
   expect(await second.exit).toBe(0);
 });
 
-it('makes new secrets when the file with the old ones is lost', { timeout: 60_000 }, async () => {
+it('makes new secrets when the file with the old ones is lost', { timeout: 120_000 }, async () => {
   const PORT = await freePort();
   const file = join(folder, 'demo-accounts.json');
   const first = await startReady({ PORT });
@@ -83,7 +98,7 @@ it('makes new secrets when the file with the old ones is lost', { timeout: 60_00
   await expect(fetchToken(`http://127.0.0.1:${PORT}`, clientId, lost.clientSecret)).rejects.toThrow('401');
 });
 
-it('finishes an answer under way when it is stopped, and gives its folder free', { timeout: 60_000 }, async () => {
+it('finishes an answer under way when it is stopped, and gives its folder free', { timeout: 120_000 }, async () => {
   const PORT = await freePort();
   const region = await startReady({ PORT });
   const asked = request({

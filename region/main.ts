@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { AdvancingClock } from '#shared/clock.ts';
 import { holdDataFolder } from '../launch/data-folder.ts';
+import { keepSecret } from '../launch/kept-secret.ts';
 import { loopback } from '../launch/listen.ts';
 import { createLog } from '../launch/log.ts';
 import { runService, type Listening, type Service } from '../launch/service.ts';
@@ -12,15 +13,19 @@ import { keepDemoAccounts } from './demo-accounts.ts';
 import { createHttpServer } from './http-server.ts';
 import { seedRegion } from './seed/seed.ts';
 import { openDatabase } from './store/database.ts';
+import { createSeal } from './token/seal.ts';
+import { sealStored } from './token/seal-stored.ts';
 
 async function openRegion(config: RegionConfig, log: Logger): Promise<Region> {
   const { name, zone, users, dataDir, baseUrl, activationUrl, timeScale, strictReplies } = config;
   const clock = new AdvancingClock();
   const database = openDatabase(join(dataDir, 'region.sqlite'));
+  const seal = createSeal(config.sealKeys ?? [keepSecret(join(dataDir, 'seal-key'))]);
+  await sealStored(database, seal);
   const accounts = await seedRegion(database, { name, zone, now: clock.now(), users });
   await keepDemoAccounts(dataDir, database, accounts);
   const about = { name, zone, baseUrl, activationUrl, timeScale, strictReplies, seedUsers: users };
-  return createRegion({ ...about, database, clock, log });
+  return createRegion({ ...about, database, clock, log, seal, signingKeySince: config.signingKeySince });
 }
 
 async function open(): Promise<Service> {
@@ -40,8 +45,10 @@ async function open(): Promise<Service> {
     listening,
     started() {
       region.engine.start();
-      // Whoever started this process waits for the line, whatever the level of the log.
-      log.child({}, { level: 'info' }).info({ url: config.baseUrl, zone: config.zone }, 'ready');
+      const about = { url: config.baseUrl, zone: config.zone };
+      if (process.connected) log.info(about, 'listening');
+      // Whoever started this process alone waits for the line, whatever the level of the log.
+      else log.child({}, { level: 'info' }).info(about, 'ready');
     },
     async close() {
       await region.close();

@@ -20,6 +20,8 @@ import { createHttpServer } from './http-server.ts';
 import { seedRegion, type SeededAccounts } from './seed/seed.ts';
 import { assignIdentity, grantRole, permissionsByName, predefinedRole, type Identity } from './store/access.ts';
 import { openDatabase, type Connection, type RegionDatabase } from './store/database.ts';
+import { createPassingSeal } from './token/seal.ts';
+import { currentSigningKey } from './token/signing-keys.ts';
 import { insertSigningKey, listSigningKeys, type SigningKeyRow } from './store/tokens.ts';
 import { createSecret, hashSecret } from './token/secrets.ts';
 
@@ -67,6 +69,7 @@ export interface TestRegion {
 
 /** Making a key takes longer than all the rest, so the regions of one zone share theirs in a test file. */
 const signingKeys = new Map<string, SigningKeyRow>();
+export const testKeys = { seal: createPassingSeal(), signingKeySince: 0 };
 
 const startOfTime = Date.parse('2026-01-15T09:30:00Z');
 
@@ -86,7 +89,9 @@ export async function startTestRegion(options: TestRegionOptions = {}): Promise<
   const { users = 3, zone = 'STD', log = pino({ enabled: false }) } = options;
   const about = { name: `eu-${zone.toLowerCase()}-1`, zone };
   const signingKey = signingKeys.get(zone);
-  if (signingKey !== undefined) await insertSigningKey(database.query, signingKey);
+  if (signingKey === undefined)
+    await database.write((connection) => currentSigningKey(connection, testKeys, clock.now()));
+  else await insertSigningKey(database.query, signingKey);
   const seeded = await seedRegion(database, { ...about, now: clock.now(), users });
   for (const key of await listSigningKeys(database.query)) signingKeys.set(zone, key);
   const region = createRegion({
@@ -97,6 +102,7 @@ export async function startTestRegion(options: TestRegionOptions = {}): Promise<
     clock,
     log,
     timeScale: 1,
+    seal: testKeys.seal,
     seedUsers: users,
   });
   const server = createHttpServer(region.app);

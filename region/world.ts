@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
 import type { AccessTokens } from './token/access-tokens.ts';
+import type { Seal } from './token/seal.ts';
 import type { KeptReads } from './store/kept-reads.ts';
 import type { ForcedFailures } from './engine/forced-failures.ts';
 
@@ -17,6 +18,8 @@ export interface World {
   readonly timeScale: number;
   readonly log: Logger;
   readonly tokens: AccessTokens;
+  /** For secrets that are kept. */
+  readonly seal: Seal;
   /** For what nearly every request asks the database. */
   readonly reads: KeptReads;
   /** Failures ordered through the control port. */

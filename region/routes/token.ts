@@ -160,7 +160,7 @@ export const tokenHandlers = {
     if (user === undefined) return { sub: caller.id };
     return { sub: user.id, email: user.email, firstname: user.firstname, lastname: user.lastname };
   },
-  GetJwks: async ({ connection }) => ({ keys: await publicKeys(connection) }),
+  GetJwks: async ({ connection, world }) => ({ keys: await publicKeys(connection, world.clock.now()) }),
   GetOidcConfiguration: ({ world: { baseUrl, tokens } }) =>
     Promise.resolve({
       issuer: tokens.issuer,

@@ -1,7 +1,6 @@
 /** The data a region starts with: deterministic apart from secrets. */
 import type { RegionDatabase, Connection } from '../store/database.ts';
 import { createSecret, hashSecret } from '../token/secrets.ts';
-import { currentSigningKey } from '../token/signing-keys.ts';
 import { seedAccess } from './access.ts';
 import { permissionRows, roleRows } from './catalogue-data.ts';
 import { seedClusters } from './clusters.ts';
@@ -87,7 +86,6 @@ async function fill(connection: Connection, organisationId: string, options: See
   for (const seedServices of [seedClusters, seedVms, seedDatabases, seedRegistries]) {
     await seedServices(connection, { name, zone, now, spaceIds });
   }
-  await currentSigningKey(connection, now);
   return secrets;
 }
 

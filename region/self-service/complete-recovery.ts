@@ -6,6 +6,7 @@ import { replaceCredentials } from '../store/credentials.ts';
 import type { Connection } from '../store/database.ts';
 import { findRecoveryLink, updateRecoveryLink, type RecoveryLinkRow } from '../store/recovery-links.ts';
 import { updateUser, userOfLink } from '../store/users.ts';
+import { placeOfSecondFactor } from '../token/seal-stored.ts';
 import { matchesHash } from '../token/secrets.ts';
 import { endOf, unknownLink } from './link-state.ts';
 import { hashPassword } from './password-hash.ts';
@@ -43,7 +44,7 @@ export async function completeRecovery(
     await replaceCredentials(connection, {
       user_id: link.user_id,
       password_hash: passwordHash,
-      totp_secret: secret,
+      totp_secret: world.seal.seal(secret, placeOfSecondFactor(link.user_id)),
       totp_step: step,
       set_on: now,
     });

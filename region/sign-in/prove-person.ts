@@ -8,6 +8,8 @@ import { hashPassword } from '../self-service/password-hash.ts';
 import { checkTotp } from '../self-service/totp.ts';
 import { findSignIns, spendTotpStep, type SignInRow } from '../store/credentials.ts';
 import type { Connection, RegionDatabase } from '../store/database.ts';
+import type { Seal } from '../token/seal.ts';
+import { placeOfSecondFactor } from '../token/seal-stored.ts';
 import { countAttempt, forgiveAttempt, readAttempts, resetAttempts } from '../store/sign-in-attempts.ts';
 
 export interface Answers {
@@ -37,8 +39,14 @@ const wrongPerAddress = 50;
 /** Checked against when nobody has the address, so that both refusals take the same time. */
 let nobodysHash: Promise<string> | undefined;
 
+export interface ProofWorld {
+  readonly database: RegionDatabase;
+  readonly seal: Seal;
+  readonly now: number;
+}
+
 /** Counts the attempt before anything is checked, so that many at once do not slip through. */
-export async function provePerson(database: RegionDatabase, answers: Answers, now: number): Promise<Proof> {
+export async function provePerson({ database, seal, now }: ProofWorld, answers: Answers): Promise<Proof> {
   const email = answers.email.trim().toLowerCase();
   const names = { pair: nameOf('pair', `${email} ${answers.from}`), address: nameOf('address', email) };
   const retryInMilliseconds = await database.write((connection) => begin(connection, names, now));
@@ -49,7 +57,7 @@ export async function provePerson(database: RegionDatabase, answers: Answers, no
   const person = await whoseIs(candidates, answers.password);
   if (person === undefined) return { kind: 'wrong' };
   const check = checkTotp({
-    secret: person.totp_secret,
+    secret: seal.open(person.totp_secret, placeOfSecondFactor(person.id)),
     code: answers.totp.replace(/\s/g, ''),
     now,
     lastStep: person.totp_step,

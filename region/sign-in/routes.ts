@@ -72,7 +72,10 @@ async function signIn(request: Request, response: Response, service: SignInServi
   }
   const { database, world } = service;
   const from = request.socket.remoteAddress ?? '';
-  const proof = await provePerson(database, { email, password, totp, from }, world.clock.now());
+  const proof = await provePerson(
+    { database, seal: world.seal, now: world.clock.now() },
+    { email, password, totp, from },
+  );
   if (proof.kind === 'tooMany') response.set('Retry-After', String(Math.ceil(proof.retryInMilliseconds / 1000)));
   if (proof.kind !== 'proved') return again(proof.kind === 'tooMany' ? 429 : 401, proof);
   const code = await issueCode(service, proof.userId, parameters);

@@ -7,6 +7,7 @@ import { access } from './migrations/0020-access.ts';
 import { counts } from './migrations/0021-counts.ts';
 import { selfService } from './migrations/0030-self-service.ts';
 import { personSignIn } from './migrations/0040-person-sign-in.ts';
+import { signingKeySets } from './migrations/0050-signing-key-sets.ts';
 
 export const migrations: readonly Migration[] = [
   identity,
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   counts,
   selfService,
   personSignIn,
+  signingKeySets,
 ];

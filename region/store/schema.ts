@@ -73,6 +73,7 @@ interface IdentityTables {
   user_credentials: {
     user_id: string;
     password_hash: string;
+    /** Sealed. */
     totp_secret: string;
     /** The last time step whose code was accepted. */
     totp_step: number;
@@ -141,7 +142,8 @@ interface AccessTables {
 }
 
 interface TokenTables {
-  signing_keys: { id: string; private_jwk: string; created_on: number };
+  /** The private half is sealed, and empty once another key signs. */
+  signing_keys: { id: string; private_jwk: string; public_jwk: string; created_on: number };
   revoked_tokens: { id: string; expires_on: number };
   refresh_tokens: {
     token_hash: string;

@@ -7,7 +7,7 @@ import type { RegionTables } from './schema.ts';
 export type SigningKeyRow = Selectable<RegionTables['signing_keys']>;
 export type RefreshTokenRow = Selectable<RegionTables['refresh_tokens']>;
 
-/** The newest key signs; all of them verify. Newest first. */
+/** Newest first; the newest one signs. */
 export async function listSigningKeys(connection: Connection): Promise<SigningKeyRow[]> {
   return connection.selectFrom('signing_keys').selectAll().orderBy('created_on', 'desc').execute();
 }
@@ -17,6 +17,11 @@ export async function insertSigningKey(connection: Connection, key: SigningKeyRo
 }
 
 /** Whether any of the ids, of a token or of its family, was revoked. */
+/** Forgets the private half of every key. */
+export async function eraseSigningKeys(connection: Connection): Promise<void> {
+  await connection.updateTable('signing_keys').set({ private_jwk: '' }).execute();
+}
+
 export async function isRevoked(connection: Connection, ids: readonly string[]): Promise<boolean> {
   const row = await connection.selectFrom('revoked_tokens').select('id').where('id', 'in', ids).executeTakeFirst();
   return row !== undefined;

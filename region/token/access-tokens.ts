@@ -8,7 +8,7 @@ import { ProblemError } from '../problem.ts';
 import type { Connection } from '../store/database.ts';
 import type { KeptReads } from '../store/kept-reads.ts';
 import { isRevoked } from '../store/tokens.ts';
-import { algorithm, currentSigningKey, publicKeys } from './signing-keys.ts';
+import { algorithm, currentSigningKey, publicKeys, type KeyChain } from './signing-keys.ts';
 import { tokensWork, type TokenSubject } from './subject.ts';
 
 const Claims = z.object({
@@ -75,10 +75,12 @@ const utcDay = (now: number) => Math.floor(now / 86_400_000);
 export function createAccessTokens({
   baseUrl,
   clock,
+  keys,
   reads,
 }: {
   readonly baseUrl: string;
   readonly clock: Clock;
+  readonly keys: KeyChain;
   readonly reads: KeptReads;
 }): AccessTokens {
   const issuer = `${baseUrl}/iam/`;
@@ -89,7 +91,7 @@ export function createAccessTokens({
     const id = header.kid ?? '';
     let key = verifying.get(id);
     if (key === undefined) {
-      const jwk = (await database(publicKeys)).find((one) => one.kid === id);
+      const jwk = (await database((connection) => publicKeys(connection, clock.now()))).find((one) => one.kid === id);
       if (jwk === undefined) throw new Error('unknown key');
       key = (await importJWK(jwk, algorithm)) as CryptoKey;
       verifying.set(id, key);
@@ -101,7 +103,7 @@ export function createAccessTokens({
     issuer,
 
     async issue(connection, { subject, scopes, familyId, nonce }) {
-      const { id: kid, key } = await currentSigningKey(connection, clock.now());
+      const { id: kid, key } = await currentSigningKey(connection, keys, clock.now());
       const iat = Math.floor(clock.now() / 1000);
       const times = { iat, nbf: iat, exp: iat + subject.tokenSeconds };
       const about = { iss: issuer, sub: subject.id, ...times };
