@@ -8,6 +8,7 @@ import { listStateFrom } from './list/list-state.ts';
 import { pageRoute, type Opening, type PageRoute } from './page-route.ts';
 import { usersRead } from './pages/users/users-read.ts';
 import { patterns, placeOf } from './paths.ts';
+import { lazyCode } from './ui/lazy-code.ts';
 
 /** `/` and `/{region}`. */
 export const HomePage = lazyPage(async () => (await import('./shell/HomePage.tsx')).HomePage);
@@ -21,7 +22,6 @@ const users = pageRoute({
 });
 
 let routes: readonly PageRoute[] = [users];
-let complete: Promise<void> | undefined;
 
 /** What is at an address: a page and what it is opened with. */
 export interface Found {
@@ -41,26 +41,17 @@ export function routeAt(pathname: string, search: string): Found | undefined {
   return undefined;
 }
 
-/** The table of all pages; the same promise until it fails. @throws TypeError when it cannot be fetched. */
-export function allRoutes(): Promise<void> {
-  complete ??= fetchRoutes();
-  return complete;
-}
+/** The table of all pages. @throws CodeMissing */
+export const allRoutes = lazyCode(async () => {
+  const { pageRoutes } = await import('./routes.tsx');
+  routes = [users, ...pageRoutes];
+  return routes;
+});
 
-async function fetchRoutes(): Promise<void> {
-  try {
-    const { pageRoutes } = await import('./routes.tsx');
-    routes = [users, ...pageRoutes];
-  } catch (error) {
-    complete = undefined;
-    throw error;
-  }
-}
-
-/** As `routeAt`, once everything is known that it takes. @throws TypeError when the table of pages cannot be fetched. */
+/** As `routeAt`, once everything is known that it takes. @throws CodeMissing */
 export async function findRoute(pathname: string, search: string): Promise<Found | undefined> {
   const found = routeAt(pathname, search);
   if (found !== undefined || placeOf(pathname) === undefined) return found;
-  await allRoutes();
+  await allRoutes.load();
   return routeAt(pathname, search);
 }

@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { CodeMissing } from '#web/ui/lazy-code.ts';
+import { MissingPage } from './MissingPage.tsx';
 import { ProblemPanel } from './ProblemPanel.tsx';
 
 interface CatchProps {
@@ -18,12 +20,17 @@ class Catch extends Component<CatchProps, CatchState> {
   }
 
   readonly #retry = () => {
+    const { state } = this;
+    if (state.failed && state.error instanceof CodeMissing) state.error.tryAgain();
     this.props.onRetry();
     this.setState({ failed: false });
+    // The button that was pressed goes with the failure.
+    document.querySelector<HTMLElement>('#content')?.focus();
   };
 
   override render() {
     if (!this.state.failed) return this.props.children;
+    if (this.state.error instanceof CodeMissing) return <MissingPage onRetry={this.#retry} />;
     return <ProblemPanel error={this.state.error} region={this.props.region} onRetry={this.#retry} />;
   }
 }

@@ -34,7 +34,7 @@ function PageBelowScope({ location }: { location: Location }) {
   const { regions } = useSession();
   const place = placeOf(location.pathname);
   if (place === undefined) return <NotFoundPage />;
-  if (routeAt(location.pathname, location.search) === undefined) use(allRoutes());
+  if (routeAt(location.pathname, location.search) === undefined) use(allRoutes.attempt());
   const found = routeAt(location.pathname, location.search);
   if (found === undefined) return <NotFoundPage />;
 

@@ -1,4 +1,5 @@
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { lazyCode } from './lazy-code.ts';
 import { PartFailure } from './PartFailure.tsx';
 
 /**
@@ -13,27 +14,15 @@ export interface LazyPart<Props> {
 
 /** Without Suspense on purpose: nothing already on the page is hidden or loses the focus while the chunk is on its way. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  let loaded: ComponentType<Props> | undefined;
-  let loading: Promise<ComponentType<Props>> | undefined;
-
-  async function fetchOnce() {
-    try {
-      loaded = await load();
-      return loaded;
-    } catch (reason) {
-      loading = undefined;
-      throw reason;
-    }
-  }
+  const code = lazyCode(load);
 
   function Part(props: Props) {
-    const [part, setPart] = useState(() => loaded);
+    const [part, setPart] = useState(code.arrived);
     const [failed, setFailed] = useState(false);
     useEffect(() => {
       if (part || failed) return undefined;
       let wanted = true;
-      loading ??= fetchOnce();
-      loading.then(
+      code.load().then(
         (arrived) => wanted && setPart(() => arrived),
         () => wanted && setFailed(true),
       );
@@ -45,11 +34,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     return part ? createElement(part, props) : undefined;
   }
 
-  Part.prefetch = () => {
-    loading ??= fetchOnce();
-    // Whoever renders the part hears of a failure; a prefetch alone keeps quiet.
-    loading.catch(() => undefined);
-  };
+  // Whoever renders the part hears of a failure; a prefetch alone keeps quiet.
+  Part.prefetch = () => void code.load().catch(() => undefined);
   return Part;
 }
 
