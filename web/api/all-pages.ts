@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { OperationId, Reply } from '#shared/contract/catalogue.ts';
 import { call, type Arguments, type CallArguments } from './call.ts';
+import { isLookedAt } from './is-looked-at.ts';
 import { nextTokenOf, type ListReply } from './list-reply.ts';
 
 /** As many as a page of a list holds at most (behaviours B1.3). */
@@ -10,6 +11,7 @@ type ItemOf<Id extends OperationId> = Reply<Id> extends { readonly items: readon
 
 export interface Whole {
   readonly signal?: AbortSignal | undefined;
+  readonly isWanted?: (() => boolean) | undefined;
   /** Called after each page with how many items have come, and how many there are where the region says so. */
   readonly onProgress?: (loaded: number, total: number | undefined) => void;
 }
@@ -28,12 +30,17 @@ export async function* eachPage<Id extends OperationId>(
   region: string,
   id: Id,
   args: Arguments<Id>,
-  { signal, size = pageSize }: { readonly signal?: AbortSignal | undefined; readonly size?: number } = {},
+  { signal, isWanted, size = pageSize }: Pick<Whole, 'signal' | 'isWanted'> & { readonly size?: number } = {},
 ): AsyncGenerator<ListPage<ItemOf<Id>>, undefined> {
   let nextToken: string | undefined;
   do {
     const page = { size, nextToken };
-    const reply = (await call(region, id, { ...args, page, signal } as unknown as CallArguments<Id>)) as ListReply;
+    const reply = (await call(region, id, {
+      ...args,
+      page,
+      signal,
+      isWanted,
+    } as unknown as CallArguments<Id>)) as ListReply;
     yield { items: reply.items as readonly ItemOf<Id>[], total: reply.totalSize };
     nextToken = nextTokenOf(reply);
   } while (nextToken !== undefined);
@@ -47,10 +54,10 @@ export async function allPages<Id extends OperationId>(
   region: string,
   id: Id,
   args: Arguments<Id>,
-  { signal, onProgress }: Whole = {},
+  { onProgress, ...wait }: Whole = {},
 ): Promise<readonly ItemOf<Id>[]> {
   const items: ItemOf<Id>[] = [];
-  for await (const page of eachPage(region, id, args, { signal })) {
+  for await (const page of eachPage(region, id, args, wait)) {
     items.push(...page.items);
     onProgress?.(items.length, page.total);
   }
@@ -61,6 +68,7 @@ export async function allPages<Id extends OperationId>(
 export function allFor<Id extends OperationId>(region: string, id: Id, args: Arguments<Id>) {
   return queryOptions({
     queryKey: [region, id, args, 'all'] as const,
-    queryFn: ({ signal }) => allPages(region, id, args, { signal }),
+    queryFn: ({ signal, client, queryKey }) =>
+      allPages(region, id, args, { signal, isWanted: isLookedAt(client, queryKey) }),
   });
 }

@@ -13,6 +13,8 @@ export class ApiProblem extends Error {
   readonly requestId: string | undefined;
   /** Milliseconds after which the server lets one try again; only with 429 and 503. */
   readonly retryAfterMs: number | undefined;
+  /** When that is, by the browser's clock. */
+  readonly retryAt: number | undefined;
   /** `GET /api/…`, without query, so that it can be shown and copied. */
   readonly request: string;
 
@@ -24,7 +26,9 @@ export class ApiProblem extends Error {
     this.problem = problem;
     this.source = status === 0 ? 'network' : (problem.source ?? 'region');
     this.requestId = problem.requestId ?? headers?.get('X-Request-Id') ?? undefined;
-    this.retryAfterMs = retryAfterMs(headers?.get('Retry-After'), Date.now());
+    const now = Date.now();
+    this.retryAfterMs = retryAfterMs(headers?.get('Retry-After'), now);
+    this.retryAt = this.retryAfterMs === undefined ? undefined : now + this.retryAfterMs;
   }
 
   /** Machine-readable part of the problem's type; real regions may send ones the contract does not know. */
@@ -40,6 +44,11 @@ export class ApiProblem extends Error {
 /** True for a failure that says the region (or the way to it) is down rather than that the request is wrong. */
 export function isOutage(error: unknown): error is ApiProblem {
   return error instanceof ApiProblem && (error.status === 0 || error.status >= 500);
+}
+
+/** Whether a write that failed so may have been carried out all the same: its answer was lost, late or garbage. */
+export function isOutcomeUnknown(error: unknown): error is ApiProblem {
+  return error instanceof ApiProblem && [0, 502, 504].includes(error.status);
 }
 
 /** The problem a failed answer carries; HTML, garbage and empty bodies become a problem of their own. */

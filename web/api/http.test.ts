@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from './api-problem.ts';
 import { exchange, pause } from './http.ts';
+import { longWaitStore } from './waits.ts';
 
 const problem = (status: number, body: unknown = { title: `status ${status}` }, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });
@@ -17,7 +18,10 @@ beforeEach(() => {
     sent.push({ address, init });
     const answer = answers.shift();
     if (answer === undefined) throw new Error('one call too many');
-    return answer();
+    const ended = new Promise<never>((_, reject) => {
+      init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+    });
+    return Promise.race([answer(), ended]);
   });
   vi.spyOn(pause, 'wait').mockImplementation(async (milliseconds) => void waits.push(milliseconds));
 });
@@ -51,7 +55,7 @@ describe('an exchange', () => {
     expect(await exchange({ method: 'DELETE', address: '/api/x' })).toBeUndefined();
   });
 
-  it.each([429, 502, 503, 504])('repeats a read answered %i', async (status) => {
+  it.each([429, 502, 503])('repeats a read answered %i', async (status) => {
     answers = [() => problem(status), () => new Response('[]')];
     expect(await exchange({ method: 'GET', address: '/api/x' })).toEqual([]);
     expect(waits).toHaveLength(1);
@@ -82,7 +86,7 @@ describe('an exchange', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it.each([400, 401, 403, 404, 409, 500])('does not repeat a read answered %i', async (status) => {
+  it.each([400, 401, 403, 404, 409, 500, 504])('does not repeat a read answered %i', async (status) => {
     answers = [() => problem(status)];
     expect((await failureOf(exchange({ method: 'GET', address: '/api/x' }))).status).toBe(status);
   });
@@ -126,6 +130,40 @@ describe('an exchange', () => {
     stop.abort(new DOMException('left the page', 'AbortError'));
     answers = [() => Promise.reject(stop.signal.reason as Error)];
     await expect(exchange({ method: 'GET', address: '/api/x', signal: stop.signal })).rejects.toBe(stop.signal.reason);
+  });
+
+  it('gives up after 20 seconds, whatever was repeated meanwhile', async () => {
+    vi.useFakeTimers();
+    const neverAnswered = () => new Promise<Response>(() => undefined);
+    answers = [() => problem(503), neverAnswered];
+    const asked = failureOf(exchange({ method: 'GET', address: '/api/x', region: 'eu-std-1' }));
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(sent).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await asked).toMatchObject({ status: 504, fragment: 'region_timeout' });
+    vi.useRealTimers();
+  });
+
+  it('is told as a long wait after four seconds, and can be stopped', async () => {
+    vi.useFakeTimers();
+    answers = [() => new Promise<Response>(() => undefined)];
+    const asked = failureOf(exchange({ method: 'POST', address: '/api/x', region: 'eu-std-1' }));
+    await vi.advanceTimersByTimeAsync(3_999);
+    expect(longWaitStore.read()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    const [wait] = longWaitStore.read();
+    expect(wait).toMatchObject({ region: 'eu-std-1', isWrite: true });
+    wait?.stop();
+    expect(await asked).toMatchObject({ status: 504, fragment: 'stopped_waiting' });
+    expect(longWaitStore.read()).toEqual([]);
+    vi.useRealTimers();
+  });
+
+  it('that breaks off midway is an unusable answer', async () => {
+    const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
+    answers = [() => new Response(broken, { headers: { 'X-Request-Id': 'r-3' } })];
+    const failure = await failureOf(exchange({ method: 'GET', address: '/api/x' }));
+    expect(failure).toMatchObject({ status: 502, fragment: 'region_answer_unusable', requestId: 'r-3' });
   });
 
   it('takes up the call that the page started first, once', async () => {

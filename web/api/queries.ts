@@ -4,6 +4,7 @@ import type { OperationId, Reply } from '#shared/contract/catalogue.ts';
 import type { Resource } from '#shared/contract/operation.ts';
 import { call, type Arguments, type CallArguments } from './call.ts';
 import { nextTokenOf, type ListReply } from './list-reply.ts';
+import { isLookedAt } from './is-looked-at.ts';
 import { inScope, operationIn, type Scope, type Scoped, type ScopedArguments, type ScopedName } from './scope.ts';
 
 /** `[region, operation, arguments]`, and a fourth element when the entry holds a walk over all pages. */
@@ -13,7 +14,8 @@ export type QueryKey<Id extends OperationId = OperationId> = readonly [string, I
 export function queryFor<Id extends OperationId>(region: string, id: Id, args: Arguments<Id>) {
   return queryOptions({
     queryKey: [region, id, args] as const,
-    queryFn: ({ signal }): Promise<Reply<Id>> => call(region, id, { ...args, signal } as unknown as CallArguments<Id>),
+    queryFn: ({ signal, client, queryKey }): Promise<Reply<Id>> =>
+      call(region, id, { ...args, signal, isWanted: isLookedAt(client, queryKey) } as unknown as CallArguments<Id>),
   });
 }
 
@@ -25,8 +27,15 @@ export function walkFor<Id extends OperationId>(region: string, id: Id, args: Ar
   return infiniteQueryOptions({
     queryKey: [region, id, args, 'walk'] as const,
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ signal, pageParam: nextToken }): Promise<Reply<Id>> =>
-      call(region, id, { ...args, page: { size: walkPageSize, nextToken }, signal } as unknown as CallArguments<Id>),
+    queryFn: ({ signal, pageParam: nextToken, client, queryKey }): Promise<Reply<Id>> => {
+      const page = { size: walkPageSize, nextToken };
+      return call(region, id, {
+        ...args,
+        page,
+        signal,
+        isWanted: isLookedAt(client, queryKey),
+      } as unknown as CallArguments<Id>);
+    },
     getNextPageParam: (page) => nextTokenOf(page as ListReply),
   });
 }

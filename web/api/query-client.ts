@@ -1,24 +1,37 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient, type Mutation } from '@tanstack/react-query';
 import type { OperationId } from '#shared/contract/catalogue.ts';
+import { isOutcomeUnknown } from './api-problem.ts';
 import { isChangedBy } from './queries.ts';
 
 /**
  * The cache of everything read. One rule refreshes it after a write: what shows the resource that was written, or
- * one that the operation's row says it changes too, in the region it was written to.
+ * one that the operation's row says it changes too, in the region it was written to. A write whose outcome is unknown
+ * counts as one.
  */
 export function createQueryClient(): QueryClient {
+  const refresh = ({ options: { mutationKey } }: Mutation<unknown, unknown>) => {
+    if (mutationKey === undefined) return undefined;
+    const [region, operation] = mutationKey as [string, OperationId];
+    return client.invalidateQueries({ predicate: ({ queryKey }) => isChangedBy(queryKey, region, operation) });
+  };
   const client = new QueryClient({
     mutationCache: new MutationCache({
-      onSuccess: (_reply, _args, _result, mutation) => {
-        const { mutationKey } = mutation.options;
-        if (mutationKey === undefined) return undefined;
-        const [region, operation] = mutationKey as [string, OperationId];
-        return client.invalidateQueries({ predicate: ({ queryKey }) => isChangedBy(queryKey, region, operation) });
+      onSuccess: (_reply, _args, _result, mutation) => refresh(mutation),
+      // Whoever looks whether it was carried out sees how things are now; the failure is shown without waiting for that.
+      onError: (error, _args, _result, mutation) => {
+        if (isOutcomeUnknown(error)) void refresh(mutation);
       },
     }),
     defaultOptions: {
       // The client repeats what may be repeated; a second layer would multiply the attempts.
-      queries: { retry: false, staleTime: 15_000, gcTime: 10 * 60_000 },
+      // What cannot be had without a network fails at once instead of standing as grey lines.
+      queries: {
+        retry: false,
+        staleTime: 15_000,
+        gcTime: 10 * 60_000,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
