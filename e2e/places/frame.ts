@@ -68,7 +68,7 @@ export const framePlaces: readonly Place[] = [
       return `${organisation(world)}/users`;
     },
     leave: ({ std }) => std.start(),
-    arrive: (page, { core }) => text(page, core.problem.outage),
+    arrive: (page, { failures }) => text(page, failures.outage),
   },
   {
     name: 'a session that is about to end',

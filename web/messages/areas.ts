@@ -10,6 +10,7 @@ import type { activation } from './en/activation.ts';
 import type { clusters } from './en/clusters.ts';
 import type { core } from './en/core.ts';
 import type { databases } from './en/databases.ts';
+import type { failures } from './en/failures.ts';
 import type { later } from './en/later.ts';
 import type { leaver } from './en/leaver.ts';
 import type { notices } from './en/notices.ts';
@@ -41,6 +42,7 @@ export interface Messages {
   readonly accounts: typeof accounts;
   readonly clusters: typeof clusters;
   readonly databases: typeof databases;
+  readonly failures: typeof failures;
   readonly later: typeof later;
   readonly leaver: typeof leaver;
   readonly notices: typeof notices;

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { longWaitStore } from '#web/api/waits.ts';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { useSessionState } from '#web/session/use-session.ts';
 import { lazyPart, whenIdle } from '#web/ui/lazy-part.ts';
@@ -25,6 +26,11 @@ const SessionEnd = lazyPart(async () => {
   return part.SessionEnd;
 });
 
+const StillWaiting = lazyPart(async () => {
+  const [part] = await Promise.all([import('./StillWaiting.tsx'), loadMessages(['failures'])]);
+  return part.StillWaiting;
+});
+
 /** What the first visit reads from; filled with what its page needs before that is shown. */
 const firstClient = createQueryClient();
 
@@ -44,6 +50,7 @@ function Visit({ again }: { again: boolean }) {
   const t = useTranslations('core.shell');
   const [idle, setIdle] = useState(false);
   const { signInTo } = useSessionState();
+  const isLong = useSyncExternalStore(longWaitStore.subscribe, () => longWaitStore.read().length > 0);
   useForgetRegions(client);
   // The first page comes first; what it shows is watched from then on.
   useEffect(
@@ -51,6 +58,7 @@ function Visit({ again }: { again: boolean }) {
       whenIdle(() => {
         setIdle(true);
         ProblemPanel.prefetch();
+        StillWaiting.prefetch();
       }),
     [],
   );
@@ -59,6 +67,7 @@ function Visit({ again }: { again: boolean }) {
       <PageBoundary>
         <Frame discarded={again} />
       </PageBoundary>
+      {isLong ? <StillWaiting /> : undefined}
       <PaletteKey />
       {idle ? <LiveUpdates /> : undefined}
       {idle ? <FocusKeeper /> : undefined}

@@ -11,6 +11,7 @@ import { reportOf } from './problem-report.ts';
 import type { ProblemPanelProps } from './ProblemPanel.tsx';
 import { RefusalHelp } from './RefusalHelp.tsx';
 import { RegionReturn } from './RegionReturn.tsx';
+import { RetryButton } from './RetryButton.tsx';
 import { useScopeIfAny } from './use-scope.ts';
 
 const SpacePreparing = lazyPart(async () => {
@@ -23,9 +24,10 @@ const SpacePreparing = lazyPart(async () => {
  * the region down, or failed with the id to quote.
  */
 export function ProblemDetails({ error, region, titles, onRetry }: ProblemPanelProps) {
-  const t = useTranslations('core.problem');
+  const t = useTranslations('failures');
+  const core = useTranslations('core.problem');
   const scope = useScopeIfAny();
-  const retry = onRetry ? <Button onClick={onRetry}>{t('retry')}</Button> : undefined;
+  const place = region ?? scope?.region ?? t('theRegion');
 
   if (!(error instanceof ApiProblem)) {
     return (
@@ -33,11 +35,12 @@ export function ProblemDetails({ error, region, titles, onRetry }: ProblemPanelP
         title={t('crashedTitle')}
         detail={t('crashed')}
         report={reportOf(error)}
-        actions={<Button onClick={() => window.location.reload()}>{t('reload')}</Button>}
+        actions={<Button onClick={() => window.location.reload()}>{core('reload')}</Button>}
       />
     );
   }
   const told = { requestId: error.requestId, report: reportOf(error) };
+  const retry = onRetry ? <RetryButton retryAt={error.retryAt} onRetry={onRetry} /> : undefined;
   if (error.status === 403) {
     const permission = missingPermission(error);
     return (
@@ -53,24 +56,53 @@ export function ProblemDetails({ error, region, titles, onRetry }: ProblemPanelP
   }
   if (error.status === 404) {
     return (
-      <EmptyState kind="none-match" title={t('notFoundTitle')} error={told}>
-        {t('notFound')}
+      <EmptyState kind="none-match" title={core('notFoundTitle')} error={told}>
+        {core('notFound')}
       </EmptyState>
     );
   }
   if (error.source === 'network') {
     return (
-      <EmptyState kind="region-down" title={t('offlineTitle')} actions={retry} error={told}>
-        {t('offline')}
+      <EmptyState kind="region-down" title={core('offlineTitle')} actions={retry} error={told}>
+        {core('offline')}
         {onRetry ? <RegionReturn region={undefined} onReturn={onRetry} /> : undefined}
       </EmptyState>
     );
   }
-  if (isOutage(error) && region !== undefined && [502, 503, 504].includes(error.status)) {
+  if (error.status === 504) {
+    const why = error.fragment === 'stopped_waiting' ? 'stopped' : 'late';
     return (
-      <EmptyState kind="region-down" title={t('outageTitle', { region })} actions={retry} error={told}>
+      <EmptyState kind="region-down" title={t('timeoutTitle', { region: place, why })} actions={retry} error={told}>
+        {t('timeout')}
+      </EmptyState>
+    );
+  }
+  if (error.fragment === 'region_answer_unusable') {
+    const title = t('unusableTitle', { region: place });
+    return <ErrorPanel title={title} detail={error.problem.detail ?? t('unusable')} {...told} actions={retry} />;
+  }
+  if (error.fragment === 'region_untrusted') {
+    return (
+      <EmptyState kind="region-down" title={t('untrustedTitle', { region: place })} actions={retry} error={told}>
+        {t('untrusted')}
+        <br />
+        {error.problem.detail}
+      </EmptyState>
+    );
+  }
+  if (error.fragment === 'region_unreachable') {
+    return (
+      <EmptyState kind="region-down" title={t('outageTitle', { region: place })} actions={retry} error={told}>
         {t('outage')}
         {onRetry ? <RegionReturn region={region} onReturn={onRetry} /> : undefined}
+      </EmptyState>
+    );
+  }
+  if (isOutage(error) && region !== undefined && [502, 503].includes(error.status)) {
+    return (
+      <EmptyState kind="region-down" title={t('unavailableTitle', { region })} actions={retry} error={told}>
+        {error.problem.detail ?? error.problem.title}
+        {onRetry && error.retryAt === undefined ? <RegionReturn region={region} onReturn={onRetry} /> : undefined}
       </EmptyState>
     );
   }

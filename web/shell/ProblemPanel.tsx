@@ -1,3 +1,4 @@
+import { loadMessages } from '#web/messages/message-store.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 
 export interface ProblemPanelProps {
@@ -13,6 +14,7 @@ export interface ProblemPanelProps {
  * Why something could not be read, in the place where it would be. Most pages never need it, so it comes once the first
  * page is shown: when the console does not answer, there is nowhere to fetch it from.
  */
-export const ProblemPanel = lazyPart<ProblemPanelProps>(
-  async () => (await import('./ProblemDetails.tsx')).ProblemDetails,
-);
+export const ProblemPanel = lazyPart<ProblemPanelProps>(async () => {
+  const [part] = await Promise.all([import('./ProblemDetails.tsx'), loadMessages(['failures'])]);
+  return part.ProblemDetails;
+});

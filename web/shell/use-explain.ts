@@ -1,9 +1,19 @@
 import { createElement } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiProblem } from '#web/api/api-problem.ts';
+import { ApiProblem, isOutcomeUnknown } from '#web/api/api-problem.ts';
 import { missingPermission } from '#web/api/missing-permission.ts';
 import type { FormFailure } from '#web/form/failure.ts';
 import { isRefusal, RefusalHelp } from './RefusalHelp.tsx';
+
+/** The console itself refused it before it went to the region (docs/decisions/0003). */
+function isUnsent({ fragment }: ApiProblem): boolean {
+  return fragment === 'region_unreachable' || fragment === 'region_untrusted';
+}
+
+function whyUnknown({ status, fragment }: ApiProblem): 'stopped' | 'odd' | 'late' {
+  if (fragment === 'stopped_waiting') return 'stopped';
+  return status === 502 ? 'odd' : 'late';
+}
 
 /**
  * Says why a write failed: what it means in the reader's language, then the region's own words, the id to quote, and
@@ -32,12 +42,11 @@ export function useExplain(): (error: unknown) => FormFailure {
       case 405:
       case 501:
         return t('notOffered');
-      case 0:
-      case 502:
-      case 504:
-        // Whether the region has carried it out before the answer was lost, nobody knows.
-        return t('unconfirmed');
+      case 503:
+        return t(isUnsent(problem) ? 'notSent' : 'unavailable');
       default:
+        // Whether the region has carried it out before the answer was lost, nobody knows.
+        if (isOutcomeUnknown(problem)) return t('unconfirmed', { why: whyUnknown(problem) });
         return t('unexpected');
     }
   }
@@ -48,7 +57,9 @@ export function useExplain(): (error: unknown) => FormFailure {
     }
     const { violations, requestId, status } = error;
     // The titles of 401 and of a missing answer say it all; the other details are the region's own.
-    const detail = status === 0 || status === 401 ? undefined : error.problem.detail;
+    const own = status === 0 || status === 401 ? undefined : error.problem.detail;
+    const wait = error.retryAfterMs && t('retryAfter', { seconds: Math.ceil(error.retryAfterMs / 1_000) });
+    const detail = wait ? [own, wait].filter(Boolean).join(' ') : own;
     const help = isRefusal(error) ? createElement(RefusalHelp, { error, apart: true }) : undefined;
     return { title: titleOf(error), detail, requestId, violations, help };
   };

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { longWaitStore } from '#web/api/waits.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useNow } from '#web/ui/now.ts';
+import { Spinner } from '#web/ui/Spinner.tsx';
+
+/** Which regions keep the reader waiting, and how to wait no longer; above dialogs, whose writes wait as well. */
+export function StillWaiting() {
+  const t = useTranslations('failures');
+  const waits = useSyncExternalStore(longWaitStore.subscribe, longWaitStore.read).filter((wait) => wait.isWanted());
+  // A page that comes to show what was fetched ahead makes it wanted.
+  useNow('second');
+  const regions = [...new Set(waits.map(({ region }) => region))];
+  return (
+    <output className="low-notice" data-react-aria-top-layer="true" hidden={regions.length === 0}>
+      {regions.map((region) => {
+        const those = waits.filter((wait) => wait.region === region);
+        const isWrite = those.some((wait) => wait.isWrite);
+        return (
+          <span key={region}>
+            <Spinner />
+            {t(isWrite ? 'writing' : 'reading', { region })}
+            <Button
+              size="small"
+              onClick={() => {
+                for (const wait of those) wait.stop();
+                keepFocus();
+              }}
+            >
+              {t('cancelWaiting')}
+            </Button>
+          </span>
+        );
+      })}
+    </output>
+  );
+}
+
+/** The button that was pressed goes: the dialog or the page that waited says what came of it. */
+function keepFocus(): void {
+  const places = document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"], #content');
+  [...places].at(-1)?.focus();
+}
