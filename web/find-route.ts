@@ -5,13 +5,17 @@
 import { matchPath } from 'react-router';
 import { lazyPage } from './lazy-page.ts';
 import { listStateFrom } from './list/list-state.ts';
+import { loadMessages } from './messages/message-store.ts';
 import { pageRoute, type Opening, type PageRoute } from './page-route.ts';
 import { usersRead } from './pages/users/users-read.ts';
 import { patterns, placeOf } from './paths.ts';
 import { lazyCode } from './ui/lazy-code.ts';
 
 /** `/` and `/{region}`. */
-export const HomePage = lazyPage(async () => (await import('./shell/HomePage.tsx')).HomePage);
+export const HomePage = lazyPage(async () => {
+  const [page] = await Promise.all([import('./shell/HomePage.tsx'), loadMessages(['soon'])]);
+  return page.HomePage;
+});
 
 const users = pageRoute({
   pattern: patterns.users,

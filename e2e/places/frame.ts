@@ -25,10 +25,10 @@ export const framePlaces: readonly Place[] = [
   {
     name: 'the palette',
     address: (world) => `${space(world)}/users`,
-    async arrive(page, { core }) {
+    async arrive(page, { soon }) {
       await rows(page);
       await page.keyboard.press('ControlOrMeta+k');
-      await text(page, core.shell.paletteScope);
+      await text(page, soon.finder.scope);
     },
   },
   {
@@ -68,7 +68,7 @@ export const framePlaces: readonly Place[] = [
       return `${organisation(world)}/users`;
     },
     leave: ({ std }) => std.start(),
-    arrive: (page, { failures }) => text(page, failures.outage),
+    arrive: (page, { soon }) => text(page, soon.failures.outage),
   },
   {
     name: 'a session that is about to end',
@@ -77,18 +77,18 @@ export const framePlaces: readonly Place[] = [
       world.clock.advance(60 * 60_000 - 100_000);
       return `${organisation(world)}/users`;
     },
-    arrive: (page, { core }) => text(page, core.session.stay),
+    arrive: (page, { soon }) => text(page, soon.session.stay),
   },
   {
     name: 'a session that has ended',
     alone: true,
     address: (world) => `${organisation(world)}/users`,
-    async arrive(page, { core }) {
+    async arrive(page, { core, soon }) {
       await rows(page);
       await page.context().clearCookies({ name: /portico$/ });
       // Pointing at it would fetch ahead, and find out before it is pressed.
       await page.getByRole('button', { name: core.kit.nextPage, exact: true }).dispatchEvent('click');
-      await text(page, core.session.endedTitle);
+      await text(page, soon.session.endedTitle);
     },
   },
 ];

@@ -10,13 +10,15 @@ const space: Scope = { region: 'eu-std-1', kind: 'space', id: organisationId };
 
 let statuses: number[];
 let sent: string[];
+let body: string;
 
 beforeEach(() => {
   statuses = [];
   sent = [];
+  body = JSON.stringify({ title: 'x', items: [], id: userId, email: 'ada@example.org' });
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     sent.push(`${init.method} ${address}`);
-    return new Response('{"title":"x","items":[]}', { status: statuses.shift() ?? 200 });
+    return new Response(body, { status: statuses.shift() ?? 200 });
   });
 });
 
@@ -43,6 +45,35 @@ describe('a call', () => {
     const [region, id, args] = inScope(space, 'GetUser', { path: { userId } });
     await call(region, id, args);
     expect(sent).toEqual([`GET /api/regions/eu-std-1/iam/spaces/${space.id}/users/${userId}`]);
+  });
+
+  it.each([
+    '',
+    'null',
+    '[]',
+    '{}',
+    '{"items":null}',
+    '{"items":{}}',
+    '{"items":[null]}',
+    '{"items":[1]}',
+    '{"items":[{}]}',
+    '{"items":[{"id":1,"email":"x"}]}',
+    '{"items":[{"id":"1"}]}',
+  ])('is not answered by a list of the shape %s', async (odd) => {
+    body = odd;
+    const asked = call('eu-std-1', 'ListUserOrganisation', { path: { organisationId } });
+    await expect(asked).rejects.toMatchObject({ status: 502, fragment: 'region_answer_unusable' });
+  });
+
+  it('is answered by a write without a body, and not by one of another shape', async () => {
+    const args = {
+      path: { organisationId },
+      body: { email: 'a@example.org', firstname: 'A', lastname: 'B' },
+    };
+    body = '';
+    expect(await call('eu-std-1', 'CreateUserOrganisation', args)).toBeUndefined();
+    body = '[]';
+    await expect(call('eu-std-1', 'CreateUserOrganisation', args)).rejects.toMatchObject({ status: 502 });
   });
 
   it('waits for the sign-in when a read is refused, and is then sent once more', async () => {

@@ -4,6 +4,7 @@ import type { PageQuery } from '#shared/contract/operation.ts';
 import { buildPath, buildQuery, type QueryValue } from '#shared/contract/path.ts';
 import { ApiProblem } from './api-problem.ts';
 import { exchange } from './http.ts';
+import { hasShape } from './reply-shape.ts';
 import { signInAgain } from './sign-in-again.ts';
 
 /** A member that must be given exactly when it has required members of its own. */
@@ -24,7 +25,11 @@ export type Arguments<Id extends OperationId> = Needed<'path', Path<Id>> & {
 type SentBody<Id extends OperationId> = Catalogue[Id]['method'] extends 'GET' ? undefined : Body<Id>;
 
 export type CallArguments<Id extends OperationId> = Arguments<Id> &
-  Needed<'body', SentBody<Id>> & { readonly signal?: AbortSignal | undefined };
+  Needed<'body', SentBody<Id>> & {
+    readonly signal?: AbortSignal | undefined;
+    /** Whether the reader waits for it; yes when left out. */
+    readonly isWanted?: (() => boolean) | undefined;
+  };
 
 interface AnyArguments {
   readonly path?: Readonly<Record<string, string>>;
@@ -33,6 +38,7 @@ interface AnyArguments {
   readonly ids?: readonly string[];
   readonly body?: unknown;
   readonly signal?: AbortSignal;
+  readonly isWanted?: () => boolean;
 }
 
 /**
@@ -47,9 +53,12 @@ export async function call<Id extends OperationId>(
   args: CallArguments<Id>,
 ): Promise<Reply<Id>> {
   const any = args as AnyArguments;
-  const { body, signal } = any;
-  const [method] = operationTable[id];
-  const send = () => exchange({ method, address: addressOf(region, id, any), body, signal });
+  const { body, signal, isWanted } = any;
+  const [method, , , , shape] = operationTable[id];
+  // A write may say with its status alone that it was done (behaviours B12.3).
+  const isUsable = (reply: unknown) => (reply === undefined && method !== 'GET') || hasShape(reply, shape);
+  const send = () =>
+    exchange({ method, address: addressOf(region, id, any), body, signal, region, isWanted, isUsable });
   try {
     return (await send()) as Reply<Id>;
   } catch (error) {

@@ -12,7 +12,7 @@ const marginMs = 250;
 
 /** Says that the session is about to end, with a button to go on; asks the server first, as another tab may have. */
 export function SessionEnding() {
-  const t = useTranslations('core.session');
+  const t = useTranslations('soon.session');
   const session = useSession();
   const { offset } = useSessionState();
   const left = timeLeft(session, offset, useNow('half-minute'));

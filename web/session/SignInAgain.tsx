@@ -10,7 +10,7 @@ import { useSessionState } from './use-session.ts';
  * another tab, which this one follows.
  */
 export function SignInAgain({ region }: { region: string }) {
-  const t = useTranslations('core.session');
+  const t = useTranslations('soon.session');
   const { session } = useSessionState();
   const account = session?.regions.find(({ name }) => name === region);
   const isPerson = account?.person !== undefined;

@@ -17,6 +17,7 @@ import { useKnownScope } from './use-scope.ts';
 /** Goes to a page by its name, and to anything by its id. Works from the scope at hand, or else the last one. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const t = useTranslations('core.shell');
+  const finder = useTranslations('soon.finder');
   const word = useTranslations('core.navigation');
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -50,13 +51,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       dismissable
       onClose={onClose}
       footer={
-        <p className="palette-note">
-          {byId && !searching && found.length === 0 ? t('paletteUnknown') : t('paletteScope')}
-        </p>
+        <p className="palette-note">{byId && !searching && found.length === 0 ? finder('unknown') : finder('scope')}</p>
       }
     >
       <PickList
-        label={t('paletteHint')}
+        label={finder('hint')}
         inputValue={text}
         onInputChange={setText}
         options={options}

@@ -22,12 +22,12 @@ const LiveUpdates = lazyPart(async () => {
 
 // Comes with all it may need: when the session has ended there may be no server to fetch it from.
 const SessionEnd = lazyPart(async () => {
-  const [part] = await Promise.all([import('#web/session/SessionEnd.tsx'), loadMessages(['signIn'])]);
+  const [part] = await Promise.all([import('#web/session/SessionEnd.tsx'), loadMessages(['signIn', 'soon'])]);
   return part.SessionEnd;
 });
 
 const StillWaiting = lazyPart(async () => {
-  const [part] = await Promise.all([import('./StillWaiting.tsx'), loadMessages(['failures'])]);
+  const [part] = await Promise.all([import('./StillWaiting.tsx'), loadMessages(['soon'])]);
   return part.StillWaiting;
 });
 

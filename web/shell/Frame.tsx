@@ -29,7 +29,7 @@ export function Frame({ discarded }: { discarded: boolean }) {
       <TopBar scope={scope} menuOpen={menu.open} onMenu={menu.toggle} />
       {scope ? <SideNavigation scope={scope} /> : undefined}
       <main id="content" className="content" tabIndex={-1} aria-busy={underWay || undefined}>
-        {discarded ? <Notice tone="info" title={t('session.draftsDiscarded')} announce /> : undefined}
+        {discarded ? <Notice tone="info" title={t('shell.draftsDiscarded')} announce /> : undefined}
         <Pages location={shown} />
       </main>
     </div>

@@ -28,6 +28,7 @@ export function HomePage() {
 
 function FirstScope({ region }: { region: string }) {
   const t = useTranslations('core.shell');
+  const home = useTranslations('soon.home');
   const organisationId = useOrganisationId(region);
   const spaces = useQuery({
     ...queryFor(region, 'ListMySpaces', { path: { organisationId: organisationId ?? '' }, page: { size: 50 } }),
@@ -47,8 +48,8 @@ function FirstScope({ region }: { region: string }) {
       ) : spaces.isFetching ? (
         <PageSkeleton />
       ) : (
-        <EmptyState kind="none-yet" title={t('noScopeTitle')}>
-          {t('noScope')}
+        <EmptyState kind="none-yet" title={home('noScopeTitle')}>
+          {home('noScope')}
         </EmptyState>
       )}
     </>

@@ -1,9 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { loadMessages } from '#web/messages/message-store.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { closeTransient } from '#web/ui/transient.ts';
 import { paletteStore } from './palette-store.ts';
 
-export const CommandPalette = lazyPart(async () => (await import('./CommandPalette.tsx')).CommandPalette);
+export const CommandPalette = lazyPart(async () => {
+  const [part] = await Promise.all([import('./CommandPalette.tsx'), loadMessages(['soon'])]);
+  return part.CommandPalette;
+});
 
 /** Ctrl+K or Cmd+K opens the palette from anywhere. */
 export function PaletteKey() {

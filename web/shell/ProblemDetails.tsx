@@ -24,7 +24,7 @@ const SpacePreparing = lazyPart(async () => {
  * the region down, or failed with the id to quote.
  */
 export function ProblemDetails({ error, region, titles, onRetry }: ProblemPanelProps) {
-  const t = useTranslations('failures');
+  const t = useTranslations('soon.failures');
   const core = useTranslations('core.problem');
   const scope = useScopeIfAny();
   const place = region ?? scope?.region ?? t('theRegion');

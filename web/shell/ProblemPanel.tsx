@@ -15,6 +15,6 @@ export interface ProblemPanelProps {
  * page is shown: when the console does not answer, there is nowhere to fetch it from.
  */
 export const ProblemPanel = lazyPart<ProblemPanelProps>(async () => {
-  const [part] = await Promise.all([import('./ProblemDetails.tsx'), loadMessages(['failures'])]);
+  const [part] = await Promise.all([import('./ProblemDetails.tsx'), loadMessages(['soon'])]);
   return part.ProblemDetails;
 });

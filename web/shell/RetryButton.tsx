@@ -12,7 +12,7 @@ export interface RetryButtonProps {
 export function RetryButton({ retryAt = 0, onRetry }: RetryButtonProps) {
   const t = useTranslations();
   const seconds = Math.ceil((retryAt - useNow('second')) / 1_000);
-  const wait = seconds > 0 ? t('failures.retryIn', { seconds }) : undefined;
+  const wait = seconds > 0 ? t('soon.failures.retryIn', { seconds }) : undefined;
   return (
     <Button onClick={onRetry} disabledReason={wait}>
       {wait ?? t('core.problem.retry')}

@@ -4,13 +4,17 @@ import type { Scope } from '#web/api/scope.ts';
 import { useKnownRegions } from '#web/session/regions-store.ts';
 import { useSignedInRegion } from '#web/session/use-session.ts';
 import { ChevronDownIcon } from '#web/ui/icons.tsx';
+import { loadMessages } from '#web/messages/message-store.ts';
 import { lazyPart, onIntent } from '#web/ui/lazy-part.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ZoneMark } from '#web/ui/ZoneMark.tsx';
 import { recentScopes } from './recent-scopes.ts';
 import { useScopeNames } from './scope-names.ts';
 
-const ScopeSwitcher = lazyPart(async () => (await import('./ScopeSwitcher.tsx')).ScopeSwitcher);
+const ScopeSwitcher = lazyPart(async () => {
+  const [part] = await Promise.all([import('./ScopeSwitcher.tsx'), loadMessages(['soon'])]);
+  return part.ScopeSwitcher;
+});
 
 /** Region, zone, organisation and space, and the way to change them. */
 export function ScopeBar({ scope }: { scope: Scope }) {

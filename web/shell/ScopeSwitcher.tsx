@@ -24,6 +24,7 @@ export interface ScopeSwitcherProps {
 /** Recent scopes, the organisation, its spaces page by page, the other regions; a pasted space id leads there. */
 export function ScopeSwitcher({ scope, organisationId, organisation, trigger, onClose }: ScopeSwitcherProps) {
   const t = useTranslations('core.shell');
+  const finder = useTranslations('soon.finder');
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [text, setText] = useState('');
@@ -56,13 +57,13 @@ export function ScopeSwitcher({ scope, organisationId, organisation, trigger, on
   const matching = options.filter(({ label, id }) => folded(`${label} ${id}`).includes(folded(wanted)));
   const pasted: Option[] =
     isUuid(wanted) && matching.length === 0
-      ? [{ id: to({ region, kind: 'space', id: wanted.toLowerCase() }), label: t('goToSpace', { id: wanted }) }]
+      ? [{ id: to({ region, kind: 'space', id: wanted.toLowerCase() }), label: finder('goToSpace', { id: wanted }) }]
       : [];
 
   return (
     <Popover label={t('switchScope')} trigger={trigger} onClose={onClose}>
       <PickList
-        label={t('filterSpaces')}
+        label={finder('filterSpaces')}
         inputValue={text}
         onInputChange={setText}
         options={[...matching, ...pasted]}

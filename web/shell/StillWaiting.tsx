@@ -7,7 +7,7 @@ import { Spinner } from '#web/ui/Spinner.tsx';
 
 /** Which regions keep the reader waiting, and how to wait no longer; above dialogs, whose writes wait as well. */
 export function StillWaiting() {
-  const t = useTranslations('failures');
+  const t = useTranslations('soon.failures');
   const waits = useSyncExternalStore(longWaitStore.subscribe, longWaitStore.read).filter((wait) => wait.isWanted());
   // A page that comes to show what was fetched ahead makes it wanted.
   useNow('second');

@@ -46,18 +46,6 @@ export const core: Translation<typeof english> = {
     dark: 'Sombre',
     language: 'Langue',
   },
-  session: {
-    endedTitle: 'Votre session est terminée',
-    endedLead:
-      'Connectez-vous à {region} pour continuer. La page reste telle quelle, avec tout ce que vous avez saisi.',
-    differentAccount: 'Avec un autre compte, votre saisie est abandonnée.',
-    leave: 'Quitter cette page',
-    draftsDiscarded: 'Vous vous êtes connecté avec un autre compte : la page a été rouverte.',
-    ending: 'Votre session se termine dans',
-    endingIdle: 'Vous n’avez pas utilisé la console depuis un moment.',
-    endingAbsolute: 'Elle a atteint sa durée maximale et ne peut pas être prolongée. Enregistrez votre travail.',
-    stay: 'Rester connecté',
-  },
   problem: {
     notFoundTitle: 'Rien ici',
     notFound: 'L’élément n’existe pas, a été supprimé, ou l’adresse comporte une erreur.',
@@ -66,9 +54,7 @@ export const core: Translation<typeof english> = {
     retryAfter: 'Réessayez dans {seconds, plural, one {# seconde} other {# secondes}}.',
     offlineTitle: 'La console ne répond pas',
     offline: 'Vérifiez votre connexion, puis réessayez.',
-    codeMissingTitle: 'Cette page n’a pas pu être chargée',
-    codeMissing:
-      'La console ne répond pas, ou a été mise à jour depuis que vous l’avez ouverte. Si un nouvel essai n’aide pas, rechargez : vous restez à cette adresse.',
+    codeMissing: 'Cette page n’a pas pu être chargée',
     retry: 'Réessayer',
     reload: 'Recharger',
     home: 'Aller à l’accueil',
@@ -130,13 +116,13 @@ export const core: Translation<typeof english> = {
     nodeProfiles: 'Profils de nœuds',
   },
   shell: {
+    draftsDiscarded: 'Vous vous êtes connecté avec un autre compte : la page a été rouverte.',
     notices: 'Messages',
     region: 'Région',
     user: 'Utilisateur',
     serviceAccount: 'Compte de service',
     cluster: 'Cluster',
     operation: 'Opération',
-    paletteScope: 'Les ID sont recherchés dans le périmètre où vous êtes.',
     skip: 'Aller au contenu',
     menu: 'Menu',
     navigation: 'Navigation principale',
@@ -145,14 +131,9 @@ export const core: Translation<typeof english> = {
     space: 'Espace',
     switchScope: 'Changer d’organisation ou d’espace',
     recent: 'Récents',
-    filterSpaces: 'Filtrer par nom ou coller un ID',
-    goToSpace: 'Aller à l’espace {id}',
     status:
       '{status, select, QUEUED {En file d’attente} RUNNING {En création} READY {Prêt} FAILED {En échec} other {{status}}}',
     palette: 'Aller à…',
-    paletteHint: 'Saisissez une page ou collez un ID',
-    paletteUnknown:
-      'Aucun espace, utilisateur, compte de service, cluster ou opération avec cet ID n’est visible d’ici.',
     account: 'Compte',
     sharedAccount: 'Compte de service {id}',
     sessionEnds: 'Fin de la session dans',
@@ -162,8 +143,5 @@ export const core: Translation<typeof english> = {
     signOutFailed: 'Vous êtes toujours connecté : la console n’a pas répondu.',
     home: 'Accueil',
     loadingPage: 'Chargement de la page',
-    noScopeTitle: 'Rien à administrer pour l’instant',
-    noScope:
-      'Votre compte n’appartient à aucune organisation ni à aucun espace de cette région. Demandez à un administrateur de l’affecter.',
   },
 };

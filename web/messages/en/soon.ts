@@ -1,0 +1,49 @@
+/** Words the first page does without, fetched as soon as it is shown: there may be nowhere to fetch them from later. */
+export const soon = {
+  failures: {
+    forbiddenTitle: 'You may not see this',
+    forbiddenPermission:
+      'Your account lacks the permission <code>{permission}</code> here. An administrator of this scope can grant it.',
+    forbidden: 'Your account lacks a permission for this here. An administrator of this scope can grant it.',
+    outageTitle: '{region} does not answer',
+    outage: 'Only this region is affected. What you see of other regions is unaffected.',
+    theRegion: 'The region',
+    timeoutTitle: '{why, select, stopped {You stopped waiting for {region}} other {{region} did not answer in time}}',
+    timeout: 'It is not asked again by itself. Only this region is affected.',
+    unusableTitle: '{region} answered something unusable',
+    unusable:
+      'What came is not what the contract says. Trying again may help; if it stays so, send the report to whoever runs the region.',
+    untrustedTitle: 'The console does not trust {region}',
+    untrusted:
+      'Nothing was sent. Whoever runs the console can trust a private authority with NODE_EXTRA_CA_CERTS; its log says more.',
+    unavailableTitle: '{region} cannot do this at the moment',
+    retryIn: 'Try again in {seconds, number} s',
+    failedTitle: 'This could not be loaded',
+    crashedTitle: 'This page has stopped working',
+    crashed: 'It cannot be shown. Reload the page; if it stays so, send us the report.',
+    reading: 'Still waiting for {region}',
+    writing: 'Still waiting for {region} to carry this out',
+    cancelWaiting: 'Cancel',
+  },
+  finder: {
+    scope: 'IDs are looked up in the scope you are in.',
+    hint: 'Type a page, or paste an ID',
+    unknown: 'No space, user, service account, cluster or operation with this ID can be seen from here.',
+    filterSpaces: 'Filter by name or paste an ID',
+    goToSpace: 'Go to space {id}',
+  },
+  home: {
+    noScopeTitle: 'Nothing to work on yet',
+    noScope: 'Your account belongs to no organisation and no space in this region. Ask an administrator to assign it.',
+  },
+  session: {
+    endedTitle: 'Your session has ended',
+    endedLead: 'Sign in to {region} to carry on. The page behind is as you left it, with everything you typed.',
+    differentAccount: 'With another account, what you typed is discarded.',
+    leave: 'Leave this page',
+    ending: 'Your session ends in',
+    endingIdle: 'You have not used the console for a while.',
+    endingAbsolute: 'It has reached its longest duration and cannot be extended. Save your work.',
+    stay: 'Stay signed in',
+  },
+} as const;

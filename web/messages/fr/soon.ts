@@ -1,0 +1,54 @@
+import type { soon as english } from '../en/soon.ts';
+import type { Translation } from '../translation.ts';
+
+export const soon: Translation<typeof english> = {
+  failures: {
+    forbiddenTitle: 'Accès refusé',
+    forbiddenPermission:
+      'La permission <code>{permission}</code> manque à votre compte ici. Un administrateur de ce périmètre peut l’accorder.',
+    forbidden: 'Il manque une permission à votre compte ici. Un administrateur de ce périmètre peut l’accorder.',
+    outageTitle: '{region} ne répond pas',
+    outage: 'Seule cette région est touchée. Les autres restent utilisables.',
+    theRegion: 'La région',
+    timeoutTitle:
+      '{why, select, stopped {Vous avez cessé d’attendre {region}} other {{region} n’a pas répondu à temps}}',
+    timeout: 'Elle n’est pas interrogée à nouveau d’elle-même. Seule cette région est touchée.',
+    unusableTitle: '{region} a répondu quelque chose d’inutilisable',
+    unusable:
+      'La réponse n’est pas celle que prévoit le contrat. Un nouvel essai peut aider ; si cela persiste, envoyez le rapport à qui exploite la région.',
+    untrustedTitle: 'La console ne fait pas confiance à {region}',
+    untrusted:
+      'Rien n’a été envoyé. Qui exploite la console peut faire accepter une autorité privée avec NODE_EXTRA_CA_CERTS ; son journal en dit plus.',
+    unavailableTitle: '{region} ne peut pas le faire pour le moment',
+    retryIn: 'Réessayer dans {seconds, number} s',
+    failedTitle: 'Chargement impossible',
+    crashedTitle: 'Cette page a cessé de fonctionner',
+    crashed: 'Elle ne peut pas être affichée. Rechargez la page ; si cela persiste, envoyez-nous le rapport.',
+    reading: 'Toujours en attente de {region}',
+    writing: 'Toujours en attente que {region} le fasse',
+    cancelWaiting: 'Annuler',
+  },
+  finder: {
+    scope: 'Les ID sont recherchés dans le périmètre où vous êtes.',
+    hint: 'Saisissez une page ou collez un ID',
+    unknown: 'Aucun espace, utilisateur, compte de service, cluster ou opération avec cet ID n’est visible d’ici.',
+    filterSpaces: 'Filtrer par nom ou coller un ID',
+    goToSpace: 'Aller à l’espace {id}',
+  },
+  home: {
+    noScopeTitle: 'Rien à administrer pour l’instant',
+    noScope:
+      'Votre compte n’appartient à aucune organisation ni à aucun espace de cette région. Demandez à un administrateur de l’affecter.',
+  },
+  session: {
+    endedTitle: 'Votre session est terminée',
+    endedLead:
+      'Connectez-vous à {region} pour continuer. La page reste telle quelle, avec tout ce que vous avez saisi.',
+    differentAccount: 'Avec un autre compte, votre saisie est abandonnée.',
+    leave: 'Quitter cette page',
+    ending: 'Votre session se termine dans',
+    endingIdle: 'Vous n’avez pas utilisé la console depuis un moment.',
+    endingAbsolute: 'Elle a atteint sa durée maximale et ne peut pas être prolongée. Enregistrez votre travail.',
+    stay: 'Rester connecté',
+  },
+};
