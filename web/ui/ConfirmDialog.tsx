@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { useKitText } from './kit-text.ts';
+import { nameToType } from './name-text.ts';
 import { TextField } from './TextField.tsx';
 
 export interface ConfirmDialogProps {
@@ -11,7 +12,7 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   /** Something is lost for good. */
   danger?: boolean;
-  /** Must be typed letter by letter before the button works. */
+  /** Must be typed as it reads on the screen before the button works. */
   typedName?: string;
   /** Why it cannot be done now; goes before what is still to be typed. */
   disabledReason?: string | undefined;
@@ -30,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     children,
     confirmLabel,
     danger = false,
-    typedName,
+    typedName: name,
     disabledReason,
     pending = false,
     error,
@@ -40,7 +41,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const text = useKitText();
   const formId = useId();
   const [typed, setTyped] = useState('');
-  const missing = typedName !== undefined && typed.trim() !== typedName ? text.typeToConfirm(typedName) : undefined;
+  const typedName = name && nameToType(name);
+  const missing =
+    typedName !== undefined && nameToType(typed) !== typedName ? text.typeToConfirm(typedName) : undefined;
   const reason = disabledReason ?? missing;
 
   return (

@@ -8,3 +8,11 @@ const invisible = /(?![\u200C\u200D])\p{Cf}/gu;
 export function nameText(name: string): string {
   return name.replace(invisible, '');
 }
+
+/**
+ * What has to be typed to confirm a name: as it reads on the screen, where a browser shows runs of blanks as one, and
+ * with an accent as one letter, however the region stores it.
+ */
+export function nameToType(name: string): string {
+  return nameText(name).normalize('NFC').replace(/\s+/g, ' ').trim();
+}

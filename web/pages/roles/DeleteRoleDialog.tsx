@@ -10,7 +10,7 @@ import { ActionFailure } from '#web/shell/ActionFailure.tsx';
 import { useScope } from '#web/shell/use-scope.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { Holders } from './Holders.tsx';
-import { nameToType, roleName } from './role-words.ts';
+import { roleName } from './role-words.ts';
 import { useRoleEffect, type RoleEffect } from './use-role-effect.ts';
 import { useRoleDoubts, useRoleMove } from './use-role-move.tsx';
 
@@ -32,7 +32,7 @@ export function DeleteRoleDialog({ role, onClose, onGone }: DeleteRoleDialogProp
       title={t('title', { name })}
       confirmLabel={t('confirm')}
       danger
-      typedName={nameToType(role)}
+      typedName={name}
       effect={effect}
       doubts={useRoleDoubts(effect.value)}
       moveOf={useRoleMove()}

@@ -5,11 +5,6 @@ export function roleName({ name, uuid }: Pick<Role, 'name' | 'uuid'>): string {
   return name === undefined || name.trim() === '' ? uuid.slice(0, 8) : name;
 }
 
-/** What has to be typed to delete a role: its name as it reads on the screen. */
-export function nameToType(role: Role): string {
-  return roleName(role).normalize('NFC').replace(/\s+/g, ' ').trim();
-}
-
 /** Whether a role can be changed at all; one that is not marked counts as custom, and the region has the last word. */
 export function isLocked({ custom }: Role): boolean {
   return custom === false;

@@ -7,7 +7,7 @@ import type { Scope } from '#web/api/scope.ts';
 import { ActionFailure } from '#web/shell/ActionFailure.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { accountName, nameToType } from './account-words.ts';
+import { accountName } from './account-words.ts';
 import { OwnAccountGate } from './OwnAccountGate.tsx';
 
 export interface DeleteAccountDialogProps {
@@ -44,7 +44,7 @@ export function DeleteAccountDialog({ account, scope, spaceName, onClose, onLeft
         title={inSpace ? t('titleSpace', { name, space }) : t('title', { name })}
         confirmLabel={inSpace ? t('confirmSpace') : t('confirm')}
         danger
-        typedName={nameToType(account)}
+        typedName={name}
         pending={isPending}
         error={error && <ActionFailure error={error} />}
         onConfirm={() => mutate({ path: { serviceAccountId } })}

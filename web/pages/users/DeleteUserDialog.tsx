@@ -8,7 +8,7 @@ import { useScope } from '#web/shell/use-scope.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { nameToType, userName } from './user-words.ts';
+import { userName } from './user-words.ts';
 
 export interface DeleteUserDialogProps {
   user: User;
@@ -34,7 +34,7 @@ export function DeleteUserDialog({ user, onClose, onGone }: DeleteUserDialogProp
       title={t('title', { name })}
       confirmLabel={t('confirm')}
       danger
-      typedName={nameToType(user)}
+      typedName={userName(user)}
       pending={isPending}
       error={error && <ActionFailure error={error} />}
       onConfirm={() => mutate({ path: { organisationId, userId: user.id } })}

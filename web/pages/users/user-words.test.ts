@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { User } from '#shared/contract/iam/users.ts';
-import { fullName, nameToType, userName } from './user-words.ts';
+import { fullName, userName } from './user-words.ts';
 
 const user: User = { id: 'b7f3', email: 'ada@example.com' };
 
@@ -20,22 +20,9 @@ describe('a name with characters that cannot be seen', () => {
   it('turns no sentence around and can be typed', () => {
     const disguised = { ...user, firstname: '\u202Egnp.exe\u200B', lastname: '\u2067Ada' };
     expect(userName(disguised)).toBe('gnp.exe Ada');
-    expect(nameToType(disguised)).toBe('gnp.exe Ada');
   });
 
   it('keeps the joiners inside words', () => {
     expect(userName({ ...user, firstname: 'می\u200Cخواهم' })).toBe('می\u200Cخواهم');
-  });
-});
-
-describe('nameToType', () => {
-  it('asks for what can be seen: runs of blanks read as one', () => {
-    expect(nameToType({ ...user, firstname: ' Ada  Augusta', lastname: 'Lovelace\u00A0King ' })).toBe(
-      'Ada Augusta Lovelace King',
-    );
-  });
-
-  it('takes an accent typed as one letter, however the region stores it', () => {
-    expect(nameToType({ ...user, firstname: 'He\u0301le\u0300ne' })).toBe('Hélène');
   });
 });

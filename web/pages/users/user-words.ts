@@ -11,11 +11,3 @@ export function fullName({ firstname, lastname }: Pick<User, 'firstname' | 'last
 export function userName(user: User): string {
   return fullName(user) ?? user.email;
 }
-
-/**
- * What has to be typed to delete a user: first and last name as they read on the screen, where a browser shows runs of
- * blanks as one; the e-mail address of a user without a name.
- */
-export function nameToType(user: User): string {
-  return userName(user).normalize('NFC').replace(/\s+/g, ' ').trim();
-}
