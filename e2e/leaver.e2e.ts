@@ -82,7 +82,14 @@ test('everything somebody holds is found in two regions, taken away, and reporte
   const rows = look.getByRole('row', { name: /Kubernetes Admin/ });
   await expect(rows.filter({ hasText: '1 ACL and 1 granular policy' })).toHaveCount(2);
 
+  // Access can end at once, before anything else is done.
+  const deactivation = step(page, '4. Deactivate');
+  await deactivation.getByRole('button', { name: 'Deactivate…' }).click();
+  await confirm(page, 'Deactivate');
+  await expect(deactivation.getByText('Done.')).toBeVisible();
+
   const grants = step(page, '2. Remove what was granted');
+  await expect(grants.getByRole('list', { name: /^Space .*, eu-s(td|nc)-1$/ })).toHaveCount(2);
   const spaces = step(page, '3. Unassign from spaces');
   await expect(spaces.getByText('Comes after the step before.')).toBeVisible();
   await expect(spaces.getByRole('button')).toHaveCount(0);
@@ -100,10 +107,8 @@ test('everything somebody holds is found in two regions, taken away, and reporte
   await spaces.getByRole('button', { name: 'Unassign from all…' }).click();
   await confirm(page, 'Unassign');
   await expect(spaces.getByText('Done', { exact: true })).toHaveCount(3);
-  await step(page, '4. Deactivate').getByRole('button', { name: 'Deactivate…' }).click();
-  await confirm(page, 'Deactivate');
   await step(page, '5. Delete').getByRole('button', { name: 'Delete…' }).click();
-  // What was not seen may stay behind, so the name is asked for.
+  await expect(page.getByRole('alertdialog')).toContainText('what was not seen may stay behind');
   await page.getByRole('alertdialog').getByRole('textbox').fill(person.name);
   await confirm(page, 'Delete user');
   await expect(page.getByText(`${person.name} has been deleted everywhere it was found.`)).toBeVisible();

@@ -62,7 +62,7 @@ export const leaver = {
     grantsLead:
       'Roles, direct permissions, ACLs and deprecated granular policies. Each policy is read again first and left alone when somebody has changed it since.',
     spacesLead: 'The user stays in the organisation.',
-    deactivateLead: 'The user can no longer sign in. This can be taken back.',
+    deactivateLead: 'The user can no longer sign in. This can be taken back, and need not wait for the steps before.',
     deleteLead: 'The user leaves the organisation, and the API keys are revoked at once. This cannot be taken back.',
     nothing: 'Nothing to do.',
     looking: 'Comes when everything has been looked at.',
@@ -81,12 +81,9 @@ export const leaver = {
     failed: '{count, plural, one {One of these} other {# of these}} did not go through.',
   },
   task: {
-    policy: '{place}: {names}',
-    acl: '{place}: {permission} on {resource}',
-    granular: '{place}: granular policy “{action}” on {object}',
-    unassign: '{place}',
-    deactivate: '{place}: {person}',
-    delete: '{place}: {person}',
+    at: '{place}: {what}',
+    acl: '{permission} on {resource}',
+    granular: 'granular policy “{action}” on {object}',
   },
   result: {
     due: 'To do',

@@ -65,7 +65,8 @@ export const leaver: Translation<typeof english> = {
     grantsLead:
       'Rôles, permissions directes, ACL et politiques granulaires obsolètes. Chaque politique est d’abord relue, et laissée telle quelle si quelqu’un l’a modifiée entre-temps.',
     spacesLead: 'L’utilisateur reste dans l’organisation.',
-    deactivateLead: 'L’utilisateur ne peut plus se connecter. Cela peut être annulé.',
+    deactivateLead:
+      'L’utilisateur ne peut plus se connecter. Cela peut être annulé, et n’a pas à attendre les étapes précédentes.',
     deleteLead:
       'L’utilisateur quitte l’organisation et les clés d’API sont révoquées aussitôt. Cela ne peut pas être annulé.',
     nothing: 'Rien à faire.',
@@ -86,12 +87,9 @@ export const leaver: Translation<typeof english> = {
     failed: '{count, plural, one {Un élément n’a pas abouti} other {# éléments n’ont pas abouti}}.',
   },
   task: {
-    policy: '{place} : {names}',
-    acl: '{place} : {permission} sur {resource}',
-    granular: '{place} : politique granulaire « {action} » sur {object}',
-    unassign: '{place}',
-    deactivate: '{place} : {person}',
-    delete: '{place} : {person}',
+    at: '{place} : {what}',
+    acl: '{permission} sur {resource}',
+    granular: 'politique granulaire « {action} » sur {object}',
   },
   result: {
     due: 'À faire',

@@ -6,6 +6,7 @@ import { PageHead } from '#web/shell/PageHead.tsx';
 import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/shell/ProblemPanel.tsx';
 import { useParam, useScope } from '#web/shell/use-scope.ts';
+import { nameText } from '#web/ui/name-text.ts';
 import { Checklist } from './Checklist.tsx';
 import { leaverRead } from './leaver-read.ts';
 
@@ -32,7 +33,7 @@ export function LeaverPage() {
     );
   }
   const { firstname, lastname, email } = data;
-  const name = [firstname, lastname].filter(Boolean).join(' ') || email;
+  const name = nameText([firstname, lastname].filter(Boolean).join(' ')) || email;
   return (
     <>
       <PageHead

@@ -17,7 +17,7 @@ export interface StepDialogProps {
 /** Tasks named before the list is cut short. */
 const tasksShown = 8;
 
-/** Asks before a step. Deleting asks for the name to be typed when something may stay behind. */
+/** Asks before a step. Deleting asks for the name to be typed, and says when something may stay behind. */
 export function StepDialog({ step, due, leaver, name, onConfirm, onClose }: StepDialogProps) {
   const t = useTranslations('leaver.step');
   const { taskName } = usePlaceWords();
@@ -30,7 +30,7 @@ export function StepDialog({ step, due, leaver, name, onConfirm, onClose }: Step
       title={t('question', { step, name, count: due.length })}
       confirmLabel={t('confirm', { step })}
       danger
-      {...(isDoubtful ? { typedName: name } : {})}
+      {...(step === 'delete' && { typedName: name })}
       onConfirm={onConfirm}
       onClose={onClose}
     >

@@ -29,7 +29,7 @@ export function StepSection({ step, leaver, name }: StepSectionProps) {
   const firstError = failed.map(({ key }) => outcomes.get(key)?.error).find((error) => error !== undefined);
   const isOpen = (state === 'ready' || state === 'partly') && running === undefined;
   const words =
-    lookedAt === undefined
+    lookedAt === undefined && tasks.length === 0
       ? t('looking')
       : tasks.length === 0
         ? t('nothing')

@@ -10,6 +10,7 @@ import { call } from '#web/api/call.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { inScope, type Scope } from '#web/api/scope.ts';
 import { shortId } from '#web/shell/scope-names.ts';
+import { nameText } from '#web/ui/name-text.ts';
 import type { Gap, Person, Place } from './findings.ts';
 
 /** Who is looked for: known by id in the organisation one started from, by e-mail address everywhere else. */
@@ -20,7 +21,12 @@ export interface Wanted {
 }
 
 function personOf({ id, firstname, lastname, email, active }: User): Person {
-  return { id, name: [firstname, lastname].filter(Boolean).join(' ') || email, email, active: active ?? true };
+  return {
+    id,
+    name: nameText([firstname, lastname].filter(Boolean).join(' ')) || email,
+    email,
+    active: active ?? true,
+  };
 }
 
 /** The person of this id in an organisation; undefined when they are gone. @throws ApiProblem when it cannot be read. */
@@ -111,14 +117,16 @@ async function placesOf(
   const ids = assigned && new Set(assigned.map(({ id }) => id));
   const placeOf = (id: string, space: string): Place => ({
     scope: { region: organisation.region, kind: 'space', id },
-    name: space,
+    name: nameText(space),
     person: known,
     assigned: ids?.has(id),
     gaps: [],
   });
   const seen = spaces.filter(isUsable).map((space) => placeOf(space.id, space.name ?? shortId(space.id)));
   const listed = new Set(spaces.map(({ id }) => id));
-  const unseen = [...(ids ?? [])].filter((id) => !listed.has(id)).map((id) => placeOf(id, shortId(id)));
+  const unseen = (assigned ?? [])
+    .filter(({ id }) => !listed.has(id))
+    .map((space) => placeOf(space.id, typeof space['name'] === 'string' ? space['name'] : shortId(space.id)));
   return [root, ...seen, ...unseen];
 }
 

@@ -83,6 +83,12 @@ export function unreadPlace({ item, error }: Unread<Place>): PlaceReading {
   };
 }
 
+/** What was read of one place names what is held at another: a space knows roles of its organisation by id. */
+export function withAllNames(places: readonly PlaceReading[]): readonly PlaceReading[] {
+  const names = new Map(places.flatMap((place) => [...place.names]));
+  return places.map((place) => ({ ...place, names }));
+}
+
 /** Something is there that has to be taken away before the person goes. */
 export function holdsSomething({ grants, acls, granular, assigned }: PlaceReading): boolean {
   return grants.roles.length + grants.permissions.length + acls.length + granular.length > 0 || assigned === true;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noGrants } from '#shared/rules/policy-delta.ts';
-import type { PlaceReading } from './findings.ts';
-import { stepState, tasksOf, type Outcome, type Step } from './tasks.ts';
+import { withAllNames, type PlaceReading } from './findings.ts';
+import { byPlace, stepState, tasksOf, type Outcome, type Step } from './tasks.ts';
 
 const person = { id: 'u-1', name: 'Ada Verne', email: 'ada@example.com', active: true };
 
@@ -58,6 +58,7 @@ test('a step waits for the ones before it, unless they have nothing to do or wer
     stepState(step, tasks, new Map(outcomes), new Set(goneOn));
   expect(state('grants')).toBe('ready');
   expect(state('spaces')).toBe('waiting');
+  expect(state('deactivate')).toBe('ready');
   expect(state('grants', [[policy, outcome('failed')]])).toBe('partly');
   expect(state('spaces', [[policy, outcome('failed')]])).toBe('waiting');
   expect(state('spaces', [[policy, outcome('failed')]], ['grants'])).toBe('ready');
@@ -71,4 +72,22 @@ test('a step waits for the ones before it, unless they have nothing to do or wer
       new Set(),
     ),
   ).toBe('ready');
+});
+
+test('what is done to a place is together', () => {
+  const space = place('space', { grants: held, acls: [acl('c-1')] });
+  const organisation = place('organisation', { grants: held });
+  const tasks = tasksOf([organisation, space], new Set()).filter(({ step }) => step === 'grants');
+  expect([...byPlace(tasks)].map(([where, own]) => `${where.name} ${own.length}`)).toEqual([
+    'organisation 1',
+    'space 2',
+  ]);
+});
+
+test('a role of the organisation that is held in a space is called by its name there too', () => {
+  const [, space] = withAllNames([
+    place('organisation', { names: new Map([['r-1', 'Space Admin']]) }),
+    place('space', { grants: held }),
+  ]);
+  expect(space?.names.get('r-1')).toBe('Space Admin');
 });

@@ -68,7 +68,14 @@ export function isOver(outcome: Outcome | undefined): boolean {
   return outcome?.result === 'done' || outcome?.result === 'already';
 }
 
-/** Where a step stands. `waiting`: an earlier one has to end first. */
+/** Tasks by the place they are done at, in the order in which the places come. */
+export function byPlace(tasks: readonly Task[]): ReadonlyMap<PlaceReading, readonly Task[]> {
+  const groups = new Map<PlaceReading, Task[]>();
+  for (const task of tasks) groups.set(task.place, [...(groups.get(task.place) ?? []), task]);
+  return groups;
+}
+
+/** Where a step stands. `waiting`: an earlier one has to end first, which deactivating never waits for. */
 export type StepState = 'waiting' | 'nothing' | 'ready' | 'partly' | 'done';
 
 /** A step is over when everything in it is, or when somebody has decided to go on without the rest. */
@@ -78,7 +85,7 @@ export function stepState(
   outcomes: Outcomes,
   goneOn: ReadonlySet<Step>,
 ): StepState {
-  const earlier = steps.slice(0, steps.indexOf(step));
+  const earlier = step === 'deactivate' ? [] : steps.slice(0, steps.indexOf(step));
   const isEnded = (one: Step) => {
     const state = ownState(one, tasks, outcomes);
     return state === 'nothing' || state === 'done' || goneOn.has(one);

@@ -4,7 +4,7 @@ import type { Sweep } from '#web/access/sweep.ts';
 import { useSweep } from '#web/access/use-sweep.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { placesIn, type Wanted } from './find-places.ts';
-import { inOrder, unreadPlace, type Place, type PlaceReading } from './findings.ts';
+import { inOrder, unreadPlace, withAllNames, type Place, type PlaceReading } from './findings.ts';
 import { lookAt } from './look-at.ts';
 import type { LogEntry } from './report.ts';
 import { runTasks } from './run-tasks.ts';
@@ -50,11 +50,12 @@ export function useLeaver(wanted: Wanted): Leaver {
   );
   const sweep = look.state ?? { status: 'running', total: 0, asked: 0, found: [], unread: [], missing: [] };
   const looking = sweep.status === 'running';
-  const readings = inOrder([...sweep.found, ...sweep.unread.map(unreadPlace)]);
+  const readings = withAllNames(inOrder([...sweep.found, ...sweep.unread.map(unreadPlace)]));
   const lookedAt = looking
     ? undefined
     : readings.reduce((last, { readAt = '' }) => (readAt > last ? readAt : last), '');
-  const planned = looking ? [] : tasksOf(readings, leftOut);
+  // Whoever must not sign in any more need not wait for the look: what it has found so far is enough for that.
+  const planned = tasksOf(readings, leftOut).filter(({ step }) => !looking || step === 'deactivate');
   const tasks = planned.map((task) => {
     const now = outcomes.get(task.key)?.now;
     return task.kind === 'policy' && now !== undefined ? { ...task, grants: now } : task;
@@ -80,7 +81,7 @@ export function useLeaver(wanted: Wanted): Leaver {
     running,
     log,
     leftOut,
-    stateOf: (step) => (looking ? 'waiting' : stepState(step, tasks, outcomes, goneOn)),
+    stateOf: (step) => (looking && step !== 'deactivate' ? 'waiting' : stepState(step, tasks, outcomes, goneOn)),
     leaveOut: (region, out) => {
       const others = [...leftOut].filter((one) => one !== region);
       setLeftOut(new Set(out ? [...others, region] : others));

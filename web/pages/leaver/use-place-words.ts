@@ -14,7 +14,9 @@ export interface PlaceWords {
   /** A role or permission by its name, or the start of its id. */
   readonly grantName: (id: string, place: PlaceReading) => string;
   readonly grantNames: (grants: Grants, place: PlaceReading) => string;
-  /** What a task is about. */
+  /** What a task is about, at its place. */
+  readonly taskWords: (task: Task) => string;
+  /** The same with the place. */
   readonly taskName: (task: Task) => string;
 }
 
@@ -35,6 +37,22 @@ export function usePlaceWords(): PlaceWords {
     const rest = names.length - namesShown;
     return format.list(rest > 0 ? [...names.slice(0, namesShown), t('step.more', { count: rest })] : names);
   };
+  const taskWords = (task: Task) => {
+    switch (task.kind) {
+      case 'policy':
+        return grantNames(task.grants, task.place);
+      case 'acl': {
+        const { permissionId, resourceId } = task.item;
+        return t('task.acl', { permission: grantName(permissionId, task.place), resource: resourceId });
+      }
+      case 'granular':
+        return t('task.granular', { action: task.item.action, object: objectName(task.item) });
+      case 'unassign':
+        return placeName(task.place);
+      default:
+        return task.person.name;
+    }
+  };
   return {
     placeName,
     grantName,
@@ -42,22 +60,10 @@ export function usePlaceWords(): PlaceWords {
     gapName: ({ kind, kinds = [] }, place) =>
       t(`gap.${kind}`, { place: placeName(place), region: place.scope.region, kinds: format.list(kinds) }),
     gapReason: ({ kind, error }) => (kind === 'granularNotOffered' ? '' : explain(error).title),
-    taskName: (task) => {
-      const place = placeName(task.place);
-      switch (task.kind) {
-        case 'policy':
-          return t('task.policy', { place, names: grantNames(task.grants, task.place) });
-        case 'acl': {
-          const { permissionId, resourceId } = task.item;
-          return t('task.acl', { place, permission: grantName(permissionId, task.place), resource: resourceId });
-        }
-        case 'granular':
-          return t('task.granular', { place, action: task.item.action, object: objectName(task.item) });
-        case 'unassign':
-          return t('task.unassign', { place });
-        default:
-          return t(`task.${task.kind}`, { place, person: task.person.name });
-      }
-    },
+    taskWords,
+    taskName: (task) =>
+      task.kind === 'unassign'
+        ? taskWords(task)
+        : t('task.at', { place: placeName(task.place), what: taskWords(task) }),
   };
 }
