@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#web/paths.ts';
+import { nameText } from '#web/ui/name-text.ts';
 import { Breadcrumb, type Crumb } from '#web/ui/Breadcrumb.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageTitle } from './PageTitle.tsx';
@@ -21,7 +22,8 @@ export interface PageHeadProps {
 const noCrumbs: readonly Crumb[] = [];
 
 /** How every page below a scope begins: the way here, its name, its commands. */
-export function PageHead({ title, crumbs = noCrumbs, ...header }: PageHeadProps) {
+export function PageHead({ title: name, crumbs = noCrumbs, ...header }: PageHeadProps) {
+  const title = nameText(name);
   const t = useTranslations('core.shell');
   const scope = useScope();
   const { organisationId, organisation, space } = useScopeNames(scope);

@@ -104,3 +104,14 @@ test('each row has a menu named after it', () => {
   render(<People rowActions={() => [{ id: 'open', label: 'Open' }]} />, { wrapper: KitForTests });
   expect(screen.getByRole('button', { name: 'Actions for Linus' }).getAttribute('aria-haspopup')).toBe('menu');
 });
+
+test('what cannot be seen in a name is marked in its cell and in the words about its row', () => {
+  const disguised = { id: '3', name: 'ad\u200Bmin\u202E', email: 'a@example.org' };
+  render(
+    <KitForTests>
+      <People rows={[disguised]} rowActions={() => [{ id: 'open', label: 'Open', onAction: () => undefined }]} />
+    </KitForTests>,
+  );
+  expect(screen.getByRole('rowheader').textContent).toBe('ad⟨U+200B⟩min⟨U+202E⟩');
+  expect(screen.getByRole('button', { name: /ad⟨U\+200B⟩min⟨U\+202E⟩/ })).toBeTruthy();
+});

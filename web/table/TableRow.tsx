@@ -1,7 +1,9 @@
 import { BareCheckbox } from '#web/ui/Checkbox.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { Menu } from '#web/ui/Menu.tsx';
+import { nameText } from '#web/ui/name-text.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import type { ReactNode } from 'react';
 import type { Column } from './column.ts';
 import type { DataTableProps } from './DataTable.tsx';
 
@@ -33,7 +35,7 @@ export function TableRow<Row>({ row, table, columns, below, current }: TableRowP
     <tr data-selected={selected || undefined} data-current={current || undefined}>
       {selection && (
         <td className="table-check">
-          <BareCheckbox label={text.selectRow(rowName(row))} checked={selected ?? false} onChange={select} />
+          <BareCheckbox label={text.selectRow(nameText(rowName(row)))} checked={selected ?? false} onChange={select} />
         </td>
       )}
       {columns.map((column, position) =>
@@ -41,15 +43,15 @@ export function TableRow<Row>({ row, table, columns, below, current }: TableRowP
           <th key={column.id} scope="row" data-align={column.align}>
             {rowHref ? (
               <TextLink to={rowHref(row)} onPointerEnter={() => onRowIntent?.(row)} onFocus={() => onRowIntent?.(row)}>
-                {column.cell(row)}
+                {cellOf(column, row)}
               </TextLink>
             ) : (
-              column.cell(row)
+              cellOf(column, row)
             )}
             {below.length > 0 && (
               <div className="table-below">
                 {below.map((other) => {
-                  const cell = other.cell(row);
+                  const cell = cellOf(other, row);
                   return (
                     <span key={other.id}>
                       {other.labelled && cell !== undefined ? `${other.header} ` : undefined}
@@ -62,15 +64,21 @@ export function TableRow<Row>({ row, table, columns, below, current }: TableRowP
           </th>
         ) : (
           <td key={column.id} data-align={column.align}>
-            {column.cell(row)}
+            {cellOf(column, row)}
           </td>
         ),
       )}
       {rowActions && (
         <td className="table-menu">
-          <Menu label={text.actionsFor(rowName(row))} items={() => rowActions(row)} />
+          <Menu label={text.actionsFor(nameText(rowName(row)))} items={() => rowActions(row)} />
         </td>
       )}
     </tr>
   );
+}
+
+/** What a cell shows; whatever a region calls things, nothing in it stays unseen. */
+function cellOf<Row>({ cell }: Column<Row>, row: Row): ReactNode {
+  const shown = cell(row);
+  return typeof shown === 'string' ? nameText(shown) : shown;
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { nameText } from './name-text.ts';
 import { Skeleton } from './Skeleton.tsx';
 
 export interface Crumb {
@@ -19,10 +20,10 @@ export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly 
             {crumb.label === undefined ? (
               <Skeleton />
             ) : crumb.to === undefined ? (
-              <span aria-current={depth === crumbs.length - 1 ? 'page' : undefined}>{crumb.label}</span>
+              <span aria-current={depth === crumbs.length - 1 ? 'page' : undefined}>{nameText(crumb.label)}</span>
             ) : (
               <Link to={crumb.to} className="link link-quiet">
-                {crumb.label}
+                {nameText(crumb.label)}
               </Link>
             )}
           </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, I18nProvider, Modal, ModalOverlay } from 'react-aria-components';
 import { useKitText } from './kit-text.ts';
+import { nameText } from './name-text.ts';
 
 export interface DialogProps {
   title: string;
@@ -31,7 +32,7 @@ export function Dialog({ title, children, footer, onClose, role = 'dialog', dism
         <Modal className="dialog">
           <AriaDialog role={role} className="dialog-content">
             <Heading slot="title" level={2}>
-              {title}
+              {nameText(title)}
             </Heading>
             <div className="dialog-body">{children}</div>
             <footer className="dialog-footer">{footer}</footer>

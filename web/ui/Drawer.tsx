@@ -3,6 +3,7 @@ import { Dialog, Heading, I18nProvider, Modal, ModalOverlay } from 'react-aria-c
 import { CloseIcon } from './icons.tsx';
 import { IconButton } from './IconButton.tsx';
 import { useKitText } from './kit-text.ts';
+import { nameText } from './name-text.ts';
 
 export interface DrawerProps {
   title: string;
@@ -33,7 +34,7 @@ export function Drawer({ title, onClose, children, width = 'medium' }: DrawerPro
           <Dialog className="drawer-content">
             <header className="drawer-header">
               <Heading slot="title" level={2}>
-                {title}
+                {nameText(title)}
               </Heading>
               <IconButton icon={CloseIcon} label={text.close} onClick={onClose} />
             </header>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { nameText } from './name-text.ts';
 
 export interface KeyValue {
   label: string;
@@ -12,9 +13,14 @@ export function KeyValueList({ items, columns = 1 }: { items: readonly KeyValue[
       {items.map((item) => (
         <div key={item.label} className="fact">
           <dt>{item.label}</dt>
-          <dd>{item.value === undefined || item.value === null || item.value === '' ? '–' : item.value}</dd>
+          <dd>{shownValue(item.value)}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+function shownValue(value: ReactNode): ReactNode {
+  if (typeof value === 'string' && value !== '') return nameText(value);
+  return value === undefined || value === null || value === '' ? '–' : value;
 }

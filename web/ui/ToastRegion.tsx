@@ -3,6 +3,7 @@ import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { CheckIcon, CloseIcon } from './icons.tsx';
 import { useKitText } from './kit-text.ts';
+import { nameText } from './name-text.ts';
 import { dismissToast, toastStore, type Toast } from './toast.ts';
 
 const SHOWN_MS = 6000;
@@ -45,7 +46,7 @@ function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
   return (
     <span className="toast">
       <CheckIcon />
-      <span className="toast-text">{toast.text}</span>
+      <span className="toast-text">{nameText(toast.text)}</span>
       {toast.action ? (
         <Button
           variant="quiet"

@@ -1,18 +1,33 @@
-/** Invisible characters, apart from the two joiners that some scripts need inside words. */
-const invisible = /(?![\u200C\u200D])\p{Cf}/gu;
-
 /**
- * A name as it may stand in a sentence: without the characters that would turn the direction of the words around it
- * (UAX 9), or that nobody could type to confirm it.
+ * Characters that cannot be seen: format characters, which may also turn the direction of the words around them
+ * (UAX 9), controls, and letters without a shape. The two joiners belong inside the words of scripts whose letters are
+ * joined; beside a letter of another script, a digit, a blank or nothing they only make two names look alike.
  */
+const unseen =
+  /(?![\u200C\u200D])\p{Cf}|(?![\t\n\r])\p{Cc}|[\u034F\u115F\u1160\u2028\u2029\u3164\uFFA0]|(?<=^|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}\s])[\u200C\u200D]|[\u200C\u200D](?=$|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}\s])/gu;
+
+/** Every name of printable ASCII, which is nearly every name, is passed on without another look. */
+const isPlain = /^[ -~]*$/;
+
+/** A name as it may be shown or stand in a sentence: what cannot be seen is marked by its code, as in `ada⟨U+202E⟩`. */
 export function nameText(name: string): string {
-  return name.replace(invisible, '');
+  if (isPlain.test(name)) return name;
+  return name.replace(unseen, (character) => `⟨U+${codeOf(character)}⟩`);
+}
+
+function codeOf(character: string): string {
+  return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 }
 
 /**
- * What has to be typed to confirm a name: as it reads on the screen, where a browser shows runs of blanks as one, and
- * with an accent as one letter, however the region stores it.
+ * What has to be typed to confirm a name: what can be seen of it, where a browser shows runs of blanks as one, and with
+ * an accent as one letter, however the region stores it.
  */
 export function nameToType(name: string): string {
-  return nameText(name).normalize('NFC').replace(/\s+/g, ' ').trim();
+  return name
+    .replace(/⟨U\+[\dA-F]{4,6}⟩/g, '')
+    .replace(unseen, '')
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

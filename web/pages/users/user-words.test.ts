@@ -17,9 +17,9 @@ describe('userName', () => {
 });
 
 describe('a name with characters that cannot be seen', () => {
-  it('turns no sentence around and can be typed', () => {
+  it('turns no sentence around, and is marked', () => {
     const disguised = { ...user, firstname: '\u202Egnp.exe\u200B', lastname: '\u2067Ada' };
-    expect(userName(disguised)).toBe('gnp.exe Ada');
+    expect(userName(disguised)).toBe('⟨U+202E⟩gnp.exe⟨U+200B⟩ ⟨U+2067⟩Ada');
   });
 
   it('keeps the joiners inside words', () => {
