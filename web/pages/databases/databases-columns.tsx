@@ -23,7 +23,7 @@ export function useDatabaseColumns(): readonly Column<DatabaseCluster>[] {
       cell: (database) => <ServiceState state={stateOf(database)} />,
       sortable: true,
       narrow: 'column',
-      width: '8.5rem',
+      width: '8rem',
       letters: 8,
     },
     { id: 'version', header: s('columns.version'), cell: versionOf, sortable: true, width: '6rem', letters: 5 },
@@ -32,7 +32,7 @@ export function useDatabaseColumns(): readonly Column<DatabaseCluster>[] {
       header: t('columns.size'),
       cell: ({ nodeConfiguration: node }) => node && t('size', { cpu: node.vcpuCount, memory: node.memorySizeGiB }),
       sortable: true,
-      width: '9.5rem',
+      width: '8.5rem',
       letters: 14,
     },
     {
@@ -40,7 +40,7 @@ export function useDatabaseColumns(): readonly Column<DatabaseCluster>[] {
       header: t('columns.volume'),
       cell: ({ volume }) => volume && t('volume', { size: volume.sizeGiB, type: volume.type }),
       sortable: true,
-      width: '9.5rem',
+      width: '8rem',
       letters: 12,
     },
     {
@@ -52,15 +52,6 @@ export function useDatabaseColumns(): readonly Column<DatabaseCluster>[] {
       narrow: 'hidden',
       width: '6rem',
       letters: 1,
-    },
-    {
-      id: 'visibility',
-      header: s('columns.visibility'),
-      cell: ({ visibility }) => visibility && s('visibility', { visibility }),
-      sortable: true,
-      narrow: 'hidden',
-      width: '8rem',
-      letters: 8,
     },
     {
       id: 'created',
@@ -89,6 +80,5 @@ export const databaseSortKeys = {
   size: ({ nodeConfiguration }: DatabaseCluster) => nodeConfiguration?.vcpuCount,
   volume: ({ volume }: DatabaseCluster) => volume?.sizeGiB,
   replicas: ({ replicaCount }: DatabaseCluster) => replicaCount,
-  visibility: ({ visibility }: DatabaseCluster) => visibility,
   created: ({ createdOn }: DatabaseCluster) => createdOn,
 };
