@@ -37,7 +37,7 @@ export function useServiceColumns(): readonly Column<Service>[] {
       header: t('columns.host'),
       cell: (service) => <Host service={service} />,
       sortable: true,
-      width: '40%',
+      width: '28%',
       letters: 40,
     },
     {

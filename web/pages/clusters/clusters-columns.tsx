@@ -40,7 +40,7 @@ export function useClusterColumns(scope: Scope, busy: ReadonlyMap<string, Operat
           </span>
         );
       },
-      width: '18%',
+      width: '16%',
       letters: 16,
     },
     {
@@ -58,14 +58,14 @@ export function useClusterColumns(scope: Scope, busy: ReadonlyMap<string, Operat
         );
       },
       sortable: true,
-      width: '17%',
+      width: '15%',
       letters: 6,
     },
     {
       id: 'pools',
       header: t('columns.pools'),
       cell: (cluster) => t('poolsOf', { pools: cluster.nodePools?.length ?? 0, nodes: nodesIn(cluster) }),
-      width: '9rem',
+      width: '8.5rem',
       letters: 14,
     },
     { id: 'cidr', header: t('columns.cidr'), cell: ({ cidr }) => cidr, sortable: true, width: '7.75rem', letters: 12 },

@@ -17,7 +17,7 @@ export function useVmColumns(): readonly Column<Vm>[] {
       cell: ({ state }) => <VmState state={state} />,
       sortable: true,
       narrow: 'column',
-      width: '9rem',
+      width: '8rem',
       letters: 8,
     },
     {
@@ -25,7 +25,7 @@ export function useVmColumns(): readonly Column<Vm>[] {
       header: t('columns.type'),
       cell: ({ type }) => <VmType type={type} />,
       sortable: true,
-      width: '22%',
+      width: '8.5rem',
       letters: 20,
     },
     {
@@ -34,7 +34,7 @@ export function useVmColumns(): readonly Column<Vm>[] {
       cell: ({ keypairName }) => keypairName,
       sortable: true,
       narrow: 'hidden',
-      width: '9rem',
+      width: '8rem',
       letters: 9,
     },
     {
@@ -43,7 +43,7 @@ export function useVmColumns(): readonly Column<Vm>[] {
       cell: ({ id, privateIp }) =>
         privateIp === undefined ? undefined : <Copy value={privateIp} label={t('copyPrivateIp', { name: id })} />,
       sortable: true,
-      width: '9.5rem',
+      width: '8.5rem',
       letters: 10,
     },
     {
@@ -53,7 +53,7 @@ export function useVmColumns(): readonly Column<Vm>[] {
         publicIp === undefined ? undefined : <Copy value={publicIp} label={t('copyPublicIp', { name: id })} />,
       sortable: true,
       narrow: 'hidden',
-      width: '10.5rem',
+      width: '8.5rem',
       letters: 12,
     },
     {
