@@ -9,7 +9,7 @@ const aYear = 366 * 24 * 60 * 60 * 1_000;
 
 export const AdvanceRequest = z.object({ milliseconds: z.int().min(0).max(aYear) });
 
-const sentence = z.string().min(1).max(1_000).default('The control port asked for this failure.');
+const sentence = z.string().min(1).max(10_000).default('The control port asked for this failure.');
 export const FailClusterRequest = z.object({ error: sentence });
 /** At least one of the targets, so that not just any operation fails. */
 export const FailureRequest = z

@@ -1,0 +1,83 @@
+/** Names as long as the contract takes, without a blank to break them at, and 5,000 letters of a region's own words. */
+import { createSpace, somebody, unique, workTakes } from './world-data.ts';
+import { expect, test, type Page, type World } from './world.ts';
+
+const long = (letter: string) => letter.repeat(64);
+const error = 'E'.repeat(5_000);
+
+async function prepare({ std }: World) {
+  const { client, accounts, steering } = std;
+  const { organisationId } = accounts;
+  const { id: spaceId } = await createSpace(std);
+  const person = { ...somebody(), firstname: long('F'), lastname: long('L') };
+  const { email, firstname, lastname } = person;
+  const body = { email, firstname, lastname };
+  const user = await client.call('CreateUserOrganisation', { path: { organisationId }, body });
+  await client.call('AssignUserToSpace', { path: { spaceId, userId: user.id } });
+  const account = await client.call('CreateServiceAccountOrganisation', {
+    path: { organisationId },
+    body: { name: `${unique('n')}${long('A')}`.slice(0, 64) },
+  });
+  const role = await client.call('CreateRoleSpace', {
+    path: { spaceId },
+    body: { name: unique('R').padEnd(255, 'R'), description: 'D'.repeat(1_000) },
+  });
+  const cluster = await client.call('CreateCluster', {
+    path: { spaceId },
+    body: { name: unique('c').padEnd(64, 'C'), cidr: '10.40.0.0/16', version: '1.29.5', nodePools: [] },
+  });
+  await steering.advance(workTakes);
+  steering.failNext({ clusterId: cluster.id, error });
+  const { operation } = await client
+    .call('UpgradeControlPlane', {
+      path: { spaceId, clusterId: cluster.id },
+      body: { version: '1.30.1' },
+    })
+    .then((reply) => ({ operation: reply as { readonly id: string } }));
+  await steering.advance(workTakes);
+  const [organisation, space] = [`/eu-std-1/organisations/${organisationId}`, `/eu-std-1/spaces/${spaceId}`];
+  return [
+    `${organisation}/users/${user.id}`,
+    `${organisation}/users/${user.id}/leaver`,
+    `${organisation}/service-accounts/${account.id}`,
+    `${organisation}/service-accounts/${account.id}/rotation`,
+    `${space}/roles/${role.uuid}`,
+    `${space}/roles`,
+    `${space}/clusters/${cluster.id}`,
+    `${space}/clusters/${cluster.id}/upgrade`,
+    `${space}/clusters/${cluster.id}?delete`,
+    `${space}/operations/${operation.id}`,
+  ];
+}
+
+/** Right edges of what stands outside the window, or reaches over what holds it; cut off on purpose is no overflow. */
+const overflowing = `(() => {
+  const isCut = (element) => element !== document.body && (getComputedStyle(element).overflowX !== 'visible' || isCut(element.parentElement));
+  const found = [...document.body.querySelectorAll('*')].filter((element) => {
+    const { right, width } = element.getBoundingClientRect();
+    return width > 1 && right > innerWidth + 1 && !isCut(element.parentElement);
+  });
+  return found.slice(0, 3).map((element) => element.tagName + '.' + element.className + ' ' + element.textContent.slice(0, 20));
+})()`;
+
+async function sideways(page: Page, width: number): Promise<string[]> {
+  const scrolled = await page.evaluate<number>('document.documentElement.scrollWidth');
+  const over = await page.evaluate<string[]>(overflowing);
+  return scrolled > width ? [`scrolls to ${scrolled}`, ...over] : over;
+}
+
+test('the longest names and texts break no page, on a phone or a desk', async ({ page, signIn, world }) => {
+  const addresses = await prepare(world);
+  await signIn();
+  const broken: string[] = [];
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      broken.push(...(await sideways(page, width)).map((what) => `${address} at ${width}: ${what}`));
+    }
+  }
+  expect(broken).toEqual([]);
+});
