@@ -96,6 +96,7 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
     log,
   });
   const findDemoAccount = demoAccountsOf(config.demoFile);
+  const watchFailed = (error: unknown) => log.error({ err: error }, 'live watch failed');
   const watch = new WatchHub({
     sessions: {
       tokenFor: (session, region) => keeper.tokenFor(session, region),
@@ -114,9 +115,9 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
         return callRegion(region, { method: 'GET', path: own, headers: { authorization: `Bearer ${token}` } });
       },
     },
-    scheduler: systemScheduler,
+    scheduler: systemScheduler(watchFailed),
     clock,
-    failed: (error) => log.error({ err: error }, 'live watch failed'),
+    failed: watchFailed,
   });
   const metrics = createMetrics(() => watch.load);
   const ledger = new Ledger({ links: stores.recoveryLinks, keeper, regions, clock, log });

@@ -8,14 +8,17 @@ describe('the lists of one account', () => {
     const pace = new ListPace(time, time);
     const begun: number[] = [];
     const order: number[] = [];
+    const asked: Promise<void>[] = [];
     for (let index = 0; index < 40; index += 1) {
-      void pace.ask(() => {
+      const ask = pace.ask(() => {
         order.push(index);
         for (let list = 0; list < lists; list += 1) begun.push(time.now());
         return Promise.resolve(lists);
       });
+      asked.push(ask);
     }
     await time.advance(20_000);
+    await Promise.all(asked);
     expect(order).toEqual(Array.from({ length: 40 }, (_, index) => index));
     for (const at of begun) {
       expect(begun.filter((other) => other >= at && other < at + 1_000).length).toBeLessThanOrEqual(10);
@@ -28,9 +31,10 @@ describe('the lists of one account', () => {
     const pace = new ListPace(time, time);
     const begun: number[] = [];
     const looks = Array.from({ length: 20 }, (_, index) => () => Promise.resolve(begun.push(index) && 1));
-    for (const look of looks) void pace.ask(look);
+    const asked = looks.map((look) => pace.ask(look));
     for (const look of looks.slice(0, 19)) pace.withdraw(look);
     await time.advance(125);
+    await Promise.all(asked);
     expect(begun).toEqual([0, 1, 19]);
     expect(time.waiting).toBe(0);
   });

@@ -41,7 +41,10 @@ export class ListPace {
       if (this.#wait() > 0) break;
       this.#waiting.delete(look);
       this.#nextAt = Math.max(this.#clock.now(), this.#nextAt) + spacing;
-      begun.push(look().then((lists) => void (this.#nextAt += Math.max(0, lists - 1) * spacing)));
+      const took = (lists: number) => {
+        this.#nextAt += Math.max(0, lists - 1) * spacing;
+      };
+      begun.push(look().then(took));
     }
     this.#plan();
     await Promise.all(begun);

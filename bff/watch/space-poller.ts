@@ -12,6 +12,8 @@ export interface SpacePollerOptions {
   readonly scheduler: Scheduler;
   /** Whether somebody has the space in view at this moment. */
   readonly isInView: () => boolean;
+  /** Told of what went wrong where nobody waits for it. */
+  readonly failed: (error: unknown) => void;
 }
 
 /** New watchers make a poller look again at most this often, milliseconds. */
@@ -40,7 +42,7 @@ export class SpacePoller {
     this.#delay = busyDelay;
     return new Promise((resolve) => {
       this.#looked = resolve;
-      void this.#ask();
+      this.#ask().catch(this.#options.failed);
     });
   }
 
@@ -55,7 +57,7 @@ export class SpacePoller {
   poke(): void {
     if (!this.#isActive) return;
     this.#delay = busyDelay;
-    void this.#ask();
+    this.#ask().catch(this.#options.failed);
   }
 
   /** One more watches: looks again at what is in view only now, or was refused, failed or did not answer. */
@@ -89,7 +91,7 @@ export class SpacePoller {
     this.#lookAgain = false;
     if (!this.#isActive) return;
     if (again) {
-      void this.#ask();
+      this.#ask().catch(this.#options.failed);
       return;
     }
     const activity = follower.activity();

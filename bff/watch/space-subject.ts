@@ -56,7 +56,7 @@ export class SpaceSubject {
     const publish = (event: WatchEvent) => this.#publish(event);
     this.#follower = new SpaceFollower({ region, spaceId, reader, clock, publish, failed });
     const isInView = () => lenders.sessions.some((session) => parts.isInView(session, this.key));
-    this.#poller = new SpacePoller({ follower: this.#follower, pace, clock, scheduler, isInView });
+    this.#poller = new SpacePoller({ follower: this.#follower, pace, clock, scheduler, isInView, failed });
   }
 
   get isIdle(): boolean {

@@ -62,15 +62,16 @@ export class WatchHub {
     const epoch = this.#epochs.epochOf([...subjects.keys()]);
     const events = new EventStream(response, epoch, this.#parts.clock, this.#text);
     const inView = new Set([...subjects.keys()].slice(0, fullCadenceSpaces));
-    const { counter } = this.#parts;
-    const stream = new WatcherStream({ watcher, stream: events, counter, subjects, inView, shares: this.#shares });
+    const { counter, failed } = this.#parts;
+    const shares = this.#shares;
+    const stream = new WatcherStream({ watcher, stream: events, counter, subjects, inView, shares, failed });
     this.#streams.add(stream);
     response.once('close', () => this.#close(stream));
     const begin = () => stream.begin(request.headers['last-event-id'], epoch);
     const cancelPatience = this.#parts.scheduler.after(patience, begin);
     const looks = spaces.map((space) => this.#subjectOf(space).subscribe(stream, space.organisationId));
-    void Promise.all(looks).then(begin).finally(cancelPatience);
-    void this.#checkSession(stream);
+    Promise.all(looks).then(begin).finally(cancelPatience).catch(failed);
+    this.#checkSession(stream).catch(failed);
     this.#cancelSweep ??= this.#parts.scheduler.after(sweepEvery, () => this.#sweep());
   }
 
@@ -136,7 +137,7 @@ export class WatchHub {
     const now = this.#parts.clock.now();
     for (const stream of this.#streams) {
       stream.beat();
-      if (now >= stream.endsAt) void this.#checkSession(stream);
+      if (now >= stream.endsAt) this.#checkSession(stream).catch(this.#parts.failed);
     }
     const isNeeded = this.#streams.size > 0;
     this.#cancelSweep = isNeeded ? this.#parts.scheduler.after(sweepEvery, () => this.#sweep()) : undefined;

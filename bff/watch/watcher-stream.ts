@@ -14,6 +14,8 @@ export interface WatcherStreamOptions {
   /** Keys of those subjects that are in view. */
   readonly inView: ReadonlySet<string>;
   readonly shares: SessionShares;
+  /** Told of what went wrong where nobody waits for it. */
+  readonly failed: (error: unknown) => void;
 }
 
 /** One stream and the spaces it watches; it begins once these were looked at. */
@@ -26,15 +28,17 @@ export class WatcherStream implements SpaceSubscriber {
   readonly #subjects: Map<string, SpaceSubject>;
   readonly #inView: ReadonlySet<string>;
   readonly #shares: SessionShares;
+  readonly #failed: (error: unknown) => void;
   #hasBegun = false;
 
-  constructor({ watcher, stream, counter, subjects, inView, shares }: WatcherStreamOptions) {
+  constructor({ watcher, stream, counter, subjects, inView, shares, failed }: WatcherStreamOptions) {
     this.session = watcher.session;
     this.#stream = stream;
     this.#counter = counter;
     this.#subjects = subjects;
     this.#inView = inView;
     this.#shares = shares;
+    this.#failed = failed;
     for (const key of subjects.keys()) shares.add(this.session, key, inView.has(key));
   }
 
@@ -53,7 +57,9 @@ export class WatcherStream implements SpaceSubscriber {
     }
     const subjects = [...this.#subjects];
     this.#show(subjects.filter(([, { hasLooked }]) => hasLooked).map(([, subject]) => subject));
-    for (const [key, subject] of subjects) if (!subject.hasLooked) void this.#showLater(key, subject);
+    for (const [key, subject] of subjects) {
+      if (!subject.hasLooked) this.#showLater(key, subject).catch(this.#failed);
+    }
   }
 
   receive(entry: NumberedEvent): void {
