@@ -50,6 +50,21 @@ describe('house rules', () => {
     ]);
   });
 
+  it('no words are written that nobody shows', () => {
+    const code = sources.filter((file) => /^(web|shared)\//.test(file) && !/^web\/messages\/|\.test\./.test(file));
+    const text = code.map((file) => readFileSync(file, 'utf8')).join('\n');
+    const said = new Set(text.match(/\w+/g));
+    // What is put together ends with a text of its own: `${step}Lead`.
+    const endings = [...text.matchAll(/\$\{[^}]*\}([A-Z]\w*)`/g)].map(([, ending = '']) => ending);
+    const isSaid = (key: string) =>
+      said.has(key) || endings.some((ending) => key.endsWith(ending) && said.has(key.slice(0, -ending.length)));
+    const keys = sources
+      .filter((file) => file.startsWith('web/messages/en/'))
+      .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^ +(\w+):/gm)].map(([, key = '']) => key));
+    expect(keys.length).toBeGreaterThan(1000);
+    expect(keys.filter((key) => !isSaid(key))).toEqual([]);
+  });
+
   it('untrusted text never becomes markup or code', () => {
     expect(
       linesMatching(/dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML|\beval\(|new Function\(/, sources),

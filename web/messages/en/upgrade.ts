@@ -34,7 +34,6 @@ export const upgrade = {
   choose: 'Plan',
   chooseOf: 'Plan the way to {version}',
   chosen: 'Planned',
-  noWayShort: 'No way there',
   plan: 'The way to {version}',
   planNone: 'The way there',
   upToDate: 'Nothing to do: the region offers nothing newer than what this cluster runs.',

@@ -36,7 +36,6 @@ export const upgrade: Translation<typeof english> = {
   choose: 'Planifier',
   chooseOf: 'Planifier le chemin vers {version}',
   chosen: 'Planifiée',
-  noWayShort: 'Aucun chemin',
   plan: 'Le chemin vers {version}',
   planNone: 'Le chemin',
   upToDate: 'Rien à faire : la région ne propose rien de plus récent que ce qu’exécute ce cluster.',
