@@ -11,9 +11,11 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+const nodesOf = (html: string) => [...new DOMParser().parseFromString(html, 'text/html').body.childNodes];
+
 /** Shows it, and answers how to find something in it. */
 function page(html: string) {
-  document.body.innerHTML = html;
+  document.body.replaceChildren(...nodesOf(html));
   return (selector: string) => {
     const found = document.querySelector<HTMLElement>(selector);
     if (found === null) throw new Error(`no ${selector}`);
@@ -46,9 +48,9 @@ test('the heading of its section stands in for a button that the dialog has take
 test('what comes of undoing gets the focus of the receipt that it takes the place of', async () => {
   const at = page('<main><h1>Access</h1><div class="notice" id="old"><button id="undo"></button></div></main>');
   at('#undo').focus();
-  at('#old').outerHTML = '<div class="notice" id="pending"></div>';
+  at('#old').replaceWith(...nodesOf('<div class="notice" id="pending"></div>'));
   await focused(() => at('#pending'));
-  at('#pending').outerHTML = '<div class="notice" id="new"></div>';
+  at('#pending').replaceWith(...nodesOf('<div class="notice" id="new"></div>'));
   await focused(() => at('#new'));
 });
 
