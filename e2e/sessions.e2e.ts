@@ -5,9 +5,9 @@ import { expect, test, type Page, type WorldRegion } from './world.ts';
 const usersOf = ({ name, accounts }: WorldRegion) => `/${name}/organisations/${accounts.organisationId}/users`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-async function chooseFromAccountMenu(page: Page, item: string) {
+async function chooseFromAccountMenu(page: Page, item: RegExp) {
   await page.getByRole('button', { name: /Service account/ }).click();
-  await page.getByRole('menuitem', { name: item, exact: true }).click();
+  await page.getByRole('menuitem', { name: item }).click();
 }
 
 test('signing out of one region leaves the other, in every tab, and forgets what was read there', async ({
@@ -28,7 +28,7 @@ test('signing out of one region leaves the other, in every tab, and forgets what
   await other.goto(usersOf(snc));
   await expect(heading(other, 'Users')).toBeVisible();
 
-  await chooseFromAccountMenu(page, 'Sign out of eu-snc-1');
+  await chooseFromAccountMenu(page, /^Sign out of eu-snc-1/);
   for (const tab of [page, other]) {
     await expect(heading(tab, 'Sign in to eu-snc-1')).toBeVisible();
     await expect(tab.getByRole('alertdialog')).toHaveCount(0);
@@ -40,6 +40,29 @@ test('signing out of one region leaves the other, in every tab, and forgets what
   await other.getByRole('button', { name: 'Continue with limited rights' }).click();
   await expect(other.getByRole('heading', { name: /may not see/ })).toBeVisible();
   await expect(other.getByRole('row')).toHaveCount(0);
+});
+
+test('the bar names the account of the region one is in, and all of them outside of any', async ({
+  page,
+  signIn,
+  world: { std, snc },
+}) => {
+  await signIn({ region: std });
+  await signIn({ region: snc, as: 'limited' });
+  const named = ({ accounts }: WorldRegion, as: 'admin' | 'limited') =>
+    `Service account ${(as === 'admin' ? accounts : accounts.limited).clientId.slice(0, 8)}`;
+  const account = page.getByRole('banner').getByRole('button', { name: /Service account/ });
+  await page.goto(usersOf(std));
+  await expect(account).toHaveText(named(std, 'admin'));
+  await page.goto(usersOf(snc));
+  await expect(account).toHaveText(named(snc, 'limited'));
+  await account.click();
+  await expect(
+    page.getByRole('menuitem', { name: `Sign out of eu-std-1 (${named(std, 'admin')})` }),
+  ).toBeVisible();
+
+  await page.goto('/permissions-of-nobody');
+  await expect(account).toHaveText(`${named(std, 'admin')}, ${named(snc, 'limited')}`);
 });
 
 test('a menu or a sign-out that the console does not answer is told, and can be repeated', async ({

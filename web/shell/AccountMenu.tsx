@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { SignedInRegion } from '#shared/session.ts';
 import { paths } from '#web/paths.ts';
 import { usePreferenceGroups } from '#web/preferences/preference-groups.ts';
 import { signOut, signOutOfRegion } from '#web/session/session-store.ts';
@@ -20,8 +21,12 @@ export function AccountMenu() {
   const preferences = usePreferenceGroups();
   const scope = useScopeIfAny();
   const [failed, setFailed] = useState<() => Promise<void>>();
-  const { clientId = '', person } = regions[0] ?? {};
-  const who = person?.name ?? operator ?? t('shell.sharedAccount', { id: shortId(clientId) });
+  const nameOf = ({ clientId, person }: SignedInRegion) =>
+    person?.name ?? operator ?? t('shell.sharedAccount', { id: shortId(clientId) });
+  // Every region has an account of its own; outside of any, all of them are named, and of which region where it matters.
+  const here = regions.find(({ name }) => name === scope?.region);
+  const all = regions.map((region) => (scope ? `${nameOf(region)} (${region.name})` : nameOf(region)));
+  const who = here === undefined ? [...new Set(all)].join(', ') : nameOf(here);
 
   function leave(way: () => Promise<void>) {
     setFailed(undefined);
@@ -44,11 +49,11 @@ export function AccountMenu() {
             id: 'session',
             heading: `${t('shell.sessionEnds')} ${clockText(timeLeft(limits, offset, Date.now()).milliseconds)}`,
             items: [
-              ...oneByOne.map(({ name }) => ({
-                id: `sign-out-${name}`,
-                label: t('shell.signOutOfRegion', { region: name }),
+              ...oneByOne.map((region) => ({
+                id: `sign-out-${region.name}`,
+                label: t('shell.signOutOfRegion', { region: region.name, name: nameOf(region) }),
                 icon: RegionIcon,
-                onAction: () => leave(() => signOutOfRegion(name)),
+                onAction: () => leave(() => signOutOfRegion(region.name)),
               })),
               { id: 'sign-out', label: t('shell.signOut'), icon: SignOutIcon, onAction: () => leave(signOut) },
             ],

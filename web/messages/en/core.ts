@@ -136,7 +136,7 @@ export const core = {
     sessionEnds: 'Session ends in',
     ownAccount: 'Your account',
     signOut: 'Sign out',
-    signOutOfRegion: 'Sign out of {region}',
+    signOutOfRegion: 'Sign out of {region} ({name})',
     signOutFailed: 'You are still signed in: the console did not answer.',
     home: 'Home',
     loadingPage: 'Loading the page',

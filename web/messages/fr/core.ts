@@ -139,7 +139,7 @@ export const core: Translation<typeof english> = {
     sessionEnds: 'Fin de la session dans',
     ownAccount: 'Votre compte',
     signOut: 'Se déconnecter',
-    signOutOfRegion: 'Se déconnecter de {region}',
+    signOutOfRegion: 'Se déconnecter de {region} ({name})',
     signOutFailed: 'Vous êtes toujours connecté : la console n’a pas répondu.',
     home: 'Accueil',
     loadingPage: 'Chargement de la page',
