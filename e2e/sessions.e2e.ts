@@ -57,9 +57,7 @@ test('the bar names the account of the region one is in, and all of them outside
   await page.goto(usersOf(snc));
   await expect(account).toHaveText(named(snc, 'limited'));
   await account.click();
-  await expect(
-    page.getByRole('menuitem', { name: `Sign out of eu-std-1 (${named(std, 'admin')})` }),
-  ).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: `Sign out of eu-std-1 (${named(std, 'admin')})` })).toBeVisible();
 
   await page.goto('/permissions-of-nobody');
   await expect(account).toHaveText(`${named(std, 'admin')}, ${named(snc, 'limited')}`);

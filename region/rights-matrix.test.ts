@@ -85,6 +85,13 @@ function scopeFor(row: Operation): string {
   return row.scope !== 'organisation' && canBeInSpace ? spaceId : organisationId;
 }
 
+/** The place that a refusal names: where the right can be given (behaviours B3.9). */
+function placeFor(row: Operation): string {
+  const { organisationId, spaceId } = region.seeded;
+  if (row.scope === 'global') return `every space of organisation ${organisationId}`;
+  return scopeFor(row) === spaceId ? `space ${spaceId}` : `organisation ${organisationId}`;
+}
+
 /** The path parameter that holds the kind of resource a permission is about. */
 const parameterNames: Readonly<Record<string, string>> = {
   'iam.user': 'userId',
@@ -135,7 +142,10 @@ describe.each(rows)('%s', (id, row) => {
     await hold(true);
     const answer = await ask(id, await callOf(id), tokens.subject);
     if (row.permission === undefined) expect(answer.status).toBe(row.success.status);
-    else expect(outcome(answer)).toEqual(forbidden);
+    else {
+      expect(outcome(answer)).toEqual(forbidden);
+      expect(answer.problem?.detail).toContain(` on ${placeFor(row)}.`);
+    }
   });
 
   const reaches = row.scope === 'organisation' || permissionsOf(row).every((name) => name.startsWith('iam.'));

@@ -143,7 +143,8 @@ function forbidden(
 
 /**
  * The 403 for a caller without any of the permissions: names identity, scope, and each permission by uuid and name
- * (behaviours B3.9). Without permissions, that the caller does not belong to the scope.
+ * (behaviours B3.9). The scope is where the permission can be held: some that are asked in a space are given in the
+ * organisation only. Without permissions, that the caller does not belong to the scope.
  */
 export async function missingPermission(
   connection: Connection,
@@ -151,10 +152,16 @@ export async function missingPermission(
   permissions: readonly string[],
   where: Place,
   scopeId: string,
+  { because }: { readonly because?: string } = {},
 ): Promise<ProblemError> {
   const who = `${identityWords[caller.type]} ${caller.id}`;
   if (permissions.length === 0) return new ProblemError('forbidden', `${who} does not belong to ${where} ${scopeId}.`);
   const known = await permissionsByName(connection, permissions);
   const missing = permissions.map((name) => `${known.find((one) => one.name === name)?.uuid ?? 'unknown'} (${name})`);
-  return new ProblemError('forbidden', `${who} lacks permission ${missing.join(' or ')} on ${where} ${scopeId}.`);
+  const isAbove = where === 'space' && known.length > 0 && known.every((one) => one.in_space === 0);
+  const place = isAbove ? `organisation ${caller.organisationId}` : `${where} ${scopeId}`;
+  return new ProblemError(
+    'forbidden',
+    `${who} lacks permission ${missing.join(' or ')} on ${place}${because === undefined ? '' : `, ${because}`}.`,
+  );
 }

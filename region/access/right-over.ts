@@ -1,9 +1,9 @@
 /** The rights of a space end at identities that hold rights in the organisation (behaviours B9.11). */
 import { decide } from '#shared/rules/access.ts';
 import type { Caller, RequestScope } from '../handler.ts';
-import { ProblemError } from '../problem.ts';
 import { holdsGrantsAt, loadAccessFacts } from '../store/access.ts';
 import type { Connection } from '../store/database.ts';
+import { missingPermission } from './authorise.ts';
 
 interface ScopedCall {
   readonly caller: Caller;
@@ -21,6 +21,7 @@ export async function requireRightOver(call: ScopedCall, identityId: string, per
   const facts = await loadAccessFacts(connection, caller, scope.organisationId);
   const question = { permissions: [permission], level: 'organisation', resourceId: identityId } as const;
   if (decide(question, facts).granted) return;
-  const detail = `Identity ${identityId} holds rights in the organisation, so ${permission} is needed there.`;
-  throw new ProblemError('forbidden', detail);
+  throw await missingPermission(connection, caller, [permission], 'organisation', scope.organisationId, {
+    because: `which is needed as identity ${identityId} holds rights there`,
+  });
 }

@@ -156,7 +156,7 @@ describe('a user with rights in the organisation', () => {
       await spaceAdministrator('UpdateUserSpace', { path, body }),
     ]) {
       expect(status).toBe(403);
-      expect(problem.detail).toMatch(/iam\.user\.(recover|update) is needed there/);
+      expect(problem.detail).toMatch(/\(iam\.user\.(recover|update)\) on organisation .* holds rights there/);
     }
     expect((await spaceAdministrator('GetUserSpace', { path })).status).toBe(200);
     expect((await region.admin('RecoverUserSpace', { path })).status).toBe(200);

@@ -237,6 +237,6 @@ export async function forgetResource(connection: Connection, resourceId: string)
 export async function permissionsByName(
   connection: Connection,
   names: readonly string[],
-): Promise<{ name: string; uuid: string }[]> {
-  return connection.selectFrom('permissions').select(['name', 'uuid']).where('name', 'in', names).execute();
+): Promise<{ name: string; uuid: string; in_space: number }[]> {
+  return connection.selectFrom('permissions').select(['name', 'uuid', 'in_space']).where('name', 'in', names).execute();
 }

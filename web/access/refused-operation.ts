@@ -39,10 +39,20 @@ export function operationOf(request: string): OperationId | undefined {
   return best?.id;
 }
 
+const namedScope = /\bon (organisation|space) ([\da-f]{8}-[\da-f-]{27})\b/i;
+
+/** The scope a right is missing in: the one that the refusal names, which may be around the one that was asked. */
+export function scopeOfRefusal({ request, problem }: ApiProblem): Scope | undefined {
+  const asked = scopeOf(request);
+  const [, kind, id] = namedScope.exec(problem.detail ?? '') ?? [];
+  if (asked === undefined || kind === undefined || id === undefined) return asked;
+  return { region: asked.region, kind: kind.toLowerCase() as Scope['kind'], id: id.toLowerCase() };
+}
+
 const kinds = { organisations: 'organisation', spaces: 'space' } as const;
 
-/** The scope a call was made in, by the first organisation or space in its address; undefined when it names none. */
-export function scopeOf(request: string): Scope | undefined {
+/** The first organisation or space in the address of a call; undefined when it names none. */
+function scopeOf(request: string): Scope | undefined {
   const [, , region, path = ''] = proxied.exec(request) ?? [];
   const parts = path.split('/');
   const at = parts.findIndex((part, index) => part in kinds && isUuid(parts[index + 1] ?? ''));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { AccessRequest } from '#web/access/AccessRequest.tsx';
 import { explainQuery } from '#web/access/explain-address.ts';
-import { missingRight, scopeOf } from '#web/access/refused-operation.ts';
+import { missingRight, scopeOfRefusal } from '#web/access/refused-operation.ts';
 import { paths } from '#web/paths.ts';
 import { ownSubject } from '#web/session/own-subject.ts';
 import { useSessionState } from '#web/session/use-session.ts';
@@ -18,7 +18,7 @@ export function RefusalRequest({ error, apart }: RefusalHelpProps) {
   const here = useScopeIfAny();
   const { session } = useSessionState();
   const right = missingRight(error);
-  const scope = scopeOf(error.request) ?? here;
+  const scope = scopeOfRefusal(error) ?? here;
   const signedIn = session?.regions.find(({ name }) => name === scope?.region);
   if (right === undefined || scope === undefined || signedIn === undefined) return undefined;
 
