@@ -130,3 +130,43 @@ test('on one resource, who created it cannot be known and is not guessed', async
   await expect(page.getByText('It cannot be known whether demo-limited may do this').first()).toBeVisible();
   await expect(page.getByText(/^Whether the identity created the resource/)).toBeVisible();
 });
+
+test('nothing is offered to be created where one may not see what there is', async ({ page, signIn, world }) => {
+  const { spaceId, organisationId } = world.std.accounts;
+  const space = `/eu-std-1/spaces/${spaceId}`;
+  await signIn({ as: 'limited' });
+  for (const [list, create] of [
+    ['roles', 'Create role'],
+    ['service-accounts', 'Create service account'],
+    ['clusters', 'Create cluster'],
+    ['vms', 'Create virtual machines'],
+    ['databases', 'Create database'],
+  ] as const) {
+    await page.goto(`${space}/${list}`);
+    await expect(page.getByRole('heading', { name: /may not see/ })).toBeVisible();
+    await expect(page.getByRole('main').getByText(create, { exact: true })).toHaveCount(0);
+  }
+  await page.goto(`/eu-std-1/organisations/${organisationId}/spaces`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Spaces' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('row')
+      .or(page.getByRole('heading', { level: 2 }))
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create space' })).toHaveCount(0);
+
+  await page.goto(`${space}/roles?create`);
+  const drawer = page.getByRole('dialog', { name: 'You may not see what there is here' });
+  await expect(drawer.getByText('Creating it takes iam.role.create.')).toBeVisible();
+  await expect(drawer.getByRole('blockquote')).toContainText(
+    /the permission iam\.role\.create\. .*grant=iam\.role\.create/,
+  );
+  await expect(page.getByLabel('Name')).toHaveCount(0);
+  await drawer.getByRole('button', { name: 'Open the form all the same' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeVisible();
+
+  await page.goto(`${space}/clusters/new`);
+  await expect(page.getByText('Creating it takes kubernetes.cluster.create.')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveCount(0);
+});

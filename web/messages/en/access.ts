@@ -217,6 +217,10 @@ export const access = {
     },
   },
   refusal: {
+    createTitle: 'You may not see what there is here',
+    create:
+      '{answer, select, denied {Creating it takes <code>{permission}</code>, which your account does not hold here.} other {Creating it takes <code>{permission}</code>. Whether your account holds it could not be read.}}',
+    createAnyway: 'Open the form all the same',
     presumed: 'The region did not say which permission is missing. This takes <code>{permission}</code>.',
     lead: 'To get it, send this to an administrator. Its link opens the change with its preview; nothing is granted by opening it.',
     who: '{type, select, users {the user} other {the service account}} {id}',

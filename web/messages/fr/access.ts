@@ -222,6 +222,10 @@ export const access: Translation<typeof english> = {
     },
   },
   refusal: {
+    createTitle: 'Vous ne pouvez pas voir ce qu’il y a ici',
+    create:
+      '{answer, select, denied {Créer demande <code>{permission}</code>, que votre compte ne détient pas ici.} other {Créer demande <code>{permission}</code>. On n’a pas pu lire si votre compte détient ce droit.}}',
+    createAnyway: 'Ouvrir quand même le formulaire',
     presumed: 'La région n’a pas dit quelle permission manque. Il faut <code>{permission}</code>.',
     lead: 'Pour l’obtenir, envoyez ceci à un administrateur. Le lien ouvre la modification avec son aperçu ; rien n’est accordé en l’ouvrant.',
     who: '{type, select, users {l’utilisateur} other {le compte de service}} {id}',

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import type { Reply } from '#shared/contract/catalogue.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { profilesRead } from '#web/cluster/cluster-reads.ts';
 import { offeredProfiles } from '#web/cluster/node-profiles.ts';
+import { CreateRefusal } from '#web/list/Creation.tsx';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/shell/PageHead.tsx';
 import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/shell/ProblemPanel.tsx';
+import { isRefusal } from '#web/shell/RefusalHelp.tsx';
 import { useScope } from '#web/shell/use-scope.ts';
 import { newestFirst } from './cluster-form.ts';
-import { versionsRead } from './clusters-read.ts';
+import { firstClusters, versionsRead } from './clusters-read.ts';
 import { CreateClusterForm } from './CreateClusterForm.tsx';
 
 /** Creating a cluster: the form opens once it is known what the region offers. */
@@ -19,8 +22,13 @@ export function CreateClusterPage() {
   const { region } = scope;
   const versions = useQuery({ ...queryFor(...versionsRead(region)), staleTime: Infinity });
   const profiles = useQuery({ ...queryFor(...profilesRead(region)), staleTime: Infinity });
+  // Beside clusters that one may not see, the form would ask in vain.
+  const clusters = useQuery(queryFor(...firstClusters(scope)));
   const failed = [versions, profiles].find(({ isError }) => isError);
 
+  const form = (offered: Reply<'ListKubernetesVersions'>, known: Reply<'ListNodeProfiles'>) => (
+    <CreateClusterForm scope={scope} versions={newestFirst(offered.versions)} profiles={offeredProfiles(known)} />
+  );
   return (
     <>
       <PageHead
@@ -28,12 +36,12 @@ export function CreateClusterPage() {
         lead={t('form.lead')}
         crumbs={[{ label: t('title'), to: paths.clusters(scope) }]}
       />
-      {versions.data && profiles.data ? (
-        <CreateClusterForm
-          scope={scope}
-          versions={newestFirst(versions.data.versions)}
-          profiles={offeredProfiles(profiles.data)}
-        />
+      {versions.data && profiles.data && !clusters.isLoading ? (
+        isRefusal(clusters.error) ? (
+          <CreateRefusal operation="CreateCluster">{form(versions.data, profiles.data)}</CreateRefusal>
+        ) : (
+          form(versions.data, profiles.data)
+        )
       ) : failed ? (
         <ProblemPanel
           error={failed.error}

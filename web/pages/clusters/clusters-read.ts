@@ -1,6 +1,6 @@
 /** Which calls answer the clusters' pages. Small and without components: the route table prefetches by them. */
 import type { Read, Scope } from '#web/api/scope.ts';
-import { pageOf, type ListState } from '#web/list/list-state.ts';
+import { defaultPageSize, pageOf, type ListState } from '#web/list/list-state.ts';
 
 /** All clusters of the space, unfiltered. */
 export function allClusters({ region, id }: Scope): Read<'ListClusters'> {
@@ -18,4 +18,9 @@ export const versionsRead = (region: string): Read<'ListKubernetesVersions'> => 
 /** How its nodes are. */
 export function healthRead({ region, id }: Scope, clusterId: string): Read<'GetClusterState'> {
   return [region, 'GetClusterState', { path: { spaceId: id, clusterId } }];
+}
+
+/** The beginning of the list, as its page reads it first. */
+export function firstClusters({ region, id }: Scope): Read<'ListClusters'> {
+  return [region, 'ListClusters', { path: { spaceId: id }, page: { size: defaultPageSize } }];
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { openFromList } from '#web/api/from-list.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { withoutAsking } from '#web/form/unsaved-guard.ts';
-import { offersCreation } from '#web/list/offers-creation.ts';
+import { CreateButton, Creation } from '#web/list/Creation.tsx';
 import { paths } from '#web/paths.ts';
 import { isChanging, isUsable, stateOf } from '#web/services/service-state.ts';
 import { ServiceList } from '#web/services/ServiceList.tsx';
@@ -12,10 +12,8 @@ import { useWholeList } from '#web/services/use-whole-list.ts';
 import { PageHead } from '#web/shell/PageHead.tsx';
 import { usePanel } from '#web/shell/use-panel.ts';
 import { useScope } from '#web/shell/use-scope.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { ClockIcon, DatabaseIcon, PlusIcon, RefreshIcon } from '#web/ui/icons.tsx';
-import { onIntent } from '#web/ui/lazy-part.ts';
+import { ClockIcon, DatabaseIcon, RefreshIcon } from '#web/ui/icons.tsx';
 import { newerVersions } from './database-form.ts';
 import { databaseSortKeys, useDatabaseColumns, versionOf } from './databases-columns.tsx';
 import { databaseRead, databasesRead, databaseVersionsRead } from './databases-read.ts';
@@ -44,7 +42,6 @@ export function DatabasesPage() {
     sortKeys: databaseSortKeys,
     isChanging,
   });
-  const isOffered = offersCreation(list);
 
   return (
     <>
@@ -57,16 +54,9 @@ export function DatabasesPage() {
             <ButtonLink icon={ClockIcon} to={paths.databaseBackups(scope)}>
               {t('backups.title')}
             </ButtonLink>
-            {isOffered ? (
-              <Button
-                variant="primary"
-                icon={PlusIcon}
-                onClick={() => create.open()}
-                {...onIntent(LazyCreateDatabaseDrawer)}
-              >
-                {t('create')}
-              </Button>
-            ) : undefined}
+            <CreateButton list={list} panel={create} part={LazyCreateDatabaseDrawer}>
+              {t('create')}
+            </CreateButton>
           </>
         }
       />
@@ -96,13 +86,13 @@ export function DatabasesPage() {
         none={{ title: t('noneTitle'), words: t('none') }}
         titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
       />
-      {create.subject === undefined || !isOffered ? undefined : (
+      <Creation list={list} panel={create} operation="CreateDatabaseCluster">
         <LazyCreateDatabaseDrawer
           scope={scope}
           onCreated={(id) => withoutAsking(() => void navigate(paths.database(scope, id), { replace: true }))}
           onClose={create.close}
         />
-      )}
+      </Creation>
       {backups.dialogs}
     </>
   );

@@ -4,15 +4,13 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Role } from '#shared/contract/iam/roles.ts';
 import { queryFor } from '#web/api/queries.ts';
+import { CreateButton, Creation } from '#web/list/Creation.tsx';
 import { ListView } from '#web/list/ListView.tsx';
 import { useList } from '#web/list/use-list.ts';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/shell/PageHead.tsx';
 import { usePanel } from '#web/shell/use-panel.ts';
 import { useScope } from '#web/shell/use-scope.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { PlusIcon } from '#web/ui/icons.tsx';
-import { onIntent } from '#web/ui/lazy-part.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { withExactFirst } from './exact-first.ts';
 import { LazyCreateRoleDrawer } from './lazy-parts.ts';
@@ -46,9 +44,9 @@ export function RolesPage() {
     if (goneId !== undefined) focusTitle();
   }, [goneId]);
   const createButton = (
-    <Button variant="primary" icon={PlusIcon} onClick={() => create.open()} {...onIntent(LazyCreateRoleDrawer)}>
+    <CreateButton list={list} panel={create} part={LazyCreateRoleDrawer}>
       {t('actions.create')}
-    </Button>
+    </CreateButton>
   );
 
   return (
@@ -66,7 +64,7 @@ export function RolesPage() {
         none={{ title: t('noneTitle'), words: t('none') }}
         titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
       />
-      {create.subject === undefined ? undefined : (
+      <Creation list={list} panel={create} operation="CreateRole">
         <LazyCreateRoleDrawer
           onClose={create.close}
           onCreated={(role) => {
@@ -74,7 +72,7 @@ export function RolesPage() {
             void navigate(paths.role(scope, role.uuid), { replace: true });
           }}
         />
-      )}
+      </Creation>
       {actions.dialog}
     </>
   );

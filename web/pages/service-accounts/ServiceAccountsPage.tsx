@@ -1,14 +1,12 @@
 import { useTranslations } from 'use-intl';
 import type { ServiceAccount } from '#shared/contract/iam/service-accounts.ts';
+import { CreateButton, Creation } from '#web/list/Creation.tsx';
 import { ListView } from '#web/list/ListView.tsx';
 import { useList } from '#web/list/use-list.ts';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/shell/PageHead.tsx';
 import { usePanel } from '#web/shell/use-panel.ts';
 import { useScope } from '#web/shell/use-scope.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { PlusIcon } from '#web/ui/icons.tsx';
-import { onIntent } from '#web/ui/lazy-part.ts';
 import { accountName } from './account-words.ts';
 import { accountSortKeys, useAccountColumns } from './accounts-columns.tsx';
 import { accountsRead, allAccounts } from './accounts-read.ts';
@@ -41,14 +39,9 @@ export function ServiceAccountsPage() {
         beside={list.total}
         lead={inSpace ? t('leadSpace') : t('leadOrganisation')}
         actions={
-          <Button
-            variant="primary"
-            icon={PlusIcon}
-            onClick={() => create.open()}
-            {...onIntent(LazyCreateAccountDrawer)}
-          >
+          <CreateButton list={list} panel={create} part={LazyCreateAccountDrawer}>
             {t('actions.create')}
-          </Button>
+          </CreateButton>
         }
       />
       <ListView
@@ -63,7 +56,9 @@ export function ServiceAccountsPage() {
         none={{ title: t('noneTitle'), words: inSpace ? t('noneSpace') : t('noneOrganisation') }}
         titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
       />
-      {create.subject === undefined ? undefined : <LazyCreateAccountDrawer onClose={create.close} />}
+      <Creation list={list} panel={create} operation="CreateServiceAccount">
+        <LazyCreateAccountDrawer onClose={create.close} />
+      </Creation>
       {edit.subject === undefined ? undefined : <LazyEditAccountDrawer accountId={edit.subject} onClose={edit.close} />}
       {actions.dialog}
     </>

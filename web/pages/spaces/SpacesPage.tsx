@@ -6,6 +6,7 @@ import type { Space } from '#shared/contract/iam/organisations.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { queryFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
+import { CreateButton, Creation } from '#web/list/Creation.tsx';
 import { ListView } from '#web/list/ListView.tsx';
 import { defaultPageSize } from '#web/list/list-state.ts';
 import { useList } from '#web/list/use-list.ts';
@@ -14,9 +15,8 @@ import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/shell/PageHead.tsx';
 import { usePanel } from '#web/shell/use-panel.ts';
 import { useScope } from '#web/shell/use-scope.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ClusterIcon, PencilIcon, PlusIcon, UsersIcon } from '#web/ui/icons.tsx';
-import { lazyPart, onIntent } from '#web/ui/lazy-part.ts';
+import { ClusterIcon, PencilIcon, UsersIcon } from '#web/ui/icons.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import type { Filled, MenuEntry } from '#web/ui/menu-item.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { spaceName } from './space-words.ts';
@@ -33,7 +33,7 @@ export function SpacesPage() {
   const scope = useScope();
   const { region } = scope;
   const columns = useSpaceColumns();
-  const kind = useSpaceList(scope);
+  const { kind, whole } = useSpaceList(scope);
   const read = useList<Space>({
     read: (state) => spacesRead(scope, kind, state),
     walk: allSpaces(scope, kind),
@@ -69,9 +69,9 @@ export function SpacesPage() {
         beside={read.total}
         lead={kind === 'ListSpaces' ? t('lead') : t('leadMine')}
         actions={
-          <Button variant="primary" icon={PlusIcon} onClick={() => creation.open()} {...onIntent(CreateSpace)}>
+          <CreateButton list={whole} panel={creation} part={CreateSpace}>
             {t('create')}
-          </Button>
+          </CreateButton>
         }
       />
       <ListView
@@ -89,17 +89,20 @@ export function SpacesPage() {
         }}
         titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
       />
-      {creation.subject === undefined ? undefined : <CreateSpace scope={scope} onClose={creation.close} />}
+      <Creation list={whole} panel={creation} operation="CreateSpace">
+        <CreateSpace scope={scope} onClose={creation.close} />
+      </Creation>
       {edited === undefined ? undefined : <EditSpace scope={scope} space={edited} onClose={edit.close} />}
     </>
   );
 }
 
 /** All spaces, unless the region refuses: then those one is assigned to, and the page says so. */
-function useSpaceList(scope: Scope): SpaceList {
+function useSpaceList(scope: Scope) {
   const [region, id, args] = allSpaces(scope, 'ListSpaces');
-  const { error } = useQuery(queryFor(region, id, { ...args, page: { size: defaultPageSize } }));
-  return error instanceof ApiProblem && error.status === 403 ? 'ListMySpaces' : 'ListSpaces';
+  const { data, error } = useQuery(queryFor(region, id, { ...args, page: { size: defaultPageSize } }));
+  const kind: SpaceList = error instanceof ApiProblem && error.status === 403 ? 'ListMySpaces' : 'ListSpaces';
+  return { kind, whole: { rows: data?.items, error } };
 }
 
 /** Says when a space that was being prepared is ready, with the way in. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { User } from '#shared/contract/iam/users.ts';
+import { CreateButton, Creation } from '#web/list/Creation.tsx';
 import { ListView } from '#web/list/ListView.tsx';
 import { useList } from '#web/list/use-list.ts';
 import { paths } from '#web/paths.ts';
@@ -8,7 +9,6 @@ import { PageHead } from '#web/shell/PageHead.tsx';
 import { usePanel } from '#web/shell/use-panel.ts';
 import { useScope } from '#web/shell/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { PlusIcon } from '#web/ui/icons.tsx';
 import { onIntent } from '#web/ui/lazy-part.ts';
 import { LazyBulkRecoveryDialog, LazyCreatedNotice, LazyCreateUserDrawer, LazyEditUserDrawer } from './lazy-parts.ts';
 import { useUserActions } from './use-user-actions.tsx';
@@ -52,9 +52,9 @@ export function UsersPage() {
     if (goneId !== undefined) focusTitle();
   }, [goneId]);
   const createButton = (
-    <Button variant="primary" icon={PlusIcon} onClick={() => create.open()} {...onIntent(LazyCreateUserDrawer)}>
+    <CreateButton list={list} panel={create} part={LazyCreateUserDrawer}>
       {t('actions.create')}
-    </Button>
+    </CreateButton>
   );
 
   return (
@@ -93,7 +93,7 @@ export function UsersPage() {
         none={{ title: t('noneTitle'), words: inSpace ? t('noneSpace') : t('noneOrganisation') }}
         titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
       />
-      {create.subject === undefined ? undefined : (
+      <Creation list={list} panel={create} operation="CreateUser">
         <LazyCreateUserDrawer
           onClose={create.close}
           onCreated={(user) => {
@@ -101,7 +101,7 @@ export function UsersPage() {
             create.close();
           }}
         />
-      )}
+      </Creation>
       {edit.subject === undefined ? undefined : <LazyEditUserDrawer userId={edit.subject} onClose={edit.close} />}
       {actions.dialog}
       {issuing === undefined ? undefined : (

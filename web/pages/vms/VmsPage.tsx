@@ -2,16 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { openFromList } from '#web/api/from-list.ts';
 import { queryFor } from '#web/api/queries.ts';
-import { offersCreation } from '#web/list/offers-creation.ts';
+import { CreateButton, Creation } from '#web/list/Creation.tsx';
 import { paths } from '#web/paths.ts';
 import { ServiceList } from '#web/services/ServiceList.tsx';
 import { useWholeList } from '#web/services/use-whole-list.ts';
 import { PageHead } from '#web/shell/PageHead.tsx';
 import { usePanel } from '#web/shell/use-panel.ts';
 import { useScope } from '#web/shell/use-scope.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { PlusIcon, VmIcon } from '#web/ui/icons.tsx';
-import { lazyPart, onIntent } from '#web/ui/lazy-part.ts';
+import { VmIcon } from '#web/ui/icons.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { useVmActions } from './use-vm-actions.tsx';
 import { isChanging } from './vm-facts.ts';
 import { useVmColumns, vmSortKeys } from './vms-columns.tsx';
@@ -36,12 +35,11 @@ export function VmsPage() {
   });
   const create = usePanel('create');
   const actions = useVmActions();
-  const isOffered = offersCreation(list);
-  const createButton = isOffered ? (
-    <Button variant="primary" icon={PlusIcon} onClick={() => create.open()} {...onIntent(CreateVmDrawer)}>
+  const createButton = (
+    <CreateButton list={list} panel={create} part={CreateVmDrawer}>
       {t('create')}
-    </Button>
-  ) : undefined;
+    </CreateButton>
+  );
 
   return (
     <>
@@ -62,7 +60,9 @@ export function VmsPage() {
         none={{ title: t('noneTitle'), words: t('none') }}
         titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
       />
-      {create.subject === undefined || !isOffered ? undefined : <CreateVmDrawer scope={scope} onClose={create.close} />}
+      <Creation list={list} panel={create} operation="CreateVms">
+        <CreateVmDrawer scope={scope} onClose={create.close} />
+      </Creation>
       {actions.dialog}
     </>
   );
