@@ -157,7 +157,7 @@ test('nothing is offered to be created where one may not see what there is', asy
   await expect(page.getByRole('button', { name: 'Create space' })).toHaveCount(0);
 
   await page.goto(`${space}/roles?create`);
-  const drawer = page.getByRole('dialog', { name: 'You may not see what there is here' });
+  const drawer = page.getByRole('dialog', { name: 'The right to create' });
   await expect(drawer.getByText('Creating it takes iam.role.create.')).toBeVisible();
   await expect(drawer.getByRole('blockquote')).toContainText(
     /the permission iam\.role\.create\. .*grant=iam\.role\.create/,

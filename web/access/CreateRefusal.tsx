@@ -8,6 +8,7 @@ import type { Subject } from '#web/paths.ts';
 import { ownSubject } from '#web/session/own-subject.ts';
 import { useSignedInRegion } from '#web/session/use-session.ts';
 import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
+import { isRefusal } from '#web/shell/RefusalHelp.tsx';
 import { useScope } from '#web/shell/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Drawer, DrawerBody } from '#web/ui/Drawer.tsx';
@@ -18,6 +19,8 @@ import { useSubjectAccess } from './use-subject-access.ts';
 export interface CreateRefusalProps {
   /** What the form sends in the end. */
   operation: ScopedName | OperationId;
+  /** Why the list of what there is could not be read. */
+  error: unknown;
   /** Of the drawer it is shown in; none on a page of its own. */
   onClose?: () => void;
   /** The form, for whoever has the right all the same. */
@@ -28,10 +31,12 @@ export interface CreateRefusalProps {
  * In the place of a form to create something where one may not see what there is: the right it takes, and whether the
  * own account holds it. The form is there for those who do, and on demand where that cannot be read.
  */
-export function CreateRefusal({ operation, onClose, children }: CreateRefusalProps) {
+export function CreateRefusal({ operation, error, onClose, children }: CreateRefusalProps) {
   const scope = useScope();
   const signedIn = useSignedInRegion(scope.region);
   const [permission] = permissionsFor(scope, operation);
+  // What the region does not have is not created by anybody.
+  if (!isRefusal(error)) return undefined;
   if (permission === undefined || signedIn === undefined) return children;
   return (
     <Refusal permission={permission} self={ownSubject(signedIn)} onClose={onClose}>
@@ -58,13 +63,12 @@ function Refusal({ permission, self, onClose, children }: RefusalProps) {
   const { knowledge, who, pending } = useSubjectAccess(scope, self, { above: permission.startsWith('iam.') });
   const { answer } = explainRights({ permissions: [permission], level: scope.kind }, knowledge);
   if (anyway || (!pending && answer === 'granted')) return children;
-  const title = t('createTitle');
   const words = pending ? (
     <PageSkeleton />
   ) : (
     <EmptyState
       kind="forbidden"
-      title={title}
+      title={t('createTitle')}
       actions={answer === 'unknown' ? <Button onClick={() => setAnyway(true)}>{t('createAnyway')}</Button> : undefined}
     >
       {t.rich('create', { permission, answer, code })}
@@ -73,7 +77,7 @@ function Refusal({ permission, self, onClose, children }: RefusalProps) {
   );
   if (onClose === undefined) return words;
   return (
-    <Drawer title={title} onClose={onClose}>
+    <Drawer title={t('createDrawer')} onClose={onClose}>
       <DrawerBody>{words}</DrawerBody>
     </Drawer>
   );

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { OperationId } from '#shared/contract/catalogue.ts';
 import type { ScopedName } from '#web/api/scope.ts';
 import { loadMessages } from '#web/messages/message-store.ts';
-import { isRefusal } from '#web/shell/RefusalHelp.tsx';
 import type { Panel } from '#web/shell/use-panel.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
@@ -50,9 +49,8 @@ export interface CreationProps {
 export function Creation({ list, panel, operation, children }: CreationProps) {
   if (panel.subject === undefined || (list.rows === undefined && list.error === null)) return undefined;
   if (offersCreation(list)) return children;
-  if (!isRefusal(list.error)) return undefined;
   return (
-    <CreateRefusal operation={operation} onClose={panel.close}>
+    <CreateRefusal operation={operation} error={list.error} onClose={panel.close}>
       {children}
     </CreateRefusal>
   );

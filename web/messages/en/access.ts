@@ -217,6 +217,7 @@ export const access = {
     },
   },
   refusal: {
+    createDrawer: 'The right to create',
     createTitle: 'You may not see what there is here',
     create:
       '{answer, select, denied {Creating it takes <code>{permission}</code>, which your account does not hold here.} other {Creating it takes <code>{permission}</code>. Whether your account holds it could not be read.}}',

@@ -38,7 +38,9 @@ export function CreateClusterPage() {
       />
       {versions.data && profiles.data && !clusters.isLoading ? (
         isRefusal(clusters.error) ? (
-          <CreateRefusal operation="CreateCluster">{form(versions.data, profiles.data)}</CreateRefusal>
+          <CreateRefusal operation="CreateCluster" error={clusters.error}>
+            {form(versions.data, profiles.data)}
+          </CreateRefusal>
         ) : (
           form(versions.data, profiles.data)
         )
