@@ -8,6 +8,9 @@
 interface Stop {
   readonly element: HTMLElement;
   readonly around: readonly HTMLElement[];
+  /** How many stood before the message that it was in, and what came after that. */
+  readonly before: number;
+  readonly next: Element | null | undefined;
 }
 
 /** As far back as it is worth going. */
@@ -27,7 +30,9 @@ export function keepFocus(of: Document): () => void {
   function remember({ target }: FocusEvent): void {
     if (!(target instanceof HTMLElement) || target === of.body) return;
     watching = true;
-    const stop = { element: target, around: lineOf(target) };
+    const note = target.closest('.notice');
+    const before = [...(note?.parentElement?.children ?? [])].findIndex((one) => one === note);
+    const stop = { element: target, around: lineOf(target), before, next: note?.nextElementSibling };
     stops = [stop, ...stops.filter(({ element }) => element !== target)].slice(0, remembered);
   }
 
@@ -45,8 +50,8 @@ export function keepFocus(of: Document): () => void {
 
   function restore(): void {
     const above = [...of.querySelectorAll<HTMLElement>(modal)].at(-1);
-    for (const { element, around } of stops) {
-      const place = canTakeFocus(element) ? element : placeIn(around);
+    for (const stop of stops) {
+      const place = canTakeFocus(stop.element) ? stop.element : placeIn(stop);
       if (place !== undefined && (above === undefined || above.contains(place))) return take(place);
     }
     const last = above ?? of.querySelector<HTMLElement>('main');
@@ -79,12 +84,15 @@ function canTakeFocus(element: HTMLElement): boolean {
 }
 
 /** The nearest thing still there that has a name, by its heading where it has one. */
-function placeIn(around: readonly HTMLElement[]): HTMLElement | undefined {
+function placeIn({ around, before, next }: Stop): HTMLElement | undefined {
   const nearest = around.find((element) => element.isConnected && element.matches(places));
   // What replaces a message where it stood is what came of pressing its button.
-  const gone = around.find((element) => element.matches('.notice'));
-  const instead = gone?.isConnected === false ? nearest?.querySelector<HTMLElement>('.notice') : undefined;
-  return instead ?? nearest?.querySelector<HTMLElement>(heading) ?? nearest;
+  const gone = around.findIndex((element) => element.matches('.notice'));
+  const instead = gone === -1 || around[gone]?.isConnected === true ? undefined : around[gone + 1]?.children[before];
+  if (instead instanceof HTMLElement && instead !== next && instead.isConnected && instead.matches('.notice')) {
+    return instead;
+  }
+  return nearest?.querySelector<HTMLElement>(heading) ?? nearest;
 }
 
 function take(place: HTMLElement): void {
