@@ -6,7 +6,7 @@
 export const calls = (globalThis.porticoFirstCalls = new Map<string, Promise<Response>>());
 
 function start(address: string): void {
-  const call = fetch(address, { headers: { 'X-Portico-CSRF': '1', Accept: 'application/json' } });
+  const call = fetch(address, { cache: 'no-store', headers: { 'X-Portico-CSRF': '1', Accept: 'application/json' } });
   // Whoever takes the call sees its failure; one that nobody takes is nobody's concern.
   call.catch(() => undefined);
   calls.set(address, call);

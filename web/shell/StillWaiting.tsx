@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { Fragment, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { longWaitStore } from '#web/api/waits.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useNow } from '#web/ui/now.ts';
-import { Spinner } from '#web/ui/Spinner.tsx';
 
 /** Which regions keep the reader waiting, and how to wait no longer; above dialogs, whose writes wait as well. */
 export function StillWaiting() {
@@ -18,9 +17,8 @@ export function StillWaiting() {
         const those = waits.filter((wait) => wait.region === region);
         const isWrite = those.some((wait) => wait.isWrite);
         return (
-          <span key={region}>
-            <Spinner />
-            {t(isWrite ? 'writing' : 'reading', { region })}
+          <Fragment key={region}>
+            <span>{t(isWrite ? 'writing' : 'reading', { region })}</span>
             <Button
               size="small"
               onClick={() => {
@@ -30,7 +28,7 @@ export function StillWaiting() {
             >
               {t('cancelWaiting')}
             </Button>
-          </span>
+          </Fragment>
         );
       })}
     </output>
