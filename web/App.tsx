@@ -4,8 +4,7 @@ import { callbackPath } from '#shared/door.ts';
 import { lazyPage } from './lazy-page.ts';
 import { loadMessages } from './messages/message-store.ts';
 import { Words } from './messages/Words.tsx';
-import { isActivationAddress } from './pages/activation/activation-link.ts';
-import { paths } from './paths.ts';
+import { isActivationAddress, paths } from './paths.ts';
 import { checkedReturnTo } from './session/return-to.ts';
 import { loadRegions } from './session/regions-store.ts';
 import { sessionStore } from './session/session-store.ts';
@@ -21,7 +20,12 @@ const CallbackPage = lazyPage(async () => {
   return page.CallbackPage;
 });
 const ActivationPage = lazyPage(async () => {
-  const [page] = await Promise.all([import('./pages/activation/ActivationPage.tsx'), loadMessages(['activation'])]);
+  const [page, { takeLinkFromAddress }] = await Promise.all([
+    import('./pages/activation/ActivationPage.tsx'),
+    import('./pages/activation/activation-link.ts'),
+    loadMessages(['activation']),
+  ]);
+  takeLinkFromAddress();
   return page.ActivationPage;
 });
 

@@ -8,7 +8,7 @@ import { listStateFrom } from './list/list-state.ts';
 import { loadMessages } from './messages/message-store.ts';
 import { pageRoute, type Opening, type PageRoute } from './page-route.ts';
 import { usersRead } from './pages/users/users-read.ts';
-import { patterns, placeOf } from './paths.ts';
+import { placeOf, usersPattern } from './paths.ts';
 import { lazyCode } from './ui/lazy-code.ts';
 
 /** `/` and `/{region}`. */
@@ -18,7 +18,7 @@ export const HomePage = lazyPage(async () => {
 });
 
 const users = pageRoute({
-  pattern: patterns.users,
+  pattern: usersPattern,
   kinds: ['organisation', 'space'],
   load: async () => (await import('./pages/users/UsersPage.tsx')).UsersPage,
   areas: ['users'],

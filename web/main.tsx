@@ -7,13 +7,12 @@ import { BrowserRouter } from 'react-router';
 import { App, prepareApp } from './App.tsx';
 import { takeChargeOfHistory } from './form/unsaved-guard.ts';
 import { loadMessages, showLanguage } from './messages/message-store.ts';
-import { isActivationAddress, takeLinkFromAddress } from './pages/activation/activation-link.ts';
+import { isActivationAddress } from './paths.ts';
 import { chosenLanguage } from './preferences/preferences.ts';
 import { refreshSession, takeChargeOfSignIn } from './session/session-store.ts';
 
 // A function, not top-level await: the pages' chunks import this one and would wait for it while it waits for them.
 async function start(root: Element): Promise<void> {
-  takeLinkFromAddress();
   takeChargeOfSignIn();
   takeChargeOfHistory();
   // A console that does not answer is shown as such by the sign-in page. Behind a link nobody is asked who they are.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Scope } from './api/scope.ts';
-import { inOtherScope, paths } from './paths.ts';
+import { paths } from './paths.ts';
+import { inOtherScope } from './patterns.ts';
 
 const space: Scope = { region: 'eu-std-1', kind: 'space', id: '6f1c7a52-0000-4000-8000-000000000001' };
 const otherSpace: Scope = { ...space, id: '6f1c7a52-0000-4000-8000-000000000002' };

@@ -11,7 +11,8 @@ export interface Subject {
 
 const subjectFolders = { users: 'users', serviceAccounts: 'service-accounts' } as const;
 
-const below = ({ region, kind, id }: Scope, rest: string) => `/${region}/${kind}s/${id}/${rest}`;
+/** An address below a scope. */
+export const below = ({ region, kind, id }: Scope, rest: string) => `/${region}/${kind}s/${id}/${rest}`;
 
 export const paths = {
   home: '/',
@@ -68,48 +69,19 @@ export const paths = {
   nodeProfiles: (scope: Scope) => below(scope, 'node-profiles'),
 } as const;
 
-/** Patterns of the addresses below a scope, as react-router reads them. */
-export const patterns = {
-  account: 'account',
-  users: 'users',
-  user: 'users/:userId',
-  leaver: 'users/:userId/leaver',
-  serviceAccounts: 'service-accounts',
-  serviceAccount: 'service-accounts/:serviceAccountId',
-  accountRotation: 'service-accounts/:serviceAccountId/rotation',
-  userAccess: 'users/:userId/access',
-  serviceAccountAccess: 'service-accounts/:serviceAccountId/access',
-  explain: 'explain',
-  roles: 'roles',
-  compareRoles: 'roles/compare',
-  role: 'roles/:roleUuid',
-  permissions: 'permissions',
-  permission: 'permissions/:permissionUuid',
-  acls: 'acls',
-  recoveryLinks: 'recovery-links',
-  spaces: 'spaces',
-  clusters: 'clusters',
-  newCluster: 'clusters/new',
-  cluster: 'clusters/:clusterId',
-  nodePools: 'clusters/:clusterId/node-pools',
-  upgrade: 'clusters/:clusterId/upgrade',
-  operations: 'operations',
-  operation: 'operations/:operationId',
-  vms: 'vms',
-  vm: 'vms/:vmId',
-  databases: 'databases',
-  databaseBackups: 'databases/backups',
-  database: 'databases/:clusterId',
-  registries: 'registries',
-  secretInstances: 'secret-instances',
-  nodeProfiles: 'node-profiles',
-} as const;
+/** The users, as a pattern like those of patterns.ts: the page that the first visit brings along. */
+export const usersPattern = 'users';
 
 /** What an address says about where one is: the scope, and what follows it. */
 export interface Place {
   readonly scope: Scope;
   /** `users/1234…`, without slashes around it. */
   readonly rest: string;
+}
+
+/** Whether an address is the page behind activation and recovery links, which is shown to anybody. */
+export function isActivationAddress(pathname: string): boolean {
+  return pathname.replace(/\/$/, '') === '/activation';
 }
 
 /** The region an address begins with, as far as its form tells; undefined for addresses without one. */
@@ -126,27 +98,4 @@ export function placeOf(pathname: string): Place | undefined {
   if (kind !== 'organisations' && kind !== 'spaces') return undefined;
   const scope: Scope = { region, kind: kind === 'spaces' ? 'space' : 'organisation', id };
   return { scope, rest: rest.join('/').replace(/\/$/, '') };
-}
-
-/** Lists that exist in one kind of scope only. */
-const onlyIn: Readonly<Record<string, Scope['kind'] | undefined>> = {
-  [patterns.recoveryLinks]: 'organisation',
-  [patterns.spaces]: 'organisation',
-  [patterns.clusters]: 'space',
-  [patterns.operations]: 'space',
-  [patterns.vms]: 'space',
-  [patterns.databases]: 'space',
-  [patterns.registries]: 'space',
-  [patterns.secretInstances]: 'space',
-  [patterns.nodeProfiles]: 'space',
-};
-
-/**
- * Leads to the page of the same name in another scope: from the users of one space to those of another. Where there is
- * no such page, to the users.
- */
-export function inOtherScope(pathname: string, scope: Scope): string {
-  const [page = ''] = placeOf(pathname)?.rest.split('/') ?? [];
-  const exists = page !== '' && (onlyIn[page] ?? scope.kind) === scope.kind;
-  return below(scope, exists ? page : patterns.users);
 }

@@ -26,7 +26,7 @@ import { spacesRead } from './pages/spaces/spaces-read.ts';
 import { spacesOfUserRead, userRead } from './pages/users/user-reads.ts';
 import { vmRead, vmsRead } from './pages/vms/vms-read.ts';
 import { offeredRead } from './pages/upgrade/upgrade-reads.ts';
-import { patterns } from './paths.ts';
+import { patterns } from './patterns.ts';
 import { pageRoute, type PageEntry } from './page-route.ts';
 
 const bothKinds = ['organisation', 'space'] as const;

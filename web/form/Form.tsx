@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { LazyConfirmDialog } from '#web/ui/lazy-overlays.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { FormError } from './FormError.tsx';
-import { useUnsavedGuard } from './unsaved-guard.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
 import { useSubmission, type SubmissionOptions } from './use-submission.ts';
 
 export interface FormProps<Values extends FieldValues> extends SubmissionOptions<Values> {

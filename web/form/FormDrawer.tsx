@@ -5,7 +5,8 @@ import { Drawer, DrawerBody, DrawerFooter } from '#web/ui/Drawer.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { FormError } from './FormError.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import { useUnsavedGuard, withoutAsking } from './unsaved-guard.ts';
+import { withoutAsking } from './unsaved-guard.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
 import { useSubmission, type SubmissionOptions } from './use-submission.ts';
 
 export interface FormDrawerProps<Values extends FieldValues> extends SubmissionOptions<Values> {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { useUnsavedGuard } from './unsaved-guard.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 export interface UnreadDialogProps {
   title: string;

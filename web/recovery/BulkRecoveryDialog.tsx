@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Scope } from '#web/api/scope.ts';
-import { useUnsavedGuard } from '#web/form/unsaved-guard.ts';
+import { useUnsavedGuard } from '#web/form/use-unsaved-guard.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useUnsavedGuard } from '#web/form/unsaved-guard.ts';
+import { useUnsavedGuard } from '#web/form/use-unsaved-guard.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { ActionFailure } from '#web/shell/ActionFailure.tsx';
 import { Button } from '#web/ui/Button.tsx';

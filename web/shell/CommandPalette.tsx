@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { isUuid } from '#shared/contract/path.ts';
 import { leaveBy } from '#web/form/unsaved-guard.ts';
 import { folded } from '#web/list/progressive-filter.ts';
-import { inOtherScope } from '#web/paths.ts';
+import { inOtherScope } from '#web/patterns.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import type { Option } from '#web/ui/option.ts';

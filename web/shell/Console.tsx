@@ -6,7 +6,6 @@ import { longWaitStore } from '#web/api/waits.ts';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { useSessionState } from '#web/session/use-session.ts';
 import { lazyPart, whenIdle } from '#web/ui/lazy-part.ts';
-import { ToastRegion } from '#web/ui/ToastRegion.tsx';
 import { Frame } from './Frame.tsx';
 import { prepare } from './navigate-ready.ts';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -15,6 +14,7 @@ import { ProblemPanel } from './ProblemPanel.tsx';
 import { useForgetRegions } from './use-forget-regions.ts';
 
 const FocusKeeper = lazyPart(async () => (await import('#web/ui/FocusKeeper.tsx')).FocusKeeper);
+const ToastRegion = lazyPart(async () => (await import('#web/ui/ToastRegion.tsx')).ToastRegion);
 const LiveUpdates = lazyPart(async () => {
   const [part] = await Promise.all([import('./LiveUpdates.tsx'), loadMessages(['operations', 'notices'])]);
   return part.LiveUpdates;
@@ -72,7 +72,7 @@ function Visit({ again }: { again: boolean }) {
       {idle ? <LiveUpdates /> : undefined}
       {idle ? <FocusKeeper /> : undefined}
       {idle || signInTo !== undefined ? <SessionEnd /> : undefined}
-      <ToastRegion label={t('notices')} />
+      {idle ? <ToastRegion label={t('notices')} /> : undefined}
     </QueryClientProvider>
   );
 }

@@ -1,8 +1,9 @@
-import { createElement } from 'react';
+import { createElement, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem, isOutcomeUnknown } from '#web/api/api-problem.ts';
 import { missingPermission } from '#web/api/missing-permission.ts';
 import type { FormFailure } from '#web/form/failure.ts';
+import { loadMessages } from '#web/messages/message-store.ts';
 import { isRefusal, RefusalHelp } from './RefusalHelp.tsx';
 
 /** The console itself refused it before it went to the region (docs/decisions/0003). */
@@ -21,44 +22,49 @@ function whyUnknown({ status, fragment }: ApiProblem): 'stopped' | 'odd' | 'late
  * ask for it.
  */
 export function useExplain(): (error: unknown) => FormFailure {
-  const t = useTranslations('core.problem');
+  // Of all words: those of failures are here by the time one is explained, though not always when a form opens.
+  const t = useTranslations();
+  useEffect(() => void loadMessages(['soon']).catch(() => undefined), []);
 
   function titleOf(problem: ApiProblem): string {
     switch (problem.status) {
       case 400:
-        return t('invalid');
+        return t('soon.refusals.invalid');
       case 401:
-        return t('sessionRenewed');
+        return t('soon.refusals.sessionRenewed');
       case 403: {
         const permission = missingPermission(problem);
-        return permission === undefined ? t('refused') : t('refusedPermission', { permission });
+        return permission === undefined
+          ? t('soon.refusals.refused')
+          : t('soon.refusals.refusedPermission', { permission });
       }
       case 404:
-        return t('gone');
+        return t('soon.refusals.gone');
       case 409:
-        return t('conflict');
+        return t('soon.refusals.conflict');
       case 429:
-        return t('tooMany');
+        return t('soon.refusals.tooMany');
       case 405:
       case 501:
-        return t('notOffered');
+        return t('soon.refusals.notOffered');
       case 503:
-        return t(isUnsent(problem) ? 'notSent' : 'unavailable');
+        return t(isUnsent(problem) ? 'soon.refusals.notSent' : 'soon.refusals.unavailable');
       default:
         // Whether the region has carried it out before the answer was lost, nobody knows.
-        if (isOutcomeUnknown(problem)) return t('unconfirmed', { why: whyUnknown(problem) });
-        return t('unexpected');
+        if (isOutcomeUnknown(problem)) return t('soon.refusals.unconfirmed', { why: whyUnknown(problem) });
+        return t('soon.refusals.unexpected');
     }
   }
 
   return (error) => {
     if (!(error instanceof ApiProblem)) {
-      return { title: t('unexpected'), detail: error instanceof Error ? error.message : undefined };
+      return { title: t('soon.refusals.unexpected'), detail: error instanceof Error ? error.message : undefined };
     }
     const { violations, requestId, status } = error;
     // The titles of 401 and of a missing answer say it all; the other details are the region's own.
     const own = status === 0 || status === 401 ? undefined : error.problem.detail;
-    const wait = error.retryAfterMs && t('retryAfter', { seconds: Math.ceil(error.retryAfterMs / 1_000) });
+    const wait =
+      error.retryAfterMs && t('soon.refusals.retryAfter', { seconds: Math.ceil(error.retryAfterMs / 1_000) });
     const detail = wait ? [own, wait].filter(Boolean).join(' ') : own;
     const help = isRefusal(error) ? createElement(RefusalHelp, { error, apart: true }) : undefined;
     return { title: titleOf(error), detail, requestId, violations, help };

@@ -25,6 +25,23 @@ export const soon = {
     writing: 'Still waiting for {region} to carry this out',
     cancelWaiting: 'Cancel',
   },
+  /** Why a write failed. */
+  refusals: {
+    unavailable: 'The region cannot do this at the moment',
+    notSent: 'This was not sent: nothing has changed',
+    retryAfter: 'Try again in {seconds, plural, one {# second} other {# seconds}}.',
+    sessionRenewed: 'You were signed out before this was sent, so nothing has changed. Send it again.',
+    unconfirmed:
+      'Outcome unknown. {why, select, stopped {You stopped waiting} odd {The answer is unusable} other {No answer came}}, so it is unknown whether this was carried out. Look before you send it again.',
+    unexpected: 'Something went wrong',
+    refused: 'You may not do this',
+    refusedPermission: 'You may not do this: {permission} is missing',
+    invalid: 'Some entries were not accepted',
+    conflict: 'This does not fit the present state',
+    gone: 'It is not there any more',
+    notOffered: 'Not available in this region',
+    tooMany: 'Too many requests. Wait a moment, then try again.',
+  },
   finder: {
     scope: 'IDs are looked up in the scope you are in.',
     hint: 'Type a page, or paste an ID',

@@ -28,6 +28,23 @@ export const soon: Translation<typeof english> = {
     writing: 'Toujours en attente que {region} le fasse',
     cancelWaiting: 'Annuler',
   },
+  /** Why a write failed. */
+  refusals: {
+    unavailable: 'La région ne peut pas le faire pour le moment',
+    notSent: 'Rien n’a été envoyé : rien n’a changé',
+    retryAfter: 'Réessayez dans {seconds, plural, one {# seconde} other {# secondes}}.',
+    sessionRenewed: 'Vous étiez déconnecté avant l’envoi : rien n’a changé. Envoyez à nouveau.',
+    unconfirmed:
+      'Issue inconnue. {why, select, stopped {Vous avez cessé d’attendre} odd {La réponse est inutilisable} other {Aucune réponse n’est venue}} : on ignore si l’action a eu lieu. Vérifiez avant de renvoyer.',
+    unexpected: 'Un problème est survenu',
+    refused: 'Action refusée',
+    refusedPermission: 'Action refusée : il manque {permission}',
+    invalid: 'Certaines valeurs n’ont pas été acceptées',
+    conflict: 'L’état actuel ne le permet pas',
+    gone: 'L’élément n’existe plus',
+    notOffered: 'Indisponible dans cette région',
+    tooMany: 'Trop de requêtes. Patientez un instant, puis réessayez.',
+  },
   finder: {
     scope: 'Les ID sont recherchés dans le périmètre où vous êtes.',
     hint: 'Saisissez une page ou collez un ID',

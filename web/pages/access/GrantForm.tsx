@@ -11,7 +11,8 @@ import { resolveGrants, type RequestedGrants } from '#web/access/grant-request.t
 import { PreviewLists } from '#web/access/PreviewLists.tsx';
 import type { KnownEffect } from '#web/access/use-effect-of.ts';
 import { useSubject } from '#web/access/use-subject.ts';
-import { useUnsavedGuard, withoutAsking } from '#web/form/unsaved-guard.ts';
+import { withoutAsking } from '#web/form/unsaved-guard.ts';
+import { useUnsavedGuard } from '#web/form/use-unsaved-guard.ts';
 import type { Subject } from '#web/paths.ts';
 import { useSignedInRegion } from '#web/session/use-session.ts';
 import { ActionFailure } from '#web/shell/ActionFailure.tsx';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { AclReceipt } from '#web/access/acl-change.ts';
 import type { AclEntry } from '#web/access/acl-entry.ts';
 import { useAclRun } from '#web/access/use-acl-run.ts';
-import { useUnsavedGuard } from '#web/form/unsaved-guard.ts';
+import { useUnsavedGuard } from '#web/form/use-unsaved-guard.ts';
 import { useScope } from '#web/shell/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Drawer, DrawerBody, DrawerFooter } from '#web/ui/Drawer.tsx';

@@ -1,26 +1,21 @@
 /**
- * The link one came by, in memory only. It is taken out of the address the moment the page starts, so that it is not
+ * The link one came by, in memory only. It is taken out of the address before the page is shown, so that it is not
  * left in the tab's history, shared with the address, or read over a shoulder.
  */
 import { useSyncExternalStore } from 'react';
 import { isUuid } from '#shared/contract/path.ts';
+import { isActivationAddress } from '#web/paths.ts';
 
 export interface ActivationLink {
   readonly flow: string;
   readonly token: string;
 }
 
-export const activationPath = '/activation';
-
 /** `incomplete`: one came by a link of which a part is missing. */
 export type HeldLink = ActivationLink | 'incomplete' | undefined;
 
 let link: HeldLink;
 const listeners = new Set<() => void>();
-
-export function isActivationAddress(pathname: string): boolean {
-  return pathname.replace(/\/$/, '') === activationPath;
-}
 
 /** Reads `#flow=…&token=…`; `incomplete` when either is missing or cut, undefined for a fragment with neither. */
 export function linkIn(fragment: string): HeldLink {

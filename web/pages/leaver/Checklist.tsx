@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUnsavedGuard } from '#web/form/unsaved-guard.ts';
+import { useUnsavedGuard } from '#web/form/use-unsaved-guard.ts';
 import type { Wanted } from './find-places.ts';
 import { LookSection } from './LookSection.tsx';
 import { ReportSection } from './ReportSection.tsx';

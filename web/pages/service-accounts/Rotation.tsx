@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { ServiceAccount } from '#shared/contract/iam/service-accounts.ts';
 import { useSweep } from '#web/access/use-sweep.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { useUnsavedGuard } from '#web/form/unsaved-guard.ts';
+import { useUnsavedGuard } from '#web/form/use-unsaved-guard.ts';
 import { paths } from '#web/paths.ts';
 import { useOrganisationId } from '#web/shell/scope-names.ts';
 import { Button } from '#web/ui/Button.tsx';

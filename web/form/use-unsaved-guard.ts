@@ -1,0 +1,49 @@
+/** Holds the page while a form has something unsaved. Apart from unsaved-guard.ts, which every page loads. */
+import { useEffect, useRef } from 'react';
+import { guardPage, indexOf, withoutAsking, type AskToLeave, type Guard } from './unsaved-guard.ts';
+
+/**
+ * While `dirty`, asks before the page is left: the browser does so for closing and reloading, `ask` for Back, Forward
+ * and navigation inside the console. `links` includes links of the page; a drawer lies over them.
+ */
+export function useUnsavedGuard(dirty: boolean, ask?: AskToLeave, links = false): void {
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
+  useEffect(() => {
+    return dirty ? holdUnload() : undefined;
+  }, [dirty]);
+  const isHeld = dirty && ask !== undefined;
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    const index = indexOf(window.history.state);
+    const guard: Guard = { ask: (go) => latest.current?.(go), index, isOpen: false };
+    const relieve = guardPage(guard);
+    const release = links ? holdLinks(guard) : undefined;
+    return () => {
+      release?.();
+      relieve();
+    };
+  }, [isHeld, links]);
+}
+
+function holdUnload(): () => void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('beforeunload', ask);
+  return () => window.removeEventListener('beforeunload', ask);
+}
+
+function holdLinks(guard: Guard): () => void {
+  const onClick = (event: MouseEvent) => {
+    if (guard.isOpen || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (link === null || link.target === '_blank' || link.origin !== location.origin) return;
+    if (link.pathname === location.pathname) return;
+    event.preventDefault();
+    event.stopPropagation();
+    guard.ask(() => withoutAsking(() => link.click()));
+  };
+  document.addEventListener('click', onClick, { capture: true });
+  return () => document.removeEventListener('click', onClick, { capture: true });
+}
