@@ -25,6 +25,8 @@ afterEach(() => {
 
 function show() {
   const client = createQueryClient();
+  const { queries } = client.getDefaultOptions();
+  client.setDefaultOptions({ queries: { ...queries, networkMode: 'online' } });
   const { live } = new ScriptedBrowser().openTab();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
