@@ -110,7 +110,7 @@ test('the end of a region’s token asks for that region only', async ({ page, c
   await expect(other.getByRole('row')).toHaveCount(31);
 
   // The region refuses the token, and then the renewal.
-  std.steering.addFault({ operation: 'Token', kind: 'status', status: 400 });
+  std.steering.addFault({ operation: 'Token', kind: 'status', status: 400, error: 'invalid_grant' });
   std.steering.addFault({ operation: 'ListUserOrganisation', kind: 'status', status: 401 });
   await pressAtOnce(page.getByRole('button', { name: 'Next' }));
   await expect(overlay(page)).toContainText('Sign in to eu-std-1 to carry on.');

@@ -20,6 +20,8 @@ export const Fault = z.discriminatedUnion('kind', [
     kind: z.literal('status'),
     status: z.int().min(400).max(599).default(500),
     retryAfterSeconds: z.int().min(0).max(86_400).optional(),
+    /** Answers as the token endpoint does (RFC 6749 section 5.2), with this code. */
+    error: z.string().min(1).max(100).optional(),
   }),
   z.object({ ...target, kind: z.literal('break') }),
   z.object({ ...target, kind: z.literal('garbage') }),
@@ -66,7 +68,8 @@ async function apply(fault: Fault, response: Response): Promise<boolean> {
       await wait(fault.milliseconds, undefined, { ref: false });
       return false;
     case 'status':
-      sendProblem(response, forcedProblem(fault.status, fault.retryAfterSeconds), response.req.path);
+      if (fault.error !== undefined) response.status(fault.status).json({ error: fault.error });
+      else sendProblem(response, forcedProblem(fault.status, fault.retryAfterSeconds), response.req.path);
       return true;
     case 'garbage':
       response.status(200).type('text/html').send('<!doctype html><title>Bad gateway</title><h1>502 Bad Gateway</h1>');
