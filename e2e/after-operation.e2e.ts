@@ -145,7 +145,7 @@ test('a pool whose name has been taken meanwhile is not added until that is chan
 
   await choose(page, 'Remove a worker');
   const question = page.getByRole('alertdialog', { name: 'Remove a worker?' });
-  await expect(question).toContainText('2 → 1 workers in workers');
+  await expect(question).toContainText('2 → 1 worker in workers');
   await question.getByRole('button', { name: 'Remove worker when this ends' }).click();
   await expect(waiting).toContainText('Remove a worker of size SMALL from workers');
   await std.steering.advance(workTakes);
