@@ -91,12 +91,14 @@ const test = base.extend<{ look: Look }, { lookers: Lookers }>({
     const pages: { readonly page: Page; readonly alone: boolean }[] = [];
     await use(async (place, language) => {
       const { alone = false, as = 'admin' } = place;
+      // First: what it makes can let hours pass, and with them the session of who looks.
+      const address = await place.address(world);
       const context = await lookers.contextOf({ as, language }, { alone });
       const page = await context.newPage();
       pages.push({ page, alone });
       const errors = watchErrors(page);
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-      await page.goto(await place.address(world));
+      await page.goto(address);
       await place.arrive(page, words[language]);
       return { page, errors };
     });
@@ -141,7 +143,7 @@ for (const place of places) {
         await expect
           .poll(() => page.evaluate<number>('document.documentElement.scrollWidth'), 'no scrolling sideways')
           .toBeLessThanOrEqual(width);
-        expect(await page.evaluate<string[]>(narrowColumns), `columns at ${width}`).toEqual([]);
+        await expect.poll(() => page.evaluate<string[]>(narrowColumns), `columns at ${width}`).toEqual([]);
       }
       expect(await violations(page, 'allButColours'), 'narrow').toEqual([]);
       expect(errors).toEqual([]);

@@ -49,9 +49,9 @@ export class Lookers {
     return context;
   }
 
-  /** Some places let hours pass. */
+  /** Some places let hours pass: who is still signed in has not been idle until now. */
   async #isSignedIn(context: BrowserContext): Promise<boolean> {
-    const response = await context.request.get('/api/session', { headers: { [csrfHeader]: '1' } });
+    const response = await context.request.post('/api/session/activity', { headers: { [csrfHeader]: '1' } });
     return response.ok();
   }
 }
