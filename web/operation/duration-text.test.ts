@@ -26,8 +26,10 @@ describe('durationRangeText', () => {
     [360_000, 540_000, '6–9 mins'],
     [15_000, 18_000, '15–18 secs'],
     [540_000, 540_000, '9 mins'],
-    [50_000, 70_000, '50s–1m 10s'],
-    [3_300_000, 4_500_000, '55m–1h 15m'],
+    [50_000, 70_000, '50 secs – 1 min 10 secs'],
+    [23_000, 360_000, '23 secs – 6 mins'],
+    [3_300_000, 4_500_000, '55 mins – 1 hr 15 mins'],
+    [70_000, 70_000, '1 min 10 secs'],
   ])('%d to %d ms is %s', (from, to, words) => {
     expect(durationRangeText('en-GB', from, to).replaceAll(/\s/g, ' ')).toBe(words);
   });

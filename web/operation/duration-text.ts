@@ -12,32 +12,31 @@ const units = [
  * browser and region may differ by moments.
  */
 export function durationText(locale: string, ms: number): string {
+  return partsOf(locale, ms, 'narrow').join(' ');
+}
+
+/** Two durations in ms, the same or the second longer: "6–9 mins", "23 secs – 6 mins", "9 mins" when they are the same. */
+export function durationRangeText(locale: string, from: number, to: number): string {
+  const unit = [60_000, 1_000].find((length) => from % length === 0 && to % length === 0 && to < 60 * length);
+  if (unit === undefined || from === to) {
+    const [left, right] = [from, to].map((ms) => partsOf(locale, ms, 'short').join(' '));
+    return left === right ? `${left}` : `${left} – ${right}`;
+  }
+  return formatOf(locale, unit === 60_000 ? 'minute' : 'second', 'short').formatRange(from / unit, to / unit);
+}
+
+function partsOf(locale: string, ms: number, display: 'narrow' | 'short'): readonly string[] {
   let rest = Math.max(0, Math.round(ms / 1000));
   const parts: string[] = [];
   for (const [unit, length] of units) {
     const count = Math.floor(rest / length);
     rest -= count * length;
     const isLast = unit === 'second';
-    if (count > 0 || (isLast && parts.length === 0)) parts.push(unitText(locale, unit, count));
+    if (count > 0 || (isLast && parts.length === 0)) parts.push(formatOf(locale, unit, display).format(count));
     else if (parts.length > 0) break;
     if (parts.length === 2) break;
   }
-  return parts.join(' ');
-}
-
-/** Two durations in ms, the same or the second longer, as one: "6–9 min", "50s–1m 10s", "9 min" when they are the same. */
-export function durationRangeText(locale: string, from: number, to: number): string {
-  const unit = [60_000, 1_000].find((length) => from % length === 0 && to % length === 0 && to < 60 * length);
-  if (unit === undefined) {
-    const [left, right] = [durationText(locale, from), durationText(locale, to)];
-    return left === right ? left : `${left}–${right}`;
-  }
-  const format = formatOf(locale, unit === 60_000 ? 'minute' : 'second', 'short');
-  return from === to ? format.format(to / unit) : format.formatRange(from / unit, to / unit);
-}
-
-function unitText(locale: string, unit: string, count: number): string {
-  return formatOf(locale, unit, 'narrow').format(count);
+  return parts;
 }
 
 /** Making one takes longer than all else here, and lists ask for hundreds at a time. */

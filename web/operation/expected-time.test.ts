@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OperationState } from '#shared/rules/operation-state.ts';
-import { expectedTime, spokenRange } from './expected-time.ts';
+import { expectedTime, spokenRange, totalTime } from './expected-time.ts';
 
 const start = Date.parse('2026-01-15T09:00:00Z');
 const minutes = (count: number) => count * 60_000;
@@ -101,6 +101,7 @@ describe('spokenRange', () => {
     [63_000, 121_000, 60_000, 130_000],
     [minutes(6.2), minutes(8.6), minutes(6), minutes(9)],
     [minutes(58), minutes(72), minutes(55), minutes(75)],
+    [23_400, minutes(5.5), 23_000, minutes(6)],
   ])('%d to %d ms is %d to %d ms', (from, to, spokenFrom, spokenTo) => {
     expect(spokenRange({ from, to })).toEqual({ from: spokenFrom, to: spokenTo });
   });
@@ -114,4 +115,28 @@ describe('spokenRange', () => {
       }),
     );
   });
+});
+
+describe('totalTime', () => {
+  const usual = expectedTime(
+    'UpgradeWorkers',
+    [5, 5, 5, 9, 9].map((count) => run(minutes(count))),
+  );
+  const few = expectedTime('UpgradeWorkers', [run(minutes(2))]);
+  const none = expectedTime('UpgradeWorkers', []);
+
+  it('is usual where each step is', () => {
+    expect(totalTime([usual, usual])).toEqual({ from: minutes(10), to: minutes(18), basis: 'usual' });
+  });
+
+  it('is no more than what was seen as soon as one step was seen few times', () => {
+    expect(totalTime([usual, few])).toEqual({ from: minutes(7), to: minutes(11), basis: 'few' });
+  });
+
+  it.each([['was never run', none] as const, ['is not known', undefined] as const])(
+    'says nothing where a step %s',
+    (_, step) => {
+      expect(totalTime([usual, step])).toBeUndefined();
+    },
+  );
 });

@@ -58,9 +58,33 @@ function quantile(times: readonly number[], share: number): number {
   return below + (above - below) * (position - Math.floor(position));
 }
 
-/** A range as coarse as people speak of it: seconds, tens of seconds, minutes or five minutes; it holds the given one. */
+/**
+ * A range as coarse as people speak of it: seconds, tens of seconds, minutes or five minutes; it holds the given one.
+ * A start far below its end keeps steps of its own: "0 to 6 min" would say less than is known.
+ */
 export function spokenRange({ from, to }: Pick<ExpectedTime, 'from' | 'to'>): { from: number; to: number } {
+  const step = stepOf(to);
+  const fromStep = from < 2 * step ? stepOf(from) : step;
+  return { from: Math.floor(from / fromStep) * fromStep, to: Math.ceil(to / step) * step };
+}
+
+function stepOf(time: number): number {
   const minute = 60_000;
-  const step = to < minute ? 1_000 : to < 5 * minute ? 10_000 : to < 60 * minute ? minute : 5 * minute;
-  return { from: Math.floor(from / step) * step, to: Math.ceil(to / step) * step };
+  if (time < minute) return 1_000;
+  if (time < 5 * minute) return 10_000;
+  return time < 60 * minute ? minute : 5 * minute;
+}
+
+/**
+ * What steps one after the other take together. Usual only if that is known of each; undefined where one is not known
+ * or was never run.
+ */
+export function totalTime(
+  steps: readonly (ExpectedTime | undefined)[],
+): (Pick<ExpectedTime, 'from' | 'to'> & { readonly basis: 'few' | 'usual' }) | undefined {
+  const known = steps.filter((time) => time !== undefined && time.basis !== 'none');
+  if (known.length < steps.length) return undefined;
+  const sum = (figure: 'from' | 'to') => known.reduce((total, time) => total + (time?.[figure] ?? 0), 0);
+  const isUsual = known.every((time) => time?.basis === 'usual');
+  return { from: sum('from'), to: sum('to'), basis: isUsual ? 'usual' : 'few' };
 }

@@ -48,10 +48,8 @@ export const upgrade = {
   stepTo: '{part, select, workers {Workers} other {Control plane}} to {to}',
   stepState:
     '{state, select, done {Done} running {Running} starting {Being started} next {Next} failed {Failed} notStarted {Not started} notReached {Not reached} other {Later}}',
-  total: 'In total usually {from} to {to}',
-  totalAbout: 'In total usually about {to}',
-  totalFew: 'In total {from} to {to}, if it goes like the few earlier runs here',
-  totalFewAbout: 'In total about {to}, if it goes like the few earlier runs here',
+  total: 'In total usually {range}',
+  totalFew: 'In total {range}, if it goes like the few earlier runs here',
   lastFailed: 'The last attempt has failed',
   lastFailedLead: 'Find and mend the cause before it is started again.',
   start: 'Start the upgrade',

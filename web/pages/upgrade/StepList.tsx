@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl';
 import { kindOfStep } from '#shared/rules/upgrade-plan.ts';
 import type { ClusterVersions } from '#shared/rules/worker-upgrade.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { durationText } from '#web/operation/duration-text.ts';
-import { spokenRange } from '#web/operation/expected-time.ts';
+import { durationRangeText } from '#web/operation/duration-text.ts';
+import { spokenRange, totalTime } from '#web/operation/expected-time.ts';
 import { useExpectedTime } from '#web/operation/use-expected-time.ts';
 import { useExpectedWords } from '#web/operation/use-expected-words.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
@@ -74,7 +74,7 @@ function ExpectedOf({ scope: { region, id }, step }: { scope: Scope; step: Shown
   return expected === undefined ? undefined : <span className="quiet">{words(expected)}</span>;
 }
 
-/** The sum of what the steps take; usual only if that is known of each, nothing where one was never run. */
+/** How long all steps take together; nothing where there is but one, or one of them was never run. */
 function Total({ scope: { region, id }, steps }: { scope: Scope; steps: readonly ShownStep[] }) {
   const t = useTranslations('upgrade');
   const { locale } = useKitText();
@@ -82,11 +82,9 @@ function Total({ scope: { region, id }, steps }: { scope: Scope; steps: readonly
   const workers = useExpectedTime({ ...place, kind: kindOfStep({ part: 'workers' }) }).expected;
   const controlPlane = useExpectedTime({ ...place, kind: kindOfStep({ part: 'controlPlane' }) }).expected;
   const times = steps.map(({ part }) => (part === 'workers' ? workers : controlPlane));
-  if (times.length < 2 || times.some((time) => time === undefined || time.runs === 0)) return undefined;
-  const sum = (figure: 'from' | 'to') => times.reduce((total, time) => total + (time?.[figure] ?? 0), 0);
-  const range = spokenRange({ from: sum('from'), to: sum('to') });
-  const [from, to] = [durationText(locale, range.from), durationText(locale, range.to)];
-  const isUsual = times.every((time) => time?.basis === 'usual');
-  if (from === to) return <p className="quiet">{t(isUsual ? 'totalAbout' : 'totalFewAbout', { to })}</p>;
-  return <p className="quiet">{t(isUsual ? 'total' : 'totalFew', { from, to })}</p>;
+  const total = times.length < 2 ? undefined : totalTime(times);
+  if (total === undefined) return undefined;
+  const { from, to } = spokenRange(total);
+  const range = durationRangeText(locale, from, to);
+  return <p className="quiet">{t(total.basis === 'usual' ? 'total' : 'totalFew', { range })}</p>;
 }
