@@ -23,7 +23,7 @@ import { createRegionDirectory, type UpstreamLimits } from './regions/region-dir
 import { TokenKeeper } from './regions/token-keeper.ts';
 import { createSelfService } from './self-service.ts';
 import { SelfServiceLimits } from './self-service-limits.ts';
-import { demoAccountsOf } from './session/demo-accounts.ts';
+import { demoAccountsOf, startedSign } from './session/demo-accounts.ts';
 import { sweepExpired } from './session/expiry-sweep.ts';
 import { ExpressSessionStore } from './session/express-session-store.ts';
 import { createAdmission } from './session/session-admission.ts';
@@ -171,6 +171,7 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
   };
   const sweepFailed = (error: unknown) => log.error({ err: error }, 'sessions not swept; the next round tries again');
   const sweeping = setInterval(() => sweep().catch(sweepFailed), sweepEvery).unref();
+  const hasStarted = startedSign(config.demoFile);
   let stopping = false;
 
   function answerError(response: ServerResponse, error: unknown): void {
@@ -179,9 +180,12 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
     return sendProblem(response, new ConsoleProblem('internal_error'));
   }
 
-  /** Regions are not part of it: one that is down is no reason to take the console away from the others. */
+  /**
+   * Regions of its own are part of it until they have started, and no other: one that is down is no reason to take the
+   * console away from the others.
+   */
   async function isReady(): Promise<boolean> {
-    if (stopping) return false;
+    if (stopping || !hasStarted()) return false;
     return sessions.load('').then(
       () => true,
       () => false,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { embeddedConsoleClient } from '#shared/person-sign-in.ts';
 import { regionNamePattern, type Zone } from '#shared/session.ts';
+import { inPlainWords, SettingError } from '../launch/environment.ts';
 import { isSecureOrLoopback } from './loopback.ts';
 
 export interface RegionConfig {
@@ -58,36 +59,31 @@ interface Settings {
   readonly REGION_NAMES?: string | undefined;
 }
 
-/** `refuse` makes the error to throw from the variable at fault and what is wrong with it. */
-export function readRegions(
-  settings: Settings,
-  refuse: (variable: string, message: string) => Error,
-): readonly RegionConfig[] {
+/** Throws a `SettingError` that names the variable at fault. */
+export function readRegions(settings: Settings): readonly RegionConfig[] {
   const { REGIONS, REGION_DOMAIN, REGION_NAMES } = settings;
   if (REGIONS !== undefined) {
     if (REGION_DOMAIN !== undefined || REGION_NAMES !== undefined) {
-      throw refuse('REGIONS', 'cannot be combined with REGION_DOMAIN and REGION_NAMES');
+      throw new SettingError('REGIONS', 'cannot be combined with REGION_DOMAIN and REGION_NAMES');
     }
-    return check('REGIONS', parseJson(REGIONS), refuse);
+    return check('REGIONS', parseJson(REGIONS));
   }
-  if (REGION_DOMAIN === undefined && REGION_NAMES === undefined) throw refuse('REGIONS', 'is required');
-  if (REGION_NAMES === undefined) throw refuse('REGION_NAMES', 'is required with REGION_DOMAIN');
-  if (REGION_DOMAIN === undefined) throw refuse('REGION_DOMAIN', 'is required with REGION_NAMES');
-  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(REGION_DOMAIN)) throw refuse('REGION_DOMAIN', 'must be a domain name');
+  if (REGION_DOMAIN === undefined && REGION_NAMES === undefined) throw new SettingError('REGIONS', 'is required');
+  if (REGION_NAMES === undefined) throw new SettingError('REGION_NAMES', 'is required with REGION_DOMAIN');
+  if (REGION_DOMAIN === undefined) throw new SettingError('REGION_DOMAIN', 'is required with REGION_NAMES');
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(REGION_DOMAIN))
+    throw new SettingError('REGION_DOMAIN', 'must be a domain name');
   const listed = REGION_NAMES.split(',').map((entry) => {
     const [name = '', zone, ...rest] = entry.trim().split(':');
-    if (zone === undefined || rest.length > 0) throw refuse('REGION_NAMES', 'must read name:STD or name:SNC, …');
+    if (zone === undefined || rest.length > 0)
+      throw new SettingError('REGION_NAMES', 'must read name:STD or name:SNC, …');
     return { name, zone, baseUrl: `https://api.${encodeURIComponent(name)}.${REGION_DOMAIN}` };
   });
-  return check('REGION_NAMES', listed, refuse);
+  return check('REGION_NAMES', listed);
 }
 
-function check(
-  variable: string,
-  value: unknown,
-  refuse: (variable: string, message: string) => Error,
-): readonly RegionConfig[] {
-  const parsed = Regions.safeParse(value);
+function check(variable: string, value: unknown): readonly RegionConfig[] {
+  const parsed = Regions.safeParse(value, { error: inPlainWords });
   if (parsed.success) {
     return parsed.data.map((region) => {
       const baseUrl = region.baseUrl.replace(/\/+$/, '');
@@ -96,7 +92,7 @@ function check(
   }
   const issue = parsed.error.issues[0];
   const where = issue?.path.length ? `${issue.path.join('.')} ` : '';
-  throw refuse(variable, where + issue?.message);
+  throw new SettingError(variable, where + issue?.message);
 }
 
 /** An embedded region knows its console beforehand. */

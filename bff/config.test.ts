@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig, type Mode } from './config.ts';
+import { SettingError } from '../launch/environment.ts';
+import { readConfig, type Mode } from './config.ts';
 
 const regions = (over: object = {}) =>
   JSON.stringify([{ name: 'eu-std-1', zone: 'STD', baseUrl: 'http://localhost:8091', ...over }]);
@@ -81,27 +82,30 @@ describe('configuration', () => {
     [{ SESSION_SECRET: 'k'.repeat(40) }, /^SESSION_SECRET: repeats itself/],
     [{ SESSION_SECRET: 'abab1212'.repeat(5) + 'a' }, /^SESSION_SECRET: repeats itself/],
     [{ SESSION_SECRET: 'qwertzuiop12'.repeat(4) }, /^SESSION_SECRET: repeats itself/],
-    [{ LOG_FORMAT: 'xml' }, /^LOG_FORMAT: /],
+    [{ LOG_FORMAT: 'xml' }, /^LOG_FORMAT: must be pretty or json$/],
     [{ IDLE_SECONDS: '-1' }, /^IDLE_SECONDS: /],
     [{ ABSOLUTE_SECONDS: 'day' }, /^ABSOLUTE_SECONDS: must be a number of seconds/],
     [{ IDLE_SECONDS: '100', ABSOLUTE_SECONDS: '50' }, /^ABSOLUTE_SECONDS: /],
     [{ METRICS_PORT: '0' }, /^METRICS_PORT: /],
-    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: must be fatal, error, warn, info, debug, trace or silent$/],
     [{ REDIS_URL: 'redis://localhost' }, /^REDIS_URL: /],
-    [{ INSECURE_LOOPBACK_COOKIE: 'yes' }, /^INSECURE_LOOPBACK_COOKIE: /],
+    [{ INSECURE_LOOPBACK_COOKIE: 'yes' }, /^INSECURE_LOOPBACK_COOKIE: must be 0 or 1$/],
     [{ INSECURE_LOOPBACK_COOKIE: '1', PUBLIC_URL: 'https://localhost' }, /^INSECURE_LOOPBACK_COOKIE: /],
     [{ REGIONS: undefined }, /^REGIONS: is required/],
-    [{ REGIONS: 'eu-std-1' }, /^REGIONS: /],
+    [{ REGIONS: 'eu-std-1' }, /^REGIONS: must be a JSON list$/],
     [{ REGIONS: '[]' }, /^REGIONS: must name at least one/],
     [{ REGIONS: regions({ name: 'EU' }) }, /^REGIONS: 0.name is not a region name/],
     [{ REGIONS: regions({ name: '__proto__' }) }, /^REGIONS: 0.name/],
     [{ REGIONS: regions({ name: 'sign-in' }) }, /^REGIONS: 0.name is a reserved name/],
-    [{ REGIONS: regions({ zone: 'XXL' }) }, /^REGIONS: 0.zone/],
+    [{ REGIONS: regions({ zone: 'XXL' }) }, /^REGIONS: 0.zone must be STD or SNC$/],
     [{ REGIONS: regions({ baseUrl: 'http://api.example.org' }) }, /^REGIONS: 0.baseUrl must be https/],
     [{ REGIONS: regions({ baseUrl: 'nowhere' }) }, /^REGIONS: 0.baseUrl/],
     [{ REGIONS: regions({ baseUrl: 'https://u:p@example.org' }) }, /^REGIONS: 0.baseUrl/],
-    [{ REGIONS: regions({ clusterService: 'swarm' }) }, /^REGIONS: 0.clusterService/],
-    [{ REGIONS: regions({ baseURL: 'https://example.org' }) }, /^REGIONS: /],
+    [{ REGIONS: regions({ clusterService: 'swarm' }) }, /^REGIONS: 0.clusterService must be kubernetes or openshift$/],
+    [{ REGIONS: regions({ baseURL: 'https://example.org' }) }, /^REGIONS: 0 has a member .* here: baseURL$/],
+    [{ REGIONS: regions({ embedded: 'yes' }) }, /^REGIONS: 0.embedded must be true or false$/],
+    [{ REGIONS: regions({ name: undefined }) }, /^REGIONS: 0.name is required$/],
+    [{ REGIONS: '[7]' }, /^REGIONS: 0 must be an object$/],
     [{ REGIONS: `[${regions().slice(1, -1)},${regions().slice(1, -1)}]` }, /^REGIONS: names a region twice/],
     [{ REGION_NAMES: 'eu-west-2:STD' }, /^REGIONS: cannot be combined/],
     [{ REGIONS: undefined, REGION_NAMES: 'eu-west-2:STD' }, /^REGION_DOMAIN: is required/],
@@ -113,7 +117,7 @@ describe('configuration', () => {
 
   it.each(refusals)('refuses %o by name', (env, message, mode = 'start') => {
     const read = () => readConfig({ ...enough, ...env }, mode);
-    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(SettingError);
     expect(read).toThrow(message);
     expect(read).not.toThrow(/\n/);
   });

@@ -2,6 +2,8 @@
 import { resolve } from 'node:path';
 import { BlockList } from 'node:net';
 import { z } from 'zod';
+import { readEnvironment, SettingError } from '../launch/environment.ts';
+import { loopback, type Address } from '../launch/listen.ts';
 import { LogFormat, LogLevel } from '../launch/log.ts';
 import { port } from '../launch/port.ts';
 import { readSecretList } from '../launch/secret-list.ts';
@@ -40,11 +42,6 @@ export interface ConsoleConfig {
   readonly webRoot: string;
 }
 
-/** The message is one line that begins with the name of the variable. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
 const secondsMeant = 'must be a number of seconds, from 1 to 2592000';
 const seconds = z.coerce.number(secondsMeant).int(secondsMeant).min(1, secondsMeant).max(2_592_000, secondsMeant);
 
@@ -56,7 +53,7 @@ const Environment = z.object({
   REGIONS: z.string().optional(),
   REGION_DOMAIN: z.string().optional(),
   REGION_NAMES: z.string().optional(),
-  SESSION_SECRET: z.string('is required: at least 32 random bytes').optional(),
+  SESSION_SECRET: z.string().optional(),
   IDLE_SECONDS: seconds.default(3_600),
   ABSOLUTE_SECONDS: seconds.default(28_800),
   METRICS_PORT: port.optional(),
@@ -69,22 +66,16 @@ const Environment = z.object({
   WEB_ROOT: z.string().default('dist/web'),
 });
 
-/** Reads and checks the environment; an empty variable counts as absent. Throws a `ConfigError`. */
+/** Reads and checks the environment; an empty variable counts as absent. Throws a `SettingError`. */
 export function readConfig(env: NodeJS.ProcessEnv, mode: Mode): ConsoleConfig {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(present);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message}`);
-  }
-  const settings = parsed.data;
+  const settings = readEnvironment(Environment, env);
   const publicUrl = readPublicUrl(settings.PUBLIC_URL, settings.PORT, mode);
   const insecureCookie = settings.INSECURE_LOOPBACK_COOKIE === '1';
   if (insecureCookie && !(publicUrl.protocol === 'http:' && isLoopback(publicUrl.hostname))) {
-    throw new ConfigError('INSECURE_LOOPBACK_COOKIE: only for a PUBLIC_URL that is http on loopback');
+    throw new SettingError('INSECURE_LOOPBACK_COOKIE', 'only for a PUBLIC_URL that is http on loopback');
   }
   if (settings.ABSOLUTE_SECONDS < settings.IDLE_SECONDS) {
-    throw new ConfigError('ABSOLUTE_SECONDS: must not be less than IDLE_SECONDS');
+    throw new SettingError('ABSOLUTE_SECONDS', 'must not be less than IDLE_SECONDS');
   }
   return {
     mode,
@@ -93,7 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv, mode: Mode): ConsoleConfig {
     publicUrl,
     hosts: acceptedHosts(publicUrl),
     trustProxy: readTrustProxy(settings.TRUST_PROXY),
-    regions: readRegions(settings, (variable, message) => new ConfigError(`${variable}: ${message}`)),
+    regions: readRegions(settings),
     sessionSecrets: readSecrets(settings.SESSION_SECRET),
     idle: settings.IDLE_SECONDS * 1_000,
     absolute: settings.ABSOLUTE_SECONDS * 1_000,
@@ -107,13 +98,24 @@ export function readConfig(env: NodeJS.ProcessEnv, mode: Mode): ConsoleConfig {
   };
 }
 
+/** Where the console listens: for people, and for whoever collects its metrics. */
+export function addressesOf({ host, port, metricsPort }: ConsoleConfig): {
+  readonly page: Address;
+  readonly metrics: Address | undefined;
+} {
+  return {
+    page: { hosts: host === undefined ? loopback : [host], port, variable: 'PORT' },
+    metrics: metricsPort === undefined ? undefined : { hosts: loopback, port: metricsPort, variable: 'METRICS_PORT' },
+  };
+}
+
 function readPublicUrl(text: string | undefined, port: number, mode: Mode): URL {
-  if (text === undefined && mode === 'serve') throw new ConfigError('PUBLIC_URL: is required');
+  if (text === undefined && mode === 'serve') throw new SettingError('PUBLIC_URL', 'is required');
   const url = new URL(text ?? `http://localhost:${port}`);
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '' || url.password !== '') {
-    throw new ConfigError('PUBLIC_URL: must be scheme, host and port only');
+    throw new SettingError('PUBLIC_URL', 'must be scheme, host and port only');
   }
-  if (!isSecureOrLoopback(url)) throw new ConfigError('PUBLIC_URL: must be https unless it is loopback');
+  if (!isSecureOrLoopback(url)) throw new SettingError('PUBLIC_URL', 'must be https unless it is loopback');
   return url;
 }
 
@@ -132,7 +134,7 @@ function readTrustProxy(text: string | undefined): number | readonly string[] | 
   const networks = text.split(',').map((network) => network.trim());
   for (const network of networks) {
     if (!isNetworkOrAddress(network)) {
-      throw new ConfigError('TRUST_PROXY: must be a number of hops or a comma-separated list of networks');
+      throw new SettingError('TRUST_PROXY', 'must be a number of hops or a comma-separated list of networks');
     }
   }
   return networks;
@@ -153,6 +155,6 @@ function isNetworkOrAddress(text: string): boolean {
 }
 
 function readSecrets(text: string | undefined): readonly string[] {
-  if (text === undefined) throw new ConfigError('SESSION_SECRET: is required, at least 32 random bytes');
-  return readSecretList(text, (reason) => new ConfigError(`SESSION_SECRET: ${reason}`));
+  if (text === undefined) throw new SettingError('SESSION_SECRET', 'is required, at least 32 random bytes');
+  return readSecretList(text, 'SESSION_SECRET');
 }

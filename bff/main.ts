@@ -2,11 +2,10 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { systemClock } from '#shared/clock.ts';
 import { holdDataFolder } from '../launch/data-folder.ts';
-import { loopback } from '../launch/listen.ts';
 import { createLog } from '../launch/log.ts';
 import { runService, type Listening, type Service } from '../launch/service.ts';
 import { createConsole, type Console } from './app.ts';
-import { readConfig, type Mode } from './config.ts';
+import { addressesOf, readConfig, type Mode } from './config.ts';
 import { createHttpServer } from './http-server.ts';
 
 function readMode(text: string | undefined): Mode {
@@ -22,16 +21,14 @@ async function open(): Promise<Service> {
   const development =
     config.mode === 'dev' ? await (await import('./development-page.ts')).createDevelopmentPage() : undefined;
   const console = createConsole({ config, clock: systemClock, log, ...(development && { page: development.page }) });
-  const { host, port, metricsPort } = config;
+  const { page, metrics } = addressesOf(config);
   const listening: Listening[] = [
     {
-      hosts: host === undefined ? loopback : [host],
-      port,
-      variable: 'PORT',
+      ...page,
       make: () => createHttpServer((request, response) => console.handle(request, response), console.headers),
     },
   ];
-  if (metricsPort !== undefined) {
+  if (metrics !== undefined) {
     const make = () =>
       createServer((request, response) => {
         answerMetrics(console, request.url, response).catch((error: unknown) => {
@@ -39,7 +36,7 @@ async function open(): Promise<Service> {
           response.destroy();
         });
       });
-    listening.push({ hosts: loopback, port: metricsPort, variable: 'METRICS_PORT', make });
+    listening.push({ ...metrics, make });
   }
   return {
     log,

@@ -1,5 +1,5 @@
 /** Listening, with refusals that name the variable behind the address. */
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 
 export const loopback: readonly string[] = ['127.0.0.1', '::1'];
 
@@ -34,6 +34,23 @@ export async function listenOn({ hosts, port, variable }: Address, make: () => S
     }
   }
   return servers;
+}
+
+/** Listens on all of the addresses for a moment. Throws an `Error` of one line for the first that cannot be had. */
+export async function checkAddresses(addresses: readonly Address[]): Promise<void> {
+  const held: Server[] = [];
+  try {
+    for (const address of addresses) held.push(...(await listenOn(address, () => createServer())));
+  } finally {
+    await Promise.all(held.map(close));
+  }
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {

@@ -1,12 +1,15 @@
 /** The console and two embedded regions as one product on this machine; all of them end together. */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addressesOf as consoleAddresses, readConfig as readConsoleConfig } from '#bff/config.ts';
+import { addressesOf as regionAddresses, readConfig as readRegionConfig } from '#region/config.ts';
 import { superviseChild, type Child } from './child.ts';
 import { holdDataFolder, type DataFolder } from './data-folder.ts';
 import { keepFilesPrivate } from './private-files.ts';
 import { keepSecret } from './kept-secret.ts';
+import { checkAddresses } from './listen.ts';
 import { sayReady } from './ready-text.ts';
-import { readStartSettings, type StartSettings } from './settings.ts';
+import { readStartSettings, type RegionSettings, type StartSettings } from './settings.ts';
 
 /** How to run the two programs: arguments of `node` before and with the script. */
 export interface Programs {
@@ -32,42 +35,30 @@ export async function runProduct(env: NodeJS.ProcessEnv, programs: Programs): Pr
 }
 
 async function start(settings: StartSettings, programs: Programs): Promise<void> {
-  const { port, publicUrl, dataDir, regions } = settings;
+  const { publicUrl, dataDir } = settings;
   folder = holdDataFolder(dataDir);
   const demoFile = join(dataDir, 'demo.json');
-  rmSync(demoFile, { force: true });
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
-
-  const placed = regions.map((region) => ({
+  const regions = settings.regions.map((region) => ({
     ...region,
     baseUrl: `http://localhost:${region.port}`,
     folder: join(dataDir, region.name),
   }));
-  for (const region of placed) {
-    run(region.name, programs.region, {
-      PORT: String(region.port),
-      REGION_NAME: region.name,
-      REGION_ZONE: region.zone,
-      BASE_URL: region.baseUrl,
-      DATA_DIR: region.folder,
-      CONTROL_PORT: region.controlPort === undefined ? undefined : String(region.controlPort),
-      ACTIVATION_URL: settings.activationUrl,
-    });
-  }
-  run('console', programs.console, {
-    PORTICO_MODE: programs.mode,
-    PORT: String(port),
-    DATA_DIR: join(dataDir, 'console'),
-    DEMO_FILE: demoFile,
-    SESSION_SECRET: settings.sessionSecret ?? keepSecret(join(dataDir, 'session-secret')),
-    REGIONS: JSON.stringify(placed.map(({ name, zone, baseUrl }) => ({ name, zone, baseUrl, embedded: true }))),
-  });
+  const environments = {
+    console: consoleEnvironment(settings, regions, programs.mode, demoFile),
+    regions: regions.map((region) => ({ name: region.name, env: regionEnvironment(region, settings.activationUrl) })),
+  };
+  await checkEnvironments(environments, programs.mode);
+
+  rmSync(demoFile, { force: true });
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  for (const { name, env } of environments.regions) run(name, programs.region, env);
+  run('console', programs.console, environments.console);
 
   await Promise.all(children.map((child) => child.ready));
   if (stopping) return;
   const demo = {
     console: publicUrl,
-    regions: placed.map(({ name, zone, baseUrl, folder }) => ({
+    regions: regions.map(({ name, zone, baseUrl, folder }) => ({
       name,
       zone,
       baseUrl,
@@ -76,7 +67,57 @@ async function start(settings: StartSettings, programs: Programs): Promise<void>
   };
   writeFileSync(`${demoFile}.new`, JSON.stringify(demo, null, 2), { mode: 0o600 });
   renameSync(`${demoFile}.new`, demoFile);
-  sayReady({ console: publicUrl, regions: placed, dataDir, format: settings.logFormat });
+  sayReady({ console: publicUrl, regions, dataDir, format: settings.logFormat });
+}
+
+interface PlacedRegion extends RegionSettings {
+  readonly baseUrl: string;
+  readonly folder: string;
+}
+
+function regionEnvironment(region: PlacedRegion, activationUrl: string): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    PORT: String(region.port),
+    REGION_NAME: region.name,
+    REGION_ZONE: region.zone,
+    BASE_URL: region.baseUrl,
+    DATA_DIR: region.folder,
+    CONTROL_PORT: region.controlPort === undefined ? undefined : String(region.controlPort),
+    ACTIVATION_URL: activationUrl,
+  };
+}
+
+function consoleEnvironment(
+  settings: StartSettings,
+  regions: readonly PlacedRegion[],
+  mode: Programs['mode'],
+  demoFile: string,
+): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    PORTICO_MODE: mode,
+    PORT: String(settings.port),
+    DATA_DIR: join(settings.dataDir, 'console'),
+    DEMO_FILE: demoFile,
+    SESSION_SECRET: settings.sessionSecret ?? keepSecret(join(settings.dataDir, 'session-secret')),
+    REGIONS: JSON.stringify(regions.map(({ name, zone, baseUrl }) => ({ name, zone, baseUrl, embedded: true }))),
+  };
+}
+
+interface Environments {
+  readonly console: NodeJS.ProcessEnv;
+  readonly regions: readonly { readonly env: NodeJS.ProcessEnv }[];
+}
+
+/** Refuses what a process would refuse, before the first of them has started and said so. */
+async function checkEnvironments({ console, regions }: Environments, mode: Programs['mode']): Promise<void> {
+  const { page, metrics } = consoleAddresses(readConsoleConfig(console, mode));
+  const addresses = regions.flatMap(({ env }) => {
+    const { contract, control } = regionAddresses(readRegionConfig(env));
+    return [{ ...contract, variable: 'REGION_PORTS' }, control];
+  });
+  await checkAddresses([page, metrics, ...addresses].filter((address) => address !== undefined));
 }
 
 function run(name: string, program: readonly string[], env: NodeJS.ProcessEnv): void {
@@ -84,7 +125,7 @@ function run(name: string, program: readonly string[], env: NodeJS.ProcessEnv): 
     superviseChild({
       name,
       program,
-      env: { ...process.env, ...env },
+      env,
       onRefusal: (...refusal) => refuse(name, ...refusal),
     }),
   );

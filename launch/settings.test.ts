@@ -34,15 +34,17 @@ describe('start settings', () => {
     [{ REGION_PORTS: '8091' }, /^REGION_PORTS: /],
     [{ REGION_PORTS: '8091,x' }, /^REGION_PORTS: /],
     [{ REGION_PORTS: '8091,8092,8093' }, /^REGION_PORTS: /],
-    [{ PORT: '8091' }, /must differ/],
+    [{ PORT: '8091' }, /^REGION_PORTS: port 8091 must differ from PORT$/],
+    [{ REGION_PORTS: '8091,8091' }, /^REGION_PORTS: the two ports must differ, and both are 8091$/],
     [{ CONTROL_PORT: 'x' }, /^CONTROL_PORT: /],
-    [{ CONTROL_PORT: '8080' }, /must differ/],
+    [{ CONTROL_PORT: '8079' }, /^CONTROL_PORT: port 8080 must differ from PORT$/],
+    [{ METRICS_PORT: '8092' }, /^METRICS_PORT: port 8092 must differ from REGION_PORTS$/],
     [{ REGION_PORTS: 'a,b' }, /^REGION_PORTS: must be a port/],
     [{ PUBLIC_URL: 'ftp://localhost' }, /^PUBLIC_URL: must be an http or https address/],
     [{ REGIONS: '[]' }, /^REGIONS: npm start brings regions of its own/],
     [{ REGION_DOMAIN: 'example.org' }, /^REGION_DOMAIN: npm start brings/],
     [{ REGION_NAMES: 'eu-west-2:STD' }, /^REGION_NAMES: npm start brings/],
-    [{ LOG_FORMAT: 'xml' }, /^LOG_FORMAT: /],
+    [{ LOG_FORMAT: 'xml' }, /^LOG_FORMAT: must be pretty or json$/],
   ])('refuses %o in one line naming the variable', (env, message) => {
     expect(() => readStartSettings(env)).toThrow(message);
   });

@@ -1,6 +1,7 @@
 /** What `npm start` reads from the environment. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readEnvironment, SettingError } from './environment.ts';
 import { LogFormat } from './log.ts';
 import { port } from './port.ts';
 
@@ -19,6 +20,7 @@ const Settings = z.object({
     .transform((text): unknown => (text.includes(',') ? text.split(',') : [text, Number(text) + 1]))
     .pipe(z.tuple([port, port], 'a port, or two separated by a comma'))
     .optional(),
+  METRICS_PORT: port.optional(),
   REGIONS: notHere,
   REGION_DOMAIN: notHere,
   REGION_NAMES: notHere,
@@ -53,28 +55,39 @@ export interface StartSettings {
   readonly regions: readonly RegionSettings[];
 }
 
-/** Empty variables count as absent. Throws an `Error` whose message names the variable that cannot be used. */
+/** Empty variables count as absent. Throws a `SettingError`. */
 export function readStartSettings(env: NodeJS.ProcessEnv): StartSettings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = Settings.safeParse(given);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new Error(`${String(issue?.path[0])}: ${issue?.message}`);
-  }
-  const { PORT, REGION_PORTS, CONTROL_PORT, DATA_DIR } = parsed.data;
-  const ports = [PORT, ...REGION_PORTS, ...(CONTROL_PORT ?? [])];
-  if (new Set(ports).size !== ports.length) throw new Error('PORT, REGION_PORTS, CONTROL_PORT: the ports must differ');
-  const publicUrl = (parsed.data.PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
+  const settings = readEnvironment(Settings, env);
+  const { PORT, REGION_PORTS, CONTROL_PORT, METRICS_PORT, DATA_DIR } = settings;
+  checkThatTheyDiffer({
+    PORT: [PORT],
+    REGION_PORTS,
+    CONTROL_PORT: CONTROL_PORT ?? [],
+    METRICS_PORT: METRICS_PORT === undefined ? [] : [METRICS_PORT],
+  });
+  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
   return {
     port: PORT,
     publicUrl,
-    activationUrl: parsed.data.ACTIVATION_URL ?? `${publicUrl}/activation`,
-    sessionSecret: parsed.data.SESSION_SECRET,
-    logFormat: parsed.data.LOG_FORMAT,
+    activationUrl: settings.ACTIVATION_URL ?? `${publicUrl}/activation`,
+    sessionSecret: settings.SESSION_SECRET,
+    logFormat: settings.LOG_FORMAT,
     dataDir: DATA_DIR,
     regions: [
       { name: 'eu-std-1', zone: 'STD', port: REGION_PORTS[0], controlPort: CONTROL_PORT?.[0] },
       { name: 'eu-snc-1', zone: 'SNC', port: REGION_PORTS[1], controlPort: CONTROL_PORT?.[1] },
     ],
   };
+}
+
+function checkThatTheyDiffer(ports: Readonly<Record<string, readonly number[]>>): void {
+  const takenBy = new Map<number, string>();
+  for (const [variable, given] of Object.entries(ports)) {
+    for (const port of given) {
+      const other = takenBy.get(port);
+      if (other === variable) throw new SettingError(variable, `the two ports must differ, and both are ${port}`);
+      if (other !== undefined) throw new SettingError(variable, `port ${port} must differ from ${other}`);
+      takenBy.set(port, variable);
+    }
+  }
 }

@@ -24,14 +24,17 @@ describe('configuration of a region', () => {
     ['PORT', '0'],
     ['PORT', 'http'],
     ['REGION_NAME', 'eu'],
-    ['REGION_ZONE', 'XYZ'],
     ['TIME_SCALE', '0'],
     ['SEED_USERS', '-1'],
     ['CONTROL_PORT', '8091'],
     ['BASE_URL', 'ftp://example'],
     ['ACTIVATION_URL', 'nowhere'],
-    ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s in one line that names it', (variable, value) => {
     expect(() => readConfig({ [variable]: value })).toThrow(new RegExp(`^${variable}: .+$`));
+  });
+
+  it('says what is accepted where little is', () => {
+    expect(() => readConfig({ REGION_ZONE: 'XYZ' })).toThrow(/^REGION_ZONE: must be STD or SNC$/);
+    expect(() => readConfig({ LOG_FORMAT: 'xml' })).toThrow(/^LOG_FORMAT: must be pretty or json$/);
   });
 });

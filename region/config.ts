@@ -1,6 +1,8 @@
 /** What a region reads from the environment. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readEnvironment, SettingError } from '../launch/environment.ts';
+import { loopback, type Address } from '../launch/listen.ts';
 import { LogFormat, LogLevel } from '../launch/log.ts';
 import { port } from '../launch/port.ts';
 import { readSecretList } from '../launch/secret-list.ts';
@@ -60,32 +62,37 @@ export interface RegionConfig {
   readonly strictReplies: boolean;
 }
 
-/** Empty variables count as absent. Throws an `Error` whose one-line message names the variable that cannot be used. */
+/** Empty variables count as absent. Throws a `SettingError`. */
 export function readConfig(env: NodeJS.ProcessEnv): RegionConfig {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new Error(`${String(issue?.path[0])}: ${issue?.message}`);
-  }
-  const { PORT, CONTROL_PORT, BASE_URL = `http://localhost:${PORT}` } = parsed.data;
-  if (PORT === CONTROL_PORT) throw new Error('CONTROL_PORT: must differ from PORT');
-  const { SEAL_KEY } = parsed.data;
+  const settings = readEnvironment(Environment, env);
+  const { PORT, CONTROL_PORT, SEAL_KEY, BASE_URL = `http://localhost:${PORT}` } = settings;
+  if (PORT === CONTROL_PORT) throw new SettingError('CONTROL_PORT', 'must differ from PORT');
   return {
-    sealKeys:
-      SEAL_KEY === undefined ? undefined : readSecretList(SEAL_KEY, (reason) => new Error(`SEAL_KEY: ${reason}`)),
-    signingKeySince: parsed.data.SIGNING_KEY_SINCE ?? 0,
+    sealKeys: SEAL_KEY === undefined ? undefined : readSecretList(SEAL_KEY, 'SEAL_KEY'),
+    signingKeySince: settings.SIGNING_KEY_SINCE ?? 0,
     port: PORT,
-    name: parsed.data.REGION_NAME,
-    zone: parsed.data.REGION_ZONE,
-    dataDir: parsed.data.DATA_DIR,
-    timeScale: parsed.data.TIME_SCALE,
-    users: parsed.data.SEED_USERS,
+    name: settings.REGION_NAME,
+    zone: settings.REGION_ZONE,
+    dataDir: settings.DATA_DIR,
+    timeScale: settings.TIME_SCALE,
+    users: settings.SEED_USERS,
     controlPort: CONTROL_PORT,
     baseUrl: BASE_URL,
-    activationUrl: parsed.data.ACTIVATION_URL,
-    logLevel: parsed.data.LOG_LEVEL,
-    logFormat: parsed.data.LOG_FORMAT,
-    strictReplies: parsed.data.NODE_ENV !== 'production',
+    activationUrl: settings.ACTIVATION_URL,
+    logLevel: settings.LOG_LEVEL,
+    logFormat: settings.LOG_FORMAT,
+    strictReplies: settings.NODE_ENV !== 'production',
+  };
+}
+
+/** Where the region listens: for its clients, and for tests and demonstrations that steer it. */
+export function addressesOf({ port, controlPort }: RegionConfig): {
+  readonly contract: Address;
+  readonly control: Address | undefined;
+} {
+  return {
+    contract: { hosts: loopback, port, variable: 'PORT' },
+    control:
+      controlPort === undefined ? undefined : { hosts: ['127.0.0.1'], port: controlPort, variable: 'CONTROL_PORT' },
   };
 }

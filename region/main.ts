@@ -4,11 +4,10 @@ import type { Logger } from 'pino';
 import { AdvancingClock } from '#shared/clock.ts';
 import { holdDataFolder } from '../launch/data-folder.ts';
 import { keepSecret } from '../launch/kept-secret.ts';
-import { loopback } from '../launch/listen.ts';
 import { createLog } from '../launch/log.ts';
 import { runService, type Listening, type Service } from '../launch/service.ts';
 import { createRegion, type Region } from './app.ts';
-import { readConfig, type RegionConfig } from './config.ts';
+import { addressesOf, readConfig, type RegionConfig } from './config.ts';
 import { keepDemoAccounts } from './demo-accounts.ts';
 import { createHttpServer } from './http-server.ts';
 import { seedRegion } from './seed/seed.ts';
@@ -33,13 +32,9 @@ async function open(): Promise<Service> {
   const log = createLog({ level: config.logLevel, format: config.logFormat, base: { region: config.name } });
   const folder = holdDataFolder(config.dataDir);
   const region = await openRegion(config, log);
-  const listening: Listening[] = [
-    { hosts: loopback, port: config.port, variable: 'PORT', make: () => createHttpServer(region.app) },
-  ];
-  if (config.controlPort !== undefined) {
-    const make = () => createHttpServer(region.control);
-    listening.push({ hosts: ['127.0.0.1'], port: config.controlPort, variable: 'CONTROL_PORT', make });
-  }
+  const { contract, control } = addressesOf(config);
+  const listening: Listening[] = [{ ...contract, make: () => createHttpServer(region.app) }];
+  if (control !== undefined) listening.push({ ...control, make: () => createHttpServer(region.control) });
   return {
     log,
     listening,

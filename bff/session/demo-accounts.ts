@@ -1,4 +1,5 @@
 /** The demo accounts of the embedded regions. The start command writes their file once everything is ready. */
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 
@@ -20,6 +21,15 @@ export function demoAccountsOf(file: string | undefined): FindDemoAccount {
     const found = (await read(file))?.regions.find(({ name }) => name === region);
     return role === 'limited' ? found?.limited : found;
   };
+}
+
+/**
+ * True once the start command says that everything answers, by writing the file; at once where no start command does.
+ * It stays true: the file is only taken away by the next start.
+ */
+export function startedSign(file: string | undefined): () => boolean {
+  let hasStarted = file === undefined;
+  return () => (hasStarted ||= existsSync(file ?? ''));
 }
 
 async function read(file: string): Promise<z.infer<typeof DemoFile> | undefined> {

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, statSync
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePorts, killProcesses, startProcess, type TestProcess } from '../../launch/test-process.ts';
 
 interface Demo {
@@ -17,7 +17,8 @@ interface Demo {
   }[];
 }
 
-afterEach(killProcesses);
+/** What `npm start` runs once it has seen that everything is built. */
+const built = 'dist/server/supervise.js';
 
 function start(env: Record<string, string>, program = 'launch/start.mjs'): TestProcess {
   return startProcess(program, { LOG_LEVEL: 'warn', ...env }, { detached: true });
@@ -43,21 +44,45 @@ const answers = (url: string) =>
   );
 
 describe('npm start', { timeout: 120_000 }, () => {
-  it('brings up the console and two regions, keeps data and secrets, and ends with SIGTERM', async () => {
-    const env = await settings();
-    const first = start(env);
-    const demo = await ready(env);
+  let env: Record<string, string>;
+  let product: TestProcess;
+  let demo: Demo;
+  beforeAll(async () => {
+    env = await settings();
+    product = start(env);
+  });
+  afterAll(killProcesses);
+
+  it('is ready when the regions are, with files that nobody else may read', async () => {
+    const { PORT = '', REGION_PORTS = '', DATA_DIR = '' } = env;
+    const ports = REGION_PORTS.split(',');
+    // The console answers first, and says that it is not ready.
+    await expect.poll(() => answers(`http://localhost:${PORT}/readyz`), { timeout: 60_000, interval: 20 }).toBe(200);
+    for (const port of ports) expect(await answers(`http://localhost:${port}`)).not.toBe('nothing');
+    demo = await ready(env);
     expect(demo.regions.map(({ name }) => name)).toEqual(['eu-std-1', 'eu-snc-1']);
-    expect(readableByOthers(env['DATA_DIR'] as string)).toEqual([]);
+    expect(readableByOthers(DATA_DIR)).toEqual([]);
+  });
+
+  it('refuses a folder in use and leaves the running product alone', async () => {
+    const other = start({ ...(await settings()), DATA_DIR: env['DATA_DIR'] as string }, built);
+    expect(await other.exit).toBe(1);
+    expect(other.errors()).toBe(`DATA_DIR: ${env['DATA_DIR']} is in use by another process\n`);
+    expect(await ready(env)).toEqual(demo);
     expect(await answers(`${demo.console}/readyz`)).toBe(200);
-    first.process.kill('SIGTERM');
-    expect(await first.exit).toBe(0);
-    expect(first.errors()).toBe('');
-    expect(first.output()).toMatch(/^\{"level":30,"time":"2[^"]*Z","part":"start","url":.*"msg":"ready"\}\n$/);
+  });
+
+  it('ends with SIGTERM, having written one line', async () => {
+    product.process.kill('SIGTERM');
+    expect(await product.exit).toBe(0);
+    expect(product.errors()).toBe('');
+    expect(product.output()).toMatch(/^\{"level":30,"time":"2[^"]*Z","part":"start","url":.*"msg":"ready"\}\n$/);
     for (const { baseUrl } of demo.regions) expect(await answers(baseUrl)).toBe('nothing');
     expect(await answers(demo.console)).toBe('nothing');
+  });
 
-    const second = start({ ...env, LOG_FORMAT: 'pretty' });
+  it('keeps data and secrets, and takes its regions along when it is killed', async () => {
+    const second = start({ ...env, LOG_FORMAT: 'pretty' }, built);
     await second.says('choose a demo account');
     for (const { baseUrl } of demo.regions) expect(second.output()).toContain(baseUrl);
     expect(await ready(env)).toEqual(demo);
@@ -68,55 +93,60 @@ describe('npm start', { timeout: 120_000 }, () => {
       body: new URLSearchParams({ grant_type: 'client_credentials' }),
     });
     expect(token.status).toBe(200);
-  });
 
-  it('refuses a folder in use and leaves the running product alone', async () => {
-    const env = await settings();
-    start(env);
-    const demo = await ready(env);
-    const other = start({ ...(await settings()), DATA_DIR: env['DATA_DIR'] as string });
-    expect(await other.exit).toBe(1);
-    expect(other.errors()).toBe(`DATA_DIR: ${env['DATA_DIR']} is in use by another process\n`);
-    expect(await ready(env)).toEqual(demo);
-    expect(await answers(`${demo.console}/healthz`)).toBe(200);
-  });
-
-  it('takes its regions along when it is killed', async () => {
-    const env = await settings();
-    const product = start(env);
-    const demo = await ready(env);
-    product.process.kill('SIGKILL');
+    second.process.kill('SIGKILL');
     for (const url of [demo.console, ...demo.regions.map(({ baseUrl }) => baseUrl)]) {
       await expect.poll(() => answers(url), { timeout: 10_000 }).toBe('nothing');
     }
   });
+});
 
-  it.each(['PORT', 'REGION_PORTS', 'METRICS_PORT'])('refuses a taken port of %s in one line', async (name) => {
+describe('npm start refuses in one line, before anything has started', { timeout: 30_000 }, () => {
+  afterEach(killProcesses);
+
+  async function refusal(given: Record<string, string>, program = built): Promise<string> {
+    const env = { ...(await settings()), LOG_LEVEL: 'info', ...given };
+    const product = start(env, program);
+    expect(await product.exit).toBe(1);
+    expect(product.output()).toBe('');
+    expect(readdirSync(env['DATA_DIR'] as string)).not.toContain('eu-std-1');
+    return product.errors();
+  }
+
+  it.each(['PORT', 'REGION_PORTS', 'METRICS_PORT', 'CONTROL_PORT'])('a taken port of %s', async (name) => {
     const holder = createServer();
     await once(holder.listen(0, '127.0.0.1'), 'listening');
     const { port } = holder.address() as AddressInfo;
-    const env = await settings();
     const [free] = await freePorts(1);
-    const product = start({ ...env, [name]: name === 'REGION_PORTS' ? `${free},${port}` : `${port}` });
-    expect(await product.exit).toBe(1);
-    expect(product.errors()).toBe(`${name}: port ${port} is taken\n`);
-    expect(existsSync(join(env['DATA_DIR'] as string, 'demo.json'))).toBe(false);
+    // Of two it is the second one.
+    const value = { REGION_PORTS: `${free},${port}`, CONTROL_PORT: `${port - 1}` }[name] ?? `${port}`;
+    expect(await refusal({ [name]: value })).toBe(`${name}: port ${port} is taken\n`);
     holder.close();
   });
 
   it.each([
     ['PORT', 'eighty'],
-    ['IDLE_SECONDS', 'soon'],
-    ['TIME_SCALE', '-1'],
     ['REGIONS', '[]'],
-  ])('refuses %s=%s in one line that names it', async (name, value) => {
-    const product = start({ ...(await settings()), [name]: value });
-    expect(await product.exit).toBe(1);
-    expect(product.errors()).toMatch(new RegExp(`^${name}: [^\\n]*\\n$`));
+    ['IDLE_SECONDS', 'soon'],
+    ['SESSION_SECRET', 'short'],
+    ['PUBLIC_URL', 'http://localhost/path'],
+    ['INSECURE_LOOPBACK_COOKIE', 'yes'],
+    ['TIME_SCALE', '-1'],
+    ['SEED_USERS', 'many'],
+    ['LOG_LEVEL', 'loud'],
+    ['LOG_FORMAT', 'xml'],
+  ])('%s=%s', async (name, value) => {
+    expect(await refusal({ [name]: value })).toMatch(new RegExp(`^${name}: [^\\n]*\\n$`));
+  });
+
+  it('the same of npm run dev', async () => {
+    expect(await refusal({ IDLE_SECONDS: 'soon' }, 'launch/develop.ts')).toMatch(/^IDLE_SECONDS: [^\n]*\n$/);
   });
 });
 
 describe('npm run dev', { timeout: 120_000 }, () => {
+  afterEach(killProcesses);
+
   it('ends with Ctrl+C without a word', async () => {
     const env = await settings();
     const product = start(env, 'launch/develop.ts');
@@ -125,12 +155,6 @@ describe('npm run dev', { timeout: 120_000 }, () => {
     process.kill(-(product.process.pid as number), 'SIGINT');
     expect(await product.exit).toBe(0);
     expect(product.errors()).toBe('');
-  });
-
-  it('refuses a bad variable in one line', async () => {
-    const product = start({ ...(await settings()), IDLE_SECONDS: 'soon' }, 'launch/develop.ts');
-    expect(await product.exit).toBe(1);
-    expect(product.errors()).toMatch(/^IDLE_SECONDS: [^\n]*\n$/);
   });
 });
 
