@@ -103,7 +103,7 @@ function parse(text: string): unknown {
 
 /**
  * Revokes a token by itself: the access token authenticates the call, since the secret is gone (docs/decisions/0004).
- * Answers whether the region accepted that. Throws a `ConsoleProblem` when the region fails.
+ * Answers the status, 200 where the region accepted that. Throws a `ConsoleProblem` when the region fails.
  */
 export async function revokeToken(
   region: Region,
@@ -111,13 +111,13 @@ export async function revokeToken(
   accessToken: string,
   token: string,
   signal: AbortSignal,
-): Promise<boolean> {
-  const answer = await callRegion(region, {
+): Promise<number> {
+  const { status } = await callRegion(region, {
     method: 'POST',
     path: '/iam/revoke',
     headers: { ...form, authorization: `Bearer ${accessToken}` },
     body: new URLSearchParams({ token, client_id: clientId }).toString(),
     signal,
   });
-  return answer.status === 200;
+  return status;
 }

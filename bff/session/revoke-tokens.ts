@@ -24,14 +24,18 @@ export async function revokeTokens(regions: RegionDirectory, log: Logger, held: 
       if (region === undefined) return;
       const { accessToken, refreshToken } = tokens;
       try {
-        const revoke = (token: string) =>
-          person !== undefined && region.people !== undefined
-            ? region.people.revoke(token)
-            : revokeToken(region, clientId, accessToken, token, signal);
+        const revoke = async (token: string) => {
+          if (person === undefined || region.people === undefined)
+            return revokeToken(region, clientId, accessToken, token, signal);
+          return (await region.people.revoke(token)) ? 200 : 400;
+        };
         // The access token last: it speaks for both.
-        let accepted = refreshToken === undefined || (await revoke(refreshToken));
-        accepted = (await revoke(accessToken)) && accepted;
-        if (!accepted) log.warn({ region: name }, 'region does not let a token revoke itself');
+        const first = refreshToken === undefined ? undefined : await revoke(refreshToken);
+        const last = await revoke(accessToken);
+        // Where it ended together with the refresh token it speaks for nothing any more.
+        const hasEnded = last === 200 || (first === 200 && last === 401);
+        if (!hasEnded || (first ?? 200) !== 200)
+          log.warn({ region: name }, 'region does not let a token revoke itself');
       } catch (error) {
         log.warn({ region: name, err: error }, 'token not revoked');
       }

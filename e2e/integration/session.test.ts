@@ -210,6 +210,7 @@ describe('the life of a session', () => {
     const before = std.requests.length;
     await world.console.sweep();
     expect(std.requests.slice(before)).toEqual(['POST /iam/revoke', 'POST /iam/revoke']);
+    expect(world.lines.join('')).not.toContain('does not let a token revoke itself');
     expect(readFileSync(join(world.dataDir, 'console.sqlite')).length).toBeGreaterThan(0);
     expect((await browser.get('/api/session')).status).toBe(401);
   });

@@ -198,6 +198,16 @@ describe('refresh token', () => {
     expect((await refresh(other.refresh_token)).status).toBe(200);
   });
 
+  it('takes the access tokens of its grant along when it is revoked', async () => {
+    const [first, other] = [await signIn(), await signIn()];
+    const second = (await refresh(first.refresh_token)).json as Tokens;
+    expect((await post('/iam/revoke', second.refresh_token)).status).toBe(200);
+    for (const { access_token: token } of [first, second]) {
+      expect((await userInfo(token)).problem.type).toBe('urn:numspot:errors#inactive_token');
+    }
+    expect((await userInfo(other.access_token)).status).toBe(200);
+  });
+
   it('dies by revocation, is stored as a hash only, and is refused when unknown', async () => {
     const { refresh_token: token } = await signIn();
     const stored = await region.database.query.selectFrom('refresh_tokens').select('token_hash').execute();

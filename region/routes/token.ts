@@ -6,7 +6,6 @@ import { TokenRefusal } from '../problem.ts';
 import { redeemCode } from '../sign-in/redeem-code.ts';
 import type { Connection } from '../store/database.ts';
 import {
-  deleteRefreshFamily,
   endFamily,
   findRefreshToken,
   insertRefreshToken,
@@ -125,7 +124,8 @@ async function revokeToken(request: RegionRequest<'RevokeToken'>) {
   const { identity_id: id, family_id: familyId } = refreshToken;
   const isPerson = (await findUserById(connection, id)) !== undefined;
   const clientId = isPerson ? embeddedConsoleClient : id;
-  if (isTheirs({ id, clientId })) await deleteRefreshFamily(connection, familyId);
+  // With it whatever was given on the same grant (RFC 7009 section 2.1).
+  if (isTheirs({ id, clientId })) await endFamily(connection, familyId, now);
   return undefined;
 }
 

@@ -16,12 +16,12 @@ export async function insertSigningKey(connection: Connection, key: SigningKeyRo
   await connection.insertInto('signing_keys').values(key).execute();
 }
 
-/** Whether any of the ids, of a token or of its family, was revoked. */
 /** Forgets the private half of every key. */
 export async function eraseSigningKeys(connection: Connection): Promise<void> {
   await connection.updateTable('signing_keys').set({ private_jwk: '' }).execute();
 }
 
+/** Whether any of the ids, of a token or of its family, was revoked. */
 export async function isRevoked(connection: Connection, ids: readonly string[]): Promise<boolean> {
   const row = await connection.selectFrom('revoked_tokens').select('id').where('id', 'in', ids).executeTakeFirst();
   return row !== undefined;
@@ -55,13 +55,9 @@ export async function markRefreshTokenUsed(connection: Connection, hash: string,
   await connection.updateTable('refresh_tokens').set({ used_on: usedOn }).where('token_hash', '=', hash).execute();
 }
 
-export async function deleteRefreshFamily(connection: Connection, familyId: string): Promise<void> {
-  await connection.deleteFrom('refresh_tokens').where('family_id', '=', familyId).execute();
-}
-
 /** Ends every token that descends from one sign-in, access tokens included. */
 export async function endFamily(connection: Connection, familyId: string, now: number): Promise<void> {
-  await deleteRefreshFamily(connection, familyId);
+  await connection.deleteFrom('refresh_tokens').where('family_id', '=', familyId).execute();
   await insertRevoked(connection, { id: familyId, expiresOn: now + longestToken * 1000 }, now);
 }
 
