@@ -1,6 +1,15 @@
 import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
 import vite from './vite.config.ts';
 
+/** Tests that start the product's programs as processes: the built ones, as people do. */
+const processes = [
+  'e2e/integration/start.test.ts',
+  'e2e/integration/stop.test.ts',
+  'launch/restore-files.test.ts',
+  'region/crash.test.ts',
+  'region/main.test.ts',
+];
+
 const long = process.env['TEST_LONG'] === '1';
 
 export default mergeConfig(
@@ -14,8 +23,20 @@ export default mergeConfig(
       maxWorkers: '100%',
       testTimeout: long ? 1_200_000 : 15_000,
       setupFiles: long ? ['launch/long-properties.ts'] : [],
-      exclude: [...configDefaults.exclude, 'dist/**', 'data/**'],
-      include: ['{shared,web,bff,region,launch,bench,e2e/integration}/**/*.test.{ts,tsx}', '*.test.ts'],
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'units',
+            exclude: [...configDefaults.exclude, 'dist/**', 'data/**', ...processes],
+            include: ['{shared,web,bff,region,launch,bench,e2e/integration}/**/*.test.{ts,tsx}', '*.test.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: { name: 'processes', include: processes, globalSetup: 'launch/build-for-tests.ts' },
+        },
+      ],
     },
   }),
 );

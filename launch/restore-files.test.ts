@@ -47,7 +47,7 @@ function notes(path: string): string[] {
 }
 
 async function runBackup(): Promise<void> {
-  const { exit, errors } = startProcess('launch/backup.ts', { DATA_DIR: data }, { arguments: [backup] });
+  const { exit, errors } = startProcess('dist/server/backup.js', { DATA_DIR: data }, { arguments: [backup] });
   expect(await exit, errors()).toBe(0);
 }
 
@@ -71,7 +71,7 @@ describe('restore', { timeout: 60_000 }, () => {
     expect(statSync(`${file()}-wal`).size).toBeGreaterThan(0);
     writeFileSync(join(data, 'session-secret'), 'new');
 
-    const restore = startProcess('launch/restore.ts', { DATA_DIR: data }, { arguments: [backup] });
+    const restore = startProcess('dist/server/restore.js', { DATA_DIR: data }, { arguments: [backup] });
     expect(await restore.exit, restore.errors()).toBe(0);
     expect(readdirSync(join(data, 'console')).toSorted()).toEqual(['console.sqlite', 'lock']);
     expect(notes(file())).toEqual(['kept']);
@@ -83,7 +83,7 @@ describe('restore', { timeout: 60_000 }, () => {
     write(file(), 'kept');
     await runBackup();
     write(file(), 'after the backup');
-    const restore = startProcess('launch/restore.ts', { DATA_DIR: data }, { arguments: [backup] });
+    const restore = startProcess('dist/server/restore.js', { DATA_DIR: data }, { arguments: [backup] });
     restore.process.kill('SIGKILL');
     await restore.exit;
     writeFileSync(join(data, restoreMark), '');
@@ -131,7 +131,7 @@ describe('restore', { timeout: 60_000 }, () => {
 it('a region killed while it writes comes back as it was backed up', { timeout: 120_000 }, async () => {
   const [PORT] = (await freePorts(1)).map(String);
   const env = { DATA_DIR: data, PORT: PORT as string, SEED_USERS: '3', LOG_LEVEL: 'silent' };
-  const first = startProcess('region/main.ts', env);
+  const first = startProcess('dist/server/region.js', env);
   await first.says('"ready"');
   await runBackup();
   const before = readFileSync(join(data, 'demo-accounts.json'), 'utf8');
@@ -140,5 +140,5 @@ it('a region killed while it writes comes back as it was backed up', { timeout: 
   rmSync(join(data, 'demo-accounts.json'));
   restoreFiles(backup, data);
   expect(readFileSync(join(data, 'demo-accounts.json'), 'utf8')).toBe(before);
-  await startProcess('region/main.ts', env).says('"ready"');
+  await startProcess('dist/server/region.js', env).says('"ready"');
 });

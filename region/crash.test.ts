@@ -22,7 +22,7 @@ afterEach(async () => {
 
 /** Resolves when the process says that it is ready. */
 async function start(ports: { readonly contract: number; readonly control: number }): Promise<void> {
-  region = startProcess('region/main.ts', {
+  region = startProcess('dist/server/region.js', {
     DATA_DIR: folder,
     PORT: String(ports.contract),
     CONTROL_PORT: String(ports.control),

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 function start(env: Record<string, string>): TestProcess {
-  return startProcess('region/main.ts', { DATA_DIR: folder, SEED_USERS: '5', ...env });
+  return startProcess('dist/server/region.js', { DATA_DIR: folder, SEED_USERS: '5', ...env });
 }
 
 async function startReady(env: Record<string, string>): Promise<TestProcess> {
@@ -61,7 +61,7 @@ it.runIf(process.getuid?.() === 0)(
     const database = openDatabase(join(folder, 'region.sqlite'));
     await database.close();
     chmodSync(folder, 0o755);
-    const region = startProcess('region/main.ts', { DATA_DIR: folder, PORT: await freePort() }, { uid: 65_534 });
+    const region = startProcess('dist/server/region.js', { DATA_DIR: folder, PORT: await freePort() }, { uid: 65_534 });
     expect(await region.exit).toBe(1);
     expect(region.errors()).toBe(`DATA_DIR: ${folder} cannot be written (EACCES)\n`);
   },

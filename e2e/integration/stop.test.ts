@@ -30,7 +30,7 @@ it('finishes the answer under way, ends its streams and exits with 0', { timeout
     SESSION_SECRET: 'thirty-two bytes that nobody else knows',
     REGIONS: JSON.stringify([{ name, zone, baseUrl }]),
   };
-  const console = startProcess('bff/main.ts', env);
+  const console = startProcess('dist/server/bff.js', env);
   await console.says('"msg":"ready"');
   const browser = new Browser(port);
   expect((await browser.signIn(region)).status).toBe(200);
@@ -52,6 +52,6 @@ it('finishes the answer under way, ends its streams and exits with 0', { timeout
   expect(answer.status).toBe(200);
   expect(answer.headers['connection']).toBe('close');
   expect(await console.exit).toBe(0);
-  const again = startProcess('bff/main.ts', env);
+  const again = startProcess('dist/server/bff.js', env);
   await again.says('"msg":"ready"');
 });
