@@ -28,7 +28,7 @@ async function settings(): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-start-'));
   chmodSync(folder, 0o755);
   const [port, std, snc] = await freePorts(3);
-  return { PORT: `${port}`, REGION_PORTS: `${std},${snc}`, DATA_DIR: folder };
+  return { PORT: `${port}`, REGION_PORTS: `${std},${snc}`, DATA_DIR: folder, SEED_USERS: '5' };
 }
 
 async function ready({ DATA_DIR }: Record<string, string>): Promise<Demo> {
@@ -105,7 +105,7 @@ describe('npm start refuses in one line, before anything has started', { timeout
   afterEach(killProcesses);
 
   async function refusal(given: Record<string, string>, program = built): Promise<string> {
-    const env = { ...(await settings()), LOG_LEVEL: 'info', ...given };
+    const env: Record<string, string> = { ...(await settings()), LOG_LEVEL: 'info', ...given };
     const product = start(env, program);
     expect(await product.exit).toBe(1);
     expect(product.output()).toBe('');
