@@ -1,8 +1,8 @@
 /** J4: a refusal names what is missing, becomes a request, and the request a prepared change; then it works. */
 import type { Browser } from '@playwright/test';
 import { csrfHeader } from '#shared/door.ts';
-import { createUser, somebody } from './world-data.ts';
-import { expect, test, type World } from './world.ts';
+import { createUser, somebody, unique } from './world-data.ts';
+import { expect, test, type Page, type World } from './world.ts';
 
 /** The administrator in a browser of their own, on the page a request leads to. */
 async function openAsAdministrator(browser: Browser, world: World, link: string) {
@@ -169,4 +169,62 @@ test('nothing is offered to be created where one may not see what there is', asy
   await page.goto(`${space}/clusters/new`);
   await expect(page.getByText('Creating it takes kubernetes.cluster.create.')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveCount(0);
+});
+
+/** Signs the page's browser in as an account of the organisation that may look at everything there and make nothing. */
+async function signInAsLooker(page: Page, { std }: World): Promise<void> {
+  const { client, accounts, name: region } = std;
+  const { organisationId } = accounts;
+  const body = { name: unique('looker') };
+  const account = await client.call('CreateServiceAccountOrganisation', { path: { organisationId }, body });
+  const { items } = await client.call('ListRolesOrganisation', { path: { organisationId } });
+  const roles = items.filter(({ name }) => name === 'Organisation Viewer' || name === 'IAM Security Reviewer');
+  await client.call('SetIAMPolicyOrganisation', {
+    path: { organisationId, subjectType: 'serviceAccounts', subjectId: account.id },
+    body: { add: { roles: roles.map(({ uuid }) => uuid) } },
+  });
+  await page.request.post('/api/session', {
+    headers: { [csrfHeader]: '1' },
+    data: { region, clientId: account.id, clientSecret: account.secret },
+  });
+}
+
+test('whoever is known to be without the right is shown the request in the place of the form', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { organisationId } = world.std.accounts;
+  const users = `/eu-std-1/organisations/${organisationId}/users`;
+  await signInAsLooker(page, world);
+  await page.goto(users);
+  await page.getByRole('button', { name: 'Create user' }).click();
+  const refusal = page.getByRole('dialog', { name: 'The right to create' });
+  await expect(refusal.getByRole('heading', { name: 'You may not create this here' })).toBeVisible();
+  await expect(
+    refusal.getByText('Creating it takes iam.user.create, which your account does not hold here.'),
+  ).toBeVisible();
+  await expect(refusal.getByRole('blockquote')).toContainText(
+    /looker-\w+.* iam\.user\.create\. .*grant=iam\.user\.create/,
+  );
+  await expect(page.getByLabel('E-mail address')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Create user' })).toBeFocused();
+
+  await signIn();
+  await page.goto(users);
+  await page.getByRole('button', { name: 'Create user' }).click();
+  await expect(page.getByRole('dialog', { name: 'Create user' }).getByLabel('E-mail address')).toBeVisible();
+});
+
+test('a form that opened before the right could be read is not taken away', async ({ page, world }) => {
+  const { organisationId } = world.std.accounts;
+  await signInAsLooker(page, world);
+  world.std.steering.addFault({ operation: 'GetIAMPolicyOrganisation', kind: 'delay', milliseconds: 4_000 });
+  const read = page.waitForResponse((response) => response.url().includes('/iampolicy/'));
+  await page.goto(`/eu-std-1/organisations/${organisationId}/users?create`);
+  const address = page.getByRole('dialog', { name: 'Create user' }).getByLabel('E-mail address');
+  await address.fill('ines@example.com');
+  await read;
+  await expect(address).toHaveValue('ines@example.com');
 });

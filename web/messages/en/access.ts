@@ -218,7 +218,7 @@ export const access = {
   },
   refusal: {
     createDrawer: 'The right to create',
-    createTitle: 'You may not see what there is here',
+    createTitle: '{seen, select, true {You may not create this here} other {You may not see what there is here}}',
     create:
       '{answer, select, denied {Creating it takes <code>{permission}</code>, which your account does not hold here.} other {Creating it takes <code>{permission}</code>. Whether your account holds it could not be read.}}',
     createAnyway: 'Open the form all the same',

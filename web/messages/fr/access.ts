@@ -223,7 +223,8 @@ export const access: Translation<typeof english> = {
   },
   refusal: {
     createDrawer: 'Le droit de créer',
-    createTitle: 'Vous ne pouvez pas voir ce qu’il y a ici',
+    createTitle:
+      '{seen, select, true {Vous ne pouvez pas créer cela ici} other {Vous ne pouvez pas voir ce qu’il y a ici}}',
     create:
       '{answer, select, denied {Créer demande <code>{permission}</code>, que votre compte ne détient pas ici.} other {Créer demande <code>{permission}</code>. On n’a pas pu lire si votre compte détient ce droit.}}',
     createAnyway: 'Ouvrir quand même le formulaire',

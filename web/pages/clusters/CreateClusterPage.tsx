@@ -4,12 +4,11 @@ import type { Reply } from '#shared/contract/catalogue.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { profilesRead } from '#web/cluster/cluster-reads.ts';
 import { offeredProfiles } from '#web/cluster/node-profiles.ts';
-import { CreateRefusal } from '#web/list/Creation.tsx';
+import { CreateGate } from '#web/list/Creation.tsx';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/shell/PageHead.tsx';
 import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/shell/ProblemPanel.tsx';
-import { isRefusal } from '#web/shell/RefusalHelp.tsx';
 import { useScope } from '#web/shell/use-scope.ts';
 import { newestFirst } from './cluster-form.ts';
 import { firstClusters, versionsRead } from './clusters-read.ts';
@@ -36,26 +35,26 @@ export function CreateClusterPage() {
         lead={t('form.lead')}
         crumbs={[{ label: t('title'), to: paths.clusters(scope) }]}
       />
-      {versions.data && profiles.data && !clusters.isLoading ? (
-        isRefusal(clusters.error) ? (
-          <CreateRefusal operation="CreateCluster" error={clusters.error}>
-            {form(versions.data, profiles.data)}
-          </CreateRefusal>
-        ) : (
-          form(versions.data, profiles.data)
-        )
-      ) : failed ? (
-        <ProblemPanel
-          error={failed.error}
-          region={region}
-          titles={{ failed: versions.isError ? t('form.versionsFailed') : t('form.profilesFailed') }}
-          onRetry={() => {
-            void versions.refetch();
-            void profiles.refetch();
-          }}
-        />
-      ) : (
+      {clusters.isLoading ? (
         <PageSkeleton />
+      ) : (
+        <CreateGate operation="CreateCluster" list={{ rows: clusters.data && [], error: clusters.error }}>
+          {versions.data && profiles.data ? (
+            form(versions.data, profiles.data)
+          ) : failed ? (
+            <ProblemPanel
+              error={failed.error}
+              region={region}
+              titles={{ failed: versions.isError ? t('form.versionsFailed') : t('form.profilesFailed') }}
+              onRetry={() => {
+                void versions.refetch();
+                void profiles.refetch();
+              }}
+            />
+          ) : (
+            <PageSkeleton />
+          )}
+        </CreateGate>
       )}
     </>
   );

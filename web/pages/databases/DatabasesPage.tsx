@@ -54,7 +54,7 @@ export function DatabasesPage() {
             <ButtonLink icon={ClockIcon} to={paths.databaseBackups(scope)}>
               {t('backups.title')}
             </ButtonLink>
-            <CreateButton list={list} panel={create} part={LazyCreateDatabaseDrawer}>
+            <CreateButton list={list} panel={create} part={LazyCreateDatabaseDrawer} operation="CreateDatabaseCluster">
               {t('create')}
             </CreateButton>
           </>

@@ -44,7 +44,7 @@ export function RolesPage() {
     if (goneId !== undefined) focusTitle();
   }, [goneId]);
   const createButton = (
-    <CreateButton list={list} panel={create} part={LazyCreateRoleDrawer}>
+    <CreateButton list={list} panel={create} part={LazyCreateRoleDrawer} operation="CreateRole">
       {t('actions.create')}
     </CreateButton>
   );

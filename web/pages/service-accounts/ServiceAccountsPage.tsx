@@ -39,7 +39,7 @@ export function ServiceAccountsPage() {
         beside={list.total}
         lead={inSpace ? t('leadSpace') : t('leadOrganisation')}
         actions={
-          <CreateButton list={list} panel={create} part={LazyCreateAccountDrawer}>
+          <CreateButton list={list} panel={create} part={LazyCreateAccountDrawer} operation="CreateServiceAccount">
             {t('actions.create')}
           </CreateButton>
         }

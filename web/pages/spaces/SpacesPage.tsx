@@ -69,7 +69,7 @@ export function SpacesPage() {
         beside={read.total}
         lead={kind === 'ListSpaces' ? t('lead') : t('leadMine')}
         actions={
-          <CreateButton list={whole} panel={creation} part={CreateSpace}>
+          <CreateButton list={whole} panel={creation} part={CreateSpace} operation="CreateSpace">
             {t('create')}
           </CreateButton>
         }

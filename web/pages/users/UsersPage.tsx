@@ -52,7 +52,7 @@ export function UsersPage() {
     if (goneId !== undefined) focusTitle();
   }, [goneId]);
   const createButton = (
-    <CreateButton list={list} panel={create} part={LazyCreateUserDrawer}>
+    <CreateButton list={list} panel={create} part={LazyCreateUserDrawer} operation="CreateUser">
       {t('actions.create')}
     </CreateButton>
   );

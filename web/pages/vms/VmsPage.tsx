@@ -36,7 +36,7 @@ export function VmsPage() {
   const create = usePanel('create');
   const actions = useVmActions();
   const createButton = (
-    <CreateButton list={list} panel={create} part={CreateVmDrawer}>
+    <CreateButton list={list} panel={create} part={CreateVmDrawer} operation="CreateVms">
       {t('create')}
     </CreateButton>
   );
