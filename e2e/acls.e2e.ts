@@ -79,6 +79,26 @@ test('access to one cluster is given from its page, and the explanation shows th
   await expect(page.getByText(`ACL on ${cluster.id.slice(0, 8)}`, { exact: true })).toBeVisible();
 });
 
+test('whoever cannot get in is marked where access is given to them, and in what it does', async ({
+  page,
+  signIn,
+  world: { std },
+}) => {
+  // Nobody has activated them yet.
+  const { name, page: acls } = await prepare(std);
+  await signIn();
+  await page.goto(`${acls}?service=kubernetes&resource=cluster&give`);
+  await drawer(page).getByRole('combobox', { name: 'Find a user or service account' }).fill(name);
+  await drawer(page)
+    .getByRole('option', { name: `${name} Inactive` })
+    .click();
+  await expect(drawer(page).getByRole('list', { name: 'Chosen' })).toContainText(`${name} Inactive`);
+  await drawer(page).getByRole('checkbox', { name: 'kubernetes.cluster.get' }).check();
+  await drawer(page).getByRole('textbox', { name: 'Resource IDs, one per line' }).fill('c-1');
+  await drawer(page).getByRole('button', { name: 'See what it does' }).click();
+  await expect(drawer(page).getByRole('listitem').filter({ hasText: name })).toContainText('Inactive');
+});
+
 test('150 ACLs are deleted in two calls, of which the one that failed is repeated alone, and brought back', async ({
   page,
   signIn,

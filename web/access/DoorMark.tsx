@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { isClosed, type Door } from '#shared/rules/access-door.ts';
+import { doorOf, isClosed, type AtDoor, type Door } from '#shared/rules/access-door.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { paths, type Subject } from '#web/paths.ts';
+import { serverNow } from '#web/session/session-store.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
@@ -17,6 +18,11 @@ export function DoorMark({ door }: { door: Door }) {
   if (door.state === 'open') return undefined;
   const words = door.state === 'expired' ? t('expired', { date: utcDateText(locale, door.lastDay) }) : t(door.state);
   return <StatusPill tone={tones[door.state]}>{words}</StatusPill>;
+}
+
+/** The same by what is known of somebody, as it stands now. */
+export function SubjectMark({ atDoor }: { atDoor: AtDoor }) {
+  return <DoorMark door={doorOf(atDoor, serverNow())} />;
 }
 
 export interface DoorWordsProps {

@@ -14,6 +14,9 @@ export interface NamedSubject extends Subject {
   readonly atDoor: AtDoor;
 }
 
+/** What to call subjects, and what decides whether the region lets them in, by `keyOfSubject`. */
+export type SubjectsByKey = ReadonlyMap<string, Pick<NamedSubject, 'name' | 'atDoor'>>;
+
 export function namedUser({ id, firstname, lastname, email, active }: User): NamedSubject {
   const name = [firstname, lastname].filter(Boolean).join(' ') || email;
   return { type: 'users', id, name, atDoor: { type: 'users', active } };

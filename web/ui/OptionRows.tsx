@@ -25,7 +25,9 @@ export function OptionRows({ options, loading, onLoadMore, label, onAction }: Op
             {({ isSelected }) => (
               <>
                 <span className="option-words">
-                  <Text slot="label">{option.label}</Text>
+                  <Text slot="label">
+                    {option.label} {option.mark}
+                  </Text>
                   {option.detail === undefined ? undefined : (
                     <Text slot="description" className="option-detail">
                       {option.detail}

@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react';
+
 /** One choice of a long or remote list. */
 export interface Option {
   id: string;
   label: string;
   /** A second line: an id, an address. */
   detail?: string | undefined;
+  /** Beside the label: what one should know before choosing it. */
+  mark?: ReactNode;
 }
 
 /** A list the server pages and filters; the caller holds its state. */

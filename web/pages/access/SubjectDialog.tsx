@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { SubjectMark } from '#web/access/DoorMark.tsx';
 import type { NamedSubject } from '#web/access/subject-list.ts';
 import { ActionFailure } from '#web/shell/ActionFailure.tsx';
 import { useScope } from '#web/shell/use-scope.ts';
@@ -40,9 +41,10 @@ export function SubjectDialog({ onPick, onClose }: SubjectDialogProps) {
         label={t('find')}
         inputValue={text}
         onInputChange={setText}
-        options={found.map(({ type, id, name, email }) => ({
+        options={found.map(({ type, id, name, email, atDoor }) => ({
           id,
           label: name,
+          mark: <SubjectMark atDoor={atDoor} />,
           detail: type === 'users' ? t('user', { email: email ?? id }) : t('account', { id }),
         }))}
         loading={loading}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { isEmptyQuestion, type AclQuestion } from '#web/access/acl-address.ts';
 import { looksOf, type AclReceipt } from '#web/access/acl-change.ts';
 import { keyOfSubject, type AclEntry } from '#web/access/acl-entry.ts';
+import type { SubjectsByKey } from '#web/access/subject-list.ts';
 import type { AclPair } from '#web/access/subject-reads.ts';
 import { usePanel } from '#web/shell/use-panel.ts';
 import { useScope } from '#web/shell/use-scope.ts';
@@ -26,22 +27,22 @@ export function AclBench({ question, pairs }: AclBenchProps) {
   const load = usePanel('import');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [deleting, setDeleting] = useState<readonly AclEntry[]>();
-  const [shown, setShown] = useState<{ id: number; receipt: AclReceipt; names: ReadonlyMap<string, string> }>();
+  const [shown, setShown] = useState<{ id: number; receipt: AclReceipt; subjects: SubjectsByKey }>();
   // Who comes to give access need not wait for everybody to be asked about.
   const [atOnce] = useState(question.pair !== undefined && give.subject === undefined);
   const search = useAclSearch(scope, question, atOnce);
-  const namesFound = new Map(search.rows.map(({ subject, name }) => [keyOfSubject(subject), name]));
+  const found = new Map(search.rows.map(({ subject, ...named }) => [keyOfSubject(subject), named]));
 
   /** Shows what came of a change, and reads again what it has touched. */
-  function changed(receipt: AclReceipt, names: ReadonlyMap<string, string>) {
-    setShown((before) => ({ id: (before?.id ?? 0) + 1, receipt, names }));
+  function changed(receipt: AclReceipt, subjects: SubjectsByKey) {
+    setShown((before) => ({ id: (before?.id ?? 0) + 1, receipt, subjects }));
     setSelected(new Set());
-    refresh(receipt, names);
+    refresh(receipt, subjects);
   }
 
-  function refresh({ results }: AclReceipt, names: ReadonlyMap<string, string>) {
+  function refresh({ results }: AclReceipt, subjects: SubjectsByKey) {
     const looks = looksOf(results.map(({ entry }) => entry));
-    void search.refresh(looks, ({ subject }) => names.get(keyOfSubject(subject)) ?? subject.id);
+    void search.refresh(looks, ({ subject }) => subjects.get(keyOfSubject(subject))?.name ?? subject.id);
   }
 
   return (
@@ -50,8 +51,8 @@ export function AclBench({ question, pairs }: AclBenchProps) {
         <AclReceiptNotice
           key={shown.id}
           receipt={shown.receipt}
-          names={shown.names}
-          onUndone={(receipt) => refresh(receipt, shown.names)}
+          subjects={shown.subjects}
+          onUndone={(receipt) => refresh(receipt, shown.subjects)}
           onDismiss={() => setShown(undefined)}
         />
       )}
@@ -86,7 +87,7 @@ export function AclBench({ question, pairs }: AclBenchProps) {
       {deleting === undefined ? undefined : (
         <LazyDeleteAclsDialog
           entries={deleting}
-          names={namesFound}
+          subjects={found}
           onClose={() => setDeleting(undefined)}
           onChanged={changed}
         />

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Drawer, DrawerBody, DrawerFooter } from '#web/ui/Drawer.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { useTranslations } from 'use-intl';
+import type { SubjectsByKey } from '#web/access/subject-list.ts';
 import { AclReview } from './AclReview.tsx';
 
 export interface AclDrawerProps {
@@ -16,18 +17,18 @@ export interface AclDrawerProps {
   children: ReactNode;
   /** What has been chosen so far. */
   entries: readonly AclEntry[];
-  /** Names of subjects by `keyOfSubject`. */
-  names: ReadonlyMap<string, string>;
+  /** Whom the entries are about. */
+  subjects: SubjectsByKey;
   /** Something has been typed or chosen. */
   dirty: boolean;
   /** Why the choice cannot be looked at yet. */
   reason: string | undefined;
   onClose: () => void;
-  onChanged: (receipt: AclReceipt, names: ReadonlyMap<string, string>) => void;
+  onChanged: (receipt: AclReceipt, subjects: SubjectsByKey) => void;
 }
 
 /** Giving ACLs in two steps: choose, then see what it does and do it. Nothing chosen is lost without a question. */
-export function AclDrawer({ title, children, entries, names, dirty, reason, onClose, onChanged }: AclDrawerProps) {
+export function AclDrawer({ title, children, entries, subjects, dirty, reason, onClose, onChanged }: AclDrawerProps) {
   const t = useTranslations('acls.giving');
   const { cancel, discard, discardQuestion, keepEditing } = useKitText();
   const run = useAclRun(useScope());
@@ -40,7 +41,7 @@ export function AclDrawer({ title, children, entries, names, dirty, reason, onCl
     if (running) return;
     if (receipt !== undefined) {
       onClose();
-      onChanged(receipt, names);
+      onChanged(receipt, subjects);
     } else if (dirty) setLeaving(true);
     else onClose();
   }
@@ -74,13 +75,13 @@ export function AclDrawer({ title, children, entries, names, dirty, reason, onCl
       ) : (
         <AclReview
           entries={entries}
-          names={names}
+          subjects={subjects}
           run={run}
           onBack={() => setStep('choose')}
           onLeave={leave}
           onDone={(done) => {
             onClose();
-            onChanged(done, names);
+            onChanged(done, subjects);
           }}
         />
       )}

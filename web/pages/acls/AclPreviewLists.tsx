@@ -1,6 +1,8 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { keyOfEntry, keyOfSubject, type AclEntry } from '#web/access/acl-entry.ts';
+import { keyOfEntry, keyOfSubject } from '#web/access/acl-entry.ts';
 import type { AclOutcome, PreviewedAcl } from '#web/access/acl-preview.ts';
+import type { SubjectsByKey } from '#web/access/subject-list.ts';
+import { SubjectMark } from '#web/access/DoorMark.tsx';
 import type { AclEffect } from '#web/access/use-acl-effect.ts';
 import type { Effect } from '#web/access/use-effect-of.ts';
 import { usePathWords } from '#web/access/use-path-words.ts';
@@ -16,13 +18,13 @@ const outcomes: readonly AclOutcome[] = ['gained', 'lost', 'kept', 'inert', 'unc
 
 export interface AclPreviewListsProps {
   effect: Effect<AclEffect>;
-  /** Names of subjects by `keyOfSubject`. */
-  names: ReadonlyMap<string, string>;
+  /** Whom the entries are about. */
+  subjects: SubjectsByKey;
   words: AclWords;
 }
 
 /** What a change of ACLs does before it is made: gained or lost, what has no effect and why, what cannot be known. */
-export function AclPreviewLists({ effect, names, words }: AclPreviewListsProps) {
+export function AclPreviewLists({ effect, subjects, words }: AclPreviewListsProps) {
   const t = useTranslations('acls.preview');
   const { asked, total } = effect.reading.sweep;
   const acls = effect.value?.acls ?? [];
@@ -42,7 +44,7 @@ export function AclPreviewLists({ effect, names, words }: AclPreviewListsProps) 
             key={outcome}
             title={t(outcome, { count: acls.filter((one) => one.outcome === outcome).length })}
             acls={acls.filter((one) => one.outcome === outcome)}
-            names={names}
+            subjects={subjects}
             words={words}
           />
         ))
@@ -51,31 +53,33 @@ export function AclPreviewLists({ effect, names, words }: AclPreviewListsProps) 
   );
 }
 
-interface GroupProps extends Pick<AclPreviewListsProps, 'names' | 'words'> {
+interface GroupProps extends Pick<AclPreviewListsProps, 'subjects' | 'words'> {
   title: string;
   acls: readonly PreviewedAcl[];
 }
 
-function Group({ title, acls, names, words }: GroupProps) {
+function Group({ title, acls, subjects, words }: GroupProps) {
   const t = useTranslations('acls.preview');
   const list = useTranslations('acls.list');
   const format = useFormatter();
   const wayOf = usePathWords(useScope());
-  const nameOf = ({ subject }: AclEntry) => names.get(keyOfSubject(subject)) ?? subject.id;
   if (acls.length === 0) return undefined;
   return (
     <details open={acls.length <= openUpTo}>
       <summary>{title}</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be in reach of the keyboard */}
       <ul className="rights" tabIndex={0} aria-label={title}>
-        {acls.slice(0, listed).map(({ entry, permission, paths }) => (
-          <li key={keyOfEntry(entry)}>
-            {list('row', { name: nameOf(entry), permission, resource: words.resource(entry.item) })}{' '}
-            {paths.length === 0 ? undefined : (
-              <span className="field-hint">{t('also', { paths: format.list([...new Set(paths.map(wayOf))]) })}</span>
-            )}
-          </li>
-        ))}
+        {acls.slice(0, listed).map(({ entry, permission, paths }) => {
+          const { name = entry.subject.id, atDoor = 'unread' } = subjects.get(keyOfSubject(entry.subject)) ?? {};
+          return (
+            <li key={keyOfEntry(entry)}>
+              {list('row', { name, permission, resource: words.resource(entry.item) })} <SubjectMark atDoor={atDoor} />{' '}
+              {paths.length === 0 ? undefined : (
+                <span className="field-hint">{t('also', { paths: format.list([...new Set(paths.map(wayOf))]) })}</span>
+              )}
+            </li>
+          );
+        })}
         {acls.length > listed ? <li>{t('more', { count: acls.length - listed })}</li> : undefined}
       </ul>
     </details>

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { AclReceipt, ItemResult } from '#web/access/acl-change.ts';
 import { keyOfEntry, keyOfSubject, type AclEntry } from '#web/access/acl-entry.ts';
 import { explainQuery } from '#web/access/explain-address.ts';
+import type { SubjectsByKey } from '#web/access/subject-list.ts';
 import { useAclRun } from '#web/access/use-acl-run.ts';
 import { paths } from '#web/paths.ts';
 import { ActionFailure } from '#web/shell/ActionFailure.tsx';
@@ -13,8 +14,8 @@ import { useAclWords } from './use-acl-words.ts';
 
 export interface AclReceiptNoticeProps {
   receipt: AclReceipt;
-  /** Names of subjects by `keyOfSubject`. */
-  names: ReadonlyMap<string, string>;
+  /** Whom the entries are about. */
+  subjects: SubjectsByKey;
   /** All of it or some of it has been taken back. */
   onUndone: (receipt: AclReceipt) => void;
   onDismiss: () => void;
@@ -24,7 +25,7 @@ export interface AclReceiptNoticeProps {
 const listed = 200;
 
 /** What really came of a change, item by item, and the way back: the opposite of what really changed. */
-export function AclReceiptNotice({ receipt, names, onUndone, onDismiss }: AclReceiptNoticeProps) {
+export function AclReceiptNotice({ receipt, subjects, onUndone, onDismiss }: AclReceiptNoticeProps) {
   const t = useTranslations('acls.receipt');
   const preview = useTranslations('acls.preview');
   const list = useTranslations('acls.list');
@@ -32,7 +33,7 @@ export function AclReceiptNotice({ receipt, names, onUndone, onDismiss }: AclRec
   const { verb, results, changed } = receipt;
   const undo = useAclRun(scope);
   const words = useAclWords(results.map(({ entry }) => entry.item));
-  const nameOf = ({ subject }: AclEntry) => names.get(keyOfSubject(subject)) ?? subject.id;
+  const nameOf = ({ subject }: AclEntry) => subjects.get(keyOfSubject(subject))?.name ?? subject.id;
   const count = (result: ItemResult) => results.filter((one) => one.result === result).length;
   const undone = undo.receipt?.left.length === 0;
   const [first] = changed;

@@ -3,6 +3,7 @@ import type { AclReceipt } from '#web/access/acl-change.ts';
 import type { AclEntry } from '#web/access/acl-entry.ts';
 import type { Applied } from '#web/access/effect-reading.ts';
 import { EffectFooter } from '#web/access/EffectGate.tsx';
+import type { SubjectsByKey } from '#web/access/subject-list.ts';
 import { useAclEffect, type AclEffect } from '#web/access/use-acl-effect.ts';
 import type { KnownEffect } from '#web/access/use-effect-of.ts';
 import type { AclRun } from '#web/access/use-acl-run.ts';
@@ -12,12 +13,12 @@ import { DrawerBody } from '#web/ui/Drawer.tsx';
 import { AclPreviewLists } from './AclPreviewLists.tsx';
 import { AclRunState } from './AclRunState.tsx';
 import { useAclDoubts } from './use-acl-doubts.ts';
-import { useAclWords } from './use-acl-words.ts';
+import { usePreviewWords } from './use-acl-words.ts';
 
 export interface AclReviewProps {
   entries: readonly AclEntry[];
-  /** Names of subjects by `keyOfSubject`. */
-  names: ReadonlyMap<string, string>;
+  /** Whom the entries are about. */
+  subjects: SubjectsByKey;
   run: AclRun;
   /** Back to the choice; not offered any more once something has been sent. */
   onBack: () => void;
@@ -27,12 +28,12 @@ export interface AclReviewProps {
 }
 
 /** The second step of giving: what it does, then doing it. */
-export function AclReview({ entries, names, run, onBack, onLeave, onDone }: AclReviewProps) {
+export function AclReview({ entries, subjects, run, onBack, onLeave, onDone }: AclReviewProps) {
   const t = useTranslations('acls.giving');
   const runWords = useTranslations('acls.run');
   const effect = useAclEffect(useScope(), 'create', entries);
   const doubts = useAclDoubts(effect.value);
-  const words = useAclWords(entries.map(({ item }) => item));
+  const words = usePreviewWords(entries);
   const left = run.receipt?.left.flat().length ?? 0;
 
   async function apply(known: KnownEffect<AclEffect>): Promise<Applied> {
@@ -46,7 +47,7 @@ export function AclReview({ entries, names, run, onBack, onLeave, onDone }: AclR
     <>
       <DrawerBody>
         <div className="form">
-          <AclPreviewLists effect={effect} names={names} words={words} />
+          <AclPreviewLists effect={effect} subjects={subjects} words={words} />
         </div>
       </DrawerBody>
       <EffectFooter

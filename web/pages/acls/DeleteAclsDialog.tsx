@@ -3,6 +3,7 @@ import type { AclReceipt } from '#web/access/acl-change.ts';
 import { keyOfSubject, type AclEntry } from '#web/access/acl-entry.ts';
 import type { Applied } from '#web/access/effect-reading.ts';
 import { EffectDialog } from '#web/access/EffectGate.tsx';
+import type { SubjectsByKey } from '#web/access/subject-list.ts';
 import { useAclEffect, type AclEffect } from '#web/access/use-acl-effect.ts';
 import type { KnownEffect } from '#web/access/use-effect-of.ts';
 import { useAclRun } from '#web/access/use-acl-run.ts';
@@ -13,19 +14,19 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { AclPreviewLists } from './AclPreviewLists.tsx';
 import { AclRunState } from './AclRunState.tsx';
 import { useAclDoubts } from './use-acl-doubts.ts';
-import { useAclWords } from './use-acl-words.ts';
+import { usePreviewWords } from './use-acl-words.ts';
 
 export interface DeleteAclsDialogProps {
   entries: readonly AclEntry[];
-  /** Names of subjects by `keyOfSubject`. */
-  names: ReadonlyMap<string, string>;
+  /** Whom the entries are about. */
+  subjects: SubjectsByKey;
   onClose: () => void;
   /** Something has been deleted, perhaps not all of it. */
-  onChanged: (receipt: AclReceipt, names: ReadonlyMap<string, string>) => void;
+  onChanged: (receipt: AclReceipt, subjects: SubjectsByKey) => void;
 }
 
 /** Asks before ACLs are deleted, saying what is lost by it; what failed can be repeated alone. */
-export function DeleteAclsDialog({ entries, names, onClose, onChanged }: DeleteAclsDialogProps) {
+export function DeleteAclsDialog({ entries, subjects, onClose, onChanged }: DeleteAclsDialogProps) {
   const t = useTranslations('acls.deleting');
   const runWords = useTranslations('acls.run');
   const format = useFormatter();
@@ -33,7 +34,7 @@ export function DeleteAclsDialog({ entries, names, onClose, onChanged }: DeleteA
   const isSelf = useIsSelf(scope.region);
   const run = useAclRun(scope);
   const effect = useAclEffect(scope, 'delete', entries);
-  const words = useAclWords(entries.map(({ item }) => item));
+  const words = usePreviewWords(entries);
   const left = run.receipt?.left.flat().length ?? 0;
   const ownLosses = (effect.value?.acls ?? []).filter(
     ({ entry, outcome }) => isSelf(entry.subject) && (outcome === 'lost' || outcome === 'uncertain'),
@@ -44,13 +45,13 @@ export function DeleteAclsDialog({ entries, names, onClose, onChanged }: DeleteA
     const receipt = await (left > 0 ? run.again() : run.start(known));
     if (receipt === undefined || receipt.left.length > 0) return 'failed';
     onClose();
-    onChanged(receipt, names);
+    onChanged(receipt, subjects);
     return 'done';
   }
 
   function close() {
     onClose();
-    if (run.receipt !== undefined) onChanged(run.receipt, names);
+    if (run.receipt !== undefined) onChanged(run.receipt, subjects);
   }
 
   const label =
@@ -76,7 +77,7 @@ export function DeleteAclsDialog({ entries, names, onClose, onChanged }: DeleteA
           {t('self', { permissions: format.list([...new Set(ownLosses.map(({ permission }) => permission))]) })}
         </Notice>
       ) : undefined}
-      <AclPreviewLists effect={effect} names={names} words={words} />
+      <AclPreviewLists effect={effect} subjects={subjects} words={words} />
     </EffectDialog>
   );
 }

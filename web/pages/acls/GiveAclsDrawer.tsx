@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { AclReceipt } from '#web/access/acl-change.ts';
 import { itemFor, keyOfPair, keyOfSubject, kindText, permissionsOn, type AclEntry } from '#web/access/acl-entry.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
-import type { NamedSubject } from '#web/access/subject-list.ts';
+import type { NamedSubject, SubjectsByKey } from '#web/access/subject-list.ts';
 import type { AclPair } from '#web/access/subject-reads.ts';
 import { useScope } from '#web/shell/use-scope.ts';
 import { Select } from '#web/ui/Select.tsx';
@@ -20,7 +20,7 @@ export interface GiveAclsDrawerProps {
   pair: AclPair | undefined;
   resourceId: string;
   onClose: () => void;
-  onChanged: (receipt: AclReceipt, names: ReadonlyMap<string, string>) => void;
+  onChanged: (receipt: AclReceipt, subjects: SubjectsByKey) => void;
 }
 
 /** As many as fifty calls carry. */
@@ -65,7 +65,7 @@ export function GiveAclsDrawer({ pairs, pair: given, resourceId, onClose, onChan
     <AclDrawer
       title={t('title')}
       entries={entries}
-      names={new Map(subjects.map((one) => [keyOfSubject(one), one.name]))}
+      subjects={new Map(subjects.map((one) => [keyOfSubject(one), one]))}
       dirty={subjects.length > 0 || chosen.size > 0 || ids !== resourceId}
       reason={reasonNotTo()}
       onClose={onClose}

@@ -6,7 +6,7 @@ import { readAclCsv } from '#web/access/acl-csv.ts';
 import { entriesFromRows, type KnownSubject } from '#web/access/acl-csv-rows.ts';
 import { keyOfSubject } from '#web/access/acl-entry.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
-import { namedAccount, namedUser } from '#web/access/subject-list.ts';
+import { namedAccount, namedUser, type NamedSubject, type SubjectsByKey } from '#web/access/subject-list.ts';
 import { allFor } from '#web/api/all-pages.ts';
 import { inScope } from '#web/api/scope.ts';
 import { ActionFailure } from '#web/shell/ActionFailure.tsx';
@@ -18,7 +18,7 @@ import { FaultyRows } from './FaultyRows.tsx';
 
 export interface ImportAclsDrawerProps {
   onClose: () => void;
-  onChanged: (receipt: AclReceipt, names: ReadonlyMap<string, string>) => void;
+  onChanged: (receipt: AclReceipt, subjects: SubjectsByKey) => void;
 }
 
 /** ACLs from a CSV that is pasted or read from a file; what is not understood is said row by row and left out. */
@@ -35,7 +35,7 @@ export function ImportAclsDrawer({ onClose, onChanged }: ImportAclsDrawerProps) 
   const error = permissions.error ?? users.error ?? accounts.error;
 
   const subjects = useMemo(
-    (): readonly KnownSubject[] | undefined =>
+    (): readonly (KnownSubject & NamedSubject)[] | undefined =>
       users.data &&
       accounts.data && [
         ...users.data.map((user) => ({ ...namedUser(user), email: user.email })),
@@ -53,13 +53,13 @@ export function ImportAclsDrawer({ onClose, onChanged }: ImportAclsDrawerProps) 
     [usable, csv, subjects, permissions.data],
   );
   const entries = found?.entries ?? [];
-  const names = useMemo(() => new Map((subjects ?? []).map((one) => [keyOfSubject(one), one.name])), [subjects]);
+  const byKey = useMemo(() => new Map((subjects ?? []).map((one) => [keyOfSubject(one), one])), [subjects]);
 
   return (
     <AclDrawer
       title={t('title')}
       entries={entries}
-      names={names}
+      subjects={byKey}
       dirty={typed}
       reason={entries.length === 0 ? t('nothing') : undefined}
       onClose={onClose}

@@ -1,8 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { doorOf } from '#shared/rules/access-door.ts';
 import { kindText } from '#web/access/acl-entry.ts';
-import { DoorMark } from '#web/access/DoorMark.tsx';
-import { serverNow } from '#web/session/session-store.ts';
+import { SubjectMark } from '#web/access/DoorMark.tsx';
 import type { Column } from '#web/table/column.ts';
 import type { AclRow } from './use-acl-search.ts';
 import type { AclWords } from './use-acl-words.ts';
@@ -16,7 +14,7 @@ export function useAclColumns(words: AclWords): readonly Column<AclRow>[] {
       header: t('columns.subject'),
       cell: ({ name, atDoor }) => (
         <>
-          {name} <DoorMark door={doorOf(atDoor, serverNow())} />
+          {name} <SubjectMark atDoor={atDoor} />
         </>
       ),
       sortable: true,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { AclItem } from '#shared/contract/iam/acls.ts';
+import type { AclEntry } from '#web/access/acl-entry.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
 import { shownResource } from '#web/access/use-path-words.ts';
 import { shortId } from '#web/shell/scope-names.ts';
@@ -27,6 +28,15 @@ export function useAclWords(items: readonly AclItem[]): AclWords {
     resource: (item) => resourceName(item) ?? shownResource(item.resourceId),
     resourceName,
   };
+}
+
+/** Names of users and service accounts are asked for by their ids: of so many items, not of thousands. */
+const named = 100;
+
+/** Words for a preview of any number of entries. */
+export function usePreviewWords(entries: readonly AclEntry[]): AclWords {
+  const items = entries.map(({ item }) => item);
+  return useShownWords(useAclWords(items), items.slice(0, named));
 }
 
 /** The same with the names of users and service accounts as well, for the few items of a page. */

@@ -1,9 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { doorOf } from '#shared/rules/access-door.ts';
-import { DoorMark } from '#web/access/DoorMark.tsx';
+import { SubjectMark } from '#web/access/DoorMark.tsx';
 import { PreviewLists } from '#web/access/PreviewLists.tsx';
 import { paths } from '#web/paths.ts';
-import { serverNow } from '#web/session/session-store.ts';
 import { useScope } from '#web/shell/use-scope.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import type { AffectedHolder } from './use-role-effect.ts';
@@ -23,8 +21,7 @@ export function HolderLine({ holder: { subject, preview } }: { holder: AffectedH
   ];
   return (
     <li>
-      <TextLink to={paths.access(scope, subject)}>{subject.name}</TextLink>{' '}
-      <DoorMark door={doorOf(subject.atDoor, serverNow())} />{' '}
+      <TextLink to={paths.access(scope, subject)}>{subject.name}</TextLink> <SubjectMark atDoor={subject.atDoor} />{' '}
       <span className="field-hint">{t('subject', { type: subject.type })}</span>
       {words.length === 0 ? undefined : (
         <details>
