@@ -6,32 +6,43 @@ import type { Scope } from '#web/api/scope.ts';
 
 type Space = Pick<Scope, 'region' | 'id'>;
 
-/** What is shown now of the clusters and operations of a space, and could not be read the last time. */
-function failedReads(client: QueryClient, { region, id }: Space): readonly Query[] {
+/** What is shown now of the clusters and operations of a space. */
+function shownReads(client: QueryClient, { region, id }: Space): readonly Query[] {
   return client.getQueryCache().findAll({
     type: 'active',
-    predicate: ({ queryKey, state }) => {
+    predicate: ({ queryKey }) => {
       const { path } = (queryKey[2] ?? {}) as { path?: { spaceId?: string } };
-      return (
-        isOutage(state.error) &&
-        path?.spaceId?.toLowerCase() === id.toLowerCase() &&
-        isChangedBy(queryKey, region, 'AddWorkers')
-      );
+      return path?.spaceId?.toLowerCase() === id.toLowerCase() && isChangedBy(queryKey, region, 'AddWorkers');
     },
   });
+}
+
+/** What of it could not be read the last time. */
+function failedReads(client: QueryClient, space: Space): readonly Query[] {
+  return shownReads(client, space).filter(({ state }) => isOutage(state.error));
 }
 
 /**
  * Since when something shown of a space could not be read again, in ms by this browser's clock: when the oldest of it
  * was read, 0 when it never was. Undefined when all was read.
  */
-export function useFailedSince({ region, id }: Space): number | undefined {
+export function useFailedSince(space: Space): number | undefined {
+  return useReads((client) => oldest(failedReads(client, space)));
+}
+
+/** When the oldest of what is shown of a space was read, by this browser's clock; undefined before anything was. */
+export function useReadAt(space: Space): number | undefined {
+  return useReads((client) => oldest(shownReads(client, space).filter(({ state }) => state.data !== undefined)));
+}
+
+function useReads(read: (client: QueryClient) => number | undefined): number | undefined {
   const client = useQueryClient();
   const subscribe = useCallback((changed: () => void) => client.getQueryCache().subscribe(changed), [client]);
-  return useSyncExternalStore(subscribe, () => {
-    const reads = failedReads(client, { region, id });
-    return reads.length === 0 ? undefined : Math.min(...reads.map(({ state }) => state.dataUpdatedAt));
-  });
+  return useSyncExternalStore(subscribe, () => read(client));
+}
+
+function oldest(reads: readonly Query[]): number | undefined {
+  return reads.length === 0 ? undefined : Math.min(...reads.map(({ state }) => state.dataUpdatedAt));
 }
 
 /** Reads again what could not be read. */

@@ -1,10 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Scope } from '#web/api/scope.ts';
 import type { LiveConnection } from '#web/live/live-store.ts';
-import { useLiveness } from '#web/live/use-live.ts';
+import { silence } from '#web/live/liveness.ts';
+import { useLiveness, useSpaceStatus } from '#web/live/use-live.ts';
 import { useSessionState } from '#web/session/use-session.ts';
 import { useNow } from '#web/ui/now.ts';
-import { useFailedSince } from './failed-reads.ts';
+import { useFailedSince, useReadAt } from './failed-reads.ts';
+
+/** What was read before the page was opened is read again within this time, milliseconds. */
+const readingTakes = 3_000;
 
 export interface Freshness {
   readonly state: LiveConnection;
@@ -29,14 +33,34 @@ export function useFreshness({ region, id }: Pick<Scope, 'region' | 'id'>): Fres
 
 /**
  * The same for a page that shows what was read of the space: nothing is live there either that could not be read again
- * since it was last told to have changed.
+ * since it was last told to have changed, and what was read a while ago is old however long the connection takes.
  */
 export function usePageFreshness(scope: Pick<Scope, 'region' | 'id'>): Freshness {
   const { offset } = useSessionState();
   const freshness = useFreshness(scope);
   const failedSince = useFailedSince(scope);
-  if (failedSince === undefined || freshness.state !== 'live') return freshness;
-  return { state: 'stale', silent: 'read', asOf: failedSince === 0 ? undefined : failedSince + offset };
+  const readAt = useReadAt(scope);
+  const isLoaded = useSpaceStatus(scope.region, scope.id)?.isLoaded === true;
+  const [openedAt] = useState(Date.now);
+  // Of a space that was loaded the console itself tells for how long that holds.
+  const isAwaited = freshness.state === 'connecting' && !isLoaded && readAt !== undefined;
+  const isReadLongAgo = useIsPast(isAwaited ? Math.max(readAt + silence, openedAt + readingTakes) : undefined);
+  if (isOld(freshness.state)) return freshness;
+  if (failedSince !== undefined) {
+    return { state: 'stale', silent: 'read', asOf: failedSince === 0 ? undefined : failedSince + offset };
+  }
+  return isReadLongAgo ? { state: 'stale', silent: 'console', asOf: undefined } : freshness;
+}
+
+/** Whether that moment of this browser's clock has come. */
+function useIsPast(moment: number | undefined): boolean {
+  const [past, setPast] = useState<number>();
+  useEffect(() => {
+    if (moment === undefined) return undefined;
+    const timer = setTimeout(() => setPast(moment), Math.max(0, moment - Date.now()));
+    return () => clearTimeout(timer);
+  }, [moment]);
+  return moment !== undefined && past === moment;
 }
 
 /**
