@@ -139,6 +139,14 @@ export class LiveStore {
     this.#notify();
   }
 
+  /** Only these spaces, as `spaceKey` names them, are watched from now on: what is known of others may be old. */
+  keepLive(keys: readonly string[]): void {
+    const watched = new Set(keys);
+    const others = [...this.#spaces].filter(([key, { isLoaded }]) => isLoaded && !watched.has(key));
+    for (const [key, space] of others) this.#spaces.set(key, { ...space, isLoaded: false });
+    if (others.length > 0) this.#notify();
+  }
+
   clear(): void {
     this.#spaces.clear();
     this.#state = { connection: 'connecting', answeredAt: undefined };

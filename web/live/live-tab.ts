@@ -106,6 +106,7 @@ export class LiveTab {
 
   /** The page was shown again, restored, or is back online; `reconnect` when whoever looks at it asks for it. */
   wake({ reconnect = false } = {}): void {
+    this.#liveness.woken();
     this.#wakeSource(reconnect);
     this.#election?.wake();
     this.#post({ kind: 'wants', tab: this.#id, spaces: this.#wants(), isNew: true });
@@ -126,7 +127,7 @@ export class LiveTab {
   #sourceOptions() {
     return {
       environment: this.#environment,
-      spaces: () => this.#wanted.union(this.#regions),
+      spaces: () => this.#watch(),
       received: (event: ReceivedEvent) => this.#receive(event),
       heard: () => this.#judge(() => this.#liveness.heard()),
       lost: () => this.#judge(() => this.#liveness.lost()),
@@ -139,6 +140,14 @@ export class LiveTab {
   #judge(judge: () => void): void {
     judge();
     this.#post({ kind: 'alive', ...this.#store.state });
+  }
+
+  /** The spaces the stream is opened over; what is known of others is not renewed any more, in no tab. */
+  #watch(): readonly string[] {
+    const spaces = this.#wanted.union(this.#regions);
+    this.#store.keepLive(spaces);
+    this.#post({ kind: 'watches', spaces });
+    return spaces;
   }
 
   #open(source: LiveSource): void {
@@ -210,6 +219,9 @@ export class LiveTab {
         this.#election?.heard();
         if (this.#source === undefined) this.#believe(message);
         break;
+      case 'watches':
+        this.#store.keepLive(message.spaces);
+        break;
       case 'wake':
         this.#wakeSource(message.reconnect);
         break;
@@ -275,8 +287,10 @@ export class LiveTab {
   }
 
   #over(region?: string): void {
-    if (region === undefined) this.#follow();
-    else this.#regions = new Set([...this.#regions].filter((name) => name !== region));
+    if (region === undefined) {
+      this.#follow();
+      this.#liveness.failed();
+    } else this.#regions = new Set([...this.#regions].filter((name) => name !== region));
     this.#options.onSessionEnded(region);
   }
 

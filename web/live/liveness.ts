@@ -28,13 +28,20 @@ export class Liveness {
 
   /** The console said something at that moment, be it a heartbeat. */
   heard(at = this.#environment.clock.now()): void {
-    const left = at + silence - this.#environment.clock.now();
+    const left = this.#leftAfter(at);
     if (left <= 0) {
       this.failed();
       return;
     }
     this.#store.connect('live', at);
     this.#failAfter(left);
+  }
+
+  /** The page may have slept, or the network be another one: what was judged before is judged anew. */
+  woken(): void {
+    const { connection, answeredAt } = this.#store.state;
+    const isOld = connection === 'stale' || connection === 'offline';
+    if (isOld || (answeredAt !== undefined && this.#leftAfter(answeredAt) <= 0)) this.failed();
   }
 
   /** The stream was live a moment ago and is on its way again. */
@@ -52,9 +59,21 @@ export class Liveness {
     this.#cancel();
   }
 
+  /** What is shown is from before: it grows no younger by a new attempt. */
   #connecting(patience: number): void {
+    const { answeredAt } = this.#store.state;
+    const left = answeredAt === undefined ? patience : Math.min(patience, this.#leftAfter(answeredAt));
+    if (left <= 0) {
+      this.failed();
+      return;
+    }
     this.#store.connect('connecting');
-    this.#failAfter(patience);
+    this.#failAfter(left);
+  }
+
+  /** For how long something heard at that moment still holds; a clock that was put back makes that no longer. */
+  #leftAfter(at: number): number {
+    return Math.min(silence, at + silence - this.#environment.clock.now());
   }
 
   #failAfter(milliseconds: number): void {

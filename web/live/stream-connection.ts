@@ -70,7 +70,9 @@ export class StreamConnection implements LiveSource {
   reconnect(): void {
     this.#failures = 0;
     const isOpening = !this.#isHeard && this.#now() - this.#begunAt < fresh;
-    if (!isOpening) this.#openAfter(0);
+    // It may have begun on a network that is gone: it gets no more time than a first one.
+    if (isOpening) this.#giveUpAfter(firstPatience);
+    else this.#openAfter(0);
   }
 
   close(): void {

@@ -9,6 +9,8 @@ export type TabMessage =
   | { readonly kind: 'regions'; readonly regions: readonly string[] }
   /** The leader: what the stream sent. */
   | { readonly kind: 'event'; readonly event: SpaceEvent }
+  /** The leader: its stream is over these spaces from now on. */
+  | { readonly kind: 'watches'; readonly spaces: readonly string[] }
   /** The leader: it is there, and so is its connection. */
   | ({ readonly kind: 'alive' } & LiveState)
   /** Any tab: it is looked at again, or whoever looks at it wants the stream to be opened anew. */
