@@ -88,6 +88,29 @@ test('a page without a network says so at once, and is live again with it', asyn
   await expect(mark(page)).toHaveText('Live', { timeout: 3_000 });
 });
 
+test('pages visited without a network leave nothing of it behind once it is back', async ({
+  page,
+  context,
+  signIn,
+  world,
+}) => {
+  const space = await createSpace(world.std);
+  await signIn();
+  await page.goto(`/eu-std-1/spaces/${space.id}/clusters`);
+  await expect(mark(page)).toHaveText('Live');
+  await context.setOffline(true);
+  await expect(mark(page)).toHaveText('Offline');
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+  for (const name of ['Operations', 'Roles']) await navigation.getByRole('link', { name, exact: true }).click();
+  await expect(page).toHaveURL(/\/roles/);
+  await context.setOffline(false);
+  await page.goBack();
+  await expect(mark(page)).toHaveText('Live', { timeout: 3_000 });
+  await page.goBack();
+  await expect(mark(page)).toHaveText('Live');
+  await expect(banner(page)).toHaveCount(0);
+});
+
 test('nothing is live while the region cannot list the operations of the space', async ({ page, signIn, world }) => {
   const { path, page: address } = await busyCluster(world);
   await signIn();
