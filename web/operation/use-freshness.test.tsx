@@ -36,7 +36,7 @@ function show(age: number) {
     </QueryClientProvider>
   );
   const { result } = renderHook(() => [useQuery(read), usePageFreshness(space)] as const, { wrapper });
-  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+  const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
   return { live, state: () => result.current[1].state, pass };
 }
 
