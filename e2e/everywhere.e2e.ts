@@ -91,9 +91,11 @@ const test = base.extend<{ look: Look }, { lookers: Lookers }>({
     const pages: { readonly page: Page; readonly alone: boolean }[] = [];
     await use(async (place, language) => {
       const { alone = false, as = 'admin' } = place;
-      // First: what it makes can let hours pass, and with them the session of who looks.
+      const open = () => lookers.contextOf({ as, language }, { alone });
+      // Who looks again was never idle, whatever time passes while things are made. Who looks alone is there first.
+      const fresh = alone ? await open() : undefined;
       const address = await place.address(world);
-      const context = await lookers.contextOf({ as, language }, { alone });
+      const context = fresh ?? (await open());
       const page = await context.newPage();
       pages.push({ page, alone });
       const errors = watchErrors(page);

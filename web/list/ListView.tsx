@@ -74,7 +74,7 @@ export function ListView<Row>({
           title={walk ? t('list.incomplete') : t('list.stale')}
           actions={
             <Button size="small" onClick={list.retry}>
-              {t('problem.retry')}
+              {t('kit.retry')}
             </Button>
           }
         />

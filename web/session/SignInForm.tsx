@@ -164,7 +164,7 @@ function labelIn(form: HTMLFormElement): { operator?: string } {
 }
 
 function RetryRegions() {
-  const t = useTranslations('core.problem');
+  const t = useTranslations('core.kit');
   return (
     <Button size="small" onClick={() => void loadRegions(true)}>
       {t('retry')}

@@ -66,7 +66,7 @@ export function AccountMenu() {
       {failed === undefined ? undefined : (
         <div className="low-notice" role="alert">
           <p>{t('shell.signOutFailed')}</p>
-          <Button onClick={() => leave(failed)}>{t('problem.retry')}</Button>
+          <Button onClick={() => leave(failed)}>{t('kit.retry')}</Button>
         </div>
       )}
     </>

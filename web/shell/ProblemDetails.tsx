@@ -26,6 +26,7 @@ const SpacePreparing = lazyPart(async () => {
 export function ProblemDetails({ error, region, titles, onRetry }: ProblemPanelProps) {
   const t = useTranslations('soon.failures');
   const core = useTranslations('core.problem');
+  const kit = useTranslations('core.kit');
   const scope = useScopeIfAny();
   const place = region ?? scope?.region ?? t('theRegion');
 
@@ -35,7 +36,7 @@ export function ProblemDetails({ error, region, titles, onRetry }: ProblemPanelP
         title={t('crashedTitle')}
         detail={t('crashed')}
         report={reportOf(error)}
-        actions={<Button onClick={() => window.location.reload()}>{core('reload')}</Button>}
+        actions={<Button onClick={() => window.location.reload()}>{kit('reload')}</Button>}
       />
     );
   }

@@ -15,7 +15,7 @@ export function RetryButton({ retryAt = 0, onRetry }: RetryButtonProps) {
   const wait = seconds > 0 ? t('soon.failures.retryIn', { seconds }) : undefined;
   return (
     <Button onClick={onRetry} disabledReason={wait}>
-      {wait ?? t('core.problem.retry')}
+      {wait ?? t('core.kit.retry')}
     </Button>
   );
 }

@@ -5,7 +5,7 @@ import { useKitText } from './kit-text.ts';
 export function PartFailure({ onRetry }: { onRetry: () => void }) {
   const text = useKitText();
   return (
-    <div className="low-notice" role="alert">
+    <div className="low-notice part-failure" role="alert">
       <p>{text.partFailed}</p>
       <Button onClick={onRetry}>{text.retry}</Button>
       <Button variant="quiet" onClick={() => window.location.reload()}>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { KitForTests } from './kit-text-for-tests.tsx';
 import { lazyPart } from './lazy-part.ts';
@@ -24,5 +24,29 @@ test('a part that cannot be fetched leaves the page as it is and can be asked fo
   online = true;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('the part');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('whoever asks again for one part asks for all that are missing', async () => {
+  let online = false;
+  const partOf = (words: string) =>
+    lazyPart(async () => {
+      if (!online) throw new TypeError('Failed to fetch dynamically imported module');
+      return () => <p>{words}</p>;
+    });
+  const One = partOf('one part');
+  const Other = partOf('another part');
+  render(
+    <KitForTests>
+      <One />
+      <Other />
+    </KitForTests>,
+  );
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+
+  online = true;
+  fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
+  await screen.findByText('one part');
+  await screen.findByText('another part');
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -12,6 +12,10 @@ export interface LazyPart<Props> {
   prefetch: () => void;
 }
 
+/** What could not be fetched: whoever asks again for one asks for all of them. */
+const missing = new Set<() => void>();
+const askAgain = () => missing.forEach((again) => again());
+
 /** Without Suspense on purpose: nothing already on the page is hidden or loses the focus while the chunk is on its way. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const code = lazyCode(load);
@@ -20,7 +24,12 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     const [part, setPart] = useState(code.arrived);
     const [failed, setFailed] = useState(false);
     useEffect(() => {
-      if (part || failed) return undefined;
+      if (part) return undefined;
+      if (failed) {
+        const again = () => setFailed(false);
+        missing.add(again);
+        return () => void missing.delete(again);
+      }
       let wanted = true;
       code.load().then(
         (arrived) => wanted && setPart(() => arrived),
@@ -30,7 +39,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
         wanted = false;
       };
     }, [part, failed]);
-    if (failed) return createElement(PartFailure, { onRetry: () => setFailed(false) });
+    if (failed) return createElement(PartFailure, { onRetry: askAgain });
     return part ? createElement(part, props) : undefined;
   }
 

@@ -50,8 +50,6 @@ export const core = {
     offlineTitle: 'The console does not answer',
     offline: 'Check your connection, then try again.',
     codeMissing: 'This page could not be fetched',
-    retry: 'Try again',
-    reload: 'Reload',
     home: 'Go to the start page',
   },
   list: {

@@ -52,8 +52,6 @@ export const core: Translation<typeof english> = {
     offlineTitle: 'La console ne répond pas',
     offline: 'Vérifiez votre connexion, puis réessayez.',
     codeMissing: 'Cette page n’a pas pu être chargée',
-    retry: 'Réessayer',
-    reload: 'Recharger',
     home: 'Aller à l’accueil',
   },
   list: {
