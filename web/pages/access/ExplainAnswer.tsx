@@ -57,13 +57,11 @@ export function ExplainAnswer({ subject, permission, resource }: AnsweredQuestio
   const wanted = { subject, permission, resource };
   return (
     <section aria-label={t(answer, { name })} className="answer">
-      <Notice
-        tone={tones[answer]}
-        title={t(answer, { name })}
-        announce
-        actions={<CopyButton value={`${location.origin}${address}`} label={t('link')} />}
-      >
-        <p>{t('question', { permission, resource: resource === '' ? 'none' : resource })}</p>
+      <Notice tone={tones[answer]} title={t(answer, { name })} announce>
+        <p>
+          {t('question', { permission, resource: resource === '' ? 'none' : resource })}{' '}
+          <CopyButton value={`${location.origin}${address}`} label={t('link')} />
+        </p>
         {assigned || isLost ? undefined : <p>{t('unassigned')}</p>}
         {door.state === 'unknown' && answer === 'denied' ? undefined : (
           <DoorWords subject={subject} name={name} door={door} place={place} />
