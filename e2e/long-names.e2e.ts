@@ -37,12 +37,16 @@ async function prepare({ std }: World) {
   await steering.advance(workTakes);
   const [organisation, space] = [`/eu-std-1/organisations/${organisationId}`, `/eu-std-1/spaces/${spaceId}`];
   return [
+    `${organisation}/users?q=${user.id}`,
     `${organisation}/users/${user.id}`,
     `${organisation}/users/${user.id}/leaver`,
+    `${space}/users/${user.id}/access`,
+    `${space}/explain?subjectType=users&subjectId=${user.id}&permission=iam.role.get`,
     `${organisation}/service-accounts/${account.id}`,
     `${organisation}/service-accounts/${account.id}/rotation`,
     `${space}/roles/${role.uuid}`,
     `${space}/roles`,
+    `${space}/clusters`,
     `${space}/clusters/${cluster.id}`,
     `${space}/clusters/${cluster.id}/upgrade`,
     `${space}/clusters/${cluster.id}?delete`,
@@ -60,10 +64,18 @@ const overflowing = `(() => {
   return found.slice(0, 3).map((element) => element.tagName + '.' + element.className + ' ' + element.textContent.slice(0, 20));
 })()`;
 
+/** Crumbs that stand as a block beside their slash instead of going on behind it. */
+const blocks = `[...document.querySelectorAll('.breadcrumb li')].filter((crumb) => [...crumb.getClientRects()].some(({ height }) => height > 30)).map((crumb) => 'crumb ' + crumb.textContent.slice(0, 20))`;
+
+/** Names in a table of which a phone shows only the beginning. */
+const hidden = `innerWidth > 400 ? [] : [...document.querySelectorAll('.table tbody .link')].filter((link) => link.getBoundingClientRect().right > link.closest('th, td').getBoundingClientRect().right + 1).map((link) => 'name ' + link.textContent.slice(0, 20))`;
+
 async function sideways(page: Page, width: number): Promise<string[]> {
   const scrolled = await page.evaluate<number>('document.documentElement.scrollWidth');
   const over = await page.evaluate<string[]>(overflowing);
-  return scrolled > width ? [`scrolls to ${scrolled}`, ...over] : over;
+  const crumbs = await page.evaluate<string[]>(blocks);
+  const names = await page.evaluate<string[]>(hidden);
+  return [...(scrolled > width ? [`scrolls to ${scrolled}`] : []), ...over, ...crumbs, ...names];
 }
 
 test('the longest names and texts break no page, on a phone or a desk', async ({ page, signIn, world }) => {
