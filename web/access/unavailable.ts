@@ -1,25 +1,18 @@
 /** Operations that a region has been found not to offer (behaviours B12.5); known until the page is reloaded. */
-import { useSyncExternalStore } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { OperationId } from '#shared/contract/catalogue.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { queryFor } from '#web/api/queries.ts';
 import type { AnyRead, ScopedName } from '#web/api/scope.ts';
+import { createStore, useStore } from '#web/ui/store.ts';
 
-let known: ReadonlySet<string> = new Set();
-const listeners = new Set<() => void>();
+const known = createStore<ReadonlySet<string>>(new Set());
 
 const keyOf = (region: string, name: ScopedName | OperationId) => `${region} ${name}`;
 
 /** Whether `region` has answered that it does not offer the operation; one that exists in both scopes goes by its scoped name, for either. */
 export function useUnavailable(region: string, name: ScopedName | OperationId): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => known.has(keyOf(region, name)),
-  );
+  return useStore(known).has(keyOf(region, name));
 }
 
 /**
@@ -42,7 +35,6 @@ export async function learnUnavailable(
   } else if (error.status !== 405 && error.status !== 501) {
     return false;
   }
-  known = new Set([...known, keyOf(region, name)]);
-  for (const listener of listeners) listener();
+  known.set(new Set([...known.read(), keyOf(region, name)]));
   return true;
 }

@@ -1,4 +1,5 @@
 /** Waiting for an answer: told to the reader when it takes long, ended when it takes too long or they have enough of it. */
+import { createStore } from '#web/ui/store.ts';
 import { ApiProblem } from './api-problem.ts';
 
 /** A call to a region that has not been answered for a while. */
@@ -25,22 +26,7 @@ const longMs = 4_000;
 /** The console's server answers within 16 seconds of a request's arrival, whatever the region does. */
 const mostMs = 20_000;
 
-let longWaits: readonly LongWait[] = [];
-const listeners = new Set<() => void>();
-
-function show(next: readonly LongWait[]): void {
-  longWaits = next;
-  for (const listener of listeners) listener();
-}
-
-/** The long waits as an external store. */
-export const longWaitStore = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: (): readonly LongWait[] => longWaits,
-};
+export const longWaitStore = createStore<readonly LongWait[]>([]);
 
 export interface Wait {
   /** Aborted with an `ApiProblem` when it has taken too long or was stopped; with the caller's reason when they gave up. */
@@ -63,7 +49,7 @@ export function beginWait({ name, region, isWrite, isWanted = () => true, signal
   const telling = setTimeout(() => {
     if (region === undefined) return;
     long = { region, isWrite, isWanted, stop: () => giveUp('stopped_waiting') };
-    show([...longWaits, long]);
+    longWaitStore.set([...longWaitStore.read(), long]);
   }, longMs);
   const ending = setTimeout(() => giveUp('region_timeout'), mostMs);
   return {
@@ -72,7 +58,7 @@ export function beginWait({ name, region, isWrite, isWanted = () => true, signal
       clearTimeout(telling);
       clearTimeout(ending);
       signal?.removeEventListener('abort', leave);
-      if (long !== undefined) show(longWaits.filter((one) => one !== long));
+      if (long !== undefined) longWaitStore.set(longWaitStore.read().filter((one) => one !== long));
     },
   };
 }

@@ -1,8 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { MissingParts } from '#web/ui/MissingParts.tsx';
 import { KitTextProvider, type KitText } from '#web/ui/kit-text.ts';
 
-/** Gives the kit (web/ui) the words it says by itself. */
+/** Gives the kit (web/ui) the words it says by itself, and says what of the page is missing. */
 export function KitWords({ children }: { children: ReactNode }) {
   const t = useTranslations('core.kit');
   const locale = useLocale();
@@ -42,5 +43,10 @@ export function KitWords({ children }: { children: ReactNode }) {
     }),
     [t, locale],
   );
-  return <KitTextProvider value={text}>{children}</KitTextProvider>;
+  return (
+    <KitTextProvider value={text}>
+      {children}
+      <MissingParts />
+    </KitTextProvider>
+  );
 }

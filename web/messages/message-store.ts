@@ -1,4 +1,5 @@
 /** The words loaded so far, in one language at a time; pages load theirs together with their code. */
+import { createStore } from '#web/ui/store.ts';
 import type { Area, Language, Messages } from './areas.ts';
 
 /** What is shown: a language and the areas of it that have arrived. */
@@ -10,36 +11,28 @@ export interface Words {
 type MessageModule = Readonly<Record<string, Messages[Area]>>;
 
 const files = import.meta.glob<MessageModule>(['./en/*.ts', './fr/*.ts']);
-const listeners = new Set<() => void>();
-let words: Words = { language: 'en', messages: {} };
-
-export const messageStore = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: (): Words => words,
-};
+export const messageStore = createStore<Words>({ language: 'en', messages: {} });
 
 /** Loads areas that are not here yet, in the language shown. @throws TypeError when a file cannot be fetched. */
 export async function loadMessages(areas: readonly Area[]): Promise<void> {
-  const missing = areas.filter((area) => !(area in words.messages));
-  if (missing.length > 0) await show(words.language, missing, words.messages);
+  const { language, messages } = messageStore.read();
+  const missing = areas.filter((area) => !(area in messages));
+  if (missing.length > 0) await show(language, missing, messages);
 }
 
 /** Changes the language once every area in use has arrived in it. */
 export async function showLanguage(language: Language): Promise<void> {
-  if (language === words.language) return;
-  await show(language, Object.keys(words.messages) as Area[], {});
+  const { language: shown, messages } = messageStore.read();
+  if (language !== shown) await show(language, Object.keys(messages) as Area[], {});
 }
 
 async function show(language: Language, areas: readonly Area[], others: Partial<Messages>): Promise<void> {
   const loaded = await Promise.all(areas.map(async (area) => [area, await loadFile(language, area)] as const));
   // Another load may have finished meanwhile: keep what it brought when it is in the same language.
-  const kept = words.language === language ? words.messages : others;
-  words = { language, messages: { ...kept, ...Object.fromEntries(loaded) } };
+  const now = messageStore.read();
+  const kept = now.language === language ? now.messages : others;
   document.documentElement.lang = language;
-  for (const listener of listeners) listener();
+  messageStore.set({ language, messages: { ...kept, ...Object.fromEntries(loaded) } });
 }
 
 async function loadFile(language: Language, area: Area): Promise<Messages[Area]> {

@@ -7,6 +7,7 @@ import { onSignInNeeded } from '#web/api/sign-in-again.ts';
 import { placeOf } from '#web/paths.ts';
 import { deleteRegionSession, deleteSession, getSession, postActivity, postSession } from '#web/api/session-calls.ts';
 import type { Session, SignedInRegion, SignInBody } from '#shared/session.ts';
+import { createStore, type Store } from '#web/ui/store.ts';
 import { tellOtherTabs, type SessionNews } from './other-tabs.ts';
 import { clockOffset } from './time-left.ts';
 
@@ -30,40 +31,32 @@ interface Waiting {
   readonly reject: (reason: Error) => void;
 }
 
-let state: SessionState = { session: undefined, offset: 0, signInTo: undefined, accountChanges: 0 };
+const store = createStore<SessionState>({ session: undefined, offset: 0, signInTo: undefined, accountChanges: 0 });
 let waiting: readonly Waiting[] = [];
 let asked: Promise<Session | undefined> | undefined;
-const listeners = new Set<() => void>();
 
 function set(change: Partial<SessionState>): void {
-  state = { ...state, ...change };
-  for (const listener of listeners) listener();
+  store.set({ ...store.read(), ...change });
 }
 
 /** Whoever asked: the answer may tell of another account before the news of its sign-in arrives. */
 function adopt(session: Session): void {
   const offset = clockOffset(session, Date.now());
-  if (!isOtherAccount(state.session?.regions, session.regions)) {
+  if (!isOtherAccount(store.read().session?.regions, session.regions)) {
     set({ session, offset });
     return;
   }
   const given = waiting;
   waiting = [];
-  set({ session, offset, signInTo: undefined, accountChanges: state.accountChanges + 1 });
+  set({ session, offset, signInTo: undefined, accountChanges: store.read().accountChanges + 1 });
   for (const { reject } of given) reject(new Error('somebody else is signed in now'));
 }
 
-export const sessionStore = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: (): SessionState => state,
-};
+export const sessionStore: Pick<Store<SessionState>, 'subscribe' | 'read'> = store;
 
 /** The server's present moment, for countdowns; milliseconds since the epoch. */
 export function serverNow(): number {
-  return Date.now() + state.offset;
+  return Date.now() + store.read().offset;
 }
 
 /**
@@ -138,7 +131,7 @@ function resume(session: Session): void {
   const isSignedIn = (region: string) => session.regions.some(({ name }) => name === region);
   const resumed = waiting.filter(({ region }) => isSignedIn(region));
   waiting = waiting.filter(({ region }) => !isSignedIn(region));
-  const { signInTo } = state;
+  const { signInTo } = store.read();
   set({ signInTo: signInTo === undefined || isSignedIn(signInTo) ? waiting[0]?.region : signInTo });
   for (const { resolve } of resumed) resolve();
 }
@@ -172,7 +165,7 @@ export async function signOutOfRegion(region: string): Promise<void> {
 }
 
 function leave(region: string): void {
-  const { session } = state;
+  const { session } = store.read();
   if (session === undefined) return;
   set({ session: { ...session, regions: session.regions.filter(({ name }) => name !== region) } });
 }
@@ -180,8 +173,8 @@ function leave(region: string): void {
 /** Shows the in-place sign-in when the session has really ended; another tab may have renewed or rotated it. */
 export async function checkEnded(): Promise<void> {
   const session = await refreshSession();
-  if (session !== undefined || state.signInTo !== undefined) return;
-  const regions = state.session?.regions ?? [];
+  if (session !== undefined || store.read().signInTo !== undefined) return;
+  const regions = store.read().session?.regions ?? [];
   const here = placeOf(location.pathname)?.scope.region;
   const signInTo = (regions.find(({ name }) => name === here) ?? regions[0])?.name;
   if (signInTo !== undefined) set({ signInTo });
@@ -201,7 +194,7 @@ export async function keepAlive(): Promise<void> {
 /** A call was answered 401: either another tab rotated the session and it can go again, or the person has to sign in. */
 async function waitForSignIn(region: string, signal?: AbortSignal): Promise<void> {
   const has = (session: Session | undefined) => session?.regions.some(({ name }) => name === region) ?? false;
-  const had = has(state.session);
+  const had = has(store.read().session);
   const session = await refreshSession();
   if (has(session) && !isRepeated(region)) return;
   if (!had && session !== undefined) throw new Error(`there was no sign-in to ${region} to renew`);
@@ -212,7 +205,7 @@ async function waitForSignIn(region: string, signal?: AbortSignal): Promise<void
       waiting = waiting.filter((other) => other !== entry);
       reject(signal.reason as Error);
     });
-    if (state.signInTo === undefined) set({ signInTo: region });
+    if (store.read().signInTo === undefined) set({ signInTo: region });
   });
 }
 

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import type { Session, SignedInRegion } from '#shared/session.ts';
+import { useStore } from '#web/ui/store.ts';
 import { sessionStore, type SessionState } from './session-store.ts';
 
 export function useSessionState(): SessionState {
-  return useSyncExternalStore(sessionStore.subscribe, sessionStore.read);
+  return useStore(sessionStore);
 }
 
 /** The session of a page that is only reached signed in. @throws Error when there is none. */

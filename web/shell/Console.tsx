@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { createQueryClient } from '#web/api/query-client.ts';
@@ -6,6 +6,7 @@ import { longWaitStore } from '#web/api/waits.ts';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { useSessionState } from '#web/session/use-session.ts';
 import { lazyPart, whenIdle } from '#web/ui/lazy-part.ts';
+import { useStore } from '#web/ui/store.ts';
 import { Frame } from './Frame.tsx';
 import { prepare } from './navigate-ready.ts';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -50,7 +51,7 @@ function Visit({ again }: { again: boolean }) {
   const t = useTranslations('core.shell');
   const [idle, setIdle] = useState(false);
   const { signInTo } = useSessionState();
-  const isLong = useSyncExternalStore(longWaitStore.subscribe, () => longWaitStore.read().length > 0);
+  const isLong = useStore(longWaitStore).length > 0;
   useForgetRegions(client);
   // The first page comes first; what it shows is watched from then on.
   useEffect(

@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
+import { useStore } from '#web/ui/store.ts';
 import { closeTransient } from '#web/ui/transient.ts';
 import { paletteStore } from './palette-store.ts';
 
@@ -11,7 +12,7 @@ export const CommandPalette = lazyPart(async () => {
 
 /** Ctrl+K or Cmd+K opens the palette from anywhere. */
 export function PaletteKey() {
-  const open = useSyncExternalStore(paletteStore.subscribe, paletteStore.read);
+  const open = useStore(paletteStore);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)

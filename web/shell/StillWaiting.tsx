@@ -1,13 +1,14 @@
-import { Fragment, useSyncExternalStore } from 'react';
+import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import { longWaitStore } from '#web/api/waits.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useNow } from '#web/ui/now.ts';
+import { useStore } from '#web/ui/store.ts';
 
 /** Which regions keep the reader waiting, and how to wait no longer; above dialogs, whose writes wait as well. */
 export function StillWaiting() {
   const t = useTranslations('soon.failures');
-  const waits = useSyncExternalStore(longWaitStore.subscribe, longWaitStore.read).filter((wait) => wait.isWanted());
+  const waits = useStore(longWaitStore).filter((wait) => wait.isWanted());
   // A page that comes to show what was fetched ahead makes it wanted.
   useNow('second');
   const regions = [...new Set(waits.map(({ region }) => region))];

@@ -1,15 +1,4 @@
-/** Whether the palette is open; set by its button and by its key. */
-let open = false;
-const listeners = new Set<() => void>();
+import { createStore } from '#web/ui/store.ts';
 
-export const paletteStore = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: (): boolean => open,
-  set(next: boolean): void {
-    open = next;
-    for (const listener of listeners) listener();
-  },
-};
+/** Whether the palette is open; set by its button and by its key. */
+export const paletteStore = createStore(false);

@@ -1,9 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { CheckIcon, CloseIcon } from './icons.tsx';
 import { useKitText } from './kit-text.ts';
 import { nameText } from './name-text.ts';
+import { useStore } from './store.ts';
 import { dismissToast, toastStore, type Toast } from './toast.ts';
 
 const SHOWN_MS = 6000;
@@ -13,7 +14,7 @@ const SHOWN_MS = 6000;
  * pointer or the focus is on them. The marker keeps them readable while a dialog hides the rest of the page.
  */
 export function ToastRegion({ label }: { label: string }) {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const toasts = useStore(toastStore);
   const [held, setHeld] = useState(false);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only holds the time still

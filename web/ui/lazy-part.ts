@@ -1,20 +1,19 @@
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { lazyCode } from './lazy-code.ts';
-import { PartFailure } from './PartFailure.tsx';
+import { createStore } from './store.ts';
 
 /**
  * A component in a chunk of its own. `prefetch` fetches the chunk (on hover, focus, idle; safe to repeat); rendering
- * it fetches too, shows nothing meanwhile, and offers to try again when the chunk cannot be had: a network that is gone
- * or a console that was updated must not take the page away with what was typed on it.
+ * it fetches too and shows nothing meanwhile. When the chunk cannot be had `MissingParts` offers to try again: a network
+ * that is gone or a console that was updated must not take the page away with what was typed on it.
  */
 export interface LazyPart<Props> {
   (props: Props): ReactNode;
   prefetch: () => void;
 }
 
-/** What could not be fetched: whoever asks again for one asks for all of them. */
-const missing = new Set<() => void>();
-const askAgain = () => missing.forEach((again) => again());
+/** How to ask again for each part on the page that could not be fetched. */
+export const missingParts = createStore<readonly (() => void)[]>([]);
 
 /** Without Suspense on purpose: nothing already on the page is hidden or loses the focus while the chunk is on its way. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
@@ -27,8 +26,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       if (part) return undefined;
       if (failed) {
         const again = () => setFailed(false);
-        missing.add(again);
-        return () => void missing.delete(again);
+        missingParts.set([...missingParts.read(), again]);
+        return () => missingParts.set(missingParts.read().filter((other) => other !== again));
       }
       let wanted = true;
       code.load().then(
@@ -39,7 +38,6 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
         wanted = false;
       };
     }, [part, failed]);
-    if (failed) return createElement(PartFailure, { onRetry: askAgain });
     return part ? createElement(part, props) : undefined;
   }
 

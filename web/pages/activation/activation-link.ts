@@ -2,9 +2,9 @@
  * The link one came by, in memory only. It is taken out of the address before the page is shown, so that it is not
  * left in the tab's history, shared with the address, or read over a shoulder.
  */
-import { useSyncExternalStore } from 'react';
 import { isUuid } from '#shared/contract/path.ts';
 import { isActivationAddress } from '#web/paths.ts';
+import { createStore, useStore } from '#web/ui/store.ts';
 
 export interface ActivationLink {
   readonly flow: string;
@@ -14,8 +14,7 @@ export interface ActivationLink {
 /** `incomplete`: one came by a link of which a part is missing. */
 export type HeldLink = ActivationLink | 'incomplete' | undefined;
 
-let link: HeldLink;
-const listeners = new Set<() => void>();
+const heldLink = createStore<HeldLink>(undefined);
 
 /** Reads `#flow=…&token=…`; `incomplete` when either is missing or cut, undefined for a fragment with neither. */
 export function linkIn(fragment: string): HeldLink {
@@ -35,18 +34,10 @@ function take(): void {
   if (!isActivationAddress(location.pathname) || location.hash === '') return;
   const taken = linkIn(location.hash);
   history.replaceState(history.state, '', location.pathname + location.search);
-  if (taken === undefined) return;
-  link = taken;
-  for (const listener of listeners) listener();
+  if (taken !== undefined) heldLink.set(taken);
 }
 
 /** The link held; another object whenever another link was opened. */
 export function useActivationLink(): HeldLink {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => link,
-  );
+  return useStore(heldLink);
 }

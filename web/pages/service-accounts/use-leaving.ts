@@ -1,9 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { leavingAccounts, leavingFrom } from '#web/access/leaving-accounts.ts';
 import { isChangedBy, queryFor } from '#web/api/queries.ts';
 import { inScope, operationIn, type Scope } from '#web/api/scope.ts';
+import { useStore } from '#web/ui/store.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 /** How often accounts that are being deleted are asked for until they are gone. */
@@ -16,7 +17,7 @@ const mostAtOnce = 50;
 export function useLeaving(scope: Scope): ReadonlySet<string> {
   const t = useTranslations('accounts');
   const client = useQueryClient();
-  const leaving = leavingFrom(useSyncExternalStore(leavingAccounts.subscribe, leavingAccounts.read), scope);
+  const leaving = leavingFrom(useStore(leavingAccounts), scope);
   const ids = leaving.map(({ id }) => id);
   const asked = ids.slice(0, mostAtOnce).sort();
   const { data } = useQuery({
