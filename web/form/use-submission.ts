@@ -1,6 +1,7 @@
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { FormFailure } from './failure.ts';
+import { failureWords } from './failure-words.ts';
 import { applyViolations } from './violations.ts';
 
 export interface SubmissionOptions<Values extends FieldValues> {
@@ -26,6 +27,10 @@ const focusable = ':is(input, select, textarea, button):not(:disabled)';
 /** Sending a form: one at a time; faults go to their fields, the first of which on the page gets the focus. */
 export function useSubmission<Values extends FieldValues>({ form, onSubmit, explain }: SubmissionOptions<Values>) {
   const [refusal, setRefusal] = useState<Refusal>();
+  const explainNow = useRef(explain);
+  useLayoutEffect(() => {
+    explainNow.current = explain;
+  });
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     const element = event.currentTarget;
@@ -37,7 +42,9 @@ export function useSubmission<Values extends FieldValues>({ form, onSubmit, expl
         await onSubmit(values);
         accepted = true;
       } catch (error) {
-        const failure = explain(error);
+        // It may have failed before there were words for it.
+        await failureWords();
+        const failure = explainNow.current(error);
         const shown = (path: string) => element.elements.namedItem(path) !== null;
         const { violations = [] } = failure;
         const homeless = applyViolations(form, violations, shown);

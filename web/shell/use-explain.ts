@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ApiProblem, isOutcomeUnknown } from '#web/api/api-problem.ts';
 import { missingPermission } from '#web/api/missing-permission.ts';
 import type { FormFailure } from '#web/form/failure.ts';
-import { loadMessages } from '#web/messages/message-store.ts';
+import { failureWords } from '#web/form/failure-words.ts';
 import { isRefusal, RefusalHelp } from './RefusalHelp.tsx';
 
 /** The console itself refused it before it went to the region (docs/decisions/0003). */
@@ -22,9 +22,9 @@ function whyUnknown({ status, fragment }: ApiProblem): 'stopped' | 'odd' | 'late
  * ask for it.
  */
 export function useExplain(): (error: unknown) => FormFailure {
-  // Of all words: those of failures are here by the time one is explained, though not always when a form opens.
+  // Of all words: those of failures are on their way when a form opens, and perhaps still when something fails.
   const t = useTranslations();
-  useEffect(() => void loadMessages(['soon']).catch(() => undefined), []);
+  useEffect(() => void failureWords(), []);
 
   function titleOf(problem: ApiProblem): string {
     switch (problem.status) {
@@ -57,6 +57,7 @@ export function useExplain(): (error: unknown) => FormFailure {
   }
 
   return (error) => {
+    if (!t.has('soon.refusals.unexpected')) return inItsOwnWords(error);
     if (!(error instanceof ApiProblem)) {
       return { title: t('soon.refusals.unexpected'), detail: error instanceof Error ? error.message : undefined };
     }
@@ -69,4 +70,11 @@ export function useExplain(): (error: unknown) => FormFailure {
     const help = isRefusal(error) ? createElement(RefusalHelp, { error, apart: true }) : undefined;
     return { title: titleOf(error), detail, requestId, violations, help };
   };
+}
+
+/** What was answered, as it was: until there are words of ours for it. */
+function inItsOwnWords(error: unknown): FormFailure {
+  if (!(error instanceof ApiProblem)) return { title: error instanceof Error ? error.message : String(error) };
+  const { problem, violations, requestId } = error;
+  return { title: problem.title, detail: problem.detail, requestId, violations };
 }
