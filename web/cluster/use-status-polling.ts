@@ -5,11 +5,11 @@ import { useSpaceStatus } from '#web/live/use-live.ts';
 const every = 5_000;
 
 /**
- * Where a region keeps no operation records, the cluster's state is the only sign of progress (behaviours B12.6): reads
- * again every 5 s while `changing`. Elsewhere the live watch tells.
+ * Where a region keeps no operation records (behaviours B12.6), or the account may not list them, the cluster's state is
+ * the only sign of progress: reads again every 5 s while `changing`. Elsewhere the live watch tells.
  */
 export function useStatusPolling({ region, id }: Scope, changing: boolean, readAgain: () => void): void {
-  const polls = useSpaceStatus(region, id)?.unavailable === 'unsupported' && changing;
+  const polls = useSpaceStatus(region, id)?.unavailable !== undefined && changing;
   const read = useRef(readAgain);
   useEffect(() => {
     read.current = readAgain;
