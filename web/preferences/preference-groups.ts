@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { languages } from '#web/messages/areas.ts';
+import { withCode } from '#web/ui/lazy-part.ts';
 import { filledFrom, type Filled } from '#web/ui/menu-item.ts';
 import { chooseLanguage, chooseTheme, chosenTheme, themes } from './preferences.ts';
 
@@ -36,7 +37,11 @@ export function usePreferenceGroups(): readonly PreferenceGroup[] {
       id: 'language',
       heading: t('language'),
       selectedId: language,
-      items: filledFrom(languages, (id) => ({ id, label: languageNames[id], onAction: () => void chooseLanguage(id) })),
+      items: filledFrom(languages, (id) => ({
+        id,
+        label: languageNames[id],
+        onAction: () => void withCode(() => chooseLanguage(id)),
+      })),
     },
   ];
 }

@@ -1,6 +1,7 @@
 /** Theme and language: cookies of their own, so that signing out (which clears the storage) leaves them alone. */
 import { languages, type Language } from '#web/messages/areas.ts';
 import { showLanguage } from '#web/messages/message-store.ts';
+import { lazyCode } from '#web/ui/lazy-code.ts';
 import { applyTheme, type Theme } from '#web/ui/theme.ts';
 
 export const themes: readonly [Theme, ...Theme[]] = ['system', 'light', 'dark'];
@@ -38,7 +39,8 @@ export function chosenLanguage(): Language {
   );
 }
 
+/** Shows another language, and from now on, once its words are here. @throws CodeMissing */
 export async function chooseLanguage(language: Language): Promise<void> {
+  await lazyCode(() => showLanguage(language)).load();
   write('portico-language', language);
-  await showLanguage(language);
 }

@@ -1,5 +1,5 @@
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { lazyCode } from './lazy-code.ts';
+import { CodeMissing, lazyCode } from './lazy-code.ts';
 import { createStore } from './store.ts';
 
 /**
@@ -44,6 +44,20 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   // Whoever renders the part hears of a failure; a prefetch alone keeps quiet.
   Part.prefetch = () => void code.load().catch(() => undefined);
   return Part;
+}
+
+/** Does what takes code of its own; when that cannot be had, it is offered again like a part. @throws whatever else */
+export async function withCode(act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof CodeMissing)) throw error;
+    const again = () => {
+      missingParts.set(missingParts.read().filter((other) => other !== again));
+      void withCode(act);
+    };
+    missingParts.set([...missingParts.read(), again]);
+  }
 }
 
 /** Spread on the control that leads to `part`: fetches it as soon as the pointer or the focus comes near. */

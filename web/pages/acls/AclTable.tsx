@@ -9,7 +9,7 @@ import { ListView } from '#web/list/ListView.tsx';
 import { paths } from '#web/paths.ts';
 import { useScope } from '#web/shell/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { onIntent } from '#web/ui/lazy-part.ts';
+import { onIntent, withCode } from '#web/ui/lazy-part.ts';
 import { saveAcls } from './save-acls.ts';
 import { useAclColumns } from './acl-columns.tsx';
 import { LazyDeleteAclsDialog } from './lazy-parts.ts';
@@ -56,7 +56,7 @@ export function AclTable({ search, question, selected, onSelect, onDelete }: Acl
 
   async function save() {
     setSaving(true);
-    await saveAcls(matching, shown);
+    await withCode(() => saveAcls(matching, shown));
     setSaving(false);
   }
 

@@ -1,13 +1,16 @@
 /** Handing ACLs to the reader as a file that `ImportAclsDrawer` reads back. */
 import { doorOf, type AtDoor } from '#shared/rules/access-door.ts';
 import { serverNow } from '#web/session/session-store.ts';
+import { lazyCode } from '#web/ui/lazy-code.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import type { AclRow } from './use-acl-search.ts';
 import type { AclWords } from './use-acl-words.ts';
 
-/** Saves the rows as CSV. What makes the text is fetched when it is needed. */
+const csv = lazyCode(() => import('#web/access/acl-csv.ts'));
+
+/** Saves the rows as CSV. What makes the text is fetched when it is needed. @throws CodeMissing */
 export async function saveAcls(rows: readonly AclRow[], words: AclWords): Promise<void> {
-  const { aclsAsCsv } = await import('#web/access/acl-csv.ts');
+  const { aclsAsCsv } = await csv.load();
   const text = aclsAsCsv(
     rows.map(({ subject, name, atDoor, item }) => ({
       subjectType: subject.type,
