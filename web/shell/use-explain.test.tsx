@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -11,13 +12,20 @@ async function page() {
   const { loadMessages } = await import('#web/messages/message-store.ts');
   await loadMessages(['core']);
   const { Words } = await import('#web/messages/Words.tsx');
+  const { QueryClient, QueryClientProvider } = await import('@tanstack/react-query');
+  const client = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <Words>{children}</Words>
+    </QueryClientProvider>
+  );
   const { ApiProblem } = await import('#web/api/api-problem.ts');
   const taken = new ApiProblem('POST /x', 409, { title: 'Conflict', detail: 'There is one of this name.' });
-  return { Words, taken };
+  return { wrapper, taken };
 }
 
 test('a write that fails before the words of failures are here is explained with them', async () => {
-  const { Words, taken } = await page();
+  const { wrapper, taken } = await page();
   const { Form } = await import('#web/form/Form.tsx');
   const { SubmitButton } = await import('#web/form/SubmitButton.tsx');
   const { useExplain } = await import('./use-explain.ts');
@@ -34,16 +42,16 @@ test('a write that fails before the words of failures are here is explained with
       </Form>
     );
   }
-  render(<Writing />, { wrapper: Words });
+  render(<Writing />, { wrapper });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('This does not fit the present state')).toBeDefined();
   expect(screen.getByText('There is one of this name.')).toBeDefined();
 });
 
 test('what has failed is shown in the words of the region until there are words for it', async () => {
-  const { Words, taken } = await page();
+  const { wrapper, taken } = await page();
   const { ActionFailure } = await import('./ActionFailure.tsx');
-  render(<ActionFailure error={taken} />, { wrapper: Words });
+  render(<ActionFailure error={taken} />, { wrapper });
   expect(screen.getByText('Conflict')).toBeDefined();
   expect(screen.getByText('There is one of this name.')).toBeDefined();
   expect(await screen.findByText('This does not fit the present state')).toBeDefined();

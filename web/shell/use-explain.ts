@@ -1,9 +1,11 @@
 import { createElement, useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ApiProblem, isOutcomeUnknown } from '#web/api/api-problem.ts';
 import { missingPermission } from '#web/api/missing-permission.ts';
 import type { FormFailure } from '#web/form/failure.ts';
 import { failureWords } from '#web/form/failure-words.ts';
+import { withPlaceNames } from './named-places.ts';
 import { isRefusal, RefusalHelp } from './RefusalHelp.tsx';
 
 /** The console itself refused it before it went to the region (docs/decisions/0003). */
@@ -24,6 +26,7 @@ function whyUnknown({ status, fragment }: ApiProblem): 'stopped' | 'odd' | 'late
 export function useExplain(): (error: unknown) => FormFailure {
   // Of all words: those of failures are on their way when a form opens, and perhaps still when something fails.
   const t = useTranslations();
+  const client = useQueryClient();
   useEffect(() => void failureWords(), []);
 
   function titleOf(problem: ApiProblem): string {
@@ -63,7 +66,8 @@ export function useExplain(): (error: unknown) => FormFailure {
     }
     const { violations, requestId, status } = error;
     // The titles of 401 and of a missing answer say it all; the other details are the region's own.
-    const own = status === 0 || status === 401 ? undefined : error.problem.detail;
+    const said = status === 0 || status === 401 ? undefined : error.problem.detail;
+    const own = said && withPlaceNames(client, said);
     const wait =
       error.retryAfterMs && t('soon.refusals.retryAfter', { seconds: Math.ceil(error.retryAfterMs / 1_000) });
     const detail = wait ? [own, wait].filter(Boolean).join(' ') : own;
