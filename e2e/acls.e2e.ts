@@ -41,7 +41,12 @@ async function prepare({ client, accounts }: WorldRegion) {
       await client.call('CreateACLUserSpaceBulk', { path, body: { items: all.slice(at, at + 100) } });
     }
   };
-  return { email, name, userId, acls, create, page: `/eu-std-1/spaces/${spaceId}/acls` };
+  const grant = (resourceId: string) =>
+    client.call('CreateACLUserSpaceBulk', {
+      path,
+      body: { items: [{ ...onClusters, permissionId: get, resourceId }] },
+    });
+  return { email, name, userId, acls, create, grant, page: `/eu-std-1/spaces/${spaceId}/acls` };
 }
 
 const drawer = (page: Page) => page.getByRole('dialog');
@@ -97,6 +102,20 @@ test('whoever cannot get in is marked where access is given to them, and in what
   await drawer(page).getByRole('textbox', { name: 'Resource IDs, one per line' }).fill('c-1');
   await drawer(page).getByRole('button', { name: 'See what it does' }).click();
   await expect(drawer(page).getByRole('listitem').filter({ hasText: name })).toContainText('Inactive');
+});
+
+test('a cluster goes by its name wherever an ACL on it is listed', async ({ page, signIn, world: { std } }) => {
+  const { client, accounts } = std;
+  const { spaceId, organisationId } = accounts;
+  const { userId, grant } = await prepare(std);
+  const { items: clusters } = await client.call('ListClusters', { path: { spaceId } });
+  const [{ id, name } = { id: '', name: '' }] = clusters;
+  await grant(id);
+  await signIn();
+  await page.goto(`/eu-std-1/spaces/${spaceId}/users/${userId}/access`);
+  await expect(page.getByRole('cell', { name: `kubernetes.cluster ${name}` })).toBeVisible();
+  await page.goto(`/eu-std-1/organisations/${organisationId}/users/${userId}/leaver`);
+  await expect(page.getByText(`kubernetes.cluster.get on ${name}`).first()).toBeVisible({ timeout: 30_000 });
 });
 
 test('150 ACLs are deleted in two calls, of which the one that failed is repeated alone, and brought back', async ({
@@ -171,6 +190,38 @@ test('ACLs come in as CSV with what is wrong row by row, and go out as CSV', asy
   for await (const chunk of await (await saved).createReadStream()) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();
   expect(text).toContain(`users,${userId},${name},inactive,kubernetes.cluster.get,kubernetes,cluster,,"'=c-1",`);
+});
+
+test('what cannot be fetched to save a file or to change the language is said, and offered again', async ({
+  page,
+  context,
+  signIn,
+  world,
+}) => {
+  const { create, userId, page: acls } = await prepare(world.std);
+  await create(1);
+  await signIn();
+  await page.goto(`${acls}?service=kubernetes&resource=cluster&whose=users:${userId}`);
+  await expect(page.getByRole('row', { name: /c-0/ })).toBeVisible();
+  const missing = page.getByRole('alert').filter({ hasText: 'A part of the page could not be loaded' });
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(missing).toBeVisible();
+  await context.setOffline(false);
+  const saved = page.waitForEvent('download');
+  await missing.getByRole('button', { name: 'Try again' }).click();
+  await saved;
+  await expect(missing).toBeHidden();
+
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Français' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('menuitemradio', { name: 'Français' }).click();
+  await expect(missing).toBeVisible();
+  await context.setOffline(false);
+  await missing.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });
 
 test('a deprecated granular policy becomes ACLs that give the same, and stays while they are not there', async ({

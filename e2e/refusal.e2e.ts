@@ -68,6 +68,7 @@ test('a refused write keeps what was typed, is asked for on the spot, and works 
   await drawer.getByRole('button', { name: 'Create user' }).click();
   const request = await drawer.getByRole('blockquote').innerText();
   expect(request).toContain('the permission iam.user.create');
+  await expect(drawer.getByText(/lacks permission .* on space “.+” \([\da-f]{8}\)\.$/)).toBeVisible();
   await expect(drawer.getByRole('link', { name: /^Explain, and ask for it/ })).toHaveAttribute('target', '_blank');
 
   const { grant, close } = await openAsAdministrator(browser, world, /https?:\/\/\S+/.exec(request)?.[0] ?? '');

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { AclItem } from '#shared/contract/iam/acls.ts';
 import type { ServiceAccount } from '#shared/contract/iam/service-accounts.ts';
 import type { User } from '#shared/contract/iam/users.ts';
-import { keyOfPair, sameCase } from '#web/access/acl-entry.ts';
-import { rolesOf } from '#web/access/permission-names.ts';
-import { namedAccount, namedUser } from '#web/access/subject-list.ts';
+import { keyOfPair, sameCase } from './acl-entry.ts';
+import { rolesOf } from './permission-names.ts';
+import { namedAccount, namedUser } from './subject-list.ts';
 import { allFor } from '#web/api/all-pages.ts';
 import { useItemsById } from '#web/api/names.ts';
 import { inScope, type Scope } from '#web/api/scope.ts';
@@ -43,4 +43,14 @@ export function useNamesById(scope: Scope, items: readonly AclItem[]): NameOfRes
     const account = keyOfPair(item) === 'iam.serviceAccount' ? accounts.items.get(wanted) : undefined;
     return account && namedAccount(account).name;
   };
+}
+
+/** Names are asked for by ids of so many items, not of thousands. */
+export const namedAtMost = 100;
+
+/** Both: what to call the resources of ACLs of one scope. */
+export function useResourceNames(scope: Scope, items: readonly AclItem[]): NameOfResource {
+  const listed = useListedNames(scope, items);
+  const byId = useNamesById(scope, items.slice(0, namedAtMost));
+  return (item) => listed(item) ?? byId(item);
 }

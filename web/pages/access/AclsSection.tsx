@@ -4,10 +4,12 @@ import type { Permission } from '#shared/contract/iam/permissions.ts';
 import type { GrantLevel } from '#shared/rules/access.ts';
 import { aclQuery } from '#web/access/acl-address.ts';
 import type { SubjectAccess } from '#web/access/use-subject-access.ts';
+import { useResourceNames } from '#web/access/use-resource-names.ts';
 import { shownResource } from '#web/access/use-path-words.ts';
+import type { Scope } from '#web/api/scope.ts';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { paths, type Subject } from '#web/paths.ts';
-import { shortId } from '#web/shell/scope-names.ts';
+import { shortId, useOrganisationId } from '#web/shell/scope-names.ts';
 import { useScope } from '#web/shell/use-scope.ts';
 import type { Column } from '#web/table/column.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
@@ -42,8 +44,13 @@ export function AclsSection({ access, subject, name, permissions }: AclsSectionP
     acls.map((item): AclRow => ({ ...item, level: reading.level })),
   );
   const nameOf = useAclName(permissions);
+  const organisationId = useOrganisationId(scope.region);
+  const around: Scope = { region: scope.region, kind: 'organisation', id: organisationId ?? '' };
+  const here = useResourceNames(scope, own.acls);
+  const further = useResourceNames(around, above?.acls ?? []);
+  const resourceOf = (row: AclRow) => (row.level === scope.kind ? here(row) : further(row));
   const gaps = knowledge.gaps.flatMap((gap) => (gap.kind === 'acls' ? [`${gap.service}.${gap.resource}`] : []));
-  const columns = useAclColumns(nameOf);
+  const columns = useAclColumns(nameOf, resourceOf);
   const looking = asked.done < asked.all;
   const progress = t('looking', { done: asked.done, all: asked.all });
   return (
@@ -84,7 +91,10 @@ function useAclName(permissions: readonly Permission[]): (row: AclRow) => string
   return ({ permissionId }) => names.get(permissionId) ?? t('unknownPermission', { id: shortId(permissionId) });
 }
 
-function useAclColumns(nameOf: (row: AclRow) => string): readonly Column<AclRow>[] {
+function useAclColumns(
+  nameOf: (row: AclRow) => string,
+  resourceOf: (row: AclRow) => string | undefined,
+): readonly Column<AclRow>[] {
   const t = useTranslations('access.acls');
   const levels = useTranslations('access.grants');
   return [
@@ -92,8 +102,10 @@ function useAclColumns(nameOf: (row: AclRow) => string): readonly Column<AclRow>
     {
       id: 'resource',
       header: t('columns.resource'),
-      cell: ({ service, resource, resourceId }) => (
-        <span title={resourceId}>{`${service}.${resource} ${shownResource(resourceId)}`}</span>
+      cell: (row) => (
+        <span title={row.resourceId}>
+          {`${row.service}.${row.resource} ${resourceOf(row) ?? shownResource(row.resourceId)}`}
+        </span>
       ),
     },
     { id: 'level', header: t('columns.level'), cell: ({ level }) => levels(level), width: '10rem', narrow: 'below' },

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl';
 import type { AclItem } from '#shared/contract/iam/acls.ts';
 import type { AclEntry } from '#web/access/acl-entry.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
+import { namedAtMost, useListedNames, useNamesById, type NameOfResource } from '#web/access/use-resource-names.ts';
 import { shownResource } from '#web/access/use-path-words.ts';
 import { shortId } from '#web/shell/scope-names.ts';
 import { useScope } from '#web/shell/use-scope.ts';
-import { useListedNames, useNamesById, type NameOfResource } from './use-resource-names.ts';
 
 export interface AclWords {
   /** Name of the item's permission; says that it is unknown when the scope has no such permission. */
@@ -30,13 +30,10 @@ export function useAclWords(items: readonly AclItem[]): AclWords {
   };
 }
 
-/** Names of users and service accounts are asked for by their ids: of so many items, not of thousands. */
-const named = 100;
-
 /** Words for a preview of any number of entries. */
 export function usePreviewWords(entries: readonly AclEntry[]): AclWords {
   const items = entries.map(({ item }) => item);
-  return useShownWords(useAclWords(items), items.slice(0, named));
+  return useShownWords(useAclWords(items), items.slice(0, namedAtMost));
 }
 
 /** The same with the names of users and service accounts as well, for the few items of a page. */

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Grants } from '#shared/rules/policy-delta.ts';
+import { sameCase } from '#web/access/acl-entry.ts';
 import { shownResource } from '#web/access/use-path-words.ts';
 import { shortId } from '#web/shell/scope-names.ts';
 import { useExplain } from '#web/shell/use-explain.ts';
@@ -43,7 +44,8 @@ export function usePlaceWords(): PlaceWords {
         return grantNames(task.grants, task.place);
       case 'acl': {
         const { permissionId, resourceId } = task.item;
-        return t('task.acl', { permission: grantName(permissionId, task.place), resource: resourceId });
+        const resource = task.place.names.get(sameCase(resourceId)) ?? shownResource(resourceId);
+        return t('task.acl', { permission: grantName(permissionId, task.place), resource });
       }
       case 'granular':
         return t('task.granular', { action: task.item.action, object: objectName(task.item) });
