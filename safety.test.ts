@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -93,6 +93,22 @@ describe('house rules', () => {
 
   it('nothing is promised for later', () => {
     expect(linesMatching(/\b(TODO|FIXME|XXX)\b|@ts-(ignore|expect-error|nocheck)/, sources)).toEqual([]);
+  });
+
+  it('decisions have one form, and the list names every one of them', () => {
+    const records = files.filter((file) => /^docs\/decisions\/\d/.test(file)).sort();
+    const list = readFileSync('docs/decisions/README.md', 'utf8');
+    const entries = records.map((file) => {
+      const [, number = '', title = ''] = /^# (\d+)\. (.+)\n/.exec(readFileSync(file, 'utf8')) ?? [];
+      expect(basename(file)).toMatch(new RegExp(`^${number.padStart(4, '0')}-`));
+      return `- ${number}. [${title}](${basename(file)})`;
+    });
+    const form =
+      /^# \d+\. .+\n\nDate: \d{4}-\d\d-\d\d · Status: \w.*\n\n## Context\n[^]+\n## Decision\n[^]+\n## Consequences\n[^]+$/;
+    const headings = (file: string) => readFileSync(file, 'utf8').match(/^## /gm) ?? [];
+    const isRight = (file: string) => form.test(readFileSync(file, 'utf8')) && headings(file).length === 3;
+    expect(records.filter((file) => !isRight(file))).toEqual([]);
+    expect(list.match(/^- .*/gm)).toEqual(entries);
   });
 
   it('the lock file names no download address', () => {
