@@ -1,6 +1,27 @@
+import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 
-const chromium = process.env['CHROMIUM_PATH'] || '/usr/bin/chromium';
+const whole = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const ofDebian = '/usr/bin/chromium-headless-shell';
+const shell = process.env['CHROMIUM_SHELL_PATH'] ?? (existsSync(ofDebian) ? ofDebian : whole);
+
+const launch = (path: string) => ({
+  launchOptions: {
+    ...(path === '' ? {} : { executablePath: path }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+});
+
+/** What a browser without a window does not do: notices of the operating system. */
+const desktop = /@desktop/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -19,17 +40,9 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     // Recording takes a quarter of the time; `--trace on` when a failure wants looking at.
     trace: 'off',
-    launchOptions: {
-      ...(chromium === '' ? {} : { executablePath: chromium }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
+  projects: [
+    { name: 'desktop', grep: desktop, use: launch(whole) },
+    { name: 'shell', grepInvert: desktop, use: launch(shell) },
+  ],
 });
