@@ -9,6 +9,12 @@ describe('offersCreation', () => {
     expect(offersCreation({ rows: undefined, error: problem(status) })).toBe(false);
   });
 
+  it('is false in a space that is not there', () => {
+    const type = 'urn:numspot:errors#space_not_found';
+    const error = new ApiProblem('GET /api/x', 404, { type, title: 'Not found', status: 404, source: 'region' });
+    expect(offersCreation({ rows: undefined, error })).toBe(false);
+  });
+
   it('is true while the list loads, fails for the moment, or was seen', () => {
     expect(offersCreation({ rows: undefined, error: null })).toBe(true);
     expect(offersCreation({ rows: undefined, error: problem(503) })).toBe(true);
