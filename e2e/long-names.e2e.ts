@@ -44,6 +44,7 @@ async function prepare({ std }: World) {
     `${space}/explain?subjectType=users&subjectId=${user.id}&permission=iam.role.get`,
     `${organisation}/service-accounts/${account.id}`,
     `${organisation}/service-accounts/${account.id}/rotation`,
+    `${space}/account`,
     `${space}/roles/${role.uuid}`,
     `${space}/roles`,
     `${space}/clusters`,
@@ -70,12 +71,16 @@ const blocks = `[...document.querySelectorAll('.breadcrumb li')].filter((crumb) 
 /** Names in a table of which a phone shows only the beginning. */
 const hidden = `innerWidth > 400 ? [] : [...document.querySelectorAll('.table tbody .link')].filter((link) => link.getBoundingClientRect().right > link.closest('th, td').getBoundingClientRect().right + 1).map((link) => 'name ' + link.textContent.slice(0, 20))`;
 
+/** Headings pressed into a narrow column by what stands beside them. */
+const pressed = `[...document.querySelectorAll('.section-head > h2')].filter((heading) => heading.offsetHeight > 30 && heading.offsetWidth < heading.parentElement.offsetWidth / 2).map((heading) => 'heading ' + heading.textContent)`;
+
 async function sideways(page: Page, width: number): Promise<string[]> {
   const scrolled = await page.evaluate<number>('document.documentElement.scrollWidth');
   const over = await page.evaluate<string[]>(overflowing);
   const crumbs = await page.evaluate<string[]>(blocks);
+  const headings = await page.evaluate<string[]>(pressed);
   const names = await page.evaluate<string[]>(hidden);
-  return [...(scrolled > width ? [`scrolls to ${scrolled}`] : []), ...over, ...crumbs, ...names];
+  return [...(scrolled > width ? [`scrolls to ${scrolled}`] : []), ...over, ...crumbs, ...names, ...headings];
 }
 
 test('the longest names and texts break no page, on a phone or a desk', async ({ page, signIn, world }) => {
