@@ -22,7 +22,8 @@ export default mergeConfig(
       // Without this one of two cores would rest.
       maxWorkers: '100%',
       testTimeout: long ? 1_200_000 : 15_000,
-      setupFiles: long ? ['launch/long-properties.ts'] : [],
+      expect: { poll: { timeout: 10_000 } },
+      setupFiles: ['web/test-waits.ts', ...(long ? ['launch/long-properties.ts'] : [])],
       projects: [
         {
           extends: true,
