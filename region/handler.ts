@@ -2,26 +2,10 @@
 import type { Catalogue, OperationId, Path, Reply } from '#shared/contract/catalogue.ts';
 import type { Operation, ParsedBodyOf, ParsedQueryOf } from '#shared/contract/operation.ts';
 import type { Reach } from '#shared/rules/access.ts';
+import type { Caller, RequestScope } from './caller.ts';
 import type { Page } from './paging.ts';
 import type { Connection } from './store/database.ts';
-import type { IdentityType } from './store/schema.ts';
 import type { World } from './world.ts';
-
-/** Who asks, read from the token and looked up again for this request. */
-export interface Caller {
-  readonly type: IdentityType;
-  readonly id: string;
-  readonly organisationId: string;
-}
-
-/** Where the request acts; on operations of global scope, the caller's organisation. */
-export interface RequestScope {
-  readonly organisationId: string;
-  /** Set in space scope. */
-  readonly spaceId?: string;
-  /** The space's id in space scope, else the organisation's: what policies and ACLs are stored under. */
-  readonly scopeId: string;
-}
 
 export interface RegionRequest<Id extends OperationId> {
   readonly operation: Id;

@@ -9,7 +9,7 @@ import type { ConsoleProblem } from '../problem.ts';
 import { unusable } from './region-failure.ts';
 import type { RegionGate } from './region-gate.ts';
 import { RequestTrace } from './request-trace.ts';
-import { isFinalRefusal, type Grant, type RefreshAnswer } from './token-endpoint.ts';
+import { isFinalRefusal, type Grant, type RefreshAnswer } from './token-answer.ts';
 
 /** What is made up for one sign-in, and needed again to complete it. */
 export interface SignInSecrets {

@@ -4,7 +4,7 @@ import { ConsoleProblem } from '../problem.ts';
 import { OutOfTime, Patience } from './patience.ts';
 import { isConnectFailure, unusable } from './region-failure.ts';
 import type { RegionGate } from './region-gate.ts';
-import { noToken } from './token-endpoint.ts';
+import { noToken } from './token-answer.ts';
 
 /** Until a request is on its way; the library bounds the wait for its answer. Milliseconds. */
 const entryPatience = 15_000;

@@ -3,44 +3,23 @@ import type { ConsoleProblemKind } from '#shared/console-problem.ts';
 import { TokenResponse } from '#shared/contract/iam/token.ts';
 import { TokenError } from '#shared/contract/problem.ts';
 import { ConsoleProblem } from '../problem.ts';
-import type { TokenPair } from '../session/token-seal.ts';
 import { askRegion, callRegion, type PlainAnswer, type RegionCall } from './call-region.ts';
-import { retryAfterOf } from './retry-after.ts';
 import type { Region } from './region-directory.ts';
 import { unusable } from './region-failure.ts';
-
-export interface Grant {
-  readonly tokens: TokenPair;
-  /** Milliseconds. */
-  readonly lifetime: number;
-}
-
-/** A grant, or the OAuth error code of the refusal. */
-export type TokenAnswer = { readonly grant: Grant } | { readonly grant?: never; readonly error: string };
-
-/** What came of a refresh token; see `RefreshOutcome` in renewal.ts for what each of them means. */
-export type RefreshAnswer =
-  | { readonly kind: 'granted'; readonly grant: Grant }
-  | { readonly kind: 'refused'; readonly error: string }
-  | { readonly kind: 'declined' | 'unanswered'; readonly problem: ConsoleProblem };
+import {
+  isFinalRefusal,
+  noToken,
+  refusals,
+  refusalStatuses,
+  type Grant,
+  type RefreshAnswer,
+  type TokenAnswer,
+} from './token-answer.ts';
 
 /** Problems of requests that were not sent. */
 const unsent: ReadonlySet<ConsoleProblemKind> = new Set(['region_unreachable', 'region_untrusted']);
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
-
-/** The refusals that asking again does not change (RFC 6749 section 5.2). */
-const final = new Set(['invalid_client', 'unauthorized_client', 'unsupported_grant_type', 'invalid_grant']);
-
-/** Every refusal that is about what was asked rather than about the state of the server. */
-const refusals = new Set([...final, 'invalid_request', 'invalid_scope', 'access_denied']);
-
-const refusalStatuses = new Set([400, 401, 403]);
-
-/** Whether an OAuth error ends the use of a refresh token; the same word in a failure of the server's does not. */
-export function isFinalRefusal(status: number, error: string | undefined): error is string {
-  return refusalStatuses.has(status) && error !== undefined && final.has(error);
-}
 
 /** Signs in with client credentials (contract 4.2). Throws a `ConsoleProblem` (502, 503, 504) when the region fails. */
 export async function requestToken(region: Region, clientId: string, clientSecret: string): Promise<TokenAnswer> {
@@ -67,13 +46,6 @@ export async function renewToken(region: Region, clientId: string, refreshToken:
   const error = errorOf(answer);
   if (isFinalRefusal(answer.status, error)) return { kind: 'refused', error };
   return { kind: 'declined', problem: noToken(region.name, answer) };
-}
-
-/** The problem of an answer that is neither a token nor a refusal of what was sent. */
-export function noToken(region: string, answer: Pick<PlainAnswer, 'status' | 'headers'>): ConsoleProblem {
-  const retryAfter = retryAfterOf(answer.headers['retry-after']);
-  const { kind, extras } = unusable(region, `answered ${answer.status} to a request for a token`);
-  return new ConsoleProblem(kind, { ...extras, ...(retryAfter === undefined ? {} : { retryAfter }) });
 }
 
 function tokenCall(fields: Record<string, string>, headers?: Readonly<Record<string, string>>): RegionCall {

@@ -7,7 +7,7 @@ import type { BearerSource } from './bearer-source.ts';
 import { Patience } from './patience.ts';
 import { unreachable } from './region-failure.ts';
 import { afterRefusal, granted, standing, type Renewal } from './renewal.ts';
-import type { Grant } from './token-endpoint.ts';
+import type { Grant } from './token-answer.ts';
 import { TokenRenewer, withTimes, type Renewed, type TokenRenewerOptions } from './token-renewer.ts';
 
 /** What a session holds of a region it is signed in to; the tokens are open. */

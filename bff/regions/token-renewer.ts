@@ -8,7 +8,8 @@ import type { Lock, Sessions, TokenRecord, Tokens } from '../store/stores.ts';
 import { withLock } from '../store/with-lock.ts';
 import type { Region, RegionDirectory } from './region-directory.ts';
 import { afterRefresh, beforeRefresh, granted, standing, type RefreshOutcome, type Renewal } from './renewal.ts';
-import { renewToken, type Grant, type RefreshAnswer } from './token-endpoint.ts';
+import type { Grant, RefreshAnswer } from './token-answer.ts';
+import { renewToken } from './token-endpoint.ts';
 
 export interface TokenRenewerOptions {
   readonly sessions: Sessions;

@@ -2,7 +2,8 @@
 import { ConsoleProblem } from '../problem.ts';
 import type { Region } from '../regions/region-directory.ts';
 import { unusable } from '../regions/region-failure.ts';
-import { requestToken, type Grant } from '../regions/token-endpoint.ts';
+import type { Grant } from '../regions/token-answer.ts';
+import { requestToken } from '../regions/token-endpoint.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
 /** OAuth codes that blame the credentials; any other blames the request, which is ours. */

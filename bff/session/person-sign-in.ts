@@ -8,7 +8,7 @@ import type { Metrics } from '../metrics.ts';
 import { ConsoleProblem, violation } from '../problem.ts';
 import type { Person, PersonClient } from '../regions/person-client.ts';
 import type { Region, RegionDirectory } from '../regions/region-directory.ts';
-import type { Grant } from '../regions/token-endpoint.ts';
+import type { Grant } from '../regions/token-answer.ts';
 import { lifetimeOf, type RegionSignIn } from '../regions/token-keeper.ts';
 import { findOrganisation } from './find-organisation.ts';
 import type { PendingSeal } from './pending-sign-in.ts';

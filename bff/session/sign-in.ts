@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Metrics } from '../metrics.ts';
 import { violation } from '../problem.ts';
 import type { Region, RegionDirectory } from '../regions/region-directory.ts';
-import type { Grant } from '../regions/token-endpoint.ts';
+import type { Grant } from '../regions/token-answer.ts';
 import { lifetimeOf, type RegionSignIn } from '../regions/token-keeper.ts';
 import { grantFor, withinLimits, wrongCredentials } from './credentials.ts';
 import type { FindDemoAccount } from './demo-accounts.ts';

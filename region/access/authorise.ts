@@ -10,7 +10,7 @@ import {
   type GrantLevel,
   type Reach,
 } from '#shared/rules/access.ts';
-import type { Caller, RequestScope } from '../handler.ts';
+import type { Caller, RequestScope } from '../caller.ts';
 import { ProblemError, conflict, notFound } from '../problem.ts';
 import { listMemberships, loadAccessFacts, permissionsByName } from '../store/access.ts';
 import type { Connection } from '../store/database.ts';

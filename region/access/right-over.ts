@@ -1,6 +1,6 @@
 /** The rights of a space end at identities that hold rights in the organisation (behaviours B9.11). */
 import { decide } from '#shared/rules/access.ts';
-import type { Caller, RequestScope } from '../handler.ts';
+import type { Caller, RequestScope } from '../caller.ts';
 import { holdsGrantsAt, loadAccessFacts } from '../store/access.ts';
 import type { Connection } from '../store/database.ts';
 import { missingPermission } from './authorise.ts';

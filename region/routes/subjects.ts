@@ -2,7 +2,7 @@
 import { isUuid } from '#shared/contract/path.ts';
 import { decide } from '#shared/rules/access.ts';
 import { missingPermission } from '../access/authorise.ts';
-import type { Caller, RequestScope } from '../handler.ts';
+import type { Caller, RequestScope } from '../caller.ts';
 import { notFound } from '../problem.ts';
 import { loadAccessFacts, type Identity } from '../store/access.ts';
 import type { Connection } from '../store/database.ts';

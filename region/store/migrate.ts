@@ -1,13 +1,7 @@
 /** Brings a database up to date: each migration once, in order, remembered in a table of its own. */
 import type { SqliteFile } from '../../launch/open-sqlite.ts';
+import type { Migration } from './migration.ts';
 import { migrations } from './migrations.ts';
-
-/** One step of the schema. Once released it never changes; the next step is a new file. */
-export interface Migration {
-  /** The file's name without its ending: `0001-identity`. */
-  readonly name: string;
-  readonly sql: string;
-}
 
 /**
  * Applies what is missing, each migration in a transaction with its own record.

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { SignJWT, importJWK, jwtVerify, type CryptoKey, type JWTHeaderParameters } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '#shared/clock.ts';
-import type { Caller } from '../handler.ts';
+import type { Caller } from '../caller.ts';
 import { ProblemError } from '../problem.ts';
 import type { Connection } from '../store/database.ts';
 import type { KeptReads } from '../store/kept-reads.ts';

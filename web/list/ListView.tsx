@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ProblemPanel, type ProblemPanelProps } from '#web/shell/ProblemPanel.tsx';
-import { DataTable, type DataTableProps } from '#web/table/DataTable.tsx';
+import { DataTable } from '#web/table/DataTable.tsx';
+import type { DataTableProps } from '#web/table/data-table-props.ts';
 import { TableToolbar } from '#web/table/TableToolbar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

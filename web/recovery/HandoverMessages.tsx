@@ -6,7 +6,7 @@ import { CopyButton } from '#web/ui/Copy.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { Fold } from './Fold.tsx';
 import { codeMessage, linkMessage } from './handover.ts';
-import type { LinkPart } from './IssuedLink.tsx';
+import type { LinkPart } from './link-part.ts';
 
 export interface HandoverMessagesProps {
   issued: RecoveryLink;

@@ -9,9 +9,7 @@ import { QrCode } from '#web/ui/QrCode.tsx';
 import { Countdown, DateTime } from '#web/ui/Time.tsx';
 import { Fold } from './Fold.tsx';
 import { HandoverMessages } from './HandoverMessages.tsx';
-
-/** What is handed over, each on a way of its own. */
-export type LinkPart = 'link' | 'code';
+import type { LinkPart } from './link-part.ts';
 
 export interface IssuedLinkProps {
   issued: RecoveryLink;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/Button.tsx';
-import type { LinkPart } from './IssuedLink.tsx';
+import type { LinkPart } from './link-part.ts';
 
 export interface LeaveLinkFooterProps {
   /** What has not been copied. */

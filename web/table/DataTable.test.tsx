@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { KitForTests } from '#web/ui/kit-text-for-tests.tsx';
 import { nextSort, type Column } from './column.ts';
-import { DataTable, type DataTableProps } from './DataTable.tsx';
+import { DataTable } from './DataTable.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 
 afterEach(cleanup);
 

@@ -3,7 +3,7 @@ import { ChevronDownIcon, ChevronUpIcon, SortIcon } from '#web/ui/icons.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { Column, Sort } from './column.ts';
-import type { DataTableProps } from './DataTable.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 
 export interface HeaderRowProps<Row> {
   table: DataTableProps<Row>;

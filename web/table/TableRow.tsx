@@ -5,7 +5,7 @@ import { nameText } from '#web/ui/name-text.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import type { ReactNode } from 'react';
 import type { Column } from './column.ts';
-import type { DataTableProps } from './DataTable.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 
 export interface TableRowProps<Row> {
   row: Row;

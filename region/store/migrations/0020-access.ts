@@ -1,5 +1,5 @@
 /** Pages of ACLs, the deprecated granular policies, and service accounts that are being removed. */
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 export const access: Migration = {
   name: '0020-access',

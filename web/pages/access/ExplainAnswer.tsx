@@ -8,22 +8,16 @@ import { explainQuery } from '#web/access/explain-address.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
 import { usePathWords } from '#web/access/use-path-words.ts';
 import { useSubjectAccess } from '#web/access/use-subject-access.ts';
-import { paths, type Subject } from '#web/paths.ts';
+import { paths } from '#web/paths.ts';
 import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
 import { useScope } from '#web/shell/use-scope.ts';
 import { CopyButton } from '#web/ui/Copy.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { GapList } from './GapList.tsx';
+import type { AnsweredQuestion } from './answered-question.ts';
 import { Remedies } from './Remedies.tsx';
 import { Removals } from './Removals.tsx';
-
-export interface AnsweredQuestion {
-  subject: Subject;
-  permission: string;
-  /** Empty when the question is about everything in the scope. */
-  resource: string;
-}
 
 const tones = { granted: 'good', held: 'warning', denied: 'warning', unknown: 'info' } as const;
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import { aclPairs } from '#web/access/acl-entry.ts';
-import { aclsForGranular, type GranularItem } from '#web/access/acl-from-granular.ts';
+import { aclsForGranular } from '#web/access/acl-from-granular.ts';
 import { granularOf } from '#web/access/subject-reads.ts';
 import { shownResource } from '#web/access/use-path-words.ts';
 import { useSweep } from '#web/access/use-sweep.ts';
@@ -15,12 +15,8 @@ import { DataTable } from '#web/table/DataTable.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
+import type { GranularRow } from './granular-row.ts';
 import { MoveGranularDialog } from './MoveGranularDialog.tsx';
-
-export interface GranularRow extends GranularItem {
-  /** The kind of resource, without its service. */
-  readonly objectType: string;
-}
 
 export interface GranularSectionProps {
   subject: Subject;

@@ -9,7 +9,7 @@ import { useScope } from '#web/shell/use-scope.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import type { GranularRow } from './GranularSection.tsx';
+import type { GranularRow } from './granular-row.ts';
 
 export interface MoveGranularDialogProps {
   subject: Subject;

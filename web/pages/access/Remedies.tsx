@@ -13,7 +13,7 @@ import { useOrganisationId } from '#web/shell/scope-names.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { aclLink, grantLink } from './change-links.ts';
-import type { AnsweredQuestion } from './ExplainAnswer.tsx';
+import type { AnsweredQuestion } from './answered-question.ts';
 import { useReach } from './use-reach.ts';
 
 interface KnownRole {

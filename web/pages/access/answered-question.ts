@@ -1,0 +1,8 @@
+import type { Subject } from '#web/paths.ts';
+
+export interface AnsweredQuestion {
+  subject: Subject;
+  permission: string;
+  /** Empty when the question is about everything in the scope. */
+  resource: string;
+}
