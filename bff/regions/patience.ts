@@ -1,5 +1,7 @@
 /** How long one may be kept waiting, counted from where it began and carried through every wait on the way. */
 
+import { setMaxListeners } from 'node:events';
+
 /** The reason of a wait that ended because its time was over. */
 export class OutOfTime extends Error {
   override readonly name = 'OutOfTime';
@@ -17,7 +19,10 @@ export class Patience {
     this.#endsAt = performance.now() + milliseconds;
     this.#timer = setTimeout(() => this.end(new OutOfTime('waited too long')), milliseconds);
     if (signal?.aborted) this.end(signal.reason);
-    else signal?.addEventListener('abort', () => this.end(signal.reason), { once: true });
+    // Listens no longer than it lasts itself.
+    else signal?.addEventListener('abort', () => this.end(signal.reason), { once: true, signal: this.signal });
+    // A request that the region is asked for in parts waits with every one of them.
+    setMaxListeners(0, this.signal);
   }
 
   /** Aborted at the end. */
