@@ -61,3 +61,109 @@ test('a page whose code cannot be had says so, stops asking, and opens when trie
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await expect(page.getByRole('heading', { name: 'Roles' })).toBeVisible();
 });
+
+test.describe('in a tab older than the console', () => {
+  let asked: Map<string, number>;
+  let goBack: () => void;
+  test.beforeEach(async ({ page, signIn, world }) => {
+    await signIn();
+    await page.goto(usersPage(world));
+    await expect(page.getByRole('row')).toHaveCount(31);
+    goBack = world.deploy();
+    asked = new Map();
+    page.on('request', (request) => asked.set(request.url(), (asked.get(request.url()) ?? 0) + 1));
+  });
+  test.afterEach(() => goBack());
+  const words = 'The console does not answer or was updated.';
+
+  test('a page says that it cannot be fetched, and reloading opens it', async ({ page }) => {
+    await page.getByRole('link', { name: 'Roles', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'This page could not be fetched' }).first()).toBeVisible();
+    await expect(page.locator('#content').getByText(words)).toBeVisible();
+    const address = page.url();
+    expect(address).toMatch(/\/roles$/);
+    // A file that several parts share is asked for by each of them, twice.
+    expect(Math.max(...asked.values())).toBeLessThan(12);
+    await page.locator('#content').getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { name: 'Roles' })).toBeVisible();
+    expect(page.url()).toBe(address);
+  });
+
+  test('a part that cannot be fetched takes nothing away that was typed, and reloading asks before it does', async ({
+    page,
+    world,
+  }) => {
+    goBack();
+    const person = somebody();
+    const drawer = await typeUser(page, person);
+    goBack = world.deploy();
+    await page.keyboard.press('Control+k');
+    const notice = page.getByRole('alert').filter({ hasText: words });
+    await expect(notice).toBeVisible();
+    const address = page.url();
+    const reload = async (decide: 'dismiss' | 'accept') => {
+      const question = page.waitForEvent('dialog');
+      await Promise.all([
+        notice.getByRole('button', { name: 'Reload' }).click({ timeout: 8_000 }),
+        question.then((one) => one[decide]()),
+      ]);
+    };
+    await reload('dismiss');
+    await expect(drawer.getByLabel('Last name')).toHaveValue(person.lastname);
+    expect(Math.max(...asked.values())).toBeLessThan(12);
+    await reload('accept');
+    await expect(notice).toBeHidden();
+    await expect(page.getByRole('row')).toHaveCount(31);
+    expect(page.url()).toBe(address);
+  });
+});
+
+test('a region that says when to come back is asked no sooner, and the page counts down to it', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn();
+  const { steering } = world.std;
+  steering.addFault({ operation: 'ListUserOrganisation', kind: 'status', status: 503, retryAfterSeconds: 7, times: 9 });
+  await page.goto(usersPage(world));
+  const title = page.getByRole('heading', { name: 'eu-std-1 cannot do this at the moment' });
+  await expect(title).toBeVisible();
+  const asked = () => world.std.requests.filter((line) => line.includes('/users?')).length;
+  const before = asked();
+  const retry = page.getByRole('button', { name: /^Try again/ });
+  await expect(retry).toHaveText(/^Try again in [4-7] s$/);
+  await expect(retry).toHaveText(/^Try again in [1-3] s$/);
+  expect(asked()).toBe(before);
+  await expect(retry).toHaveText('Try again');
+  steering.clearFaults();
+  await retry.click();
+  await expect(page.getByRole('row')).toHaveCount(31);
+});
+
+test('a form names the seconds after which the region takes it, and keeps what was typed', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const person = somebody();
+  await signIn();
+  await page.goto(usersPage(world));
+  const drawer = await typeUser(page, person);
+  const fault = { operation: 'CreateUserOrganisation', kind: 'status', status: 503, retryAfterSeconds: 42 } as const;
+  world.std.steering.addFault(fault);
+  await drawer.getByRole('button', { name: 'Create user' }).click();
+  await expect(drawer.getByRole('alert')).toContainText('Try again in 42 seconds.');
+  await expect(drawer.getByLabel('Last name')).toHaveValue(person.lastname);
+});
+
+test('a region that answers garbage has answered: nothing says that it does not', async ({ page, signIn, world }) => {
+  await signIn();
+  // A read that failed so is repeated twice by the page.
+  world.std.steering.addFault({ operation: 'ListUserOrganisation', kind: 'garbage', times: 3 });
+  await page.goto(usersPage(world));
+  await expect(page.getByRole('heading', { name: 'eu-std-1 answered something unusable' })).toBeVisible();
+  await expect(page.getByText('does not answer')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('row')).toHaveCount(31);
+});

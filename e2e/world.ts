@@ -11,11 +11,14 @@ import { test as base } from '@playwright/test';
 import { pino } from 'pino';
 import { createConsole } from '#bff/app.ts';
 import { readConfig } from '#bff/config.ts';
+import { createPage } from '#bff/page.ts';
+import { readPreloads } from '#bff/preloads.ts';
 import { createRegion, type Region } from '#region/app.ts';
 import { seedRegion } from '#region/seed/seed.ts';
 import { openDatabase } from '#region/store/database.ts';
 import { AdvancingClock } from '#shared/clock.ts';
 import { csrfHeader } from '#shared/door.ts';
+import { copyRenamed } from './next-build.ts';
 import { SlowLink } from './slow-link.ts';
 import { RegionClient, type Credentials } from './region-client.ts';
 
@@ -57,6 +60,8 @@ export interface World {
   readonly snc: WorldRegion;
   /** Between the browser and the console, where the world was asked for it. */
   readonly link: SlowLink | undefined;
+  /** Ships the next release, which has none of the files of this one; answers how to go back to it. */
+  deploy(): () => void;
   close(): Promise<void>;
 }
 
@@ -93,7 +98,9 @@ export async function startWorld({ hasLink = false }: WorldOptions = {}): Promis
     },
     'start',
   );
-  const portico = createConsole({ config, clock, log });
+  const built = createPage(config.webRoot, readPreloads(config.webRoot));
+  let page = built;
+  const portico = createConsole({ config, clock, log, page: (...request) => page(...request) });
 
   return {
     url,
@@ -101,6 +108,15 @@ export async function startWorld({ hasLink = false }: WorldOptions = {}): Promis
     std,
     snc,
     link,
+    deploy() {
+      const next = join(folder, 'next');
+      copyRenamed(config.webRoot, next);
+      page = createPage(next, readPreloads(next));
+      return () => {
+        page = built;
+        rmSync(next, { recursive: true });
+      };
+    },
     async close() {
       await link?.close();
       await portico.close();
