@@ -65,10 +65,10 @@ const callers = new Pool(`http://127.0.0.1:${port}`, { connections: calls });
 
 /** Asks the healthy region evenly until `end` is over; answers how long each answer took. */
 async function lookUntil(end: Promise<unknown>): Promise<number[]> {
-  let isOver = false;
-  const ended = end.finally(() => (isOver = true));
+  const look = { isOver: false };
+  const ended = end.finally(() => (look.isOver = true));
   const asked: ReturnType<typeof timed>[] = [];
-  while (!isOver) {
+  while (!look.isOver) {
     asked.push(timed(lookers, addressOf(healthy as Demo['regions'][number])));
     await wait(1_000 / perSecond);
   }

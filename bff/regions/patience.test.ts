@@ -5,7 +5,9 @@ import { Patience } from './patience.ts';
 
 it('is shared by as many calls as a request is made of, without a warning', async () => {
   const warnings: Error[] = [];
-  const note = (warning: Error) => void warnings.push(warning);
+  const note = (warning: Error) => {
+    warnings.push(warning);
+  };
   process.on('warning', note);
   const patience = new Patience(60_000);
   await Promise.all(Array.from({ length: 100 }, () => patience.await(turn())));
