@@ -7,9 +7,9 @@ import { operationTable } from './vite/operation-table.ts';
 import { precompress } from './vite/precompress.ts';
 
 const shownByAllPages =
-  /\/web\/(?:main|shell\/BrandMark|preferences\/preference-groups|ui\/(?:Button|Copy|IconButton|Notice|Select|TextField|VisuallyHidden))\.tsx?$/;
+  /\/web\/(?:main|page\/BrandMark|preferences\/preference-groups|ui\/(?:Button|Copy|IconButton|Notice|Select|TextField|VisuallyHidden))\.tsx?$/;
 const shownByConsolePages =
-  /\/web\/(?:shell\/(?:Console|PageHead|use-panel)|list\/(?:ListView|use-list)|ui\/(?:StatusPill|Time)|pages\/users\/UsersPage)\.tsx?$|\/@tanstack\/react-query\/build\/modern\/(?!useQueries|useInfiniteQuery)/;
+  /\/web\/(?:frame\/Console|page\/PageHead|scope\/use-panel|list\/(?:ListView|use-list)|ui\/(?:StatusPill|Time)|pages\/users\/UsersPage)\.tsx?$|\/@tanstack\/react-query\/build\/modern\/(?!useQueries|useInfiniteQuery)/;
 const listPage = /\/web\/pages\/[\w-]+\/((?:ServiceAccounts|Clusters|Operations|Spaces)Page)\.tsx$/;
 
 export default defineConfig({

@@ -12,7 +12,7 @@ const usersList = /\/users$/;
 
 /**
  * Everywhere but on the sign-in page the code of the console is needed first, and on all pages but the users list the
- * table of pages (web/find-route.ts); without the links they would be asked for one after the other, once the
+ * table of pages (web/routes/find-route.ts); without the links they would be asked for one after the other, once the
  * application has started. A folder without a build has no links.
  */
 export function readPreloads(webRoot: string): Preloads {

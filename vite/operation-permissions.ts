@@ -3,7 +3,7 @@ import { operations } from '../shared/contract/catalogue.ts';
 
 /**
  * Which permissions each operation of the contract asks for, apart from `virtual:operation-table` so that only the
- * pages that say so pay for it. Declared in web/access/operation-permissions.d.ts.
+ * pages that say so pay for it. Declared in web/api/operation-permissions.d.ts.
  */
 export function operationPermissions(): Plugin {
   const id = 'virtual:operation-permissions';

@@ -1,16 +1,16 @@
 import { useCallback, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { callbackPath } from '#shared/door.ts';
-import { lazyPage } from './lazy-page.ts';
+import { lazyPage } from './routes/lazy-page.ts';
 import { loadMessages } from './messages/message-store.ts';
 import { Words } from './messages/Words.tsx';
-import { isActivationAddress, paths } from './paths.ts';
+import { isActivationAddress, paths } from './address/paths.ts';
 import { checkedReturnTo } from './session/return-to.ts';
 import { loadRegions } from './session/regions-store.ts';
 import { sessionStore } from './session/session-store.ts';
 import { useSessionState } from './session/use-session.ts';
 
-const Console = lazyPage(async () => (await import('./shell/Console.tsx')).Console);
+const Console = lazyPage(async () => (await import('./frame/Console.tsx')).Console);
 const SignInPage = lazyPage(async () => {
   const [page] = await Promise.all([import('./pages/sign-in/SignInPage.tsx'), loadMessages(['signIn'])]);
   return page.SignInPage;
@@ -43,7 +43,7 @@ export async function prepareApp({ pathname, search }: { pathname: string; searc
     await Promise.all([SignInPage.load(), loadRegions()]);
     return;
   }
-  const { prepareFirstPage } = await import('./shell/Console.tsx');
+  const { prepareFirstPage } = await import('./frame/Console.tsx');
   await Promise.all([Console.load(), prepareFirstPage(pathname, search)]);
 }
 

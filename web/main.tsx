@@ -1,13 +1,13 @@
 /** Brings the page up: words and session first, then the first page with its code and data, in one paint. */
 import './styles/portico.css';
-import './shell/frame.css';
+import './frame/frame.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App, prepareApp } from './App.tsx';
 import { takeChargeOfHistory } from './form/unsaved-guard.ts';
 import { loadMessages, showLanguage } from './messages/message-store.ts';
-import { isActivationAddress } from './paths.ts';
+import { isActivationAddress } from './address/paths.ts';
 import { chosenLanguage } from './preferences/preferences.ts';
 import { refreshSession, takeChargeOfSignIn } from './session/session-store.ts';
 

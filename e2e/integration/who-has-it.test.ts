@@ -39,7 +39,7 @@ interface Page {
 }
 
 const parts = [
-  '#web/access/sweep.ts',
+  '#web/api/sweep.ts',
   '#web/access/permission-names.ts',
   '#web/pages/access/find-holders.ts',
   '#web/pages/access/holder.ts',

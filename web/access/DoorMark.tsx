@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { doorOf, isClosed, type AtDoor, type Door } from '#shared/rules/access-door.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { paths, type Subject } from '#web/paths.ts';
+import { paths, type Subject } from '#web/address/paths.ts';
 import { serverNow } from '#web/session/session-store.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { Notice } from '#web/ui/Notice.tsx';

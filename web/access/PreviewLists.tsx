@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { AccessPath } from '#shared/rules/access.ts';
 import type { Preview, PreviewedRight, Right } from '#shared/rules/policy-preview.ts';
 import { usePathWords } from './use-path-words.ts';
-import { useScope } from '#web/shell/use-scope.ts';
+import { useScope } from '#web/scope/use-scope.ts';
 
 /** More are counted, not listed: a list of a thousand helps nobody decide. */
 const listed = 200;

@@ -1,6 +1,6 @@
 /** What the page of ACLs shows, as its address says it. */
 import { isUuid } from '#shared/contract/path.ts';
-import type { Subject } from '#web/paths.ts';
+import type { Subject } from '#web/address/paths.ts';
 import type { AclPair } from './subject-reads.ts';
 
 /** Whose ACLs: everybody's, one kind's, or one subject's. */

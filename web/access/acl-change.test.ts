@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AclItem } from '#shared/contract/iam/acls.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
-import type { Subject } from '#web/paths.ts';
+import type { Subject } from '#web/address/paths.ts';
 import { changeAcls, joinReceipts, type AclVerb } from './acl-change.ts';
 import { keyOfItem, keyOfSubject, type AclEntry } from './acl-entry.ts';
 

@@ -4,9 +4,9 @@
  */
 import type { AclItem } from '#shared/contract/iam/acls.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
-import type { Subject } from '#web/paths.ts';
+import type { Subject } from '#web/address/paths.ts';
 import { distinctEntries, keyOfEntry, keyOfItem, keyOfPair, keyOfSubject, type AclEntry } from './acl-entry.ts';
-import { chunksOf, sendChunks } from './in-chunks.ts';
+import { chunksOf, sendChunks } from '#web/api/in-chunks.ts';
 import type { AclPair } from './subject-reads.ts';
 
 export type AclVerb = 'create' | 'delete';

@@ -1,5 +1,5 @@
 import type { Space } from '#shared/contract/iam/organisations.ts';
-import { SpaceStatus } from '#web/shell/SpaceStatus.tsx';
+import { SpaceStatus } from '#web/scope/SpaceStatus.tsx';
 import type { Column } from '#web/table/column.ts';
 import { Copy } from '#web/ui/Copy.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';

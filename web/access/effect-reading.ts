@@ -4,7 +4,7 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { Inputs } from './inputs.ts';
-import { sweep, unswept, type Sweep, type SweepSource } from './sweep.ts';
+import { sweep, unswept, type Sweep, type SweepSource } from '#web/api/sweep.ts';
 
 export interface EffectQuestion<Base extends object, Item, Found, Choice, Value> {
   /** Reads what is to be changed. */

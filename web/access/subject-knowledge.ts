@@ -1,7 +1,7 @@
 /** Reading what is needed to say what a change does to somebody's access; what cannot be read becomes a gap. */
 import { knowledgeFrom, type AccessKnowledge, type LevelReading } from '#shared/rules/access-knowledge.ts';
 import type { Scope } from '#web/api/scope.ts';
-import type { Subject } from '#web/paths.ts';
+import type { Subject } from '#web/address/paths.ts';
 import { sameCase } from './acl-entry.ts';
 import type { Inputs } from './inputs.ts';
 import { permissionsOf, rolesOf } from './permission-names.ts';

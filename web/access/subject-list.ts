@@ -4,9 +4,9 @@ import type { User } from '#shared/contract/iam/users.ts';
 import type { AtDoor } from '#shared/rules/access-door.ts';
 import { eachPage } from '#web/api/all-pages.ts';
 import { inScope, type Scope } from '#web/api/scope.ts';
-import type { Subject } from '#web/paths.ts';
+import type { Subject } from '#web/address/paths.ts';
 import { isBeingDeleted } from './leaving-accounts.ts';
-import type { SweepPage, SweepSource } from './sweep.ts';
+import type { SweepPage, SweepSource } from '#web/api/sweep.ts';
 
 /** A user or service account with what to call it, and what decides whether the region lets it in. */
 export interface NamedSubject extends Subject {

@@ -7,8 +7,8 @@ import { allPages } from '#web/api/all-pages.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { call } from '#web/api/call.ts';
 import { inScope, type Scope } from '#web/api/scope.ts';
-import type { Subject } from '#web/paths.ts';
-import { accessGate } from './gate.ts';
+import type { Subject } from '#web/address/paths.ts';
+import { accessGate } from '#web/api/gate.ts';
 import { permissionsOfRole } from './permission-names.ts';
 
 export interface PolicyReading {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AclItem } from '#shared/contract/iam/acls.ts';
 import { call } from '#web/api/call.ts';
 import { scopePath, type Scope } from '#web/api/scope.ts';
-import type { Subject } from '#web/paths.ts';
+import type { Subject } from '#web/address/paths.ts';
 import { changeAcls, type AclReceipt, type AclVerb } from './acl-change.ts';
 import type { AclEntry } from './acl-entry.ts';
 import { aclsOf } from './subject-reads.ts';

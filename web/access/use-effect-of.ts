@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { EffectReading, type Applied, type EffectQuestion, type ReadingState } from './effect-reading.ts';
-import { isComplete } from './sweep.ts';
+import { isComplete } from '#web/api/sweep.ts';
 
 /** Made here and nowhere else. */
 class Known<Value> {

@@ -5,7 +5,7 @@ import type { LevelReading } from '#shared/rules/access-knowledge.ts';
 import type { GranularAction } from '#shared/rules/granular-action.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import type { Scope } from '#web/api/scope.ts';
-import type { Subject } from '#web/paths.ts';
+import type { Subject } from '#web/address/paths.ts';
 import { permissionsOf, rolesOf } from './permission-names.ts';
 import { aclsOf, granularOf, policyOf, roleContentOf, type AclPair } from './subject-reads.ts';
 

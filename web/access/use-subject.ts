@@ -5,9 +5,9 @@ import { doorOf, type AtDoor, type Door } from '#shared/rules/access-door.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { inScope, type AnyRead, type Scope } from '#web/api/scope.ts';
-import type { Subject } from '#web/paths.ts';
+import type { Subject } from '#web/address/paths.ts';
 import { serverNow } from '#web/session/session-store.ts';
-import { shortId, useOrganisationId } from '#web/shell/scope-names.ts';
+import { shortId, useOrganisationId } from '#web/scope/scope-names.ts';
 import { namedAccount, namedUser, type NamedSubject } from './subject-list.ts';
 
 /** The read of the user or service account itself. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { KitForTests } from '../ui/kit-text-for-tests.tsx';
+import { KitForTests } from '#web/ui/kit-text-for-tests.tsx';
 import { ListFilter } from './ListFilter.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

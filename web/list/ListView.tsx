@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { ProblemPanel, type ProblemPanelProps } from '#web/shell/ProblemPanel.tsx';
+import { ProblemPanel, type ProblemPanelProps } from '#web/problem/ProblemPanel.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import type { DataTableProps } from '#web/table/data-table-props.ts';
 import { TableToolbar } from '#web/table/TableToolbar.tsx';

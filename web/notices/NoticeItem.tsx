@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { OperationStatus } from '#web/operation/OperationStatus.tsx';
-import { shortId } from '#web/shell/scope-names.ts';
+import { shortId } from '#web/scope/scope-names.ts';
 import { CheckIcon } from '#web/ui/icons.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';

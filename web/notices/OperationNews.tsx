@@ -10,7 +10,7 @@ import { Notice as Message } from '#web/ui/Notice.tsx';
 import { keyOf, type Notice } from './notice.ts';
 import { noticePath } from './notice-path.ts';
 import { pageNotices } from './page-notices.ts';
-import { unreadCount } from './unread-count.ts';
+import { unreadCount } from '#web/page/unread-count.ts';
 import { unreadOf, useNotices } from './use-notices.ts';
 import { useNoticeRecorder } from './use-notice-recorder.ts';
 import { useNoticeSentence } from './use-notice-sentence.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/address/paths.ts';
 import type { Notice } from './notice.ts';
 
 /** Address of the page of the operation that ended. */

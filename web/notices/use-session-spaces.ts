@@ -4,7 +4,7 @@ import type { Space } from '#shared/contract/iam/organisations.ts';
 import { maximumWatchedSpaces, type WatchedSpace } from '#shared/watch.ts';
 import { queryFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { useScopeIfAny } from '#web/shell/use-scope.ts';
+import { useScopeIfAny } from '#web/scope/use-scope.ts';
 import { useSession } from '#web/session/use-session.ts';
 
 /** Spaces of this visit whose ends pop up on other pages too; the oldest gives way. */

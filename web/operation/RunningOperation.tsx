@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { OperationState } from '#shared/rules/operation-state.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/address/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { ExpectedTime } from './ExpectedTime.tsx';
 import { OperationDuration } from './OperationDuration.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Scope } from '#web/api/scope.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/address/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { OperationState } from '#shared/rules/operation-state.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/address/paths.ts';
 import type { Column } from '#web/table/column.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { DateTime } from '#web/ui/Time.tsx';

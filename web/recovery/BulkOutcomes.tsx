@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useExplain } from '#web/shell/use-explain.ts';
+import { useExplain } from '#web/problem/use-explain.ts';
 import { CopyButton } from '#web/ui/Copy.tsx';
 import { StatusPill, type Tone } from '#web/ui/StatusPill.tsx';
 import type { Outcome, Outcomes } from './bulk-issue.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { linkState } from '#shared/recovery-ledger.ts';
 import { useSessionState } from '#web/session/use-session.ts';
-import { useOrganisationId } from '#web/shell/scope-names.ts';
+import { useOrganisationId } from '#web/scope/scope-names.ts';
 import { useNow } from '#web/ui/now.ts';
 import { DateTime } from '#web/ui/Time.tsx';
 import { ledgerQuery } from './ledger-query.ts';

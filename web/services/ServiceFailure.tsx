@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { isUnknownMethod } from '#web/api/is-not-offered.ts';
-import { ActionFailure } from '#web/shell/ActionFailure.tsx';
+import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 /** Why something just asked for was not done; nothing while there is no `error`. */

@@ -4,7 +4,7 @@
  */
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { onSignInNeeded } from '#web/api/sign-in-again.ts';
-import { placeOf } from '#web/paths.ts';
+import { placeOf } from '#web/address/paths.ts';
 import { deleteRegionSession, deleteSession, getSession, postActivity, postSession } from '#web/api/session-calls.ts';
 import type { Session, SignedInRegion, SignInBody } from '#shared/session.ts';
 import { createStore, type Store } from '#web/ui/store.ts';

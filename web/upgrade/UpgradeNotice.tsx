@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/address/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useUpgradeRunner } from './page-runs.ts';

@@ -1,9 +1,9 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { ExplainQuestion } from '#web/access/explain-address.ts';
+import type { ExplainQuestion } from '#web/address/explain-address.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
-import { useScope } from '#web/shell/use-scope.ts';
+import { useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { SubjectField } from './SubjectField.tsx';

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { explainQuery, questionFrom } from '#web/access/explain-address.ts';
-import { paths } from '#web/paths.ts';
-import { PageHead } from '#web/shell/PageHead.tsx';
-import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
-import { useScope } from '#web/shell/use-scope.ts';
+import { explainQuery, questionFrom } from '#web/address/explain-address.ts';
+import { paths } from '#web/address/paths.ts';
+import { PageHead } from '#web/page/PageHead.tsx';
+import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
+import { useScope } from '#web/scope/use-scope.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { ExplainAnswer } from './ExplainAnswer.tsx';
 import { ExplainForm } from './ExplainForm.tsx';

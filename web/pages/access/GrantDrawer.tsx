@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Receipt } from '#web/access/change-policy.ts';
-import { parseGrants } from '#web/access/grant-request.ts';
+import { parseGrants } from './grant-request.ts';
 import { permissionsOf, rolesOf } from '#web/access/permission-names.ts';
 import { useSubjectAccess } from '#web/access/use-subject-access.ts';
-import type { Subject } from '#web/paths.ts';
-import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
-import { ProblemPanel } from '#web/shell/ProblemPanel.tsx';
-import { useScope } from '#web/shell/use-scope.ts';
+import type { Subject } from '#web/address/paths.ts';
+import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
+import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
+import { useScope } from '#web/scope/use-scope.ts';
 import { Drawer, DrawerBody } from '#web/ui/Drawer.tsx';
 import { GrantForm } from './GrantForm.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { explainQuery } from '#web/access/explain-address.ts';
-import { paths } from '#web/paths.ts';
-import { ActionFailure } from '#web/shell/ActionFailure.tsx';
+import { explainQuery } from '#web/address/explain-address.ts';
+import { paths } from '#web/address/paths.ts';
+import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { Notice } from '#web/ui/Notice.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AclItem } from '#shared/contract/iam/acls.ts';
-import { useGranularMove, type MoveFailure } from '#web/access/use-granular-move.ts';
+import { useGranularMove, type MoveFailure } from './use-granular-move.ts';
 import { shownResource } from '#web/access/use-path-words.ts';
-import type { Subject } from '#web/paths.ts';
-import { ActionFailure } from '#web/shell/ActionFailure.tsx';
-import { useScope } from '#web/shell/use-scope.ts';
+import type { Subject } from '#web/address/paths.ts';
+import { ActionFailure } from '#web/problem/ActionFailure.tsx';
+import { useScope } from '#web/scope/use-scope.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { showToast } from '#web/ui/toast.ts';

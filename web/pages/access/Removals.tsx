@@ -5,7 +5,7 @@ import { whatTakesAway, type Removal } from '#shared/rules/access-remedies.ts';
 import type { AccessPath } from '#shared/rules/access.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
 import { shownResource } from '#web/access/use-path-words.ts';
-import { paths, type Subject } from '#web/paths.ts';
+import { paths, type Subject } from '#web/address/paths.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { aclLink, grantLink } from './change-links.ts';
 import { useReach } from './use-reach.ts';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSubject } from '#web/access/use-subject.ts';
-import type { Subject } from '#web/paths.ts';
-import { useScope } from '#web/shell/use-scope.ts';
+import type { Subject } from '#web/address/paths.ts';
+import { useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { CloseIcon } from '#web/ui/icons.tsx';

@@ -1,4 +1,4 @@
-import type { Subject } from '#web/paths.ts';
+import type { Subject } from '#web/address/paths.ts';
 
 export interface AnsweredQuestion {
   subject: Subject;

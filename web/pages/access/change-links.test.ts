@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aclQuestionFrom } from '#web/access/acl-address.ts';
-import { parseGrants } from '#web/access/grant-request.ts';
+import { parseGrants } from './grant-request.ts';
 import { aclLink, grantLink } from './change-links.ts';
 
 const id = '5e3c1f52-7a0d-4b4e-9a53-0d3c7b1f9e11';

@@ -1,8 +1,8 @@
 /** Addresses that open the dialog which makes a change, prepared as far as it can be. */
 import { aclQuery } from '#web/access/acl-address.ts';
-import { grantsText, type RequestedGrants } from '#web/access/grant-request.ts';
+import { grantsText, type RequestedGrants } from './grant-request.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { paths, type Subject } from '#web/paths.ts';
+import { paths, type Subject } from '#web/address/paths.ts';
 
 /** Roles and permissions to give and to take away, with its preview. */
 export function grantLink(scope: Scope, subject: Subject, grants: Partial<RequestedGrants>): string {

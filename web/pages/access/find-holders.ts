@@ -2,11 +2,11 @@
 import type { OperationId } from '#shared/contract/catalogue.ts';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import type { AccessRight } from '#shared/contract/iam/policies.ts';
-import { holdersIn, isTellable, reviewPageSize } from '#web/access/access-review.ts';
+import { holdersIn, isTellable, reviewPageSize } from './access-review.ts';
 import { facetsOf } from '#web/access/permission-families.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
 import { subjectSources, type NamedSubject } from '#web/access/subject-list.ts';
-import type { SweepOptions, SweepPage } from '#web/access/sweep.ts';
+import type { SweepOptions, SweepPage } from '#web/api/sweep.ts';
 import { eachPage } from '#web/api/all-pages.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { call } from '#web/api/call.ts';

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { NamedSubject } from '#web/access/subject-list.ts';
 import type { Way } from '#web/access/way.ts';
 import type { Scope } from '#web/api/scope.ts';
-import type { Subject } from '#web/paths.ts';
+import type { Subject } from '#web/address/paths.ts';
 
 export interface Holder {
   readonly subject: Subject;

@@ -5,11 +5,11 @@ import { everyPath } from '#shared/rules/access.ts';
 import { explainRights, knowledgeFrom, type LevelReading } from '#shared/rules/access-knowledge.ts';
 import { facetsOf } from '#web/access/permission-families.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
-import { readPolicy } from '#web/access/read-policy.ts';
+import { readPolicy } from './read-policy.ts';
 import type { NamedSubject } from '#web/access/subject-list.ts';
 import { aclsOf, type AclPair } from '#web/access/subject-reads.ts';
 import type { Scope } from '#web/api/scope.ts';
-import type { Subject } from '#web/paths.ts';
+import type { Subject } from '#web/address/paths.ts';
 import { holderOf, onlyOn, type Holder, type HolderQuestion } from './holder.ts';
 
 /**

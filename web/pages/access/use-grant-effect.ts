@@ -4,9 +4,9 @@ import { previewPolicy, type Preview } from '#shared/rules/policy-preview.ts';
 import { readKnowledge } from '#web/access/subject-knowledge.ts';
 import { policyOf } from '#web/access/subject-reads.ts';
 import { useEffectOf, type Effect } from '#web/access/use-effect-of.ts';
-import type { Subject } from '#web/paths.ts';
-import { useOrganisationId } from '#web/shell/scope-names.ts';
-import { useScope } from '#web/shell/use-scope.ts';
+import type { Subject } from '#web/address/paths.ts';
+import { useOrganisationId } from '#web/scope/scope-names.ts';
+import { useScope } from '#web/scope/use-scope.ts';
 
 export interface GrantEffect {
   /** The policy that is changed. */

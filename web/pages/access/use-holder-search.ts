@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { isComplete, sweep, unswept, type Sweep } from '#web/access/sweep.ts';
-import { useOrganisationId } from '#web/shell/scope-names.ts';
-import { useScope } from '#web/shell/use-scope.ts';
+import { isComplete, sweep, unswept, type Sweep } from '#web/api/sweep.ts';
+import { useOrganisationId } from '#web/scope/scope-names.ts';
+import { useScope } from '#web/scope/use-scope.ts';
 import { searchFor, type Asked, type HolderSearch } from './find-holders.ts';
 import { mergedHolders, type Holder } from './holder.ts';
 

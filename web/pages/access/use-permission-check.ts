@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { nearNames } from '#web/access/near-names.ts';
+import { nearNames } from './near-names.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
 import { useReach } from './use-reach.ts';
 

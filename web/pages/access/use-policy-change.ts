@@ -4,8 +4,8 @@ import { changePolicy, type Outcome, type Receipt } from '#web/access/change-pol
 import { policyOf } from '#web/access/subject-reads.ts';
 import type { KnownEffect } from '#web/access/use-effect-of.ts';
 import { mutationInScope } from '#web/api/queries.ts';
-import type { Subject } from '#web/paths.ts';
-import { useScope } from '#web/shell/use-scope.ts';
+import type { Subject } from '#web/address/paths.ts';
+import { useScope } from '#web/scope/use-scope.ts';
 import type { GrantEffect } from './use-grant-effect.ts';
 
 export interface PolicyChange {

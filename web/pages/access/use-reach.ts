@@ -1,6 +1,6 @@
 import type { Scope } from '#web/api/scope.ts';
-import { useOrganisationId } from '#web/shell/scope-names.ts';
-import { useScope } from '#web/shell/use-scope.ts';
+import { useOrganisationId } from '#web/scope/scope-names.ts';
+import { useScope } from '#web/scope/use-scope.ts';
 
 /** Where a right can be given or taken away so that it counts in the scope at hand. */
 export interface Reach {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { OwnSession } from '#shared/account.ts';
 import { endSession, ownAccountQuery } from '#web/api/account-calls.ts';
-import { ActionFailure } from '#web/shell/ActionFailure.tsx';
+import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { SignOutIcon } from '#web/ui/icons.tsx';

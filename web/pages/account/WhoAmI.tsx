@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { SignedInRegion } from '#shared/session.ts';
-import { explainQuery } from '#web/access/explain-address.ts';
+import { explainQuery } from '#web/address/explain-address.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/address/paths.ts';
 import { ownSubject } from '#web/session/own-subject.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import type { AclReceipt } from '#web/access/acl-change.ts';
 import type { AclEntry } from '#web/access/acl-entry.ts';
-import { useAclRun } from '#web/access/use-acl-run.ts';
+import { useAclRun } from './use-acl-run.ts';
 import { useUnsavedGuard } from '#web/form/use-unsaved-guard.ts';
-import { useScope } from '#web/shell/use-scope.ts';
+import { useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Drawer, DrawerBody, DrawerFooter } from '#web/ui/Drawer.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';

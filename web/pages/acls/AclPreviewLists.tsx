@@ -1,12 +1,12 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { keyOfEntry, keyOfSubject } from '#web/access/acl-entry.ts';
-import type { AclOutcome, PreviewedAcl } from '#web/access/acl-preview.ts';
+import type { AclOutcome, PreviewedAcl } from './acl-preview.ts';
 import type { SubjectsByKey } from '#web/access/subject-list.ts';
 import { SubjectMark } from '#web/access/DoorMark.tsx';
-import type { AclEffect } from '#web/access/use-acl-effect.ts';
+import type { AclEffect } from './use-acl-effect.ts';
 import type { Effect } from '#web/access/use-effect-of.ts';
 import { usePathWords } from '#web/access/use-path-words.ts';
-import { useScope } from '#web/shell/use-scope.ts';
+import { useScope } from '#web/scope/use-scope.ts';
 import { Progress } from '#web/ui/Progress.tsx';
 import type { AclWords } from './use-acl-words.ts';
 

@@ -4,8 +4,8 @@ import { aclQuestionFrom, whoseText, type AclQuestion } from '#web/access/acl-ad
 import { keyOfPair, kindText } from '#web/access/acl-entry.ts';
 import type { AclPair } from '#web/access/subject-reads.ts';
 import { useSubject } from '#web/access/use-subject.ts';
-import type { Subject } from '#web/paths.ts';
-import { useScope } from '#web/shell/use-scope.ts';
+import type { Subject } from '#web/address/paths.ts';
+import { useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';

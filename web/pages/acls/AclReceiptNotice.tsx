@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 import type { AclReceipt, ItemResult } from '#web/access/acl-change.ts';
 import { keyOfEntry, keyOfSubject, type AclEntry } from '#web/access/acl-entry.ts';
-import { explainQuery } from '#web/access/explain-address.ts';
+import { explainQuery } from '#web/address/explain-address.ts';
 import type { SubjectsByKey } from '#web/access/subject-list.ts';
-import { useAclRun } from '#web/access/use-acl-run.ts';
-import { paths } from '#web/paths.ts';
-import { ActionFailure } from '#web/shell/ActionFailure.tsx';
-import { useScope } from '#web/shell/use-scope.ts';
+import { useAclRun } from './use-acl-run.ts';
+import { paths } from '#web/address/paths.ts';
+import { ActionFailure } from '#web/problem/ActionFailure.tsx';
+import { useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';

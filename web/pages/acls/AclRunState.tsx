@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { AclRun } from '#web/access/use-acl-run.ts';
-import { ActionFailure } from '#web/shell/ActionFailure.tsx';
+import type { AclRun } from './use-acl-run.ts';
+import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 
 /** How far a change of ACLs has come, and why it did not get further. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { FaultyRow, RowFault } from '#web/access/acl-csv-rows.ts';
+import type { FaultyRow, RowFault } from './acl-csv-rows.ts';
 import { CopyButton } from '#web/ui/Copy.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 

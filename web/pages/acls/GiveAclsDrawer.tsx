@@ -6,7 +6,7 @@ import { itemFor, keyOfPair, keyOfSubject, kindText, permissionsOn, type AclEntr
 import { permissionsOf } from '#web/access/permission-names.ts';
 import type { NamedSubject, SubjectsByKey } from '#web/access/subject-list.ts';
 import type { AclPair } from '#web/access/subject-reads.ts';
-import { useScope } from '#web/shell/use-scope.ts';
+import { useScope } from '#web/scope/use-scope.ts';
 import { Select } from '#web/ui/Select.tsx';
 import { AclDrawer } from './AclDrawer.tsx';
 import { PermissionChoice } from './PermissionChoice.tsx';

@@ -4,7 +4,7 @@ import { keyOfPair } from '#web/access/acl-entry.ts';
 import { shownResource } from '#web/access/use-path-words.ts';
 import type { AclPair } from '#web/access/subject-reads.ts';
 import { allFor } from '#web/api/all-pages.ts';
-import { useScope } from '#web/shell/use-scope.ts';
+import { useScope } from '#web/scope/use-scope.ts';
 import { Select } from '#web/ui/Select.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { longestId, parseIds } from './resource-ids.ts';

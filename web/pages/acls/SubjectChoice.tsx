@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { keyOfSubject } from '#web/access/acl-entry.ts';
 import { SubjectMark } from '#web/access/DoorMark.tsx';
 import type { NamedSubject } from '#web/access/subject-list.ts';
-import { useScope } from '#web/shell/use-scope.ts';
+import { useScope } from '#web/scope/use-scope.ts';
 import { CloseIcon } from '#web/ui/icons.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';

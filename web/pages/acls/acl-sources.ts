@@ -5,13 +5,13 @@ import { aclPairs, keyOfPair } from '#web/access/acl-entry.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
 import { namedAccount, namedUser, type NamedSubject } from '#web/access/subject-list.ts';
 import type { AclPair } from '#web/access/subject-reads.ts';
-import type { SweepPage, SweepSource } from '#web/access/sweep.ts';
+import type { SweepPage, SweepSource } from '#web/api/sweep.ts';
 import { subjectRead } from '#web/access/use-subject.ts';
 import { eachPage } from '#web/api/all-pages.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { inScope, type Scope } from '#web/api/scope.ts';
-import type { Subject } from '#web/paths.ts';
-import { shortId } from '#web/shell/scope-names.ts';
+import type { Subject } from '#web/address/paths.ts';
+import { shortId } from '#web/scope/scope-names.ts';
 
 /** One call: the ACLs of somebody on one kind of resource. */
 export interface NamedLook {

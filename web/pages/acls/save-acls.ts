@@ -6,7 +6,7 @@ import { saveFile } from '#web/ui/save-file.ts';
 import type { AclRow } from './use-acl-search.ts';
 import type { AclWords } from './use-acl-words.ts';
 
-const csv = lazyCode(() => import('#web/access/acl-csv.ts'));
+const csv = lazyCode(() => import('./acl-csv.ts'));
 
 /** Saves the rows as CSV. What makes the text is fetched when it is needed. @throws CodeMissing */
 export async function saveAcls(rows: readonly AclRow[], words: AclWords): Promise<void> {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { AclEffect } from '#web/access/use-acl-effect.ts';
+import type { AclEffect } from './use-acl-effect.ts';
 
 /** What is not certain about a change of ACLs. */
 export function useAclDoubts(effect: AclEffect | undefined): readonly string[] {

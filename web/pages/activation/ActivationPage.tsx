@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PreferenceFields } from '#web/preferences/PreferenceFields.tsx';
-import { BrandMark } from '#web/shell/BrandMark.tsx';
+import { BrandMark } from '#web/page/BrandMark.tsx';
 import { useActivationLink } from './activation-link.ts';
 import { ActivationSteps } from './ActivationSteps.tsx';
 import { LinkEnded } from './LinkEnded.tsx';

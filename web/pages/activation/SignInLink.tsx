@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/address/paths.ts';
 
 /**
  * To the sign-in page, set to the `region` whose link this was where that is known. It is loaded anew: so nothing of this

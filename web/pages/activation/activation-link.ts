@@ -3,7 +3,7 @@
  * left in the tab's history, shared with the address, or read over a shoulder.
  */
 import { isUuid } from '#shared/contract/path.ts';
-import { isActivationAddress } from '#web/paths.ts';
+import { isActivationAddress } from '#web/address/paths.ts';
 import { createStore, useStore } from '#web/ui/store.ts';
 
 export interface ActivationLink {

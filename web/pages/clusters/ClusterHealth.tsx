@@ -5,7 +5,7 @@ import { isNotOffered } from '#web/api/is-not-offered.ts';
 import { queryFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { isChanging } from '#web/cluster/cluster-facts.ts';
-import { ProblemPanel } from '#web/shell/ProblemPanel.tsx';
+import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { StatusPill, type Tone } from '#web/ui/StatusPill.tsx';
 import { healthRead } from './clusters-read.ts';
 import { summaryOf } from './node-health.ts';

@@ -12,8 +12,8 @@ import { WithoutOperations } from '#web/operation/WithoutOperations.tsx';
 import { useIsStale } from '#web/operation/StaleNotice.tsx';
 import { useOperationColumns } from '#web/operation/use-operation-columns.tsx';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
-import { paths } from '#web/paths.ts';
-import { ProblemPanel } from '#web/shell/ProblemPanel.tsx';
+import { paths } from '#web/address/paths.ts';
+import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 

@@ -1,4 +1,4 @@
-import { usePanel } from '#web/shell/use-panel.ts';
+import { usePanel } from '#web/scope/use-panel.ts';
 import type { ClusterActionsProps } from './ClusterActions.tsx';
 import { DeleteCluster } from './DeleteCluster.tsx';
 import { EditCluster, KubeconfigDialog } from './lazy-parts.ts';

@@ -5,7 +5,7 @@ import type { OperationState } from '#shared/rules/operation-state.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { PoolCount } from '#web/cluster/PoolCount.tsx';
 import { useClusterLock, type KnownWork } from '#web/cluster/use-cluster-lock.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/address/paths.ts';
 import type { Column } from '#web/table/column.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';

@@ -13,7 +13,7 @@ import { FormSelect, FormTextArea } from '#web/form/fields.tsx';
 import { Form } from '#web/form/Form.tsx';
 import { SubmitButton } from '#web/form/SubmitButton.tsx';
 import { learnOperation } from '#web/operation/learn-operation.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/address/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { showToast } from '#web/ui/toast.ts';

@@ -8,7 +8,7 @@ import { nodesIn } from '#web/cluster/cluster-facts.ts';
 import { useDeletionLock, type KnownWork } from '#web/cluster/use-cluster-lock.ts';
 import { useDoLater } from '#web/operation/after-operation.ts';
 import { learnOperation } from '#web/operation/learn-operation.ts';
-import { ActionFailure } from '#web/shell/ActionFailure.tsx';
+import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { LazyConfirmDialog } from '#web/ui/lazy-overlays.ts';
 import { showToast } from '#web/ui/toast.ts';
 

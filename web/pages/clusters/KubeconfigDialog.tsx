@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
 import { call } from '#web/api/call.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { ActionFailure } from '#web/shell/ActionFailure.tsx';
+import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { DownloadIcon } from '#web/ui/icons.tsx';

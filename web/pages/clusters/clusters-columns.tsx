@@ -5,7 +5,7 @@ import type { Scope } from '#web/api/scope.ts';
 import { nodesIn, otherControlPlane, stateOf } from '#web/cluster/cluster-facts.ts';
 import { OperationProgress } from '#web/operation/OperationProgress.tsx';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/address/paths.ts';
 import type { Column } from '#web/table/column.ts';
 import { Copy } from '#web/ui/Copy.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';

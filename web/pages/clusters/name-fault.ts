@@ -1,6 +1,6 @@
 import { ApiProblem } from '#web/api/api-problem.ts';
 import type { FormFailure } from '#web/form/failure.ts';
-import { useExplain } from '#web/shell/use-explain.ts';
+import { useExplain } from '#web/problem/use-explain.ts';
 
 /** Explains failures of a form with a cluster's name: that it is taken, a conflict (behaviours B4), is a fault of its field. */
 export function useNameFault(title: string): (error: unknown) => FormFailure {

@@ -6,7 +6,7 @@ import { mutationFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { FormTextField } from '#web/form/fields.tsx';
 import { FormDrawer } from '#web/form/FormDrawer.tsx';
-import { useExplain } from '#web/shell/use-explain.ts';
+import { useExplain } from '#web/problem/use-explain.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 export interface BackupDrawerProps {

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/address/paths.ts';
 import { isChanging, stateOf } from '#web/services/service-state.ts';
 import { ServiceList } from '#web/services/ServiceList.tsx';
 import { useWholeList } from '#web/services/use-whole-list.ts';
-import { PageHead } from '#web/shell/PageHead.tsx';
-import { useScope } from '#web/shell/use-scope.ts';
+import { PageHead } from '#web/page/PageHead.tsx';
+import { useScope } from '#web/scope/use-scope.ts';
 import { backupName, newestFirst } from './backup-facts.ts';
 import { backupSortKeys, useBackupColumns } from './backups-columns.tsx';
 import { spaceBackupsRead } from './databases-read.ts';

@@ -7,7 +7,7 @@ import type { Scope } from '#web/api/scope.ts';
 import { NotOffered } from '#web/services/NotOffered.tsx';
 import { isChanging } from '#web/services/service-state.ts';
 import { pollEvery } from '#web/services/use-whole-list.ts';
-import { ProblemPanel } from '#web/shell/ProblemPanel.tsx';
+import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { backupName, newestFirst } from './backup-facts.ts';
 import { useBackupColumns } from './backups-columns.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Backup } from '#shared/contract/platform/databases.ts';
-import { learnUnavailable } from '#web/access/unavailable.ts';
+import { learnUnavailable } from '#web/api/unavailable.ts';
 import { mutationFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { ServiceFailure } from '#web/services/ServiceFailure.tsx';

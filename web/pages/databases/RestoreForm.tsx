@@ -9,7 +9,7 @@ import { contractResolver } from '#web/form/contract-resolver.ts';
 import { FormTextField } from '#web/form/fields.tsx';
 import { FormDrawer } from '#web/form/FormDrawer.tsx';
 import { withoutAsking } from '#web/form/unsaved-guard.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/address/paths.ts';
 import { isUsable, stateOf } from '#web/services/service-state.ts';
 import { serverNow } from '#web/session/session-store.ts';
 import { showToast } from '#web/ui/toast.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Backup } from '#shared/contract/platform/databases.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/address/paths.ts';
 import { stateOf } from '#web/services/service-state.ts';
 import { ServiceState } from '#web/services/ServiceState.tsx';
 import type { Column } from '#web/table/column.ts';

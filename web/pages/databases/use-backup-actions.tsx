@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Backup } from '#shared/contract/platform/databases.ts';
-import { useUnavailable } from '#web/access/unavailable.ts';
+import { useUnavailable } from '#web/api/unavailable.ts';
 import { stateOf } from '#web/services/service-state.ts';
-import { usePanel } from '#web/shell/use-panel.ts';
-import { useScope } from '#web/shell/use-scope.ts';
+import { usePanel } from '#web/scope/use-panel.ts';
+import { useScope } from '#web/scope/use-scope.ts';
 import { RefreshIcon, TrashIcon } from '#web/ui/icons.tsx';
 import type { Filled, MenuItem } from '#web/ui/menu-item.ts';
 import { isAutomatic, isComplete, restoreSubject } from './backup-facts.ts';

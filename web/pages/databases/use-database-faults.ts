@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { z } from 'zod';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import type { FormFailure } from '#web/form/failure.ts';
-import { useExplain } from '#web/shell/use-explain.ts';
+import { useExplain } from '#web/problem/use-explain.ts';
 import type { Bounds } from './point-in-time.ts';
 import { momentFault } from './point-in-time.ts';
 

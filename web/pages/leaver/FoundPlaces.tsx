@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/address/paths.ts';
 import type { Column } from '#web/table/column.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { holdsSomething, keyOfPlace, type PlaceReading } from './findings.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { queryFor } from '#web/api/queries.ts';
-import { paths } from '#web/paths.ts';
-import { PageHead } from '#web/shell/PageHead.tsx';
-import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
-import { ProblemPanel } from '#web/shell/ProblemPanel.tsx';
-import { useParam, useScope } from '#web/shell/use-scope.ts';
+import { paths } from '#web/address/paths.ts';
+import { PageHead } from '#web/page/PageHead.tsx';
+import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
+import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
+import { useParam, useScope } from '#web/scope/use-scope.ts';
 import { nameText } from '#web/ui/name-text.ts';
 import { Checklist } from './Checklist.tsx';
 import { leaverRead } from './leaver-read.ts';

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { paths } from '#web/paths.ts';
-import { useExplain } from '#web/shell/use-explain.ts';
+import { paths } from '#web/address/paths.ts';
+import { useExplain } from '#web/problem/use-explain.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useCompleteness } from './completeness.ts';

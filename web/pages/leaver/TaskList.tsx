@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useExplain } from '#web/shell/use-explain.ts';
+import { useExplain } from '#web/problem/use-explain.ts';
 import { StatusPill, type Tone } from '#web/ui/StatusPill.tsx';
 import { keyOfPlace } from './findings.ts';
 import { byPlace, type Outcomes, type Result, type Step, type Task } from './tasks.ts';

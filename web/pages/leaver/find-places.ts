@@ -3,13 +3,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Space } from '#shared/contract/iam/organisations.ts';
 import type { User } from '#shared/contract/iam/users.ts';
 import type { SignedInRegion } from '#shared/session.ts';
-import { accessGate } from '#web/access/gate.ts';
+import { accessGate } from '#web/api/gate.ts';
 import { allPages } from '#web/api/all-pages.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { call } from '#web/api/call.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { inScope, type Scope } from '#web/api/scope.ts';
-import { shortId } from '#web/shell/scope-names.ts';
+import { shortId } from '#web/scope/scope-names.ts';
 import { nameText } from '#web/ui/name-text.ts';
 import type { Gap, Person, Place } from './findings.ts';
 

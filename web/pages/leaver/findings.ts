@@ -3,7 +3,7 @@ import type { AclItem } from '#shared/contract/iam/acls.ts';
 import { noGrants, type Grants } from '#shared/rules/policy-delta.ts';
 import { sameCase } from '#web/access/acl-entry.ts';
 import type { GranularItem } from '#web/access/acl-from-granular.ts';
-import type { Unread } from '#web/access/sweep.ts';
+import type { Unread } from '#web/api/sweep.ts';
 import type { Scope } from '#web/api/scope.ts';
 
 /** The person in one region; ids differ from region to region. */

@@ -4,7 +4,7 @@ import type { AclItem } from '#shared/contract/iam/acls.ts';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import { noGrants } from '#shared/rules/policy-delta.ts';
 import { aclPairs, keyOfPair } from '#web/access/acl-entry.ts';
-import { accessGate } from '#web/access/gate.ts';
+import { accessGate } from '#web/api/gate.ts';
 import { permissionsOf, rolesOf } from '#web/access/permission-names.ts';
 import { policyOf, readGranular } from '#web/access/subject-reads.ts';
 import { allFor, allPages } from '#web/api/all-pages.ts';

@@ -1,7 +1,7 @@
 /** Taking items out of a deprecated granular policy, so that only what is left has to be repeated. */
 import { granularActions } from '#shared/rules/granular-action.ts';
 import type { GranularItem } from '#web/access/acl-from-granular.ts';
-import { chunksOf, sendChunks } from '#web/access/in-chunks.ts';
+import { chunksOf, sendChunks } from '#web/api/in-chunks.ts';
 import { isUnknownPerson } from './find-granular.ts';
 import { keyOfGranular, type HeldGranular } from './findings.ts';
 

@@ -5,7 +5,7 @@ import type { GranularAction } from '#shared/rules/granular-action.ts';
 import { noGrants, type Grants } from '#shared/rules/policy-delta.ts';
 import { changeAcls, type ItemResult } from '#web/access/acl-change.ts';
 import { changePolicy } from '#web/access/change-policy.ts';
-import { createGate } from '#web/access/gate.ts';
+import { createGate } from '#web/api/gate.ts';
 import { policyOf, readGranular } from '#web/access/subject-reads.ts';
 import { allPages } from '#web/api/all-pages.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';

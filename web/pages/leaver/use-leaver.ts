@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Sweep } from '#web/access/sweep.ts';
-import { useSweep } from '#web/access/use-sweep.ts';
+import type { Sweep } from '#web/api/sweep.ts';
+import { useSweep } from '#web/api/use-sweep.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { placesIn, type Wanted } from './find-places.ts';
 import { inOrder, unreadPlace, withAllNames, type Place, type PlaceReading } from './findings.ts';

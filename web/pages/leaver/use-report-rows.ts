@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useSession } from '#web/session/use-session.ts';
-import { useExplain } from '#web/shell/use-explain.ts';
+import { useExplain } from '#web/problem/use-explain.ts';
 import { useCompleteness } from './completeness.ts';
 import type { Wanted } from './find-places.ts';
 import type { PlaceReading } from './findings.ts';

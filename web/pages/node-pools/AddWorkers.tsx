@@ -10,7 +10,7 @@ import { contractResolver } from '#web/form/contract-resolver.ts';
 import { FormSelect } from '#web/form/fields.tsx';
 import { FormDrawer } from '#web/form/FormDrawer.tsx';
 import { FormStepper } from '#web/form/FormStepper.tsx';
-import { useExplain } from '#web/shell/use-explain.ts';
+import { useExplain } from '#web/problem/use-explain.ts';
 import { usePoolFaults } from './pool-faults.ts';
 import { countOf, poolOfProfile, toWorkersBody, type WorkerValues } from './pool-form.ts';
 import { refuseWorkers } from './pool-later.ts';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { NodePool } from '#shared/contract/kubernetes/node-pools.ts';
 import { call } from '#web/api/call.ts';
 import { mutationFor } from '#web/api/queries.ts';
-import { ActionFailure } from '#web/shell/ActionFailure.tsx';
+import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { LazyConfirmDialog } from '#web/ui/lazy-overlays.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { refuseDeletion } from './pool-later.ts';

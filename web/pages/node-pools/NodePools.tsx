@@ -12,7 +12,7 @@ import { useClusterLock, type KnownWork } from '#web/cluster/use-cluster-lock.ts
 import { AfterOperation } from '#web/operation/AfterOperation.tsx';
 import { RunningOperation } from '#web/operation/RunningOperation.tsx';
 import { StaleNotice, useIsStale } from '#web/operation/StaleNotice.tsx';
-import { PageHead } from '#web/shell/PageHead.tsx';
+import { PageHead } from '#web/page/PageHead.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import type { Crumb } from '#web/ui/Breadcrumb.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

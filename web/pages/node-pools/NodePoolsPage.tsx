@@ -8,12 +8,12 @@ import { clusterRead } from '#web/cluster/cluster-reads.ts';
 import { useClusterWork } from '#web/cluster/use-cluster-work.ts';
 import { useStatusPolling } from '#web/cluster/use-status-polling.ts';
 import { useWatchedSpaces } from '#web/live/use-live.ts';
-import { paths } from '#web/paths.ts';
-import { PageHead } from '#web/shell/PageHead.tsx';
-import { PageSkeleton } from '#web/shell/PageSkeleton.tsx';
-import { ProblemPanel } from '#web/shell/ProblemPanel.tsx';
-import { shortId } from '#web/shell/scope-names.ts';
-import { useParam, useScope } from '#web/shell/use-scope.ts';
+import { paths } from '#web/address/paths.ts';
+import { PageHead } from '#web/page/PageHead.tsx';
+import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
+import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
+import { shortId } from '#web/scope/scope-names.ts';
+import { useParam, useScope } from '#web/scope/use-scope.ts';
 import { nodePoolsRead } from './node-pools-read.ts';
 import { NodePools } from './NodePools.tsx';
 

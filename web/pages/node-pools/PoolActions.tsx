@@ -3,7 +3,7 @@ import type { NodePool } from '#shared/contract/kubernetes/node-pools.ts';
 import type { OperationState } from '#shared/rules/operation-state.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { LiveMark } from '#web/operation/LiveMark.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/address/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { OperationIcon, MinusIcon, PlusIcon, RefreshIcon } from '#web/ui/icons.tsx';
 import { onIntent } from '#web/ui/lazy-part.ts';

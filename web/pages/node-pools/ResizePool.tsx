@@ -8,7 +8,7 @@ import { mutationFor } from '#web/api/queries.ts';
 import { FormCheckbox } from '#web/form/fields.tsx';
 import { FormDrawer } from '#web/form/FormDrawer.tsx';
 import { FormStepper } from '#web/form/FormStepper.tsx';
-import { useExplain } from '#web/shell/use-explain.ts';
+import { useExplain } from '#web/problem/use-explain.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { countOf, type ResizeValues } from './pool-form.ts';
 import { refuseResize } from './pool-later.ts';

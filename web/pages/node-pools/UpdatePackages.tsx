@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { mutationFor } from '#web/api/queries.ts';
-import { ActionFailure } from '#web/shell/ActionFailure.tsx';
+import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { LazyConfirmDialog } from '#web/ui/lazy-overlays.ts';
 import { useAccepted, type PoolPanelProps } from './use-accepted.ts';
 import { usePanelLater } from './use-panel-later.ts';

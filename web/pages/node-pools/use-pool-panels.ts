@@ -1,4 +1,4 @@
-import { usePanel, type Panel } from '#web/shell/use-panel.ts';
+import { usePanel, type Panel } from '#web/scope/use-panel.ts';
 
 /** What can be open in front of the page, each under an address of its own. */
 export interface PoolPanels {

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { profilesRead } from '#web/cluster/cluster-reads.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/address/paths.ts';
 import { ServiceList } from '#web/services/ServiceList.tsx';
 import { useWholeList } from '#web/services/use-whole-list.ts';
-import { PageHead } from '#web/shell/PageHead.tsx';
-import { useScope } from '#web/shell/use-scope.ts';
+import { PageHead } from '#web/page/PageHead.tsx';
+import { useScope } from '#web/scope/use-scope.ts';
 import type { Column } from '#web/table/column.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';

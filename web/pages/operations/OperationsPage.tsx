@@ -16,10 +16,10 @@ import { StaleNotice, useIsStale } from '#web/operation/StaleNotice.tsx';
 import { useOperationColumns } from '#web/operation/use-operation-columns.tsx';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { WithoutOperations } from '#web/operation/WithoutOperations.tsx';
-import { paths } from '#web/paths.ts';
-import { PageHead } from '#web/shell/PageHead.tsx';
-import { shortId } from '#web/shell/scope-names.ts';
-import { useScope } from '#web/shell/use-scope.ts';
+import { paths } from '#web/address/paths.ts';
+import { PageHead } from '#web/page/PageHead.tsx';
+import { shortId } from '#web/scope/scope-names.ts';
+import { useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { OperationFilters } from './OperationFilters.tsx';
 import {

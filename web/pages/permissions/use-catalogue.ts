@@ -5,7 +5,7 @@ import { permissionsOf } from '#web/access/permission-names.ts';
 import { filterPages, sortRows, type SortKey } from '#web/list/progressive-filter.ts';
 import { useListState } from '#web/list/use-list-state.ts';
 import type { List } from '#web/list/use-list.ts';
-import { useScope } from '#web/shell/use-scope.ts';
+import { useScope } from '#web/scope/use-scope.ts';
 import { narrowed, type FacetChoice } from './facets.ts';
 
 export interface Catalogue {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { Scope } from '#web/api/scope.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/address/paths.ts';
 import { personName, type Person } from '#web/recovery/person.ts';
-import { shortId } from '#web/shell/scope-names.ts';
+import { shortId } from '#web/scope/scope-names.ts';
 import type { Column } from '#web/table/column.ts';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';

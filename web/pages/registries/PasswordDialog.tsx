@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Registry } from '#shared/contract/platform/registries.ts';
-import { learnUnavailable } from '#web/access/unavailable.ts';
+import { learnUnavailable } from '#web/api/unavailable.ts';
 import { call } from '#web/api/call.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { RevealDialog } from '#web/services/RevealDialog.tsx';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Registry } from '#shared/contract/platform/registries.ts';
-import { useUnavailable } from '#web/access/unavailable.ts';
+import { useUnavailable } from '#web/api/unavailable.ts';
 import { isChanging, isUsable, stateOf } from '#web/services/service-state.ts';
 import { ServiceList } from '#web/services/ServiceList.tsx';
 import { serviceSortKeys, serviceWords, useServiceColumns } from '#web/services/use-service-columns.tsx';
 import { useWholeList } from '#web/services/use-whole-list.ts';
-import { PageHead } from '#web/shell/PageHead.tsx';
-import { useScope } from '#web/shell/use-scope.ts';
+import { PageHead } from '#web/page/PageHead.tsx';
+import { useScope } from '#web/scope/use-scope.ts';
 import { EyeIcon, RefreshIcon } from '#web/ui/icons.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import type { Filled, MenuItem } from '#web/ui/menu-item.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
-import type { Matched } from '#web/access/name-list.ts';
+import type { Matched } from './name-list.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { UnknownNames } from './PastedNames.tsx';
 

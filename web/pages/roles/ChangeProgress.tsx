@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { ActionFailure } from '#web/shell/ActionFailure.tsx';
+import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import type { PermissionChange } from './use-permission-change.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import type { Role } from '#shared/contract/iam/roles.ts';
-import type { Matched } from '#web/access/name-list.ts';
+import type { Matched } from './name-list.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Drawer, DrawerBody, DrawerFooter } from '#web/ui/Drawer.tsx';
 import { Notice } from '#web/ui/Notice.tsx';

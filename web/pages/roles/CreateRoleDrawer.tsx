@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Role } from '#shared/contract/iam/roles.ts';
 import { mutationInScope } from '#web/api/queries.ts';
 import { FormDrawer } from '#web/form/FormDrawer.tsx';
-import { useScope } from '#web/shell/use-scope.ts';
+import { useScope } from '#web/scope/use-scope.ts';
 import { trimmed, type RoleValues } from './role-values.ts';
 import { RoleFields } from './RoleFields.tsx';
 import { useRoleFaults } from './use-role-faults.ts';

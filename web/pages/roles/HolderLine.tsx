@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { SubjectMark } from '#web/access/DoorMark.tsx';
 import { PreviewLists } from '#web/access/PreviewLists.tsx';
-import { paths } from '#web/paths.ts';
-import { useScope } from '#web/shell/use-scope.ts';
+import { paths } from '#web/address/paths.ts';
+import { useScope } from '#web/scope/use-scope.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import type { AffectedHolder } from './use-role-effect.ts';
 

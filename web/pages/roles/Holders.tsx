@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Effect } from '#web/access/use-effect-of.ts';
 import { useSignedInRegion } from '#web/session/use-session.ts';
-import { useScope } from '#web/shell/use-scope.ts';
+import { useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Progress } from '#web/ui/Progress.tsx';

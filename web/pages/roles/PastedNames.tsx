@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { namesAsText } from '#web/access/name-list.ts';
+import { namesAsText } from './name-list.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/Copy.tsx';
 import { Notice } from '#web/ui/Notice.tsx';

@@ -5,7 +5,7 @@ import type { Role } from '#shared/contract/iam/roles.ts';
 import type { Applied } from '#web/access/effect-reading.ts';
 import { EffectDialog } from '#web/access/EffectGate.tsx';
 import type { KnownEffect } from '#web/access/use-effect-of.ts';
-import { useScope } from '#web/shell/use-scope.ts';
+import { useScope } from '#web/scope/use-scope.ts';
 import { ChangeProgress } from './ChangeProgress.tsx';
 import { Holders } from './Holders.tsx';
 import type { RoleReceipt } from './role-receipt.ts';

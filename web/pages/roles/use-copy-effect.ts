@@ -1,5 +1,5 @@
 import type { Permission } from '#shared/contract/iam/permissions.ts';
-import { matchNames, type Matched } from '#web/access/name-list.ts';
+import { matchNames, type Matched } from './name-list.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
 import { roleContentOf } from '#web/access/subject-reads.ts';
 import { useEffectOf, type Effect } from '#web/access/use-effect-of.ts';

@@ -5,8 +5,8 @@ import { isUuid } from '#shared/contract/path.ts';
 import { queryFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { folded } from '#web/list/progressive-filter.ts';
-import { useOrganisationId } from '#web/shell/scope-names.ts';
-import { useSpaceWalk } from '#web/shell/use-space-walk.ts';
+import { useOrganisationId } from '#web/scope/scope-names.ts';
+import { useSpaceWalk } from '#web/scope/use-space-walk.ts';
 import type { Option } from '#web/ui/option.ts';
 
 export interface CopyPlaces {

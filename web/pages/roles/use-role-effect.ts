@@ -6,7 +6,7 @@ import { readKnowledge } from '#web/access/subject-knowledge.ts';
 import { policyOf, roleContentOf } from '#web/access/subject-reads.ts';
 import { useEffectOf, type Effect } from '#web/access/use-effect-of.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { useOrganisationId } from '#web/shell/scope-names.ts';
+import { useOrganisationId } from '#web/scope/scope-names.ts';
 
 /** Permission names that a role is to give and no longer to give; `all` takes the whole role away. */
 export type NamesChange = { readonly add: readonly string[]; readonly remove: readonly string[] } | 'all';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import type { FormFailure } from '#web/form/failure.ts';
-import { useExplain } from '#web/shell/use-explain.ts';
+import { useExplain } from '#web/problem/use-explain.ts';
 
 /** For the form of a role: says why it was not saved; a name that is taken is a fault of its field (behaviours B4). */
 export function useRoleFaults(): (error: unknown) => FormFailure {

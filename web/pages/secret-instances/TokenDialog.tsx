@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { SecretInstance } from '#shared/contract/platform/secret-instances.ts';
-import { learnUnavailable } from '#web/access/unavailable.ts';
+import { learnUnavailable } from '#web/api/unavailable.ts';
 import { call } from '#web/api/call.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { RevealDialog } from '#web/services/RevealDialog.tsx';

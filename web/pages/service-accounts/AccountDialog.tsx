@@ -1,5 +1,5 @@
-import { useScopeNames } from '#web/shell/scope-names.ts';
-import { useScope } from '#web/shell/use-scope.ts';
+import { useScopeNames } from '#web/scope/scope-names.ts';
+import { useScope } from '#web/scope/use-scope.ts';
 import type { StartedAction } from './account-action.ts';
 import { AssignAccountDrawer } from './AssignAccountDrawer.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useExplain } from '#web/shell/use-explain.ts';
+import { useExplain } from '#web/problem/use-explain.ts';
 import { KeyValueList } from '#web/ui/KeyValueList.tsx';
 import { StatusPill, type Tone } from '#web/ui/StatusPill.tsx';
 import type { CopyTask, PlaceGrants } from './rotation.ts';

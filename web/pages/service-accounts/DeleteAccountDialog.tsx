@@ -4,7 +4,7 @@ import type { ServiceAccount } from '#shared/contract/iam/service-accounts.ts';
 import { leavingAccounts } from '#web/access/leaving-accounts.ts';
 import { mutationInScope } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { ActionFailure } from '#web/shell/ActionFailure.tsx';
+import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { accountName } from './account-words.ts';

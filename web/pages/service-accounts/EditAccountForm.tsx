@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { ServiceAccount } from '#shared/contract/iam/service-accounts.ts';
 import { mutationInScope, queryFor } from '#web/api/queries.ts';
 import { FormDrawer } from '#web/form/FormDrawer.tsx';
-import { useScope } from '#web/shell/use-scope.ts';
+import { useScope } from '#web/scope/use-scope.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { bodyOf, changesBetween, valuesOf, type AccountValues } from './account-values.ts';
 import { accountName } from './account-words.ts';

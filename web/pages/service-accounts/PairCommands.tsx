@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { checkPair } from '#web/api/pair-check.ts';
-import { ActionFailure } from '#web/shell/ActionFailure.tsx';
+import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DownloadIcon } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/Notice.tsx';

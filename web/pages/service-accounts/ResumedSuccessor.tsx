@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Scope } from '#web/api/scope.ts';
-import { paths } from '#web/paths.ts';
-import { ActionFailure } from '#web/shell/ActionFailure.tsx';
+import { paths } from '#web/address/paths.ts';
+import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';

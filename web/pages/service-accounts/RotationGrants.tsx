@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { Sweep } from '#web/access/sweep.ts';
-import { useExplain } from '#web/shell/use-explain.ts';
+import type { Sweep } from '#web/api/sweep.ts';
+import { useExplain } from '#web/problem/use-explain.ts';
 import { KeyValueList } from '#web/ui/KeyValueList.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Progress } from '#web/ui/Progress.tsx';

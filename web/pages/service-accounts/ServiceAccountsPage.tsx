@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 import type { ServiceAccount } from '#shared/contract/iam/service-accounts.ts';
-import { CreateButton, Creation } from '#web/list/Creation.tsx';
+import { CreateButton, Creation } from '#web/access/Creation.tsx';
 import { ListView } from '#web/list/ListView.tsx';
 import { useList } from '#web/list/use-list.ts';
-import { paths } from '#web/paths.ts';
-import { PageHead } from '#web/shell/PageHead.tsx';
-import { usePanel } from '#web/shell/use-panel.ts';
-import { useScope } from '#web/shell/use-scope.ts';
+import { paths } from '#web/address/paths.ts';
+import { PageHead } from '#web/page/PageHead.tsx';
+import { usePanel } from '#web/scope/use-panel.ts';
+import { useScope } from '#web/scope/use-scope.ts';
 import { accountName } from './account-words.ts';
 import { accountSortKeys, useAccountColumns } from './accounts-columns.tsx';
 import { accountsRead, allAccounts } from './accounts-read.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { FormCombobox } from '#web/form/FormCombobox.tsx';
-import { ActionFailure } from '#web/shell/ActionFailure.tsx';
+import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { useSpaceOptions } from './use-space-options.ts';
 
 export interface SpaceFieldProps<Values extends FieldValues> {

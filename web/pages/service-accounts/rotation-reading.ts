@@ -4,7 +4,7 @@ import type { AclItem } from '#shared/contract/iam/acls.ts';
 import { noGrants, type Grants } from '#shared/rules/policy-delta.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
 import { aclsOf, pairsOf, policyOf, type AclPair } from '#web/access/subject-reads.ts';
-import type { SweepOptions } from '#web/access/sweep.ts';
+import type { SweepOptions } from '#web/api/sweep.ts';
 import { allPages } from '#web/api/all-pages.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { missingFrom, type PlaceGrants } from './rotation.ts';

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ServiceAccount } from '#shared/contract/iam/service-accounts.ts';
-import { paths } from '#web/paths.ts';
-import { useScope } from '#web/shell/use-scope.ts';
+import { paths } from '#web/address/paths.ts';
+import { useScope } from '#web/scope/use-scope.ts';
 import { LinkIcon, PencilIcon, RefreshIcon, SpaceIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { filledFrom, type Filled, type MenuItem } from '#web/ui/menu-item.ts';
 import type { AccountAction, StartedAction } from './account-action.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import type { FormFailure } from '#web/form/failure.ts';
-import { useExplain } from '#web/shell/use-explain.ts';
+import { useExplain } from '#web/problem/use-explain.ts';
 import { formField, type AccountValues } from './account-values.ts';
 
 /** Says what is wrong with an account that is created or changed, at the fields of its form: a taken name at the name. */

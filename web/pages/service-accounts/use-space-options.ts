@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { folded } from '#web/list/progressive-filter.ts';
-import { useSpaceWalk } from '#web/shell/use-space-walk.ts';
+import { useSpaceWalk } from '#web/scope/use-space-walk.ts';
 import type { RemoteOptions } from '#web/ui/option.ts';
 
 export interface SpaceOptions extends RemoteOptions {

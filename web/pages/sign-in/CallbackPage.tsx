@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { postPersonSignInDone } from '#web/api/session-calls.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/address/paths.ts';
 import { checkedReturnTo } from '#web/session/return-to.ts';
 import { enter } from '#web/session/session-store.ts';
 import { SignInFailure } from '#web/session/SignInFailure.tsx';
-import { BrandMark } from '#web/shell/BrandMark.tsx';
+import { BrandMark } from '#web/page/BrandMark.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 interface CallbackPageProps {

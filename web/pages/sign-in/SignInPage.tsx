@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { regionIn } from '#web/paths.ts';
+import { regionIn } from '#web/address/paths.ts';
 import { PreferenceFields } from '#web/preferences/PreferenceFields.tsx';
 import { SignInForm } from '#web/session/SignInForm.tsx';
-import { BrandMark } from '#web/shell/BrandMark.tsx';
+import { BrandMark } from '#web/page/BrandMark.tsx';
 
 /** The way in: one form, set to the region of the address one came for. */
 export function SignInPage() {

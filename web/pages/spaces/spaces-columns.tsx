@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Space } from '#shared/contract/iam/organisations.ts';
-import { SpaceStatus } from '#web/shell/SpaceStatus.tsx';
+import { SpaceStatus } from '#web/scope/SpaceStatus.tsx';
 import type { Column } from '#web/table/column.ts';
 import { Copy } from '#web/ui/Copy.tsx';
 import { DateTime } from '#web/ui/Time.tsx';

@@ -7,7 +7,7 @@ import type { ClusterVersions, UpgradeStep } from '#shared/rules/worker-upgrade.
 import type { Scope } from '#web/api/scope.ts';
 import type { ClusterWork } from '#web/cluster/use-cluster-work.ts';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/address/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { onIntent } from '#web/ui/lazy-part.ts';

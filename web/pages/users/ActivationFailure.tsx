@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { User } from '#shared/contract/iam/users.ts';
-import { ActionFailure } from '#web/shell/ActionFailure.tsx';
+import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { User } from '#shared/contract/iam/users.ts';
 import { mutationInScope } from '#web/api/queries.ts';
 import { FormDrawer } from '#web/form/FormDrawer.tsx';
-import { useScope } from '#web/shell/use-scope.ts';
+import { useScope } from '#web/scope/use-scope.ts';
 import { trimmed, type UserValues } from './user-changes.ts';
 import { useUserFaults } from './use-user-faults.ts';
 import { UserFields } from './UserFields.tsx';

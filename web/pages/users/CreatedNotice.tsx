@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { User } from '#shared/contract/iam/users.ts';
-import { paths } from '#web/paths.ts';
-import { useScope } from '#web/shell/use-scope.ts';
+import { paths } from '#web/address/paths.ts';
+import { useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Notice } from '#web/ui/Notice.tsx';

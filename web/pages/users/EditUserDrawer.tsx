@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { queryFor } from '#web/api/queries.ts';
 import { openFromList } from '#web/api/from-list.ts';
 import { operationIn } from '#web/api/scope.ts';
-import { UnreadDrawer } from '#web/shell/UnreadDrawer.tsx';
-import { useScope } from '#web/shell/use-scope.ts';
+import { UnreadDrawer } from '#web/problem/UnreadDrawer.tsx';
+import { useScope } from '#web/scope/use-scope.ts';
 import { EditUserForm } from './EditUserForm.tsx';
 import { userRead } from './user-reads.ts';
 

@@ -6,7 +6,7 @@ import type { User } from '#shared/contract/iam/users.ts';
 import { mutationInScope, queryFor } from '#web/api/queries.ts';
 import { FormCheckbox } from '#web/form/fields.tsx';
 import { FormDrawer } from '#web/form/FormDrawer.tsx';
-import { useScope } from '#web/shell/use-scope.ts';
+import { useScope } from '#web/scope/use-scope.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { changesBetween, trimmed, valuesOf, type Change, type UserValues } from './user-changes.ts';

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { queryFor } from '#web/api/queries.ts';
 import { inScope } from '#web/api/scope.ts';
-import { paths } from '#web/paths.ts';
-import { useOrganisationId } from '#web/shell/scope-names.ts';
-import { useScope } from '#web/shell/use-scope.ts';
+import { paths } from '#web/address/paths.ts';
+import { useOrganisationId } from '#web/scope/scope-names.ts';
+import { useScope } from '#web/scope/use-scope.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { userName } from './user-words.ts';
 

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Space } from '#shared/contract/iam/organisations.ts';
-import { ProblemPanel } from '#web/shell/ProblemPanel.tsx';
-import { useScope } from '#web/shell/use-scope.ts';
+import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
+import { useScope } from '#web/scope/use-scope.ts';
 import { FilterField } from '#web/table/TableToolbar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useScopeNames } from '#web/shell/scope-names.ts';
-import { useScope } from '#web/shell/use-scope.ts';
+import { useScopeNames } from '#web/scope/scope-names.ts';
+import { useScope } from '#web/scope/use-scope.ts';
 import { UnassignDialog, type UnassignDialogProps } from './UnassignDialog.tsx';
 
 /** Takes a user out of the space one is in. */

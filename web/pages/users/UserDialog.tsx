@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { User } from '#shared/contract/iam/users.ts';
 import { RecoveryDialog } from '#web/recovery/RecoveryDialog.tsx';
-import { useScope } from '#web/shell/use-scope.ts';
+import { useScope } from '#web/scope/use-scope.ts';
 import { ActivationFailure } from './ActivationFailure.tsx';
 import { AssignDrawer } from './AssignDrawer.tsx';
 import { DeactivateDialog } from './DeactivateDialog.tsx';

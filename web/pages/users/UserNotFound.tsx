@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { paths } from '#web/paths.ts';
-import { PageHead } from '#web/shell/PageHead.tsx';
-import { useScope } from '#web/shell/use-scope.ts';
+import { paths } from '#web/address/paths.ts';
+import { PageHead } from '#web/page/PageHead.tsx';
+import { useScope } from '#web/scope/use-scope.ts';
 import type { Crumb } from '#web/ui/Breadcrumb.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { User } from '#shared/contract/iam/users.ts';
-import { CreateButton, Creation } from '#web/list/Creation.tsx';
+import { CreateButton, Creation } from '#web/access/Creation.tsx';
 import { ListView } from '#web/list/ListView.tsx';
 import { useList } from '#web/list/use-list.ts';
-import { paths } from '#web/paths.ts';
-import { PageHead } from '#web/shell/PageHead.tsx';
-import { usePanel } from '#web/shell/use-panel.ts';
-import { useScope } from '#web/shell/use-scope.ts';
+import { paths } from '#web/address/paths.ts';
+import { PageHead } from '#web/page/PageHead.tsx';
+import { usePanel } from '#web/scope/use-panel.ts';
+import { useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { onIntent } from '#web/ui/lazy-part.ts';
 import { LazyBulkRecoveryDialog, LazyCreatedNotice, LazyCreateUserDrawer, LazyEditUserDrawer } from './lazy-parts.ts';

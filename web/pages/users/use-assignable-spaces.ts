@@ -5,7 +5,7 @@ import { queryFor } from '#web/api/queries.ts';
 import { folded } from '#web/list/progressive-filter.ts';
 import { isPreparing, useLiveSpaces } from '#web/live/use-live-spaces.ts';
 import { useLiveState } from '#web/live/use-live.ts';
-import { useSpaceWalk } from '#web/shell/use-space-walk.ts';
+import { useSpaceWalk } from '#web/scope/use-space-walk.ts';
 
 /** How often spaces that are not ready are asked for again while no live watch tells of them. */
 const pollMs = 5_000;

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { User } from '#shared/contract/iam/users.ts';
 import { mutationInScope } from '#web/api/queries.ts';
-import { useScope } from '#web/shell/use-scope.ts';
+import { useScope } from '#web/scope/use-scope.ts';
 import { KeyIcon, LinkIcon, LockIcon, PencilIcon, SpaceIcon, TrashIcon, UserIcon } from '#web/ui/icons.tsx';
 import type { Filled, MenuItem } from '#web/ui/menu-item.ts';
 import { showToast } from '#web/ui/toast.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import type { FormFailure } from '#web/form/failure.ts';
-import { useExplain } from '#web/shell/use-explain.ts';
+import { useExplain } from '#web/problem/use-explain.ts';
 
 export interface UserFaults {
   /** The address that somebody else has, after a region said so. */

@@ -7,7 +7,7 @@ import type { Scope } from '#web/api/scope.ts';
 import { contractResolver } from '#web/form/contract-resolver.ts';
 import { FormTextField } from '#web/form/fields.tsx';
 import { FormDrawer } from '#web/form/FormDrawer.tsx';
-import { useExplain } from '#web/shell/use-explain.ts';
+import { useExplain } from '#web/problem/use-explain.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { UserDataFields } from './UserDataFields.tsx';
 import { useFileFault, useVmFaults } from './use-vm-faults.ts';

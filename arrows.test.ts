@@ -1,0 +1,84 @@
+/** The rooms of the house: which may use which, proved by planting every import there could be. */
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const linter = resolve('node_modules/.bin/oxlint');
+
+/** The lines of planted files that the linter refuses for what they import: `web/ui/planted.ts:3`. */
+function refused(planted: Readonly<Record<string, readonly string[]>>): readonly string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-arrows-'));
+  copyFileSync('.oxlintrc.json', join(folder, '.oxlintrc.json'));
+  for (const [file, targets] of Object.entries(planted)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), targets.map((target) => `export * from '${target}';\n`).join(''));
+  }
+  const { stdout } = spawnSync(linter, ['--format', 'unix'], { cwd: folder, encoding: 'utf8' });
+  return [...stdout.matchAll(/^(?:\.\/)?(\S+):(\d+):\d+: .*no-restricted-imports/gm)].map(
+    ([, file, line]) => `${file}:${line}`,
+  );
+}
+
+describe('sides', () => {
+  it.each([
+    ['web/planted.ts', '#bff/app.ts'],
+    ['web/planted.ts', '#region/app.ts'],
+    ['web/ui/planted.ts', '#shared/session.ts'],
+    ['web/ui/planted.ts', '../api/client.ts'],
+    ['web/pages/users/planted.ts', '#web/pages/clusters/planted.ts'],
+    ['web/pages/users/planted.ts', '../clusters/planted.ts'],
+    ['web/list/planted.ts', '#web/App.tsx'],
+    ['bff/planted.ts', '#web/address/paths.ts'],
+    ['bff/planted.ts', '#region/app.ts'],
+    ['region/planted.ts', '#bff/app.ts'],
+    ['shared/planted.ts', '#region/app.ts'],
+    ['shared/planted.ts', 'node:fs'],
+  ])('%s may not import %s', (file, target) => {
+    expect(refused({ [file]: [target] })).toEqual([`${file}:1`]);
+  });
+});
+
+describe.each(['web'])('rooms of %s', (side) => {
+  const rooms = readdirSync(side).filter((name) => sourcesIn(join(side, name)).length > 0);
+  const arrows = new Set(rooms.flatMap((room) => used(side, room).map((other) => `${room} → ${other}`)));
+
+  it('the linter allows just the arrows there are', () => {
+    const others = (room: string) => rooms.filter((other) => other !== room);
+    const file = (room: string) => `${side}/${room}/planted.ts`;
+    const planted = rooms.map(
+      (room) => [file(room), others(room).map((other) => `#${side}/${other}/planted.ts`)] as const,
+    );
+    const lines = new Set(refused(Object.fromEntries(planted)));
+    const allowed = rooms.flatMap((room) =>
+      others(room).flatMap((other, index) => (lines.has(`${file(room)}:${index + 1}`) ? [] : [`${room} → ${other}`])),
+    );
+    expect(allowed.sort()).toEqual([...arrows].sort());
+  });
+
+  it('no arrow leads back', () => {
+    let left = rooms;
+    for (;;) {
+      const standing = left.filter((room) => left.some((other) => arrows.has(`${room} → ${other}`)));
+      if (standing.length === left.length) break;
+      left = standing;
+    }
+    expect(left).toEqual([]);
+  });
+});
+
+/** The other rooms of its side that a room imports anything of, types included. */
+function used(side: string, room: string): readonly string[] {
+  const imports = sourcesIn(join(side, room))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'([^']+)'/g)])
+    .flatMap(([, target = '']) => (target.startsWith(`#${side}/`) ? [target.split('/')[1] ?? ''] : []));
+  return [...new Set(imports)].filter((other) => other !== room);
+}
+
+function sourcesIn(folder: string): readonly string[] {
+  if (!statSync(folder).isDirectory()) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\./.test(file))
+    .map((file) => join(folder, file));
+}

@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Notice } from '#web/ui/Notice.tsx';
+import { useReadyLocation, usePrepareOnIntent } from './navigate-ready.ts';
+import { Pages } from './Pages.tsx';
+import { SideNavigation } from './SideNavigation.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useArrival } from './use-arrival.ts';
+import { useMenu } from './use-menu.ts';
+import { useKnownScope } from '#web/scope/use-scope.ts';
+
+/** What stands around every page: the bar, the navigation, and the place where the page is. */
+export function Frame({ discarded }: { discarded: boolean }) {
+  const t = useTranslations('core');
+  const { shown, underWay } = useReadyLocation();
+  const { pathname } = useLocation();
+  const frame = useRef<HTMLDivElement>(null);
+  const menu = useMenu(frame, pathname);
+  const scope = useKnownScope();
+  usePrepareOnIntent();
+  useArrival(shown);
+
+  return (
+    <div className="frame" ref={frame} data-menu={menu.open ? 'open' : 'closed'}>
+      <a className="skip-link" href="#content">
+        {t('shell.skip')}
+      </a>
+      <TopBar scope={scope} menuOpen={menu.open} onMenu={menu.toggle} />
+      {scope ? <SideNavigation scope={scope} /> : undefined}
+      <main id="content" className="content" tabIndex={-1} aria-busy={underWay || undefined}>
+        {discarded ? <Notice tone="info" title={t('shell.draftsDiscarded')} announce /> : undefined}
+        <Pages location={shown} />
+      </main>
+    </div>
+  );
+}

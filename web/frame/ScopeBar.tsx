@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Scope } from '#web/api/scope.ts';
+import { useKnownRegions } from '#web/session/regions-store.ts';
+import { useSignedInRegion } from '#web/session/use-session.ts';
+import { ChevronDownIcon } from '#web/ui/icons.tsx';
+import { loadMessages } from '#web/messages/message-store.ts';
+import { lazyPart, onIntent } from '#web/ui/lazy-part.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ZoneMark } from '#web/ui/ZoneMark.tsx';
+import { recentScopes } from '#web/scope/recent-scopes.ts';
+import { useScopeNames } from '#web/scope/scope-names.ts';
+
+const ScopeSwitcher = lazyPart(async () => {
+  const [part] = await Promise.all([import('./ScopeSwitcher.tsx'), loadMessages(['soon'])]);
+  return part.ScopeSwitcher;
+});
+
+/** Region, zone, organisation and space, and the way to change them. */
+export function ScopeBar({ scope }: { scope: Scope }) {
+  const t = useTranslations('core');
+  const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const signedIn = useSignedInRegion(scope.region);
+  const known = useKnownRegions().find(({ name }) => name === scope.region);
+  const zone = (signedIn ?? known)?.zone;
+  const { organisation, organisationId, space, confirmed } = useScopeNames(scope);
+
+  const { region, kind, id } = scope;
+  useEffect(() => {
+    if (confirmed !== undefined) recentScopes.remember({ region, kind, id, name: confirmed });
+  }, [region, kind, id, confirmed]);
+
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className="scope"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        {...onIntent(ScopeSwitcher)}
+      >
+        <span className="visually-hidden">{t('shell.switchScope')}: </span>
+        <span className="scope-region">{scope.region}</span>
+        {zone ? <ZoneMark zone={zone} title={t(`zone.${zone}`)} /> : undefined}
+        {organisation && <span className="scope-organisation">{organisation.name ?? <Skeleton />}</span>}
+        {space && <span className="scope-space">{space.name ?? <Skeleton />}</span>}
+        <ChevronDownIcon size={14} />
+      </button>
+      {open ? (
+        <ScopeSwitcher
+          scope={scope}
+          organisationId={organisationId}
+          organisation={organisation?.name}
+          trigger={trigger}
+          onClose={() => setOpen(false)}
+        />
+      ) : undefined}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+/** One identity's policy at one level with what its roles give, read afresh for a sweep over many. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { LevelReading } from '#shared/rules/access-knowledge.ts';
+import type { Scope } from '#web/api/scope.ts';
+import type { Subject } from '#web/address/paths.ts';
+import { permissionsOf, rolesOf } from '#web/access/permission-names.ts';
+import { policyOf, roleContentOf } from '#web/access/subject-reads.ts';
+
+/** Names and contents of roles just read are as good as new to the same sweep; policies are always asked. */
+const freshMs = 60_000;
+
+export interface PolicyAtLevel {
+  /** Without ACLs and granular policies. */
+  readonly reading: LevelReading;
+  /** The region knows the identity at this scope. */
+  readonly here: boolean;
+}
+
+/** A policy read at most `maxAgeMs` ago will do. @throws ApiProblem when the policy or one of its roles cannot be read. */
+export async function readPolicy(
+  client: QueryClient,
+  scope: Scope,
+  subject: Subject,
+  maxAgeMs = 0,
+): Promise<PolicyAtLevel> {
+  const { grants, here } = await client.fetchQuery({ ...policyOf(scope, subject), staleTime: maxAgeMs });
+  const roleList = grants.roles.length === 0 ? [] : await client.fetchQuery({ ...rolesOf(scope), staleTime: freshMs });
+  const catalogue = grants.permissions.length === 0 ? [] : await client.fetchQuery(permissionsOf(scope));
+  const roles = await Promise.all(
+    grants.roles.map(async (uuid) => {
+      const content = await client.fetchQuery(roleContentOf(scope, uuid));
+      const name = roleList.find((role) => role.uuid === uuid)?.name ?? uuid.slice(0, 8);
+      return [uuid, { name, permissions: content.map((one) => one.name) }] as const;
+    }),
+  );
+  const reading: LevelReading = {
+    level: scope.kind,
+    policy: grants,
+    roles: new Map(roles),
+    permissionNames: new Map(catalogue.map(({ uuid, name }) => [uuid, name])),
+    acls: [],
+    granular: [],
+    gaps: [],
+  };
+  return { reading, here };
+}
