@@ -13,8 +13,8 @@ import type { List } from '#web/list/use-list.ts';
 type Shown = Pick<List<unknown>, 'rows' | 'error'>;
 
 const loadGate = async () => {
-  const [part] = await Promise.all([import('./CreateGate.tsx'), loadMessages(['access'])]);
-  return part;
+  const [{ CreateGate, readRightAhead }] = await Promise.all([import('./CreateGate.tsx'), loadMessages(['access'])]);
+  return { CreateGate, readRightAhead };
 };
 
 /** The form, or why it is of no use to the own account. */
