@@ -254,6 +254,35 @@ test('a deprecated granular policy becomes ACLs that give the same, and stays wh
   await expect(row).toBeHidden();
 });
 
+test('a granular policy that somebody has taken away since it was listed does not come back as ACLs', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { client, accounts } = world.std;
+  const { spaceId } = accounts;
+  const { userId, acls } = await prepare(world.std);
+  const path = { spaceId, subjectType: 'users', subjectId: userId, objectType: 'cluster' };
+  const items = [{ action: 'updaters' as const, objectId: 'c-1' }];
+  await client.call('SetIAMGranularPolicySpace', { path, body: { add: items } });
+  await signIn();
+  await page.goto(`/eu-std-1/spaces/${spaceId}/users/${userId}/access`);
+  await page.getByRole('button', { name: 'Look for granular policies' }).click();
+  await page
+    .getByRole('row', { name: /^updaters cluster c-1/ })
+    .getByRole('button')
+    .click();
+  await page.getByRole('menuitem', { name: 'Move to ACL…' }).click();
+  const dialog = page.getByRole('alertdialog');
+  const move = dialog.getByRole('button', { name: 'Move to ACL' });
+  await expect(move).not.toHaveAttribute('aria-disabled');
+  await client.call('SetIAMGranularPolicySpace', { path, body: { delete: items } });
+  await move.click();
+  await expect(dialog.getByText('What it does has changed meanwhile')).toBeVisible();
+  await expect(move).toHaveAttribute('aria-disabled', 'true');
+  expect(await acls()).toEqual([]);
+});
+
 test('taking away one’s own last right on a resource asks first', async ({ page, world }) => {
   const { client, accounts, name: region } = world.std;
   const { spaceId } = accounts;

@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AclItem } from '#shared/contract/iam/acls.ts';
-import { useGranularMove, type MoveFailure } from './use-granular-move.ts';
+import type { Applied } from '#web/access/effect-reading.ts';
+import { EffectDialog } from '#web/access/EffectGate.tsx';
+import type { KnownEffect } from '#web/access/use-effect-of.ts';
+import { useGranularMove, useMoveEffect, type MoveEffect, type MoveFailure } from './use-granular-move.ts';
 import { shownResource } from '#web/access/use-path-words.ts';
 import type { Subject } from '#web/address/paths.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import type { GranularRow } from './granular-row.ts';
@@ -25,29 +27,36 @@ export interface MoveGranularDialogProps {
 /** Asks before a granular policy becomes ACLs, and says how far it came when it does not. */
 export function MoveGranularDialog({ subject, name, row, items, onClose, onMoved }: MoveGranularDialogProps) {
   const t = useTranslations('acls.granular');
-  const move = useGranularMove(useScope(), subject);
-  const [pending, setPending] = useState(false);
+  const scope = useScope();
+  const apply = useGranularMove(scope, subject);
+  const { action, objectId, objectType } = row;
+  const move = useMemo(
+    () => ({ action, objectId, objectType, acls: items }),
+    // oxlint-disable-next-line react/exhaustive-deps -- the items follow from the row
+    [action, objectId, objectType],
+  );
+  const effect = useMoveEffect(scope, subject, move);
   const [failure, setFailure] = useState<MoveFailure>();
   const count = items.length;
 
-  async function apply() {
-    setPending(true);
+  async function carryOut(known: KnownEffect<MoveEffect>): Promise<Applied> {
     setFailure(undefined);
-    const failed = await move(row, row.objectType, items);
-    setPending(false);
+    const failed = await apply(known);
     setFailure(failed);
-    if (failed?.kind === 'acls') return;
+    if (failed?.kind === 'acls') return 'failed';
     onMoved();
-    if (failed !== undefined) return;
+    if (failed !== undefined) return 'failed';
     showToast(t('moved', { count }));
     onClose();
+    return 'done';
   }
 
   return (
-    <ConfirmDialog
+    <EffectDialog
       title={t('moveTitle', { action: row.action, object: `${row.objectType} ${shownResource(row.objectId)}` })}
       confirmLabel={t('moveConfirm')}
-      pending={pending}
+      effect={effect}
+      reason={effect.state === 'complete' && effect.value?.held === false ? t('gone') : undefined}
       error={
         failure === undefined ? undefined : (
           <>
@@ -62,10 +71,10 @@ export function MoveGranularDialog({ subject, name, row, items, onClose, onMoved
           </>
         )
       }
-      onConfirm={() => void apply()}
+      onApply={carryOut}
       onClose={onClose}
     >
       <p>{t('moveLead', { count, name })}</p>
-    </ConfirmDialog>
+    </EffectDialog>
   );
 }

@@ -6,7 +6,11 @@ import { mutationInScope } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
 import type { Subject } from '#web/address/paths.ts';
 import type { GranularItem } from '#web/access/acl-from-granular.ts';
+import { looksOf, type AclLook } from '#web/access/acl-change.ts';
+import { keyOfItem, sameCase } from '#web/access/acl-entry.ts';
+import { aclsOf, granularOf } from '#web/access/subject-reads.ts';
 import { useAclChange } from '#web/access/use-acl-change.ts';
+import { useEffectOf, type Effect, type KnownEffect } from '#web/access/use-effect-of.ts';
 
 export interface MoveFailure {
   /**
@@ -17,14 +21,53 @@ export interface MoveFailure {
   readonly error: unknown;
 }
 
+/** A granular policy, and the ACLs that give the same. */
+export interface GranularMove extends GranularItem {
+  /** The kind of resource, without its service. */
+  readonly objectType: string;
+  readonly acls: readonly AclItem[];
+}
+
+/** What a move finds: whether there is still something to move, and which of the ACLs are there already. */
+export interface MoveEffect {
+  readonly held: boolean;
+  readonly present: readonly string[];
+  readonly move: GranularMove;
+}
+
+/** What moving does, followed as long as it is shown: a right that somebody has just taken away is not given again. */
+export function useMoveEffect(scope: Scope, subject: Subject, move: GranularMove): Effect<MoveEffect> {
+  const looks = looksOf(move.acls.map((item) => ({ subject, item })));
+  const keys = new Set(move.acls.map(keyOfItem));
+  return useEffectOf(
+    'granular',
+    {
+      readBase: async (inputs) => ({ items: await inputs.read(granularOf(scope, subject, move.objectType)) }),
+      sources: () => [() => Promise.resolve(looks)],
+      look: async ({ pair }: AclLook, inputs) => (await inputs.read(aclsOf(scope, subject, pair))).map(keyOfItem),
+      valueOf: (base, found, chosen: GranularMove): MoveEffect => ({
+        held: base?.items.some((item) => isSame(item, chosen)) ?? false,
+        present: found.flat().filter((key) => keys.has(key)),
+        move: chosen,
+      }),
+    },
+    move,
+  );
+}
+
+function isSame(one: GranularItem, other: GranularItem): boolean {
+  return one.action === other.action && sameCase(one.objectId) === sameCase(other.objectId);
+}
+
 /** Creates ACLs, reads them back, and only then removes the granular policy they stand for. Answers what went wrong. */
 export function useGranularMove(
   scope: Scope,
   { type, id }: Subject,
-): (item: GranularItem, objectType: string, acls: readonly AclItem[]) => Promise<MoveFailure | undefined> {
+): (known: KnownEffect<MoveEffect>) => Promise<MoveFailure | undefined> {
   const change = useAclChange(scope);
   const { mutateAsync: set } = useMutation(mutationInScope(scope, 'SetIAMGranularPolicy'));
-  return async ({ action, objectId }, objectType, acls) => {
+  return async ({ value: { move } }) => {
+    const { action, objectId, objectType, acls } = move;
     const subject = { type, id };
     const entries = acls.map((item) => ({ subject, item }));
     try {
