@@ -33,7 +33,15 @@ describe('sides', () => {
     ['bff/planted.ts', '#web/address/paths.ts'],
     ['bff/planted.ts', '#region/app.ts'],
     ['region/planted.ts', '#bff/app.ts'],
+    ['bff/planted.ts', '../launch/child.ts'],
+    ['region/store/planted.ts', '../../launch/child.ts'],
+    ['server/planted.ts', '#bff/app.ts'],
+    ['server/planted.ts', '#region/app.ts'],
+    ['server/planted.ts', '../launch/child.ts'],
+    ['web/ui/planted.ts', '#server/listen.ts'],
+    ['web/planted.ts', '#server/listen.ts'],
     ['shared/planted.ts', '#region/app.ts'],
+    ['shared/planted.ts', '#server/listen.ts'],
     ['shared/planted.ts', 'node:fs'],
   ])('%s may not import %s', (file, target) => {
     expect(refused({ [file]: [target] })).toEqual([`${file}:1`]);

@@ -23,19 +23,19 @@ export default mergeConfig(
       maxWorkers: '100%',
       testTimeout: long ? 1_200_000 : 15_000,
       expect: { poll: { timeout: 10_000 } },
-      setupFiles: ['web/test-waits.ts', ...(long ? ['launch/long-properties.ts'] : [])],
+      setupFiles: ['web/test-waits.ts', ...(long ? ['testing/long-properties.ts'] : [])],
       projects: [
         {
           extends: true,
           test: {
             name: 'units',
             exclude: [...configDefaults.exclude, 'dist/**', 'data/**', ...processes],
-            include: ['{shared,web,bff,region,launch,bench,e2e/integration}/**/*.test.{ts,tsx}', '*.test.ts'],
+            include: ['{shared,web,bff,region,server,launch,bench,e2e/integration}/**/*.test.{ts,tsx}', '*.test.ts'],
           },
         },
         {
           extends: true,
-          test: { name: 'processes', include: processes, globalSetup: 'launch/build-for-tests.ts' },
+          test: { name: 'processes', include: processes, globalSetup: 'testing/build-for-tests.ts' },
         },
       ],
     },

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { Browser } from '../e2e/integration/browser.ts';
-import { freePorts, killProcesses, startProcess } from '../launch/test-process.ts';
+import { freePorts, killProcesses, startProcess } from '#testing/test-process.ts';
 
 const calls = 300;
 const rounds = Number(process.env['ROUNDS'] ?? 2);

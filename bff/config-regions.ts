@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { embeddedConsoleClient } from '#shared/person-sign-in.ts';
 import { regionNamePattern, type Zone } from '#shared/session.ts';
-import { inPlainWords, SettingError } from '../launch/environment.ts';
+import { inPlainWords, SettingError } from '#server/environment.ts';
 import { isSecureOrLoopback } from './loopback.ts';
 
 export interface RegionConfig {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SettingError } from '../launch/environment.ts';
+import { SettingError } from '#server/environment.ts';
 import { readConfig, type Mode } from './config.ts';
 
 const regions = (over: object = {}) =>

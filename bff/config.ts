@@ -2,11 +2,11 @@
 import { resolve } from 'node:path';
 import { BlockList } from 'node:net';
 import { z } from 'zod';
-import { readEnvironment, SettingError } from '../launch/environment.ts';
-import { loopback, type Address } from '../launch/listen.ts';
-import { LogFormat, LogLevel } from '../launch/log.ts';
-import { port } from '../launch/port.ts';
-import { readSecretList } from '../launch/secret-list.ts';
+import { readEnvironment, SettingError } from '#server/environment.ts';
+import { loopback, type Address } from '#server/listen.ts';
+import { LogFormat, LogLevel } from '#server/log.ts';
+import { port } from '#server/port.ts';
+import { readSecretList } from '#server/secret-list.ts';
 import { readRegions, type RegionConfig } from './config-regions.ts';
 import { isLoopback, isSecureOrLoopback } from './loopback.ts';
 

@@ -1,9 +1,9 @@
 /** The console as a process: reads the environment, holds the data folder, listens, stops cleanly. */
 import { createServer, type ServerResponse } from 'node:http';
 import { systemClock } from '#shared/clock.ts';
-import { holdDataFolder } from '../launch/data-folder.ts';
-import { createLog } from '../launch/log.ts';
-import { runService, type Listening, type Service } from '../launch/service.ts';
+import { holdDataFolder } from '#server/data-folder.ts';
+import { createLog } from '#server/log.ts';
+import { runService, type Listening, type Service } from '#server/service.ts';
 import { createConsole, type Console } from './app.ts';
 import { addressesOf, readConfig, type Mode } from './config.ts';
 import { createHttpServer } from './http-server.ts';

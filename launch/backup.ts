@@ -2,7 +2,7 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { dataFilesIn } from './data-files.ts';
+import { dataFilesIn } from '#server/data-files.ts';
 import { runCommand } from './run-command.ts';
 
 runCommand(() => {

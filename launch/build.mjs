@@ -13,6 +13,7 @@ const inputs = [
   'web',
   'bff',
   'region',
+  'server',
   'shared',
   'launch',
   'docs/openapi.json',

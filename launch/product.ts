@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { addressesOf as consoleAddresses, readConfig as readConsoleConfig } from '#bff/config.ts';
 import { addressesOf as regionAddresses, readConfig as readRegionConfig } from '#region/config.ts';
 import { superviseChild, type Child } from './child.ts';
-import { holdDataFolder, type DataFolder } from './data-folder.ts';
-import { keepFilesPrivate } from './private-files.ts';
-import { keepSecret } from './kept-secret.ts';
-import { checkAddresses } from './listen.ts';
+import { holdDataFolder, type DataFolder } from '#server/data-folder.ts';
+import { keepFilesPrivate } from '#server/private-files.ts';
+import { keepSecret } from '#server/kept-secret.ts';
+import { checkAddresses } from '#server/listen.ts';
 import { sayReady } from './ready-text.ts';
 import { readStartSettings, type RegionSettings, type StartSettings } from './settings.ts';
 

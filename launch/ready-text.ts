@@ -1,5 +1,5 @@
 /** What the start command says once everything answers. */
-import { createLog, isPretty, type LogFormat } from './log.ts';
+import { createLog, isPretty, type LogFormat } from '#server/log.ts';
 
 export interface Ready {
   readonly console: string;

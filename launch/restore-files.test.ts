@@ -12,9 +12,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { holdDataFolder, restoreMark } from './data-folder.ts';
+import { holdDataFolder, restoreMark } from '#server/data-folder.ts';
 import { restoreFiles } from './restore-files.ts';
-import { freePorts, killProcesses, startProcess } from './test-process.ts';
+import { freePorts, killProcesses, startProcess } from '#testing/test-process.ts';
 
 let folder: string;
 let data: string;

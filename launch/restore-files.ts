@@ -2,8 +2,8 @@
 import { closeSync, copyFileSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { dataFilesIn } from './data-files.ts';
-import { holdDataFolder, restoreMark, type DataFolder } from './data-folder.ts';
+import { dataFilesIn } from '#server/data-files.ts';
+import { holdDataFolder, restoreMark, type DataFolder } from '#server/data-folder.ts';
 
 /** What SQLite keeps beside a database: replayed over a copy, it would undo the restore. */
 const leftovers = ['-wal', '-shm', '-journal'];

@@ -1,5 +1,5 @@
 /** A command that does its work and ends. */
-import { keepFilesPrivate } from './private-files.ts';
+import { keepFilesPrivate } from '#server/private-files.ts';
 
 /** Files it makes are readable by their owner only. What `work` throws is one line on stderr, and exit code 1. */
 export function runCommand(work: () => void): void {

@@ -1,9 +1,9 @@
 /** What `npm start` reads from the environment. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { readEnvironment, SettingError } from './environment.ts';
-import { LogFormat } from './log.ts';
-import { port } from './port.ts';
+import { readEnvironment, SettingError } from '#server/environment.ts';
+import { LogFormat } from '#server/log.ts';
+import { port } from '#server/port.ts';
 
 /** Of a console that has regions elsewhere. */
 const notHere = z.undefined('npm start brings regions of its own; for others there is npm run serve').optional();

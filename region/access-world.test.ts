@@ -1,7 +1,7 @@
 /** Random worlds of rights: what the region decides over HTTP is what the pure decision says. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { patience, runs } from '../launch/property-runs.ts';
+import { patience, runs } from '#testing/property-runs.ts';
 import { catalogue, type OperationId } from '#shared/contract/catalogue.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { decide, reachOf, type AccessFacts, type AccessQuestion, type GrantLevel } from '#shared/rules/access.ts';

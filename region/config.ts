@@ -1,11 +1,11 @@
 /** What a region reads from the environment. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { readEnvironment, SettingError } from '../launch/environment.ts';
-import { loopback, type Address } from '../launch/listen.ts';
-import { LogFormat, LogLevel } from '../launch/log.ts';
-import { port } from '../launch/port.ts';
-import { readSecretList } from '../launch/secret-list.ts';
+import { readEnvironment, SettingError } from '#server/environment.ts';
+import { loopback, type Address } from '#server/listen.ts';
+import { LogFormat, LogLevel } from '#server/log.ts';
+import { port } from '#server/port.ts';
+import { readSecretList } from '#server/secret-list.ts';
 
 const scaleMeant = 'must be a number above 0, up to 1000';
 const usersMeant = 'must be a number of users, from 0 to 1000000';

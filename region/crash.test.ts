@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { freePorts, killProcesses, startProcess, type TestProcess } from '../launch/test-process.ts';
+import { freePorts, killProcesses, startProcess, type TestProcess } from '#testing/test-process.ts';
 import { callerAt, fetchToken, type Caller } from './test-region.ts';
 
 const kills = 3;

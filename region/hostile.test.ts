@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { patience, runs } from '../launch/property-runs.ts';
+import { patience, runs } from '#testing/property-runs.ts';
 import { operations } from '#shared/contract/catalogue.ts';
 import { buildPath } from '#shared/contract/path.ts';
 import { fixtures } from './contract-fixtures.ts';

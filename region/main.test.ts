@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { freePorts, killProcesses, startProcess, type TestProcess } from '../launch/test-process.ts';
+import { freePorts, killProcesses, startProcess, type TestProcess } from '#testing/test-process.ts';
 import { openDatabase } from './store/database.ts';
 import { fetchToken } from './test-region.ts';
 

@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { AdvancingClock } from '#shared/clock.ts';
-import { holdDataFolder } from '../launch/data-folder.ts';
-import { keepSecret } from '../launch/kept-secret.ts';
-import { createLog } from '../launch/log.ts';
-import { runService, type Listening, type Service } from '../launch/service.ts';
+import { holdDataFolder } from '#server/data-folder.ts';
+import { keepSecret } from '#server/kept-secret.ts';
+import { createLog } from '#server/log.ts';
+import { runService, type Listening, type Service } from '#server/service.ts';
 import { createRegion, type Region } from './app.ts';
 import { addressesOf, readConfig, type RegionConfig } from './config.ts';
 import { keepDemoAccounts } from './demo-accounts.ts';

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { patience, runs } from '../launch/property-runs.ts';
+import { patience, runs } from '#testing/property-runs.ts';
 import type { GrantLevel } from '#shared/rules/access.ts';
 import { knowledgeFrom, type AccessKnowledge, type LevelReading } from '#shared/rules/access-knowledge.ts';
 import {

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { patience, runs } from '../launch/property-runs.ts';
+import { patience, runs } from '#testing/property-runs.ts';
 import { toOperationState } from '#shared/rules/operation-state.ts';
 import { nextUpgradeMove, type Attempt, type UpgradeLook } from '#shared/rules/upgrade-plan.ts';
 import { planUpgrade, refuseUpgrade, type ClusterPart, type UpgradeStep } from '#shared/rules/worker-upgrade.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../launch/property-runs.ts';
+import { runs } from '#testing/property-runs.ts';
 import { EventStreamParser } from './event-stream-parser.ts';
 
 const parse = (...chunks: string[]) => {

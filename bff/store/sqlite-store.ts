@@ -1,5 +1,5 @@
 /** The stores on one SQLite file. A commit is on disk before it is acknowledged, so a restart signs nobody out. */
-import { openSqlite } from '../../launch/open-sqlite.ts';
+import { openSqlite } from '#server/open-sqlite.ts';
 import { createSqliteRecoveryLinks, killedLinks, recoveryLinksTable } from '../ledger/sqlite-recovery-links.ts';
 import type { Database } from './sqlite-database.ts';
 import { createSqliteCounters } from './sqlite-counters.ts';

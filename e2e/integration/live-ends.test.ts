@@ -1,7 +1,7 @@
 /** Whatever happens to the stream, the region and the console in between: a page learns every end, and learns it once. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { patience, runs } from '../../launch/property-runs.ts';
+import { patience, runs } from '#testing/property-runs.ts';
 import { createWatchWorld, spaceA, type WatchWorld } from '#bff/watch/watch-world.ts';
 import { toOperationState } from '#shared/rules/operation-state.ts';
 import type { LiveEnvironment } from '#web/live/live-environment.ts';

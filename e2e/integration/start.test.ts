@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { freePorts, killProcesses, startProcess, type TestProcess } from '../../launch/test-process.ts';
+import { freePorts, killProcesses, startProcess, type TestProcess } from '#testing/test-process.ts';
 
 interface Demo {
   readonly console: string;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { AdvancingClock } from '#shared/clock.ts';
-import { freePorts, killProcesses, startProcess } from '../../launch/test-process.ts';
+import { freePorts, killProcesses, startProcess } from '#testing/test-process.ts';
 import { Browser } from './browser.ts';
 import { startRegion, type TestRegion } from './console-world.ts';
 

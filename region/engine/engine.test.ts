@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { runs } from '../../launch/property-runs.ts';
+import { runs } from '#testing/property-runs.ts';
 import { AdvancingClock } from '#shared/clock.ts';
 import { openDatabase, type RegionDatabase } from '../store/database.ts';
 import { createEngine, type DueWork } from './engine.ts';

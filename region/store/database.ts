@@ -9,7 +9,7 @@ import {
   type Driver,
   type SqliteDialectConfig,
 } from 'kysely';
-import { openSqlite, type SqliteFile } from '../../launch/open-sqlite.ts';
+import { openSqlite, type SqliteFile } from '#server/open-sqlite.ts';
 import { migrate } from './migrate.ts';
 import type { RegionTables } from './schema.ts';
 

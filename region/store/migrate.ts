@@ -1,5 +1,5 @@
 /** Brings a database up to date: each migration once, in order, remembered in a table of its own. */
-import type { SqliteFile } from '../../launch/open-sqlite.ts';
+import type { SqliteFile } from '#server/open-sqlite.ts';
 import type { Migration } from './migration.ts';
 import { migrations } from './migrations.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { patience, runs } from '../../launch/property-runs.ts';
+import { patience, runs } from '#testing/property-runs.ts';
 import { resetRegion } from '../seed/reset.ts';
 import { seedRegion } from '../seed/seed.ts';
 import { seededId } from '../seed/seeded-id.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../launch/property-runs.ts';
+import { runs } from '#testing/property-runs.ts';
 import { operations } from './catalogue.ts';
 import { buildPath } from './path.ts';
 import { compileRoutes } from './route-table.ts';

@@ -6,5 +6,8 @@ import { fileURLToPath } from 'node:url';
 export function setup(): void {
   // A build as anybody makes it, not one for tests.
   const { NODE_ENV: _, VITEST: __, ...env } = process.env;
-  execFileSync(process.execPath, [fileURLToPath(new URL('build.mjs', import.meta.url))], { env, stdio: 'inherit' });
+  execFileSync(process.execPath, [fileURLToPath(new URL('../launch/build.mjs', import.meta.url))], {
+    env,
+    stdio: 'inherit',
+  });
 }
