@@ -22,6 +22,7 @@ export default mergeConfig(
       // Without this one of two cores would rest.
       maxWorkers: '100%',
       testTimeout: long ? 1_200_000 : 15_000,
+      hookTimeout: long ? 1_200_000 : 30_000,
       expect: { poll: { timeout: 10_000 } },
       setupFiles: ['web/test-waits.ts', ...(long ? ['testing/long-properties.ts'] : [])],
       projects: [
