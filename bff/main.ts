@@ -6,7 +6,7 @@ import { createLog } from '#server/log.ts';
 import { runService, type Listening, type Service } from '#server/service.ts';
 import { createConsole, type Console } from './app.ts';
 import { addressesOf, readConfig, type Mode } from './config.ts';
-import { createHttpServer } from './http-server.ts';
+import { createConsoleServer } from './http-server.ts';
 
 function readMode(text: string | undefined): Mode {
   if (text === undefined || text === '') return 'serve';
@@ -25,7 +25,7 @@ async function open(): Promise<Service> {
   const listening: Listening[] = [
     {
       ...page,
-      make: () => createHttpServer((request, response) => console.handle(request, response), console.headers),
+      make: () => createConsoleServer((request, response) => console.handle(request, response), console.headers),
     },
   ];
   if (metrics !== undefined) {

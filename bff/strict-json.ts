@@ -2,9 +2,9 @@
  * Reads JSON more strictly than JSON.parse: what two readers could understand differently is refused, so that the
  * console never lets through a body that the region reads as another one.
  */
+import { deepestJson, isTooDeep } from '#server/json-depth.ts';
 import { ConsoleProblem, violation } from './problem.ts';
 
-const deepest = 32;
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** Throws a 400 `ConsoleProblem` with a violation for bad UTF-8, bad JSON, nesting beyond 32 or a key given twice. */
@@ -15,13 +15,14 @@ export function parseStrictJson(bytes: Uint8Array): unknown {
   } catch {
     throw violation('body', 'is not valid UTF-8');
   }
+  if (isTooDeep(text)) throw violation('body', `is nested deeper than ${deepestJson} levels`);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     throw violation('body', 'is not valid JSON');
   }
-  checkStructure(text);
+  refuseRepeatedKeys(text);
   return value;
 }
 
@@ -45,14 +46,13 @@ interface Level {
 }
 
 /** `text` is known to be valid JSON: that keeps the walk linear, and makes a string where a key is expected one. */
-function checkStructure(text: string): void {
+function refuseRepeatedKeys(text: string): void {
   const levels: Level[] = [];
   for (const [token] of text.matchAll(structure)) {
     if (token === '}' || token === ']') levels.pop();
     else if (token === '{') levels.push({ keys: new Set(), expectsKey: true, at: '' });
     else if (token === '[') levels.push({ keys: undefined, expectsKey: false, at: '0' });
     else readToken(token, levels);
-    if (levels.length > deepest) throw violation('body', `is nested deeper than ${deepest} levels`);
   }
 }
 

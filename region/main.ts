@@ -9,7 +9,7 @@ import { runService, type Listening, type Service } from '#server/service.ts';
 import { createRegion, type Region } from './app.ts';
 import { addressesOf, readConfig, type RegionConfig } from './config.ts';
 import { keepDemoAccounts } from './demo-accounts.ts';
-import { createHttpServer } from './http-server.ts';
+import { createRegionServer } from './http-server.ts';
 import { seedRegion } from './seed/seed.ts';
 import { openDatabase } from './store/database.ts';
 import { createSeal } from './token/seal.ts';
@@ -33,8 +33,8 @@ async function open(): Promise<Service> {
   const folder = holdDataFolder(config.dataDir);
   const region = await openRegion(config, log);
   const { contract, control } = addressesOf(config);
-  const listening: Listening[] = [{ ...contract, make: () => createHttpServer(region.app) }];
-  if (control !== undefined) listening.push({ ...control, make: () => createHttpServer(region.control) });
+  const listening: Listening[] = [{ ...contract, make: () => createRegionServer(region.app) }];
+  if (control !== undefined) listening.push({ ...control, make: () => createRegionServer(region.control) });
   return {
     log,
     listening,

@@ -1,32 +1,21 @@
 /** Reads request bodies: bounded in size and depth, UTF-8 only, JSON or form. */
 import type { IncomingMessage } from 'node:http';
+import { deepestJson, isTooDeep } from '#server/json-depth.ts';
+import { BodyTooLarge, largestBody, readWholeBody } from '#server/read-body.ts';
 import { ProblemError, TokenRefusal } from './problem.ts';
 
-/** Larger than the largest value of the contract, 500 KiB of VM user data in Base64. */
-export const maximumBytes = 1024 * 1024;
-export const maximumDepth = 32;
-
 /**
- * The whole body; empty when there is none. Throws 413 beyond `maximumBytes`, after which the connection is to be closed.
+ * The whole body; empty when there is none. Throws 413 beyond `largestBody`, after which the connection is to be closed.
  */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > maximumBytes) throw tooLarge();
-  const chunks: Buffer[] = [];
-  let size = 0;
-  // Leaving the loop early must not cut the connection before the refusal is sent.
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > maximumBytes) throw tooLarge();
-    chunks.push(chunk);
+  try {
+    return await readWholeBody(request, largestBody);
+  } catch (error) {
+    if (!(error instanceof BodyTooLarge)) throw error;
+    throw new ProblemError('payload_too_large', `A request body may have at most ${largestBody} bytes.`, {
+      headers: { connection: 'close' },
+    });
   }
-  return Buffer.concat(chunks, size);
-}
-
-function tooLarge(): ProblemError {
-  return new ProblemError('payload_too_large', `A request body may have at most ${maximumBytes} bytes.`, {
-    headers: { connection: 'close' },
-  });
 }
 
 function unreadable(detail: string): ProblemError {
@@ -40,7 +29,7 @@ export function parseJson(bytes: Buffer, request: IncomingMessage): unknown {
   if (isEncoded(request)) throw unreadable('The body must not be compressed.');
   const text = decode(bytes);
   if (text === undefined) throw unreadable('The body is not valid UTF-8.');
-  if (isTooDeep(text)) throw unreadable(`The body is nested deeper than ${maximumDepth} levels.`);
+  if (isTooDeep(text)) throw unreadable(`The body is nested deeper than ${deepestJson} levels.`);
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -83,22 +72,4 @@ function decode(bytes: Buffer): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Counts brackets outside of strings, so that hostile nesting is refused before a parser meets it. */
-function isTooDeep(text: string): boolean {
-  let depth = 0;
-  let quoted = false;
-  for (let index = 0; index < text.length; index += 1) {
-    const character = text[index];
-    if (quoted) {
-      if (character === '\\') index += 1;
-      else if (character === '"') quoted = false;
-    } else if (character === '"') quoted = true;
-    else if (character === '{' || character === '[') {
-      depth += 1;
-      if (depth > maximumDepth) return true;
-    } else if (character === '}' || character === ']') depth -= 1;
-  }
-  return false;
 }

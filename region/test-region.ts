@@ -16,7 +16,7 @@ import type { PageQuery } from '#shared/contract/operation.ts';
 import { buildPath, buildQuery } from '#shared/contract/path.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import { createRegion, type Region } from './app.ts';
-import { createHttpServer } from './http-server.ts';
+import { createRegionServer } from './http-server.ts';
 import { seedRegion, type SeededAccounts } from './seed/seed.ts';
 import { assignIdentity, grantRole, permissionsByName, predefinedRole, type Identity } from './store/access.ts';
 import { openDatabase, type Connection, type RegionDatabase } from './store/database.ts';
@@ -105,7 +105,7 @@ export async function startTestRegion(options: TestRegionOptions = {}): Promise<
     seal: testKeys.seal,
     seedUsers: users,
   });
-  const server = createHttpServer(region.app);
+  const server = createRegionServer(region.app);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const adminToken = await fetchToken(baseUrl, seeded.clientId, seeded.clientSecret ?? '');

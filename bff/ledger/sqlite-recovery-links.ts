@@ -1,30 +1,6 @@
 import type { Database } from '../store/sqlite-database.ts';
 import type { LinkRecord, RecoveryLinks } from './recovery-links.ts';
 
-/** Part of the schema in store/sqlite-store.ts. */
-export const recoveryLinksTable = `
-  CREATE TABLE recovery_links (
-    id TEXT PRIMARY KEY,
-    region TEXT NOT NULL,
-    organisation_id TEXT NOT NULL,
-    space_id TEXT,
-    user_id TEXT NOT NULL,
-    flow_hash TEXT,
-    issued_on INTEGER NOT NULL,
-    expires_on INTEGER NOT NULL,
-    client_id TEXT NOT NULL,
-    person TEXT,
-    operator TEXT,
-    was_active INTEGER,
-    used_on INTEGER
-  ) STRICT;
-  CREATE INDEX recovery_links_by_organisation ON recovery_links (region, organisation_id, issued_on);
-  CREATE INDEX recovery_links_by_flow ON recovery_links (flow_hash);
-  CREATE INDEX recovery_links_by_age ON recovery_links (issued_on);`;
-
-/** A later part of it: when wrong codes ended the link. */
-export const killedLinks = 'ALTER TABLE recovery_links ADD COLUMN killed_on INTEGER;';
-
 interface Row {
   readonly id: string;
   readonly region: string;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { createConsole } from '#bff/app.ts';
 import { readConfig } from '#bff/config.ts';
-import { createHttpServer } from '#bff/http-server.ts';
+import { createConsoleServer } from '#bff/http-server.ts';
 import type { UpstreamLimits } from '#bff/regions/region-directory.ts';
 import { createRegion } from '#region/app.ts';
 import { seedRegion } from '#region/seed/seed.ts';
@@ -131,7 +131,7 @@ export async function startConsole(options: ConsoleWorldOptions) {
   );
   const limits = options.upstreamLimits;
   const portico = createConsole({ config, clock, log, ...(limits && { upstreamLimits: limits }) });
-  const server = createHttpServer((request, response) => portico.handle(request, response), portico.headers);
+  const server = createConsoleServer((request, response) => portico.handle(request, response), portico.headers);
   await listen(server, port);
   return {
     url: `http://localhost:${port}`,

@@ -9,8 +9,9 @@ import {
   type Driver,
   type SqliteDialectConfig,
 } from 'kysely';
+import { migrate } from '#server/migrate.ts';
 import { openSqlite, type SqliteFile } from '#server/open-sqlite.ts';
-import { migrate } from './migrate.ts';
+import { migrations } from './migrations.ts';
 import type { RegionTables } from './schema.ts';
 
 /** What stores query: inside a transaction when `read` or `write` handed it out. */
@@ -33,7 +34,7 @@ export interface RegionDatabase {
  * Throws an `Error` of one line when the file is damaged, cannot be written, or was written by a newer version.
  */
 export function openDatabase(file: string): RegionDatabase {
-  const raw = openSqlite(file, migrate);
+  const raw = openSqlite(file, (opened) => migrate(opened, migrations));
   let changes = 0;
   const query = new Kysely<RegionTables>({ dialect: new RegionDialect(raw, () => (changes += 1)) });
   return {

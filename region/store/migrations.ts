@@ -1,5 +1,5 @@
 /** All migrations in the order they apply. A new one goes to the end. */
-import type { Migration } from './migration.ts';
+import type { Migration } from '#server/migrate.ts';
 import { identity } from './migrations/0001-identity.ts';
 import { clusters } from './migrations/0002-clusters.ts';
 import { platform } from './migrations/0010-platform.ts';

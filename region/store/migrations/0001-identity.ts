@@ -1,5 +1,5 @@
 /** Organisations, spaces, identities, what they may do, and their tokens. Times are milliseconds since the epoch. */
-import type { Migration } from '../migration.ts';
+import type { Migration } from '#server/migrate.ts';
 
 export const identity: Migration = {
   name: '0001-identity',

@@ -1,5 +1,5 @@
 /** Clusters, their node pools and their operations. Times are milliseconds since the epoch. */
-import type { Migration } from '../migration.ts';
+import type { Migration } from '#server/migrate.ts';
 
 export const clusters: Migration = {
   name: '0002-clusters',

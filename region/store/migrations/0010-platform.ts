@@ -1,5 +1,5 @@
 /** Virtual machines, databases, registries and secret managers. Times are milliseconds since the epoch. */
-import type { Migration } from '../migration.ts';
+import type { Migration } from '#server/migrate.ts';
 
 export const platform: Migration = {
   name: '0010-platform',

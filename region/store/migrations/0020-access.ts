@@ -1,5 +1,5 @@
 /** Pages of ACLs, the deprecated granular policies, and service accounts that are being removed. */
-import type { Migration } from '../migration.ts';
+import type { Migration } from '#server/migrate.ts';
 
 export const access: Migration = {
   name: '0020-access',

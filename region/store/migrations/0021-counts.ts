@@ -1,5 +1,5 @@
 /** How many users an organisation has and each space, kept with them: a page of a large list need not count again. */
-import type { Migration } from '../migration.ts';
+import type { Migration } from '#server/migrate.ts';
 
 export const counts: Migration = {
   name: '0021-counts',

@@ -1,5 +1,5 @@
 /** What self-service keeps: links that have ended, so that each can say why, and what people sign in with. */
-import type { Migration } from '../migration.ts';
+import type { Migration } from '#server/migrate.ts';
 
 export const selfService: Migration = {
   name: '0030-self-service',

@@ -1,5 +1,5 @@
 /** People signing in by themselves: codes about to be redeemed, and attempts that count against guessing. */
-import type { Migration } from '../migration.ts';
+import type { Migration } from '#server/migrate.ts';
 
 export const personSignIn: Migration = {
   name: '0040-person-sign-in',

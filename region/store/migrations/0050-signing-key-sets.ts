@@ -1,5 +1,5 @@
 /** The public half of a signing key beside the private one, which is sealed from now on, and erased with its successor. */
-import type { Migration } from '../migration.ts';
+import type { Migration } from '#server/migrate.ts';
 
 export const signingKeySets: Migration = {
   name: '0050-signing-key-sets',

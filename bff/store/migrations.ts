@@ -1,0 +1,79 @@
+/** All migrations of the console's database in the order they apply. A new one goes to the end. */
+import type { Migration } from '#server/migrate.ts';
+
+export const migrations: readonly Migration[] = [
+  {
+    name: '0001-sessions',
+    sql: `
+      CREATE TABLE sessions (
+        key TEXT PRIMARY KEY,
+        created_at INTEGER NOT NULL,
+        last_activity INTEGER NOT NULL,
+        operator TEXT
+      ) STRICT, WITHOUT ROWID;
+      CREATE INDEX sessions_by_activity ON sessions (last_activity);
+      CREATE TABLE tokens (
+        session TEXT NOT NULL REFERENCES sessions (key) ON DELETE CASCADE,
+        region TEXT NOT NULL,
+        client_id TEXT NOT NULL,
+        organisation_id TEXT,
+        expires_at INTEGER NOT NULL,
+        renew_at INTEGER,
+        sealed BLOB NOT NULL,
+        version INTEGER NOT NULL,
+        PRIMARY KEY (session, region)
+      ) STRICT, WITHOUT ROWID;
+      CREATE TABLE locks (name TEXT PRIMARY KEY, owner TEXT NOT NULL, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+      CREATE TABLE counters (name TEXT PRIMARY KEY, count INTEGER NOT NULL, resets_at INTEGER NOT NULL)
+        STRICT, WITHOUT ROWID;`,
+  },
+  {
+    name: '0002-recovery-links',
+    sql: `
+      CREATE TABLE recovery_links (
+        id TEXT PRIMARY KEY,
+        region TEXT NOT NULL,
+        organisation_id TEXT NOT NULL,
+        space_id TEXT,
+        user_id TEXT NOT NULL,
+        flow_hash TEXT,
+        issued_on INTEGER NOT NULL,
+        expires_on INTEGER NOT NULL,
+        client_id TEXT NOT NULL,
+        person TEXT,
+        operator TEXT,
+        was_active INTEGER,
+        used_on INTEGER
+      ) STRICT;
+      CREATE INDEX recovery_links_by_organisation ON recovery_links (region, organisation_id, issued_on);
+      CREATE INDEX recovery_links_by_flow ON recovery_links (flow_hash);
+      CREATE INDEX recovery_links_by_age ON recovery_links (issued_on);`,
+  },
+  {
+    // Who signed in as a person, as JSON; null for a service account.
+    name: '0003-people',
+    sql: `
+      ALTER TABLE tokens ADD COLUMN person TEXT;
+      CREATE INDEX tokens_by_account ON tokens (region, client_id);`,
+  },
+  {
+    name: '0004-renewal-failures',
+    sql: `
+      ALTER TABLE tokens ADD COLUMN failures INTEGER NOT NULL DEFAULT 0;
+      ALTER TABLE tokens ADD COLUMN unanswered INTEGER NOT NULL DEFAULT 0;`,
+  },
+  {
+    // When wrong codes ended the link.
+    name: '0005-killed-links',
+    sql: `
+      ALTER TABLE recovery_links ADD COLUMN killed_on INTEGER;`,
+  },
+  {
+    name: '0006-replaced-sessions',
+    sql: `
+      ALTER TABLE sessions ADD COLUMN seen INTEGER NOT NULL DEFAULT 1;
+      ALTER TABLE sessions ADD COLUMN replaced_by TEXT REFERENCES sessions (key) ON DELETE CASCADE;
+      ALTER TABLE sessions ADD COLUMN replaced_until INTEGER;
+      CREATE INDEX sessions_by_successor ON sessions (replaced_by);`,
+  },
+];
