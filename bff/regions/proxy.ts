@@ -135,8 +135,6 @@ interface Call {
   readonly patience: Patience;
 }
 
-const issuesLink: ReadonlySet<OperationId> = new Set(['RecoverUserOrganisation', 'RecoverUserSpace']);
-
 /** One attempt; a GET that found no connection gets a second one, a write never. A failure comes as a `ConsoleProblem`. */
 async function send(call: Call, token: string): Promise<RelayOutcome> {
   const { exchange, region, match, address, body, patience } = call;
@@ -150,7 +148,7 @@ async function send(call: Call, token: string): Promise<RelayOutcome> {
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   };
   const request = { method, path: address.path, headers, patience, ...(body === undefined ? {} : { body }) };
-  let outcome = await relay(region, request, exchange.response, issuesLink.has(match.id));
+  let outcome = await relay(region, request, exchange.response, match.row.credential === 'recoveryLink');
   if (outcome.kind === 'failed' && method === 'GET' && isConnectFailure(outcome.error)) {
     outcome = await relay(region, request, exchange.response);
   }

@@ -82,16 +82,15 @@ async function admitted(
   const { row, parameters } = request;
   const permissions = permissionsOf(row);
   if (permissions.length === 0) return 'all';
-  const resourceId = addressedResource(permissions, parameters);
+  const resourceId = addressedResource(row, parameters);
   const addressesSpace = level === 'organisation' && parameters['spaceId'] !== undefined;
   const question: AccessQuestion = {
     permissions,
     level: addressesSpace ? 'spaceRecord' : level,
     ...(resourceId !== undefined && { resourceId }),
   };
-  const narrows = row.method === 'GET' && resourceId === undefined;
   const granted = decide(question, facts).granted ? 'all' : undefined;
-  const reach = granted ?? (narrows ? reachOf(question, facts) : undefined);
+  const reach = granted ?? (row.addresses === 'reachable' ? reachOf(question, facts) : undefined);
   if (reach === undefined) throw await forbidden(request, level, scopeId);
   return reach;
 }
@@ -111,22 +110,9 @@ function permissionsOf(row: Operation): readonly string[] {
   return row.permission === undefined ? [] : [row.permission].flat();
 }
 
-/** Where a path names a resource otherwise than `<resource>Id`. */
-const parameterOf: Readonly<Record<string, string>> = {
-  'iam.role': 'roleUuid',
-  'iam.permission': 'permissionUuid',
-  'compute.vm': 'id',
-  'registry.instance': 'registryId',
-};
-
-/** `iam.user.get` with `{userId}` in the path addresses that user; permissions without a resource address none. */
-function addressedResource(
-  permissions: readonly string[],
-  parameters: AccessRequest['parameters'],
-): string | undefined {
-  const [service, resource, action] = permissions[0]?.split('.') ?? [];
-  if (resource === undefined || action === undefined) return undefined;
-  return parameters[parameterOf[`${service}.${resource}`] ?? `${resource}Id`];
+/** The id of the resource that the row says is addressed; undefined when that is none. */
+function addressedResource({ addresses }: Operation, parameters: AccessRequest['parameters']): string | undefined {
+  return addresses?.startsWith('{') ? parameters[addresses.slice(1, -1)] : undefined;
 }
 
 type Place = GrantLevel | 'every space of organisation';

@@ -72,6 +72,15 @@ export interface Success {
 /** How a caller proves who it is. Everything but the token endpoints takes a bearer token (contract 5). */
 export type Authentication = 'bearer' | 'basic' | 'basicOrForm' | 'none';
 
+/**
+ * What the permission is asked on: the resource that a parameter of the path names; for `reachable`, what of the scope
+ * the caller reaches (behaviours B3.8); for `scope`, the scope as a whole.
+ */
+export type Addressed = `{${string}}` | 'reachable' | 'scope';
+
+/** What an answer lets its reader in with: shown once, and never stored, logged or cached. */
+export type Credential = 'accessToken' | 'secret' | 'password' | 'accessFile' | 'recoveryLink';
+
 /** One operation of the catalogue. */
 export interface Operation {
   /** Section of the specification that names it; `extra` when only public material does. */
@@ -96,6 +105,10 @@ export interface Operation {
   readonly errorsMore?: readonly number[];
   /** Permission the region checks; with several, any one of them is enough. Absent: a valid token is enough. */
   readonly permission?: string | readonly string[];
+  /** Given with every permission. */
+  readonly addresses?: Addressed;
+  /** The answer carries one. */
+  readonly credential?: Credential;
   readonly authentication?: Authentication;
   /** Kind of the asynchronous operation it starts; `workerChange` is AddWorker or RemoveWorker by direction. */
   readonly kind?: OperationKind | 'workerChange';

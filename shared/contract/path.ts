@@ -1,5 +1,5 @@
 /** Addresses of operations: from a template and its parameters to a path and query, and the checks on each parameter. */
-import type { PageQuery } from './operation.ts';
+import type { Operation, PageQuery } from './operation.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const vmId = /^i-[0-9a-f]{8}$/i;
@@ -8,6 +8,13 @@ const pathSafeName = /^[a-zA-Z0-9._~-]{1,64}$/;
 /** True for the textual form of a UUID, whatever its version bits (contract 1). */
 export function isUuid(text: string): boolean {
   return uuid.test(text);
+}
+
+const words: ReadonlySet<string> = new Set(['nodePoolName', 'objectType', 'subjectType']);
+
+/** Names and words used as ids keep their letter case; other parameters are the same in either. */
+export function keepsCase(name: string): boolean {
+  return words.has(name);
 }
 
 /** Path parameters are UUIDs except names used as ids, subject types and the ids of virtual machines (schemas 1). */
@@ -28,6 +35,15 @@ export function buildPath(template: string, parameters: Readonly<Record<string, 
     if (value === undefined) throw new TypeError(`path parameter ${name} is missing`);
     return encodeURIComponent(value);
   });
+}
+
+/** First segments that the cluster service is published under (schemas 14, row 3). */
+export const clusterServices = ['kubernetes', 'openshift'] as const;
+export type ClusterService = (typeof clusterServices)[number];
+
+/** The row's path where the cluster service goes by this name; those of other services are the same everywhere. */
+export function pathUnder({ path, service }: Pick<Operation, 'path' | 'service'>, name: ClusterService): string {
+  return service === 'kubernetes' ? path.replace(/^\/kubernetes(?=\/)/, `/${name}`) : path;
 }
 
 export type QueryValue = string | number | boolean | readonly string[] | undefined;

@@ -41,6 +41,7 @@ const get = {
   success: { status: 200, schema: iamList(AclItem) },
   errors,
   permission: 'iam.getPolicy',
+  addresses: 'scope',
   provenance: { method: 'public', path: 'public', success: 'seed' },
 } as const;
 
@@ -51,6 +52,7 @@ const create = {
   success: { status: 201 },
   errors,
   permission: 'iam.createPolicy',
+  addresses: 'scope',
   provenance: allPublic,
 } as const;
 
@@ -61,6 +63,7 @@ const remove = {
   success: { status: 204 },
   errors,
   permission: 'iam.deletePolicy',
+  addresses: 'scope',
   provenance: allPublic,
   note: 'DELETE with a JSON body; items that do not exist are ignored.',
 } as const;

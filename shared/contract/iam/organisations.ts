@@ -87,6 +87,7 @@ export const organisationOperations = {
     success: { status: 200, schema: iamList(Space) },
     errors: [400, 401, 403, 500],
     permission: 'iam.space.get',
+    addresses: 'reachable',
     provenance: allPublic,
   },
   CreateSpace: {
@@ -98,6 +99,7 @@ export const organisationOperations = {
     success: { status: 200, schema: Space },
     errors: [400, 401, 403, 500],
     permission: 'iam.space.create',
+    addresses: 'scope',
     provenance: allPublic,
     note: 'Answers 200 with status QUEUED; poll GetSpace until READY.',
   },
@@ -110,6 +112,7 @@ export const organisationOperations = {
     success: { status: 200, schema: Space },
     errors: [401, 403, 404, 500],
     permission: 'iam.space.get',
+    addresses: '{spaceId}',
     provenance: allPublic,
   },
   UpdateSpace: {
@@ -121,6 +124,7 @@ export const organisationOperations = {
     success: { status: 204 },
     errors: [400, 401, 403, 404, 500],
     permission: 'iam.space.update',
+    addresses: '{spaceId}',
     provenance: allPublic,
   },
 } as const satisfies Record<string, Operation>;

@@ -32,6 +32,7 @@ export const permissionOperations = {
     ...permission,
     method: 'GET',
     path: '/permissions',
+    addresses: 'reachable',
     query: z.object({
       service: z.string().optional(),
       resource: z.string().optional(),
@@ -50,6 +51,7 @@ export const permissionOperations = {
     ...permission,
     method: 'GET',
     path: '/permissions/{permissionUuid}',
+    addresses: '{permissionUuid}',
     success: { status: 200, schema: Permission },
     errors: [400, 401, 403, 404, 500],
     provenance,

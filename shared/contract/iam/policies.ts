@@ -46,6 +46,7 @@ export const policyOperations = {
     success: { status: 200, schema: IamPolicy },
     errors,
     permission: 'iam.getPolicy',
+    addresses: 'scope',
     provenance: answerInSeed,
   }),
   ...inBothScopes('SetIAMPolicy', {
@@ -57,6 +58,7 @@ export const policyOperations = {
     success: { status: 204 },
     errors,
     permission: 'iam.createPolicy',
+    addresses: 'scope',
     provenance: allPublic,
     note: 'A delta, not a replacement; iam.deletePolicy is checked too when delete is not empty.',
   }),
@@ -69,6 +71,7 @@ export const policyOperations = {
     success: { status: 200, schema: iamList(z.looseObject({ action: z.string(), objectId: z.string() })) },
     errors,
     permission: 'iam.getPolicy',
+    addresses: 'scope',
     provenance: answerInSeed,
   }),
   ...inBothScopes('SetIAMGranularPolicy', {
@@ -81,6 +84,7 @@ export const policyOperations = {
     success: { status: 204 },
     errors,
     permission: 'iam.createPolicy',
+    addresses: 'scope',
     provenance: allPublic,
   }),
   ListIdentityAccessByResource: inSpace({
@@ -94,6 +98,7 @@ export const policyOperations = {
     success: { status: 200, schema: iamList(AccessRight) },
     errors,
     permission: 'iam.getPolicy',
+    addresses: 'scope',
     provenance: allPublic,
     note: 'Who can reach one resource, one row per path.',
   }),
@@ -108,6 +113,7 @@ export const policyOperations = {
     success: { status: 200, schema: iamList(AccessRight) },
     errors,
     permission: 'iam.getPolicy',
+    addresses: 'scope',
     provenance: allPublic,
     note: 'What one identity can reach, one row per path.',
   }),

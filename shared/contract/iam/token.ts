@@ -69,6 +69,7 @@ export const tokenOperations = {
     body: { schema: TokenRequest, encoding: 'form' },
     success: { status: 200, schema: TokenResponse },
     errors: [400, 401, 500],
+    credential: 'accessToken',
     provenance: { method: 'seed', path: 'seed', success: 'seed' },
     note: 'Credentials as Basic header, in the form, or both; the embedded region renews with refresh_token and client_id alone, and redeems a code of its own sign-in page with code_verifier (RFC 7636). Errors use the OAuth body {error, error_description}.',
   },

@@ -57,6 +57,7 @@ const byEmail = {
   success: { status: 200, schema: User },
   errors: [400, 401, 403, 404, 500],
   permission: 'iam.user.get',
+  addresses: 'reachable',
   provenance: publicThroughout,
 } as const;
 
@@ -72,6 +73,7 @@ export const userOperations = {
     success: { status: 200, schema: iamList(User) },
     errors: [400, 401, 403, 404, 500],
     permission: 'iam.user.get',
+    addresses: 'reachable',
     provenance: publicAddress,
   }),
   ...inBothScopes('CreateUser', {
@@ -83,6 +85,7 @@ export const userOperations = {
     success: { status: 201, schema: User },
     errors: [400, 401, 403, 409, 500],
     permission: 'iam.user.create',
+    addresses: 'scope',
     provenance: publicAddress,
   }),
   ...inBothScopes('GetUser', {
@@ -93,6 +96,7 @@ export const userOperations = {
     success: { status: 200, schema: User },
     errors: [400, 401, 403, 404, 500],
     permission: 'iam.user.get',
+    addresses: '{userId}',
     provenance: publicAddress,
   }),
   ...inBothScopes('PatchUserState', {
@@ -104,6 +108,7 @@ export const userOperations = {
     success: { status: 200, schema: UserState },
     errors: [400, 401, 403, 404, 409, 500],
     permission: 'iam.user.update',
+    addresses: '{userId}',
     provenance: publicAddress,
   }),
   ...inBothScopes('UpdateUser', {
@@ -115,6 +120,7 @@ export const userOperations = {
     success: { status: 200, schema: User },
     errors: [400, 401, 403, 404, 409, 500],
     permission: 'iam.user.update',
+    addresses: '{userId}',
     provenance: publicAddress,
   }),
   ...inBothScopes(
@@ -125,8 +131,10 @@ export const userOperations = {
       method: 'POST',
       path: '/users/{userId}/recover',
       success: { status: 200, schema: RecoveryLink },
+      credential: 'recoveryLink',
       errors: [401, 403, 404, 500],
       permission: 'iam.user.recover',
+      addresses: '{userId}',
       provenance: { method: 'seed', path: 'seed', success: 'seed' },
       note: 'From this moment the old password and second factor no longer work for a new sign-in.',
     },
@@ -141,6 +149,7 @@ export const userOperations = {
     success: { status: 204 },
     errors: [401, 403, 404, 500],
     permission: 'iam.user.delete',
+    addresses: '{userId}',
     provenance: publicThroughout,
     note: "Also revokes the user's API keys and takes the user out of every space.",
   }),
@@ -153,6 +162,7 @@ export const userOperations = {
     success: { status: 204 },
     errors: [401, 403, 404, 500],
     permission: 'iam.user.delete',
+    addresses: '{userId}',
     provenance: publicThroughout,
     note: 'Takes the user out of the space only; the user stays in the organisation.',
   }),
@@ -164,6 +174,7 @@ export const userOperations = {
     success: { status: 200 },
     errors: [400, 401, 403, 404, 500],
     permission: 'iam.user.create',
+    addresses: '{userId}',
     provenance: publicThroughout,
     note: 'Gives no role or permission.',
   }),
@@ -178,6 +189,7 @@ export const userOperations = {
     success: { status: 200, schema: iamList(SpaceReference) },
     errors: [400, 401, 403, 404, 500],
     permission: 'iam.user.get',
+    addresses: '{userId}',
     provenance: publicAddress,
   }),
 } as const satisfies Record<string, Operation>;

@@ -73,6 +73,7 @@ export const nodePoolOperations = {
     errors: [400, 500],
     errorsMore: [401, 403, 404],
     permission: 'kubernetes.cluster.get',
+    addresses: '{clusterId}',
     note: 'Oldest first. Without page parameters all are answered.',
   },
   CreateNodePool: {
@@ -85,6 +86,7 @@ export const nodePoolOperations = {
     errors: [400, 500],
     errorsMore: [401, 403, 404, 409],
     permission: 'kubernetes.cluster.create',
+    addresses: '{clusterId}',
     kind: 'AddWorker',
   },
   UpdateNodePoolCount: {
@@ -97,6 +99,7 @@ export const nodePoolOperations = {
     errors: [400, 404, 500],
     errorsMore: [401, 403, 409],
     permission: 'kubernetes.cluster.update',
+    addresses: '{clusterId}',
     kind: 'workerChange',
   },
   DeleteNodePool: {
@@ -108,6 +111,7 @@ export const nodePoolOperations = {
     errors: [400, 404, 500],
     errorsMore: [401, 403, 409],
     permission: 'kubernetes.cluster.delete',
+    addresses: '{clusterId}',
     kind: 'RemoveWorker',
   },
   ListNodeProfiles: {

@@ -58,6 +58,7 @@ export const operationOperations = {
     errors: [400, 500],
     errorsMore: [401, 403],
     permission: 'kubernetes.cluster.get',
+    addresses: 'reachable',
     provenance: { method: 'public', path: 'assumed', success: 'seed' },
     note: 'status may be repeated. Without page parameters the newest 1,000 are answered.',
   },
@@ -70,6 +71,7 @@ export const operationOperations = {
     errors: [400, 404, 500],
     errorsMore: [401, 403],
     permission: 'kubernetes.cluster.get',
+    addresses: 'reachable',
     provenance: { method: 'public', path: 'public', success: 'seed' },
   },
   ListClusterOperations: {
@@ -85,6 +87,7 @@ export const operationOperations = {
     errors: [400, 500],
     errorsMore: [401, 403, 404],
     permission: 'kubernetes.cluster.get',
+    addresses: '{clusterId}',
     provenance: { method: 'public', path: 'public', success: 'public' },
     note: 'The newest 1,000 records of ListOperations in the other shape; ListOperations with clusterId is preferred.',
   },

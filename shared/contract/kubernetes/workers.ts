@@ -52,6 +52,7 @@ const work = {
   errors: [400, 409, 500],
   errorsMore: [401, 403, 404],
   permission: 'kubernetes.cluster.update',
+  addresses: '{clusterId}',
 } as const;
 
 export const workerOperations = {
@@ -107,6 +108,7 @@ export const workerOperations = {
     errors: [400, 500],
     errorsMore: [401, 403, 404],
     permission: 'kubernetes.cluster.get',
+    addresses: '{clusterId}',
   },
   GetKubeConfig: {
     summary: 'Get the access file of a cluster',
@@ -114,7 +116,9 @@ export const workerOperations = {
     method: 'GET',
     path: `${cluster}/kubeConfig`,
     success: { status: 200, schema: KubeConfig },
+    credential: 'accessFile',
     errors: [400, 401, 403, 404, 500],
     permission: 'kubernetes.cluster.get',
+    addresses: '{clusterId}',
   },
 } as const satisfies Record<string, Operation>;

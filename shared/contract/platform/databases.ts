@@ -96,6 +96,7 @@ export const databaseOperations = {
     errors: [],
     errorsMore: [401, 403, 500],
     permission: 'postgresql.cluster.get',
+    addresses: 'scope',
     provenance: { method: 'seed', path: 'seed', success: 'assumed' },
     note: 'Holding the permission in any space is enough.',
   },
@@ -109,6 +110,7 @@ export const databaseOperations = {
     errors: [],
     errorsMore: [400, 401, 403, 500],
     permission: 'postgresql.cluster.get',
+    addresses: 'reachable',
     provenance: inSeed,
   },
   CreateDatabaseCluster: {
@@ -122,6 +124,7 @@ export const databaseOperations = {
     errors: [],
     errorsMore: [400, 401, 403, 404, 500],
     permission: 'postgresql.cluster.create',
+    addresses: 'scope',
     provenance: allPublic,
     note: 'A restore is a creation with restoreConfiguration.',
   },
@@ -134,6 +137,7 @@ export const databaseOperations = {
     success: { status: 200, schema: DatabaseCluster },
     errors: [400, 401, 403, 404, 500],
     permission: 'postgresql.cluster.get',
+    addresses: '{clusterId}',
     provenance: allPublic,
   },
   ListSpaceBackups: {
@@ -146,6 +150,7 @@ export const databaseOperations = {
     errors: [],
     errorsMore: [400, 401, 403, 500],
     permission: 'postgresql.cluster.get',
+    addresses: 'reachable',
     provenance: inSeed,
   },
   ListClusterBackups: {
@@ -157,6 +162,7 @@ export const databaseOperations = {
     success: { status: 200, schema: backupList },
     errors: [401, 403, 404, 500],
     permission: 'postgresql.cluster.get',
+    addresses: '{clusterId}',
     provenance: allPublic,
   },
   CreateBackup: {
@@ -169,6 +175,7 @@ export const databaseOperations = {
     success: { status: 201, schema: Backup },
     errors: [400, 401, 403, 404, 500],
     permission: 'postgresql.cluster.update',
+    addresses: '{clusterId}',
     provenance: allPublic,
   },
   GetBackup: {
@@ -181,6 +188,7 @@ export const databaseOperations = {
     errors: [],
     errorsMore: [401, 403, 404, 500],
     permission: 'postgresql.cluster.get',
+    addresses: '{clusterId}',
     provenance: inSeed,
   },
   DeleteBackup: {
@@ -192,6 +200,7 @@ export const databaseOperations = {
     success: { status: 204 },
     errors: [401, 403, 404, 500],
     permission: 'postgresql.cluster.update',
+    addresses: '{clusterId}',
     provenance: allPublic,
     note: 'Backups on demand only; an automatic one answers 403.',
   },

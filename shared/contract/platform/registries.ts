@@ -31,6 +31,7 @@ export const registryOperations = {
     success: { status: 200, schema: z.looseObject({ items: z.array(z.string()) }) },
     errors: [401, 403],
     permission: 'registry.instance.get',
+    addresses: 'scope',
     provenance: allPublic,
     note: 'Holding the permission in any space is enough.',
   },
@@ -44,6 +45,7 @@ export const registryOperations = {
     errors: [],
     errorsMore: [400, 401, 403, 404, 500],
     permission: 'registry.instance.get',
+    addresses: 'reachable',
     provenance: { method: 'seed', path: 'seed', success: 'public' },
   },
   GetRegistry: {
@@ -55,6 +57,7 @@ export const registryOperations = {
     success: { status: 200, schema: Registry },
     errors: [400, 401, 403, 404, 500],
     permission: 'registry.instance.get',
+    addresses: '{registryId}',
     provenance: allPublic,
   },
   ResetRegistryPassword: {
@@ -67,6 +70,7 @@ export const registryOperations = {
     errors: [],
     errorsMore: [400, 401, 403, 404, 409, 500],
     permission: 'registry.instance.update',
+    addresses: '{registryId}',
     provenance: { method: 'seed', path: 'seed', success: 'seed' },
     note: 'The old password is dead at once; the new one is read with ReadRegistryPassword.',
   },
@@ -77,8 +81,10 @@ export const registryOperations = {
     method: 'GET',
     path: `${registries}/{registryId}/password`,
     success: { status: 200, schema: z.looseObject({ password: z.string() }) },
+    credential: 'password',
     errors: [400, 401, 403, 404, 500],
     permission: 'registry.instance.get',
+    addresses: '{registryId}',
     provenance: allPublic,
   },
 } as const satisfies Record<string, Operation>;

@@ -75,6 +75,7 @@ export const vmOperations = {
     errors: [],
     errorsMore: errors,
     permission: 'compute.vm.create',
+    addresses: 'scope',
     provenance: { method: 'seed', path: 'seed', success: 'public' },
     note: 'Answers the first machine; maxVMsCount of them are made, or none when fewer than minVMsCount fit.',
   },
@@ -88,6 +89,7 @@ export const vmOperations = {
     success: { status: 200, schema: z.looseObject({ items: z.array(Vm) }) },
     errors,
     permission: 'compute.vm.get',
+    addresses: 'reachable',
     provenance: allPublic,
   },
   GetVm: {
@@ -99,6 +101,7 @@ export const vmOperations = {
     success: { status: 200, schema: Vm },
     errors,
     permission: 'compute.vm.get',
+    addresses: '{id}',
     provenance: allPublic,
   },
   StartVm: {
@@ -111,6 +114,7 @@ export const vmOperations = {
     errors: [],
     errorsMore: [...errors, 409],
     permission: 'compute.vm.update',
+    addresses: '{id}',
     provenance: allPublic,
     note: '409 when the root device has no attached volume; the detail states the missing system volume.',
   },
@@ -124,6 +128,7 @@ export const vmOperations = {
     success: { status: 200, schema: VmStateChange },
     errors,
     permission: 'compute.vm.update',
+    addresses: '{id}',
     provenance: allPublic,
   },
   RebootVm: {
@@ -135,6 +140,7 @@ export const vmOperations = {
     success: { status: 204 },
     errors,
     permission: 'compute.vm.update',
+    addresses: '{id}',
     provenance: allPublic,
   },
   DeleteVm: {
@@ -146,6 +152,7 @@ export const vmOperations = {
     success: { status: 204 },
     errors,
     permission: 'compute.vm.delete',
+    addresses: '{id}',
     provenance: allPublic,
     note: 'Idempotent; the machine stays listed as terminated for an hour.',
   },
