@@ -1,5 +1,6 @@
 /** The regions of the configuration: REGIONS, or REGION_DOMAIN with REGION_NAMES. */
 import { z } from 'zod';
+import { clusterServices, type ClusterService } from '#shared/contract/path.ts';
 import { embeddedConsoleClient } from '#shared/person-sign-in.ts';
 import { regionNamePattern, type Zone } from '#shared/session.ts';
 import { inPlainWords, SettingError } from '#server/environment.ts';
@@ -11,7 +12,7 @@ export interface RegionConfig {
   /** Without a slash at the end. */
   readonly baseUrl: string;
   /** First path segment of the cluster service. */
-  readonly clusterService: 'kubernetes' | 'openshift';
+  readonly clusterService: ClusterService;
   /** Runs beside this console, whose own page its recovery links open (docs/self-service.md). */
   readonly embedded: boolean;
   /** How people sign in as themselves; absent where they cannot. */
@@ -42,7 +43,7 @@ const Region = z.strictObject({
     .refine((name) => !reserved.has(name), 'is a reserved name'),
   zone: z.enum(['STD', 'SNC']),
   baseUrl: address,
-  clusterService: z.enum(['kubernetes', 'openshift']).default('kubernetes'),
+  clusterService: z.enum(clusterServices).default('kubernetes'),
   embedded: z.boolean().default(false),
   people: z
     .strictObject({ issuer: address, clientId: z.string().min(1), clientSecret: z.string().min(1).optional() })

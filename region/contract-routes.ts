@@ -6,7 +6,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { operations, type OperationId } from '#shared/contract/catalogue.ts';
 import { declaredErrors, knowsAbsence, unreadableIdStatus } from '#shared/contract/declared-errors.ts';
 import type { Operation } from '#shared/contract/operation.ts';
-import { isWellFormedParameter } from '#shared/contract/path.ts';
+import { clusterServices, isWellFormedParameter, keepsCase, pathUnder } from '#shared/contract/path.ts';
 import type { Violation } from '#shared/contract/problem.ts';
 import { compileRoutes, type RouteMatch } from '#shared/contract/route-table.ts';
 import { authorise } from './access/authorise.ts';
@@ -37,8 +37,8 @@ type AnyHandler = (request: unknown) => Promise<unknown>;
 /** The same cluster operations are published under both names (schemas 14, row 3). */
 const find = compileRoutes(
   operations.flatMap(([id, row]) => {
-    const alias = { ...row, path: row.path.replace(/^\/kubernetes\//, '/openshift/') };
-    return alias.path === row.path ? [[id, row] as const] : [[id, row] as const, [id, alias] as const];
+    const paths = new Set(clusterServices.map((name) => pathUnder(row, name)));
+    return [...paths].map((path) => [id, { ...row, path }] as const);
   }),
 );
 
@@ -70,12 +70,9 @@ function route(method: string, path: string): Match {
   });
 }
 
-const words: ReadonlySet<string> = new Set(['nodePoolName', 'objectType', 'subjectType']);
-
-/** Ids are the same in either letter case; names and words used as ids are not. */
 function lowerCaseIds(parameters: Match['parameters']): Match['parameters'] {
   const entries = Object.entries(parameters);
-  return Object.fromEntries(entries.map(([name, value]) => [name, words.has(name) ? value : value.toLowerCase()]));
+  return Object.fromEntries(entries.map(([name, value]) => [name, keepsCase(name) ? value : value.toLowerCase()]));
 }
 
 async function answer(match: Match, request: Request, response: Response, options: ContractRoutesOptions) {

@@ -2,7 +2,7 @@
 import { operations, type OperationId } from '#shared/contract/catalogue.ts';
 import { unreadableIdStatus } from '#shared/contract/declared-errors.ts';
 import type { Operation } from '#shared/contract/operation.ts';
-import { buildPath, isWellFormedParameter } from '#shared/contract/path.ts';
+import { buildPath, isWellFormedParameter, pathUnder, type ClusterService } from '#shared/contract/path.ts';
 import { compileRoutes, type RouteMatch } from '#shared/contract/route-table.ts';
 import { ConsoleProblem, violation } from '../problem.ts';
 import { readIds, takesIds } from './id-list.ts';
@@ -46,13 +46,12 @@ export interface RegionAddress {
 export function buildAddress(
   { row, parameters }: RouteMatch<OperationId>,
   query: string,
-  clusterService: string,
+  clusterService: ClusterService,
 ): RegionAddress {
-  const path = withClusterService(row, clusterService);
   const asked = new URLSearchParams(query);
   const kept = new URLSearchParams();
   for (const name of queryNames(row)) for (const value of asked.getAll(name)) kept.append(name, value);
-  const address = buildPath(path, parameters) + (kept.size === 0 ? '' : `?${kept.toString()}`);
+  const address = buildPath(pathUnder(row, clusterService), parameters) + (kept.size === 0 ? '' : `?${kept.toString()}`);
   const ids = asked.get('ids');
   if (ids === null) return { path: address };
   if (!takesIds(row)) throw violation('ids', 'is not a parameter of this operation');
@@ -62,9 +61,4 @@ export function buildAddress(
 function queryNames(row: Operation): readonly string[] {
   const own = row.query === undefined ? [] : Object.keys(row.query.shape);
   return row.paging === undefined ? own : [...own, 'page[size]', 'page[nextToken]'];
-}
-
-/** The cluster service goes by another first segment in some regions. */
-function withClusterService(row: Operation, clusterService: string): string {
-  return row.service === 'kubernetes' ? row.path.replace(/^\/kubernetes/, `/${clusterService}`) : row.path;
 }
