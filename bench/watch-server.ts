@@ -32,9 +32,9 @@ function nextRecord() {
 
 function startHub() {
   const regions: WatchRegions = {
-    get(_region, _token, path) {
-      if (path.includes('/operations?')) lists += 1;
-      const body = path.includes('/operations') ? { items: [record], totalSize: 1 } : { status: 'READY' };
+    read(_region, _token, operation) {
+      if (operation === 'ListOperations') lists += 1;
+      const body = operation === 'GetSpace' ? { status: 'READY' } : { items: [record], totalSize: 1 };
       return Promise.resolve({ status: 200, body });
     },
   };

@@ -15,7 +15,7 @@ import { observe } from './observe.ts';
 import { createPage, type Page } from './page.ts';
 import { readPreloads } from './preloads.ts';
 import { ConsoleProblem, sendProblem } from './problem.ts';
-import { callRegion } from './regions/call-region.ts';
+import { readOperation } from './regions/read-operation.ts';
 import { createProxy } from './regions/proxy.ts';
 import { proxyPrefix } from './regions/proxy-target.ts';
 import { createReachability } from './regions/reachability.ts';
@@ -108,11 +108,10 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
       onChange: (listener) => changes.onChange(listener),
     },
     regions: {
-      async get(name, token, path) {
+      async read(name, token, id, args) {
         const region = regions.byName.get(name);
         if (region === undefined) throw new ConsoleProblem('not_found');
-        const own = path.replace(/^\/kubernetes\//, `/${region.clusterService}/`);
-        return callRegion(region, { method: 'GET', path: own, headers: { authorization: `Bearer ${token}` } });
+        return readOperation(region, token, id, args);
       },
     },
     scheduler: systemScheduler(watchFailed),

@@ -3,10 +3,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
 import { RecoveryLink, User } from '#shared/contract/iam/users.ts';
-import { buildPath, isUuid } from '#shared/contract/path.ts';
+import { isUuid } from '#shared/contract/path.ts';
 import type { RecoveryLedger } from '#shared/recovery-ledger.ts';
 import { ConsoleProblem } from '../problem.ts';
-import { callRegion, type RegionAnswer } from '../regions/call-region.ts';
+import type { RegionAnswer } from '../regions/call-region.ts';
+import { readOperation } from '../regions/read-operation.ts';
 import type { Region, RegionDirectory } from '../regions/region-directory.ts';
 import type { TokenKeeper } from '../regions/token-keeper.ts';
 import type { LiveSession } from '../session/live-session.ts';
@@ -80,8 +81,8 @@ export class Ledger {
     if (region === undefined || !isUuid(organisationId)) throw new ConsoleProblem('not_found');
     let token = await keeper.tokenFor(session.key, region.name);
     for (let attempt = 1; token !== undefined; attempt += 1) {
-      const path = `${buildPath('/iam/organisations/{organisationId}/users', { organisationId })}?page%5Bsize%5D=1`;
-      const answer = await callRegion(region, { method: 'GET', path, headers: bearer(token) });
+      const asked = { path: { organisationId }, page: { size: 1 } };
+      const answer = await readOperation(region, token, 'ListUserOrganisation', asked);
       if (answer.status === 200) {
         const found = await links.list(region.name, organisationId.toLowerCase(), mostAnswered + 1);
         return { items: describeLinks(found).slice(0, mostAnswered), complete: found.length <= mostAnswered };
@@ -129,16 +130,10 @@ async function readActive(
   token: string,
   parameters: Readonly<Record<string, string>>,
 ): Promise<boolean | undefined> {
-  const inOrganisation = parameters['organisationId'] !== undefined;
-  const scope = inOrganisation ? '/iam/organisations/{organisationId}' : '/iam/spaces/{spaceId}';
-  const path = buildPath(`${scope}/users/{userId}`, parameters);
-  const { status, body } = await callRegion(region, { method: 'GET', path, headers: bearer(token) });
+  const operation = parameters['organisationId'] === undefined ? 'GetUserSpace' : 'GetUserOrganisation';
+  const { status, body } = await readOperation(region, token, operation, { path: parameters });
   const user = User.safeParse(body);
   return status === 200 && user.success ? user.data.active : undefined;
-}
-
-function bearer(token: string): Record<string, string> {
-  return { authorization: `Bearer ${token}` };
 }
 
 function hashFlow(flow: string): string {

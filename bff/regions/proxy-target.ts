@@ -51,7 +51,8 @@ export function buildAddress(
   const asked = new URLSearchParams(query);
   const kept = new URLSearchParams();
   for (const name of queryNames(row)) for (const value of asked.getAll(name)) kept.append(name, value);
-  const address = buildPath(pathUnder(row, clusterService), parameters) + (kept.size === 0 ? '' : `?${kept.toString()}`);
+  const address =
+    buildPath(pathUnder(row, clusterService), parameters) + (kept.size === 0 ? '' : `?${kept.toString()}`);
   const ids = asked.get('ids');
   if (ids === null) return { path: address };
   if (!takesIds(row)) throw violation('ids', 'is not a parameter of this operation');

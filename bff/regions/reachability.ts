@@ -1,5 +1,6 @@
 /** Which regions answer at the moment, for the sign-in page. Asked at most once per few seconds. */
 import type { Clock } from '#shared/clock.ts';
+import { catalogue } from '#shared/contract/catalogue.ts';
 import { callRegion } from './call-region.ts';
 import type { Region } from './region-directory.ts';
 
@@ -24,7 +25,7 @@ export function createReachability(clock: Clock): Reachability {
 async function ask(region: Region): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(patience);
-    const { status } = await callRegion(region, { method: 'GET', path: '/iam/.well-known/jwks.json', signal });
+    const { status } = await callRegion(region, { method: 'GET', path: catalogue.GetJwks.path, signal });
     return status < 500;
   } catch {
     return false;

@@ -1,5 +1,6 @@
 /** The token service of a region, as the console uses it: the secret goes in once and is kept nowhere. */
 import type { ConsoleProblemKind } from '#shared/console-problem.ts';
+import { catalogue } from '#shared/contract/catalogue.ts';
 import { TokenResponse } from '#shared/contract/iam/token.ts';
 import { TokenError } from '#shared/contract/problem.ts';
 import { ConsoleProblem } from '../problem.ts';
@@ -50,7 +51,7 @@ export async function renewToken(region: Region, clientId: string, refreshToken:
 
 function tokenCall(fields: Record<string, string>, headers?: Readonly<Record<string, string>>): RegionCall {
   const body = new URLSearchParams(fields).toString();
-  return { method: 'POST', path: '/iam/token', headers: { ...form, ...headers }, body };
+  return { method: 'POST', path: catalogue.Token.path, headers: { ...form, ...headers }, body };
 }
 
 function toGrant(region: Region, { text }: PlainAnswer): Grant {
@@ -86,7 +87,7 @@ export async function revokeToken(
 ): Promise<number> {
   const { status } = await callRegion(region, {
     method: 'POST',
-    path: '/iam/revoke',
+    path: catalogue.RevokeToken.path,
     headers: { ...form, authorization: `Bearer ${accessToken}` },
     body: new URLSearchParams({ token, client_id: clientId }).toString(),
     signal,

@@ -1,5 +1,7 @@
 /** What the live watch needs of the rest of the BFF. */
+import type { OperationId } from '#shared/contract/catalogue.ts';
 import type { BearerSource } from '../regions/bearer-source.ts';
+import type { ReadArguments } from '../regions/read-operation.ts';
 import type { TokenRecord } from '../store/stores.ts';
 import type { SessionChange } from '../session/session-changes.ts';
 
@@ -27,8 +29,8 @@ export interface RegionAnswer {
 
 export interface WatchRegions {
   /**
-   * GETs a path of the contract, query included, with that token; where a region serves clusters elsewhere, there.
+   * Asks a reading operation of the contract with that token.
    * Rejects when the region does not answer in time or answers what is not JSON.
    */
-  get(region: string, token: string, path: string): Promise<RegionAnswer>;
+  read(region: string, token: string, id: OperationId, args: ReadArguments): Promise<RegionAnswer>;
 }

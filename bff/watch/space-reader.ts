@@ -1,8 +1,9 @@
 import type { SpaceStatus } from '#shared/contract/iam/organisations.ts';
-import { catalogue } from '#shared/contract/catalogue.ts';
-import { buildPath, buildQuery, type QueryValue } from '#shared/contract/path.ts';
+import type { OperationId } from '#shared/contract/catalogue.ts';
+import type { QueryValue } from '#shared/contract/path.ts';
 import { problemType } from '#shared/contract/problem.ts';
 import type { Scheduler } from '#shared/scheduler.ts';
+import type { ReadArguments } from '../regions/read-operation.ts';
 import type { Lenders } from './lenders.ts';
 import type { RegionAnswer, WatchRegions } from './ports.ts';
 
@@ -68,8 +69,7 @@ export class SpaceReader {
 
   /** The record of one operation; `gone` when the region no longer knows it. */
   async operation(id: string): Promise<{ readonly record: unknown } | 'gone'> {
-    const path = buildPath(catalogue.GetOperation.path, { spaceId: this.#options.spaceId, id });
-    const answer = await this.#get(path);
+    const answer = await this.#read('GetOperation', { path: { spaceId: this.#options.spaceId, id } });
     if (answer.status === 200) return { record: answer.body };
     if (answer.status === 404 || answer.status === 410) return 'gone';
     throw new Unanswered(`GetOperation answered ${answer.status}`);
@@ -78,9 +78,7 @@ export class SpaceReader {
   /** The status of the space; undefined when the account may not read its record (behaviours B5.1). */
   async status(organisationId: string | undefined): Promise<SpaceStatus | undefined> {
     if (organisationId === undefined) return undefined;
-    const answer = await this.#get(
-      buildPath(catalogue.GetSpace.path, { organisationId, spaceId: this.#options.spaceId }),
-    );
+    const answer = await this.#read('GetSpace', { path: { organisationId, spaceId: this.#options.spaceId } });
     if (answer.status === 403 || answer.status === 404) return undefined;
     if (answer.status !== 200) throw new Unanswered(`GetSpace answered ${answer.status}`);
     const { status } = asObject(answer.body);
@@ -92,9 +90,8 @@ export class SpaceReader {
     page: { size?: number; nextToken?: string | undefined },
   ): Promise<ListAnswer & { nextToken?: string | undefined }> {
     const { spaceId } = this.#options;
-    const path = buildPath(catalogue.ListOperations.path, { spaceId }) + buildQuery(query, page);
     this.#lists += 1;
-    const answer = await this.#get(path);
+    const answer = await this.#read('ListOperations', { path: { spaceId }, query, page });
     if (answer.status === 403 || isUnknownSpace(answer)) return { kind: 'forbidden' };
     if (answer.status === 409) return { kind: 'notReady' };
     if ([404, 405, 501].includes(answer.status)) return { kind: 'unsupported' };
@@ -106,12 +103,12 @@ export class SpaceReader {
     return { kind: 'records', records: items, isWhole, nextToken };
   }
 
-  async #get(path: string): Promise<RegionAnswer> {
+  async #read(id: OperationId, args: ReadArguments): Promise<RegionAnswer> {
     const { region, regions, lenders, scheduler, onSlow } = this.#options;
     const cancel = scheduler.after(slowAfter, onSlow);
     try {
       for await (const token of lenders.tokens()) {
-        const answer = await regions.get(region, token, path);
+        const answer = await regions.read(region, token, id, args);
         if (answer.status !== 401) return answer;
       }
     } catch (cause) {

@@ -7,6 +7,7 @@ import { ManualScheduler } from '#shared/scheduler.ts';
 import type { WatchEventName, WatchEvents } from '#shared/watch.ts';
 import { ConsoleProblem, sendProblem } from '../problem.ts';
 import { SessionChanges } from '../session/session-changes.ts';
+import { addressOfRead } from '../regions/read-operation.ts';
 import type { Watcher, WatchRegions, WatchSessions } from './ports.ts';
 import { ScriptedRegion } from './scripted-region.ts';
 import { WatchHub } from './watch-hub.ts';
@@ -139,8 +140,9 @@ export async function createWatchWorld(): Promise<WatchWorld> {
     ['eu-snc-1', await snc.listen()],
   ]);
   const regions: WatchRegions = {
-    async get(region, token, path) {
-      const answer = await fetch(`${addresses.get(region)}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    async read(region, token, id, args) {
+      const address = `${addresses.get(region)}${addressOfRead(id, args)}`;
+      const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
       return { status: answer.status, body: await answer.json() };
     },
   };

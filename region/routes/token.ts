@@ -1,5 +1,6 @@
 /** Tokens: issue, refresh, revoke, introspect, and the documents about them (contract 4.2, behaviours B2). */
 import { randomUUID } from 'node:crypto';
+import { catalogue } from '#shared/contract/catalogue.ts';
 import { embeddedConsoleClient } from '#shared/person-sign-in.ts';
 import type { HandlersOf, RegionRequest } from '../handler.ts';
 import { TokenRefusal } from '../problem.ts';
@@ -165,11 +166,11 @@ export const tokenHandlers = {
     Promise.resolve({
       issuer: tokens.issuer,
       authorization_endpoint: `${baseUrl}/iam/authorize`,
-      token_endpoint: `${baseUrl}/iam/token`,
-      revocation_endpoint: `${baseUrl}/iam/revoke`,
-      introspection_endpoint: `${baseUrl}/iam/introspect`,
-      userinfo_endpoint: `${baseUrl}/iam/userinfo`,
-      jwks_uri: `${baseUrl}/iam/.well-known/jwks.json`,
+      token_endpoint: `${baseUrl}${catalogue.Token.path}`,
+      revocation_endpoint: `${baseUrl}${catalogue.RevokeToken.path}`,
+      introspection_endpoint: `${baseUrl}${catalogue.IntrospectToken.path}`,
+      userinfo_endpoint: `${baseUrl}${catalogue.GetUserInfo.path}`,
+      jwks_uri: `${baseUrl}${catalogue.GetJwks.path}`,
       grant_types_supported: ['client_credentials', 'authorization_code', 'refresh_token'],
       scopes_supported: supportedScopes,
       token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],

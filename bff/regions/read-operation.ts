@@ -1,0 +1,32 @@
+/** Reads of the contract that the console itself makes of a region, by the operation's id and answered whole. */
+import { catalogue, type OperationId } from '#shared/contract/catalogue.ts';
+import type { PageQuery } from '#shared/contract/operation.ts';
+import { buildPath, buildQuery, pathUnder, type ClusterService, type QueryValue } from '#shared/contract/path.ts';
+import { callRegion, type RegionAnswer } from './call-region.ts';
+import type { Region } from './region-directory.ts';
+
+export interface ReadArguments {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, QueryValue>>;
+  readonly page?: PageQuery;
+}
+
+/** Path and query of a read within a region. Throws a `TypeError` naming a parameter of the path that is missing. */
+export function addressOfRead(
+  id: OperationId,
+  { path = {}, query, page }: ReadArguments,
+  clusterService: ClusterService = 'kubernetes',
+): string {
+  return buildPath(pathUnder(catalogue[id], clusterService), path) + buildQuery(query, page);
+}
+
+/** Asks with that token. Throws a `ConsoleProblem` as `callRegion` does. */
+export function readOperation(
+  region: Region,
+  token: string,
+  id: OperationId,
+  args: ReadArguments,
+): Promise<RegionAnswer> {
+  const path = addressOfRead(id, args, region.clusterService);
+  return callRegion(region, { method: 'GET', path, headers: { authorization: `Bearer ${token}` } });
+}
