@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootFirst } from './vite/boot-first.ts';
 import { compileMessages } from './vite/compile-messages.ts';
+import { documentWords } from './vite/document-words.ts';
 import { operationPermissions } from './vite/operation-permissions.ts';
 import { operationTable } from './vite/operation-table.ts';
 import { precompress } from './vite/precompress.ts';
@@ -14,7 +15,7 @@ const listPage = /\/web\/pages\/[\w-]+\/((?:ServiceAccounts|Clusters|Operations|
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), operationTable(), operationPermissions(), compileMessages(), bootFirst(), precompress()],
+  plugins: [react(), operationTable(), operationPermissions(), compileMessages(), documentWords(), bootFirst(), precompress()],
   resolve: {
     // Messages are compiled while building (vite/compile-messages.ts), so only the half that fills them in is needed.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },

@@ -1,5 +1,6 @@
-/** What holds on every page: accessible in both themes and on a narrow screen, wholly in French, no errors, strict policy. */
+/** What holds on every page: accessible in both themes and on a narrow screen, wholly translated, no errors, strict policy. */
 import { permissionRows } from '#region/seed/catalogue-data.ts';
+import { languageCodes, languages, type Language } from '#shared/languages.ts';
 import { AxeBuilder } from '@axe-core/playwright';
 import { places } from './places.ts';
 import type { Place } from './places/place.ts';
@@ -72,11 +73,15 @@ const isKey = new RegExp(`^(${areaNames.join('|')})(\\.[a-zA-Z]+)+$`);
 /** Names of permissions look like keys where a service is called like an area of words. */
 const permissionWords = new Set(permissionRows.flatMap(({ name }) => [name, name.slice(0, name.lastIndexOf('.'))]));
 
-/** Patterns of what is said in English and never so in French. */
-const onlyEnglish = (() => {
-  const inFrench = new Set(allSentences('fr'));
-  return allSentences('en').flatMap((message) => (inFrench.has(message) ? [] : (patternOf(message) ?? [])));
-})();
+/** Patterns of what is said in English and never so in that language. */
+function onlyEnglish(language: Language): readonly RegExp[] {
+  const said = new Set(allSentences(language));
+  return allSentences('en').flatMap((message) => (said.has(message) ? [] : (patternOf(message) ?? [])));
+}
+
+const translations = languageCodes
+  .filter((language) => language !== 'en')
+  .map((language) => ({ language, name: languages[language].name, english: onlyEnglish(language) }));
 
 const test = base.extend<{ look: Look }, { lookers: Lookers }>({
   lookers: [
@@ -130,11 +135,12 @@ for (const place of places) {
       expect(errors).toEqual([]);
     });
 
-    test('is wholly in French, and fits a narrow screen', async ({ look }) => {
-      const { page, errors } = await look(place, 'fr');
-      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    for (const { language, name, english } of translations) {
+    test(`is wholly in ${name}, and fits a narrow screen`, async ({ look }) => {
+      const { page, errors } = await look(place, language);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
       const texts = await textsOf(page);
-      expect(texts.filter((text) => onlyEnglish.some((pattern) => pattern.test(text)))).toEqual([]);
+      expect(texts.filter((text) => english.some((pattern) => pattern.test(text)))).toEqual([]);
       expect(texts.filter((text) => isKey.test(text) && !permissionWords.has(text))).toEqual([]);
 
       for (const [width, height] of [
@@ -150,5 +156,6 @@ for (const place of places) {
       expect(await violations(page, 'allButColours'), 'narrow').toEqual([]);
       expect(errors).toEqual([]);
     });
+    }
   });
 }

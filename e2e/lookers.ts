@@ -1,11 +1,12 @@
 /** Browsers of people who look at one page after another, kept while they are signed in: opening one takes a while. */
 import type { Browser, BrowserContext } from '@playwright/test';
+import type { Language } from '#shared/languages.ts';
 import { csrfHeader } from '#shared/door.ts';
 import type { World } from './world.ts';
 
 export interface Looker {
   readonly as: 'admin' | 'limited' | 'nobody';
-  readonly language: 'en' | 'fr';
+  readonly language: Language;
 }
 
 export class Lookers {
@@ -38,7 +39,7 @@ export class Lookers {
 
   async #open({ as, language }: Looker): Promise<BrowserContext> {
     const context = await this.#browser.newContext({ baseURL: this.#world.url });
-    if (language === 'fr') await context.addCookies([{ name: 'portico-language', value: 'fr', url: this.#world.url }]);
+    await context.addCookies([{ name: 'portico-language', value: language, url: this.#world.url }]);
     if (as !== 'nobody') {
       const response = await context.request.post('/api/session', {
         headers: { [csrfHeader]: '1' },

@@ -1,6 +1,7 @@
-/** The console's words in both languages, so that a test finds its way whatever the language. */
+/** The console's words in every language, so that a test finds its way whatever the language. */
 import { readdirSync } from 'node:fs';
-import type { Language, Messages } from '#web/messages/areas.ts';
+import { languageCodes, type Language } from '#shared/languages.ts';
+import type { Messages } from '#web/messages/areas.ts';
 import type { Translation } from '#web/messages/translation.ts';
 
 /** The areas a test finds its way by. */
@@ -9,9 +10,11 @@ export type Words = Translation<Messages>;
 const folderOf = (language: Language) => new URL(`../web/messages/${language}/`, import.meta.url);
 
 /** Names of all areas, with which the key of every message begins. */
-export const areaNames = readdirSync(folderOf('en')).map((file) => file.replace('.ts', ''));
+export const areaNames = readdirSync(folderOf('en')).flatMap((file) => /^(\w+)\.ts$/.exec(file)?.[1] ?? []);
 
-export const words: Readonly<Record<Language, Words>> = { en: await wordsIn('en'), fr: await wordsIn('fr') };
+export const words = Object.fromEntries(
+  await Promise.all(languageCodes.map(async (language) => [language, await wordsIn(language)] as const)),
+) as Readonly<Record<Language, Words>>;
 
 async function wordsIn(language: Language): Promise<Words> {
   const folder = folderOf(language);

@@ -2,6 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { languageCodes } from '#shared/languages.ts';
 
 const web = new URL('../dist/web/', import.meta.url).pathname;
 
@@ -14,7 +15,6 @@ interface Chunk {
 const manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 const html = readFileSync(join(web, 'index.html'), 'utf8');
 
-const languages = ['en', 'fr'] as const;
 const pages = [
   {
     name: 'sign-in page',
@@ -64,7 +64,7 @@ function report(name: string, bytes: number, budget: number): void {
 }
 
 for (const { name, budget, modules } of pages) {
-  for (const language of languages) {
+  for (const language of languageCodes) {
     const files = filesOf(modules.map((module) => module.replace('{language}', language)));
     const bytes = [...files].reduce((sum, file) => sum + weight(file), 0);
     report(`JS of the ${name}, ${language}, ${files.size} files`, bytes, budget);

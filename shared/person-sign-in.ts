@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { regionNamePattern } from './door.ts';
+import { languageCodes } from './languages.ts';
 import type { Session } from './session.ts';
 
 /** The console, as the embedded region knows it: a public client, which has no secret. */
@@ -12,7 +13,7 @@ export const embeddedConsoleClient = '0f5e9a6c-3b1d-4c77-9a52-6d1f4e8b7c30';
 /** Body of POST /api/session/person: where to sign in, and where to go on afterwards. */
 export const BeginPersonSignIn = z.object({
   region: z.string().regex(regionNamePattern),
-  language: z.enum(['en', 'fr']).optional(),
+  language: z.enum(languageCodes).optional(),
   /** A path of the console. */
   returnTo: z.string().max(2_000).startsWith('/').optional(),
 });

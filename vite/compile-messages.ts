@@ -2,7 +2,7 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
 /** Files whose strings are ICU messages: one per language and area. */
-const messageFile = /\/web\/messages\/(?:en|fr)\/[\w-]+\.ts$/;
+const messageFile = /\/web\/messages\/\w+\/[\w-]+\.ts$/;
 
 interface AstNode {
   readonly type: string;

@@ -30,14 +30,11 @@ async function start(root: Element): Promise<void> {
   );
 }
 
-/** The application could not be fetched or has broken down as a whole: so in both languages, and with nothing of ours. */
+/** The application could not be fetched or has broken down as a whole: what index.html brought for that. */
 function showFailure(root: Element): void {
-  const reload = document.createElement('button');
-  reload.textContent = 'Reload / Recharger';
-  reload.addEventListener('click', () => window.location.reload());
-  const message = document.createElement('p');
-  message.textContent = 'Portico could not be loaded. / Portico n’a pas pu être chargé.';
-  root.replaceChildren(message, reload);
+  const words = document.querySelector('template')?.content.cloneNode(true);
+  root.replaceChildren(...(words ? [words] : []));
+  root.querySelector('button')?.addEventListener('click', () => window.location.reload());
 }
 
 const root = document.querySelector('#root');

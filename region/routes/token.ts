@@ -5,6 +5,7 @@ import { embeddedConsoleClient } from '#shared/person-sign-in.ts';
 import type { HandlersOf, RegionRequest } from '../handler.ts';
 import { TokenRefusal } from '../problem.ts';
 import { redeemCode } from '../sign-in/redeem-code.ts';
+import { signInLanguages } from '../sign-in/words.ts';
 import type { Connection } from '../store/database.ts';
 import {
   endFamily,
@@ -177,7 +178,7 @@ export const tokenHandlers = {
       revocation_endpoint_auth_methods_supported: ['client_secret_basic', 'none'],
       introspection_endpoint_auth_methods_supported: ['client_secret_basic'],
       code_challenge_methods_supported: ['S256'],
-      ui_locales_supported: ['en', 'fr'],
+      ui_locales_supported: [...signInLanguages],
       authorization_response_iss_parameter_supported: true,
       request_uri_parameter_supported: false,
       id_token_signing_alg_values_supported: [algorithm],

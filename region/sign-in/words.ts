@@ -75,15 +75,18 @@ function minutes(milliseconds: number): number {
   return Math.max(1, Math.ceil(milliseconds / 60_000));
 }
 
-export type SignInLanguage = 'en' | 'fr';
+export const signInWords = { en: english, fr: french };
 
-export const signInWords: Readonly<Record<SignInLanguage, SignInWords>> = { en: english, fr: french };
+export type SignInLanguage = keyof typeof signInWords;
+
+export const signInLanguages = Object.keys(signInWords) as readonly SignInLanguage[];
 
 /** The first of the given languages there are words in; English otherwise. Takes `ui_locales` or `Accept-Language`. */
 export function languageOf(...given: readonly (string | undefined)[]): SignInLanguage {
   for (const tag of given.flatMap((list) => (list ?? '').split(/[\s,]+/))) {
     const [language] = tag.toLowerCase().split(/[-;]/);
-    if (language === 'en' || language === 'fr') return language;
+    const known = signInLanguages.find((one) => one === language);
+    if (known !== undefined) return known;
   }
   return 'en';
 }

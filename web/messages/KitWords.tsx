@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { languages } from '#shared/languages.ts';
 import { MissingParts } from '#web/ui/MissingParts.tsx';
 import { KitTextProvider, type KitText } from '#web/ui/kit-text.ts';
 
@@ -9,7 +10,7 @@ export function KitWords({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const text = useMemo<KitText>(
     () => ({
-      locale: locale === 'en' ? 'en-GB' : 'fr-FR',
+      locale: languages[locale].tag,
       close: t('close'),
       cancel: t('cancel'),
       loading: t('loading'),

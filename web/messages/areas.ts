@@ -1,6 +1,6 @@
 /**
- * The areas of words, each one file per language. To add one: `en/<area>.ts` and `fr/<area>.ts`, a line here, and its
- * name at the pages that use it (routes.tsx).
+ * The areas of words, each one file per language. To add one: `<area>.ts` in the folder of each language, two lines
+ * here, and its name at the pages that use it (routes.tsx).
  */
 import type { account } from './en/account.ts';
 import type { accounts } from './en/accounts.ts';
@@ -10,6 +10,7 @@ import type { activation } from './en/activation.ts';
 import type { clusters } from './en/clusters.ts';
 import type { core } from './en/core.ts';
 import type { databases } from './en/databases.ts';
+import type { handover } from './en/handover.ts';
 import type { later } from './en/later.ts';
 import type { leaver } from './en/leaver.ts';
 import type { notices } from './en/notices.ts';
@@ -42,6 +43,7 @@ export interface Messages {
   readonly accounts: typeof accounts;
   readonly clusters: typeof clusters;
   readonly databases: typeof databases;
+  readonly handover: typeof handover;
   readonly later: typeof later;
   readonly leaver: typeof leaver;
   readonly notices: typeof notices;
@@ -67,6 +69,3 @@ export interface Messages {
 }
 
 export type Area = keyof Messages;
-
-export const languages = ['en', 'fr'] as const;
-export type Language = (typeof languages)[number];

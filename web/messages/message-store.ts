@@ -1,6 +1,7 @@
 /** The words loaded so far, in one language at a time; pages load theirs together with their code. */
+import type { Language } from '#shared/languages.ts';
 import { createStore } from '#web/ui/store.ts';
-import type { Area, Language, Messages } from './areas.ts';
+import type { Area, Messages } from './areas.ts';
 
 /** What is shown: a language and the areas of it that have arrived. */
 export interface Words {
@@ -10,7 +11,7 @@ export interface Words {
 
 type MessageModule = Readonly<Record<string, Messages[Area]>>;
 
-const files = import.meta.glob<MessageModule>(['./en/*.ts', './fr/*.ts']);
+const files = import.meta.glob<MessageModule>(['./*/*.ts', '!./*/handover.ts']);
 export const messageStore = createStore<Words>({ language: 'en', messages: {} });
 
 /** Loads areas that are not here yet, in the language shown. @throws TypeError when a file cannot be fetched. */

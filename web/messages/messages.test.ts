@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { languageCodes } from '#shared/languages.ts';
 
 type Tree = string | readonly unknown[] | { readonly [key: string]: Tree };
 
-const files = import.meta.glob<Record<string, Tree>>(['./en/*.ts', './fr/*.ts'], { eager: true });
+const files = import.meta.glob<Record<string, Tree>>('./*/*.ts', { eager: true });
 const areas = Object.keys(files).flatMap((file) => /^\.\/en\/(.+)\.ts$/.exec(file)?.[1] ?? []);
 
 /** Every message by its path; messages are compiled (vite/compile-messages.ts), so those with arguments are arrays. */
@@ -29,23 +30,17 @@ function argumentsOf(message: unknown): string[] {
   return [...names].sort();
 }
 
-describe.each(areas)('the words of %s', (area) => {
-  const read = (language: string) =>
-    new Map(messagesOf(files[`./${language}/${area}.ts`]?.[area] ?? {}).map(([path, text]) => [path, text]));
-  const english = read('en');
-  const french = read('fr');
+const wordsOf = (language: string, area: string) =>
+  new Map(messagesOf(files[`./${language}/${area}.ts`]?.[area] ?? {}).map(([path, text]) => [path, text]));
 
-  it('exist in French as in English', () => {
-    expect([...french.keys()].sort()).toEqual([...english.keys()].sort());
-  });
-
-  it('are never empty', () => {
-    for (const words of [english, french]) expect([...words].filter(([, text]) => text === '')).toEqual([]);
-  });
-
-  it('take the same arguments in both languages', () => {
+describe.each(languageCodes)('the words in %s', (language) => {
+  it.each(areas)('of %s exist as in English, with the same arguments', (area) => {
+    const words = wordsOf(language, area);
+    const english = wordsOf('en', area);
+    expect([...words.keys()].sort()).toEqual([...english.keys()].sort());
+    expect([...words].filter(([, text]) => text === '')).toEqual([]);
     for (const [path, text] of english) {
-      expect([path, argumentsOf(french.get(path))]).toEqual([path, argumentsOf(text)]);
+      expect([path, argumentsOf(words.get(path))]).toEqual([path, argumentsOf(text)]);
     }
   });
 });

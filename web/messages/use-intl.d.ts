@@ -1,5 +1,6 @@
 /** Tells use-intl which languages and messages there are, so that a wrong key is a type error. */
-import type { Language, Messages } from './areas.ts';
+import type { Language } from '#shared/languages.ts';
+import type { Messages } from './areas.ts';
 
 declare module 'use-intl' {
   interface AppConfig {

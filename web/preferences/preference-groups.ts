@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { languages } from '#web/messages/areas.ts';
+import { languageCodes, languages } from '#shared/languages.ts';
 import { withCode } from '#web/ui/lazy-part.ts';
 import { filledFrom, type Filled } from '#web/ui/menu-item.ts';
 import { chooseLanguage, chooseTheme, chosenTheme, themes } from './preferences.ts';
-
-const languageNames = { en: 'English', fr: 'Français' } as const;
 
 export interface PreferenceGroup {
   readonly id: string;
@@ -37,9 +35,9 @@ export function usePreferenceGroups(): readonly PreferenceGroup[] {
       id: 'language',
       heading: t('language'),
       selectedId: language,
-      items: filledFrom(languages, (id) => ({
+      items: filledFrom(languageCodes, (id) => ({
         id,
-        label: languageNames[id],
+        label: languages[id].name,
         onAction: () => void withCode(() => chooseLanguage(id)),
       })),
     },

@@ -1,5 +1,5 @@
 /** Theme and language: cookies of their own, so that signing out (which clears the storage) leaves them alone. */
-import { languages, type Language } from '#web/messages/areas.ts';
+import { languageCodes, type Language } from '#shared/languages.ts';
 import { showLanguage } from '#web/messages/message-store.ts';
 import { lazyCode } from '#web/ui/lazy-code.ts';
 import { applyTheme, type Theme } from '#web/ui/theme.ts';
@@ -33,8 +33,8 @@ export function chooseTheme(theme: Theme): void {
 export function chosenLanguage(): Language {
   const spoken = navigator.languages.map((tag) => tag.slice(0, 2));
   return (
-    read('portico-language', languages) ??
-    spoken.map((tag) => languages.find((language) => language === tag)).find((language) => language !== undefined) ??
+    read('portico-language', languageCodes) ??
+    spoken.map((tag) => languageCodes.find((language) => language === tag)).find((language) => language !== undefined) ??
     'en'
   );
 }

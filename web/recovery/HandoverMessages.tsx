@@ -1,11 +1,12 @@
-import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useState, type ReactNode } from 'react';
+import { IntlProvider, useLocale, useTranslations } from 'use-intl';
 import type { RecoveryLink } from '#shared/contract/iam/users.ts';
-import { languages, type Language } from '#web/messages/areas.ts';
+import { languageCodes, languages, type Language } from '#shared/languages.ts';
+import { handoverWords } from '#web/messages/handover-words.ts';
 import { CopyButton } from '#web/ui/Copy.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { Fold } from './Fold.tsx';
-import { codeMessage, linkMessage } from './handover.ts';
+import { codeMessage, linkMessage, type Handover } from './handover.ts';
 import type { LinkPart } from './link-part.ts';
 
 export interface HandoverMessagesProps {
@@ -15,42 +16,54 @@ export interface HandoverMessagesProps {
   onCopied: (part: LinkPart) => void;
 }
 
-const languageNames = { en: 'English', fr: 'Français' } as const;
-
 /** Two messages to send on two ways, in the language of whoever gets them. */
 export function HandoverMessages({ issued, name, region, onCopied }: HandoverMessagesProps) {
   const t = useTranslations('recovery.handover');
-  const shown = useLocale();
-  const [language, setLanguage] = useState<Language>(shown === 'fr' ? 'fr' : 'en');
-  const handover = { language, name, region, issued };
-  const code = codeMessage(handover);
+  const [language, setLanguage] = useState<Language>(useLocale());
+  const choose = (code: string) => setLanguage((now) => languageCodes.find((known) => known === code) ?? now);
   return (
     <Fold title={t('title')}>
       <RadioGroup
         label={t('language')}
         name="handover-language"
         value={language}
-        options={languages.map((value) => ({ value, label: languageNames[value] }))}
-        onChange={(event) => setLanguage(event.currentTarget.value === 'fr' ? 'fr' : 'en')}
+        options={languageCodes.map((value) => ({ value, label: languages[value].name }))}
+        onChange={(event) => choose(event.currentTarget.value)}
       />
-      <Message
-        title={t('linkMessage')}
-        copyLabel={t('copyLinkMessage')}
-        text={linkMessage(handover)}
-        language={language}
-        onCopied={() => onCopied('link')}
-      />
-      {code === undefined ? undefined : (
-        <Message
-          title={t('codeMessage')}
-          copyLabel={t('copyCodeMessage')}
-          text={code}
-          language={language}
-          onCopied={() => onCopied('code')}
-        />
-      )}
+      <IntlProvider locale={language} messages={handoverWords(language)}>
+        <InThatLanguage>
+          {(words) => {
+            const handover = { t: words, language, name, region, issued };
+            const code = codeMessage(handover);
+            return (
+              <>
+                <Message
+                  title={t('linkMessage')}
+                  copyLabel={t('copyLinkMessage')}
+                  text={linkMessage(handover)}
+                  language={language}
+                  onCopied={() => onCopied('link')}
+                />
+                {code === undefined ? undefined : (
+                  <Message
+                    title={t('codeMessage')}
+                    copyLabel={t('copyCodeMessage')}
+                    text={code}
+                    language={language}
+                    onCopied={() => onCopied('code')}
+                  />
+                )}
+              </>
+            );
+          }}
+        </InThatLanguage>
+      </IntlProvider>
     </Fold>
   );
+}
+
+function InThatLanguage({ children }: { children: (t: Handover['t']) => ReactNode }) {
+  return children(useTranslations('handover'));
 }
 
 interface MessageProps {

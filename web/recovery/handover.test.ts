@@ -1,4 +1,7 @@
+import { createTranslator } from 'use-intl';
 import { describe, expect, it } from 'vitest';
+import { languageCodes } from '#shared/languages.ts';
+import { handoverWords } from '#web/messages/handover-words.ts';
 import { codeMessage, linkMessage } from './handover.ts';
 
 const issued = {
@@ -7,8 +10,9 @@ const issued = {
   expiration: '2026-05-03T10:05:00.000Z',
 };
 
-describe.each(['en', 'fr'] as const)('the messages in %s', (language) => {
-  const handover = { language, name: 'Ada Lovelace', region: 'eu-std-1', issued };
+describe.each(languageCodes)('the messages in %s', (language) => {
+  const t = createTranslator({ locale: language, messages: handoverWords(language), namespace: 'handover' });
+  const handover = { t, language, name: 'Ada Lovelace', region: 'eu-std-1', issued };
 
   it('keep link and code apart', () => {
     const withLink = linkMessage(handover);

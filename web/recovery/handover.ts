@@ -1,11 +1,11 @@
-/**
- * Messages that hand a link and its code over, apart from one another. In the language of whoever gets them, which need
- * not be that of whoever sends them: so they are no words of the page.
- */
+/** Messages that hand a link and its code over, apart from one another, in the language of whoever gets them. */
+import type { useTranslations } from 'use-intl';
 import type { RecoveryLink } from '#shared/contract/iam/users.ts';
-import type { Language } from '#web/messages/areas.ts';
+import { languages, type Language } from '#shared/languages.ts';
 
 export interface Handover {
+  /** The words of `language`. */
+  readonly t: ReturnType<typeof useTranslations<'handover'>>;
   readonly language: Language;
   /** Whose account it is. */
   readonly name: string;
@@ -14,55 +14,25 @@ export interface Handover {
 }
 
 /** The message with the link; never with the code. */
-export function linkMessage({ language, name, region, issued }: Handover): string {
-  const { link, code } = issued;
+export function linkMessage({ t, language, name, region, issued }: Handover): string {
   const until = untilText(language, issued.expiration);
-  const paragraphs = {
-    en: [
-      `Hello ${name},`,
-      `this link opens the page on which you set up your password and your authenticator app for ${region}:`,
-      link,
-      `It works once, until ${until}. Open it yourself and do not forward this message.`,
-      code === undefined ? '' : 'The page asks for a code of six digits, which you get on another way.',
-    ],
-    fr: [
-      `Bonjour ${name},`,
-      `ce lien ouvre la page où vous définirez votre mot de passe et votre application d’authentification pour ${region} :`,
-      link,
-      `Il sert une seule fois, jusqu’au ${until}. Ouvrez-le vous-même et ne transférez pas ce message.`,
-      code === undefined ? '' : 'La page demande un code à six chiffres, que vous recevrez par une autre voie.',
-    ],
-  };
-  return joined(paragraphs[language]);
+  const paragraphs = [t('greeting', { name }), t('link', { region }), issued.link, t('once', { until })];
+  return joined(issued.code === undefined ? paragraphs : [...paragraphs, t('codeFollows')]);
 }
 
 /** The message with the code, which does not hold the link; undefined where there is no code. */
-export function codeMessage({ language, name, region, issued: { code } }: Handover): string | undefined {
+export function codeMessage({ t, name, region, issued: { code } }: Handover): string | undefined {
   if (code === undefined) return undefined;
-  const paragraphs = {
-    en: [
-      `Hello ${name},`,
-      `the code for the link you were sent for ${region} is:`,
-      code,
-      'Enter it only on the page that the link opens. Nobody will ask you for it otherwise.',
-    ],
-    fr: [
-      `Bonjour ${name},`,
-      `le code du lien qui vous a été envoyé pour ${region} est :`,
-      code,
-      'Saisissez-le uniquement sur la page ouverte par le lien. Personne ne vous le demandera autrement.',
-    ],
-  };
-  return joined(paragraphs[language]);
+  return joined([t('greeting', { name }), t('code', { region }), code, t('keepCode')]);
 }
 
 function joined(paragraphs: readonly string[]): string {
-  return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n');
+  return paragraphs.join('\n\n');
 }
 
 /** In UTC and said so: nobody knows in which time zone the message is read. */
 function untilText(language: Language, expiration: string): string {
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'fr-FR', {
+  const format = new Intl.DateTimeFormat(languages[language].tag, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'UTC',
