@@ -69,3 +69,6 @@ export interface Messages {
 }
 
 export type Area = keyof Messages;
+
+/** A file of words: exports its area. */
+export type MessageModule = Readonly<Record<string, Messages[Area]>>;

@@ -1,7 +1,7 @@
 /** The words loaded so far, in one language at a time; pages load theirs together with their code. */
 import type { Language } from '#shared/languages.ts';
 import { createStore } from '#web/ui/store.ts';
-import type { Area, Messages } from './areas.ts';
+import type { Area, MessageModule, Messages } from './areas.ts';
 
 /** What is shown: a language and the areas of it that have arrived. */
 export interface Words {
@@ -9,9 +9,7 @@ export interface Words {
   readonly messages: Partial<Messages>;
 }
 
-type MessageModule = Readonly<Record<string, Messages[Area]>>;
-
-const files = import.meta.glob<MessageModule>(['./*/*.ts', '!./*/handover.ts']);
+const firstWords = import.meta.glob<MessageModule>('./*/{activation,core,signIn,users}.ts');
 export const messageStore = createStore<Words>({ language: 'en', messages: {} });
 
 /** Loads areas that are not here yet, in the language shown. @throws TypeError when a file cannot be fetched. */
@@ -37,7 +35,8 @@ async function show(language: Language, areas: readonly Area[], others: Partial<
 }
 
 async function loadFile(language: Language, area: Area): Promise<Messages[Area]> {
-  const load = files[`./${language}/${area}.ts`];
+  const file = `./${language}/${area}.ts`;
+  const load = firstWords[file] ?? (await import('./other-words.ts')).otherWords[file];
   const words = (await load?.())?.[area];
   if (words === undefined) throw new TypeError(`web/messages/${language}/${area}.ts does not export ${area}`);
   return words;
