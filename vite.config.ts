@@ -15,7 +15,15 @@ const listPage = /\/web\/pages\/[\w-]+\/((?:ServiceAccounts|Clusters|Operations|
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), operationTable(), operationPermissions(), compileMessages(), documentWords(), bootFirst(), precompress()],
+  plugins: [
+    react(),
+    operationTable(),
+    operationPermissions(),
+    compileMessages(),
+    documentWords(),
+    bootFirst(),
+    precompress(),
+  ],
   resolve: {
     // Messages are compiled while building (vite/compile-messages.ts), so only the half that fills them in is needed.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },

@@ -136,26 +136,26 @@ for (const place of places) {
     });
 
     for (const { language, name, english } of translations) {
-    test(`is wholly in ${name}, and fits a narrow screen`, async ({ look }) => {
-      const { page, errors } = await look(place, language);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      const texts = await textsOf(page);
-      expect(texts.filter((text) => english.some((pattern) => pattern.test(text)))).toEqual([]);
-      expect(texts.filter((text) => isKey.test(text) && !permissionWords.has(text))).toEqual([]);
+      test(`is wholly in ${name}, and fits a narrow screen`, async ({ look }) => {
+        const { page, errors } = await look(place, language);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        const texts = await textsOf(page);
+        expect(texts.filter((text) => english.some((pattern) => pattern.test(text)))).toEqual([]);
+        expect(texts.filter((text) => isKey.test(text) && !permissionWords.has(text))).toEqual([]);
 
-      for (const [width, height] of [
-        [1280, 800],
-        [390, 844],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        await expect
-          .poll(() => page.evaluate<number>('document.documentElement.scrollWidth'), 'no scrolling sideways')
-          .toBeLessThanOrEqual(width);
-        await expect.poll(() => page.evaluate<string[]>(narrowColumns), `columns at ${width}`).toEqual([]);
-      }
-      expect(await violations(page, 'allButColours'), 'narrow').toEqual([]);
-      expect(errors).toEqual([]);
-    });
+        for (const [width, height] of [
+          [1280, 800],
+          [390, 844],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          await expect
+            .poll(() => page.evaluate<number>('document.documentElement.scrollWidth'), 'no scrolling sideways')
+            .toBeLessThanOrEqual(width);
+          await expect.poll(() => page.evaluate<string[]>(narrowColumns), `columns at ${width}`).toEqual([]);
+        }
+        expect(await violations(page, 'allButColours'), 'narrow').toEqual([]);
+        expect(errors).toEqual([]);
+      });
     }
   });
 }

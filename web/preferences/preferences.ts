@@ -34,7 +34,9 @@ export function chosenLanguage(): Language {
   const spoken = navigator.languages.map((tag) => tag.slice(0, 2));
   return (
     read('portico-language', languageCodes) ??
-    spoken.map((tag) => languageCodes.find((language) => language === tag)).find((language) => language !== undefined) ??
+    spoken
+      .map((tag) => languageCodes.find((language) => language === tag))
+      .find((language) => language !== undefined) ??
     'en'
   );
 }
