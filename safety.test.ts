@@ -39,6 +39,11 @@ describe('house rules', () => {
     expect(keys.filter((key) => !isSaid(key))).toEqual([]);
   });
 
+  it('a file fits on a few screens', () => {
+    const written = files.filter((file) => /\.(ts|tsx|mjs|css|html|md)$/.test(file));
+    expect(written.filter((file) => readFileSync(file, 'utf8').split('\n').length > 401)).toEqual([]);
+  });
+
   it('untrusted text never becomes markup or code', () => {
     expect(
       linesMatching(/dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML|\beval\(|new Function\(/, sources),
