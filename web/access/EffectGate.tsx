@@ -19,6 +19,8 @@ interface GateProps<Value> {
   effect: Effect<Value>;
   /** What is not certain about the value, beside what could not be read at all. */
   doubts?: readonly string[];
+  /** Names what could not be read, where that is something else than users and service accounts. */
+  unread?: string | undefined;
   /** Where what was to be changed is another one than before; otherwise only its effect is. */
   moveOf?: ((before: Value, now: Value) => Move | undefined) | undefined;
 }
@@ -31,7 +33,7 @@ interface Gate {
 }
 
 /** What stands between a change and the button that makes it. */
-export function useEffectGate<Value>({ effect, doubts = [], moveOf }: GateProps<Value>): Gate {
+export function useEffectGate<Value>({ effect, doubts = [], unread, moveOf }: GateProps<Value>): Gate {
   const t = useTranslations('access.effect');
   const { state, value, before, refused, confirming, reading } = effect;
   const { sweep, baseFailed, again } = reading;
@@ -49,7 +51,7 @@ export function useEffectGate<Value>({ effect, doubts = [], moveOf }: GateProps<
       : [
           ...(baseFailed ? [t('base')] : []),
           ...(sweep.status === 'stopped' ? [t('stopped', { count: sweep.total - sweep.asked })] : []),
-          ...(sweep.unread.length > 0 ? [t('unread', { count: sweep.unread.length })] : []),
+          ...(sweep.unread.length > 0 ? [unread ?? t('unread', { count: sweep.unread.length })] : []),
           ...(sweep.missing.length > 0 ? [t('missing')] : []),
           ...doubts,
         ];
@@ -100,8 +102,8 @@ export interface EffectDialogProps<Value>
 
 /** A question whose answer changes what people may do; it can be answered once its effect is known. */
 export function EffectDialog<Value>(props: EffectDialogProps<Value>) {
-  const { effect, doubts, moveOf, onApply, error, reason, ...dialog } = props;
-  const gate = useEffectGate({ effect, ...(doubts && { doubts }), moveOf });
+  const { effect, doubts, unread, moveOf, onApply, error, reason, ...dialog } = props;
+  const gate = useEffectGate({ effect, ...(doubts && { doubts }), unread, moveOf });
   return (
     <ConfirmDialog
       {...dialog}
@@ -137,9 +139,21 @@ export interface EffectFooterProps<Value> extends Confirmation<Value> {
 
 /** The commands of a drawer that changes what people may do. */
 export function EffectFooter<Value>(props: EffectFooterProps<Value>) {
-  const { effect, doubts, moveOf, onApply, label, variant = 'primary', reason, progress, onCancel, instead } = props;
+  const {
+    effect,
+    doubts,
+    unread,
+    moveOf,
+    onApply,
+    label,
+    variant = 'primary',
+    reason,
+    progress,
+    onCancel,
+    instead,
+  } = props;
   const { cancel } = useKitText();
-  const gate = useEffectGate({ effect, ...(doubts && { doubts }), moveOf });
+  const gate = useEffectGate({ effect, ...(doubts && { doubts }), unread, moveOf });
   return (
     <DrawerFooter>
       {progress}
