@@ -126,6 +126,43 @@ test('everything somebody holds is found in two regions, taken away, and reporte
   expect([await std.gone(), await snc.gone()]).toEqual([true, true]);
 });
 
+test('what somebody has changed under the open question is shown, and only the next answer takes it away', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const person = somebody('Nils');
+  const { client, accounts } = world.std;
+  const { organisationId, spaceId } = accounts;
+  const { userId, held } = await prepare(world.std, person);
+  await signIn();
+  await page.setViewportSize({ width: 390, height: 740 });
+  await page.goto(`/eu-std-1/organisations/${organisationId}/users/${userId}/leaver`);
+  const grants = step(page, '2. Remove what was granted');
+  await grants.getByRole('button', { name: 'Remove all of it…' }).click({ timeout: 30_000 });
+  const question = page.getByRole('alertdialog', { name: `Remove everything ${person.name} holds?` });
+  await expect(question.getByText(/: Kubernetes Admin$/)).toBeVisible();
+
+  const { items } = await client.call('ListRolesSpace', { path: { spaceId }, query: { name: 'IAM Security Admin' } });
+  await client.call('SetIAMPolicySpace', {
+    path: { spaceId, subjectType: 'users', subjectId: userId },
+    body: { add: { roles: items.map(({ uuid }) => uuid) } },
+  });
+  const remove = question.getByRole('button', { name: 'Remove', exact: true });
+  await remove.click();
+  const notice = page.getByRole('status').filter({ hasText: `Somebody else has changed what ${person.name} holds` });
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(':focus').filter({ has: notice })).toHaveCount(1);
+  await expect(notice).toContainText(/There now: .*IAM Security Admin/);
+  expect(await held()).toBe(4);
+
+  await remove.click();
+  await expect(question).toBeHidden();
+  await expect(grants.getByText('Done', { exact: true })).toHaveCount(3);
+  await expect(grants.getByText('IAM Security Admin and Kubernetes Admin')).toBeVisible();
+  expect(await held()).toBe(0);
+});
+
 test('where one has few rights in another region, the gaps are listed, and what is refused there can be asked for', async ({
   page,
   signIn,
@@ -148,7 +185,11 @@ test('where one has few rights in another region, the gaps are listed, and what 
 
   // Found in the space by the address; taking them out of it is refused, and the request is for that space.
   const spaces = step(page, '3. Unassign from spaces');
+  // What goes with it cannot be read there either: going on is a decision of its own.
   await spaces.getByRole('button', { name: 'Unassign from all…' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByText(/^Could not be read again: Space .*: roles and direct permissions/)).toBeVisible();
+  await question.getByRole('checkbox', { name: 'Go on without knowing the whole effect' }).check();
   await confirm(page, 'Unassign');
   await expect(spaces.getByText('Failed', { exact: true })).toBeVisible();
   const request = await spaces.getByRole('blockquote').innerText();

@@ -53,7 +53,7 @@ const entries: readonly PageEntry[] = [
     pattern: patterns.leaver,
     kinds: ['organisation'],
     load: async () => (await import('#web/pages/leaver/LeaverPage.tsx')).LeaverPage,
-    areas: ['leaver'],
+    areas: ['leaver', 'access'],
     reads: ({ scope, params: { userId = '' } }) => [leaverRead(scope, userId)],
   },
   {

@@ -53,6 +53,7 @@ export const leaver = {
     granularNotOffered:
       '{region} does not offer to read granular policies (deprecated): whether any is held there is not known',
     place: '{place}: nothing could be read',
+    user: '{place}: whether the user is still there, and with what',
   },
   step: {
     grants: '2. Remove what was granted',
@@ -60,7 +61,7 @@ export const leaver = {
     deactivate: '4. Deactivate',
     delete: '5. Delete',
     grantsLead:
-      'Roles, direct permissions, ACLs and deprecated granular policies. Each policy is read again first and left alone when somebody has changed it since.',
+      'Roles, direct permissions, ACLs and deprecated granular policies. All of it is read again first: what somebody has changed since is shown before anything is removed.',
     spacesLead: 'The user stays in the organisation.',
     deactivateLead: 'The user can no longer sign in. This can be taken back, and need not wait for the steps before.',
     deleteLead: 'The user leaves the organisation, and the API keys are revoked at once. This cannot be taken back.',
@@ -78,6 +79,12 @@ export const leaver = {
     confirm: '{step, select, grants {Remove} spaces {Unassign} deactivate {Deactivate} other {Delete user}}',
     more: '{count, plural, one {and one more} other {and # more}}',
     incomplete: 'The look was incomplete, or something is left: what was not seen may stay behind.',
+    with: '{what}, with {names}',
+    gone: 'Nothing of it is there any more.',
+    unread: 'Could not be read again: {what}.',
+    moved: 'Somebody else has changed what {name} holds',
+    heldNow: 'There now: {what}',
+    goneNow: 'Gone already: {what}',
     failed: '{count, plural, one {One of these} other {# of these}} did not go through.',
   },
   task: {
@@ -93,7 +100,7 @@ export const leaver = {
     moved: 'Changed since',
     failed: 'Failed',
   },
-  moved: 'Somebody changed it meanwhile: it holds {names} now. Repeating removes that.',
+  moved: 'Somebody changed it at the same moment, so it was left alone. Repeating shows what it holds now.',
   report: {
     title: '6. Report',
     lead: 'What was found, removed, failed and could not be read, when and by whom, as CSV.',

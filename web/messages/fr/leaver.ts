@@ -56,6 +56,7 @@ export const leaver: Translation<typeof english> = {
     granularNotOffered:
       '{region} ne permet pas de lire les politiques granulaires (obsolètes) : on ne sait pas s’il en reste',
     place: '{place} : rien n’a pu être lu',
+    user: '{place} : si l’utilisateur y est encore, et ce qu’il y détient',
   },
   step: {
     grants: '2. Retirer ce qui a été accordé',
@@ -63,7 +64,7 @@ export const leaver: Translation<typeof english> = {
     deactivate: '4. Désactiver',
     delete: '5. Supprimer',
     grantsLead:
-      'Rôles, permissions directes, ACL et politiques granulaires obsolètes. Chaque politique est d’abord relue, et laissée telle quelle si quelqu’un l’a modifiée entre-temps.',
+      'Rôles, permissions directes, ACL et politiques granulaires obsolètes. Tout est d’abord relu : ce que quelqu’un a modifié entre-temps est montré avant que rien ne soit retiré.',
     spacesLead: 'L’utilisateur reste dans l’organisation.',
     deactivateLead:
       'L’utilisateur ne peut plus se connecter. Cela peut être annulé, et n’a pas à attendre les étapes précédentes.',
@@ -84,6 +85,12 @@ export const leaver: Translation<typeof english> = {
       '{step, select, grants {Retirer} spaces {Retirer des espaces} deactivate {Désactiver} other {Supprimer l’utilisateur}}',
     more: '{count, plural, one {et un de plus} other {et # de plus}}',
     incomplete: 'L’examen était incomplet, ou il reste quelque chose : ce qui n’a pas été vu peut subsister.',
+    with: '{what}, avec {names}',
+    gone: 'Plus rien de tout cela n’est là.',
+    unread: 'N’a pas pu être relu : {what}.',
+    moved: 'Quelqu’un d’autre a modifié ce que détient {name}',
+    heldNow: 'Maintenant : {what}',
+    goneNow: 'Déjà absent : {what}',
     failed: '{count, plural, one {Un élément n’a pas abouti} other {# éléments n’ont pas abouti}}.',
   },
   task: {
@@ -99,7 +106,7 @@ export const leaver: Translation<typeof english> = {
     moved: 'Modifié depuis',
     failed: 'Échec',
   },
-  moved: 'Quelqu’un l’a modifié entre-temps : {names} y figurent maintenant. Répéter les retire.',
+  moved: 'Quelqu’un l’a modifié au même moment, rien n’a donc été retiré. Répéter montre ce qui y figure maintenant.',
   report: {
     title: '6. Rapport',
     lead: 'Ce qui a été trouvé, retiré, ce qui a échoué et ce qui n’a pas pu être lu, quand et par qui, en CSV.',

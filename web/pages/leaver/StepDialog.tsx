@@ -1,47 +1,97 @@
-import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { EffectDialog, type Move } from '#web/access/EffectGate.tsx';
+import { useEffectOf, type KnownEffect } from '#web/access/use-effect-of.ts';
 import { useCompleteness } from './completeness.ts';
+import { effectOf, gapOf, lookNow, sameRemoval, type StepEffect } from './step-effect.ts';
 import { isOver, type Step, type Task } from './tasks.ts';
 import type { Leaver } from './use-leaver.ts';
 import { usePlaceWords } from './use-place-words.ts';
+import { useRemovalWords } from './use-removal-words.ts';
 
 export interface StepDialogProps {
   step: Step;
   due: readonly Task[];
   leaver: Leaver;
   name: string;
-  onConfirm: () => void;
+  onConfirm: (known: KnownEffect<StepEffect>) => void;
   onClose: () => void;
 }
 
-/** Tasks named before the list is cut short. */
-const tasksShown = 8;
+/** Removals named before the list is cut short. */
+const removalsShown = 8;
 
-/** Asks before a step. Deleting asks for the name to be typed, and says when something may stay behind. */
+/** Asks before a step, by what is there now. Deleting asks for the name to be typed too, and says what may stay behind. */
 export function StepDialog({ step, due, leaver, name, onConfirm, onClose }: StepDialogProps) {
   const t = useTranslations('leaver.step');
-  const { taskName } = usePlaceWords();
+  const format = useFormatter();
+  const { gapName } = usePlaceWords();
   const { complete } = useCompleteness(leaver);
+  const [tasks] = useState(due);
+  const effect = useEffectOf(
+    step,
+    {
+      // Everything that is taken away is read by itself.
+      readBase: () => Promise.resolve(tasks),
+      sources: () => [() => Promise.resolve(tasks)],
+      look: lookNow,
+      valueOf: (_base, found, chosen: readonly Task[]) => effectOf(chosen, found),
+    },
+    tasks,
+  );
+  const { sweep } = effect.reading;
+  const wordsOf = useRemovalWords(tasks, sweep.found, leaver.readings);
+  const moveOf = useStepMove(wordsOf, name);
   const isLeft = leaver.tasks.some((task) => task.step !== 'delete' && !isOver(leaver.outcomes.get(task.key)));
   const isDoubtful = step === 'delete' && (!complete || isLeft);
-  const rest = due.length - tasksShown;
+  const held = (effect.value ?? []).filter((removal) => removal.held);
+  const rest = held.length - removalsShown;
+  const unread = new Set(sweep.unread.map(({ item, error }) => gapName(gapOf(item, error), item.place)));
   return (
-    <ConfirmDialog
+    <EffectDialog
       title={t('question', { step, name, count: due.length })}
       confirmLabel={t('confirm', { step })}
       danger
       {...(step === 'delete' && { typedName: name })}
-      onConfirm={onConfirm}
+      effect={effect}
+      unread={t('unread', { what: format.list([...unread]) })}
+      moveOf={moveOf}
+      onApply={async (known) => {
+        // What comes of it is told in the section, thing by thing.
+        onConfirm(known);
+        return 'done';
+      }}
       onClose={onClose}
     >
       {isDoubtful ? <p>{t('incomplete')}</p> : undefined}
-      <ul className="effects">
-        {due.slice(0, tasksShown).map((task) => (
-          <li key={task.key}>{taskName(task)}</li>
+      <ul className="effects" aria-busy={effect.state === 'reading'}>
+        {held.slice(0, removalsShown).map((removal) => (
+          <li key={removal.key}>{wordsOf(removal)}</li>
         ))}
         {rest > 0 ? <li>{t('more', { count: rest })}</li> : undefined}
       </ul>
+      {held.length === 0 ? <p>{t('gone')}</p> : undefined}
       <p>{t(`${step}Lead`)}</p>
-    </ConfirmDialog>
+    </EffectDialog>
   );
+}
+
+/** What somebody else has given or taken away. */
+function useStepMove(wordsOf: (removal: StepEffect[number]) => string, name: string) {
+  const t = useTranslations('leaver.step');
+  return (before: StepEffect, now: StepEffect): Move | undefined => {
+    const was = new Map(before.map((removal) => [removal.key, removal]));
+    const changed = now.filter((removal) => !sameRemoval(was.get(removal.key) ?? removal, removal));
+    if (changed.length === 0) return undefined;
+    return {
+      title: t('moved', { name }),
+      detail: (
+        <ul className="ways">
+          {changed.map((removal) => (
+            <li key={removal.key}>{t(removal.held ? 'heldNow' : 'goneNow', { what: wordsOf(removal) })}</li>
+          ))}
+        </ul>
+      ),
+    };
+  };
 }

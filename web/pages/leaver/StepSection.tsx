@@ -74,9 +74,9 @@ export function StepSection({ step, leaver, name }: StepSectionProps) {
           due={due}
           leaver={leaver}
           name={name}
-          onConfirm={() => {
+          onConfirm={(known) => {
             setAsking(false);
-            void leaver.run(step);
+            void leaver.run(step, known);
           }}
           onClose={() => setAsking(false)}
         />

@@ -54,16 +54,14 @@ interface TaskItemProps {
 function TaskItem({ task, words, outcome, running }: TaskItemProps) {
   const t = useTranslations('leaver');
   const explain = useExplain();
-  const { taskWords, grantNames } = usePlaceWords();
+  const { taskWords } = usePlaceWords();
   const result = outcome?.result;
   return (
     <li>
       <span>
         {words ?? taskWords(task)}
         {result === 'failed' ? <span className="field-hint"> {explain(outcome?.error).title}</span> : undefined}
-        {result === 'moved' && task.kind === 'policy' ? (
-          <span className="field-hint"> {t('moved', { names: grantNames(task.grants, task.place) })}</span>
-        ) : undefined}
+        {result === 'moved' ? <span className="field-hint"> {t('moved')}</span> : undefined}
       </span>
       <StatusPill tone={result === undefined ? (running ? 'busy' : 'waiting') : tones[result]}>
         {t(`result.${result ?? (running ? 'running' : 'due')}`)}

@@ -18,7 +18,7 @@ export interface Person {
  * What could not be read. `organisation`: none is known in the region. `person`: whether the person exists there.
  * `spaces`: spaces the account is not assigned to may be missing. `assignments`: where the person is assigned.
  * `catalogue`: which ACLs and granular policies there can be. `granularNotOffered`: the region has no way to read
- * granular policies. `place`: anything at all there.
+ * granular policies. `place`: anything at all there. `user`: whether the user is still there, and with what.
  */
 export type GapKind =
   | 'organisation'
@@ -30,7 +30,8 @@ export type GapKind =
   | 'acls'
   | 'granular'
   | 'granularNotOffered'
-  | 'place';
+  | 'place'
+  | 'user';
 
 export interface Gap {
   readonly kind: GapKind;

@@ -2,9 +2,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { OperationId, Reply } from '#shared/contract/catalogue.ts';
 import type { GranularAction } from '#shared/rules/granular-action.ts';
-import { noGrants, type Grants } from '#shared/rules/policy-delta.ts';
+import { noGrants, sizeOf, type Grants } from '#shared/rules/policy-delta.ts';
 import { changeAcls, type ItemResult } from '#web/access/acl-change.ts';
 import { changePolicy } from '#web/access/change-policy.ts';
+import type { KnownEffect } from '#web/access/use-effect-of.ts';
 import { createGate } from '#web/api/gate.ts';
 import { policyOf, readGranular } from '#web/access/subject-reads.ts';
 import { allPages } from '#web/api/all-pages.ts';
@@ -14,6 +15,7 @@ import { mutationFor, mutationInScope, type ScopedCall } from '#web/api/queries.
 import { inScope, type Scope, type ScopedName } from '#web/api/scope.ts';
 import { keyOfPlace } from './findings.ts';
 import { removeGranular } from './remove-granular.ts';
+import type { StepEffect } from './step-effect.ts';
 import type { Outcome, Result, Task } from './tasks.ts';
 
 type Report = (key: string, outcome: Outcome) => void;
@@ -22,9 +24,17 @@ type GranularTask = Extract<Task, { readonly kind: 'granular' }>;
 /** Done by a call of its own. */
 type SingleTask = Exclude<Task, AclTask | GranularTask>;
 
-/** Carries the tasks out and reports each; never rejects. */
-export async function runTasks(client: QueryClient, tasks: readonly Task[], report: Report): Promise<void> {
+/** Carries out what `known` says of the tasks and reports each; what is gone already needs no call. Never rejects. */
+export async function runTasks(
+  client: QueryClient,
+  all: readonly Task[],
+  { value }: KnownEffect<StepEffect>,
+  report: Report,
+): Promise<void> {
   const gate = createGate();
+  const held = new Set(value.filter((removal) => removal.held).map(({ key }) => key));
+  const tasks = all.filter(({ key }) => held.has(key));
+  for (const { key } of all.filter((task) => !held.has(task.key))) report(key, outcome('already'));
   const single = tasks.filter((task) => task.kind !== 'acl' && task.kind !== 'granular');
   const acls = tasks.filter((task) => task.kind === 'acl');
   const granular = tasks.filter((task) => task.kind === 'granular');
@@ -71,9 +81,8 @@ async function emptyPolicy(client: QueryClient, scope: Scope, userId: string, ba
       writeInScope(client, scope, 'SetIAMPolicy', { path: { subjectType: 'users', subjectId: userId }, body }),
   });
   const after = change.kind === 'moved' ? change.now : change.receipt.after;
-  const isEmpty = after.roles.length + after.permissions.length === 0;
-  if (isEmpty) return outcome(change.kind === 'moved' ? 'already' : 'done');
-  return { ...outcome('moved'), now: after };
+  if (sizeOf(after) > 0) return outcome('moved');
+  return outcome(change.kind === 'moved' ? 'already' : 'done');
 }
 
 async function deleteAcls(client: QueryClient, tasks: readonly AclTask[], report: Report): Promise<void> {

@@ -50,7 +50,7 @@ function tasksAt(place: PlaceReading): readonly Task[] {
   return tasks;
 }
 
-/** `already`: it was gone before. `moved`: somebody else has changed it since it was looked at, so nothing was done. */
+/** `already`: it was gone before. `moved`: somebody else has changed it since it was confirmed, so nothing was done. */
 export type Result = 'done' | 'already' | 'moved' | 'failed';
 
 export interface Outcome {
@@ -58,8 +58,6 @@ export interface Outcome {
   /** ISO 8601. */
   readonly at: string;
   readonly error?: unknown;
-  /** With `moved`: what is held now. */
-  readonly now?: Grants;
 }
 
 export type Outcomes = ReadonlyMap<string, Outcome>;

@@ -2,13 +2,15 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Sweep } from '#web/api/sweep.ts';
 import { useSweep } from '#web/api/use-sweep.ts';
+import type { KnownEffect } from '#web/access/use-effect-of.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { placesIn, type Wanted } from './find-places.ts';
 import { inOrder, unreadPlace, withAllNames, type Place, type PlaceReading } from './findings.ts';
 import { lookAt } from './look-at.ts';
 import type { LogEntry } from './report.ts';
 import { runTasks } from './run-tasks.ts';
-import { isOver, stepState, tasksOf, type Outcome, type Step, type StepState, type Task } from './tasks.ts';
+import { tasksBy, type StepEffect } from './step-effect.ts';
+import { stepState, tasksOf, type Outcome, type Step, type StepState, type Task } from './tasks.ts';
 
 export interface Leaver {
   readonly sweep: Sweep<Place, PlaceReading>;
@@ -26,8 +28,8 @@ export interface Leaver {
   readonly leaveOut: (region: string, out: boolean) => void;
   readonly stop: () => void;
   readonly lookAgain: () => void;
-  /** Carries out what of a step is not done yet. */
-  readonly run: (step: Step) => Promise<void>;
+  /** Carries out what was shown of a step and confirmed. */
+  readonly run: (step: Step, known: KnownEffect<StepEffect>) => Promise<void>;
   /** Leaves undone what has failed in a step. */
   readonly goOn: (step: Step) => void;
 }
@@ -39,6 +41,8 @@ export function useLeaver(wanted: Wanted): Leaver {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const [log, setLog] = useState<readonly LogEntry[]>([]);
   const [running, setRunning] = useState<Step>();
+  /** Tasks as they were confirmed: a policy may hold something else than the look has found. */
+  const [confirmed, setConfirmed] = useState<ReadonlyMap<string, Task>>(new Map());
   const [goneOn, setGoneOn] = useState<ReadonlySet<Step>>(new Set());
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const look = useSweep<Place, PlaceReading>(
@@ -56,15 +60,13 @@ export function useLeaver(wanted: Wanted): Leaver {
     : readings.reduce((last, { readAt = '' }) => (readAt > last ? readAt : last), '');
   // Whoever must not sign in any more need not wait for the look: what it has found so far is enough for that.
   const planned = tasksOf(readings, leftOut).filter(({ step }) => !looking || step === 'deactivate');
-  const tasks = planned.map((task) => {
-    const now = outcomes.get(task.key)?.now;
-    return task.kind === 'policy' && now !== undefined ? { ...task, grants: now } : task;
-  });
+  const tasks = planned.map((task) => confirmed.get(task.key) ?? task);
 
-  async function run(step: Step) {
-    const due = tasks.filter((task) => task.step === step && !isOver(outcomes.get(task.key)));
+  async function run(step: Step, known: KnownEffect<StepEffect>) {
+    const due = tasksBy(known.value, tasks);
+    setConfirmed((before) => new Map([...before, ...due.map((task) => [task.key, task] as const)]));
     setRunning(step);
-    await runTasks(client, due, (key, outcome) => {
+    await runTasks(client, due, known, (key, outcome) => {
       setOutcomes((before) => new Map([...before, [key, outcome]]));
       const task = due.find((one) => one.key === key);
       if (task !== undefined) setLog((before) => [...before, { task, outcome }]);
@@ -89,6 +91,7 @@ export function useLeaver(wanted: Wanted): Leaver {
     stop: look.stop,
     lookAgain: () => {
       setOutcomes(new Map());
+      setConfirmed(new Map());
       setGoneOn(new Set());
       look.start();
     },
