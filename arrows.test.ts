@@ -48,7 +48,7 @@ describe('sides', () => {
   });
 });
 
-describe.each(['web'])('rooms of %s', (side) => {
+describe.each(['web', 'bff'])('rooms of %s', (side) => {
   const rooms = readdirSync(side).filter((name) => sourcesIn(join(side, name)).length > 0);
   const arrows = new Set(rooms.flatMap((room) => used(side, room).map((other) => `${room} → ${other}`)));
 

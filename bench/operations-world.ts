@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createConsole } from '#bff/app.ts';
-import { readConfig } from '#bff/config.ts';
+import { readConfig } from '#bff/config/config.ts';
 import { createRegion } from '#region/app.ts';
 import { seedRegion } from '#region/seed/seed.ts';
 import { openDatabase, type RegionDatabase } from '#region/store/database.ts';

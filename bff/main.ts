@@ -5,8 +5,8 @@ import { holdDataFolder } from '#server/data-folder.ts';
 import { createLog } from '#server/log.ts';
 import { runService, type Listening, type Service } from '#server/service.ts';
 import { createConsole, type Console } from './app.ts';
-import { addressesOf, readConfig, type Mode } from './config.ts';
-import { createConsoleServer } from './http-server.ts';
+import { addressesOf, readConfig, type Mode } from './config/config.ts';
+import { createConsoleServer } from './http/http-server.ts';
 
 function readMode(text: string | undefined): Mode {
   if (text === undefined || text === '') return 'serve';
@@ -19,7 +19,7 @@ async function open(): Promise<Service> {
   const log = createLog({ level: config.logLevel, format: config.logFormat, base: { part: 'console' } });
   const folder = holdDataFolder(config.dataDir);
   const development =
-    config.mode === 'dev' ? await (await import('./development-page.ts')).createDevelopmentPage() : undefined;
+    config.mode === 'dev' ? await (await import('./page/development-page.ts')).createDevelopmentPage() : undefined;
   const console = createConsole({ config, clock: systemClock, log, ...(development && { page: development.page }) });
   const { page, metrics } = addressesOf(config);
   const listening: Listening[] = [

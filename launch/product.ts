@@ -1,7 +1,7 @@
 /** The console and two embedded regions as one product on this machine; all of them end together. */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addressesOf as consoleAddresses, readConfig as readConsoleConfig } from '#bff/config.ts';
+import { addressesOf as consoleAddresses, readConfig as readConsoleConfig } from '#bff/config/config.ts';
 import { addressesOf as regionAddresses, readConfig as readRegionConfig } from '#region/config.ts';
 import { superviseChild, type Child } from './child.ts';
 import { holdDataFolder, type DataFolder } from '#server/data-folder.ts';

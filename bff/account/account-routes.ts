@@ -1,8 +1,8 @@
 /* oxlint-disable oxc/no-async-endpoint-handlers -- Express 5 passes a rejected handler on to the error middleware */
 import type { Express, Request } from 'express';
 import { ownSessionsPath } from '#shared/account.ts';
-import { ConsoleProblem } from '../problem.ts';
-import type { SessionReader } from '../session/session-reader.ts';
+import { ConsoleProblem } from '#bff/http/problem.ts';
+import type { SessionReader } from '#bff/session/session-reader.ts';
 import type { Account } from './account.ts';
 
 /** `GET /api/account` and the end of one of the sessions it tells of (shared/account.ts), for whoever is signed in. */

@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { OwnAccount, OwnSession } from '#shared/account.ts';
-import type { RegionDirectory } from '../regions/region-directory.ts';
-import type { TokenKeeper } from '../regions/token-keeper.ts';
-import { sessionEnd, type LiveSession, type SessionLimits } from '../session/live-session.ts';
-import { revokeTokens } from '../session/revoke-tokens.ts';
-import type { SessionChanges } from '../session/session-changes.ts';
-import type { SessionReader } from '../session/session-reader.ts';
-import type { Sessions } from '../store/stores.ts';
+import type { RegionDirectory } from '#bff/regions/region-directory.ts';
+import type { TokenKeeper } from '#bff/tokens/token-manager.ts';
+import { sessionEnd, type LiveSession, type SessionLimits } from '#bff/session/live-session.ts';
+import { revokeTokens } from '#bff/tokens/revoke-tokens.ts';
+import type { SessionChanges } from '#bff/tokens/session-changes.ts';
+import type { SessionReader } from '#bff/session/session-reader.ts';
+import type { Sessions } from '#bff/store/stores.ts';
 
 export interface AccountOptions {
   readonly keeper: TokenKeeper;

@@ -1,5 +1,5 @@
 import type { IssuedLink } from '#shared/recovery-ledger.ts';
-import type { LinkRecord } from './recovery-links.ts';
+import type { LinkRecord } from '#bff/store/recovery-links.ts';
 
 /** Records, newest first, as the browser is told of them; each with when a newer one of the same user took its place. */
 export function describeLinks(records: readonly LinkRecord[]): IssuedLink[] {

@@ -1,8 +1,8 @@
 /* oxlint-disable oxc/no-async-endpoint-handlers -- Express 5 passes a rejected handler on to the error middleware */
 import type { Express } from 'express';
-import { ConsoleProblem } from '../problem.ts';
-import { sendRegionAnswer } from '../regions/send-region-answer.ts';
-import type { SessionReader } from '../session/session-reader.ts';
+import { ConsoleProblem } from '#bff/http/problem.ts';
+import { sendRegionAnswer } from '#bff/regions/send-region-answer.ts';
+import type { SessionReader } from '#bff/session/session-reader.ts';
 import type { Ledger } from './ledger.ts';
 
 /** `GET /api/recovery-links/{region}/{organisationId}` (shared/recovery-ledger.ts). */

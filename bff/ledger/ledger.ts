@@ -5,14 +5,14 @@ import type { Clock } from '#shared/clock.ts';
 import { RecoveryLink, User } from '#shared/contract/iam/users.ts';
 import { isUuid } from '#shared/contract/path.ts';
 import type { RecoveryLedger } from '#shared/recovery-ledger.ts';
-import { ConsoleProblem } from '../problem.ts';
-import type { RegionAnswer } from '../regions/call-region.ts';
-import { readOperation } from '../regions/read-operation.ts';
-import type { Region, RegionDirectory } from '../regions/region-directory.ts';
-import type { TokenKeeper } from '../regions/token-keeper.ts';
-import type { LiveSession } from '../session/live-session.ts';
+import { ConsoleProblem } from '#bff/http/problem.ts';
+import type { RegionAnswer } from '#bff/regions/call-region.ts';
+import { readOperation } from '#bff/regions/read-operation.ts';
+import type { Region, RegionDirectory } from '#bff/regions/region-directory.ts';
+import type { TokenKeeper } from '#bff/tokens/token-manager.ts';
+import type { LiveSession } from '#bff/session/live-session.ts';
 import { describeLinks } from './describe-links.ts';
-import type { RecoveryLinks } from './recovery-links.ts';
+import type { RecoveryLinks } from '#bff/store/recovery-links.ts';
 
 export interface LedgerOptions {
   readonly links: RecoveryLinks;

@@ -1,6 +1,6 @@
 /** Small calls the console itself makes of a region, answered whole. The proxy's own way is relay.ts. */
 import type { Dispatcher } from 'undici';
-import { ConsoleProblem } from '../problem.ts';
+import { ConsoleProblem } from '#bff/http/problem.ts';
 import { OutOfTime, Patience } from './patience.ts';
 import type { Region } from './region-directory.ts';
 import { isConnectFailure, regionFailure, unusable } from './region-failure.ts';

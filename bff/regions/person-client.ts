@@ -4,8 +4,8 @@
  */
 import * as openid from 'openid-client';
 import type { Clock } from '#shared/clock.ts';
-import type { PeopleConfig } from '../config-regions.ts';
-import type { ConsoleProblem } from '../problem.ts';
+import type { PeopleConfig } from '#bff/config/config-regions.ts';
+import type { ConsoleProblem } from '#bff/http/problem.ts';
 import { unusable } from './region-failure.ts';
 import type { RegionGate } from './region-gate.ts';
 import { RequestTrace } from './request-trace.ts';

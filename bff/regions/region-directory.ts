@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { Pool } from 'undici';
 import type { Clock } from '#shared/clock.ts';
 import type { Zone } from '#shared/session.ts';
-import type { RegionConfig } from '../config-regions.ts';
+import type { RegionConfig } from '#bff/config/config-regions.ts';
 import type { BodyLimits } from './body-pace.ts';
 import { createPersonClient, type PersonClient } from './person-client.ts';
 import { RegionGate } from './region-gate.ts';

@@ -1,5 +1,5 @@
 /** What became of a request to a region, as a problem that names the region and nothing of its insides. */
-import { ConsoleProblem } from '../problem.ts';
+import { ConsoleProblem } from '#bff/http/problem.ts';
 import { OutOfTime } from './patience.ts';
 
 const connectCodes = new Set([

@@ -1,7 +1,7 @@
 /** The gate before a region: one request per socket, the others wait in order, and nobody waits for a region that is down. */
 import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
-import type { ConsoleProblem } from '../problem.ts';
+import type { ConsoleProblem } from '#bff/http/problem.ts';
 import { Breaker } from './breaker.ts';
 import { OutOfTime, type Patience } from './patience.ts';
 import { notSent, regionFailure, unreachable, untrusted, untrustedReason } from './region-failure.ts';

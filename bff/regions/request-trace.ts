@@ -1,6 +1,6 @@
 /** Follows the requests that a library sends to a region for one call of it: through the region's gate, and with what became of them. */
 import type * as openid from 'openid-client';
-import { ConsoleProblem } from '../problem.ts';
+import { ConsoleProblem } from '#bff/http/problem.ts';
 import { OutOfTime, Patience } from './patience.ts';
 import { isConnectFailure, unusable } from './region-failure.ts';
 import type { RegionGate } from './region-gate.ts';

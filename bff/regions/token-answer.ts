@@ -1,9 +1,13 @@
 /** What a region's token service can answer, whichever way it was asked. */
 import type { IncomingHttpHeaders } from 'node:http';
-import { ConsoleProblem } from '../problem.ts';
-import type { TokenPair } from '../session/token-seal.ts';
+import { ConsoleProblem } from '#bff/http/problem.ts';
 import { unusable } from './region-failure.ts';
 import { retryAfterOf } from './retry-after.ts';
+
+export interface TokenPair {
+  readonly accessToken: string;
+  readonly refreshToken?: string;
+}
 
 export interface Grant {
   readonly tokens: TokenPair;

@@ -3,7 +3,7 @@ import type { ConsoleProblemKind } from '#shared/console-problem.ts';
 import { catalogue } from '#shared/contract/catalogue.ts';
 import { TokenResponse } from '#shared/contract/iam/token.ts';
 import { TokenError } from '#shared/contract/problem.ts';
-import { ConsoleProblem } from '../problem.ts';
+import { ConsoleProblem } from '#bff/http/problem.ts';
 import { askRegion, callRegion, type PlainAnswer, type RegionCall } from './call-region.ts';
 import type { Region } from './region-directory.ts';
 import { unusable } from './region-failure.ts';

@@ -1,9 +1,9 @@
 /** Whether a region takes a client id and secret. The secret lives in these calls only. */
-import { ConsoleProblem } from '../problem.ts';
-import type { Region } from '../regions/region-directory.ts';
-import { unusable } from '../regions/region-failure.ts';
-import type { Grant } from '../regions/token-answer.ts';
-import { requestToken } from '../regions/token-endpoint.ts';
+import { ConsoleProblem } from '#bff/http/problem.ts';
+import type { Region } from '#bff/regions/region-directory.ts';
+import { unusable } from '#bff/regions/region-failure.ts';
+import type { Grant } from '#bff/regions/token-answer.ts';
+import { requestToken } from '#bff/regions/token-endpoint.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
 /** OAuth codes that blame the credentials; any other blames the request, which is ours. */

@@ -1,12 +1,12 @@
 /** Ends sessions that ran into a limit: their tokens are deleted and revoked, and their streams close without being asked. */
 import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
-import type { RegionDirectory } from '../regions/region-directory.ts';
-import type { TokenKeeper } from '../regions/token-keeper.ts';
-import type { Sessions } from '../store/stores.ts';
+import type { RegionDirectory } from '#bff/regions/region-directory.ts';
+import type { TokenKeeper } from '#bff/tokens/token-manager.ts';
+import type { Sessions } from '#bff/store/stores.ts';
 import type { SessionLimits } from './live-session.ts';
-import { revokeTokens, type HeldTokens } from './revoke-tokens.ts';
-import type { SessionChanges } from './session-changes.ts';
+import { revokeTokens, type HeldTokens } from '#bff/tokens/revoke-tokens.ts';
+import type { SessionChanges } from '#bff/tokens/session-changes.ts';
 
 /** How long a sign-in may wait for its browser to come back with the new id: two at once leave one that never does. */
 const unseenLife = 5 * 60_000;

@@ -4,7 +4,7 @@
  */
 import { callbackify } from 'node:util';
 import { Store, type SessionData } from 'express-session';
-import type { Sessions } from '../store/stores.ts';
+import type { Sessions } from '#bff/store/stores.ts';
 import { sessionKey } from './session-cookie.ts';
 import type { SessionReader } from './session-reader.ts';
 

@@ -1,5 +1,5 @@
-import { readOperation } from '../regions/read-operation.ts';
-import type { Region } from '../regions/region-directory.ts';
+import { readOperation } from '#bff/regions/read-operation.ts';
+import type { Region } from '#bff/regions/region-directory.ts';
 
 /** The organisation of whoever has this token. Not knowing it is no reason to refuse a sign-in. */
 export async function findOrganisation(region: Region, accessToken: string): Promise<string | undefined> {

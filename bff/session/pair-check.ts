@@ -2,12 +2,12 @@
 import type { Logger } from 'pino';
 import type { PairCheck, PairCheckBody } from '#shared/session.ts';
 import type { z } from 'zod';
-import { ConsoleProblem, violation } from '../problem.ts';
-import type { RegionDirectory } from '../regions/region-directory.ts';
-import type { TokenKeeper } from '../regions/token-keeper.ts';
+import { ConsoleProblem, violation } from '#bff/http/problem.ts';
+import type { RegionDirectory } from '#bff/regions/region-directory.ts';
+import type { TokenKeeper } from '#bff/tokens/token-manager.ts';
 import { grantFor, withinLimits } from './credentials.ts';
 import type { LiveSession } from './live-session.ts';
-import { revokeTokens } from './revoke-tokens.ts';
+import { revokeTokens } from '#bff/tokens/revoke-tokens.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
 export interface PairCheckOptions {

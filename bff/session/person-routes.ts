@@ -3,8 +3,8 @@
 import { parse } from 'cookie';
 import type { Express } from 'express';
 import type { PersonSignInBegun, PersonSignedIn } from '#shared/person-sign-in.ts';
-import { ConsoleProblem } from '../problem.ts';
-import { readBody } from '../request-body.ts';
+import { ConsoleProblem } from '#bff/http/problem.ts';
+import { readBody } from '#bff/http/request-body.ts';
 import { pendingLife } from './pending-sign-in.ts';
 import type { PersonSignIn } from './person-sign-in.ts';
 import { cookieAttributes, cookieName } from './session-cookie.ts';

@@ -2,14 +2,14 @@
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
-import { ConsoleProblem } from '../problem.ts';
-import type { RegionDirectory } from '../regions/region-directory.ts';
-import type { RegionSignIn, TokenKeeper } from '../regions/token-keeper.ts';
-import type { Lock, Sessions } from '../store/stores.ts';
-import { withLock } from '../store/with-lock.ts';
+import { ConsoleProblem } from '#bff/http/problem.ts';
+import type { RegionDirectory } from '#bff/regions/region-directory.ts';
+import type { RegionSignIn, TokenKeeper } from '#bff/tokens/token-manager.ts';
+import type { Lock, Sessions } from '#bff/store/stores.ts';
+import { withLock } from '#bff/store/with-lock.ts';
 import type { LiveSession } from './live-session.ts';
-import { revokeTokens } from './revoke-tokens.ts';
-import type { SessionChanges } from './session-changes.ts';
+import { revokeTokens } from '#bff/tokens/revoke-tokens.ts';
+import type { SessionChanges } from '#bff/tokens/session-changes.ts';
 import { sessionKey } from './session-cookie.ts';
 import type { SessionReader } from './session-reader.ts';
 

@@ -3,13 +3,13 @@ import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
 import type { Session } from '#shared/session.ts';
-import { ConsoleProblem } from '../problem.ts';
-import type { RegionDirectory } from '../regions/region-directory.ts';
-import type { RegionSignIn, TokenKeeper } from '../regions/token-keeper.ts';
-import type { Sessions } from '../store/stores.ts';
+import { ConsoleProblem } from '#bff/http/problem.ts';
+import type { RegionDirectory } from '#bff/regions/region-directory.ts';
+import type { RegionSignIn, TokenKeeper } from '#bff/tokens/token-manager.ts';
+import type { Sessions } from '#bff/store/stores.ts';
 import { absoluteEnd, idleEnd, type LiveSession, type SessionLimits } from './live-session.ts';
-import { revokeTokens } from './revoke-tokens.ts';
-import type { SessionChanges } from './session-changes.ts';
+import { revokeTokens } from '#bff/tokens/revoke-tokens.ts';
+import type { SessionChanges } from '#bff/tokens/session-changes.ts';
 import type { SessionReader } from './session-reader.ts';
 
 export interface SessionLifeOptions {

@@ -1,6 +1,6 @@
 /** Loads sessions and checks their limits: the one way in for the proxy, the live stream and Express alike. */
 import type { Clock } from '#shared/clock.ts';
-import type { SessionRecord, Sessions } from '../store/stores.ts';
+import type { SessionRecord, Sessions } from '#bff/store/stores.ts';
 import {
   sessionEnd,
   type LiveSession,

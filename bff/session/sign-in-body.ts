@@ -2,8 +2,8 @@
 import { BeginPersonSignIn, CompletePersonSignIn } from '#shared/person-sign-in.ts';
 import { PairCheckBody, SignInBody } from '#shared/session.ts';
 import type { z } from 'zod';
-import { ConsoleProblem } from '../problem.ts';
-import { parseStrictObject } from '../strict-json.ts';
+import { ConsoleProblem } from '#bff/http/problem.ts';
+import { parseStrictObject } from '#bff/http/strict-json.ts';
 
 const [WithSecret, WithDemo] = SignInBody.options;
 

@@ -1,8 +1,8 @@
 /** How often a wrong pair may be tried. The counts are in the store, so a restart does not reset them. */
 import { createHash } from 'node:crypto';
 import type { Clock } from '#shared/clock.ts';
-import { ConsoleProblem } from '../problem.ts';
-import type { Counters } from '../store/stores.ts';
+import { ConsoleProblem } from '#bff/http/problem.ts';
+import type { Counters } from '#bff/store/stores.ts';
 import { networkOf } from './network-of.ts';
 
 const window = 15 * 60_000;

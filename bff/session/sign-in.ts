@@ -2,11 +2,11 @@
 import type { Clock } from '#shared/clock.ts';
 import type { SignInBody } from '#shared/session.ts';
 import type { z } from 'zod';
-import type { Metrics } from '../metrics.ts';
-import { violation } from '../problem.ts';
-import type { Region, RegionDirectory } from '../regions/region-directory.ts';
-import type { Grant } from '../regions/token-answer.ts';
-import { lifetimeOf, type RegionSignIn } from '../regions/token-keeper.ts';
+import type { Metrics } from '#bff/metrics/metrics.ts';
+import { violation } from '#bff/http/problem.ts';
+import type { Region, RegionDirectory } from '#bff/regions/region-directory.ts';
+import type { Grant } from '#bff/regions/token-answer.ts';
+import { lifetimeOf, type RegionSignIn } from '#bff/tokens/token-manager.ts';
 import { grantFor, withinLimits, wrongCredentials } from './credentials.ts';
 import type { FindDemoAccount } from './demo-accounts.ts';
 import { findOrganisation } from './find-organisation.ts';

@@ -1,7 +1,7 @@
 /** The stores on one SQLite file. A commit is on disk before it is acknowledged, so a restart signs nobody out. */
 import { migrate } from '#server/migrate.ts';
 import { openSqlite } from '#server/open-sqlite.ts';
-import { createSqliteRecoveryLinks } from '../ledger/sqlite-recovery-links.ts';
+import { createSqliteRecoveryLinks } from './sqlite-recovery-links.ts';
 import { migrations } from './migrations.ts';
 import { createSqliteCounters } from './sqlite-counters.ts';
 import { createSqliteLock } from './sqlite-lock.ts';

@@ -1,10 +1,9 @@
 /**
- * The small interfaces between the BFF and whatever keeps its state; that of the ledger is in ledger/recovery-links.ts. SQLite now (sqlite-store.ts); another
- * implementation only has to keep these promises. Times are milliseconds since the epoch, `session` is always the
+ * The small interfaces between the BFF and whatever keeps its state; that of the ledger is in recovery-links.ts. SQLite
+ * now (sqlite-store.ts); another implementation only has to keep these promises. Times are milliseconds since the epoch, `session` is always the
  * SHA-256 of a session id.
  */
-import type { RecoveryLinks } from '../ledger/recovery-links.ts';
-import type { Renewal } from '../regions/renewal.ts';
+import type { RecoveryLinks } from './recovery-links.ts';
 
 export interface SessionRecord {
   readonly createdAt: number;
@@ -48,7 +47,18 @@ export interface PersonRecord {
   readonly email?: string;
 }
 
-/** Tokens of one session for one region, sealed (see token-seal.ts), and when they end (see renewal.ts). */
+/** When a token ends and is renewed. All times in milliseconds since the epoch. */
+export interface Renewal {
+  readonly expiresAt: number;
+  /** From when on it is renewed; absent once nothing is left to renew it with. */
+  readonly renewAt?: number;
+  /** Attempts in a row that brought no answer to go by. */
+  readonly failures?: number;
+  /** How often the refresh token was sent without an answer having come back (yet). */
+  readonly unanswered?: number;
+}
+
+/** Tokens of one session for one region, sealed (see tokens/token-seal.ts), and when they end (see tokens/renewal.ts). */
 export interface TokenRecord extends Renewal {
   readonly region: string;
   readonly clientId: string;

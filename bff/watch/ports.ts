@@ -1,9 +1,9 @@
 /** What the live watch needs of the rest of the BFF. */
 import type { OperationId } from '#shared/contract/catalogue.ts';
-import type { BearerSource } from '../regions/bearer-source.ts';
-import type { ReadArguments } from '../regions/read-operation.ts';
-import type { TokenRecord } from '../store/stores.ts';
-import type { SessionChange } from '../session/session-changes.ts';
+import type { BearerSource } from '#bff/tokens/bearer-source.ts';
+import type { ReadArguments } from '#bff/regions/read-operation.ts';
+import type { TokenRecord } from '#bff/store/stores.ts';
+import type { SessionChange } from '#bff/tokens/session-changes.ts';
 
 /** The session behind a stream. */
 export interface Watcher {

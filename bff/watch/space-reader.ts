@@ -3,8 +3,8 @@ import type { OperationId } from '#shared/contract/catalogue.ts';
 import type { QueryValue } from '#shared/contract/path.ts';
 import { problemType } from '#shared/contract/problem.ts';
 import type { Scheduler } from '#shared/scheduler.ts';
-import type { ReadArguments } from '../regions/read-operation.ts';
-import type { Lenders } from './lenders.ts';
+import type { ReadArguments } from '#bff/regions/read-operation.ts';
+import type { Lenders } from './token-sources.ts';
 import type { RegionAnswer, WatchRegions } from './ports.ts';
 
 /** The region did not give an answer that says anything: down, broken, or nobody lends a token. */

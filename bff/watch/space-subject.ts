@@ -2,7 +2,7 @@ import type { Clock } from '#shared/clock.ts';
 import type { Scheduler } from '#shared/scheduler.ts';
 import type { SpaceSnapshot } from '#shared/watch.ts';
 import { EventLog, type EventCounter, type NumberedEvent, type WatchEvent } from './event-log.ts';
-import { Lenders } from './lenders.ts';
+import { Lenders } from './token-sources.ts';
 import type { ListPace } from './list-pace.ts';
 import type { WatchRegions, WatchSessions } from './ports.ts';
 import { SpaceFollower } from './space-follower.ts';

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { SessionChange } from '../session/session-changes.ts';
+import type { SessionChange } from '#bff/tokens/session-changes.ts';
 import { EventCounter } from './event-log.ts';
 import { EventStream } from './event-stream.ts';
 import { EventText } from './event-text.ts';
 import type { Watcher } from './ports.ts';
 import { fullCadenceSpaces, maximumWatchedSpaces, type WatchedSpace } from '#shared/watch.ts';
-import { violation } from '../problem.ts';
+import { violation } from '#bff/http/problem.ts';
 import { ListPace } from './list-pace.ts';
 import { SessionShares } from './session-share.ts';
 import { accountOf, keyOf, SpaceSubject, type WatchParts } from './space-subject.ts';

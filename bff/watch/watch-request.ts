@@ -1,7 +1,7 @@
 import { isUuid } from '#shared/contract/path.ts';
 import { regionNamePattern } from '#shared/session.ts';
 import { maximumWatchedSpaces, type WatchedSpace } from '#shared/watch.ts';
-import { ConsoleProblem } from '../problem.ts';
+import { ConsoleProblem } from '#bff/http/problem.ts';
 import type { Watcher } from './ports.ts';
 
 /** A space to watch, as the service account of the session. */

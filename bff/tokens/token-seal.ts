@@ -1,11 +1,7 @@
 /** Tokens at rest: AES-256-GCM, bound to the key, the session and the region they belong to. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { SessionKeys } from './secrets.ts';
-
-export interface TokenPair {
-  readonly accessToken: string;
-  readonly refreshToken?: string;
-}
+import type { TokenPair } from '#bff/regions/token-answer.ts';
+import type { SessionKeys } from '#bff/config/secrets.ts';
 
 const idLength = 12;
 const ivLength = 12;

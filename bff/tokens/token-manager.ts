@@ -1,13 +1,12 @@
 /** Keeps the tokens of every session: seals them at rest, renews them in time and once, lets go of them one region at a time. */
-import { ConsoleProblem } from '../problem.ts';
-import type { SessionChanges } from '../session/session-changes.ts';
-import type { TokenPair } from '../session/token-seal.ts';
-import type { PersonRecord, TokenRecord } from '../store/stores.ts';
+import { ConsoleProblem } from '#bff/http/problem.ts';
+import type { SessionChanges } from './session-changes.ts';
+import type { Renewal, PersonRecord, TokenRecord } from '#bff/store/stores.ts';
 import type { BearerSource } from './bearer-source.ts';
-import { Patience } from './patience.ts';
-import { unreachable } from './region-failure.ts';
-import { afterRefusal, granted, standing, type Renewal } from './renewal.ts';
-import type { Grant } from './token-answer.ts';
+import { Patience } from '#bff/regions/patience.ts';
+import { unreachable } from '#bff/regions/region-failure.ts';
+import { afterRefusal, granted, standing } from './renewal.ts';
+import type { Grant, TokenPair } from '#bff/regions/token-answer.ts';
 import { TokenRenewer, withTimes, type Renewed, type TokenRenewerOptions } from './token-renewer.ts';
 
 /** What a session holds of a region it is signed in to; the tokens are open. */

@@ -1,15 +1,15 @@
 /** Renews tokens: once, however many requests of however many processes need it, and never a way that loses one. */
 import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
-import type { ConsoleProblem } from '../problem.ts';
-import { revokeTokens } from '../session/revoke-tokens.ts';
-import type { TokenPair, TokenSeal } from '../session/token-seal.ts';
-import type { Lock, Sessions, TokenRecord, Tokens } from '../store/stores.ts';
-import { withLock } from '../store/with-lock.ts';
-import type { Region, RegionDirectory } from './region-directory.ts';
-import { afterRefresh, beforeRefresh, granted, standing, type RefreshOutcome, type Renewal } from './renewal.ts';
-import type { Grant, RefreshAnswer } from './token-answer.ts';
-import { renewToken } from './token-endpoint.ts';
+import type { ConsoleProblem } from '#bff/http/problem.ts';
+import { revokeTokens } from './revoke-tokens.ts';
+import type { TokenSeal } from './token-seal.ts';
+import type { Renewal, Lock, Sessions, TokenRecord, Tokens } from '#bff/store/stores.ts';
+import { withLock } from '#bff/store/with-lock.ts';
+import type { Region, RegionDirectory } from '#bff/regions/region-directory.ts';
+import { afterRefresh, beforeRefresh, granted, standing, type RefreshOutcome } from './renewal.ts';
+import type { Grant, RefreshAnswer, TokenPair } from '#bff/regions/token-answer.ts';
+import { renewToken } from '#bff/regions/token-endpoint.ts';
 
 export interface TokenRenewerOptions {
   readonly sessions: Sessions;

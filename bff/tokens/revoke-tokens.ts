@@ -1,7 +1,7 @@
+import type { TokenPair } from '#bff/regions/token-answer.ts';
 import type { Logger } from 'pino';
-import type { RegionDirectory } from '../regions/region-directory.ts';
-import { revokeToken } from '../regions/token-endpoint.ts';
-import type { TokenPair } from './token-seal.ts';
+import type { RegionDirectory } from '#bff/regions/region-directory.ts';
+import { revokeToken } from '#bff/regions/token-endpoint.ts';
 
 /** How long is waited for regions to revoke. Milliseconds. */
 const revocationLimit = 3_000;

@@ -2,11 +2,11 @@
 import type { Clock } from '#shared/clock.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { isUuid } from '#shared/contract/path.ts';
-import { violation } from '../problem.ts';
-import { callRegion, type RegionAnswer } from './call-region.ts';
-import type { Patience } from './patience.ts';
-import type { Region } from './region-directory.ts';
-import { unusable } from './region-failure.ts';
+import { violation } from '#bff/http/problem.ts';
+import { callRegion, type RegionAnswer } from '#bff/regions/call-region.ts';
+import type { Patience } from '#bff/regions/patience.ts';
+import type { Region } from '#bff/regions/region-directory.ts';
+import { unusable } from '#bff/regions/region-failure.ts';
 
 const mostIds = 100;
 const askedAtOnce = 6;

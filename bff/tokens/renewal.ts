@@ -3,17 +3,7 @@
  * whatever its token endpoint does, and a refresh token that may have been used is not used again before that end,
  * since the second use of one ends everything that came of the first (docs/decisions/0004).
  */
-
-/** When a token ends and is renewed. All times in milliseconds since the epoch. */
-export interface Renewal {
-  readonly expiresAt: number;
-  /** From when on it is renewed; absent once nothing is left to renew it with. */
-  readonly renewAt?: number;
-  /** Attempts in a row that brought no answer to go by. */
-  readonly failures?: number;
-  /** How often the refresh token was sent without an answer having come back (yet). */
-  readonly unanswered?: number;
-}
+import type { Renewal } from '#bff/store/stores.ts';
 
 export type RefreshOutcome =
   | { readonly kind: 'granted'; readonly lifetime: number; readonly renewable: boolean }

@@ -1,7 +1,7 @@
 /** Reads a request's body whole, up to a limit. */
 import type { IncomingMessage } from 'node:http';
 import { BodyTooLarge, largestBody, readWholeBody } from '#server/read-body.ts';
-import { hasBody } from './door.ts';
+import { hasBody } from './request-guard.ts';
 import { ConsoleProblem } from './problem.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Database } from '../store/sqlite-database.ts';
+import type { Database } from './sqlite-database.ts';
 import type { LinkRecord, RecoveryLinks } from './recovery-links.ts';
 
 interface Row {

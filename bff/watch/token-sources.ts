@@ -1,4 +1,4 @@
-import type { BearerSource } from '../regions/bearer-source.ts';
+import type { BearerSource } from '#bff/tokens/bearer-source.ts';
 
 /** The sessions of one service account that watch a space; any of them lends its token to the poller. */
 export class Lenders {

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { repeatedHeader } from '#shared/repeated-header.ts';
 import { csrfHeader } from '#shared/session.ts';
-import type { ConsoleConfig } from './config.ts';
+import type { ConsoleConfig } from '#bff/config/config.ts';
 import { ConsoleProblem } from './problem.ts';
 
 const csrfHeaderName = csrfHeader.toLowerCase();

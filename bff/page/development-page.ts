@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { isPageAddress, type Page } from './page.ts';
-import { ConsoleProblem, sendProblem } from './problem.ts';
+import { ConsoleProblem, sendProblem } from '#bff/http/problem.ts';
 
 export async function createDevelopmentPage(): Promise<{ page: Page; close(): Promise<void> }> {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });

@@ -4,7 +4,7 @@ import { unreadableIdStatus } from '#shared/contract/declared-errors.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { buildPath, isWellFormedParameter, pathUnder, type ClusterService } from '#shared/contract/path.ts';
 import { compileRoutes, type RouteMatch } from '#shared/contract/route-table.ts';
-import { ConsoleProblem, violation } from '../problem.ts';
+import { ConsoleProblem, violation } from '#bff/http/problem.ts';
 import { readIds, takesIds } from './id-list.ts';
 
 export const proxyPrefix = '/api/regions/';

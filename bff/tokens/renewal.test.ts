@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  afterRefresh,
-  afterRefusal,
-  beforeRefresh,
-  granted,
-  standing,
-  type RefreshOutcome,
-  type Renewal,
-} from './renewal.ts';
+import type { Renewal } from '#bff/store/stores.ts';
+import { afterRefresh, afterRefusal, beforeRefresh, granted, standing, type RefreshOutcome } from './renewal.ts';
 
 const hour = 3_600_000;
 const token = granted(hour, true, 0);

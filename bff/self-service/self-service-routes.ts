@@ -2,10 +2,10 @@
 /** `/api/self-service/recovery…`: open to everybody, behind the same door and limits as signing in. */
 import type { Express } from 'express';
 import { CompleteLinkBody, OpenRecoveryBody } from '#shared/self-service.ts';
-import { sendRegionAnswer } from './regions/send-region-answer.ts';
-import { readBody } from './request-body.ts';
+import { sendRegionAnswer } from '#bff/regions/send-region-answer.ts';
+import { readBody } from '#bff/http/request-body.ts';
 import type { SelfService } from './self-service.ts';
-import { parseSecretBody } from './session/sign-in-body.ts';
+import { parseSecretBody } from '#bff/session/sign-in-body.ts';
 
 const largestStep = 16 * 1024;
 

@@ -4,9 +4,9 @@
  */
 import { Problem } from '#shared/contract/problem.ts';
 import type { CompleteLinkBody, OpenedLink, OpenedRecovery, OpenRecoveryBody } from '#shared/self-service.ts';
-import { ConsoleProblem, violation } from './problem.ts';
-import { callRegion, type RegionAnswer } from './regions/call-region.ts';
-import type { Region, RegionDirectory } from './regions/region-directory.ts';
+import { ConsoleProblem, violation } from '#bff/http/problem.ts';
+import { callRegion, type RegionAnswer } from '#bff/regions/call-region.ts';
+import type { Region, RegionDirectory } from '#bff/regions/region-directory.ts';
 import type { CountedStep, SelfServiceLimits } from './self-service-limits.ts';
 
 export interface SelfServiceOptions {

@@ -1,9 +1,9 @@
 /** How often the steps behind a link may fail. Nobody is signed in there, so what is counted is the link and the network. */
 import { createHash } from 'node:crypto';
 import type { Clock } from '#shared/clock.ts';
-import { ConsoleProblem } from './problem.ts';
-import { networkOf } from './session/network-of.ts';
-import type { Counters } from './store/stores.ts';
+import { ConsoleProblem } from '#bff/http/problem.ts';
+import { networkOf } from '#bff/session/network-of.ts';
+import type { Counters } from '#bff/store/stores.ts';
 
 const window = 15 * 60_000;
 const refusedPerLink = 40;

@@ -1,6 +1,6 @@
 /** Headers of every answer, computed once. */
 import type { ServerResponse } from 'node:http';
-import type { ConsoleConfig } from './config.ts';
+import type { ConsoleConfig } from '#bff/config/config.ts';
 
 const contentSecurityPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; " +

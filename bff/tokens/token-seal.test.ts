@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deriveKeys } from './secrets.ts';
+import { deriveKeys } from '#bff/config/secrets.ts';
 import { createTokenSeal } from './token-seal.ts';
 
 const [first, second] = ['one secret of more than thirty-two bytes', 'two secret of more than thirty-two bytes'];

@@ -18,7 +18,7 @@ export interface LinkRecord {
   readonly killedOn?: number;
 }
 
-/** A store of its own beside those in store/stores.ts, with the same promises. */
+/** A store of its own beside those in stores.ts, with the same promises. */
 export interface RecoveryLinks {
   add(record: LinkRecord): Promise<void>;
   /** Adds to a record whether its user was active; an absent one stays absent. */

@@ -1,6 +1,6 @@
 /** One log line and one measurement per request, when its answer has ended. */
 import type { Logger } from 'pino';
-import type { Exchange } from './exchange.ts';
+import type { Exchange } from '#bff/http/exchange.ts';
 import type { Metrics } from './metrics.ts';
 
 /** The path goes without its query, and no header or body goes in at all. */

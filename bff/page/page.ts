@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import sirv from 'sirv';
-import { ConsoleProblem, sendProblem } from './problem.ts';
+import { ConsoleProblem, sendProblem } from '#bff/http/problem.ts';
 
 /** Answers whatever is not under /api. */
 export type Page = (request: IncomingMessage, response: ServerResponse, path: string) => void;
