@@ -20,8 +20,7 @@ interface Change {
 export function useAclChange(scope: Scope): (change: Change) => Promise<AclReceipt> {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
-    // All ACL operations change the same resource: one stands for them.
-    mutationKey: [scope.region, 'CreateACLUserSpaceBulk'] as const,
+    meta: { region: scope.region, changes: ['acls'] },
     mutationFn: ({ verb, entries, onProgress }: Change) =>
       changeAcls(verb, entries, {
         read: ({ subject, pair }) => client.fetchQuery({ ...aclsOf(scope, subject, pair), staleTime: 0 }),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './call.ts';
-import { isChangedBy } from './queries.ts';
+import { changesOf, shows } from './queries.ts';
 import { inScope, type Scope } from './scope.ts';
 import { onSignInNeeded } from './sign-in-again.ts';
 
@@ -110,6 +110,6 @@ describe('what a write makes out of date', () => {
     ['nothing of another resource', ['eu-std-1', 'GetOrganisation', {}], 'eu-std-1', 'CreateUserOrganisation', false],
     ['nothing that is no read of the contract', ['regions'], 'eu-std-1', 'CreateUserOrganisation', false],
   ] as const)('%s', (_, key, region, operation, expected) => {
-    expect(isChangedBy(key, region, operation)).toBe(expected);
+    expect(shows(key, { region, changes: changesOf(operation) })).toBe(expected);
   });
 });

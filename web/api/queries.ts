@@ -1,11 +1,21 @@
 import { operationTable } from 'virtual:operation-table';
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { OperationId, Reply } from '#shared/contract/catalogue.ts';
 import type { Resource } from '#shared/contract/operation.ts';
 import { call, type Arguments, type CallArguments } from './call.ts';
 import { nextTokenOf, type ListReply } from './list-reply.ts';
 import { isLookedAt } from './is-looked-at.ts';
 import { inScope, operationIn, type Scope, type Scoped, type ScopedArguments, type ScopedName } from './scope.ts';
+
+/** What a write, or whatever else has happened in a region, has changed there. */
+export type Changed = { readonly region: string; readonly changes: readonly Resource[] };
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** What a mutation changes; `createQueryClient` reads that again. */
+    mutationMeta: Changed;
+  }
+}
 
 /** `[region, operation, arguments]`, and a fourth element when the entry holds a walk over all pages. */
 export type QueryKey<Id extends OperationId = OperationId> = readonly [string, Id, unknown, 'walk'?];
@@ -43,7 +53,7 @@ export function walkFor<Id extends OperationId>(region: string, id: Id, args: Ar
 /** A write to one region as mutation options; what it changes is refreshed by `createQueryClient`. */
 export function mutationFor<Id extends OperationId>(region: string, id: Id) {
   return mutationOptions({
-    mutationKey: [region, id] as const,
+    meta: { region, changes: changesOf(id) },
     mutationFn: (args: CallArguments<Id>): Promise<Reply<Id>> => call(region, id, args),
   });
 }
@@ -63,15 +73,25 @@ export function callInScope<Name extends ScopedName>(
 /** A write in the scope at hand; its variables leave the scope's own id out. */
 export function mutationInScope<Name extends ScopedName>(scope: Scope, name: Name) {
   return mutationOptions({
-    mutationKey: [scope.region, operationIn(scope, name)] as const,
+    meta: { region: scope.region, changes: changesOf(operationIn(scope, name)) },
     mutationFn: (args: ScopedCall<Name>): Promise<Reply<Scoped<Name>>> => callInScope(scope, name, args),
   });
 }
 
-/** Whether what is cached under `key` shows something that a successful `operation` in `region` has changed. */
-export function isChangedBy(key: readonly unknown[], region: string, operation: OperationId): boolean {
-  const [keyRegion, keyOperation] = key as QueryKey;
+/** What a successful operation changes, as its row says. */
+export function changesOf(operation: OperationId): readonly Resource[] {
   const [, , resource, changes] = operationTable[operation];
+  return [resource, ...changes];
+}
+
+/** Whether what is cached under `key` shows one of these resources of `region`. */
+export function shows(key: readonly unknown[], { region, changes }: Changed): boolean {
+  const [keyRegion, keyOperation] = key as QueryKey;
   const shown: Resource | undefined = operationTable[keyOperation]?.[2];
-  return keyRegion === region && shown !== undefined && (shown === resource || changes.includes(shown));
+  return keyRegion === region && shown !== undefined && changes.includes(shown);
+}
+
+/** Reads again what shows what has changed. */
+export function refresh(client: QueryClient, changed: Changed): Promise<void> {
+  return client.invalidateQueries({ predicate: ({ queryKey }) => shows(queryKey, changed) });
 }

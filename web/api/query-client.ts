@@ -1,25 +1,19 @@
 import { MutationCache, QueryClient, type Mutation } from '@tanstack/react-query';
-import type { OperationId } from '#shared/contract/catalogue.ts';
 import { isOutcomeUnknown } from './api-problem.ts';
-import { isChangedBy } from './queries.ts';
+import { refresh } from './queries.ts';
 
 /**
- * The cache of everything read. One rule refreshes it after a write: what shows the resource that was written, or
- * one that the operation's row says it changes too, in the region it was written to. A write whose outcome is unknown
- * counts as one.
+ * The cache of everything read. One rule refreshes it after a write: what shows a resource that the mutation says it
+ * changes, in the region it was written to. A write whose outcome is unknown counts as one.
  */
 export function createQueryClient(): QueryClient {
-  const refresh = ({ options: { mutationKey } }: Mutation<unknown, unknown>) => {
-    if (mutationKey === undefined) return undefined;
-    const [region, operation] = mutationKey as [string, OperationId];
-    return client.invalidateQueries({ predicate: ({ queryKey }) => isChangedBy(queryKey, region, operation) });
-  };
+  const refreshAfter = ({ meta }: Mutation<unknown, unknown>) => meta && refresh(client, meta);
   const client = new QueryClient({
     mutationCache: new MutationCache({
-      onSuccess: (_reply, _args, _result, mutation) => refresh(mutation),
+      onSuccess: (_reply, _args, _result, mutation) => refreshAfter(mutation),
       // Whoever looks whether it was carried out sees how things are now; the failure is shown without waiting for that.
       onError: (error, _args, _result, mutation) => {
-        if (isOutcomeUnknown(error)) void refresh(mutation);
+        if (isOutcomeUnknown(error)) void refreshAfter(mutation);
       },
     }),
     defaultOptions: {

@@ -1,8 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { isOutage } from '#web/api/api-problem.ts';
-import { isChangedBy } from '#web/api/queries.ts';
+import { shows } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
+import { changedByWork } from './changed-by-work.ts';
 
 type Space = Pick<Scope, 'region' | 'id'>;
 
@@ -12,7 +13,7 @@ function shownReads(client: QueryClient, { region, id }: Space): readonly Query[
     type: 'active',
     predicate: ({ queryKey }) => {
       const { path } = (queryKey[2] ?? {}) as { path?: { spaceId?: string } };
-      return path?.spaceId?.toLowerCase() === id.toLowerCase() && isChangedBy(queryKey, region, 'AddWorkers');
+      return path?.spaceId?.toLowerCase() === id.toLowerCase() && shows(queryKey, { region, changes: changedByWork });
     },
   });
 }

@@ -1,18 +1,20 @@
 /** What pages read and what the live watch knows, kept in step. */
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { OperationId } from '#shared/contract/catalogue.ts';
+import type { Resource } from '#shared/contract/operation.ts';
 import { toOperationState, type OperationState } from '#shared/rules/operation-state.ts';
-import { isChangedBy } from '#web/api/queries.ts';
+import { shows } from '#web/api/queries.ts';
 import type { LiveSpace } from '#web/live/live-space.ts';
 import type { LiveChange } from '#web/live/live-store.ts';
 import type { LiveWatch } from '#web/live/live-watch.ts';
+import { changedByWork } from './changed-by-work.ts';
 
-/** A write that changes the same resources as what the watch has told of. */
-const likeness: Readonly<Record<LiveChange['kind'], OperationId>> = {
-  operationStarted: 'AddWorkers',
-  operationEnded: 'AddWorkers',
-  spaceLoaded: 'AddWorkers',
-  spaceStatus: 'UpdateSpace',
+/** What has changed when the watch tells of it. */
+const changesOf: Readonly<Record<LiveChange['kind'], readonly Resource[]>> = {
+  operationStarted: changedByWork,
+  operationEnded: changedByWork,
+  spaceLoaded: changedByWork,
+  spaceStatus: ['spaces'],
 };
 
 /** How far the clocks of region, console and browser may be apart, and an answer late, milliseconds. */
@@ -46,7 +48,7 @@ export function followReads(client: QueryClient, live: LiveWatch, serverNow: () 
 function concerns(key: readonly unknown[], change: LiveChange): boolean {
   const { region, spaceId } = 'operation' in change ? change.operation : change;
   const ofOther = change.kind === 'spaceLoaded' && spaceOf(key)?.toLowerCase() !== spaceId.toLowerCase();
-  return !ofOther && isChangedBy(key, region, likeness[change.kind]);
+  return !ofOther && shows(key, { region, changes: changesOf[change.kind] });
 }
 
 function readAgain(client: QueryClient, query: Query): void {

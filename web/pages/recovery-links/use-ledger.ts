@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from '#shared/contract/iam/users.ts';
 import { linkState } from '#shared/recovery-ledger.ts';
 import { useItemsById } from '#web/api/names.ts';
+import { refresh } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { ledgerQuery } from '#web/recovery/ledger-query.ts';
 import { serverNow } from '#web/session/session-store.ts';
@@ -46,7 +47,7 @@ export function useLedger({ region, id: organisationId }: Scope): Ledger {
   // Somebody has used a link: their account may be active from now on.
   const used = links?.filter(({ usedOn }) => usedOn !== undefined).length ?? 0;
   useEffect(() => {
-    if (used > 0) void client.invalidateQueries({ queryKey: [region, 'ListUserOrganisation'] });
+    if (used > 0) void refresh(client, { region, changes: ['users'] });
   }, [client, region, used]);
 
   return {

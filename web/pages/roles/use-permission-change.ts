@@ -6,7 +6,7 @@ import { chunksOf, sendChunks } from '#web/api/in-chunks.ts';
 import { permissionsOfRole } from '#web/access/permission-names.ts';
 import { learnUnavailable } from '#web/api/unavailable.ts';
 import type { KnownEffect } from '#web/access/use-effect-of.ts';
-import { callInScope } from '#web/api/queries.ts';
+import { callInScope, changesOf } from '#web/api/queries.ts';
 import { operationIn, type Scope } from '#web/api/scope.ts';
 import { receiptFor, sameRole, type RoleReceipt } from './role-receipt.ts';
 import { roleRead } from './roles-read.ts';
@@ -74,7 +74,7 @@ export function usePermissionChange(
   const [running, setRunning] = useState(false);
   // One mutation for all calls, so that what shows the role is refreshed once at the end.
   const { mutateAsync } = useMutation({
-    mutationKey: [scope.region, operationIn(scope, name)] as const,
+    meta: { region: scope.region, changes: changesOf(operationIn(scope, name)) },
     mutationFn: ({ roleUuid: uuid, chunks, sent }: Run) =>
       sendChunks(
         chunks,

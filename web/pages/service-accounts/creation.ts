@@ -23,7 +23,7 @@ export interface NewAccount {
  */
 export function creationIn(region: string, keep: (pair: SecretPair, account: NewAccount) => void) {
   return mutationOptions({
-    mutationKey: [region, 'CreateAdminServiceAccountSpace'] as const,
+    meta: { region, changes: ['serviceAccounts', 'policies'] },
     mutationFn: async (account: NewAccount): Promise<string> => {
       const { id, name = account.body.name, secret } = await send(region, account);
       keep({ region, name, clientId: id, clientSecret: secret }, account);

@@ -22,8 +22,7 @@ export interface CopyRun {
 export function useCopyRun(region: string): CopyRun {
   const [entries, setEntries] = useState<readonly CopyEntry[]>();
   const { mutate, isPending } = useMutation({
-    // The row of this operation names all that copying changes: service accounts, policies and ACLs.
-    mutationKey: [region, 'DeleteServiceAccountOrganisation'] as const,
+    meta: { region, changes: ['serviceAccounts', 'policies', 'acls'] },
     mutationFn: async ({ begun, accountId }: { begun: readonly CopyEntry[]; accountId: string }) => {
       const current = [...begun];
       const mark = (index: number, entry: CopyEntry) => {

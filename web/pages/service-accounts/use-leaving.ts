@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { leavingAccounts, leavingFrom } from '#web/access/leaving-accounts.ts';
-import { isChangedBy, queryFor } from '#web/api/queries.ts';
+import { changesOf, queryFor, refresh } from '#web/api/queries.ts';
 import { inScope, operationIn, type Scope } from '#web/api/scope.ts';
 import { useStore } from '#web/ui/store.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -39,8 +39,7 @@ export function useLeaving(scope: Scope): ReadonlySet<string> {
       gone.map(({ id }) => id),
     );
     for (const { name } of gone) showToast(t('gone', { name }));
-    const operation = operationIn(scope, 'DeleteServiceAccount');
-    void client.invalidateQueries({ predicate: ({ queryKey }) => isChangedBy(queryKey, scope.region, operation) });
+    void refresh(client, { region: scope.region, changes: changesOf(operationIn(scope, 'DeleteServiceAccount')) });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- an answer is judged once, by what was asked then
   }, [data]);
 

@@ -50,7 +50,7 @@ export function useVmActions(): VmActions {
     void learnUnavailable(client, vmRead(scope, vm.id), operationOf[action], error);
   };
   const run = useMutation({
-    mutationKey: [region, 'StartVm'],
+    meta: { region, changes: ['vms'] },
     mutationFn: ({ action, vm, force }: { action: VmAction; vm: Vm; force: boolean }) =>
       sendAction(scope, action, vm.id, force),
     onSuccess: (_reply, { action, vm }) => {
