@@ -52,7 +52,7 @@ export function AssignedSpaces({ words, readFor, hrefIn, paused = false, onTakeO
     enabled: !paused,
   });
   const ids = data?.items.map(({ id }) => id) ?? [];
-  const names = useItemsById<Space>(region, 'ListSpaces', { path: { organisationId } } as never, ids);
+  const names = useItemsById<Space>(region, 'ListSpaces', { path: { organisationId } }, ids);
   const nextToken = data && nextTokenOf(data);
 
   if (data === undefined && error !== null) {

@@ -37,7 +37,7 @@ export function readRightAhead(client: QueryClient, scope: Scope, creating: Crea
   if (signedIn === undefined || permission === undefined) return;
   void client.prefetchQuery(ownRight(client, scope, signedIn, permission));
   const [region, operation, args] = subjectRead(scope, ownSubject(signedIn));
-  void client.prefetchQuery(queryFor(region, operation, args as never));
+  void client.prefetchQuery(queryFor(region, operation, args));
 }
 
 /**

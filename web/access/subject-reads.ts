@@ -68,7 +68,7 @@ export function readAcls(
   signal: AbortSignal,
 ): Promise<readonly AclItem[]> {
   const [region, operation, args] = aclRead(scope, subject, pair);
-  return accessGate(() => allPages(region, operation as 'GetACLUserOrganisation', args as never, { signal }), signal);
+  return accessGate(() => allPages(region, operation, args, { signal }), signal);
 }
 
 function aclRead(scope: Scope, { type, id }: Subject, { service, resource }: AclPair) {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AclItem } from '#shared/contract/iam/acls.ts';
 import { call } from '#web/api/call.ts';
-import { scopePath, type Scope } from '#web/api/scope.ts';
+import type { Scope } from '#web/api/scope.ts';
 import type { Subject } from '#web/address/paths.ts';
 import { changeAcls, type AclReceipt, type AclVerb } from './acl-change.ts';
 import type { AclEntry } from './acl-entry.ts';
@@ -32,21 +32,21 @@ export function useAclChange(scope: Scope): (change: Change) => Promise<AclRecei
 }
 
 function sendAcls(scope: Scope, verb: AclVerb, { type, id }: Subject, items: readonly AclItem[]): Promise<unknown> {
+  const { region, kind, id: scopeId } = scope;
   const body = { items: [...items] };
-  const place = scopePath(scope);
-  const inOrganisation = scope.kind === 'organisation';
+  const gives = verb === 'create';
+  if (kind === 'organisation' && type === 'users') {
+    const operation = gives ? 'CreateACLUserOrganisationBulk' : 'DeleteACLUserOrganisationBulk';
+    return call(region, operation, { path: { organisationId: scopeId, userId: id }, body });
+  }
+  if (kind === 'organisation') {
+    const operation = gives ? 'CreateACLServiceAccountOrganisationBulk' : 'DeleteACLServiceAccountOrganisationBulk';
+    return call(region, operation, { path: { organisationId: scopeId, serviceAccountId: id }, body });
+  }
   if (type === 'users') {
-    const args = { path: { ...place, userId: id } as never, body };
-    if (verb === 'create') {
-      return call(scope.region, inOrganisation ? 'CreateACLUserOrganisationBulk' : 'CreateACLUserSpaceBulk', args);
-    }
-    return call(scope.region, inOrganisation ? 'DeleteACLUserOrganisationBulk' : 'DeleteACLUserSpaceBulk', args);
+    const operation = gives ? 'CreateACLUserSpaceBulk' : 'DeleteACLUserSpaceBulk';
+    return call(region, operation, { path: { spaceId: scopeId, userId: id }, body });
   }
-  const args = { path: { ...place, serviceAccountId: id } as never, body };
-  if (verb === 'create') {
-    const operation = inOrganisation ? 'CreateACLServiceAccountOrganisationBulk' : 'CreateACLServiceAccountSpaceBulk';
-    return call(scope.region, operation, args);
-  }
-  const operation = inOrganisation ? 'DeleteACLServiceAccountOrganisationBulk' : 'DeleteACLServiceAccountSpaceBulk';
-  return call(scope.region, operation, args);
+  const operation = gives ? 'CreateACLServiceAccountSpaceBulk' : 'DeleteACLServiceAccountSpaceBulk';
+  return call(region, operation, { path: { spaceId: scopeId, serviceAccountId: id }, body });
 }

@@ -4,14 +4,14 @@ import type { User } from '#shared/contract/iam/users.ts';
 import { doorOf, type AtDoor, type Door } from '#shared/rules/access-door.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { queryFor } from '#web/api/queries.ts';
-import { inScope, type AnyRead, type Scope } from '#web/api/scope.ts';
+import { inScope, type Scope } from '#web/api/scope.ts';
 import type { Subject } from '#web/address/paths.ts';
 import { serverNow } from '#web/session/session-store.ts';
 import { shortId, useOrganisationId } from '#web/scope/scope-names.ts';
 import { namedAccount, namedUser, type NamedSubject } from './subject-list.ts';
 
 /** The read of the user or service account itself. */
-export function subjectRead(scope: Scope, { type, id }: Subject): AnyRead {
+export function subjectRead(scope: Scope, { type, id }: Subject) {
   return type === 'users'
     ? inScope(scope, 'GetUser', { path: { userId: id } })
     : inScope(scope, 'GetServiceAccount', { path: { serviceAccountId: id } });
@@ -32,7 +32,7 @@ export interface KnownSubject {
 export function useSubject(scope: Scope, subject: Subject, enabled = true): KnownSubject {
   const organisationId = useOrganisationId(scope.region);
   const [region, operation, args] = subjectRead(scope, subject);
-  const own = useQuery({ ...queryFor(region, operation, args as never), enabled });
+  const own = useQuery({ ...queryFor(region, operation, args), enabled });
   const around: Scope | undefined =
     scope.kind === 'space' && organisationId !== undefined
       ? { region, kind: 'organisation', id: organisationId }
@@ -40,10 +40,10 @@ export function useSubject(scope: Scope, subject: Subject, enabled = true): Know
   // Whoever is not assigned to a space is not known there, and may well be in the organisation.
   const isElsewhere = around !== undefined && isNotThere(own.error);
   const [, above, aboveArgs] = subjectRead(around ?? scope, subject);
-  const outer = useQuery({ ...queryFor(region, above, aboveArgs as never), enabled: enabled && isElsewhere });
+  const outer = useQuery({ ...queryFor(region, above, aboveArgs), enabled: enabled && isElsewhere });
   const { data, error, isLoading, errorUpdateCount } = isElsewhere ? outer : own;
   const isAsked = isElsewhere || scope.kind === 'organisation';
-  const named = data === undefined ? undefined : namedRecord(subject, data as User | ServiceAccount);
+  const named = data === undefined ? undefined : namedRecord(subject, data);
   const atDoor: AtDoor = isAsked && isNotThere(error) ? 'gone' : (named?.atDoor ?? 'unread');
   return {
     name: named?.name ?? shortId(subject.id),
@@ -54,7 +54,8 @@ export function useSubject(scope: Scope, subject: Subject, enabled = true): Know
   };
 }
 
-function namedRecord({ type }: Subject, data: User | ServiceAccount): NamedSubject {
+/** The answer to `subjectRead`. */
+export function namedRecord({ type }: Subject, data: User | ServiceAccount): NamedSubject {
   return type === 'users' ? namedUser(data as User) : namedAccount(data);
 }
 

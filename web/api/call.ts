@@ -14,22 +14,29 @@ type Needed<Name extends string, Value> = Value extends undefined
     ? { readonly [N in Name]?: Value }
     : { readonly [N in Name]: Value };
 
-/** What identifies a reading call: parameters of the path, filters, page, and ids to narrow a list to (1 to 100). */
-export type Arguments<Id extends OperationId> = Needed<'path', Path<Id>> & {
-  readonly query?: Query<Id>;
-  readonly page?: PageQuery;
-  readonly ids?: readonly string[];
-};
+/**
+ * What identifies a reading call: parameters of the path, filters, page, and ids to narrow a list to (1 to 100). Of
+ * several operations, what any one of them takes.
+ */
+export type Arguments<Id extends OperationId> = Id extends OperationId
+  ? Needed<'path', Path<Id>> & {
+      readonly query?: Query<Id>;
+      readonly page?: PageQuery;
+      readonly ids?: readonly string[];
+    }
+  : never;
 
 /** A browser cannot send a body with GET; the ids some lists take there go into the query. */
 type SentBody<Id extends OperationId> = Catalogue[Id]['method'] extends 'GET' ? undefined : Body<Id>;
 
-export type CallArguments<Id extends OperationId> = Arguments<Id> &
-  Needed<'body', SentBody<Id>> & {
-    readonly signal?: AbortSignal | undefined;
-    /** Whether the reader waits for it; yes when left out. */
-    readonly isWanted?: (() => boolean) | undefined;
-  };
+export type CallArguments<Id extends OperationId> = Id extends OperationId
+  ? Arguments<Id> &
+      Needed<'body', SentBody<Id>> & {
+        readonly signal?: AbortSignal | undefined;
+        /** Whether the reader waits for it; yes when left out. */
+        readonly isWanted?: (() => boolean) | undefined;
+      }
+  : never;
 
 interface AnyArguments {
   readonly path?: Readonly<Record<string, string>>;

@@ -34,11 +34,11 @@ export type ScopedArguments<Name extends ScopedName> = Omit<Arguments<Scoped<Nam
 export type Read<Id extends OperationId = OperationId> = readonly [region: string, id: Id, args: Arguments<Id>];
 
 /** A read of whatever type, for lists of them. */
-export type AnyRead = readonly [region: string, id: OperationId, args: object];
+export type AnyRead = Read;
 
 /** `{ organisationId }` or `{ spaceId }`. */
-export function scopePath({ kind, id }: Scope): Record<string, string> {
-  return { [`${kind}Id`]: id };
+export function scopePath({ kind, id }: Scope): { readonly organisationId: string } | { readonly spaceId: string } {
+  return { [`${kind}Id`]: id } as { organisationId: string } | { spaceId: string };
 }
 
 /** `ListUserOrganisation` or `ListUserSpace` from `ListUser`. */

@@ -28,7 +28,7 @@ export async function learnUnavailable(
   if (!(error instanceof ApiProblem) || error.source !== 'region') return false;
   if (error.status === 404) {
     try {
-      await client.fetchQuery({ ...queryFor(region, id, args as never), staleTime: 0 });
+      await client.fetchQuery({ ...queryFor(region, id, args), staleTime: 0 });
     } catch {
       return false;
     }

@@ -21,7 +21,7 @@ export async function prepare(client: QueryClient, pathname: string, search: str
   const data = (signedIn ? route.reads(opening) : []).map((read) => {
     if (read === undefined) return Promise.resolve();
     const [region, id, args] = read;
-    return client.prefetchQuery(queryFor(region, id, args as never));
+    return client.prefetchQuery(queryFor(region, id, args));
   });
   await route.Page.load();
   await Promise.race([Promise.all(data), new Promise((resolve) => setTimeout(resolve, patienceMs))]);

@@ -89,7 +89,7 @@ export function useIdSearch(scope: Scope | undefined, organisationId: string | u
   const id = text.trim().toLowerCase();
   const asked = scope && isUuid(id) ? candidates(scope, organisationId, id) : [];
   return useQueries({
-    queries: asked.map(({ read: [region, operation, args] }) => queryFor(region, operation, args as never)),
+    queries: asked.map(({ read: [region, operation, args] }) => queryFor(region, operation, args)),
     combine: (results) => {
       const found = asked.flatMap(({ kind, to }, index): Found[] => {
         const reply = results[index]?.data as Named | undefined;

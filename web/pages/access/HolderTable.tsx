@@ -108,7 +108,7 @@ function useKnownHolders(holders: readonly Holder[]): ReadonlyMap<string, KnownH
     organisationId === undefined ? scope : { region: scope.region, kind: 'organisation', id: organisationId };
   const unnamed = (type: Subject['type']) =>
     holders.flatMap(({ subject, named }) => (named === undefined && subject.type === type ? [subject.id] : []));
-  const path = { path: scopePath(around) as never };
+  const path = { path: scopePath(around) };
   const { region } = scope;
   const users = useItemsById<User>(region, operationIn(around, 'ListUser'), path, unnamed('users'));
   const accounts = useItemsById<ServiceAccount>(

@@ -101,7 +101,7 @@ async function resourcesOf(scope: Scope, permission: Permission, signal: AbortSi
   if (list === undefined) return [];
   try {
     const args = { path: { spaceId: scope.id }, page: { size: mostResources }, signal };
-    const reply = (await call(scope.region, list, args as never)) as ListReply<{ id?: string; uuid?: string }>;
+    const reply = (await call(scope.region, list, args)) as ListReply<{ id?: string; uuid?: string }>;
     if (nextTokenOf(reply) !== undefined) return [];
     return reply.items.flatMap(({ id, uuid }) => id ?? uuid ?? []);
   } catch (error) {

@@ -6,7 +6,7 @@ import { permissionsOf } from '#web/access/permission-names.ts';
 import { namedAccount, namedUser, type NamedSubject } from '#web/access/subject-list.ts';
 import type { AclPair } from '#web/access/subject-reads.ts';
 import type { SweepPage, SweepSource } from '#web/api/sweep.ts';
-import { subjectRead } from '#web/access/use-subject.ts';
+import { namedRecord, subjectRead } from '#web/access/use-subject.ts';
 import { eachPage } from '#web/api/all-pages.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { inScope, type Scope } from '#web/api/scope.ts';
@@ -68,9 +68,8 @@ async function* oneSubject(...question: Parameters<typeof readSubject>): AsyncGe
 /** Whoever may not see the account itself may still see its ACLs; it goes by the start of its id then. Never rejects. */
 export function readSubject(client: QueryClient, scope: Scope, subject: Subject): Promise<NamedSubject> {
   const [region, operation, args] = subjectRead(scope, subject);
-  const name = subject.type === 'users' ? namedUser : namedAccount;
-  return client.fetchQuery({ ...queryFor(region, operation, args as never), staleTime: 5_000 }).then(
-    (found) => name(found as never),
+  return client.fetchQuery({ ...queryFor(region, operation, args), staleTime: 5_000 }).then(
+    (found) => namedRecord(subject, found),
     (): NamedSubject => ({ ...subject, name: shortId(subject.id), atDoor: 'unread' }),
   );
 }

@@ -42,7 +42,7 @@ export function useLedger({ region, id: organisationId }: Scope): Ledger {
   const links = query.data?.items;
   const ids = links?.map(({ userId }) => userId) ?? [];
   const path = { organisationId };
-  const people = useItemsById<User>(region, 'ListUserOrganisation', { path } as never, ids);
+  const people = useItemsById<User>(region, 'ListUserOrganisation', { path }, ids);
 
   // Somebody has used a link: their account may be active from now on.
   const used = links?.filter(({ usedOn }) => usedOn !== undefined).length ?? 0;

@@ -10,7 +10,7 @@ export function usePlaceNames(scope: Scope, spaceIds: readonly string[]): (place
   const names = useScopeNames(scope);
   const path = { organisationId: organisationId ?? '' };
   const asked = organisationId === undefined ? [] : spaceIds;
-  const { items } = useItemsById<Space>(scope.region, 'ListSpaces', { path } as never, asked);
+  const { items } = useItemsById<Space>(scope.region, 'ListSpaces', { path }, asked);
   return ({ kind, id }) => {
     const known = kind === 'organisation' ? names.organisation?.name : (items.get(id)?.name ?? names.space?.name);
     return known ?? shortId(id);
