@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { call } from './call.ts';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { call, type Arguments } from './call.ts';
 import { changesOf, shows } from './queries.ts';
 import { inScope, type Scope } from './scope.ts';
 import { onSignInNeeded } from './sign-in-again.ts';
@@ -96,6 +96,15 @@ describe('a call', () => {
     const reply = call('eu-std-1', 'CreateUserOrganisation', { path: { organisationId }, body });
     await expect(reply).rejects.toMatchObject({ status: 401 });
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe('the arguments of one of several operations', () => {
+  it('are those of any one of them, and not those of none', () => {
+    type Either = Arguments<'ListUserOrganisation' | 'GetUserSpace'>;
+    expectTypeOf({ path: { organisationId } }).toExtend<Either>();
+    expectTypeOf({ path: { spaceId: space.id, userId } }).toExtend<Either>();
+    expectTypeOf({ path: { userId } }).not.toExtend<Either>();
   });
 });
 
