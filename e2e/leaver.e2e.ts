@@ -126,6 +126,37 @@ test('everything somebody holds is found in two regions, taken away, and reporte
   expect([await std.gone(), await snc.gone()]).toEqual([true, true]);
 });
 
+test('users and service accounts that rights are on are called by their names', async ({ page, signIn, world }) => {
+  const person = somebody('Noa');
+  const other = await createUser(world.std);
+  const { client, accounts } = world.std;
+  const { organisationId, spaceId } = accounts;
+  const { userId } = await prepare(world.std, person);
+  await client.call('AssignUserToSpace', { path: { spaceId, userId: other.id } });
+  const onUsers = { service: 'iam', resource: 'user' };
+  const { items } = await client.call('ListPermissionsSpace', { path: { spaceId }, query: onUsers });
+  const acls = items.slice(0, 1).map(({ uuid }) => ({ ...onUsers, permissionId: uuid, resourceId: other.id }));
+  await client.call('CreateACLUserSpaceBulk', { path: { spaceId, userId }, body: { items: acls } });
+  for (const [objectType, objectId] of [
+    ['user', other.id],
+    ['serviceAccount', accounts.limited.clientId],
+  ] as const) {
+    await client.call('SetIAMGranularPolicySpace', {
+      path: { spaceId, subjectType: 'users', subjectId: userId, objectType },
+      body: { add: [{ action: 'getters', objectId }] },
+    });
+  }
+  const { items: limited } = await client.call('ListServiceAccountSpace', { path: { spaceId }, page: { size: 50 } });
+  const account = limited.find(({ id }) => id === accounts.limited.clientId)?.name ?? 'the limited account';
+  await signIn();
+  await page.goto(`/eu-std-1/organisations/${organisationId}/users/${userId}/leaver`);
+  const grants = step(page, '2. Remove what was granted');
+  const name = `${other.firstname} ${other.lastname}`;
+  await expect(grants.getByText(`${items[0]?.name} on ${name}`)).toBeVisible({ timeout: 30_000 });
+  await expect(grants.getByText(`granular policy “getters” on user ${name}`)).toBeVisible();
+  await expect(grants.getByText(`granular policy “getters” on serviceAccount ${account}`)).toBeVisible();
+});
+
 test('what somebody has changed under the open question is shown, and only the next answer takes it away', async ({
   page,
   signIn,

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { AclItem } from '#shared/contract/iam/acls.ts';
 import type { ServiceAccount } from '#shared/contract/iam/service-accounts.ts';
 import type { User } from '#shared/contract/iam/users.ts';
@@ -6,8 +6,13 @@ import { keyOfPair, sameCase } from './acl-entry.ts';
 import { rolesOf } from './permission-names.ts';
 import { namedAccount, namedUser } from './subject-list.ts';
 import { allFor } from '#web/api/all-pages.ts';
-import { useItemsById } from '#web/api/names.ts';
+import { accessGate } from '#web/api/gate.ts';
+import type { ListReply } from '#web/api/list-reply.ts';
+import { readsById, useItemsById } from '#web/api/names.ts';
 import { inScope, type Scope } from '#web/api/scope.ts';
+
+/** What an ACL, or a granular policy on an object of one service, is about. */
+type NamedResource = Pick<AclItem, 'service' | 'resource' | 'resourceId'>;
 
 /** Undefined when the contract has no list that tells the name, or it has not come. */
 export type NameOfResource = (item: AclItem) => string | undefined;
@@ -53,4 +58,41 @@ export function useResourceNames(scope: Scope, items: readonly AclItem[]): NameO
   const listed = useListedNames(scope, items);
   const byId = useNamesById(scope, items.slice(0, namedAtMost));
   return (item) => listed(item) ?? byId(item);
+}
+
+/** Both outside of a component, by id; whoever may not list them reads ids. @throws the signal's reason when aborted. */
+export async function readResourceNames(
+  client: QueryClient,
+  scope: Scope,
+  items: readonly NamedResource[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, string>> {
+  const of = (kind: string, most = items.length) => items.filter((item) => keyOfPair(item) === kind).slice(0, most);
+  const idsOf = (kind: string) => of(kind, namedAtMost).map(({ resourceId }) => sameCase(resourceId));
+  async function list<Item>(read: () => Promise<readonly Item[]>): Promise<readonly Item[]> {
+    try {
+      return await accessGate(read, signal);
+    } catch {
+      signal.throwIfAborted();
+      return [];
+    }
+  }
+  async function byId<Item>(kind: string, operation: 'ListUser' | 'ListServiceAccount'): Promise<readonly Item[]> {
+    const reads = readsById(...inScope(scope, operation, {}), idsOf(kind));
+    const answers = reads.map((one) => list(async () => ((await client.fetchQuery(one)) as ListReply<Item>).items));
+    return (await Promise.all(answers)).flat();
+  }
+  const clustersHere = allFor(scope.region, 'ListClusters', { path: { spaceId: scope.id } });
+  const hasClusters = scope.kind === 'space' && of('kubernetes.cluster').length > 0;
+  const [clusters, roles, users, accounts] = await Promise.all([
+    hasClusters ? list(() => client.fetchQuery(clustersHere)) : [],
+    of('iam.role').length > 0 ? list(() => client.fetchQuery(rolesOf(scope))) : [],
+    byId<User>('iam.user', 'ListUser'),
+    byId<ServiceAccount>('iam.serviceAccount', 'ListServiceAccount'),
+  ]);
+  return new Map([
+    ...clusters.map(({ id, name }) => [id, name] as const),
+    ...roles.map(({ uuid, name = uuid }) => [uuid, name] as const),
+    ...[...users.map(namedUser), ...accounts.map(namedAccount)].map(({ id, name }) => [id, name] as const),
+  ]);
 }

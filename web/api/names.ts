@@ -24,6 +24,11 @@ export function batchesOf(ids: readonly string[]): readonly (readonly string[])[
   );
 }
 
+/** Query options that read the items behind `ids`, fifty a call. `args` is the list's path. */
+export function readsById(region: string, list: OperationId, args: Arguments<OperationId>, ids: readonly string[]) {
+  return batchesOf(ids).map((batch) => queryFor(region, list, { ...args, ids: batch, page: { size: mostIds } }));
+}
+
 /**
  * The items behind `ids`, in one call per fifty and never one per row.
  * `args` is the list's path, e.g. `{ path: { organisationId } }`.
@@ -35,7 +40,7 @@ export function useItemsById<Item extends { readonly id: string }>(
   ids: readonly string[],
 ): ItemsById<Item> {
   return useQueries({
-    queries: batchesOf(ids).map((batch) => queryFor(region, list, { ...args, ids: batch, page: { size: mostIds } })),
+    queries: readsById(region, list, args, ids),
     combine: (results) => ({
       items: new Map(
         results

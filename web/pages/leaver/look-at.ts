@@ -6,10 +6,12 @@ import { noGrants } from '#shared/rules/policy-delta.ts';
 import { aclPairs, keyOfPair } from '#web/access/acl-entry.ts';
 import { accessGate } from '#web/api/gate.ts';
 import { permissionsOf, rolesOf } from '#web/access/permission-names.ts';
+import { readResourceNames } from '#web/access/use-resource-names.ts';
 import { policyOf, readGranular } from '#web/access/subject-reads.ts';
-import { allFor, allPages } from '#web/api/all-pages.ts';
+import { allPages } from '#web/api/all-pages.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { inScope, type Scope } from '#web/api/scope.ts';
+import { nameText } from '#web/ui/name-text.ts';
 import { findGranular } from './find-granular.ts';
 import { personByEmail } from './find-places.ts';
 import type { Gap, Person, Place, PlaceReading } from './findings.ts';
@@ -52,24 +54,20 @@ export async function lookAt(
   ]);
   signal.throwIfAborted();
   if (granular.gap !== undefined) gaps.push(granular.gap);
-  const holdsOn = (kind: string) => acls.some((item) => keyOfPair(item) === kind);
   const roles =
-    grants.roles.length === 0 && !holdsOn('iam.role')
-      ? []
-      : await accessGate(() => client.fetchQuery(rolesOf(scope)), signal).catch(() => []);
-  const clusters = holdsOn('kubernetes.cluster') ? await clustersAt(client, scope, signal) : [];
+    grants.roles.length === 0 ? [] : await accessGate(() => client.fetchQuery(rolesOf(scope)), signal).catch(() => []);
+  // A granular policy names the resource without its service.
+  const objects = granular.items.flatMap(({ objectType, objectId }) =>
+    aclPairs(catalogue ?? [])
+      .filter(({ resource }) => resource === objectType)
+      .map((pair) => ({ ...pair, resourceId: objectId })),
+  );
+  const resources = await readResourceNames(client, scope, [...acls, ...objects], signal);
   const named = [...(catalogue ?? []), ...roles].map(({ uuid, name = uuid }) => [uuid, name] as const);
-  const names = new Map([...named, ...clusters.map(({ id, name }) => [id, name] as const)]);
+  const names = new Map([...named, ...resources].map(([id, name]) => [id, nameText(name)]));
   // Who looks for the person in a space and finds them, knows that they are assigned.
   const assigned = place.assigned ?? scope.kind === 'space';
   return { ...place, readAt, person, assigned, grants, acls, granular: granular.items, names, gaps };
-}
-
-/** For their names: whoever may not list them reads ids. */
-async function clustersAt(client: QueryClient, scope: Scope, signal: AbortSignal) {
-  if (scope.kind === 'organisation') return [];
-  const clusters = allFor(scope.region, 'ListClusters', { path: { spaceId: scope.id } });
-  return accessGate(() => client.fetchQuery(clusters), signal).catch(() => []);
 }
 
 async function aclsAt(

@@ -4,7 +4,7 @@ import { sameCase } from '#web/access/acl-entry.ts';
 import { shownResource } from '#web/access/use-path-words.ts';
 import { shortId } from '#web/scope/scope-names.ts';
 import { useExplain } from '#web/problem/use-explain.ts';
-import type { Gap, HeldGranular, Place, PlaceReading } from './findings.ts';
+import type { Gap, Place, PlaceReading } from './findings.ts';
 import type { Task } from './tasks.ts';
 
 export interface PlaceWords {
@@ -32,7 +32,7 @@ export function usePlaceWords(): PlaceWords {
   const placeName = ({ scope: { kind, region }, name }: Place) =>
     kind === 'space' ? t('look.space', { name, region }) : t('look.organisation', { name, region });
   const grantName = (id: string, { names }: PlaceReading) => names.get(id) ?? shortId(id);
-  const objectName = ({ objectType, objectId }: HeldGranular) => `${objectType} ${shownResource(objectId)}`;
+  const resourceName = (id: string, { names }: PlaceReading) => names.get(sameCase(id)) ?? shownResource(id);
   const grantNames = ({ roles, permissions }: Grants, place: PlaceReading) => {
     const names = [...roles, ...permissions].map((id) => grantName(id, place));
     const rest = names.length - namesShown;
@@ -44,11 +44,13 @@ export function usePlaceWords(): PlaceWords {
         return grantNames(task.grants, task.place);
       case 'acl': {
         const { permissionId, resourceId } = task.item;
-        const resource = task.place.names.get(sameCase(resourceId)) ?? shownResource(resourceId);
+        const resource = resourceName(resourceId, task.place);
         return t('task.acl', { permission: grantName(permissionId, task.place), resource });
       }
-      case 'granular':
-        return t('task.granular', { action: task.item.action, object: objectName(task.item) });
+      case 'granular': {
+        const { action, objectType, objectId } = task.item;
+        return t('task.granular', { action, object: `${objectType} ${resourceName(objectId, task.place)}` });
+      }
       case 'unassign':
         return placeName(task.place);
       default:
