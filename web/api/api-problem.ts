@@ -1,7 +1,16 @@
+import type { OperationId } from '#shared/contract/catalogue.ts';
 import type { Problem, ProblemFragment, Violation } from '#shared/contract/problem.ts';
 
 /** Who refused: the console's own server, the region behind it, or nobody at all because no answer came. */
 export type ProblemSource = 'console' | 'region' | 'network';
+
+/** An operation of the contract, as it was called. */
+export interface Called {
+  readonly region: string;
+  readonly operation: OperationId;
+  /** Parameters of its path. */
+  readonly path: Readonly<Record<string, string>>;
+}
 
 /** Every failure of a call, as one type: decide by `status`, then by `fragment`; show `title` and `detail`. */
 export class ApiProblem extends Error {
@@ -17,6 +26,8 @@ export class ApiProblem extends Error {
   readonly retryAt: number | undefined;
   /** `GET /api/…`, without query, so that it can be shown and copied. */
   readonly request: string;
+  /** Given by `call`; undefined where the console itself was asked. */
+  called: Called | undefined;
 
   constructor(request: string, status: number, problem: Problem, headers?: Headers) {
     super(problem.detail ?? problem.title);

@@ -89,6 +89,13 @@ describe('a call', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('that fails says which operation it was, where and on what', async () => {
+    statuses = [403];
+    const reply = call('eu-std-1', 'GetUserOrganisation', { path: { organisationId, userId } });
+    const called = { region: 'eu-std-1', operation: 'GetUserOrganisation', path: { organisationId, userId } };
+    await expect(reply).rejects.toMatchObject({ status: 403, called });
+  });
+
   it('never sends a write twice', async () => {
     statuses = [401, 200];
     onSignInNeeded(() => Promise.resolve());

@@ -64,8 +64,14 @@ export async function call<Id extends OperationId>(
   const [method, , , , shape] = operationTable[id];
   // A write may say with its status alone that it was done (behaviours B12.3).
   const isUsable = (reply: unknown) => (reply === undefined && method !== 'GET') || hasShape(reply, shape);
-  const send = () =>
-    exchange({ method, address: addressOf(region, id, any), body, signal, region, isWanted, isUsable });
+  const send = async () => {
+    try {
+      return await exchange({ method, address: addressOf(region, id, any), body, signal, region, isWanted, isUsable });
+    } catch (error) {
+      if (error instanceof ApiProblem) error.called = { region, operation: id, path: any.path ?? {} };
+      throw error;
+    }
+  };
   try {
     return (await send()) as Reply<Id>;
   } catch (error) {
