@@ -6,14 +6,14 @@ import { catalogue, type OperationId } from '#shared/contract/catalogue.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { decide, reachOf, type AccessFacts, type AccessQuestion, type GrantLevel } from '#shared/rules/access.ts';
 import { granularActions } from '#shared/rules/granular-action.ts';
-import { aUser, fresh, inOrganisation, inSpace } from './fixture.ts';
+import { aUser, fresh, inOrganisation, inSpace } from './testing/fixture.ts';
 import { idOfName } from './seed/catalogue-data.ts';
 import { assignIdentity, forgetIdentity, recordOwnership, type Identity } from './store/access.ts';
 import { addAcls } from './store/acls.ts';
 import type { Connection } from './store/database.ts';
 import { addGranularItems, addToPolicy } from './store/policies.ts';
 import { addRolePermissions } from './store/roles.ts';
-import { callerAt, fetchToken, startTestRegion, type Caller, type TestRegion } from './test-region.ts';
+import { callerAt, fetchToken, startTestRegion, type Caller, type TestRegion } from './testing/test-region.ts';
 
 let region: TestRegion;
 let identity: Identity;

@@ -11,15 +11,15 @@ import { endingOperations, forgettingVms, preparingSpaces, removingServiceAccoun
 import { createEngine, type Engine } from './engine/engine.ts';
 import { ForcedFailures } from './engine/forced-failures.ts';
 import { handlers } from './handlers.ts';
-import { ProblemError, sendProblem } from './problem.ts';
+import { ProblemError, sendProblem } from './request/problem.ts';
 import { resetRegion } from './seed/reset.ts';
 import { createSelfServiceRoutes } from './self-service/routes.ts';
 import { createSignInRoutes } from './sign-in/routes.ts';
 import type { RegionDatabase } from './store/database.ts';
-import { keepReads } from './store/kept-reads.ts';
+import { keepReads } from './store/read-cache.ts';
 import { createAccessTokens } from './token/access-tokens.ts';
 import { createPassingSeal, type Seal } from './token/seal.ts';
-import type { World } from './world.ts';
+import type { World } from './handler/region-context.ts';
 
 export interface RegionOptions extends Omit<World, 'clock' | 'failures' | 'reads' | 'seal' | 'tokens'> {
   readonly clock: AdvancingClock;

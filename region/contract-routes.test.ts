@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestRegion, type TestRegion } from './test-region.ts';
-import { fieldsOf, send, type RawRequest } from './test-request.ts';
+import { startTestRegion, type TestRegion } from './testing/test-region.ts';
+import { fieldsOf, send, type RawRequest } from './testing/test-request.ts';
 
 let region: TestRegion;
 let users: string;

@@ -10,14 +10,14 @@ import { clusterServices, isWellFormedParameter, keepsCase, pathUnder } from '#s
 import type { Violation } from '#shared/contract/problem.ts';
 import { compileRoutes, type RouteMatch } from '#shared/contract/route-table.ts';
 import { authorise } from './access/authorise.ts';
-import type { Caller } from './caller.ts';
-import type { Handlers } from './handler.ts';
-import { ProblemError, TokenRefusal, invalid, notFound, sendProblem, sendTokenRefusal } from './problem.ts';
-import { parseForm, parseJson, readBody } from './request-body.ts';
-import { parseSearch, readPage, readQuery } from './request-query.ts';
+import type { Caller } from './access/caller.ts';
+import type { Handlers } from './handler/handler.ts';
+import { ProblemError, TokenRefusal, invalid, notFound, sendProblem, sendTokenRefusal } from './request/problem.ts';
+import { parseForm, parseJson, readBody } from './request/request-body.ts';
+import { parseSearch, readPage, readQuery } from './request/request-query.ts';
 import type { Connection, RegionDatabase } from './store/database.ts';
-import { describeIssue, toViolations } from './violations.ts';
-import type { World } from './world.ts';
+import { describeIssue, toViolations } from './request/violations.ts';
+import type { World } from './handler/region-context.ts';
 
 export interface ContractRoutesOptions {
   readonly world: World;

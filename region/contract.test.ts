@@ -5,11 +5,11 @@ import { operations, type OperationId } from '#shared/contract/catalogue.ts';
 import { knowsAbsence, needsReadySpace, unreadableIdStatus } from '#shared/contract/declared-errors.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import type { QueryValue } from '#shared/contract/path.ts';
-import { brokenBodies } from './broken-bodies.ts';
-import { addForeignOrganisation, callAs, type Call } from './contract-call.ts';
-import { fixtures } from './contract-fixtures.ts';
-import { startTestRegion, type TestRegion } from './test-region.ts';
-import { fieldsOf, type RawRequest } from './test-request.ts';
+import { brokenBodies } from './testing/broken-bodies.ts';
+import { addForeignOrganisation, callAs, type Call } from './testing/contract-call.ts';
+import { fixtures } from './testing/contract-fixtures.ts';
+import { startTestRegion, type TestRegion } from './testing/test-region.ts';
+import { fieldsOf, type RawRequest } from './testing/test-request.ts';
 
 let region: TestRegion;
 let strangerToken: string;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { freePorts, killProcesses, startProcess, type TestProcess } from '#testing/test-process.ts';
-import { callerAt, fetchToken, type Caller } from './test-region.ts';
+import { callerAt, fetchToken, type Caller } from './testing/test-region.ts';
 
 const kills = 3;
 const writers = 8;

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations, type OperationId } from '#shared/contract/catalogue.ts';
 import { declaredErrors, knowsAbsence, needsReadySpace } from '#shared/contract/declared-errors.ts';
 import type { Operation } from '#shared/contract/operation.ts';
-import { addForeignOrganisation, callAs, type Call } from './contract-call.ts';
-import { fixtures } from './contract-fixtures.ts';
-import { startTestRegion, type TestRegion } from './test-region.ts';
-import type { RawRequest } from './test-request.ts';
+import { addForeignOrganisation, callAs, type Call } from './testing/contract-call.ts';
+import { fixtures } from './testing/contract-fixtures.ts';
+import { startTestRegion, type TestRegion } from './testing/test-region.ts';
+import type { RawRequest } from './testing/test-request.ts';
 
 let region: TestRegion;
 let strangerToken: string;

@@ -13,13 +13,13 @@ import { reachOf, type GrantLevel } from '#shared/rules/access.ts';
 import { doorOf, type AtDoor, type Door } from '#shared/rules/access-door.ts';
 import { explain, knowledgeFrom, type AccessKnowledge, type LevelReading } from '#shared/rules/access-knowledge.ts';
 import { granularActions, type GranularAction } from '#shared/rules/granular-action.ts';
-import { fresh, person } from './fixture.ts';
+import { fresh, person } from './testing/fixture.ts';
 import { permissionRows, roleRows } from './seed/catalogue-data.ts';
-import { keepReads } from './store/kept-reads.ts';
+import { keepReads } from './store/read-cache.ts';
 import { findUserById } from './store/users.ts';
-import { fetchToken, startTestRegion, testKeys, type TestRegion } from './test-region.ts';
-import { send } from './test-request.ts';
-import { permissionsInRole } from './test-roles.ts';
+import { fetchToken, startTestRegion, testKeys, type TestRegion } from './testing/test-region.ts';
+import { send } from './testing/test-request.ts';
+import { permissionsInRole } from './testing/test-roles.ts';
 import { createAccessTokens } from './token/access-tokens.ts';
 import { personSubject } from './token/subject.ts';
 

@@ -1,5 +1,5 @@
 /** One handler per operation of the catalogue; the compiler names the one that was forgotten. */
-import type { Handlers } from './handler.ts';
+import type { Handlers } from './handler/handler.ts';
 import { accessRightHandlers } from './routes/access-rights.ts';
 import { aclHandlers } from './routes/acls.ts';
 import { backupHandlers } from './routes/backups.ts';

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { patience, runs } from '#testing/property-runs.ts';
 import { operations } from '#shared/contract/catalogue.ts';
 import { buildPath } from '#shared/contract/path.ts';
-import { fixtures } from './contract-fixtures.ts';
-import { startTestRegion, type TestRegion } from './test-region.ts';
+import { fixtures } from './testing/contract-fixtures.ts';
+import { startTestRegion, type TestRegion } from './testing/test-region.ts';
 
 let region: TestRegion;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { freePorts, killProcesses, startProcess, type TestProcess } from '#testing/test-process.ts';
 import { openDatabase } from './store/database.ts';
-import { fetchToken } from './test-region.ts';
+import { fetchToken } from './testing/test-region.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -16,10 +16,10 @@ import {
   type PolicyDelta,
 } from '#shared/rules/policy-delta.ts';
 import { previewPolicy, previewRole, type Preview, type Right } from '#shared/rules/policy-preview.ts';
-import { fresh } from './fixture.ts';
+import { fresh } from './testing/fixture.ts';
 import { permissionRows, roleRows } from './seed/catalogue-data.ts';
-import { startTestRegion, type TestRegion } from './test-region.ts';
-import { permissionsInRole } from './test-roles.ts';
+import { startTestRegion, type TestRegion } from './testing/test-region.ts';
+import { permissionsInRole } from './testing/test-roles.ts';
 
 let region: TestRegion;
 /** A role of the space that the account may hold; its permissions are changed by tests. */

@@ -8,8 +8,8 @@ import { patience, runs } from '#testing/property-runs.ts';
 import { toOperationState } from '#shared/rules/operation-state.ts';
 import { nextUpgradeMove, type Attempt, type UpgradeLook } from '#shared/rules/upgrade-plan.ts';
 import { planUpgrade, refuseUpgrade, type ClusterPart, type UpgradeStep } from '#shared/rules/worker-upgrade.ts';
-import { fresh } from './fixture.ts';
-import { startTestRegion, type TestRegion } from './test-region.ts';
+import { fresh } from './testing/fixture.ts';
+import { startTestRegion, type TestRegion } from './testing/test-region.ts';
 
 const workTakes = 60_000;
 const parts = { controlPlane: 'UpgradeControlPlane', workers: 'UpgradeWorkers' } as const;

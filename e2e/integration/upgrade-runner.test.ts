@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { patience, runs } from '#testing/property-runs.ts';
-import { startTestRegion, type TestRegion } from '#region/test-region.ts';
+import { startTestRegion, type TestRegion } from '#region/testing/test-region.ts';
 import { toOperationState } from '#shared/rules/operation-state.ts';
 import type { UpgradeLook } from '#shared/rules/upgrade-plan.ts';
 import { planUpgrade, type UpgradeStep } from '#shared/rules/worker-upgrade.ts';

@@ -5,9 +5,9 @@
  */
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { fresh, inOrganisation, inSpace } from '#region/fixture.ts';
+import { fresh, inOrganisation, inSpace } from '#region/testing/fixture.ts';
 import { idOfName } from '#region/seed/catalogue-data.ts';
-import { startTestRegion, type TestRegion } from '#region/test-region.ts';
+import { startTestRegion, type TestRegion } from '#region/testing/test-region.ts';
 
 interface Holder {
   readonly subject: { readonly id: string };

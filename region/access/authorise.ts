@@ -10,12 +10,12 @@ import {
   type GrantLevel,
   type Reach,
 } from '#shared/rules/access.ts';
-import type { Caller, RequestScope } from '../caller.ts';
-import { ProblemError, conflict, notFound } from '../problem.ts';
-import { listMemberships, loadAccessFacts, permissionsByName } from '../store/access.ts';
-import type { Connection } from '../store/database.ts';
-import type { KeptReads } from '../store/kept-reads.ts';
-import { findSpace } from '../store/spaces.ts';
+import type { Caller, RequestScope } from './caller.ts';
+import { ProblemError, conflict, notFound } from '#region/request/problem.ts';
+import { listMemberships, loadAccessFacts, permissionsByName } from '#region/store/access.ts';
+import type { Connection } from '#region/store/database.ts';
+import type { KeptReads } from '#region/store/read-cache.ts';
+import { findSpace } from '#region/store/spaces.ts';
 
 export interface AccessRequest {
   readonly id: OperationId;

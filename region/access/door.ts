@@ -1,7 +1,7 @@
 /** What is stored about somebody, as the decision at the door takes it. */
 import { doorOf, type Door } from '#shared/rules/access-door.ts';
-import type { ServiceAccountRow } from '../store/service-accounts.ts';
-import type { UserRow } from '../store/users.ts';
+import type { ServiceAccountRow } from '#region/store/service-accounts.ts';
+import type { UserRow } from '#region/store/users.ts';
 
 /** Undefined stands for an account that is not there. */
 export function doorOfAccount(account: ServiceAccountRow | undefined, now: number): Door {

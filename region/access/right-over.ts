@@ -1,8 +1,8 @@
 /** The rights of a space end at identities that hold rights in the organisation (behaviours B9.11). */
 import { decide } from '#shared/rules/access.ts';
-import type { Caller, RequestScope } from '../caller.ts';
-import { holdsGrantsAt, loadAccessFacts } from '../store/access.ts';
-import type { Connection } from '../store/database.ts';
+import type { Caller, RequestScope } from './caller.ts';
+import { holdsGrantsAt, loadAccessFacts } from '#region/store/access.ts';
+import type { Connection } from '#region/store/database.ts';
 import { missingPermission } from './authorise.ts';
 
 interface ScopedCall {

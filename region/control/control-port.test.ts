@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Problem } from '#shared/contract/problem.ts';
-import { startTestRegion, type TestRegion } from '../test-region.ts';
+import { startTestRegion, type TestRegion } from '#region/testing/test-region.ts';
 
 let test: TestRegion;
 let server: Server;

@@ -1,8 +1,8 @@
 /** The control port: steering over HTTP, for tests and demonstrations. Listens on 127.0.0.1 only (interfaces.md). */
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { z } from 'zod';
-import { ProblemError, invalid, notFound, sendProblem } from '../problem.ts';
-import { describeIssue, toViolations } from '../violations.ts';
+import { ProblemError, invalid, notFound, sendProblem } from '#region/request/problem.ts';
+import { describeIssue, toViolations } from '#region/request/violations.ts';
 import { Fault } from './faults.ts';
 import { AdvanceRequest, FailClusterRequest, FailureRequest, type Steering } from './steering.ts';
 

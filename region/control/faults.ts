@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { z } from 'zod';
 import { operations, type OperationId } from '#shared/contract/catalogue.ts';
 import type { ProblemFragment } from '#shared/contract/problem.ts';
-import { ProblemError, sendProblem } from '../problem.ts';
+import { ProblemError, sendProblem } from '#region/request/problem.ts';
 
 const operationIds = operations.map(([id]) => id) as [OperationId, ...OperationId[]];
 const target = { operation: z.enum(operationIds), times: z.int().min(1).max(1_000).default(1) };

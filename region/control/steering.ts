@@ -1,8 +1,8 @@
 /** What the control port can do to a region, callable in process by tests as well. */
 import { z } from 'zod';
 import type { AdvancingClock } from '#shared/clock.ts';
-import type { Engine } from '../engine/engine.ts';
-import type { ForcedFailure, ForcedFailures } from '../engine/forced-failures.ts';
+import type { Engine } from '#region/engine/engine.ts';
+import type { ForcedFailure, ForcedFailures } from '#region/engine/forced-failures.ts';
 import type { Fault, FaultRequest, Faults } from './faults.ts';
 
 const aYear = 366 * 24 * 60 * 60 * 1_000;

@@ -1,8 +1,8 @@
 /** What time brings in a region: operations end, spaces become ready, deleted accounts go. */
-import { deleteServiceAccount, findNextToRemove } from '../store/service-accounts.ts';
-import { findNextToEnd, settleOperation } from '../store/operations.ts';
-import { findNextToProceed, proceedSpace } from '../store/space-lifecycle.ts';
-import { deleteVm, findFirstTerminated } from '../store/vms.ts';
+import { deleteServiceAccount, findNextToRemove } from '#region/store/service-accounts.ts';
+import { findNextToEnd, settleOperation } from '#region/store/operations.ts';
+import { findNextToProceed, proceedSpace } from '#region/store/space-lifecycle.ts';
+import { deleteVm, findFirstTerminated } from '#region/store/vms.ts';
 import { applyEffect } from './effects.ts';
 import type { DueWork } from './engine.ts';
 import { terminatedFor } from './vm-lifecycle.ts';

@@ -1,5 +1,5 @@
 /** How long simulated work takes (behaviours B5.2, B6.12 and B8.4). All durations are milliseconds, all times milliseconds since the epoch. */
-import type { OperationKind } from '#shared/contract/operation.ts';
+import type { OperationKind } from '#shared/rules/operation-state.ts';
 
 const pending = 2_000;
 const running: Record<OperationKind, number> = {

@@ -1,8 +1,8 @@
 /** What each kind of operation does to its cluster when it ends (the table of behaviours B6.6). One entry per kind. */
-import type { OperationKind } from '#shared/contract/operation.ts';
-import { deleteCluster, setNodeCount, updateCluster } from '../store/clusters.ts';
-import type { Connection } from '../store/database.ts';
-import type { OperationRow } from '../store/operations.ts';
+import type { OperationKind } from '#shared/rules/operation-state.ts';
+import { deleteCluster, setNodeCount, updateCluster } from '#region/store/clusters.ts';
+import type { Connection } from '#region/store/database.ts';
+import type { OperationRow } from '#region/store/operations.ts';
 
 export interface EndedOperation {
   readonly connection: Connection;

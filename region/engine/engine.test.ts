@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { runs } from '#testing/property-runs.ts';
 import { AdvancingClock } from '#shared/clock.ts';
-import { openDatabase, type RegionDatabase } from '../store/database.ts';
+import { openDatabase, type RegionDatabase } from '#region/store/database.ts';
 import { createEngine, type DueWork } from './engine.ts';
 
 const log = pino({ enabled: false });

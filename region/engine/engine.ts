@@ -4,7 +4,7 @@
  */
 import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
-import type { Connection, RegionDatabase } from '../store/database.ts';
+import type { Connection, RegionDatabase } from '#region/store/database.ts';
 
 /** One change that time brings. */
 export interface DueChange {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTestRegion, type TestRegion } from '../test-region.ts';
+import { startTestRegion, type TestRegion } from '#region/testing/test-region.ts';
 
 let test: TestRegion;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { operationKinds } from '#shared/contract/operation.ts';
+import { operationKinds } from '#shared/rules/operation-state.ts';
 import { operationSchedule, spaceSchedule } from './durations.ts';
 import { failing, momentOf, succeeding } from './timeline.ts';
 

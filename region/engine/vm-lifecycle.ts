@@ -1,6 +1,6 @@
 /** The states of virtual machines, as pure functions of stored times (behaviours B11.1 and B8.8). */
-import type { VmRow } from '../store/vms.ts';
-import type { VmState } from '../store/schema.ts';
+import type { VmRow } from '#region/store/vms.ts';
+import type { VmState } from '#region/store/schema.ts';
 import { platformEnd } from './durations.ts';
 
 type Lifecycle = Pick<VmRow, 'state' | 'next_state' | 'next_on'>;

@@ -2,10 +2,10 @@
 import type { AclItem } from '#shared/contract/iam/acls.ts';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import type { Role } from '#shared/contract/iam/roles.ts';
-import type { AclRow } from '../store/acls.ts';
-import type { PermissionRow } from '../store/permissions.ts';
-import type { RoleRow } from '../store/roles.ts';
-import { timestamp } from './answers.ts';
+import type { AclRow } from '#region/store/acls.ts';
+import type { PermissionRow } from '#region/store/permissions.ts';
+import type { RoleRow } from '#region/store/roles.ts';
+import { timestamp } from '#region/handler/answers.ts';
 
 export function roleAnswer(row: RoleRow): Role {
   return {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccessRight } from '#shared/contract/iam/policies.ts';
-import { fresh, inOrganisation, inSpace, person } from '../fixture.ts';
-import { idOfName } from '../seed/catalogue-data.ts';
-import { startTestRegion, type TestRegion } from '../test-region.ts';
+import { fresh, inOrganisation, inSpace, person } from '#region/testing/fixture.ts';
+import { idOfName } from '#region/seed/catalogue-data.ts';
+import { startTestRegion, type TestRegion } from '#region/testing/test-region.ts';
 
 let region: TestRegion;
 let space: { spaceId: string };

@@ -1,17 +1,17 @@
 /** Access review: who can reach a resource, and what an identity can reach, one row per path (behaviours B10.14). */
 import type { AccessRight } from '#shared/contract/iam/policies.ts';
 import { decide, everyPath, type AccessPath } from '#shared/rules/access.ts';
-import type { HandlersOf, RegionRequest } from '../handler.ts';
-import { cutPage, type Cut, type Page } from '../paging.ts';
-import { notFound } from '../problem.ts';
-import { seededId } from '../seed/seeded-id.ts';
-import { loadAccessFacts } from '../store/access.ts';
-import type { Connection } from '../store/database.ts';
-import { allPermissions, type PermissionRow } from '../store/permissions.ts';
-import { identitiesConcerned, resourceKind, type AgedIdentity } from '../store/resources.ts';
-import { findServiceAccountIn } from '../store/service-accounts.ts';
-import { findUser } from '../store/users.ts';
-import { iamPage } from './answers.ts';
+import type { HandlersOf, RegionRequest } from '#region/handler/handler.ts';
+import { cutPage, type Cut, type Page } from '#region/store/paging.ts';
+import { notFound } from '#region/request/problem.ts';
+import { seededId } from '#region/seed/seeded-id.ts';
+import { loadAccessFacts } from '#region/store/access.ts';
+import type { Connection } from '#region/store/database.ts';
+import { allPermissions, type PermissionRow } from '#region/store/permissions.ts';
+import { identitiesConcerned, resourceKind, type AgedIdentity } from '#region/store/resources.ts';
+import { findServiceAccountIn } from '#region/store/service-accounts.ts';
+import { findUser } from '#region/store/users.ts';
+import { iamPage } from '#region/handler/answers.ts';
 
 /** Stands for the resource in rows of rights that are not tied to one. */
 const anyResource = '00000000-0000-0000-0000-000000000000';

@@ -1,12 +1,12 @@
 /** ACLs of users and service accounts in both scopes (contract 4.7, behaviours B10.10 to B10.12). */
 import type { Violation } from '#shared/contract/problem.ts';
-import type { HandlersOf, RegionRequest, ScopedRequest } from '../handler.ts';
-import { invalid } from '../problem.ts';
-import type { Identity } from '../store/access.ts';
-import { addAcls, listAcls, removeAcls, type AclEntry } from '../store/acls.ts';
-import type { PermissionRow } from '../store/permissions.ts';
+import type { HandlersOf, RegionRequest, ScopedRequest } from '#region/handler/handler.ts';
+import { invalid } from '#region/request/problem.ts';
+import type { Identity } from '#region/store/access.ts';
+import { addAcls, listAcls, removeAcls, type AclEntry } from '#region/store/acls.ts';
+import type { PermissionRow } from '#region/store/permissions.ts';
 import { aclAnswer } from './access-answers.ts';
-import { iamPage } from './answers.ts';
+import { iamPage } from '#region/handler/answers.ts';
 import { requireGrantablePermissions } from './grantable.ts';
 import { asStoredId, requireIdentity } from './subjects.ts';
 

@@ -1,9 +1,9 @@
 /** Backups as the contract shows them, and their state by stored times (schemas 11). */
 import type { Backup } from '#shared/contract/platform/databases.ts';
-import { conflict } from '../problem.ts';
-import type { BackupRow } from '../store/backups.ts';
-import type { World } from '../world.ts';
-import { timestamp } from './answers.ts';
+import { conflict } from '#region/request/problem.ts';
+import type { BackupRow } from '#region/store/backups.ts';
+import type { World } from '#region/handler/region-context.ts';
+import { timestamp } from '#region/handler/answers.ts';
 
 export function backupReply(backup: BackupRow, world: World): Backup {
   const isComplete = hasSucceeded(backup, world);

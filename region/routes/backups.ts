@@ -1,12 +1,12 @@
 /** Backups of database clusters (contract 4.3, schemas 11). */
 import { randomUUID } from 'node:crypto';
-import { platformEnd } from '../engine/durations.ts';
-import type { HandlersOf } from '../handler.ts';
-import { ProblemError, notFound } from '../problem.ts';
-import { recordOwnership } from '../store/access.ts';
-import { deleteBackup, findBackup, insertBackups, listBackups, type BackupRow } from '../store/backups.ts';
-import type { Connection } from '../store/database.ts';
-import { timestamp } from './answers.ts';
+import { platformEnd } from '#region/engine/durations.ts';
+import type { HandlersOf } from '#region/handler/handler.ts';
+import { ProblemError, notFound } from '#region/request/problem.ts';
+import { recordOwnership } from '#region/store/access.ts';
+import { deleteBackup, findBackup, insertBackups, listBackups, type BackupRow } from '#region/store/backups.ts';
+import type { Connection } from '#region/store/database.ts';
+import { timestamp } from '#region/handler/answers.ts';
 import { backupReply, requireSucceeded } from './backup-reply.ts';
 import { requireDatabase } from './databases.ts';
 import { requireRunning } from './service-reply.ts';

@@ -1,9 +1,9 @@
 /** How a cluster is reached, and how its workers are (schemas 9). */
 import type { ClusterHealth } from '#shared/contract/kubernetes/workers.ts';
-import { nodeProfiles } from '../engine/cluster-offer.ts';
-import type { HandlersOf } from '../handler.ts';
-import { conflict } from '../problem.ts';
-import type { StoredCluster } from '../store/clusters.ts';
+import { nodeProfiles } from '#region/engine/cluster-offer.ts';
+import type { HandlersOf } from '#region/handler/handler.ts';
+import { conflict } from '#region/request/problem.ts';
+import type { StoredCluster } from '#region/store/clusters.ts';
 import { requireCluster } from './cluster-lookup.ts';
 
 export const clusterAccessHandlers: HandlersOf<'GetClusterState' | 'GetKubeConfig'> = {

@@ -1,7 +1,7 @@
 /** The cluster a request addresses, and whether it can be worked on. */
-import { conflict, notFound } from '../problem.ts';
-import { findCluster, type NodePoolRow, type StoredCluster } from '../store/clusters.ts';
-import type { Connection } from '../store/database.ts';
+import { conflict, notFound } from '#region/request/problem.ts';
+import { findCluster, type NodePoolRow, type StoredCluster } from '#region/store/clusters.ts';
+import type { Connection } from '#region/store/database.ts';
 
 export interface ClusterPath {
   readonly spaceId: string;

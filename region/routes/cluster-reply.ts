@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
 import type { NodePool } from '#shared/contract/kubernetes/node-pools.ts';
-import type { NodePoolRow, StoredCluster } from '../store/clusters.ts';
+import type { NodePoolRow, StoredCluster } from '#region/store/clusters.ts';
 
 /** Where no operation has left a word of its own. */
 const messages: Readonly<Record<StoredCluster['state'], string>> = {

@@ -1,13 +1,19 @@
 /** Managed clusters of a space (contract 2.9 and 4.4, behaviours B6). */
 import { randomUUID } from 'node:crypto';
 import type { Violation } from '#shared/contract/problem.ts';
-import { acceptOperation } from '../engine/accept-operation.ts';
-import { largestPool, mostPools, offeredVersions } from '../engine/cluster-offer.ts';
-import type { HandlersOf } from '../handler.ts';
-import { conflict, invalid } from '../problem.ts';
-import { recordOwnership } from '../store/access.ts';
-import { insertCluster, isClusterNameTaken, listClusters, updateCluster, type ClusterRow } from '../store/clusters.ts';
-import type { Connection } from '../store/database.ts';
+import { acceptOperation } from '#region/engine/accept-operation.ts';
+import { largestPool, mostPools, offeredVersions } from '#region/engine/cluster-offer.ts';
+import type { HandlersOf } from '#region/handler/handler.ts';
+import { conflict, invalid } from '#region/request/problem.ts';
+import { recordOwnership } from '#region/store/access.ts';
+import {
+  insertCluster,
+  isClusterNameTaken,
+  listClusters,
+  updateCluster,
+  type ClusterRow,
+} from '#region/store/clusters.ts';
+import type { Connection } from '#region/store/database.ts';
 import { refuseFailed, requireCluster } from './cluster-lookup.ts';
 import { clusterReply } from './cluster-reply.ts';
 import { operationReply } from './operation-reply.ts';

@@ -1,13 +1,13 @@
 /** Where a restored database cluster takes its data from (schemas 11). The source is only read. */
 import type { z } from 'zod';
 import type { CreateDatabaseClusterBody } from '#shared/contract/platform/databases.ts';
-import { ProblemError, invalidField } from '../problem.ts';
-import { findBackup } from '../store/backups.ts';
-import type { Connection } from '../store/database.ts';
-import { findDatabase, type DatabaseRow } from '../store/databases.ts';
-import type { World } from '../world.ts';
+import { ProblemError, invalidField } from '#region/request/problem.ts';
+import { findBackup } from '#region/store/backups.ts';
+import type { Connection } from '#region/store/database.ts';
+import { findDatabase, type DatabaseRow } from '#region/store/databases.ts';
+import type { World } from '#region/handler/region-context.ts';
 import { requireSucceeded } from './backup-reply.ts';
-import { timestamp } from './answers.ts';
+import { timestamp } from '#region/handler/answers.ts';
 import { requireRunning } from './service-reply.ts';
 
 type Asked = z.output<typeof CreateDatabaseClusterBody>;

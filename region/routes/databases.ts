@@ -2,20 +2,20 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { databaseVersions, type DatabaseCluster } from '#shared/contract/platform/databases.ts';
-import { provision } from '../engine/provisioning.ts';
-import type { HandlersOf } from '../handler.ts';
-import { conflict, notFound } from '../problem.ts';
-import { recordOwnership } from '../store/access.ts';
-import type { Connection } from '../store/database.ts';
+import { provision } from '#region/engine/provisioning.ts';
+import type { HandlersOf } from '#region/handler/handler.ts';
+import { conflict, notFound } from '#region/request/problem.ts';
+import { recordOwnership } from '#region/store/access.ts';
+import type { Connection } from '#region/store/database.ts';
 import {
   findDatabase,
   insertDatabase,
   isDatabaseNameTaken,
   listDatabases,
   type DatabaseRow,
-} from '../store/databases.ts';
-import type { World } from '../world.ts';
-import { timestamp } from './answers.ts';
+} from '#region/store/databases.ts';
+import type { World } from '#region/handler/region-context.ts';
+import { timestamp } from '#region/handler/answers.ts';
 import { restoredFrom } from './database-restore.ts';
 import { reachability } from './service-reply.ts';
 

@@ -1,10 +1,10 @@
 /** Roles and permissions named in bodies: they must exist, and be ones that can be given at that scope (B4, B10.8). */
 import type { ProblemFragment } from '#shared/contract/problem.ts';
-import { ProblemError } from '../problem.ts';
-import type { Connection } from '../store/database.ts';
-import { permissionsByUuid, type PermissionRow } from '../store/permissions.ts';
-import { rolesByUuid } from '../store/roles.ts';
-import { levelColumn, type Scope } from '../store/scope.ts';
+import { ProblemError } from '#region/request/problem.ts';
+import type { Connection } from '#region/store/database.ts';
+import { permissionsByUuid, type PermissionRow } from '#region/store/permissions.ts';
+import { rolesByUuid } from '#region/store/roles.ts';
+import { levelColumn, type Scope } from '#region/store/scope.ts';
 
 /** An id and the field of the body it came in: `add.roles[2]`. */
 export interface NamedId {

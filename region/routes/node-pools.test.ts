@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fieldsOf, send } from '../test-request.ts';
-import { startTestRegion, type TestRegion } from '../test-region.ts';
+import { fieldsOf, send } from '#region/testing/test-request.ts';
+import { startTestRegion, type TestRegion } from '#region/testing/test-region.ts';
 
 let test: TestRegion;
 let path: { spaceId: string; clusterId: string };

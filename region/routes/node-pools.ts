@@ -1,11 +1,11 @@
 /** Node pools of a cluster, and what clusters can be made of (contract 4.3 and 4.4, behaviours B6.8 and B6.9). */
-import { acceptOperation } from '../engine/accept-operation.ts';
-import { largestPool, mostPools, nodeProfiles, offeredVersions } from '../engine/cluster-offer.ts';
-import type { WorkerChange } from '../engine/effects.ts';
-import type { HandlersOf } from '../handler.ts';
-import { cutPage } from '../paging.ts';
-import { conflict, invalidField } from '../problem.ts';
-import { insertNodePool } from '../store/clusters.ts';
+import { acceptOperation } from '#region/engine/accept-operation.ts';
+import { largestPool, mostPools, nodeProfiles, offeredVersions } from '#region/engine/cluster-offer.ts';
+import type { WorkerChange } from '#region/engine/effects.ts';
+import type { HandlersOf } from '#region/handler/handler.ts';
+import { cutPage } from '#region/store/paging.ts';
+import { conflict, invalidField } from '#region/request/problem.ts';
+import { insertNodePool } from '#region/store/clusters.ts';
 import { refuseFailed, requireCluster, requirePool } from './cluster-lookup.ts';
 import { nodePoolReply } from './cluster-reply.ts';
 import { operationReply } from './operation-reply.ts';

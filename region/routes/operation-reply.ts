@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { catalogue } from '#shared/contract/catalogue.ts';
 import type { Operation, WorkerOperation } from '#shared/contract/kubernetes/operations.ts';
 import { buildPath } from '#shared/contract/path.ts';
-import { momentOf, type Moment } from '../engine/timeline.ts';
-import type { OperationRow } from '../store/operations.ts';
-import type { World } from '../world.ts';
+import { momentOf, type Moment } from '#region/engine/timeline.ts';
+import type { OperationRow } from '#region/store/operations.ts';
+import type { World } from '#region/handler/region-context.ts';
 
 /**
  * The record as it is now. An operation is shown as ended only when its effect has been applied, so that an operation

@@ -1,8 +1,8 @@
 /** Operations of a space's clusters (contract 4.4). */
-import type { HandlersOf } from '../handler.ts';
-import { notFound } from '../problem.ts';
-import { findOperation, listOperations } from '../store/operations.ts';
-import { findCluster } from '../store/clusters.ts';
+import type { HandlersOf } from '#region/handler/handler.ts';
+import { notFound } from '#region/request/problem.ts';
+import { findOperation, listOperations } from '#region/store/operations.ts';
+import { findCluster } from '#region/store/clusters.ts';
 import { operationReply, workerOperationReply } from './operation-reply.ts';
 
 /** As many as ListOperations answers without page parameters. */

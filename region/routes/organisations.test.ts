@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callerAt, fetchToken, startTestRegion, type Caller, type TestRegion } from '../test-region.ts';
+import { callerAt, fetchToken, startTestRegion, type Caller, type TestRegion } from '#region/testing/test-region.ts';
 
 let region: TestRegion;
 let limited: Caller;

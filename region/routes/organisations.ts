@@ -1,9 +1,9 @@
 /** Organisations and spaces (behaviours B5). */
 import { randomUUID } from 'node:crypto';
-import { spaceSchedule } from '../engine/durations.ts';
-import type { HandlersOf, RegionRequest } from '../handler.ts';
-import { notFound } from '../problem.ts';
-import { assignIdentity, grantRole, predefinedRole, recordOwnership } from '../store/access.ts';
+import { spaceSchedule } from '#region/engine/durations.ts';
+import type { HandlersOf, RegionRequest } from '#region/handler/handler.ts';
+import { notFound } from '#region/request/problem.ts';
+import { assignIdentity, grantRole, predefinedRole, recordOwnership } from '#region/store/access.ts';
 import {
   findOrganisation,
   findSpace,
@@ -12,8 +12,8 @@ import {
   listSpacesOf,
   updateSpace,
   type SpaceRow,
-} from '../store/spaces.ts';
-import { iamPage, organisationAnswer, spaceAnswer } from './answers.ts';
+} from '#region/store/spaces.ts';
+import { iamPage, organisationAnswer, spaceAnswer } from '#region/handler/answers.ts';
 
 type SpaceRequest = RegionRequest<'GetSpace'> | RegionRequest<'UpdateSpace'>;
 

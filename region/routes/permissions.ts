@@ -1,9 +1,9 @@
 /** Permissions in both scopes (contract 4.6). */
-import type { HandlersOf, ScopedRequest } from '../handler.ts';
-import { notFound } from '../problem.ts';
-import { findPermission, listPermissions } from '../store/permissions.ts';
+import type { HandlersOf, ScopedRequest } from '#region/handler/handler.ts';
+import { notFound } from '#region/request/problem.ts';
+import { findPermission, listPermissions } from '#region/store/permissions.ts';
 import { permissionAnswer } from './access-answers.ts';
-import { iamPage } from './answers.ts';
+import { iamPage } from '#region/handler/answers.ts';
 
 async function list({ connection, page, query, reach, scope }: ScopedRequest<'ListPermissions'>) {
   const { subresource: subResource, ...rest } = query;

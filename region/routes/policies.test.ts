@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Body } from '#shared/contract/catalogue.ts';
-import { aUser, fresh, inOrganisation, inSpace } from '../fixture.ts';
-import { idOfName } from '../seed/catalogue-data.ts';
-import { callerAt, fetchToken, startTestRegion, type TestRegion } from '../test-region.ts';
+import { aUser, fresh, inOrganisation, inSpace } from '#region/testing/fixture.ts';
+import { idOfName } from '#region/seed/catalogue-data.ts';
+import { callerAt, fetchToken, startTestRegion, type TestRegion } from '#region/testing/test-region.ts';
 
 let region: TestRegion;
 let organisation: { organisationId: string };

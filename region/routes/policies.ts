@@ -1,7 +1,7 @@
 /** IAM policies and the deprecated granular policies in both scopes (contract 4.7, behaviours B10.5 to B10.9, B10.13). */
 import type { ProblemFragment } from '#shared/contract/problem.ts';
-import type { HandlersOf, ScopedRequest } from '../handler.ts';
-import { ProblemError } from '../problem.ts';
+import type { HandlersOf, ScopedRequest } from '#region/handler/handler.ts';
+import { ProblemError } from '#region/request/problem.ts';
 import {
   addGranularItems,
   addToPolicy,
@@ -10,7 +10,7 @@ import {
   removeFromPolicy,
   removeGranularItems,
   type GranularItem,
-} from '../store/policies.ts';
+} from '#region/store/policies.ts';
 import { namedIds, requireGrantablePermissions, requireGrantableRoles, type NamedId } from './grantable.ts';
 import { asStoredId, requireIdentity, requireRightToTake, subjectOf } from './subjects.ts';
 

@@ -1,11 +1,11 @@
 /** Recovery links: what they hold, and how long they work (behaviours B9.6). */
 import { randomUUID } from 'node:crypto';
-import type { Connection } from '../store/database.ts';
-import { voidCredentials } from '../store/credentials.ts';
-import { insertRecoveryLink } from '../store/recovery-links.ts';
-import { createCode, createSecret, hashSecret, saltCode } from '../token/secrets.ts';
-import type { World } from '../world.ts';
-import { timestamp } from './answers.ts';
+import type { Connection } from '#region/store/database.ts';
+import { voidCredentials } from '#region/store/credentials.ts';
+import { insertRecoveryLink } from '#region/store/recovery-links.ts';
+import { createCode, createSecret, hashSecret, saltCode } from '#region/token/secrets.ts';
+import type { World } from '#region/handler/region-context.ts';
+import { timestamp } from '#region/handler/answers.ts';
 
 const linkMilliseconds = 48 * 60 * 60 * 1000;
 const codeTries = 5;

@@ -1,11 +1,11 @@
 /** Container registries of a space (contract 4.3, behaviours B8.9). */
 import { registryVersions, type Registry } from '#shared/contract/platform/registries.ts';
-import { platformEnd } from '../engine/durations.ts';
-import type { HandlersOf, RegionRequest } from '../handler.ts';
-import { conflict, notFound } from '../problem.ts';
-import { findRegistry, listRegistries, replaceRegistryPassword, type RegistryRow } from '../store/registries.ts';
-import { createSecret } from '../token/secrets.ts';
-import type { World } from '../world.ts';
+import { platformEnd } from '#region/engine/durations.ts';
+import type { HandlersOf, RegionRequest } from '#region/handler/handler.ts';
+import { conflict, notFound } from '#region/request/problem.ts';
+import { findRegistry, listRegistries, replaceRegistryPassword, type RegistryRow } from '#region/store/registries.ts';
+import { createSecret } from '#region/token/secrets.ts';
+import type { World } from '#region/handler/region-context.ts';
 import { reachability, requireRunning } from './service-reply.ts';
 
 type RegistryRequest = Pick<RegionRequest<'GetRegistry'>, 'connection' | 'path' | 'world'>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationId } from '#shared/contract/catalogue.ts';
-import { fresh, inOrganisation, inSpace } from '../fixture.ts';
-import { idOfName, permissionRows, roleRows } from '../seed/catalogue-data.ts';
-import { callerAt, fetchToken, startTestRegion, type TestRegion } from '../test-region.ts';
+import { fresh, inOrganisation, inSpace } from '#region/testing/fixture.ts';
+import { idOfName, permissionRows, roleRows } from '#region/seed/catalogue-data.ts';
+import { callerAt, fetchToken, startTestRegion, type TestRegion } from '#region/testing/test-region.ts';
 
 let region: TestRegion;
 let organisation: { organisationId: string };

@@ -1,9 +1,9 @@
 /** Roles in both scopes (contract 4.5, behaviours B10.1 to B10.4). */
 import { randomUUID } from 'node:crypto';
-import type { HandlersOf, RegionRequest, ScopedRequest } from '../handler.ts';
-import { ProblemError, conflict, notFound } from '../problem.ts';
-import { recordOwnership } from '../store/access.ts';
-import { listPermissions } from '../store/permissions.ts';
+import type { HandlersOf, RegionRequest, ScopedRequest } from '#region/handler/handler.ts';
+import { ProblemError, conflict, notFound } from '#region/request/problem.ts';
+import { recordOwnership } from '#region/store/access.ts';
+import { listPermissions } from '#region/store/permissions.ts';
 import {
   addRolePermissions,
   deleteRole,
@@ -14,9 +14,9 @@ import {
   removeRolePermissions,
   updateRole,
   type RoleRow,
-} from '../store/roles.ts';
+} from '#region/store/roles.ts';
 import { permissionAnswer, roleAnswer } from './access-answers.ts';
-import { iamPage } from './answers.ts';
+import { iamPage } from '#region/handler/answers.ts';
 import { namedIds, requireGrantablePermissions, requirePermissions } from './grantable.ts';
 
 /** What the checks below need of any request about roles. */

@@ -1,9 +1,9 @@
 /** Secret-manager instances of a space and the token of their administrator (contract 4.3, schemas 13). */
 import type { SecretInstance } from '#shared/contract/platform/secret-instances.ts';
-import type { HandlersOf, RegionRequest } from '../handler.ts';
-import { notFound } from '../problem.ts';
-import { findSecretInstance, listSecretInstances, type SecretInstanceRow } from '../store/registries.ts';
-import type { World } from '../world.ts';
+import type { HandlersOf, RegionRequest } from '#region/handler/handler.ts';
+import { notFound } from '#region/request/problem.ts';
+import { findSecretInstance, listSecretInstances, type SecretInstanceRow } from '#region/store/registries.ts';
+import type { World } from '#region/handler/region-context.ts';
 import { reachability, requireRunning } from './service-reply.ts';
 
 export const secretInstanceHandlers: HandlersOf<

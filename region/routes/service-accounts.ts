@@ -1,11 +1,11 @@
 /** Service accounts in both scopes (contract 4.9, behaviours B2.4, B8.4 and B8.5). */
 import { randomUUID } from 'node:crypto';
 import { defaultToken, tokenSeconds } from '#shared/rules/token-duration.ts';
-import { requireRightOver } from '../access/right-over.ts';
-import { serviceAccountGoneAt } from '../engine/durations.ts';
-import type { HandlersOf, RegionRequest, ScopedRequest } from '../handler.ts';
-import { conflict, notFound } from '../problem.ts';
-import { assignIdentity, grantRole, predefinedRole, recordOwnership, unassignIdentity } from '../store/access.ts';
+import { requireRightOver } from '#region/access/right-over.ts';
+import { serviceAccountGoneAt } from '#region/engine/durations.ts';
+import type { HandlersOf, RegionRequest, ScopedRequest } from '#region/handler/handler.ts';
+import { conflict, notFound } from '#region/request/problem.ts';
+import { assignIdentity, grantRole, predefinedRole, recordOwnership, unassignIdentity } from '#region/store/access.ts';
 import {
   findServiceAccountIn,
   insertServiceAccount,
@@ -15,10 +15,10 @@ import {
   updateServiceAccount,
   type NameScope,
   type ServiceAccountRow,
-} from '../store/service-accounts.ts';
-import { listSpacesOf } from '../store/spaces.ts';
-import { createSecret, hashSecret } from '../token/secrets.ts';
-import { iamPage, serviceAccountAnswer } from './answers.ts';
+} from '#region/store/service-accounts.ts';
+import { listSpacesOf } from '#region/store/spaces.ts';
+import { createSecret, hashSecret } from '#region/token/secrets.ts';
+import { iamPage, serviceAccountAnswer } from '#region/handler/answers.ts';
 
 /** What the checks below need of any request about service accounts. */
 type AccountRequest = Pick<RegionRequest<'GetServiceAccountOrganisation'>, 'connection' | 'scope'>;

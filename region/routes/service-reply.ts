@@ -1,7 +1,7 @@
 /** What databases, registries and secret managers of a region have in common. */
-import { provisionedState, type ProvisionedState, type Provisioning } from '../engine/provisioning.ts';
-import { conflict } from '../problem.ts';
-import type { World } from '../world.ts';
+import { provisionedState, type ProvisionedState, type Provisioning } from '#region/engine/provisioning.ts';
+import { conflict } from '#region/request/problem.ts';
+import type { World } from '#region/handler/region-context.ts';
 
 interface Service extends Provisioning {
   readonly id: string;

@@ -1,14 +1,14 @@
 /** The identity that a policy or an ACL is about, and the second right that taking away needs. */
 import { isUuid } from '#shared/contract/path.ts';
 import { decide } from '#shared/rules/access.ts';
-import { missingPermission } from '../access/authorise.ts';
-import type { Caller, RequestScope } from '../caller.ts';
-import { notFound } from '../problem.ts';
-import { loadAccessFacts, type Identity } from '../store/access.ts';
-import type { Connection } from '../store/database.ts';
-import type { IdentityType } from '../store/schema.ts';
-import { findServiceAccountIn } from '../store/service-accounts.ts';
-import { findUser } from '../store/users.ts';
+import { missingPermission } from '#region/access/authorise.ts';
+import type { Caller, RequestScope } from '#region/access/caller.ts';
+import { notFound } from '#region/request/problem.ts';
+import { loadAccessFacts, type Identity } from '#region/store/access.ts';
+import type { Connection } from '#region/store/database.ts';
+import type { IdentityType } from '#region/store/schema.ts';
+import { findServiceAccountIn } from '#region/store/service-accounts.ts';
+import { findUser } from '#region/store/users.ts';
 
 interface SubjectRequest {
   readonly connection: Connection;

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestRegion, type TestRegion } from '../test-region.ts';
-import { send, type RawAnswer } from '../test-request.ts';
+import { startTestRegion, type TestRegion } from '#region/testing/test-region.ts';
+import { send, type RawAnswer } from '#region/testing/test-request.ts';
 
 let region: TestRegion;
 beforeAll(async () => {

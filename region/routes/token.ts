@@ -2,26 +2,26 @@
 import { randomUUID } from 'node:crypto';
 import { catalogue } from '#shared/contract/catalogue.ts';
 import { embeddedConsoleClient } from '#shared/person-sign-in.ts';
-import type { HandlersOf, RegionRequest } from '../handler.ts';
-import { TokenRefusal } from '../problem.ts';
-import { redeemCode } from '../sign-in/redeem-code.ts';
-import { signInLanguages } from '../sign-in/words.ts';
-import type { Connection } from '../store/database.ts';
+import type { HandlersOf, RegionRequest } from '#region/handler/handler.ts';
+import { TokenRefusal } from '#region/request/problem.ts';
+import { redeemCode } from '#region/sign-in/redeem-code.ts';
+import { signInLanguages } from '#region/sign-in/words.ts';
+import type { Connection } from '#region/store/database.ts';
 import {
   endFamily,
   findRefreshToken,
   insertRefreshToken,
   insertRevoked,
   markRefreshTokenUsed,
-} from '../store/tokens.ts';
-import { findUserById } from '../store/users.ts';
-import { isBasic, proveClient } from '../token/client-credentials.ts';
-import type { Granted } from '../token/access-tokens.ts';
-import { grantedScopes, scopeToName, supportedScopes } from '../token/scopes.ts';
-import { createSecret, hashSecret } from '../token/secrets.ts';
-import { algorithm, publicKeys } from '../token/signing-keys.ts';
-import { accountSubject, subjectForTokens, type TokenSubject } from '../token/subject.ts';
-import type { World } from '../world.ts';
+} from '#region/store/tokens.ts';
+import { findUserById } from '#region/store/users.ts';
+import { isBasic, proveClient } from '#region/token/client-credentials.ts';
+import type { Granted } from '#region/token/access-tokens.ts';
+import { grantedScopes, scopeToName, supportedScopes } from '#region/token/scopes.ts';
+import { createSecret, hashSecret } from '#region/token/secrets.ts';
+import { algorithm, publicKeys } from '#region/token/signing-keys.ts';
+import { accountSubject, subjectForTokens, type TokenSubject } from '#region/token/subject.ts';
+import type { World } from '#region/handler/region-context.ts';
 
 const claimsOfIdTokens = 'iss sub aud iat nbf exp nonce name given_name family_name email'.split(' ');
 const claimsOfUserInfo = ['firstname', 'lastname'];

@@ -1,6 +1,6 @@
 /** Refused upgrades in words (behaviours B7). */
 import type { ClusterVersions, UpgradeRefusal, UpgradeRule } from '#shared/rules/worker-upgrade.ts';
-import { offeredVersions } from '../engine/cluster-offer.ts';
+import { offeredVersions } from '#region/engine/cluster-offer.ts';
 
 const rules: Readonly<Record<UpgradeRule, string>> = {
   hasWorkers: 'cannot be reached: the cluster has no workers',

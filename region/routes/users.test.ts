@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fresh } from '../fixture.ts';
-import { assignIdentity, grantRole, predefinedRole, recordOwnership } from '../store/access.ts';
-import { startTestRegion, type TestRegion } from '../test-region.ts';
-import { send } from '../test-request.ts';
+import { fresh } from '#region/testing/fixture.ts';
+import { assignIdentity, grantRole, predefinedRole, recordOwnership } from '#region/store/access.ts';
+import { startTestRegion, type TestRegion } from '#region/testing/test-region.ts';
+import { send } from '#region/testing/test-request.ts';
 
 let region: TestRegion;
 let organisation: { organisationId: string };

@@ -1,10 +1,10 @@
 /** Users in both scopes (contract 4.8, behaviours B8 and B9). */
 import { randomUUID } from 'node:crypto';
-import { requireRightOver } from '../access/right-over.ts';
-import type { HandlersOf, RegionRequest, ScopedRequest } from '../handler.ts';
-import { conflict, notFound } from '../problem.ts';
-import { assignIdentity, recordOwnership, unassignIdentity } from '../store/access.ts';
-import { listSpacesOf } from '../store/spaces.ts';
+import { requireRightOver } from '#region/access/right-over.ts';
+import type { HandlersOf, RegionRequest, ScopedRequest } from '#region/handler/handler.ts';
+import { conflict, notFound } from '#region/request/problem.ts';
+import { assignIdentity, recordOwnership, unassignIdentity } from '#region/store/access.ts';
+import { listSpacesOf } from '#region/store/spaces.ts';
 import {
   deleteUser,
   findUser,
@@ -13,8 +13,8 @@ import {
   listUsers,
   updateUser,
   type UserRow,
-} from '../store/users.ts';
-import { createdUserAnswer, iamPage, timestamp, userAnswer } from './answers.ts';
+} from '#region/store/users.ts';
+import { createdUserAnswer, iamPage, timestamp, userAnswer } from '#region/handler/answers.ts';
 import { issueRecoveryLink } from './recovery.ts';
 
 /** What the checks below need of any request about users. */

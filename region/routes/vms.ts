@@ -2,14 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { CreateVmsBody, Vm } from '#shared/contract/platform/vms.ts';
-import { moveVm, startingVm, vmStateAt, type VmMove } from '../engine/vm-lifecycle.ts';
-import type { HandlersOf, RegionRequest } from '../handler.ts';
-import { conflict, notFound } from '../problem.ts';
-import { recordOwnership } from '../store/access.ts';
-import type { Connection } from '../store/database.ts';
-import { countVms, findVm, insertVms, listVms, updateVm, type VmRow } from '../store/vms.ts';
-import type { World } from '../world.ts';
-import { timestamp } from './answers.ts';
+import { moveVm, startingVm, vmStateAt, type VmMove } from '#region/engine/vm-lifecycle.ts';
+import type { HandlersOf, RegionRequest } from '#region/handler/handler.ts';
+import { conflict, notFound } from '#region/request/problem.ts';
+import { recordOwnership } from '#region/store/access.ts';
+import type { Connection } from '#region/store/database.ts';
+import { countVms, findVm, insertVms, listVms, updateVm, type VmRow } from '#region/store/vms.ts';
+import type { World } from '#region/handler/region-context.ts';
+import { timestamp } from '#region/handler/answers.ts';
 
 const rootDevice = '/dev/sda1';
 const defaultType = 'ns-eco6-2c4r';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { upgradeExamples, type UpgradeExample } from '#shared/rules/worker-upgrade-examples.ts';
-import { startTestRegion, type Caller, type TestRegion } from '../test-region.ts';
+import { startTestRegion, type Caller, type TestRegion } from '#region/testing/test-region.ts';
 
 let test: TestRegion;
 let path: { spaceId: string; clusterId: string };

@@ -1,12 +1,12 @@
 /** Work on the workers and the control plane of a cluster (contract 4.3 and 4.4, behaviours B6 and B7). */
 import type { nodeProfileNames } from '#shared/contract/kubernetes/node-pools.ts';
 import { refuseUpgrade, type ClusterPart } from '#shared/rules/worker-upgrade.ts';
-import { acceptOperation, type AcceptedWork } from '../engine/accept-operation.ts';
-import { largestPool, offeredVersions } from '../engine/cluster-offer.ts';
-import type { WorkerChange } from '../engine/effects.ts';
-import type { HandlersOf, RegionRequest } from '../handler.ts';
-import { invalidField, notFound } from '../problem.ts';
-import type { NodePoolRow, StoredCluster } from '../store/clusters.ts';
+import { acceptOperation, type AcceptedWork } from '#region/engine/accept-operation.ts';
+import { largestPool, offeredVersions } from '#region/engine/cluster-offer.ts';
+import type { WorkerChange } from '#region/engine/effects.ts';
+import type { HandlersOf, RegionRequest } from '#region/handler/handler.ts';
+import { invalidField, notFound } from '#region/request/problem.ts';
+import type { NodePoolRow, StoredCluster } from '#region/store/clusters.ts';
 import { refuseFailed, requireCluster } from './cluster-lookup.ts';
 import { workerOperationReply } from './operation-reply.ts';
 import { describeRefusal } from './upgrade-refusal.ts';

@@ -1,6 +1,6 @@
 /** Who holds which role in the seeded data, service accounts and some of the people. */
-import { assignIdentity, grantRole, type Identity } from '../store/access.ts';
-import type { Connection } from '../store/database.ts';
+import { assignIdentity, grantRole, type Identity } from '#region/store/access.ts';
+import type { Connection } from '#region/store/database.ts';
 import { idOfName } from './catalogue-data.ts';
 import { serviceAccounts } from './organisation-data.ts';
 

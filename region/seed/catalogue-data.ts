@@ -1,6 +1,6 @@
 /** Permissions and predefined roles as rows. Their ids follow from their names: the same in every region and data folder. */
 import { createHash } from 'node:crypto';
-import type { Flag } from '../store/schema.ts';
+import type { Flag } from '#region/store/schema.ts';
 import { permissionFamilies, type Levels, type PermissionFamily } from './permission-data.ts';
 import { predefinedRoles, type PredefinedRole } from './role-data.ts';
 

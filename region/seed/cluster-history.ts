@@ -1,7 +1,7 @@
 /** What the seeded clusters are and what was done to them, as data. `space` counts the READY spaces, oldest first. */
 import type { z } from 'zod';
 import type { NodePoolRequest } from '#shared/contract/kubernetes/node-pools.ts';
-import type { OperationKind } from '#shared/contract/operation.ts';
+import type { OperationKind } from '#shared/rules/operation-state.ts';
 
 export interface PastOperation {
   readonly kind: OperationKind;

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { isNetwork, overlap } from '#shared/rules/cidr.ts';
-import { offeredVersions } from '../engine/cluster-offer.ts';
-import { operationSchedule } from '../engine/durations.ts';
-import { openDatabase, type RegionDatabase } from '../store/database.ts';
+import { offeredVersions } from '#region/engine/cluster-offer.ts';
+import { operationSchedule } from '#region/engine/durations.ts';
+import { openDatabase, type RegionDatabase } from '#region/store/database.ts';
 import { goneClusters, seededClusters } from './cluster-history.ts';
 import { seedRegion } from './seed.ts';
 

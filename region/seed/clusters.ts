@@ -1,7 +1,7 @@
 /** Puts the seeded clusters and the operations of their past into a region. */
-import type { Connection } from '../store/database.ts';
-import { insertCluster, type ClusterRow } from '../store/clusters.ts';
-import { insertOperation, type OperationRow } from '../store/operations.ts';
+import type { Connection } from '#region/store/database.ts';
+import { insertCluster, type ClusterRow } from '#region/store/clusters.ts';
+import { insertOperation, type OperationRow } from '#region/store/operations.ts';
 import { goneClusters, seededClusters, upgradingCluster, type PastOperation } from './cluster-history.ts';
 import { seededId } from './seeded-id.ts';
 

@@ -1,8 +1,8 @@
 /** Puts database clusters and their backups into the READY spaces of a region. */
-import { provision } from '../engine/provisioning.ts';
-import { insertBackups } from '../store/backups.ts';
-import type { Connection } from '../store/database.ts';
-import { insertDatabase, type DatabaseRow } from '../store/databases.ts';
+import { provision } from '#region/engine/provisioning.ts';
+import { insertBackups } from '#region/store/backups.ts';
+import type { Connection } from '#region/store/database.ts';
+import { insertDatabase, type DatabaseRow } from '#region/store/databases.ts';
 import type { ClusterSeed } from './clusters.ts';
 import { seededId } from './seeded-id.ts';
 

@@ -1,7 +1,7 @@
 /** Seeded users: deterministic, spread over two years, the spaces and both activation states. */
 import type { Insertable } from 'kysely';
-import type { Connection } from '../store/database.ts';
-import type { RegionTables } from '../store/schema.ts';
+import type { Connection } from '#region/store/database.ts';
+import type { RegionTables } from '#region/store/schema.ts';
 import { mailboxOf, names } from './people-data.ts';
 import { seededId } from './seeded-id.ts';
 

@@ -1,8 +1,8 @@
 /** Puts registries and secret managers into the READY spaces of a region. Their secrets differ at every seeding. */
-import { provision } from '../engine/provisioning.ts';
-import type { Connection } from '../store/database.ts';
-import { insertRegistries, insertSecretInstances } from '../store/registries.ts';
-import { createSecret } from '../token/secrets.ts';
+import { provision } from '#region/engine/provisioning.ts';
+import type { Connection } from '#region/store/database.ts';
+import { insertRegistries, insertSecretInstances } from '#region/store/registries.ts';
+import { createSecret } from '#region/token/secrets.ts';
 import type { ClusterSeed } from './clusters.ts';
 import { seededId } from './seeded-id.ts';
 

@@ -1,7 +1,7 @@
 /** Brings a region back to its seed. Secrets stay, and tokens given out keep working. */
 import { sql } from 'kysely';
-import type { Connection, RegionDatabase } from '../store/database.ts';
-import type { RegionTables } from '../store/schema.ts';
+import type { Connection, RegionDatabase } from '#region/store/database.ts';
+import type { RegionTables } from '#region/store/schema.ts';
 import { seedRegion, type SeedOptions } from './seed.ts';
 
 const kept: ReadonlySet<string> = new Set<keyof RegionTables | 'migrations'>([

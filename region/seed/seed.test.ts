@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { User } from '#shared/contract/iam/users.ts';
 import { z } from 'zod';
-import { openDatabase, type RegionDatabase } from '../store/database.ts';
+import { openDatabase, type RegionDatabase } from '#region/store/database.ts';
 import { permissionRows, roleRows } from './catalogue-data.ts';
 import { seedRegion } from './seed.ts';
 

@@ -1,6 +1,6 @@
 /** The data a region starts with: deterministic apart from secrets. */
-import type { RegionDatabase, Connection } from '../store/database.ts';
-import { createSecret, hashSecret } from '../token/secrets.ts';
+import type { RegionDatabase, Connection } from '#region/store/database.ts';
+import { createSecret, hashSecret } from '#region/token/secrets.ts';
 import { seedAccess } from './access.ts';
 import { permissionRows, roleRows } from './catalogue-data.ts';
 import { seedClusters } from './clusters.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { openDatabase, type RegionDatabase } from '../store/database.ts';
+import { openDatabase, type RegionDatabase } from '#region/store/database.ts';
 import { resetRegion } from './reset.ts';
 import { seedRegion } from './seed.ts';
 

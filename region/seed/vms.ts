@@ -1,7 +1,7 @@
 /** Puts virtual machines into the READY spaces of a region. */
-import { startingVm } from '../engine/vm-lifecycle.ts';
-import type { Connection } from '../store/database.ts';
-import { insertVms, type VmRow } from '../store/vms.ts';
+import { startingVm } from '#region/engine/vm-lifecycle.ts';
+import type { Connection } from '#region/store/database.ts';
+import { insertVms, type VmRow } from '#region/store/vms.ts';
 import type { ClusterSeed } from './clusters.ts';
 import { seededId } from './seeded-id.ts';
 

@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestRegion, type TestRegion } from '../test-region.ts';
-import { fieldsOf, send } from '../test-request.ts';
+import { startTestRegion, type TestRegion } from '#region/testing/test-region.ts';
+import { fieldsOf, send } from '#region/testing/test-request.ts';
 import {
   complete,
   createPerson,
@@ -11,7 +11,7 @@ import {
   open,
   opened,
   recoveryPath,
-} from './test-person.ts';
+} from '#region/testing/test-person.ts';
 
 const minute = 60_000;
 

@@ -1,13 +1,13 @@
 /** Last step behind a link: a password and a code of the enrolled second factor, stored together. */
 import { unmetPasswordRules, type PasswordRule } from '#shared/rules/password.ts';
 import type { CompletedRecovery, CompleteRecoveryBody } from '#shared/self-service.ts';
-import { ProblemError, invalid } from '../problem.ts';
-import { replaceCredentials } from '../store/credentials.ts';
-import type { Connection } from '../store/database.ts';
-import { findRecoveryLink, updateRecoveryLink, type RecoveryLinkRow } from '../store/recovery-links.ts';
-import { updateUser, userOfLink } from '../store/users.ts';
-import { placeOfSecondFactor } from '../token/seal-stored.ts';
-import { matchesHash } from '../token/secrets.ts';
+import { ProblemError, invalid } from '#region/request/problem.ts';
+import { replaceCredentials } from '#region/store/credentials.ts';
+import type { Connection } from '#region/store/database.ts';
+import { findRecoveryLink, updateRecoveryLink, type RecoveryLinkRow } from '#region/store/recovery-links.ts';
+import { updateUser, userOfLink } from '#region/store/users.ts';
+import { placeOfSecondFactor } from '#region/token/seal-stored.ts';
+import { matchesHash } from '#region/token/secrets.ts';
 import { endOf, unknownLink } from './link-state.ts';
 import { hashPassword } from './password-hash.ts';
 import type { SelfService } from './self-service.ts';

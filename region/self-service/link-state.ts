@@ -1,6 +1,6 @@
 /** Why a recovery link no longer works. Told only to who holds its token or continuation: nobody else can ask. */
-import { ProblemError } from '../problem.ts';
-import type { RecoveryLinkRow } from '../store/recovery-links.ts';
+import { ProblemError } from '#region/request/problem.ts';
+import type { RecoveryLinkRow } from '#region/store/recovery-links.ts';
 
 /** 404, whatever of the link is wrong. */
 export function unknownLink(): ProblemError {

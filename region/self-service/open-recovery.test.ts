@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestRegion, type TestRegion } from '../test-region.ts';
-import { fieldsOf, send } from '../test-request.ts';
-import { complete, createPerson, fragmentOf, issueLink, open, opened, recoveryPath, wrongCode } from './test-person.ts';
+import { startTestRegion, type TestRegion } from '#region/testing/test-region.ts';
+import { fieldsOf, send } from '#region/testing/test-request.ts';
+import {
+  complete,
+  createPerson,
+  fragmentOf,
+  issueLink,
+  open,
+  opened,
+  recoveryPath,
+  wrongCode,
+} from '#region/testing/test-person.ts';
 
 const hour = 3_600_000;
 

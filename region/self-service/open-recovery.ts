@@ -1,11 +1,11 @@
 /** First step behind a link: the code, against the second factor to enrol and a continuation. */
 import type { OpenedRecovery, OpenRecoveryBody } from '#shared/self-service.ts';
-import { ProblemError } from '../problem.ts';
-import { timestamp } from '../routes/answers.ts';
-import type { Connection } from '../store/database.ts';
-import { findRecoveryLink, updateRecoveryLink, type RecoveryLinkRow } from '../store/recovery-links.ts';
-import { userOfLink } from '../store/users.ts';
-import { createSecret, hashSecret, matchesHash, saltCode } from '../token/secrets.ts';
+import { ProblemError } from '#region/request/problem.ts';
+import { timestamp } from '#region/handler/answers.ts';
+import type { Connection } from '#region/store/database.ts';
+import { findRecoveryLink, updateRecoveryLink, type RecoveryLinkRow } from '#region/store/recovery-links.ts';
+import { userOfLink } from '#region/store/users.ts';
+import { createSecret, hashSecret, matchesHash, saltCode } from '#region/token/secrets.ts';
 import { endOf, exhaustedLink, unknownLink } from './link-state.ts';
 import type { SelfService } from './self-service.ts';
 import { otpauthUri, secretFor } from './totp.ts';

@@ -5,9 +5,9 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import { CompleteRecoveryBody, OpenRecoveryBody } from '#shared/self-service.ts';
-import { ProblemError, invalid, sendProblem } from '../problem.ts';
-import { parseJson, readBody } from '../request-body.ts';
-import { describeIssue, toViolations } from '../violations.ts';
+import { ProblemError, invalid, sendProblem } from '#region/request/problem.ts';
+import { parseJson, readBody } from '#region/request/request-body.ts';
+import { describeIssue, toViolations } from '#region/request/violations.ts';
 import { completeRecovery } from './complete-recovery.ts';
 import { openRecovery } from './open-recovery.ts';
 import type { SelfService } from './self-service.ts';

@@ -2,8 +2,17 @@ import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { startTestRegion, type TestRegion } from '../test-region.ts';
-import { complete, createPerson, fragmentOf, goodPassword, issueLink, open, opened, wrongCode } from './test-person.ts';
+import { startTestRegion, type TestRegion } from '#region/testing/test-region.ts';
+import {
+  complete,
+  createPerson,
+  fragmentOf,
+  goodPassword,
+  issueLink,
+  open,
+  opened,
+  wrongCode,
+} from '#region/testing/test-person.ts';
 
 /** Every value of every table. */
 async function dump({ database }: TestRegion): Promise<unknown[]> {

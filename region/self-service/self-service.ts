@@ -1,6 +1,6 @@
 /** What the steps of self-service work on. */
-import type { RegionDatabase } from '../store/database.ts';
-import type { World } from '../world.ts';
+import type { RegionDatabase } from '#region/store/database.ts';
+import type { World } from '#region/handler/region-context.ts';
 
 export interface SelfService {
   readonly database: RegionDatabase;

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { embeddedConsoleClient } from '#shared/person-sign-in.ts';
-import { complete, createPerson, goodPassword, issueLink, opened } from '../self-service/test-person.ts';
-import { callerAt, startTestRegion, type TestRegion } from '../test-region.ts';
+import { complete, createPerson, goodPassword, issueLink, opened } from '#region/testing/test-person.ts';
+import { callerAt, startTestRegion, type TestRegion } from '#region/testing/test-region.ts';
 
 const redirectUri = 'https://console.example/sign-in/callback';
 const minute = 60_000;

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import { getsToken } from '#shared/rules/access-door.ts';
 import { normalisePassword } from '#shared/rules/password.ts';
-import { doorOfPerson } from '../access/door.ts';
-import { hashPassword } from '../self-service/password-hash.ts';
-import { checkTotp } from '../self-service/totp.ts';
-import { findSignIns, spendTotpStep, type SignInRow } from '../store/credentials.ts';
-import type { Connection, RegionDatabase } from '../store/database.ts';
-import type { Seal } from '../token/seal.ts';
-import { placeOfSecondFactor } from '../token/seal-stored.ts';
-import { countAttempt, forgiveAttempt, readAttempts, resetAttempts } from '../store/sign-in-attempts.ts';
+import { doorOfPerson } from '#region/access/door.ts';
+import { hashPassword } from '#region/self-service/password-hash.ts';
+import { checkTotp } from '#region/self-service/totp.ts';
+import { findSignIns, spendTotpStep, type SignInRow } from '#region/store/credentials.ts';
+import type { Connection, RegionDatabase } from '#region/store/database.ts';
+import type { Seal } from '#region/token/seal.ts';
+import { placeOfSecondFactor } from '#region/token/seal-stored.ts';
+import { countAttempt, forgiveAttempt, readAttempts, resetAttempts } from '#region/store/sign-in-attempts.ts';
 
 export interface Answers {
   readonly email: string;

@@ -1,14 +1,14 @@
 /** From an authorization code to whom it stands for (RFC 6749 section 4.1.3, RFC 7636 section 4.6). */
 import { createHash } from 'node:crypto';
 import { embeddedConsoleClient } from '#shared/person-sign-in.ts';
-import { TokenRefusal } from '../problem.ts';
-import { findAuthorizationCode, spendAuthorizationCode } from '../store/authorization-codes.ts';
-import type { Connection } from '../store/database.ts';
-import { endFamily } from '../store/tokens.ts';
-import type { Granted } from '../token/access-tokens.ts';
-import { grantedScopes } from '../token/scopes.ts';
-import { hashSecret, matchesHash } from '../token/secrets.ts';
-import { subjectForTokens } from '../token/subject.ts';
+import { TokenRefusal } from '#region/request/problem.ts';
+import { findAuthorizationCode, spendAuthorizationCode } from '#region/store/authorization-codes.ts';
+import type { Connection } from '#region/store/database.ts';
+import { endFamily } from '#region/store/tokens.ts';
+import type { Granted } from '#region/token/access-tokens.ts';
+import { grantedScopes } from '#region/token/scopes.ts';
+import { hashSecret, matchesHash } from '#region/token/secrets.ts';
+import { subjectForTokens } from '#region/token/subject.ts';
 
 /** What the token endpoint was sent. */
 export interface CodeForm {

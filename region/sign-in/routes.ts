@@ -4,12 +4,12 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
-import { ProblemError, sendProblem, TokenRefusal } from '../problem.ts';
-import { parseForm, readBody } from '../request-body.ts';
-import { insertAuthorizationCode } from '../store/authorization-codes.ts';
-import type { RegionDatabase } from '../store/database.ts';
-import { createSecret, hashSecret } from '../token/secrets.ts';
-import type { World } from '../world.ts';
+import { ProblemError, sendProblem, TokenRefusal } from '#region/request/problem.ts';
+import { parseForm, readBody } from '#region/request/request-body.ts';
+import { insertAuthorizationCode } from '#region/store/authorization-codes.ts';
+import type { RegionDatabase } from '#region/store/database.ts';
+import { createSecret, hashSecret } from '#region/token/secrets.ts';
+import type { World } from '#region/handler/region-context.ts';
 import { backToConsole, readAuthorizeRequest, redirectUriOf, type AuthorizeParameters } from './authorize-request.ts';
 import { pagePolicy, signInPage, unknownPage } from './page.ts';
 import { provePerson } from './prove-person.ts';

@@ -1,7 +1,7 @@
 /** Access control lists: one permission on one resource, for one identity at one scope. */
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { cutPage, type Cut, type Page } from '../paging.ts';
+import { cutPage, type Cut, type Page } from './paging.ts';
 import type { Identity } from './access.ts';
 import type { Connection } from './database.ts';
 import { afterCursor } from './listing.ts';

@@ -1,7 +1,7 @@
 /** Clusters and their node pools as stored. */
 import type { Selectable, Updateable } from 'kysely';
 import type { Reach } from '#shared/rules/access.ts';
-import { cutPage, type Cut, type Page } from '../paging.ts';
+import { cutPage, type Cut, type Page } from './paging.ts';
 import { forgetResource } from './access.ts';
 import type { Connection } from './database.ts';
 import { afterCursor, narrowedTo } from './listing.ts';

@@ -1,7 +1,7 @@
 /** Conditions that every list shares. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Reach } from '#shared/rules/access.ts';
-import type { Cursor } from '../paging.ts';
+import type { Cursor } from './paging.ts';
 
 /** Rows that come after the cursor in the order newest first, then by id. */
 export function afterCursor(createdOn: string, id: string, after: Cursor | undefined): RawBuilder<SqlBool> {

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { OperationStatus } from '#shared/contract/kubernetes/operations.ts';
 import type { Reach } from '#shared/rules/access.ts';
-import { cutPage, type Cut, type Page } from '../paging.ts';
+import { cutPage, type Cut, type Page } from './paging.ts';
 import type { Connection } from './database.ts';
 import { afterCursor, narrowedTo } from './listing.ts';
 import type { RegionTables } from './schema.ts';

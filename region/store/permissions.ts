@@ -1,7 +1,7 @@
 /** Permissions: a fixed set, of which each scope knows those that can be granted in it. */
 import type { Selectable } from 'kysely';
 import type { Reach } from '#shared/rules/access.ts';
-import { cutPage, type Cut, type Page } from '../paging.ts';
+import { cutPage, type Cut, type Page } from './paging.ts';
 import type { Connection } from './database.ts';
 import { afterCursor, narrowedTo } from './listing.ts';
 import type { RegionTables } from './schema.ts';

@@ -1,6 +1,6 @@
 /** Every table as the queries see it, grouped per area. Times are milliseconds since the epoch, flags 0 or 1. */
 import type { SpaceStatus } from '#shared/contract/iam/organisations.ts';
-import type { OperationKind } from '#shared/contract/operation.ts';
+import type { OperationKind } from '#shared/rules/operation-state.ts';
 import type { GranularAction } from '#shared/rules/granular-action.ts';
 
 export type IdentityType = 'users' | 'serviceAccounts';

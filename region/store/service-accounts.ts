@@ -1,7 +1,7 @@
 /** Service accounts: the clients that get tokens. Secrets are stored as hashes only. */
 import type { Selectable, Updateable } from 'kysely';
 import type { Reach } from '#shared/rules/access.ts';
-import { cutPage, type Cut, type Page } from '../paging.ts';
+import { cutPage, type Cut, type Page } from './paging.ts';
 import { forgetIdentity } from './access.ts';
 import type { Connection } from './database.ts';
 import { afterCursor, narrowedTo } from './listing.ts';

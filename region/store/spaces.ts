@@ -1,7 +1,7 @@
 /** Organisations and their spaces. */
 import type { Reach } from '#shared/rules/access.ts';
 import type { Selectable, Updateable } from 'kysely';
-import { cutPage, type Cut, type Page } from '../paging.ts';
+import { cutPage, type Cut, type Page } from './paging.ts';
 import type { Connection } from './database.ts';
 import { afterCursor, narrowedTo } from './listing.ts';
 import type { Identity } from './access.ts';

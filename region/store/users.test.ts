@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { patience, runs } from '#testing/property-runs.ts';
-import { resetRegion } from '../seed/reset.ts';
-import { seedRegion } from '../seed/seed.ts';
-import { seededId } from '../seed/seeded-id.ts';
+import { resetRegion } from '#region/seed/reset.ts';
+import { seedRegion } from '#region/seed/seed.ts';
+import { seededId } from '#region/seed/seeded-id.ts';
 import { assignIdentity, unassignIdentity } from './access.ts';
 import { openDatabase } from './database.ts';
 import { deleteUser, insertUser, listUsers } from './users.ts';

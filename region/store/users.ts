@@ -1,7 +1,7 @@
 /** Users of an organisation and their assignment to its spaces. */
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Reach } from '#shared/rules/access.ts';
-import { cutPage, type Cut, type Page } from '../paging.ts';
+import { cutPage, type Cut, type Page } from './paging.ts';
 import { forgetIdentity } from './access.ts';
 import type { Connection } from './database.ts';
 import { afterCursor, narrowedTo } from './listing.ts';

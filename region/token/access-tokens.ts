@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { SignJWT, importJWK, jwtVerify, type CryptoKey, type JWTHeaderParameters } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '#shared/clock.ts';
-import type { Caller } from '../caller.ts';
-import { ProblemError } from '../problem.ts';
-import type { Connection } from '../store/database.ts';
-import type { KeptReads } from '../store/kept-reads.ts';
-import { isRevoked } from '../store/tokens.ts';
+import type { Caller } from '#region/access/caller.ts';
+import { ProblemError } from '#region/request/problem.ts';
+import type { Connection } from '#region/store/database.ts';
+import type { KeptReads } from '#region/store/read-cache.ts';
+import { isRevoked } from '#region/store/tokens.ts';
 import { algorithm, currentSigningKey, publicKeys, type KeyChain } from './signing-keys.ts';
 import { tokensWork, type TokenSubject } from './subject.ts';
 

@@ -1,10 +1,10 @@
 /** Proof of a client by its id and secret: as Basic header, in the form, or both (behaviours B2.2). */
 import { isUuid } from '#shared/contract/path.ts';
 import { getsToken } from '#shared/rules/access-door.ts';
-import { doorOfAccount } from '../access/door.ts';
-import { TokenRefusal } from '../problem.ts';
-import type { Connection } from '../store/database.ts';
-import { findServiceAccount, type ServiceAccountRow } from '../store/service-accounts.ts';
+import { doorOfAccount } from '#region/access/door.ts';
+import { TokenRefusal } from '#region/request/problem.ts';
+import type { Connection } from '#region/store/database.ts';
+import { findServiceAccount, type ServiceAccountRow } from '#region/store/service-accounts.ts';
 import { matchesHash } from './secrets.ts';
 
 interface Credentials {

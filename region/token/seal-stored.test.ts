@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { seedRegion } from '../seed/seed.ts';
-import { openDatabase, type RegionDatabase } from '../store/database.ts';
+import { seedRegion } from '#region/seed/seed.ts';
+import { openDatabase, type RegionDatabase } from '#region/store/database.ts';
 import { createSeal } from './seal.ts';
 import { placeOfKey, placeOfSecondFactor, sealStored } from './seal-stored.ts';
 

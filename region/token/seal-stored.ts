@@ -1,6 +1,6 @@
 /** Brings what is stored under the seal as it is now: after an update, and after a change of its key. */
 import { sql } from 'kysely';
-import type { RegionDatabase } from '../store/database.ts';
+import type { RegionDatabase } from '#region/store/database.ts';
 import { isSealed, type Seal } from './seal.ts';
 
 export const placeOfKey = (id: string) => `signing_keys/${id}`;

@@ -1,9 +1,9 @@
 import { decodeProtectedHeader } from 'jose';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { longestToken } from '#shared/rules/token-duration.ts';
-import { openDatabase, type RegionDatabase } from '../store/database.ts';
-import { listSigningKeys } from '../store/tokens.ts';
-import { startTestRegion, type TestRegion } from '../test-region.ts';
+import { openDatabase, type RegionDatabase } from '#region/store/database.ts';
+import { listSigningKeys } from '#region/store/tokens.ts';
+import { startTestRegion, type TestRegion } from '#region/testing/test-region.ts';
 import { createPassingSeal } from './seal.ts';
 import { currentSigningKey, publicKeys } from './signing-keys.ts';
 

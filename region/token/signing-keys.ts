@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 import { longestToken } from '#shared/rules/token-duration.ts';
-import type { Connection } from '../store/database.ts';
-import { eraseSigningKeys, insertSigningKey, listSigningKeys, type SigningKeyRow } from '../store/tokens.ts';
+import type { Connection } from '#region/store/database.ts';
+import { eraseSigningKeys, insertSigningKey, listSigningKeys, type SigningKeyRow } from '#region/store/tokens.ts';
 import type { Seal } from './seal.ts';
 import { placeOfKey } from './seal-stored.ts';
 

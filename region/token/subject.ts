@@ -1,11 +1,11 @@
 /** Whom a token speaks for: a service account, or a person signed in at the console. */
 import { embeddedConsoleClient } from '#shared/person-sign-in.ts';
 import { getsToken, keepsTokens } from '#shared/rules/access-door.ts';
-import { doorOfAccount, doorOfPerson } from '../access/door.ts';
-import type { Connection } from '../store/database.ts';
-import type { IdentityType } from '../store/schema.ts';
-import { findServiceAccount, type ServiceAccountRow } from '../store/service-accounts.ts';
-import { findUserById, type UserRow } from '../store/users.ts';
+import { doorOfAccount, doorOfPerson } from '#region/access/door.ts';
+import type { Connection } from '#region/store/database.ts';
+import type { IdentityType } from '#region/store/schema.ts';
+import { findServiceAccount, type ServiceAccountRow } from '#region/store/service-accounts.ts';
+import { findUserById, type UserRow } from '#region/store/users.ts';
 
 export interface TokenSubject {
   readonly type: IdentityType;

@@ -4,6 +4,7 @@
  * routing and validation, the OpenAPI document and the contract tests are all read from it.
  */
 import type { z } from 'zod';
+import type { OperationKind } from '#shared/rules/operation-state.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Scope = 'organisation' | 'space' | 'global';
@@ -11,18 +12,6 @@ export type Service = 'iam' | 'kubernetes' | 'compute' | 'postgresql' | 'registr
 
 /** Where a fact comes from: the specification, public material, or our own assumption. */
 export type Source = 'seed' | 'public' | 'assumed';
-
-/** The seven kinds of work a cluster can be put to (contract 2.11). */
-export const operationKinds = [
-  'CreateCluster',
-  'DeleteCluster',
-  'AddWorker',
-  'RemoveWorker',
-  'UpdateWorker',
-  'UpgradeWorkers',
-  'UpgradeMasters',
-] as const;
-export type OperationKind = (typeof operationKinds)[number];
 
 /** What a list shows and a write changes; also the unit of cache invalidation in the console. */
 export type Resource =

@@ -1,17 +1,16 @@
 /** One model for both shapes of an operation record (schemas 9: Operation and WorkerOperation). */
-import type { OperationKind } from '../contract/operation.ts';
 
-const kinds: Record<OperationKind, true> = {
-  CreateCluster: true,
-  DeleteCluster: true,
-  AddWorker: true,
-  RemoveWorker: true,
-  UpdateWorker: true,
-  UpgradeWorkers: true,
-  UpgradeMasters: true,
-};
-/** The contract's kinds of operation. */
-export const operationKinds = Object.keys(kinds) as readonly OperationKind[];
+/** The seven kinds of work a cluster can be put to (contract 2.11). */
+export const operationKinds = [
+  'CreateCluster',
+  'DeleteCluster',
+  'AddWorker',
+  'RemoveWorker',
+  'UpdateWorker',
+  'UpgradeWorkers',
+  'UpgradeMasters',
+] as const;
+export type OperationKind = (typeof operationKinds)[number];
 
 export interface OperationState {
   readonly region: string;

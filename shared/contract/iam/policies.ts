@@ -1,6 +1,6 @@
 /** IAM policies, granular policies and access review (contract 2.7 and 4.7, behaviours B10). */
 import { z } from 'zod';
-import { granularActions } from '../../rules/granular-action.ts';
+import { granularActions } from '#shared/rules/granular-action.ts';
 import type { Operation } from '../operation.ts';
 import { inBothScopes, inSpace } from '../operation.ts';
 import { accessPaging, iamList } from '../paging.ts';

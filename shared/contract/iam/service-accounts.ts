@@ -1,6 +1,6 @@
 /** Service accounts (contract 2.4 and 4.9, schemas 7). */
 import { z } from 'zod';
-import { isTokenDuration } from '../../rules/token-duration.ts';
+import { isTokenDuration } from '#shared/rules/token-duration.ts';
 import type { Operation } from '../operation.ts';
 import { inBothScopes, inOrganisation, inSpace } from '../operation.ts';
 import { IdFilter, iamList, iamPaging } from '../paging.ts';

@@ -1,6 +1,6 @@
 /** Managed clusters (contract 2.9 and 4.4, behaviours B6). */
 import { z } from 'zod';
-import { isNetwork } from '../../rules/cidr.ts';
+import { isNetwork } from '#shared/rules/cidr.ts';
 import type { Operation as CatalogueRow } from '../operation.ts';
 import { clusterList, clusterPaging } from '../paging.ts';
 import { NodePool, NodePoolRequest, VersionNumber } from './node-pools.ts';

@@ -1,6 +1,6 @@
 /** Virtual machines (contract 4.3, schemas 10, behaviours B11.1 to B11.3). */
 import { z } from 'zod';
-import { decodedSize } from '../../rules/base64.ts';
+import { decodedSize } from '#shared/rules/base64.ts';
 import type { Operation } from '../operation.ts';
 
 /** 500 KiB, once decoded (contract 8). */

@@ -15,15 +15,15 @@ import {
 import type { PageQuery } from '#shared/contract/operation.ts';
 import { buildPath, buildQuery } from '#shared/contract/path.ts';
 import type { Problem } from '#shared/contract/problem.ts';
-import { createRegion, type Region } from './app.ts';
-import { createRegionServer } from './http-server.ts';
-import { seedRegion, type SeededAccounts } from './seed/seed.ts';
-import { assignIdentity, grantRole, permissionsByName, predefinedRole, type Identity } from './store/access.ts';
-import { openDatabase, type Connection, type RegionDatabase } from './store/database.ts';
-import { createPassingSeal } from './token/seal.ts';
-import { currentSigningKey } from './token/signing-keys.ts';
-import { insertSigningKey, listSigningKeys, type SigningKeyRow } from './store/tokens.ts';
-import { createSecret, hashSecret } from './token/secrets.ts';
+import { createRegion, type Region } from '#region/app.ts';
+import { createRegionServer } from '#region/request/http-server.ts';
+import { seedRegion, type SeededAccounts } from '#region/seed/seed.ts';
+import { assignIdentity, grantRole, permissionsByName, predefinedRole, type Identity } from '#region/store/access.ts';
+import { openDatabase, type Connection, type RegionDatabase } from '#region/store/database.ts';
+import { createPassingSeal } from '#region/token/seal.ts';
+import { currentSigningKey } from '#region/token/signing-keys.ts';
+import { insertSigningKey, listSigningKeys, type SigningKeyRow } from '#region/store/tokens.ts';
+import { createSecret, hashSecret } from '#region/token/secrets.ts';
 
 export interface Call<Id extends OperationId> {
   readonly path?: Path<Id>;

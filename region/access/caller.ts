@@ -1,5 +1,5 @@
 /** Who asks a region for something, and where. */
-import type { IdentityType } from './store/schema.ts';
+import type { IdentityType } from '#region/store/schema.ts';
 
 /** Who asks, read from the token and looked up again for this request. */
 export interface Caller {

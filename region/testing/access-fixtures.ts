@@ -1,7 +1,7 @@
 /** Fixtures of service accounts, roles, permissions, policies, ACLs and access reviews. */
 import type { OperationId } from '#shared/contract/catalogue.ts';
 import { aUser, fresh, inOrganisation, inSpace, userInOrganisation, userInSpace, type Fixture } from './fixture.ts';
-import { idOfName } from './seed/catalogue-data.ts';
+import { idOfName } from '#region/seed/catalogue-data.ts';
 import type { TestRegion } from './test-region.ts';
 
 const accountBody = () => ({ name: fresh('account'), tokenDuration: 'PT1H', expirationDate: '2030-12-31' });

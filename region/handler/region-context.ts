@@ -1,10 +1,10 @@
 /** What stays the same for all requests of one region. */
 import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
-import type { AccessTokens } from './token/access-tokens.ts';
-import type { Seal } from './token/seal.ts';
-import type { KeptReads } from './store/kept-reads.ts';
-import type { ForcedFailures } from './engine/forced-failures.ts';
+import type { AccessTokens } from '#region/token/access-tokens.ts';
+import type { Seal } from '#region/token/seal.ts';
+import type { KeptReads } from '#region/store/read-cache.ts';
+import type { ForcedFailures } from '#region/engine/forced-failures.ts';
 
 export interface World {
   readonly name: string;

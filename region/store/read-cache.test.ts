@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type Connection, type RegionDatabase } from './database.ts';
-import { keepReads, type KeptReads } from './kept-reads.ts';
+import { keepReads, type KeptReads } from './read-cache.ts';
 
 let database: RegionDatabase;
 let reads: KeptReads;

@@ -1,10 +1,10 @@
 /** The demo accounts with their secrets, kept beside the database, which holds hashes only. */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DemoAccount, SeededAccounts } from './seed/seed.ts';
-import type { RegionDatabase } from './store/database.ts';
-import { setSecretHash } from './store/service-accounts.ts';
-import { createSecret, hashSecret } from './token/secrets.ts';
+import type { DemoAccount, SeededAccounts } from './seed.ts';
+import type { RegionDatabase } from '#region/store/database.ts';
+import { setSecretHash } from '#region/store/service-accounts.ts';
+import { createSecret, hashSecret } from '#region/token/secrets.ts';
 
 /**
  * Writes `demo-accounts.json` (readable by the owner only) unless it holds these accounts already. Secrets that are

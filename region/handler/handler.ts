@@ -2,10 +2,10 @@
 import type { Catalogue, OperationId, Path, Reply } from '#shared/contract/catalogue.ts';
 import type { Operation, ParsedBodyOf, ParsedQueryOf } from '#shared/contract/operation.ts';
 import type { Reach } from '#shared/rules/access.ts';
-import type { Caller, RequestScope } from './caller.ts';
-import type { Page } from './paging.ts';
-import type { Connection } from './store/database.ts';
-import type { World } from './world.ts';
+import type { Caller, RequestScope } from '#region/access/caller.ts';
+import type { Page } from '#region/store/paging.ts';
+import type { Connection } from '#region/store/database.ts';
+import type { World } from './region-context.ts';
 
 export interface RegionRequest<Id extends OperationId> {
   readonly operation: Id;

@@ -2,10 +2,10 @@
 import type { Organisation, Space } from '#shared/contract/iam/organisations.ts';
 import type { ServiceAccount } from '#shared/contract/iam/service-accounts.ts';
 import { formatDuration } from '#shared/rules/duration.ts';
-import type { Cut } from '../paging.ts';
-import type { ServiceAccountRow } from '../store/service-accounts.ts';
-import type { OrganisationRow, SpaceRow } from '../store/spaces.ts';
-import type { UserRow } from '../store/users.ts';
+import type { Cut } from '#region/store/paging.ts';
+import type { ServiceAccountRow } from '#region/store/service-accounts.ts';
+import type { OrganisationRow, SpaceRow } from '#region/store/spaces.ts';
+import type { UserRow } from '#region/store/users.ts';
 
 /** ISO 8601 in UTC from milliseconds since the epoch. */
 export function timestamp(milliseconds: number): string {

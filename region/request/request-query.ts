@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Operation, Paging } from '#shared/contract/operation.ts';
 import type { Violation } from '#shared/contract/problem.ts';
-import { decodeCursor, type Page } from './paging.ts';
+import { decodeCursor, type Page } from '#region/store/paging.ts';
 import { describeIssue, toViolations } from './violations.ts';
 
 /** Generated clients write it for a parameter they leave out. */
