@@ -20,7 +20,7 @@ import { createProxy } from './proxy/proxy.ts';
 import { proxyPrefix } from './proxy/proxy-target.ts';
 import { createReachability } from './regions/reachability.ts';
 import { createRegionDirectory, type UpstreamLimits } from './regions/region-directory.ts';
-import { TokenKeeper } from './tokens/token-manager.ts';
+import { TokenManager } from './tokens/token-manager.ts';
 import { createSelfService } from './self-service/self-service.ts';
 import { SelfServiceLimits } from './self-service/self-service-limits.ts';
 import { demoAccountsOf, startedSign } from './session/demo-accounts.ts';
@@ -85,7 +85,7 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
     cookieName: cookieName(config.insecureCookie),
     cookieSecrets: keys.cookie,
   });
-  const keeper = new TokenKeeper({
+  const tokenManager = new TokenManager({
     sessions,
     tokens,
     lock,
@@ -99,8 +99,8 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
   const watchFailed = (error: unknown) => log.error({ err: error }, 'live watch failed');
   const watch = new WatchHub({
     sessions: {
-      tokenFor: (session, region) => keeper.tokenFor(session, region),
-      tokenRefused: (session, region, token) => keeper.tokenRefused(session, region, token),
+      tokenFor: (session, region) => tokenManager.tokenFor(session, region),
+      tokenRefused: (session, region, token) => tokenManager.tokenRefused(session, region, token),
       endsAt: async (key) => {
         const session = await reader.load(key);
         return session && sessionEnd(session, limits);
@@ -119,12 +119,12 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
     failed: watchFailed,
   });
   const metrics = createMetrics(() => watch.load);
-  const ledger = new Ledger({ links: stores.recoveryLinks, keeper, regions, clock, log });
+  const ledger = new Ledger({ links: stores.recoveryLinks, tokenManager, regions, clock, log });
   const proxy = createProxy({
     regions,
     readSession: reader.read,
     sessions,
-    bearer: keeper,
+    bearer: tokenManager,
     clock,
     onAccepted: (space) => watch.poke(space),
     onLink: (issue) => ledger.enter(issue),
@@ -136,10 +136,10 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
     sessionStore: new ExpressSessionStore(sessions, reader),
     reader,
     sessions,
-    life: new SessionLife({ sessions, reader, keeper, regions, changes, clock, limits, log }),
-    admit: createAdmission({ sessions, reader, lock, keeper, regions, changes, clock, log }),
+    life: new SessionLife({ sessions, reader, tokenManager, regions, changes, clock, limits, log }),
+    admit: createAdmission({ sessions, reader, lock, tokenManager, regions, changes, clock, log }),
     signIn: createSignIn({ regions, limits: signInLimits, findDemoAccount, clock, metrics }),
-    account: createAccount({ keeper, reader, sessions, regions, changes, limits, log }),
+    account: createAccount({ tokenManager, reader, sessions, regions, changes, limits, log }),
     personSignIn: createPersonSignIn({
       publicUrl: config.publicUrl,
       regions,
@@ -148,7 +148,7 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
       clock,
       metrics,
     }),
-    checkPair: createPairCheck({ regions, limits: signInLimits, keeper, log }),
+    checkPair: createPairCheck({ regions, limits: signInLimits, tokenManager, log }),
     selfService: createSelfService({
       regions,
       limits: new SelfServiceLimits(counters, clock),
@@ -165,7 +165,7 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
   const headers = standingHeaders(config);
   const servePage = page ?? createPage(config.webRoot, readPreloads(config.webRoot));
   const sweep = async () => {
-    await sweepExpired({ sessions, keeper, regions, changes, clock, limits, log });
+    await sweepExpired({ sessions, tokenManager, regions, changes, clock, limits, log });
     await ledger.sweep();
   };
   const sweepFailed = (error: unknown) => log.error({ err: error }, 'sessions not swept; the next round tries again');
@@ -194,7 +194,7 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
   async function openStream({ request, response }: Exchange): Promise<void> {
     const session = await reader.read(request);
     if (session === undefined) throw new ConsoleProblem('signed_out');
-    const regions = await keeper.list(session.key);
+    const regions = await tokenManager.list(session.key);
     // A stream is read for longer than a replaced id lasts: it goes on with the new one, for the regions of the old.
     const { key } = (await reader.latest(session)) ?? session;
     if (stopping) return answerHealth(response, false);

@@ -16,12 +16,12 @@ import { resetRegion } from './seed/reset.ts';
 import { createSelfServiceRoutes } from './self-service/routes.ts';
 import { createSignInRoutes } from './sign-in/routes.ts';
 import type { RegionDatabase } from './store/database.ts';
-import { keepReads } from './store/read-cache.ts';
+import { createReadCache } from './store/read-cache.ts';
 import { createAccessTokens } from './token/access-tokens.ts';
 import { createPassingSeal, type Seal } from './token/seal.ts';
-import type { World } from './handler/region-context.ts';
+import type { RegionContext } from './handler/region-context.ts';
 
-export interface RegionOptions extends Omit<World, 'clock' | 'failures' | 'reads' | 'seal' | 'tokens'> {
+export interface RegionOptions extends Omit<RegionContext, 'clock' | 'failures' | 'reads' | 'seal' | 'tokens'> {
   readonly clock: AdvancingClock;
   readonly database: RegionDatabase;
   /** Default true: a reply that breaks the contract answers 500. With false it is only logged. */
@@ -60,9 +60,9 @@ export function createRegion(options: RegionOptions): Region {
   const { name, zone, clock, log } = given;
   const faults = new Faults();
   const failures = new ForcedFailures();
-  const reads = keepReads(database);
+  const reads = createReadCache(database);
   const tokens = createAccessTokens({ ...given, reads, keys: { seal, signingKeySince } });
-  const world: World = { ...given, failures, reads, seal, tokens };
+  const context: RegionContext = { ...given, failures, reads, seal, tokens };
   const engine = createEngine({
     database,
     clock,
@@ -73,7 +73,7 @@ export function createRegion(options: RegionOptions): Region {
     resetRegion(database, { name, zone, now: clock.now(), ...(seedUsers !== undefined && { users: seedUsers }) });
   const steering = createSteering({ clock, engine, faults, failures, reseed });
   const app = createApp({
-    world,
+    context,
     database,
     handlers,
     strictReplies,

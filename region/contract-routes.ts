@@ -17,10 +17,10 @@ import { parseForm, parseJson, readBody } from './request/request-body.ts';
 import { parseSearch, readPage, readQuery } from './request/request-query.ts';
 import type { Connection, RegionDatabase } from './store/database.ts';
 import { describeIssue, toViolations } from './request/violations.ts';
-import type { World } from './handler/region-context.ts';
+import type { RegionContext } from './handler/region-context.ts';
 
 export interface ContractRoutesOptions {
-  readonly world: World;
+  readonly context: RegionContext;
   readonly database: RegionDatabase;
   readonly handlers: Handlers;
   /** Answers 500 when a reply breaks the contract or a refusal is not declared. Otherwise one reply in twenty is looked at, and it is only logged. */
@@ -53,11 +53,11 @@ export function createContractRoutes(options: ContractRoutesOptions): RequestHan
       if (!(await options.intercept(match.id, response))) await answer(match, request, response, options);
     } catch (error) {
       const reason = options.strictReplies && match !== undefined ? declared(error, match) : error;
-      refuse(reason, path, match?.id, response, options.world);
+      refuse(reason, path, match?.id, response, options.context);
     }
     const log = { requestId: response.get('X-Request-Id'), operation: match?.id, method: request.method };
     const milliseconds = Math.round((performance.now() - started) * 10) / 10;
-    options.world.log.info({ ...log, status: response.statusCode, milliseconds }, 'request');
+    options.context.log.info({ ...log, status: response.statusCode, milliseconds }, 'request');
   };
 }
 
@@ -76,21 +76,21 @@ function lowerCaseIds(parameters: Match['parameters']): Match['parameters'] {
 }
 
 async function answer(match: Match, request: Request, response: Response, options: ContractRoutesOptions) {
-  const { database, handlers, strictReplies, world } = options;
+  const { database, handlers, strictReplies, context } = options;
   const { id, row, parameters } = match;
   const takesBearer = (row.authentication ?? 'bearer') === 'bearer';
   const authorization = request.headers.authorization;
-  const caller = takesBearer ? await world.tokens.caller((work) => database.read(work), authorization) : undefined;
+  const caller = takesBearer ? await context.tokens.caller((work) => database.read(work), authorization) : undefined;
   const bytes = row.body === undefined ? Buffer.alloc(0) : await readBody(request);
 
   const work = async (connection: Connection): Promise<unknown> => {
-    const access = caller === undefined ? undefined : await admit(match, caller, connection, world);
+    const access = caller === undefined ? undefined : await admit(match, caller, connection, context);
     const input = readInput(row, request, bytes);
     const handler = handlers[id] as AnyHandler;
     const reply = await settle(
-      handler({ operation: id, path: parameters, ...input, caller, ...access, authorization, connection, world }),
+      handler({ operation: id, path: parameters, ...input, caller, ...access, authorization, connection, context }),
     );
-    if (!(reply instanceof TokenRefusal)) checkReply(match, reply, strictReplies, world);
+    if (!(reply instanceof TokenRefusal)) checkReply(match, reply, strictReplies, context);
     return reply;
   };
   const reply = row.method === 'GET' ? await database.read(work) : await database.write(work);
@@ -111,7 +111,7 @@ async function settle(reply: Promise<unknown>): Promise<unknown> {
   }
 }
 
-async function admit(match: Match, caller: Caller, connection: Connection, { reads }: World) {
+async function admit(match: Match, caller: Caller, connection: Connection, { reads }: RegionContext) {
   const { row, parameters } = match;
   for (const [name, value] of Object.entries(parameters)) {
     if (isWellFormedParameter(row.service, name, value)) continue;
@@ -146,7 +146,7 @@ function readRowBody(row: Operation, request: Request, bytes: Buffer): { value?:
   throw new TokenRefusal(400, 'invalid_request', words);
 }
 
-function checkReply(match: Match, reply: unknown, strict: boolean, world: World): void {
+function checkReply(match: Match, reply: unknown, strict: boolean, context: RegionContext): void {
   if (!strict && Math.random() > 0.05) return;
   const { schema } = match.row.success;
   const result = schema?.safeParse(reply);
@@ -154,7 +154,7 @@ function checkReply(match: Match, reply: unknown, strict: boolean, world: World)
   if (!wrong) return;
   const fields = result?.error === undefined ? ['body'] : toViolations(result.error, 'body');
   if (strict) throw new Error(`reply of ${match.id} breaks the contract: ${JSON.stringify(fields)}`);
-  world.log.error({ operation: match.id, fields }, 'reply breaks the contract');
+  context.log.error({ operation: match.id, fields }, 'reply breaks the contract');
 }
 
 /** The refusal itself where the row declares its status, else that it does not. */
@@ -169,11 +169,11 @@ function refuse(
   instance: string,
   operation: OperationId | undefined,
   response: Response,
-  world: World,
+  context: RegionContext,
 ): void {
   if (response.headersSent || response.destroyed) return;
   if (error instanceof TokenRefusal) return sendTokenRefusal(response, error);
   if (error instanceof ProblemError) return sendProblem(response, error, instance);
-  world.log.error({ err: error, requestId: response.get('X-Request-Id'), operation }, 'unexpected failure');
+  context.log.error({ err: error, requestId: response.get('X-Request-Id'), operation }, 'unexpected failure');
   sendProblem(response, new ProblemError('internal_server_error', 'The request failed unexpectedly.'), instance);
 }

@@ -15,7 +15,7 @@ import { explain, knowledgeFrom, type AccessKnowledge, type LevelReading } from 
 import { granularActions, type GranularAction } from '#shared/rules/granular-action.ts';
 import { fresh, person } from './testing/fixture.ts';
 import { permissionRows, roleRows } from './seed/catalogue-data.ts';
-import { keepReads } from './store/read-cache.ts';
+import { createReadCache } from './store/read-cache.ts';
 import { findUserById } from './store/users.ts';
 import { fetchToken, startTestRegion, testKeys, type TestRegion } from './testing/test-region.ts';
 import { send } from './testing/test-request.ts';
@@ -118,7 +118,7 @@ async function makePerson(): Promise<Made> {
     baseUrl: 'https://api.eu-std-1.example',
     clock,
     keys: testKeys,
-    reads: keepReads(database),
+    reads: createReadCache(database),
   });
   const token = await database.write(async (connection) => {
     const row = await findUserById(connection, id);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { OwnAccount, OwnSession } from '#shared/account.ts';
 import type { RegionDirectory } from '#bff/regions/region-directory.ts';
-import type { TokenKeeper } from '#bff/tokens/token-manager.ts';
+import type { TokenManager } from '#bff/tokens/token-manager.ts';
 import { sessionEnd, type LiveSession, type SessionLimits } from '#bff/session/live-session.ts';
 import { revokeTokens } from '#bff/tokens/revoke-tokens.ts';
 import type { SessionChanges } from '#bff/tokens/session-changes.ts';
@@ -11,7 +11,7 @@ import type { SessionReader } from '#bff/session/session-reader.ts';
 import type { Sessions } from '#bff/store/stores.ts';
 
 export interface AccountOptions {
-  readonly keeper: TokenKeeper;
+  readonly tokenManager: TokenManager;
   readonly reader: SessionReader;
   readonly sessions: Sessions;
   readonly regions: RegionDirectory;
@@ -26,12 +26,20 @@ export interface Account {
   end(session: LiveSession, handle: string): Promise<void>;
 }
 
-export function createAccount({ keeper, reader, sessions, regions, changes, limits, log }: AccountOptions): Account {
+export function createAccount({
+  tokenManager,
+  reader,
+  sessions,
+  regions,
+  changes,
+  limits,
+  log,
+}: AccountOptions): Account {
   /** Live sessions by their keys, each with the regions where it is of the same account as `session`. */
   async function related(session: LiveSession): Promise<Map<string, { live: LiveSession; regions: string[] }>> {
     const found = new Map<string, { live: LiveSession; regions: string[] }>();
-    for (const { region, clientId } of await keeper.list(session.key)) {
-      for (const key of await keeper.sessionsOf(region, clientId)) {
+    for (const { region, clientId } of await tokenManager.list(session.key)) {
+      for (const key of await tokenManager.sessionsOf(region, clientId)) {
         const live = found.get(key)?.live ?? (await reader.load(key));
         if (live === undefined || live.replacedBy !== undefined) continue;
         found.set(key, { live, regions: [...(found.get(key)?.regions ?? []), region] });
@@ -57,7 +65,7 @@ export function createAccount({ keeper, reader, sessions, regions, changes, limi
       const found = [...(await related(session)).values()].sort((one, two) => two.live.createdAt - one.live.createdAt);
       return {
         sessions: found.map((entry) => toOwn(entry, entry.live.key === (session.replacedBy ?? session.key))),
-        held: (await keeper.list(session.key)).map(({ region, expiresAt, renewAt }) => ({
+        held: (await tokenManager.list(session.key)).map(({ region, expiresAt, renewAt }) => ({
           region,
           tokenExpiresAt: iso(expiresAt),
           renewable: renewAt !== undefined,
@@ -68,8 +76,8 @@ export function createAccount({ keeper, reader, sessions, regions, changes, limi
     async end(session, handle) {
       for (const [key, { regions: shared }] of await related(session)) {
         if (handleOf(key) !== handle) continue;
-        const held = await Promise.all(shared.map((region) => keeper.remove(key, region)));
-        if ((await keeper.list(key)).length === 0) {
+        const held = await Promise.all(shared.map((region) => tokenManager.remove(key, region)));
+        if ((await tokenManager.list(key)).length === 0) {
           await sessions.delete(key);
           changes.announce({ kind: 'ended', session: key });
         }

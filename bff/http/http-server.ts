@@ -8,7 +8,7 @@ export function createConsoleServer(listener: RequestListener, headers: Standing
   return createHttpServer(listener, () => ({ headers }), {
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 5_000,
-    // Checked at the door, which answers a problem.
+    // Checked by the request guard, which answers a problem.
     requireHostHeader: false,
   });
 }

@@ -1,4 +1,4 @@
-/** Who may knock: the checks every request passes before anything reads it (Host for all, the rest under /api). */
+/** The checks every request passes before anything reads it (Host for all, the rest under /api). */
 import type { IncomingMessage } from 'node:http';
 import { repeatedHeader } from '#shared/repeated-header.ts';
 import { csrfHeader } from '#shared/session.ts';

@@ -9,14 +9,14 @@ import { ConsoleProblem } from '#bff/http/problem.ts';
 import type { RegionAnswer } from '#bff/regions/call-region.ts';
 import { readOperation } from '#bff/regions/read-operation.ts';
 import type { Region, RegionDirectory } from '#bff/regions/region-directory.ts';
-import type { TokenKeeper } from '#bff/tokens/token-manager.ts';
+import type { TokenManager } from '#bff/tokens/token-manager.ts';
 import type { LiveSession } from '#bff/session/live-session.ts';
 import { describeLinks } from './describe-links.ts';
 import type { RecoveryLinks } from '#bff/store/recovery-links.ts';
 
 export interface LedgerOptions {
   readonly links: RecoveryLinks;
-  readonly keeper: TokenKeeper;
+  readonly tokenManager: TokenManager;
   readonly regions: RegionDirectory;
   readonly clock: Clock;
   readonly log: Logger;
@@ -76,10 +76,10 @@ export class Ledger {
    * region, 404 for what is no region or organisation, 502 to 504 when the region fails.
    */
   async read(session: LiveSession, regionName: string, organisationId: string): Promise<RecoveryLedger | RegionAnswer> {
-    const { links, keeper, regions } = this.#options;
+    const { links, tokenManager, regions } = this.#options;
     const region = regions.byName.get(regionName);
     if (region === undefined || !isUuid(organisationId)) throw new ConsoleProblem('not_found');
-    let token = await keeper.tokenFor(session.key, region.name);
+    let token = await tokenManager.tokenFor(session.key, region.name);
     for (let attempt = 1; token !== undefined; attempt += 1) {
       const asked = { path: { organisationId }, page: { size: 1 } };
       const answer = await readOperation(region, token, 'ListUserOrganisation', asked);
@@ -88,16 +88,16 @@ export class Ledger {
         return { items: describeLinks(found).slice(0, mostAnswered), complete: found.length <= mostAnswered };
       }
       if (answer.status !== 401) return answer;
-      const next = await keeper.tokenRefused(session.key, region.name, token);
+      const next = await tokenManager.tokenRefused(session.key, region.name, token);
       token = attempt === 1 ? next : undefined;
     }
     throw new ConsoleProblem('region_signed_out', { region: region.name });
   }
 
   async #enter({ region, session, token, parameters, body }: LinkIssue): Promise<void> {
-    const { links, keeper, clock } = this.#options;
+    const { links, tokenManager, clock } = this.#options;
     const { link, expiration } = RecoveryLink.parse(JSON.parse(body.toString('utf8')));
-    const signIn = (await keeper.list(session.key)).find((one) => one.region === region.name);
+    const signIn = (await tokenManager.list(session.key)).find((one) => one.region === region.name);
     const organisationId = parameters['organisationId'] ?? signIn?.organisationId;
     const { userId, spaceId } = parameters;
     if (signIn === undefined || organisationId === undefined || userId === undefined) {

@@ -1,5 +1,5 @@
 /* oxlint-disable oxc/no-async-endpoint-handlers -- Express 5 passes a rejected handler on to the error middleware */
-/** `/api/self-service/recovery…`: open to everybody, behind the same door and limits as signing in. */
+/** `/api/self-service/recovery…`: open to everybody, behind the same request guard and limits as signing in. */
 import type { Express } from 'express';
 import { CompleteLinkBody, OpenRecoveryBody } from '#shared/self-service.ts';
 import { sendRegionAnswer } from '#bff/regions/send-region-answer.ts';

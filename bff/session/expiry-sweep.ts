@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
 import type { RegionDirectory } from '#bff/regions/region-directory.ts';
-import type { TokenKeeper } from '#bff/tokens/token-manager.ts';
+import type { TokenManager } from '#bff/tokens/token-manager.ts';
 import type { Sessions } from '#bff/store/stores.ts';
 import type { SessionLimits } from './live-session.ts';
 import { revokeTokens, type HeldTokens } from '#bff/tokens/revoke-tokens.ts';
@@ -15,7 +15,7 @@ const replacedLife = 60_000;
 
 export interface ExpirySweepOptions {
   readonly sessions: Sessions;
-  readonly keeper: TokenKeeper;
+  readonly tokenManager: TokenManager;
   readonly regions: RegionDirectory;
   readonly changes: SessionChanges;
   readonly clock: Clock;
@@ -28,7 +28,7 @@ export interface ExpirySweepOptions {
  * revoke: one that is slow keeps no other session alive.
  */
 export async function sweepExpired(options: ExpirySweepOptions): Promise<void> {
-  const { sessions, keeper, regions, changes, clock, limits, log } = options;
+  const { sessions, tokenManager, regions, changes, clock, limits, log } = options;
   const now = clock.now();
   const ended: HeldTokens[][] = [];
   const times = {
@@ -39,7 +39,7 @@ export async function sweepExpired(options: ExpirySweepOptions): Promise<void> {
   };
   for (const session of await sessions.listExpired(times)) {
     const isReplaced = (await sessions.load(session))?.replaced !== undefined;
-    const held = await keeper.takeAll(session);
+    const held = await tokenManager.takeAll(session);
     // The access tokens of one that was replaced are those of its successor.
     ended.push(isReplaced ? held.filter(({ tokens }) => tokens.refreshToken !== undefined) : held);
     await sessions.delete(session);

@@ -4,7 +4,7 @@ import type { PairCheck, PairCheckBody } from '#shared/session.ts';
 import type { z } from 'zod';
 import { ConsoleProblem, violation } from '#bff/http/problem.ts';
 import type { RegionDirectory } from '#bff/regions/region-directory.ts';
-import type { TokenKeeper } from '#bff/tokens/token-manager.ts';
+import type { TokenManager } from '#bff/tokens/token-manager.ts';
 import { grantFor, withinLimits } from './credentials.ts';
 import type { LiveSession } from './live-session.ts';
 import { revokeTokens } from '#bff/tokens/revoke-tokens.ts';
@@ -13,7 +13,7 @@ import type { SignInLimits } from './sign-in-limits.ts';
 export interface PairCheckOptions {
   readonly regions: RegionDirectory;
   readonly limits: SignInLimits;
-  readonly keeper: TokenKeeper;
+  readonly tokenManager: TokenManager;
   readonly log: Logger;
 }
 
@@ -27,11 +27,11 @@ export type CheckPair = (
   address: string,
 ) => Promise<PairCheck>;
 
-export function createPairCheck({ regions, limits, keeper, log }: PairCheckOptions): CheckPair {
+export function createPairCheck({ regions, limits, tokenManager, log }: PairCheckOptions): CheckPair {
   return async ({ region: name, clientId, clientSecret }, session, address) => {
     const region = regions.byName.get(name);
     if (region === undefined) throw violation('region', 'is not a region of this console');
-    const signedIn = (await keeper.list(session.key)).some((signIn) => signIn.region === name);
+    const signedIn = (await tokenManager.list(session.key)).some((signIn) => signIn.region === name);
     if (!signedIn) throw new ConsoleProblem('region_signed_out', { region: name });
     const ask = () => grantFor(region, clientId, clientSecret);
     const grant = await withinLimits(limits, clientId, address, ask);

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
 import { ConsoleProblem } from '#bff/http/problem.ts';
 import type { RegionDirectory } from '#bff/regions/region-directory.ts';
-import type { RegionSignIn, TokenKeeper } from '#bff/tokens/token-manager.ts';
+import type { RegionSignIn, TokenManager } from '#bff/tokens/token-manager.ts';
 import type { Lock, Sessions } from '#bff/store/stores.ts';
 import { withLock } from '#bff/store/with-lock.ts';
 import type { LiveSession } from './live-session.ts';
@@ -17,7 +17,7 @@ export interface SessionAdmissionOptions {
   readonly sessions: Sessions;
   readonly reader: SessionReader;
   readonly lock: Lock;
-  readonly keeper: TokenKeeper;
+  readonly tokenManager: TokenManager;
   readonly regions: RegionDirectory;
   readonly changes: SessionChanges;
   readonly clock: Clock;
@@ -36,7 +36,7 @@ export type Admit = (request: Request, signIn: RegionSignIn, operator: string | 
  * was faster, this one joins its session and tells nobody the id: the browser has it from there.
  */
 export function createAdmission(options: SessionAdmissionOptions): Admit {
-  const { sessions, reader, lock, keeper, regions, changes, clock, log } = options;
+  const { sessions, reader, lock, tokenManager, regions, changes, clock, log } = options;
 
   async function admit(request: Request, signIn: RegionSignIn, operator: string | undefined): Promise<LiveSession> {
     const known = await reader.know(request);
@@ -58,7 +58,7 @@ export function createAdmission(options: SessionAdmissionOptions): Admit {
     request.sessionStore.generate(request);
     const key = sessionKey(request.sessionID);
     const now = clock.now();
-    const held = before === undefined ? [] : await keeper.list(before.key);
+    const held = before === undefined ? [] : await tokenManager.list(before.key);
     const isFirst = held.every(({ region }) => region === signIn.region);
     const label = operator === undefined || operator === '' ? before?.operator : operator;
     const record = {
@@ -73,9 +73,9 @@ export function createAdmission(options: SessionAdmissionOptions): Admit {
       request.session = unused.session;
       return undefined;
     }
-    const out = before && (await keeper.take(before.key, signIn.region));
-    if (before !== undefined) await keeper.handOver(before.key, key, signIn.region);
-    await keeper.put(key, signIn);
+    const out = before && (await tokenManager.take(before.key, signIn.region));
+    if (before !== undefined) await tokenManager.handOver(before.key, key, signIn.region);
+    await tokenManager.put(key, signIn);
     Object.assign(request.session, record);
     await new Promise<void>((resolve, reject) => {
       request.session.save((error: unknown) => (error ? reject(error) : resolve()));
@@ -88,11 +88,11 @@ export function createAdmission(options: SessionAdmissionOptions): Admit {
   async function join(request: Request, session: LiveSession, signIn: RegionSignIn): Promise<LiveSession> {
     const { key } = session;
     const out = await withLock(lock, `sign-in/${key}`, clock, async () => {
-      const present = (await keeper.list(key)).find(({ region }) => region === signIn.region);
+      const present = (await tokenManager.list(key)).find(({ region }) => region === signIn.region);
       // Who has no more than the old id puts nobody else in the place of an account.
       if (present !== undefined && present.clientId !== signIn.clientId) throw new ConsoleProblem('signed_out');
-      const taken = await keeper.take(key, signIn.region);
-      if (!(await keeper.put(key, signIn))) throw new ConsoleProblem('signed_out');
+      const taken = await tokenManager.take(key, signIn.region);
+      if (!(await tokenManager.put(key, signIn))) throw new ConsoleProblem('signed_out');
       return taken;
     });
     await settle(request, key, signIn, out);

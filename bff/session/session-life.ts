@@ -5,7 +5,7 @@ import type { Clock } from '#shared/clock.ts';
 import type { Session } from '#shared/session.ts';
 import { ConsoleProblem } from '#bff/http/problem.ts';
 import type { RegionDirectory } from '#bff/regions/region-directory.ts';
-import type { RegionSignIn, TokenKeeper } from '#bff/tokens/token-manager.ts';
+import type { RegionSignIn, TokenManager } from '#bff/tokens/token-manager.ts';
 import type { Sessions } from '#bff/store/stores.ts';
 import { absoluteEnd, idleEnd, type LiveSession, type SessionLimits } from './live-session.ts';
 import { revokeTokens } from '#bff/tokens/revoke-tokens.ts';
@@ -15,7 +15,7 @@ import type { SessionReader } from './session-reader.ts';
 export interface SessionLifeOptions {
   readonly sessions: Sessions;
   readonly reader: SessionReader;
-  readonly keeper: TokenKeeper;
+  readonly tokenManager: TokenManager;
   readonly regions: RegionDirectory;
   readonly changes: SessionChanges;
   readonly clock: Clock;
@@ -32,10 +32,10 @@ export class SessionLife {
 
   /** Undefined when no region is left: then nobody is signed in. */
   async describe(session: LiveSession): Promise<Session | undefined> {
-    const { keeper, regions, clock, limits } = this.#options;
+    const { tokenManager, regions, clock, limits } = this.#options;
     const end = absoluteEnd(session, limits);
     const iso = (time: number) => new Date(time).toISOString();
-    const signedIn = (await keeper.list(session.key)).flatMap((signIn) => {
+    const signedIn = (await tokenManager.list(session.key)).flatMap((signIn) => {
       const region = regions.byName.get(signIn.region);
       if (region === undefined) return [];
       const { clientId, person, organisationId, renewAt, expiresAt } = signIn;
@@ -58,11 +58,11 @@ export class SessionLife {
    * their regions.
    */
   async end(request: Request): Promise<void> {
-    const { keeper, reader, sessions, changes, log } = this.#options;
+    const { tokenManager, reader, sessions, changes, log } = this.#options;
     const known = await reader.know(request);
     const session = known && (await reader.latest(known));
     if (session === undefined) return;
-    const held = await keeper.takeAll(session.key);
+    const held = await tokenManager.takeAll(session.key);
     await sessions.delete(session.key);
     await new Promise<void>((resolve, reject) => {
       request.session.destroy((error: unknown) => (error ? reject(error) : resolve()));
@@ -77,13 +77,13 @@ export class SessionLife {
    * on under a new id.
    */
   async leave(request: Request, region: string): Promise<void> {
-    const { keeper, reader } = this.#options;
+    const { tokenManager, reader } = this.#options;
     const session = await reader.know(request);
     if (session === undefined) return undefined;
     if (session.replacedBy !== undefined) throw new ConsoleProblem('signed_out');
-    const others = (await keeper.list(session.key)).some((signIn) => signIn.region !== region);
+    const others = (await tokenManager.list(session.key)).some((signIn) => signIn.region !== region);
     if (!others) return this.end(request);
-    const held = await keeper.remove(session.key, region);
+    const held = await tokenManager.remove(session.key, region);
     return this.#revoke(held === undefined ? [] : [held]);
   }
 

@@ -32,7 +32,7 @@ export interface TokenKeeperOptions extends TokenRenewerOptions {
   readonly changes: SessionChanges;
 }
 
-export class TokenKeeper implements BearerSource {
+export class TokenManager implements BearerSource {
   readonly #options: TokenKeeperOptions;
   readonly #renewer: TokenRenewer;
 

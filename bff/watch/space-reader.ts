@@ -4,7 +4,7 @@ import type { QueryValue } from '#shared/contract/path.ts';
 import { problemType } from '#shared/contract/problem.ts';
 import type { Scheduler } from '#shared/scheduler.ts';
 import type { ReadArguments } from '#bff/regions/read-operation.ts';
-import type { Lenders } from './token-sources.ts';
+import type { TokenSources } from './token-sources.ts';
 import type { RegionAnswer, WatchRegions } from './ports.ts';
 
 /** The region did not give an answer that says anything: down, broken, or nobody lends a token. */
@@ -16,7 +16,7 @@ export interface SpaceReaderOptions {
   readonly region: string;
   readonly spaceId: string;
   readonly regions: WatchRegions;
-  readonly lenders: Lenders;
+  readonly sources: TokenSources;
   readonly scheduler: Scheduler;
   /** Told when the region has not answered for some seconds; it may still do so. */
   readonly onSlow: () => void;
@@ -104,10 +104,10 @@ export class SpaceReader {
   }
 
   async #read(id: OperationId, args: ReadArguments): Promise<RegionAnswer> {
-    const { region, regions, lenders, scheduler, onSlow } = this.#options;
+    const { region, regions, sources, scheduler, onSlow } = this.#options;
     const cancel = scheduler.after(slowAfter, onSlow);
     try {
-      for await (const token of lenders.tokens()) {
+      for await (const token of sources.tokens()) {
         const answer = await regions.read(region, token, id, args);
         if (answer.status !== 401) return answer;
       }

@@ -2,7 +2,7 @@ import type { Clock } from '#shared/clock.ts';
 import type { Scheduler } from '#shared/scheduler.ts';
 import type { SpaceSnapshot } from '#shared/watch.ts';
 import { EventLog, type EventCounter, type NumberedEvent, type WatchEvent } from './event-log.ts';
-import { Lenders } from './token-sources.ts';
+import { TokenSources } from './token-sources.ts';
 import type { ListPace } from './list-pace.ts';
 import type { WatchRegions, WatchSessions } from './ports.ts';
 import { SpaceFollower } from './space-follower.ts';
@@ -32,7 +32,7 @@ export class SpaceSubject {
   readonly key: string;
   readonly region: string;
   readonly spaceId: string;
-  readonly lenders: Lenders;
+  readonly sources: TokenSources;
   readonly log: EventLog;
   readonly #follower: SpaceFollower;
   readonly #poller: SpacePoller;
@@ -48,14 +48,14 @@ export class SpaceSubject {
     this.spaceId = spaceId;
     this.#onIdle = onIdle;
     const { sessions, regions, clock, scheduler, counter, failed } = parts;
-    this.lenders = new Lenders(sessions, region);
+    this.sources = new TokenSources(sessions, region);
     this.log = new EventLog(counter);
-    const { lenders } = this;
+    const { sources } = this;
     const onSlow = () => this.#follower.missed();
-    const reader = new SpaceReader({ region, spaceId, regions, lenders, scheduler, onSlow });
+    const reader = new SpaceReader({ region, spaceId, regions, sources, scheduler, onSlow });
     const publish = (event: WatchEvent) => this.#publish(event);
     this.#follower = new SpaceFollower({ region, spaceId, reader, clock, publish, failed });
-    const isInView = () => lenders.sessions.some((session) => parts.isInView(session, this.key));
+    const isInView = () => sources.sessions.some((session) => parts.isInView(session, this.key));
     this.#poller = new SpacePoller({ follower: this.#follower, pace, clock, scheduler, isInView, failed });
   }
 
@@ -76,7 +76,7 @@ export class SpaceSubject {
   /** Adds a watcher, and starts looking with the first. Resolves once there is something to show. */
   subscribe(subscriber: SpaceSubscriber, organisationId: string | undefined): Promise<void> {
     this.#follower.organisationId ??= organisationId;
-    this.lenders.add(subscriber.session);
+    this.sources.add(subscriber.session);
     this.#subscribers.add(subscriber);
     if (this.#looked !== undefined) this.#poller.joined();
     this.#looked ??= this.#start();
@@ -86,7 +86,7 @@ export class SpaceSubject {
   /** Removes a watcher; after the last one nothing is asked any more, but what is known is kept. */
   unsubscribe(subscriber: SpaceSubscriber): void {
     if (!this.#subscribers.delete(subscriber)) return;
-    this.lenders.remove(subscriber.session);
+    this.sources.remove(subscriber.session);
     if (this.#subscribers.size > 0) return;
     this.#poller.pause();
     this.#looked = undefined;

@@ -1,7 +1,7 @@
 import type { BearerSource } from '#bff/tokens/bearer-source.ts';
 
 /** The sessions of one service account that watch a space; any of them lends its token to the poller. */
-export class Lenders {
+export class TokenSources {
   readonly #bearers: BearerSource;
   readonly #region: string;
   /** Streams per session, in the order in which they are asked. */

@@ -73,7 +73,7 @@ export class WatcherStream implements SpaceSubscriber {
   /** The session moved to another id: its tokens are found under that one. */
   rename(session: string): void {
     for (const [key, subject] of this.#subjects) {
-      subject.lenders.rename(this.session, session);
+      subject.sources.rename(this.session, session);
       this.#shares.add(session, key, this.#inView.has(key));
       this.#shares.remove(this.session, key, this.#inView.has(key));
     }

@@ -14,7 +14,7 @@ import type { Caller, RequestScope } from './caller.ts';
 import { ProblemError, conflict, notFound } from '#region/request/problem.ts';
 import { listMemberships, loadAccessFacts, permissionsByName } from '#region/store/access.ts';
 import type { Connection } from '#region/store/database.ts';
-import type { KeptReads } from '#region/store/read-cache.ts';
+import type { ReadCache } from '#region/store/read-cache.ts';
 import { findSpace } from '#region/store/spaces.ts';
 
 export interface AccessRequest {
@@ -23,7 +23,7 @@ export interface AccessRequest {
   readonly parameters: Readonly<Record<string, string>>;
   readonly caller: Caller;
   readonly connection: Connection;
-  readonly reads: KeptReads;
+  readonly reads: ReadCache;
   /** False for operations whose own error list has no 404: an unknown scope then answers 403. */
   readonly knows404: boolean;
 }

@@ -5,7 +5,7 @@ import type { Reach } from '#shared/rules/access.ts';
 import type { Caller, RequestScope } from '#region/access/caller.ts';
 import type { Page } from '#region/store/paging.ts';
 import type { Connection } from '#region/store/database.ts';
-import type { World } from './region-context.ts';
+import type { RegionContext } from './region-context.ts';
 
 export interface RegionRequest<Id extends OperationId> {
   readonly operation: Id;
@@ -22,7 +22,7 @@ export interface RegionRequest<Id extends OperationId> {
   readonly authorization: string | undefined;
   /** The request's own transaction; writes unless the method is GET. */
   readonly connection: Connection;
-  readonly world: World;
+  readonly context: RegionContext;
 }
 
 /** Operations that take no bearer token know no caller; their handlers prove who asks themselves. */

@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
 import type { AccessTokens } from '#region/token/access-tokens.ts';
 import type { Seal } from '#region/token/seal.ts';
-import type { KeptReads } from '#region/store/read-cache.ts';
+import type { ReadCache } from '#region/store/read-cache.ts';
 import type { ForcedFailures } from '#region/engine/forced-failures.ts';
 
-export interface World {
+export interface RegionContext {
   readonly name: string;
   readonly zone: 'STD' | 'SNC';
   /** Absolute, without a slash at the end; also what links in answers start with. */
@@ -21,7 +21,7 @@ export interface World {
   /** For secrets that are kept. */
   readonly seal: Seal;
   /** For what nearly every request asks the database. */
-  readonly reads: KeptReads;
+  readonly reads: ReadCache;
   /** Failures ordered through the control port. */
   readonly failures: ForcedFailures;
 }

@@ -36,14 +36,14 @@ async function get(request: GetRequest) {
 
 /** All items or none: each must name a permission on its own kind of resource. */
 async function create(request: CreateRequest) {
-  const { body, connection, world } = request;
+  const { body, connection, context } = request;
   const place = await placeOf(request);
   const entries = entriesOf(body.items);
   const ids = entries.map(({ permissionId }, index) => ({ field: `items[${index}].permissionId`, uuid: permissionId }));
   const permissions = await requireGrantablePermissions(request, ids);
   const violations = entries.flatMap((entry, index) => mismatches(entry, index, permissions.get(entry.permissionId)));
   if (violations.length > 0) throw invalid(violations);
-  await addAcls(connection, place, entries, world.clock.now());
+  await addAcls(connection, place, entries, context.clock.now());
   return undefined;
 }
 

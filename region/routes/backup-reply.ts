@@ -2,11 +2,11 @@
 import type { Backup } from '#shared/contract/platform/databases.ts';
 import { conflict } from '#region/request/problem.ts';
 import type { BackupRow } from '#region/store/backups.ts';
-import type { World } from '#region/handler/region-context.ts';
+import type { RegionContext } from '#region/handler/region-context.ts';
 import { timestamp } from '#region/handler/answers.ts';
 
-export function backupReply(backup: BackupRow, world: World): Backup {
-  const isComplete = hasSucceeded(backup, world);
+export function backupReply(backup: BackupRow, context: RegionContext): Backup {
+  const isComplete = hasSucceeded(backup, context);
   return {
     id: backup.id,
     clusterId: backup.cluster_id,
@@ -23,10 +23,10 @@ export function backupReply(backup: BackupRow, world: World): Backup {
 }
 
 /** Throws 409 for a backup that is still being made. */
-export function requireSucceeded(backup: BackupRow, world: World): void {
-  if (!hasSucceeded(backup, world)) throw conflict(`The backup ${backup.name} is still being made.`);
+export function requireSucceeded(backup: BackupRow, context: RegionContext): void {
+  if (!hasSucceeded(backup, context)) throw conflict(`The backup ${backup.name} is still being made.`);
 }
 
-function hasSucceeded({ completed_on }: BackupRow, world: World): boolean {
-  return world.clock.now() >= completed_on;
+function hasSucceeded({ completed_on }: BackupRow, context: RegionContext): boolean {
+  return context.clock.now() >= completed_on;
 }

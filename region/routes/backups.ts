@@ -14,21 +14,21 @@ import { requireRunning } from './service-reply.ts';
 export const backupHandlers: HandlersOf<
   'ListSpaceBackups' | 'ListClusterBackups' | 'CreateBackup' | 'GetBackup' | 'DeleteBackup'
 > = {
-  async ListSpaceBackups({ connection, path, reach, world }) {
+  async ListSpaceBackups({ connection, path, reach, context }) {
     const rows = await listBackups(connection, path.spaceId, { reach });
-    return { items: rows.map((row) => backupReply(row, world)) };
+    return { items: rows.map((row) => backupReply(row, context)) };
   },
 
-  async ListClusterBackups({ connection, path, world }) {
+  async ListClusterBackups({ connection, path, context }) {
     const { id: clusterId } = await requireDatabase(connection, path);
     const rows = await listBackups(connection, path.spaceId, { reach: 'all', clusterId });
-    return { items: rows.map((row) => backupReply(row, world)) };
+    return { items: rows.map((row) => backupReply(row, context)) };
   },
 
-  async CreateBackup({ connection, caller, path, body, world }) {
+  async CreateBackup({ connection, caller, path, body, context }) {
     const cluster = await requireDatabase(connection, path);
-    requireRunning(cluster, 'database cluster', world);
-    const now = world.clock.now();
+    requireRunning(cluster, 'database cluster', context);
+    const now = context.clock.now();
     const row = {
       id: randomUUID(),
       space_id: path.spaceId,
@@ -36,24 +36,24 @@ export const backupHandlers: HandlersOf<
       name: body?.name ?? `${cluster.name} ${timestamp(now).slice(0, 19)}Z`,
       type: 'ON_DEMAND' as const,
       started_on: now,
-      completed_on: platformEnd('backup', now, world.timeScale),
+      completed_on: platformEnd('backup', now, context.timeScale),
     };
     await insertBackups(connection, [row]);
     const resource = { service: 'postgresql', resource: 'backup', resourceId: row.id };
     await recordOwnership(connection, caller, path.spaceId, resource);
-    return backupReply({ ...row, cluster_name: cluster.name }, world);
+    return backupReply({ ...row, cluster_name: cluster.name }, context);
   },
 
-  async GetBackup({ connection, path, world }) {
-    return backupReply(await requireBackup(connection, path), world);
+  async GetBackup({ connection, path, context }) {
+    return backupReply(await requireBackup(connection, path), context);
   },
 
-  async DeleteBackup({ connection, path, world }) {
+  async DeleteBackup({ connection, path, context }) {
     const backup = await requireBackup(connection, path);
     if (backup.type === 'AUTOMATIC') {
       throw new ProblemError('forbidden', `The backup ${backup.name} was made automatically and cannot be deleted.`);
     }
-    requireSucceeded(backup, world);
+    requireSucceeded(backup, context);
     await deleteBackup(connection, backup.id);
     return undefined;
   },

@@ -28,7 +28,7 @@ export const clusterHandlers: HandlersOf<Handled> = {
     return { items: rows.map(clusterReply), totalSize: total, ...(nextToken && { nextToken }) };
   },
 
-  async CreateCluster({ connection, caller, path, body, world }) {
+  async CreateCluster({ connection, caller, path, body, context }) {
     const violations = [...beyondOffer(body.version), ...beyondLimits(body.nodePools)];
     if (violations.length > 0) throw invalid(violations);
     await refuseTakenName(connection, path.spaceId, body.name);
@@ -45,7 +45,7 @@ export const clusterHandlers: HandlersOf<Handled> = {
       message: null,
       api_url: null,
       console_url: null,
-      created_on: world.clock.now(),
+      created_on: context.clock.now(),
     };
     const pools = body.nodePools.map(({ name, nodeCount, nodeProfile, gpu, tina }) => ({
       name,
@@ -57,12 +57,12 @@ export const clusterHandlers: HandlersOf<Handled> = {
     await insertCluster(connection, cluster, pools);
     await recordOwnership(connection, caller, path.spaceId, { ...clusterResource, resourceId: cluster.id });
     const { version, cidr } = body;
-    const operation = await acceptOperation(connection, world, {
+    const operation = await acceptOperation(connection, context, {
       kind: 'CreateCluster',
       cluster,
       data: { version, cidr },
     });
-    return { id: cluster.id, name: cluster.name, operation: operationReply(operation, world) };
+    return { id: cluster.id, name: cluster.name, operation: operationReply(operation, context) };
   },
 
   async GetCluster({ connection, path }) {
@@ -79,11 +79,11 @@ export const clusterHandlers: HandlersOf<Handled> = {
     return clusterReply({ ...cluster, name, description });
   },
 
-  async DeleteCluster({ connection, path, world }) {
+  async DeleteCluster({ connection, path, context }) {
     const cluster = await requireCluster(connection, path);
-    const operation = await acceptOperation(connection, world, { kind: 'DeleteCluster', cluster, data: {} });
+    const operation = await acceptOperation(connection, context, { kind: 'DeleteCluster', cluster, data: {} });
     await updateCluster(connection, cluster.id, { state: 'DELETING', message: null });
-    return { name: cluster.name, operation: operationReply(operation, world) };
+    return { name: cluster.name, operation: operationReply(operation, context) };
   },
 };
 

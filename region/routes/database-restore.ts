@@ -5,7 +5,7 @@ import { ProblemError, invalidField } from '#region/request/problem.ts';
 import { findBackup } from '#region/store/backups.ts';
 import type { Connection } from '#region/store/database.ts';
 import { findDatabase, type DatabaseRow } from '#region/store/databases.ts';
-import type { World } from '#region/handler/region-context.ts';
+import type { RegionContext } from '#region/handler/region-context.ts';
 import { requireSucceeded } from './backup-reply.ts';
 import { timestamp } from '#region/handler/answers.ts';
 import { requireRunning } from './service-reply.ts';
@@ -20,7 +20,7 @@ export async function restoredFrom(
   connection: Connection,
   spaceId: string,
   { restoreConfiguration: from, majorVersion }: Asked,
-  world: World,
+  context: RegionContext,
 ): Promise<DatabaseRow | undefined> {
   if (from === undefined) return undefined;
   const source = await findDatabase(connection, spaceId, from.clusterId.toLowerCase());
@@ -31,12 +31,12 @@ export async function restoredFrom(
   if (from.sourceType === 'BACKUP') {
     const backup = await findBackup(connection, spaceId, source.id, from.backupId.toLowerCase());
     if (backup === undefined) throw unknown('backupId', `backup ${from.backupId} of ${source.name}`);
-    requireSucceeded(backup, world);
+    requireSucceeded(backup, context);
     return source;
   }
-  requireRunning(source, 'database cluster', world);
+  requireRunning(source, 'database cluster', context);
   const moment = from.pointInTime === undefined ? undefined : Date.parse(from.pointInTime);
-  if (moment !== undefined && (moment < source.created_on || moment > world.clock.now())) {
+  if (moment !== undefined && (moment < source.created_on || moment > context.clock.now())) {
     const earliest = timestamp(source.created_on);
     throw invalidField('restoreConfiguration.pointInTime', `must lie between ${earliest}, the creation, and now`);
   }

@@ -14,7 +14,7 @@ import {
   listDatabases,
   type DatabaseRow,
 } from '#region/store/databases.ts';
-import type { World } from '#region/handler/region-context.ts';
+import type { RegionContext } from '#region/handler/region-context.ts';
 import { timestamp } from '#region/handler/answers.ts';
 import { restoredFrom } from './database-restore.ts';
 import { reachability } from './service-reply.ts';
@@ -28,22 +28,22 @@ export const databaseHandlers: HandlersOf<
 > = {
   ListDatabaseVersions: () => Promise.resolve({ versions: [...databaseVersions] }),
 
-  async ListDatabaseClusters({ connection, path, reach, world }) {
+  async ListDatabaseClusters({ connection, path, reach, context }) {
     const rows = await listDatabases(connection, path.spaceId, reach);
-    return { items: rows.map((row) => databaseReply(row, world)) };
+    return { items: rows.map((row) => databaseReply(row, context)) };
   },
 
-  async GetDatabaseCluster({ connection, path, world }) {
-    return databaseReply(await requireDatabase(connection, path), world);
+  async GetDatabaseCluster({ connection, path, context }) {
+    return databaseReply(await requireDatabase(connection, path), context);
   },
 
-  async CreateDatabaseCluster({ connection, caller, path, body, world }) {
+  async CreateDatabaseCluster({ connection, caller, path, body, context }) {
     const { spaceId } = path;
-    const source = await restoredFrom(connection, spaceId, body, world);
+    const source = await restoredFrom(connection, spaceId, body, context);
     if (await isDatabaseNameTaken(connection, spaceId, body.name)) {
       throw conflict(`This space already has a database cluster named ${body.name}.`, 'duplicate_resource');
     }
-    const now = world.clock.now();
+    const now = context.clock.now();
     const extensions = JSON.stringify([...new Set((body.extensions ?? []).map(({ name }) => name))]);
     const row: DatabaseRow = {
       id: randomUUID(),
@@ -59,13 +59,13 @@ export const databaseHandlers: HandlersOf<
       volume_gib: body.volume.sizeGiB,
       visibility: body.visibility,
       replica_count: body.replicaCount ?? 0,
-      ...provision(now, world.timeScale),
+      ...provision(now, context.timeScale),
       created_on: now,
     };
     await insertDatabase(connection, row);
     const resource = { service: 'postgresql', resource: 'cluster', resourceId: row.id };
     await recordOwnership(connection, caller, spaceId, resource);
-    return databaseReply(row, world);
+    return databaseReply(row, context);
   },
 };
 
@@ -79,7 +79,7 @@ export async function requireDatabase(
   return row;
 }
 
-function databaseReply(row: DatabaseRow, world: World): z.output<typeof DatabaseCluster> {
+function databaseReply(row: DatabaseRow, context: RegionContext): z.output<typeof DatabaseCluster> {
   const extensions = JSON.parse(row.extensions) as string[];
   return {
     id: row.id,
@@ -93,7 +93,7 @@ function databaseReply(row: DatabaseRow, world: World): z.output<typeof Database
     volume: { type: row.volume_type, sizeGiB: row.volume_gib },
     visibility: row.visibility,
     replicaCount: row.replica_count,
-    ...reachability(row, 'pg', world),
+    ...reachability(row, 'pg', context),
     port,
     createdOn: timestamp(row.created_on),
   };

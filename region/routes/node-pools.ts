@@ -37,7 +37,7 @@ export const nodePoolHandlers: HandlersOf<Handled> = {
     return { items, totalSize: cluster.pools.length, ...(nextToken && { nextToken }) };
   },
 
-  async CreateNodePool({ connection, path, body, world }) {
+  async CreateNodePool({ connection, path, body, context }) {
     if (body.nodeCount > largestPool) throw invalidField('nodeCount', `must be at most ${largestPool}`);
     const cluster = await requireCluster(connection, path);
     refuseFailed(cluster);
@@ -48,13 +48,13 @@ export const nodePoolHandlers: HandlersOf<Handled> = {
     const { name, nodeCount, nodeProfile } = body;
     const change: WorkerChange = { nodePool: name, previousCount: 0, count: nodeCount };
     const data = { ...change, nodeProfile };
-    const operation = await acceptOperation(connection, world, { kind: 'AddWorker', cluster, data });
+    const operation = await acceptOperation(connection, context, { kind: 'AddWorker', cluster, data });
     const pool = { name, node_count: nodeCount, node_profile: nodeProfile, gpu: null, tina: null };
     await insertNodePool(connection, cluster, pool);
-    return { clusterId: cluster.id, nodePoolName: name, operation: operationReply(operation, world) };
+    return { clusterId: cluster.id, nodePoolName: name, operation: operationReply(operation, context) };
   },
 
-  async UpdateNodePoolCount({ connection, path, body, world }) {
+  async UpdateNodePoolCount({ connection, path, body, context }) {
     if (body.count > largestPool) throw invalidField('count', `must be at most ${largestPool}`);
     const cluster = await requireCluster(connection, path);
     const { name, node_count: previousCount } = requirePool(cluster, path.nodePoolName);
@@ -62,16 +62,16 @@ export const nodePoolHandlers: HandlersOf<Handled> = {
     if (body.count === previousCount) throw invalidField('count', `is ${previousCount} already: nothing to do`);
     const kind = body.count > previousCount ? 'AddWorker' : 'RemoveWorker';
     const data: WorkerChange = { nodePool: name, previousCount, count: body.count };
-    const operation = await acceptOperation(connection, world, { kind, cluster, data });
-    return { clusterId: cluster.id, nodePoolName: name, operation: operationReply(operation, world) };
+    const operation = await acceptOperation(connection, context, { kind, cluster, data });
+    return { clusterId: cluster.id, nodePoolName: name, operation: operationReply(operation, context) };
   },
 
-  async DeleteNodePool({ connection, path, world }) {
+  async DeleteNodePool({ connection, path, context }) {
     const cluster = await requireCluster(connection, path);
     const { name, node_count: previousCount } = requirePool(cluster, path.nodePoolName);
     refuseFailed(cluster);
     const data: WorkerChange = { nodePool: name, previousCount, count: 0 };
-    const operation = await acceptOperation(connection, world, { kind: 'RemoveWorker', cluster, data });
-    return { name, operation: operationReply(operation, world) };
+    const operation = await acceptOperation(connection, context, { kind: 'RemoveWorker', cluster, data });
+    return { name, operation: operationReply(operation, context) };
   },
 };

@@ -5,14 +5,14 @@ import type { Operation, WorkerOperation } from '#shared/contract/kubernetes/ope
 import { buildPath } from '#shared/contract/path.ts';
 import { momentOf, type Moment } from '#region/engine/timeline.ts';
 import type { OperationRow } from '#region/store/operations.ts';
-import type { World } from '#region/handler/region-context.ts';
+import type { RegionContext } from '#region/handler/region-context.ts';
 
 /**
  * The record as it is now. An operation is shown as ended only when its effect has been applied, so that an operation
  * and its cluster always agree.
  */
-export function operationReply(operation: OperationRow, world: World): z.output<typeof Operation> {
-  const { status, percent } = currentMoment(operation, world.clock.now());
+export function operationReply(operation: OperationRow, context: RegionContext): z.output<typeof Operation> {
+  const { status, percent } = currentMoment(operation, context.clock.now());
   const hasEnded = status === 'DONE' || status === 'FAILED';
   const { space_id: spaceId, cluster_id: clusterId, id } = operation;
   return {
@@ -26,16 +26,19 @@ export function operationReply(operation: OperationRow, world: World): z.output<
     createTime: new Date(operation.accepted_on).toISOString(),
     ...(status !== 'PENDING' && { startTime: new Date(operation.starts_on).toISOString() }),
     ...(hasEnded && { endTime: new Date(operation.ends_on).toISOString() }),
-    selfLink: world.baseUrl + buildPath(catalogue.GetOperation.path, { spaceId, id }),
-    targetLink: world.baseUrl + buildPath(catalogue.GetCluster.path, { spaceId, clusterId }),
+    selfLink: context.baseUrl + buildPath(catalogue.GetOperation.path, { spaceId, id }),
+    targetLink: context.baseUrl + buildPath(catalogue.GetCluster.path, { spaceId, clusterId }),
   };
 }
 
 /** The same record in the shape of the worker and control-plane operations (schemas 9). */
-export function workerOperationReply(operation: OperationRow, world: World): z.output<typeof WorkerOperation> {
+export function workerOperationReply(
+  operation: OperationRow,
+  context: RegionContext,
+): z.output<typeof WorkerOperation> {
   const { id, status, progress, error, createTime, startTime, endTime, selfLink, targetLink } = operationReply(
     operation,
-    world,
+    context,
   );
   const { cluster } = JSON.parse(operation.data) as { cluster: string };
   return {

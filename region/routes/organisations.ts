@@ -50,9 +50,9 @@ async function list({ body, connection, page, reach, scope }: RegionRequest<'Lis
 }
 
 /** Whoever creates a space has every right on it and in it: he is assigned to it as its administrator (B3.6). */
-async function create({ body, caller, connection, scope, world }: RegionRequest<'CreateSpace'>) {
-  const now = world.clock.now();
-  const { runningAt, readyAt } = spaceSchedule(now, world.timeScale);
+async function create({ body, caller, connection, scope, context }: RegionRequest<'CreateSpace'>) {
+  const now = context.clock.now();
+  const { runningAt, readyAt } = spaceSchedule(now, context.timeScale);
   const space: SpaceRow = {
     id: randomUUID(),
     organisation_id: scope.organisationId,
@@ -81,11 +81,11 @@ async function get(request: RegionRequest<'GetSpace'>) {
 }
 
 async function update(request: RegionRequest<'UpdateSpace'>) {
-  const { body, connection, world } = request;
+  const { body, connection, context } = request;
   const space = await requireSpace(request);
   if (Object.keys(body).length === 0) return undefined;
   const { name = space.name, description = space.description } = body;
-  await updateSpace(connection, space.id, { name, description, updated_on: world.clock.now() });
+  await updateSpace(connection, space.id, { name, description, updated_on: context.clock.now() });
   return undefined;
 }
 

@@ -5,30 +5,30 @@ import type { HandlersOf, RegionRequest } from '#region/handler/handler.ts';
 import { conflict, notFound } from '#region/request/problem.ts';
 import { findRegistry, listRegistries, replaceRegistryPassword, type RegistryRow } from '#region/store/registries.ts';
 import { createSecret } from '#region/token/secrets.ts';
-import type { World } from '#region/handler/region-context.ts';
+import type { RegionContext } from '#region/handler/region-context.ts';
 import { reachability, requireRunning } from './service-reply.ts';
 
-type RegistryRequest = Pick<RegionRequest<'GetRegistry'>, 'connection' | 'path' | 'world'>;
+type RegistryRequest = Pick<RegionRequest<'GetRegistry'>, 'connection' | 'path' | 'context'>;
 
 export const registryHandlers: HandlersOf<
   'ListRegistryVersions' | 'ListRegistries' | 'GetRegistry' | 'ResetRegistryPassword' | 'ReadRegistryPassword'
 > = {
   ListRegistryVersions: () => Promise.resolve({ items: [...registryVersions] }),
 
-  async ListRegistries({ connection, path, reach, world }) {
+  async ListRegistries({ connection, path, reach, context }) {
     const rows = await listRegistries(connection, path.spaceId, reach);
-    return { items: rows.map((row) => registryReply(row, world)), totalSize: rows.length };
+    return { items: rows.map((row) => registryReply(row, context)), totalSize: rows.length };
   },
 
   async GetRegistry(request) {
-    return registryReply(await requireRegistry(request), request.world);
+    return registryReply(await requireRegistry(request), request.context);
   },
 
   /** The old password is gone at once; the new one can be read when the reset is done. */
   async ResetRegistryPassword(request) {
-    const { connection, world } = request;
+    const { connection, context } = request;
     const registry = await requireSettled(request);
-    const readyOn = platformEnd('passwordReset', world.clock.now(), world.timeScale);
+    const readyOn = platformEnd('passwordReset', context.clock.now(), context.timeScale);
     await replaceRegistryPassword(connection, registry.id, createSecret(), readyOn);
     return undefined;
   },
@@ -47,16 +47,16 @@ async function requireRegistry({ connection, path }: RegistryRequest): Promise<R
 
 /** Throws 409 for a registry that is not running yet or whose password is being reset. */
 async function requireSettled(request: RegistryRequest): Promise<RegistryRow> {
-  const { world } = request;
+  const { context } = request;
   const registry = await requireRegistry(request);
-  requireRunning(registry, 'registry', world);
-  if (world.clock.now() < registry.password_ready_on) {
+  requireRunning(registry, 'registry', context);
+  if (context.clock.now() < registry.password_ready_on) {
     throw conflict(`The password of registry ${registry.name} is being reset; the new one can be read in a moment.`);
   }
   return registry;
 }
 
-function registryReply(row: RegistryRow, world: World): Registry {
+function registryReply(row: RegistryRow, context: RegionContext): Registry {
   const { id, name, version, visibility } = row;
-  return { id, name, version, visibility, ...reachability(row, 'reg', world) };
+  return { id, name, version, visibility, ...reachability(row, 'reg', context) };
 }

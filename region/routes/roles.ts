@@ -44,9 +44,9 @@ async function list({ connection, page, query, reach, scope }: ScopedRequest<'Li
 }
 
 async function create(request: ScopedRequest<'CreateRole'>) {
-  const { body, caller, connection, scope, world } = request;
+  const { body, caller, connection, scope, context } = request;
   await requireFreeName(request, body.name);
-  const now = world.clock.now();
+  const now = context.clock.now();
   const role: RoleRow = {
     uuid: randomUUID(),
     name: body.name,
@@ -68,12 +68,12 @@ async function get(request: ScopedRequest<'GetRole'>) {
 }
 
 async function update(request: ScopedRequest<'UpdateRole'>) {
-  const { body, connection, path, world } = request;
+  const { body, connection, path, context } = request;
   const role = await requireCustomRole(request, path.roleUuid);
   if (Object.keys(body).length === 0) return undefined;
   const { name = role.name, description = role.description } = body;
   await requireFreeName(request, name, role.uuid);
-  await updateRole(connection, role.uuid, { name, description, updated_on: world.clock.now() });
+  await updateRole(connection, role.uuid, { name, description, updated_on: context.clock.now() });
   return undefined;
 }
 
@@ -90,20 +90,20 @@ async function listPermissionsOf(request: ScopedRequest<'GetRolePermissions'>) {
 }
 
 async function addPermissions(request: ScopedRequest<'AddRolePermissions'>) {
-  const { body, connection, path, world } = request;
+  const { body, connection, path, context } = request;
   const { uuid } = await requireCustomRole(request, path.roleUuid);
   const permissions = await requireGrantablePermissions(request, namedIds('permissions', body.permissions));
   await addRolePermissions(connection, uuid, [...permissions.keys()]);
-  await updateRole(connection, uuid, { updated_on: world.clock.now() });
+  await updateRole(connection, uuid, { updated_on: context.clock.now() });
   return undefined;
 }
 
 async function removePermissions(request: ScopedRequest<'RemoveRolePermissions'>) {
-  const { body, connection, path, world } = request;
+  const { body, connection, path, context } = request;
   const { uuid } = await requireCustomRole(request, path.roleUuid);
   const permissions = await requirePermissions(request, namedIds('permissions', body.permissions));
   await removeRolePermissions(connection, uuid, [...permissions.keys()]);
-  await updateRole(connection, uuid, { updated_on: world.clock.now() });
+  await updateRole(connection, uuid, { updated_on: context.clock.now() });
   return undefined;
 }
 

@@ -3,24 +3,24 @@ import type { SecretInstance } from '#shared/contract/platform/secret-instances.
 import type { HandlersOf, RegionRequest } from '#region/handler/handler.ts';
 import { notFound } from '#region/request/problem.ts';
 import { findSecretInstance, listSecretInstances, type SecretInstanceRow } from '#region/store/registries.ts';
-import type { World } from '#region/handler/region-context.ts';
+import type { RegionContext } from '#region/handler/region-context.ts';
 import { reachability, requireRunning } from './service-reply.ts';
 
 export const secretInstanceHandlers: HandlersOf<
   'ListSecretInstances' | 'GetSecretInstance' | 'GetSecretInstancePassword'
 > = {
-  async ListSecretInstances({ connection, path, reach, world }) {
+  async ListSecretInstances({ connection, path, reach, context }) {
     const rows = await listSecretInstances(connection, path.spaceId, reach);
-    return { items: rows.map((row) => instanceReply(row, world)) };
+    return { items: rows.map((row) => instanceReply(row, context)) };
   },
 
   async GetSecretInstance(request) {
-    return instanceReply(await requireInstance(request), request.world);
+    return instanceReply(await requireInstance(request), request.context);
   },
 
   async GetSecretInstancePassword(request) {
     const instance = await requireInstance(request);
-    requireRunning(instance, 'secret manager', request.world);
+    requireRunning(instance, 'secret manager', request.context);
     return { token: instance.token };
   },
 };
@@ -34,7 +34,7 @@ async function requireInstance({
   return instance;
 }
 
-function instanceReply(row: SecretInstanceRow, world: World): SecretInstance {
+function instanceReply(row: SecretInstanceRow, context: RegionContext): SecretInstance {
   const { id, name, version, visibility } = row;
-  return { id, name, version, visibility, ...reachability(row, 'sec', world) };
+  return { id, name, version, visibility, ...reachability(row, 'sec', context) };
 }

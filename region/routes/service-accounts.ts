@@ -57,10 +57,10 @@ async function match({ connection, page, query, reach, scope }: ScopedRequest<'M
 type CreateRequest = ScopedRequest<'CreateServiceAccount'> | RegionRequest<'CreateAdminServiceAccountSpace'>;
 
 async function create(request: CreateRequest) {
-  const { body, caller, connection, scope, world } = request;
+  const { body, caller, connection, scope, context } = request;
   const { organisationId, spaceId = null, scopeId } = scope;
   await requireFreeName(request, { organisationId, spaceId }, body.name);
-  const now = world.clock.now();
+  const now = context.clock.now();
   const secret = createSecret();
   const account: ServiceAccountRow = {
     id: randomUUID(),
@@ -103,24 +103,24 @@ async function update(request: ScopedRequest<'UpdateServiceAccount'>) {
 
 /** An account of the organisation, or of another space, is only detached from the space (behaviours B8.5). */
 async function remove(request: ScopedRequest<'DeleteServiceAccount'>) {
-  const { connection, path, scope, world } = request;
+  const { connection, path, scope, context } = request;
   const account = await requireAccount(request, path.serviceAccountId);
   if (scope.spaceId !== undefined && account.space_id !== scope.spaceId) {
     await unassignIdentity(connection, scope.spaceId, { type: 'serviceAccounts', id: account.id });
     return undefined;
   }
   await requireRightOver(request, account.id, 'iam.serviceAccount.delete');
-  await startRemoval(connection, account.id, serviceAccountGoneAt(world.clock.now(), world.timeScale));
+  await startRemoval(connection, account.id, serviceAccountGoneAt(context.clock.now(), context.timeScale));
   return undefined;
 }
 
-async function assign({ connection, path, scope, world }: RegionRequest<'AssignServiceAccountToSpace'>) {
+async function assign({ connection, path, scope, context }: RegionRequest<'AssignServiceAccountToSpace'>) {
   const { organisationId } = scope;
   const { id } = await requireAccount(
     { connection, scope: { organisationId, scopeId: organisationId } },
     path.serviceAccountId,
   );
-  await assignIdentity(connection, path.spaceId, { type: 'serviceAccounts', id }, world.clock.now());
+  await assignIdentity(connection, path.spaceId, { type: 'serviceAccounts', id }, context.clock.now());
   return undefined;
 }
 

@@ -21,19 +21,19 @@ import { grantedScopes, scopeToName, supportedScopes } from '#region/token/scope
 import { createSecret, hashSecret } from '#region/token/secrets.ts';
 import { algorithm, publicKeys } from '#region/token/signing-keys.ts';
 import { accountSubject, subjectForTokens, type TokenSubject } from '#region/token/subject.ts';
-import type { World } from '#region/handler/region-context.ts';
+import type { RegionContext } from '#region/handler/region-context.ts';
 
 const claimsOfIdTokens = 'iss sub aud iat nbf exp nonce name given_name family_name email'.split(' ');
 const claimsOfUserInfo = ['firstname', 'lastname'];
 const refreshTokenMilliseconds = 7 * 24 * 60 * 60 * 1000;
 
 async function token(request: RegionRequest<'Token'>) {
-  const { authorization, body, connection, world } = request;
-  const now = world.clock.now();
+  const { authorization, body, connection, context } = request;
+  const now = context.clock.now();
   if (body.grant_type === 'refresh_token') return refresh(request);
   if (body.grant_type === 'authorization_code') {
     const redeemed = await redeemCode(connection, body, now);
-    return grant(connection, world, redeemed, redeemed.askedScope);
+    return grant(connection, context, redeemed, redeemed.askedScope);
   }
   if (body.grant_type !== 'client_credentials') {
     const known = 'Use client_credentials, authorization_code or refresh_token.';
@@ -41,15 +41,15 @@ async function token(request: RegionRequest<'Token'>) {
   }
   const account = await proveClient(connection, authorization, body, now);
   const scopes = grantedScopes(body.scope ?? '');
-  return grant(connection, world, { subject: accountSubject(account), scopes, familyId: randomUUID() }, body.scope);
+  return grant(connection, context, { subject: accountSubject(account), scopes, familyId: randomUUID() }, body.scope);
 }
 
 /**
  * A console keeps no secret after sign-in, so the refresh token with the client id is proof enough; a secret that
  * comes along is checked.
  */
-async function refresh({ authorization, body, connection, world }: RegionRequest<'Token'>) {
-  const now = world.clock.now();
+async function refresh({ authorization, body, connection, context }: RegionRequest<'Token'>) {
+  const now = context.clock.now();
   const { client_id: clientId, client_secret: secret, refresh_token: given } = body;
   const needsSecret = isBasic(authorization) || secret !== undefined || clientId === undefined;
   const client = needsSecret ? (await proveClient(connection, authorization, body, now)).id : clientId.toLowerCase();
@@ -65,16 +65,16 @@ async function refresh({ authorization, body, connection, world }: RegionRequest
     throw refused(true);
   }
   await markRefreshTokenUsed(connection, hash, now);
-  return grant(connection, world, { subject, scopes: found.scope.split(' '), familyId: found.family_id }, body.scope);
+  return grant(connection, context, { subject, scopes: found.scope.split(' '), familyId: found.family_id }, body.scope);
 }
 
 /** A refresh token comes along only when `offline_access` was asked for; each works once. */
-async function grant(connection: Connection, world: World, granted: Granted, askedScope: string | undefined) {
-  const issued = await world.tokens.issue(connection, granted);
+async function grant(connection: Connection, context: RegionContext, granted: Granted, askedScope: string | undefined) {
+  const issued = await context.tokens.issue(connection, granted);
   const { subject, scopes, familyId } = granted;
   const refreshToken = scopes.includes('offline_access') ? createSecret() : undefined;
   if (refreshToken !== undefined) {
-    const now = world.clock.now();
+    const now = context.clock.now();
     await insertRefreshToken(connection, {
       token_hash: hashSecret(refreshToken),
       family_id: familyId,
@@ -100,7 +100,7 @@ async function proveRevoker({
   authorization,
   body,
   connection,
-  world,
+  context,
 }: RegionRequest<'RevokeToken'>): Promise<(subject: Pick<TokenSubject, 'id' | 'clientId'>) => boolean> {
   // A client without a secret proves nothing: to hold the token is enough (RFC 7009 section 2.1).
   const isBearer = /^Bearer /i.test(authorization ?? '');
@@ -108,16 +108,16 @@ async function proveRevoker({
     return (subject) => subject.clientId === embeddedConsoleClient;
   }
   const { id } = isBearer
-    ? await world.tokens.caller((work) => work(connection), authorization)
-    : await proveClient(connection, authorization, {}, world.clock.now());
+    ? await context.tokens.caller((work) => work(connection), authorization)
+    : await proveClient(connection, authorization, {}, context.clock.now());
   return (subject) => subject.id === id;
 }
 
 async function revokeToken(request: RegionRequest<'RevokeToken'>) {
-  const { body, connection, world } = request;
-  const now = world.clock.now();
+  const { body, connection, context } = request;
+  const now = context.clock.now();
   const isTheirs = await proveRevoker(request);
-  const claims = await world.tokens.read((work) => work(connection), body.token);
+  const claims = await context.tokens.read((work) => work(connection), body.token);
   if (claims !== undefined && isTheirs({ id: claims.sub, clientId: claims.client_id })) {
     await insertRevoked(connection, { id: claims.jti, expiresOn: claims.exp * 1000 }, now);
   }
@@ -132,13 +132,13 @@ async function revokeToken(request: RegionRequest<'RevokeToken'>) {
 }
 
 /** Only tokens of the client's own organisation are told about; any other counts as inactive. */
-async function introspectToken({ authorization, body, connection, world }: RegionRequest<'IntrospectToken'>) {
-  const now = world.clock.now();
+async function introspectToken({ authorization, body, connection, context }: RegionRequest<'IntrospectToken'>) {
+  const now = context.clock.now();
   const client = await proveClient(connection, authorization, {}, now);
-  const claims = await world.tokens.read((work) => work(connection), body.token);
+  const claims = await context.tokens.read((work) => work(connection), body.token);
   if (
     claims?.organisationId === client.organisation_id &&
-    (await world.tokens.isActive((work) => work(connection), claims))
+    (await context.tokens.isActive((work) => work(connection), claims))
   ) {
     const { client_id, sub, aud, iss, iat, nbf, exp, scp } = claims;
     const about = { client_id, sub, aud, iss, iat, nbf, exp, scope: scp.join(' ') };
@@ -149,7 +149,7 @@ async function introspectToken({ authorization, body, connection, world }: Regio
   const subject = await subjectForTokens(connection, found.identity_id, now);
   if (subject?.organisationId !== client.organisation_id) return { active: false };
   const times = { iat: Math.floor(found.issued_on / 1000), exp: Math.floor(found.expires_on / 1000) };
-  const about = { client_id: subject.clientId, sub: subject.id, scope: found.scope, iss: world.tokens.issuer };
+  const about = { client_id: subject.clientId, sub: subject.id, scope: found.scope, iss: context.tokens.issuer };
   return { active: true, ...about, ...times, token_use: 'refresh' as const };
 }
 
@@ -162,8 +162,8 @@ export const tokenHandlers = {
     if (user === undefined) return { sub: caller.id };
     return { sub: user.id, email: user.email, firstname: user.firstname, lastname: user.lastname };
   },
-  GetJwks: async ({ connection, world }) => ({ keys: await publicKeys(connection, world.clock.now()) }),
-  GetOidcConfiguration: ({ world: { baseUrl, tokens } }) =>
+  GetJwks: async ({ connection, context }) => ({ keys: await publicKeys(connection, context.clock.now()) }),
+  GetOidcConfiguration: ({ context: { baseUrl, tokens } }) =>
     Promise.resolve({
       issuer: tokens.issuer,
       authorization_endpoint: `${baseUrl}/iam/authorize`,

@@ -18,7 +18,7 @@ import { createdUserAnswer, iamPage, timestamp, userAnswer } from '#region/handl
 import { issueRecoveryLink } from './recovery.ts';
 
 /** What the checks below need of any request about users. */
-type UserRequest = Pick<RegionRequest<'GetUserOrganisation'>, 'caller' | 'connection' | 'scope' | 'world'>;
+type UserRequest = Pick<RegionRequest<'GetUserOrganisation'>, 'caller' | 'connection' | 'scope' | 'context'>;
 
 type UserByEmailRequest = RegionRequest<'GetUserOrganisationByEmail'> | RegionRequest<'GetUserSpaceByEmail'>;
 
@@ -42,9 +42,9 @@ async function list({ body, connection, page, query, reach, scope }: ScopedReque
 }
 
 async function create(request: ScopedRequest<'CreateUser'>) {
-  const { body, caller, connection, scope, world } = request;
+  const { body, caller, connection, scope, context } = request;
   await requireFreeEmail(request, body.email);
-  const now = world.clock.now();
+  const now = context.clock.now();
   const user: UserRow = {
     id: randomUUID(),
     organisation_id: scope.organisationId,
@@ -67,13 +67,13 @@ async function get(request: ScopedRequest<'GetUser'>) {
 }
 
 async function patchState(request: ScopedRequest<'PatchUserState'>) {
-  const { body, connection, path, world } = request;
+  const { body, connection, path, context } = request;
   const user = await requireUser(request, path.userId);
   await requireRightOver(request, user.id, 'iam.user.update');
   const active = body.active ? 1 : 0;
-  const updatedOn = user.active === active ? user.updated_on : world.clock.now();
+  const updatedOn = user.active === active ? user.updated_on : context.clock.now();
   // Saying it of a user who is not active yet changes nothing that is shown, but his link does not activate him then.
-  const switchedOffOn = body.active ? null : (user.switched_off_on ?? world.clock.now());
+  const switchedOffOn = body.active ? null : (user.switched_off_on ?? context.clock.now());
   if (user.active !== active || user.switched_off_on !== switchedOffOn) {
     await updateUser(connection, user.id, { active, updated_on: updatedOn, switched_off_on: switchedOffOn });
   }
@@ -86,12 +86,12 @@ async function patchState(request: ScopedRequest<'PatchUserState'>) {
 }
 
 async function update(request: ScopedRequest<'UpdateUser'>) {
-  const { body, connection, path, world } = request;
+  const { body, connection, path, context } = request;
   const user = await requireUser(request, path.userId);
   await requireRightOver(request, user.id, 'iam.user.update');
   await requireFreeEmail(request, body.email, user.id);
   const { email, firstname, lastname } = body;
-  const now = world.clock.now();
+  const now = context.clock.now();
   const changes = { email, firstname, lastname, active: body.active ? 1 : 0, updated_on: now } as const;
   // All four fields are always sent: "inactive" of a user who is not active yet is no decision against him.
   const wasSwitchedOff = user.active === 1 ? now : user.switched_off_on;
@@ -103,7 +103,7 @@ async function update(request: ScopedRequest<'UpdateUser'>) {
 async function recover(request: ScopedRequest<'RecoverUser'>) {
   const user = await requireUser(request, request.path.userId);
   await requireRightOver(request, user.id, 'iam.user.recover');
-  return issueRecoveryLink(request.connection, request.world, user.id);
+  return issueRecoveryLink(request.connection, request.context, user.id);
 }
 
 async function getByEmail({ connection, query, reach, scope }: UserByEmailRequest) {
@@ -128,10 +128,10 @@ async function unassign(request: RegionRequest<'UnassignUserSpace'>) {
   return undefined;
 }
 
-async function assign({ connection, path, scope, world }: RegionRequest<'AssignUserToSpace'>) {
+async function assign({ connection, path, scope, context }: RegionRequest<'AssignUserToSpace'>) {
   const user = await findUser(connection, { organisationId: scope.organisationId }, path.userId);
   if (user === undefined) throw notFound('identity_not_found', `user ${path.userId}`);
-  await assignIdentity(connection, path.spaceId, { type: 'users', id: user.id }, world.clock.now());
+  await assignIdentity(connection, path.spaceId, { type: 'users', id: user.id }, context.clock.now());
   return undefined;
 }
 

@@ -11,7 +11,7 @@ import { refuseFailed, requireCluster } from './cluster-lookup.ts';
 import { workerOperationReply } from './operation-reply.ts';
 import { describeRefusal } from './upgrade-refusal.ts';
 
-type WorkerRequest = Pick<RegionRequest<'UpdateWorkersOs'>, 'connection' | 'path' | 'world'>;
+type WorkerRequest = Pick<RegionRequest<'UpdateWorkersOs'>, 'connection' | 'path' | 'context'>;
 
 type Handled = 'UpgradeWorkers' | 'UpgradeControlPlane' | 'AddWorkers' | 'RemoveWorkers' | 'UpdateWorkersOs';
 
@@ -58,13 +58,13 @@ function upgrade(request: WorkerRequest, part: ClusterPart, version: string) {
 }
 
 async function start(
-  { connection, path, world }: WorkerRequest,
+  { connection, path, context }: WorkerRequest,
   workOn: (cluster: StoredCluster) => Pick<AcceptedWork, 'kind' | 'data'>,
 ) {
   const cluster = await requireCluster(connection, path);
   const work = workOn(cluster);
   refuseFailed(cluster);
-  return workerOperationReply(await acceptOperation(connection, world, { ...work, cluster }), world);
+  return workerOperationReply(await acceptOperation(connection, context, { ...work, cluster }), context);
 }
 
 /** Throws 404 when the cluster has no pool of the profile (behaviours B6.8). */

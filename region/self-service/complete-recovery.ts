@@ -28,23 +28,23 @@ const passwordWords: Readonly<Record<PasswordRule, string>> = {
  */
 export async function completeRecovery(
   body: CompleteRecoveryBody,
-  { database, world }: SelfService,
+  { database, context }: SelfService,
 ): Promise<CompletedRecovery> {
   const secret = secretFor(body.continuation);
-  await database.read((connection) => requireOpen(connection, body, world.clock.now()));
-  const step = requireGoodAnswers(body, secret, world.clock.now());
+  await database.read((connection) => requireOpen(connection, body, context.clock.now()));
+  const step = requireGoodAnswers(body, secret, context.clock.now());
   // Takes its time on purpose, so not inside of the transaction; nor before it is known who asks.
   const passwordHash = await hashPassword(body.password);
 
   return database.write(async (connection) => {
-    const now = world.clock.now();
+    const now = context.clock.now();
     // Others may have been faster.
     const link = await requireOpen(connection, body, now);
     await updateRecoveryLink(connection, link.flow_id, { used_on: now });
     await replaceCredentials(connection, {
       user_id: link.user_id,
       password_hash: passwordHash,
-      totp_secret: world.seal.seal(secret, placeOfSecondFactor(link.user_id)),
+      totp_secret: context.seal.seal(secret, placeOfSecondFactor(link.user_id)),
       totp_step: step,
       set_on: now,
     });

@@ -17,8 +17,11 @@ const nobodysHash = hashSecret('');
  * Opens a link. Opening it again is allowed, as after a reload, and ends what was begun before. Throws 404 for an
  * unknown link, 410 for one that has ended, 400 `wrong_code` for a wrong code and 410 for the one that was a try too many.
  */
-export async function openRecovery(body: OpenRecoveryBody, { database, world }: SelfService): Promise<OpenedRecovery> {
-  const now = world.clock.now();
+export async function openRecovery(
+  body: OpenRecoveryBody,
+  { database, context }: SelfService,
+): Promise<OpenedRecovery> {
+  const now = context.clock.now();
   const outcome = await database.write(async (connection) => {
     const link = await findRecoveryLink(connection, body.flow);
     const isHolder = matchesHash(body.token, link?.token_hash ?? nobodysHash);
@@ -40,7 +43,7 @@ export async function openRecovery(body: OpenRecoveryBody, { database, world }: 
   if (outcome instanceof ProblemError) throw outcome;
 
   const { continuation, user, expiresOn } = outcome;
-  const issuer = `Portico ${world.name}`;
+  const issuer = `Portico ${context.name}`;
   const secret = secretFor(continuation);
   return {
     continuation,

@@ -43,7 +43,7 @@ export function createSelfServiceRoutes(service: SelfService): RequestHandler {
     if (step === undefined) return next();
     const started = performance.now();
     const { operation } = step;
-    const { log } = service.world;
+    const { log } = service.context;
     try {
       if (request.method !== 'POST') throw onlyPost();
       response.json(await step.answer(request, service));

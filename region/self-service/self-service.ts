@@ -1,8 +1,8 @@
 /** What the steps of self-service work on. */
 import type { RegionDatabase } from '#region/store/database.ts';
-import type { World } from '#region/handler/region-context.ts';
+import type { RegionContext } from '#region/handler/region-context.ts';
 
 export interface SelfService {
   readonly database: RegionDatabase;
-  readonly world: World;
+  readonly context: RegionContext;
 }

@@ -9,14 +9,14 @@ import { parseForm, readBody } from '#region/request/request-body.ts';
 import { insertAuthorizationCode } from '#region/store/authorization-codes.ts';
 import type { RegionDatabase } from '#region/store/database.ts';
 import { createSecret, hashSecret } from '#region/token/secrets.ts';
-import type { World } from '#region/handler/region-context.ts';
+import type { RegionContext } from '#region/handler/region-context.ts';
 import { backToConsole, readAuthorizeRequest, redirectUriOf, type AuthorizeParameters } from './authorize-request.ts';
 import { pagePolicy, signInPage, unknownPage } from './page.ts';
 import { provePerson } from './prove-person.ts';
 import { languageOf, type Refusal } from './words.ts';
 
 interface SignInService {
-  readonly world: World;
+  readonly context: RegionContext;
   readonly database: RegionDatabase;
 }
 
@@ -28,7 +28,7 @@ export function createSignInRoutes(service: SignInService): RequestHandler {
   return async (request, response, next) => {
     const [at = '', query = ''] = request.url.split('?', 2);
     if (at !== path) return next();
-    const { log } = service.world;
+    const { log } = service.context;
     const about = { requestId: response.get('X-Request-Id'), operation: 'Authorize', method: request.method };
     try {
       if (request.method === 'GET') await showPage(new URLSearchParams(query), request, response, service);
@@ -70,17 +70,17 @@ async function signIn(request: Request, response: Response, service: SignInServi
   if (email.trim() === '' || password === '' || !/^\d{6}$/.test(totp.replace(/\s/g, ''))) {
     return again(400, { kind: 'incomplete' });
   }
-  const { database, world } = service;
+  const { database, context } = service;
   const from = request.socket.remoteAddress ?? '';
   const proof = await provePerson(
-    { database, seal: world.seal, now: world.clock.now() },
+    { database, seal: context.seal, now: context.clock.now() },
     { email, password, totp, from },
   );
   if (proof.kind === 'tooMany') response.set('Retry-After', String(Math.ceil(proof.retryInMilliseconds / 1000)));
   if (proof.kind !== 'proved') return again(proof.kind === 'tooMany' ? 429 : 401, proof);
   const code = await issueCode(service, proof.userId, parameters);
   const { state, redirect_uri: redirectUri } = parameters;
-  response.redirect(303, backToConsole(redirectUri, { code, state, iss: world.tokens.issuer }));
+  response.redirect(303, backToConsole(redirectUri, { code, state, iss: context.tokens.issuer }));
 }
 
 /** The parameters of a proper request; anything else has been answered already. */
@@ -90,7 +90,7 @@ function answerUnlessAsked(
   response: Response,
   service: SignInService,
 ): AuthorizeParameters | undefined {
-  const { activationUrl, tokens } = service.world;
+  const { activationUrl, tokens } = service.context;
   const asked = readAuthorizeRequest(given, activationUrl);
   if (asked.kind === 'asked') return asked.parameters;
   if (asked.kind === 'refused') {
@@ -102,17 +102,17 @@ function answerUnlessAsked(
   return undefined;
 }
 
-function pageFor(parameters: AuthorizeParameters, request: Request, { world }: SignInService) {
+function pageFor(parameters: AuthorizeParameters, request: Request, { context }: SignInService) {
   const language = languageOf(parameters.ui_locales, request.get('Accept-Language'));
-  return { region: world.name, language, parameters };
+  return { region: context.name, language, parameters };
 }
 
 async function issueCode(
-  { database, world }: SignInService,
+  { database, context }: SignInService,
   userId: string,
   { redirect_uri: redirectUri, code_challenge: challenge, nonce, scope }: AuthorizeParameters,
 ): Promise<string> {
-  const now = world.clock.now();
+  const now = context.clock.now();
   const code = createSecret();
   await database.write((connection) =>
     insertAuthorizationCode(
@@ -134,9 +134,9 @@ async function issueCode(
   return code;
 }
 
-function send(response: Response, { world }: SignInService, status: number, html: string): void {
+function send(response: Response, { context }: SignInService, status: number, html: string): void {
   response.status(status).set({
-    'Content-Security-Policy': pagePolicy(redirectUriOf(world.activationUrl)),
+    'Content-Security-Policy': pagePolicy(redirectUriOf(context.activationUrl)),
     // With `no-referrer` browsers would send the form without saying where it comes from.
     'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type Connection, type RegionDatabase } from './database.ts';
-import { keepReads, type KeptReads } from './read-cache.ts';
+import { createReadCache, type ReadCache } from './read-cache.ts';
 
 let database: RegionDatabase;
-let reads: KeptReads;
+let reads: ReadCache;
 let asked: number;
 beforeEach(() => {
   database = openDatabase(':memory:');
-  reads = keepReads(database);
+  reads = createReadCache(database);
   asked = 0;
 });
 afterEach(() => database.close());

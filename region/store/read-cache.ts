@@ -1,7 +1,7 @@
 /** Answers of the database that are kept until anything is written. For what nearly every request asks. */
 import type { RegionDatabase } from './database.ts';
 
-export interface KeptReads {
+export interface ReadCache {
   /** What `read` gave for this key since the last write; asks it again otherwise. */
   get<Value>(key: string, read: () => Promise<Value>): Promise<Value>;
 }
@@ -10,7 +10,7 @@ export interface KeptReads {
 const most = 500;
 
 /** Nothing needs to say what it invalidates: whatever is written, all of it is read anew (behaviours B3.13). */
-export function keepReads(database: Pick<RegionDatabase, 'changes'>): KeptReads {
+export function createReadCache(database: Pick<RegionDatabase, 'changes'>): ReadCache {
   const kept = new Map<string, unknown>();
   let since = -1;
   return {

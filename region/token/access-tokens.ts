@@ -6,7 +6,7 @@ import type { Clock } from '#shared/clock.ts';
 import type { Caller } from '#region/access/caller.ts';
 import { ProblemError } from '#region/request/problem.ts';
 import type { Connection } from '#region/store/database.ts';
-import type { KeptReads } from '#region/store/read-cache.ts';
+import type { ReadCache } from '#region/store/read-cache.ts';
 import { isRevoked } from '#region/store/tokens.ts';
 import { algorithm, currentSigningKey, publicKeys, type KeyChain } from './signing-keys.ts';
 import { tokensWork, type TokenSubject } from './subject.ts';
@@ -81,7 +81,7 @@ export function createAccessTokens({
   readonly baseUrl: string;
   readonly clock: Clock;
   readonly keys: KeyChain;
-  readonly reads: KeptReads;
+  readonly reads: ReadCache;
 }): AccessTokens {
   const issuer = `${baseUrl}/iam/`;
   const kept = new Map<string, Claims>();

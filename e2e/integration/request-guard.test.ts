@@ -81,7 +81,7 @@ describe('every answer', () => {
   });
 });
 
-describe('the door', () => {
+describe('the request guard', () => {
   const paths = ['/api/session', '/api/regions', '/api/watch', '/api/regions/eu-fault-1/iam/organisations', '/api'];
   const strangers: [string, Record<string, string | undefined>][] = [
     ['without the header', { 'x-portico-csrf': undefined }],
