@@ -55,11 +55,9 @@ async function count(command, args, env, read) {
   }
 }
 
-const prettierCache = ['--cache', '--cache-location', 'node_modules/.cache/prettier'];
-
 if (part === 'all') {
   await check(
-    ['prettier', '--check', '--log-level', 'warn', ...prettierCache, '.'],
+    ['prettier', '--check', '--log-level', 'warn', '--cache', '.'],
     ['oxlint', '--type-aware', '--deny-warnings'],
     ...['web', 'node', 'shared'].map((project) => ['tsc', '-p', `tsconfig.${project}.json`]),
     ['knip'],

@@ -171,6 +171,7 @@ export const acls = {
     moveTitle: 'Move “{action}” on {object} to ACLs?',
     moveLead:
       'First {count, plural, one {one ACL is created} other {# ACLs are created}} and read back, then the granular policy is removed. What {name} may do stays the same.',
+    grantsUnread: 'What is granted there now could not be read as a whole.',
     gone: 'This granular policy is not there any more: there is nothing to move.',
     moveConfirm: 'Move to ACL',
     moved: 'Moved to {count, plural, one {one ACL} other {# ACLs}}',

@@ -175,6 +175,7 @@ export const acls: Translation<typeof english> = {
     moveTitle: 'Déplacer « {action} » sur {object} vers des ACL ?',
     moveLead:
       '{count, plural, one {Une ACL est d’abord créée et relue} other {# ACL sont d’abord créées et relues}}, puis la politique granulaire est retirée. Ce que {name} peut faire ne change pas.',
+    grantsUnread: 'Ce qui y est accordé à présent n’a pas pu être lu en entier.',
     gone: 'Cette politique granulaire n’existe plus : il n’y a rien à déplacer.',
     moveConfirm: 'Déplacer vers des ACL',
     moved: 'Déplacée vers {count, plural, one {une ACL} other {# ACL}}',

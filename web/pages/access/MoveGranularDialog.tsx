@@ -56,6 +56,7 @@ export function MoveGranularDialog({ subject, name, row, items, onClose, onMoved
       title={t('moveTitle', { action: row.action, object: `${row.objectType} ${shownResource(row.objectId)}` })}
       confirmLabel={t('moveConfirm')}
       effect={effect}
+      unread={t('grantsUnread')}
       reason={effect.state === 'complete' && effect.value?.held === false ? t('gone') : undefined}
       error={
         failure === undefined ? undefined : (
