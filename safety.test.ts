@@ -44,6 +44,11 @@ describe('house rules', () => {
     expect(written.filter((file) => readFileSync(file, 'utf8').split('\n').length > 401)).toEqual([]);
   });
 
+  it('what a list goes by is no new object for every render', () => {
+    const pages = sources.filter((file) => file.startsWith('web/'));
+    expect(linesMatching(/\buse(Whole)?List(<\w+>)?\(\{/, pages)).toEqual([]);
+  });
+
   it('untrusted text never becomes markup or code', () => {
     expect(
       linesMatching(/dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML|\beval\(|new Function\(/, sources),

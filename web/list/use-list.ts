@@ -4,21 +4,18 @@ import type { OperationId } from '#shared/contract/catalogue.ts';
 import { nextTokenOf, type ListReply } from '#web/api/list-reply.ts';
 import { queryFor } from '#web/api/queries.ts';
 import type { Read } from '#web/api/scope.ts';
+import type { ListDefinition } from './list-definition.ts';
 import type { ListState } from './list-state.ts';
-import { filterPages, sortRows, type SortKey } from './progressive-filter.ts';
+import { filterPages, sortRows } from './progressive-filter.ts';
 import { useListState, type ListAddress } from './use-list-state.ts';
 import { useWalk, type Walk } from './use-walk.ts';
 
-export interface ListDefinition<Row> {
+/** Where the rows of a list come from. */
+export interface ListSource {
   /** The page to show for a state, or undefined when only a walk over all pages can answer its text. */
   readonly read: (state: ListState) => Read | undefined;
   /** The list without page and filter, for the walk. */
   readonly walk: Read;
-  readonly rowKey: (row: Row) => string;
-  /** What the filter looks through. */
-  readonly wordsOf: (row: Row) => string;
-  /** What each sortable column sorts by, by column id. */
-  readonly sortKeys: Readonly<Record<string, (row: Row) => SortKey>>;
 }
 
 export interface List<Row> extends ListAddress {
@@ -38,19 +35,19 @@ export interface List<Row> extends ListAddress {
 }
 
 /** A list at the address shown: one page by token, the API's own filter, or a walk that filters what it loads. */
-export function useList<Row>(definition: ListDefinition<Row>): List<Row> {
+export function useList<Row>(definition: ListDefinition<Row>, source: ListSource): List<Row> {
   const address = useListState();
   const { state } = address;
   const locale = useLocale();
-  const read = definition.read(state);
+  const read = source.read(state);
   const walking = read === undefined;
-  const [region, id, args] = read ?? definition.walk;
+  const [region, id, args] = read ?? source.walk;
   const page = useQuery({
     ...queryFor<OperationId>(region, id, args),
     enabled: !walking,
     placeholderData: keepPreviousData,
   });
-  const walk = useWalk<Row>(definition.walk, walking);
+  const walk = useWalk<Row>(source.walk, walking);
 
   const reply = walking ? undefined : (page.data as ListReply<Row> | undefined);
   const found = walking

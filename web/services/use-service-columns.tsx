@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import type { ListDefinition } from '#web/list/list-definition.ts';
 import type { Column } from '#web/table/column.ts';
 import { Copy } from '#web/ui/Copy.tsx';
 import { isChanging, stateOf } from './service-state.ts';
@@ -75,15 +76,15 @@ function Host({ service }: { service: Service }) {
   return isChanging(service) ? <span className="quiet">{t('hostLater')}</span> : undefined;
 }
 
-export const serviceSortKeys = {
-  name: ({ name }: Service) => name,
-  state: stateOf,
-  host: ({ host }: Service) => host,
-  visibility: ({ visibility }: Service) => visibility,
-  version: ({ version }: Service) => version,
+export const serviceList: ListDefinition<Service> = {
+  rowKey: ({ id }) => id,
+  wordsOf: (service) =>
+    [service.name, service.id, stateOf(service), service.host, service.version, service.visibility].join(' '),
+  sortKeys: {
+    name: ({ name }) => name,
+    state: stateOf,
+    host: ({ host }) => host,
+    visibility: ({ visibility }) => visibility,
+    version: ({ version }) => version,
+  },
 };
-
-/** What the filter of such a list looks through. */
-export function serviceWords(service: Service): string {
-  return [service.name, service.id, stateOf(service), service.host, service.version, service.visibility].join(' ');
-}

@@ -3,7 +3,8 @@ import { useLocale } from 'use-intl';
 import type { OperationId, Reply } from '#shared/contract/catalogue.ts';
 import { queryFor } from '#web/api/queries.ts';
 import type { Read } from '#web/api/scope.ts';
-import { filterPages, sortRows, type SortKey } from '#web/list/progressive-filter.ts';
+import type { ListDefinition } from '#web/list/list-definition.ts';
+import { filterPages, sortRows } from '#web/list/progressive-filter.ts';
 import type { List } from '#web/list/use-list.ts';
 import { useListState } from '#web/list/use-list-state.ts';
 import { pageFrom } from './page-from.ts';
@@ -11,14 +12,10 @@ import { pageFrom } from './page-from.ts';
 /** How often a list is read again while something in it changes by itself. */
 export const pollEvery = 3_000;
 
-export interface WholeListDefinition<Id extends OperationId, Row> {
+/** Where the rows of a list come from. */
+export interface WholeListSource<Id extends OperationId, Row> {
   readonly read: Read<Id>;
   readonly itemsOf: (reply: Reply<Id>) => readonly Row[];
-  readonly rowKey: (row: Row) => string;
-  /** What the filter looks through. */
-  readonly wordsOf: (row: Row) => string;
-  /** What each sortable column sorts by, by column id. */
-  readonly sortKeys: Readonly<Record<string, (row: Row) => SortKey>>;
   /** Whether the state of a row is about to change by itself: the list is then read again every few seconds. */
   readonly isChanging?: (row: Row) => boolean;
 }
@@ -29,8 +26,10 @@ const nothing = () => undefined;
  * A list that the contract answers whole, without pages: filtered, sorted and paged here, at the address shown. Works
  * with `ListView` as the lists that the region pages do.
  */
-export function useWholeList<Id extends OperationId, Row>(definition: WholeListDefinition<Id, Row>): List<Row> {
-  const { read, itemsOf, rowKey, wordsOf, sortKeys, isChanging } = definition;
+export function useWholeList<Id extends OperationId, Row>(
+  { rowKey, wordsOf, sortKeys }: ListDefinition<Row>,
+  { read, itemsOf, isChanging }: WholeListSource<Id, Row>,
+): List<Row> {
   const address = useListState();
   const { state } = address;
   const locale = useLocale();

@@ -20,7 +20,7 @@ import { PageHead } from '#web/page/PageHead.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { ClusterIcon, NodesIcon, OperationIcon, PencilIcon, PlusIcon, TrashIcon } from '#web/ui/icons.tsx';
-import { clusterSortKeys, useClusterColumns } from './clusters-columns.tsx';
+import { clusterList, useClusterColumns } from './clusters-columns.tsx';
 import { allClusters, clustersRead } from './clusters-read.ts';
 import { DeleteCluster } from './DeleteCluster.tsx';
 
@@ -35,12 +35,9 @@ export function ClustersPage() {
   const columns = useClusterColumns(scope, busy);
   const stale = useIsStale(scope);
   const [deleting, setDeleting] = useState<Cluster>();
-  const list = useList<Cluster>({
+  const list = useList<Cluster>(clusterList, {
     read: (state) => clustersRead(scope, state),
     walk: allClusters(scope),
-    rowKey: ({ id }) => id,
-    wordsOf: ({ name, cidr, id, description }) => `${name} ${cidr ?? ''} ${description ?? ''} ${id}`,
-    sortKeys: clusterSortKeys,
   });
   useWatchedSpaces([{ region: scope.region, spaceId: scope.id }]);
   useStatusPolling(scope, list.rows?.some(isChanging) ?? false, list.retry);

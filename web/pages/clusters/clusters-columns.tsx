@@ -6,6 +6,7 @@ import { nodesIn, otherControlPlane, stateOf } from '#web/cluster/cluster-facts.
 import { OperationProgress } from '#web/operation/OperationProgress.tsx';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { paths } from '#web/address/paths.ts';
+import type { ListDefinition } from '#web/list/list-definition.ts';
 import type { Column } from '#web/table/column.ts';
 import { Copy } from '#web/ui/Copy.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -80,9 +81,13 @@ export function useClusterColumns(scope: Scope, busy: ReadonlyMap<string, Operat
   ];
 }
 
-export const clusterSortKeys = {
-  name: ({ name }: Cluster) => name,
-  state: stateOf,
-  version: ({ version }: Cluster) => version,
-  cidr: ({ cidr }: Cluster) => cidr,
+export const clusterList: ListDefinition<Cluster> = {
+  rowKey: ({ id }) => id,
+  wordsOf: ({ name, cidr, id, description }) => `${name} ${cidr ?? ''} ${description ?? ''} ${id}`,
+  sortKeys: {
+    name: ({ name }) => name,
+    state: stateOf,
+    version: ({ version }) => version,
+    cidr: ({ cidr }) => cidr,
+  },
 };

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { paths } from '#web/address/paths.ts';
-import { isChanging, stateOf } from '#web/services/service-state.ts';
+import { isChanging } from '#web/services/service-state.ts';
 import { ServiceList } from '#web/services/ServiceList.tsx';
 import { useWholeList } from '#web/services/use-whole-list.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
 import { backupName, newestFirst } from './backup-facts.ts';
-import { backupSortKeys, useBackupColumns } from './backups-columns.tsx';
+import { backupList, useBackupColumns } from './backups-columns.tsx';
 import { spaceBackupsRead } from './databases-read.ts';
 import { useBackupActions } from './use-backup-actions.tsx';
 
@@ -16,13 +16,9 @@ export function BackupsPage() {
   const scope = useScope();
   const columns = useBackupColumns(scope);
   const actions = useBackupActions();
-  const list = useWholeList({
+  const list = useWholeList(backupList, {
     read: spaceBackupsRead(scope),
     itemsOf: ({ items }) => newestFirst(items),
-    rowKey: ({ id }) => id,
-    wordsOf: (backup) =>
-      [backup.name, backup.id, backup.clusterName, backup.clusterId, backup.type, stateOf(backup)].join(' '),
-    sortKeys: backupSortKeys,
     isChanging,
   });
   return (

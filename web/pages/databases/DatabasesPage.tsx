@@ -15,7 +15,7 @@ import { useScope } from '#web/scope/use-scope.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { ClockIcon, DatabaseIcon, RefreshIcon } from '#web/ui/icons.tsx';
 import { newerVersions } from './database-form.ts';
-import { databaseSortKeys, useDatabaseColumns, versionOf } from './databases-columns.tsx';
+import { databaseList, useDatabaseColumns } from './databases-columns.tsx';
 import { databaseRead, databasesRead, databaseVersionsRead } from './databases-read.ts';
 import { LazyCreateDatabaseDrawer } from './lazy-parts.ts';
 import { useBackupActions } from './use-backup-actions.tsx';
@@ -31,15 +31,9 @@ export function DatabasesPage() {
   const create = usePanel('create');
   const backups = useBackupActions();
   const versions = useQuery(queryFor(...databaseVersionsRead(scope.region))).data?.versions ?? [];
-  const list = useWholeList({
+  const list = useWholeList(databaseList, {
     read: databasesRead(scope),
     itemsOf: ({ items }) => items,
-    rowKey: ({ id }) => id,
-    wordsOf: (database) =>
-      [database.name, database.id, stateOf(database), versionOf(database), database.host, database.databaseName].join(
-        ' ',
-      ),
-    sortKeys: databaseSortKeys,
     isChanging,
   });
 

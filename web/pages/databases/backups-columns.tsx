@@ -4,6 +4,7 @@ import type { Scope } from '#web/api/scope.ts';
 import { paths } from '#web/address/paths.ts';
 import { stateOf } from '#web/services/service-state.ts';
 import { ServiceState } from '#web/services/ServiceState.tsx';
+import type { ListDefinition } from '#web/list/list-definition.ts';
 import type { Column } from '#web/table/column.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
@@ -67,11 +68,16 @@ export function useBackupColumns(scope?: Scope): readonly Column<Backup>[] {
   ];
 }
 
-export const backupSortKeys = {
-  name: backupName,
-  database: ({ clusterName, clusterId }: Backup) => clusterName ?? clusterId,
-  state: stateOf,
-  kind: ({ type }: Backup) => type,
-  started: ({ startedAt }: Backup) => startedAt,
-  completed: ({ completedAt }: Backup) => completedAt,
+export const backupList: ListDefinition<Backup> = {
+  rowKey: ({ id }) => id,
+  wordsOf: (backup) =>
+    [backup.name, backup.id, backup.clusterName, backup.clusterId, backup.type, stateOf(backup)].join(' '),
+  sortKeys: {
+    name: backupName,
+    database: ({ clusterName, clusterId }) => clusterName ?? clusterId,
+    state: stateOf,
+    kind: ({ type }) => type,
+    started: ({ startedAt }) => startedAt,
+    completed: ({ completedAt }) => completedAt,
+  },
 };

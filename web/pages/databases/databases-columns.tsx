@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { DatabaseCluster } from '#shared/contract/platform/databases.ts';
 import { stateOf } from '#web/services/service-state.ts';
 import { ServiceState } from '#web/services/ServiceState.tsx';
+import type { ListDefinition } from '#web/list/list-definition.ts';
 import type { Column } from '#web/table/column.ts';
 import { Copy } from '#web/ui/Copy.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
@@ -73,12 +74,19 @@ export function useDatabaseColumns(): readonly Column<DatabaseCluster>[] {
   ];
 }
 
-export const databaseSortKeys = {
-  name: ({ name }: DatabaseCluster) => name,
-  state: stateOf,
-  version: versionOf,
-  size: ({ nodeConfiguration }: DatabaseCluster) => nodeConfiguration?.vcpuCount,
-  volume: ({ volume }: DatabaseCluster) => volume?.sizeGiB,
-  replicas: ({ replicaCount }: DatabaseCluster) => replicaCount,
-  created: ({ createdOn }: DatabaseCluster) => createdOn,
+export const databaseList: ListDefinition<DatabaseCluster> = {
+  rowKey: ({ id }) => id,
+  wordsOf: (database) =>
+    [database.name, database.id, stateOf(database), versionOf(database), database.host, database.databaseName].join(
+      ' ',
+    ),
+  sortKeys: {
+    name: ({ name }) => name,
+    state: stateOf,
+    version: versionOf,
+    size: ({ nodeConfiguration }) => nodeConfiguration?.vcpuCount,
+    volume: ({ volume }) => volume?.sizeGiB,
+    replicas: ({ replicaCount }) => replicaCount,
+    created: ({ createdOn }) => createdOn,
+  },
 };

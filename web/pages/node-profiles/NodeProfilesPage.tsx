@@ -5,6 +5,7 @@ import { ServiceList } from '#web/services/ServiceList.tsx';
 import { useWholeList } from '#web/services/use-whole-list.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
+import type { ListDefinition } from '#web/list/list-definition.ts';
 import type { Column } from '#web/table/column.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
@@ -15,12 +16,9 @@ export function NodeProfilesPage() {
   const t = useTranslations('profiles');
   const scope = useScope();
   const columns = useProfileColumns();
-  const list = useWholeList({
+  const list = useWholeList(profileList, {
     read: profilesRead(scope.region),
     itemsOf: profileRows,
-    rowKey: ({ name }) => name,
-    wordsOf: ({ name, cpu, memory, gpu }: ProfileRow) => [name, cpu, memory, gpu].join(' '),
-    sortKeys: profileSortKeys,
   });
   return (
     <>
@@ -81,9 +79,13 @@ function useProfileColumns(): readonly Column<ProfileRow>[] {
   ];
 }
 
-const profileSortKeys = {
-  name: ({ name }: ProfileRow) => name,
-  cpu: ({ cpu }: ProfileRow) => cpu,
-  memory: ({ memory }: ProfileRow) => memory,
-  gpu: ({ gpu }: ProfileRow) => gpu,
+const profileList: ListDefinition<ProfileRow> = {
+  rowKey: ({ name }) => name,
+  wordsOf: ({ name, cpu, memory, gpu }: ProfileRow) => [name, cpu, memory, gpu].join(' '),
+  sortKeys: {
+    name: ({ name }) => name,
+    cpu: ({ cpu }) => cpu,
+    memory: ({ memory }) => memory,
+    gpu: ({ gpu }) => gpu,
+  },
 };

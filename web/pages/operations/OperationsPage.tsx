@@ -5,6 +5,7 @@ import type { Operation } from '#shared/contract/kubernetes/operations.ts';
 import { toOperationState, type OperationState } from '#shared/rules/operation-state.ts';
 import { openFromList } from '#web/api/from-list.ts';
 import { queryFor } from '#web/api/queries.ts';
+import type { ListDefinition } from '#web/list/list-definition.ts';
 import { ListView } from '#web/list/ListView.tsx';
 import { useList, type List } from '#web/list/use-list.ts';
 import { useOperations, useWatchedSpaces } from '#web/live/use-live.ts';
@@ -100,19 +101,19 @@ export function OperationsPage() {
   );
 }
 
-/** The same function for every render, so that the filter remembers what it has looked at. */
-const wordsOf = ({ id, type, targetLink }: Operation) => `${type ?? ''} ${id} ${targetLink ?? ''}`;
+const operationList: ListDefinition<Operation> = {
+  rowKey: ({ id }) => id,
+  wordsOf: ({ id, type, targetLink }) => `${type ?? ''} ${id} ${targetLink ?? ''}`,
+  sortKeys: {},
+};
 
 /** The list at the address as read from the region, kept up to date by the live watch. */
 function useLiveList(filter: OperationFilter): List<OperationState> {
   const scope = useScope();
   const { region, id: spaceId } = scope;
-  const read = useList<Operation>({
+  const read = useList(operationList, {
     read: (state) => operationsRead(scope, filter, state),
     walk: allOperations(scope, filter),
-    rowKey: ({ id }) => id,
-    wordsOf,
-    sortKeys: {},
   });
   const live = useOperations(region, spaceId) ?? [];
   const statuses: readonly string[] = filter.statuses;

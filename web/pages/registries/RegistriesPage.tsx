@@ -4,7 +4,7 @@ import type { Registry } from '#shared/contract/platform/registries.ts';
 import { useUnavailable } from '#web/api/unavailable.ts';
 import { isChanging, isUsable, stateOf } from '#web/services/service-state.ts';
 import { ServiceList } from '#web/services/ServiceList.tsx';
-import { serviceSortKeys, serviceWords, useServiceColumns } from '#web/services/use-service-columns.tsx';
+import { serviceList, useServiceColumns } from '#web/services/use-service-columns.tsx';
 import { useWholeList } from '#web/services/use-whole-list.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
@@ -27,12 +27,9 @@ export function RegistriesPage() {
     read: useUnavailable(region, 'ReadRegistryPassword'),
     reset: useUnavailable(region, 'ResetRegistryPassword'),
   };
-  const list = useWholeList({
+  const list = useWholeList(serviceList, {
     read: registriesRead(scope),
     itemsOf: ({ items }) => items,
-    rowKey: ({ id }) => id,
-    wordsOf: serviceWords,
-    sortKeys: serviceSortKeys,
     isChanging,
   });
 

@@ -15,7 +15,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { withExactFirst } from './exact-first.ts';
 import { LazyCreateRoleDrawer } from './lazy-parts.ts';
 import { roleName } from './role-words.ts';
-import { roleSortKeys, useRoleColumns } from './roles-columns.tsx';
+import { roleList, useRoleColumns } from './roles-columns.tsx';
 import { allRoles, roleNamed, rolesRead } from './roles-read.ts';
 import { useRoleActions } from './use-role-actions.tsx';
 
@@ -25,12 +25,9 @@ export function RolesPage() {
   const scope = useScope();
   const navigate = useNavigate();
   const columns = useRoleColumns();
-  const walked = useList<Role>({
+  const walked = useList<Role>(roleList, {
     read: (state) => rolesRead(scope, state),
     walk: allRoles(scope),
-    rowKey: ({ uuid }) => uuid,
-    wordsOf: ({ uuid, name, description }) => `${name ?? ''} ${description ?? ''} ${uuid}`,
-    sortKeys: roleSortKeys,
   });
   const text = walked.state.text.trim();
   // A whole name is found at once, however far the walk has come.

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Role } from '#shared/contract/iam/roles.ts';
+import type { ListDefinition } from '#web/list/list-definition.ts';
 import type { Column } from '#web/table/column.ts';
 import { Copy } from '#web/ui/Copy.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
@@ -42,8 +43,12 @@ export function useRoleColumns(): readonly Column<Role>[] {
   ];
 }
 
-export const roleSortKeys = {
-  name: roleName,
-  kind: ({ custom }: Role) => (custom === undefined ? undefined : Number(!custom)),
-  updated: ({ updatedOn }: Role) => updatedOn,
+export const roleList: ListDefinition<Role> = {
+  rowKey: ({ uuid }) => uuid,
+  wordsOf: ({ uuid, name, description }) => `${name ?? ''} ${description ?? ''} ${uuid}`,
+  sortKeys: {
+    name: roleName,
+    kind: ({ custom }) => (custom === undefined ? undefined : Number(!custom)),
+    updated: ({ updatedOn }) => updatedOn,
+  },
 };

@@ -4,7 +4,7 @@ import type { SecretInstance } from '#shared/contract/platform/secret-instances.
 import { useUnavailable } from '#web/api/unavailable.ts';
 import { isChanging, isUsable, stateOf } from '#web/services/service-state.ts';
 import { ServiceList } from '#web/services/ServiceList.tsx';
-import { serviceSortKeys, serviceWords, useServiceColumns } from '#web/services/use-service-columns.tsx';
+import { serviceList, useServiceColumns } from '#web/services/use-service-columns.tsx';
 import { useWholeList } from '#web/services/use-whole-list.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
@@ -23,12 +23,9 @@ export function SecretInstancesPage() {
   const columns = useServiceColumns();
   const [asked, setAsked] = useState<SecretInstance>();
   const missing = useUnavailable(scope.region, 'GetSecretInstancePassword');
-  const list = useWholeList({
+  const list = useWholeList(serviceList, {
     read: secretInstancesRead(scope),
     itemsOf: ({ items }) => items,
-    rowKey: ({ id }) => id,
-    wordsOf: serviceWords,
-    sortKeys: serviceSortKeys,
     isChanging,
   });
 

@@ -8,7 +8,7 @@ import { PageHead } from '#web/page/PageHead.tsx';
 import { usePanel } from '#web/scope/use-panel.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { accountName } from './account-words.ts';
-import { accountSortKeys, useAccountColumns } from './accounts-columns.tsx';
+import { accountList, useAccountColumns } from './accounts-columns.tsx';
 import { accountsRead, allAccounts } from './accounts-read.ts';
 import { LazyCreateAccountDrawer, LazyEditAccountDrawer } from './lazy-parts.ts';
 import { useAccountActions } from './use-account-actions.tsx';
@@ -20,12 +20,9 @@ export function ServiceAccountsPage() {
   const scope = useScope();
   const leaving = useLeaving(scope);
   const columns = useAccountColumns(leaving);
-  const list = useList<ServiceAccount>({
+  const list = useList<ServiceAccount>(accountList, {
     read: (state) => accountsRead(scope, state),
     walk: allAccounts(scope),
-    rowKey: ({ id }) => id,
-    wordsOf: ({ name = '', id }) => `${name} ${id}`,
-    sortKeys: accountSortKeys,
   });
   const create = usePanel('create');
   const edit = usePanel('edit');

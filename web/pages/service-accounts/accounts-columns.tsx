@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl';
 import type { ServiceAccount } from '#shared/contract/iam/service-accounts.ts';
 import { tokenSeconds } from '#shared/rules/token-duration.ts';
+import type { ListDefinition } from '#web/list/list-definition.ts';
 import type { Column } from '#web/table/column.ts';
 import { Copy } from '#web/ui/Copy.tsx';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
@@ -48,8 +49,12 @@ export function useAccountColumns(leaving: ReadonlySet<string>): readonly Column
   ];
 }
 
-export const accountSortKeys = {
-  name: ({ name }: ServiceAccount) => name,
-  lifetime: ({ tokenDuration }: ServiceAccount) => tokenSeconds(tokenDuration ?? ''),
-  expires: ({ expirationDate }: ServiceAccount) => expirationDate,
+export const accountList: ListDefinition<ServiceAccount> = {
+  rowKey: ({ id }) => id,
+  wordsOf: ({ name = '', id }) => `${name} ${id}`,
+  sortKeys: {
+    name: ({ name }) => name,
+    lifetime: ({ tokenDuration }) => tokenSeconds(tokenDuration ?? ''),
+    expires: ({ expirationDate }) => expirationDate,
+  },
 };

@@ -20,7 +20,7 @@ import { lazyPart } from '#web/ui/lazy-part.ts';
 import type { Filled, MenuEntry } from '#web/ui/menu-item.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { spaceName } from './space-words.ts';
-import { spaceSortKeys, useSpaceColumns } from './spaces-columns.tsx';
+import { spaceList, useSpaceColumns } from './spaces-columns.tsx';
 import { allSpaces, spacesRead, type SpaceList } from './spaces-read.ts';
 
 const CreateSpace = lazyPart(async () => (await import('./SpaceDrawer.tsx')).CreateSpace);
@@ -34,12 +34,9 @@ export function SpacesPage() {
   const { region } = scope;
   const columns = useSpaceColumns();
   const { kind, whole } = useSpaceList(scope);
-  const read = useList<Space>({
+  const read = useList<Space>(spaceList, {
     read: (state) => spacesRead(scope, kind, state),
     walk: allSpaces(scope, kind),
-    rowKey: ({ id }) => id,
-    wordsOf: ({ name, description, id }) => `${name ?? ''} ${description ?? ''} ${id}`,
-    sortKeys: spaceSortKeys,
   });
   const rows = useLiveSpaces(region, read.rows);
   useOpened(region, rows);

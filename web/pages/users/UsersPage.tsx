@@ -13,7 +13,7 @@ import { onIntent } from '#web/ui/lazy-part.ts';
 import { LazyBulkRecoveryDialog, LazyCreatedNotice, LazyCreateUserDrawer, LazyEditUserDrawer } from './lazy-parts.ts';
 import { useUserActions } from './use-user-actions.tsx';
 import { userName } from './user-words.ts';
-import { userSortKeys, useUserColumns } from './users-columns.tsx';
+import { userList, useUserColumns } from './users-columns.tsx';
 import { allUsers, usersRead } from './users-read.ts';
 
 /** The users of an organisation or a space. */
@@ -21,12 +21,9 @@ export function UsersPage() {
   const t = useTranslations('users');
   const scope = useScope();
   const columns = useUserColumns();
-  const list = useList<User>({
+  const list = useList<User>(userList, {
     read: (state) => usersRead(scope, state),
     walk: allUsers(scope),
-    rowKey: ({ id }) => id,
-    wordsOf: ({ firstname, lastname, email }) => `${firstname ?? ''} ${lastname ?? ''} ${email}`,
-    sortKeys: userSortKeys,
   });
   const inSpace = scope.kind === 'space';
   const create = usePanel('create');

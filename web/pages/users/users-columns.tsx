@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { User } from '#shared/contract/iam/users.ts';
+import type { ListDefinition } from '#web/list/list-definition.ts';
 import type { Column } from '#web/table/column.ts';
 import { Copy } from '#web/ui/Copy.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
@@ -42,9 +43,13 @@ export function useUserColumns(): readonly Column<User>[] {
   ];
 }
 
-export const userSortKeys = {
-  name: fullName,
-  email: ({ email }: User) => email,
-  status: ({ active }: User) => (active === undefined ? undefined : Number(active)),
-  created: ({ createdOn }: User) => createdOn,
+export const userList: ListDefinition<User> = {
+  rowKey: ({ id }) => id,
+  wordsOf: ({ firstname, lastname, email }) => `${firstname ?? ''} ${lastname ?? ''} ${email}`,
+  sortKeys: {
+    name: fullName,
+    email: ({ email }) => email,
+    status: ({ active }) => (active === undefined ? undefined : Number(active)),
+    created: ({ createdOn }) => createdOn,
+  },
 };

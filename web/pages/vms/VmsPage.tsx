@@ -13,7 +13,7 @@ import { VmIcon } from '#web/ui/icons.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { useVmActions } from './use-vm-actions.tsx';
 import { isChanging } from './vm-facts.ts';
-import { useVmColumns, vmSortKeys } from './vms-columns.tsx';
+import { useVmColumns, vmList } from './vms-columns.tsx';
 import { vmRead, vmsRead } from './vms-read.ts';
 
 const CreateVmDrawer = lazyPart(async () => (await import('./CreateVmDrawer.tsx')).CreateVmDrawer);
@@ -24,13 +24,9 @@ export function VmsPage() {
   const scope = useScope();
   const client = useQueryClient();
   const columns = useVmColumns();
-  const list = useWholeList({
+  const list = useWholeList(vmList, {
     read: vmsRead(scope),
     itemsOf: ({ items }) => items,
-    rowKey: ({ id }) => id,
-    wordsOf: ({ id, state, type = '', imageId = '', keypairName = '', privateIp = '', publicIp = '' }) =>
-      [id, state, type, imageId, keypairName, privateIp, publicIp].join(' '),
-    sortKeys: vmSortKeys,
     isChanging,
   });
   const create = usePanel('create');

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Vm } from '#shared/contract/platform/vms.ts';
+import type { ListDefinition } from '#web/list/list-definition.ts';
 import type { Column } from '#web/table/column.ts';
 import { Copy } from '#web/ui/Copy.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
@@ -80,12 +81,17 @@ export function VmType({ type }: { type: string | undefined }) {
   );
 }
 
-export const vmSortKeys = {
-  id: ({ id }: Vm) => id,
-  state: ({ state }: Vm) => state,
-  type: ({ type }: Vm) => type,
-  keypair: ({ keypairName }: Vm) => keypairName,
-  privateIp: ({ privateIp }: Vm) => privateIp,
-  publicIp: ({ publicIp }: Vm) => publicIp,
-  created: ({ creationDate }: Vm) => creationDate,
+export const vmList: ListDefinition<Vm> = {
+  rowKey: ({ id }) => id,
+  wordsOf: ({ id, state, type = '', imageId = '', keypairName = '', privateIp = '', publicIp = '' }) =>
+    [id, state, type, imageId, keypairName, privateIp, publicIp].join(' '),
+  sortKeys: {
+    id: ({ id }) => id,
+    state: ({ state }) => state,
+    type: ({ type }) => type,
+    keypair: ({ keypairName }) => keypairName,
+    privateIp: ({ privateIp }) => privateIp,
+    publicIp: ({ publicIp }) => publicIp,
+    created: ({ creationDate }) => creationDate,
+  },
 };
