@@ -4,6 +4,7 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { Inputs } from './inputs.ts';
+import { createStore } from '#web/ui/store.ts';
 import { sweep, unswept, type Sweep, type SweepSource } from '#web/api/sweep.ts';
 
 export interface EffectQuestion<Base extends object, Item, Found, Choice, Value> {
@@ -50,8 +51,7 @@ export class EffectReading<Base extends object, Item, Found, Choice, Value> {
   choice: Choice | undefined;
   readonly #client: QueryClient;
   readonly #question: EffectQuestion<Base, Item, Found, Choice, Value>;
-  readonly #listeners = new Set<() => void>();
-  #state: ReadingState<Base, Item, Found> = nothing;
+  readonly #state = createStore<ReadingState<Base, Item, Found>>(nothing);
   #life = new AbortController();
   #stopped = new AbortController();
   #inputs: Inputs | undefined;
@@ -65,12 +65,9 @@ export class EffectReading<Base extends object, Item, Found, Choice, Value> {
     this.#question = question;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#state.subscribe;
 
-  readonly state = (): ReadingState<Base, Item, Found> => this.#state;
+  readonly state = this.#state.read;
 
   /** Reads everything from the beginning, and from then on whatever moves; answers how to end that. */
   open(): () => void {
@@ -109,7 +106,7 @@ export class EffectReading<Base extends object, Item, Found, Choice, Value> {
   /** Reads everything once more, past every cache unless told otherwise, and shows what came of it when it differs. */
   check(since = Date.now()): Promise<Verdict> {
     return this.#inTurn(async () => {
-      const was = this.#state;
+      const was = this.state();
       this.#touched = false;
       const stopped = was.sweep.status === 'stopped';
       // Whoever was left out before stays left out.
@@ -202,8 +199,7 @@ export class EffectReading<Base extends object, Item, Found, Choice, Value> {
 
   #set(state: ReadingState<Base, Item, Found>): void {
     if (this.#life.signal.aborted) return;
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
+    this.#state.set(state);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { OperationState } from '#shared/rules/operation-state.ts';
+import { createStore, type Store } from '#web/ui/store.ts';
 import {
   keyOf,
   mergeNotices,
@@ -39,25 +40,21 @@ const runningKey = 'portico-running';
 /** The notices of this tab, kept over a reload and in step with the other tabs of the browser. */
 export class NoticeStore {
   readonly #environment: NoticeEnvironment;
-  readonly #listeners = new Set<() => void>();
-  #notices: readonly Notice[];
+  readonly #notices: Store<readonly Notice[]>;
   #running: string;
+  readonly subscribe: Store<readonly Notice[]>['subscribe'];
+  /** Newest first, of every account that was signed in. */
+  readonly read: Store<readonly Notice[]>['read'];
 
   constructor(environment: NoticeEnvironment) {
     this.#environment = environment;
-    this.#notices = mergeNotices([], parseNotices(this.#stored(noticesKey)));
+    this.#notices = createStore(mergeNotices([], parseNotices(this.#stored(noticesKey))));
+    this.subscribe = this.#notices.subscribe;
+    this.read = this.#notices.read;
     this.#running = this.#stored(runningKey) ?? '[]';
     environment.onMessage((message) => this.#hear(message as Message));
     this.#post(true);
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  /** Newest first, of every account that was signed in. */
-  readonly read = (): readonly Notice[] => this.#notices;
 
   /** Adds notices, or what is newly known of them. */
   put(...notices: readonly Notice[]): void {
@@ -65,7 +62,7 @@ export class NoticeStore {
   }
 
   markRead(wanted: (notice: Notice) => boolean): void {
-    const unread = this.#notices.filter((notice) => notice.isRead === undefined && wanted(notice));
+    const unread = this.read().filter((notice) => notice.isRead === undefined && wanted(notice));
     this.put(...unread.map((notice) => ({ ...notice, isRead: true as const })));
   }
 
@@ -73,7 +70,7 @@ export class NoticeStore {
   keepAccounts(accounts: ReadonlyMap<string, string>): void {
     const isKept = ({ region, account }: { region: string; account: string }) =>
       (accounts.get(region) ?? account) === account;
-    this.#replace(this.#notices.filter(isKept));
+    this.#replace(this.read().filter(isKept));
     this.#remember(parseRunning(this.#running).filter(isKept));
   }
 
@@ -95,7 +92,7 @@ export class NoticeStore {
 
   /** What had not ended when this page last looked, before a reload perhaps, and was not noticed to have ended since. */
   running(): readonly RunningOperation[] {
-    const ended = new Set(this.#notices.map(keyOf));
+    const ended = new Set(this.read().map(keyOf));
     return parseRunning(this.#running).filter((operation) => !ended.has(keyOf(operation)));
   }
 
@@ -130,19 +127,18 @@ export class NoticeStore {
 
   /** True when there was something new. */
   #take(notices: readonly Notice[]): boolean {
-    return this.#replace(mergeNotices(this.#notices, notices));
+    return this.#replace(mergeNotices(this.read(), notices));
   }
 
   #replace(notices: readonly Notice[]): boolean {
-    if (JSON.stringify(notices) === JSON.stringify(this.#notices)) return false;
-    this.#notices = notices;
+    if (JSON.stringify(notices) === JSON.stringify(this.read())) return false;
     this.#store(noticesKey, JSON.stringify(notices));
-    for (const listener of this.#listeners) listener();
+    this.#notices.set(notices);
     return true;
   }
 
   #post(asks: boolean): void {
-    this.#environment.post({ notices: this.#notices, asks } satisfies Message);
+    this.#environment.post({ notices: this.read(), asks } satisfies Message);
   }
 
   #stored(key: string): string | null {
