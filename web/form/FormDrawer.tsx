@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Button } from '#web/ui/Button.tsx';
 import { Drawer, DrawerBody, DrawerFooter } from '#web/ui/Drawer.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
+import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { FormError } from './FormError.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { withoutAsking } from './unsaved-guard.ts';
@@ -72,14 +73,7 @@ export function FormDrawer<Values extends FieldValues>(props: FormDrawerProps<Va
         </DrawerBody>
         {leaving !== undefined && isDirty ? (
           <DrawerFooter>
-            <p role="alert">{text.discardQuestion}</p>
-            <Button variant="danger" onClick={leaving}>
-              {text.discard}
-            </Button>
-            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question replaces the focused buttons */}
-            <Button autoFocus onClick={() => setLeaving(undefined)}>
-              {text.keepEditing}
-            </Button>
+            <DiscardQuestion onDiscard={leaving} onKeep={() => setLeaving(undefined)} />
           </DrawerFooter>
         ) : (
           <DrawerFooter>

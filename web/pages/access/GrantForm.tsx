@@ -11,15 +11,14 @@ import { resolveGrants, type RequestedGrants } from './grant-request.ts';
 import { PreviewLists } from '#web/access/PreviewLists.tsx';
 import type { KnownEffect } from '#web/access/use-effect-of.ts';
 import { useSubject } from '#web/access/use-subject.ts';
+import { DiscardQuestion } from '#web/form/DiscardQuestion.tsx';
 import { withoutAsking } from '#web/form/unsaved-guard.ts';
 import { useUnsavedGuard } from '#web/form/use-unsaved-guard.ts';
 import type { Subject } from '#web/address/paths.ts';
 import { useSignedInRegion } from '#web/session/use-session.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Drawer, DrawerBody, DrawerFooter } from '#web/ui/Drawer.tsx';
-import { useKitText } from '#web/ui/kit-text.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { ChosenChanges } from './ChosenChanges.tsx';
 import { DeltaWords } from './DeltaWords.tsx';
@@ -50,7 +49,6 @@ export function GrantForm(props: GrantFormProps) {
   const { subject, name, roles, permissions, policy, requested, onClose, onApplied } = props;
   const t = useTranslations('access.grant');
   const words = useTranslations('access.effect');
-  const { discard, discardQuestion, keepEditing } = useKitText();
   const scope = useScope();
   const who = useSubject(scope, subject);
   const self = useSignedInRegion(scope.region);
@@ -130,14 +128,7 @@ export function GrantForm(props: GrantFormProps) {
       </DrawerBody>
       {leaving !== undefined && !untouched ? (
         <DrawerFooter>
-          <p role="alert">{discardQuestion}</p>
-          <Button variant="danger" onClick={leaving}>
-            {discard}
-          </Button>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question replaces the focused buttons */}
-          <Button autoFocus onClick={() => setLeaving(undefined)}>
-            {keepEditing}
-          </Button>
+          <DiscardQuestion onDiscard={leaving} onKeep={() => setLeaving(undefined)} />
         </DrawerFooter>
       ) : lockout && locksOut ? (
         <EffectFooter

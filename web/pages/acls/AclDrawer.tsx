@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { AclReceipt } from '#web/access/acl-change.ts';
 import type { AclEntry } from '#web/access/acl-entry.ts';
 import { useAclRun } from './use-acl-run.ts';
+import { DiscardQuestion } from '#web/form/DiscardQuestion.tsx';
 import { useUnsavedGuard } from '#web/form/use-unsaved-guard.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -30,7 +31,7 @@ export interface AclDrawerProps {
 /** Giving ACLs in two steps: choose, then see what it does and do it. Nothing chosen is lost without a question. */
 export function AclDrawer({ title, children, entries, subjects, dirty, reason, onClose, onChanged }: AclDrawerProps) {
   const t = useTranslations('acls.giving');
-  const { cancel, discard, discardQuestion, keepEditing } = useKitText();
+  const { cancel } = useKitText();
   const run = useAclRun(useScope());
   const [step, setStep] = useState<'choose' | 'review'>('choose');
   const [leaving, setLeaving] = useState(false);
@@ -52,14 +53,7 @@ export function AclDrawer({ title, children, entries, subjects, dirty, reason, o
         <>
           <DrawerBody>{step === 'choose' ? children : undefined}</DrawerBody>
           <DrawerFooter>
-            <p role="alert">{discardQuestion}</p>
-            <Button variant="danger" onClick={onClose}>
-              {discard}
-            </Button>
-            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question replaces the focused buttons */}
-            <Button autoFocus onClick={() => setLeaving(false)}>
-              {keepEditing}
-            </Button>
+            <DiscardQuestion onDiscard={onClose} onKeep={() => setLeaving(false)} />
           </DrawerFooter>
         </>
       ) : step === 'choose' ? (

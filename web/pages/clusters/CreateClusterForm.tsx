@@ -8,6 +8,7 @@ import { allFor } from '#web/api/all-pages.ts';
 import { mutationFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
 import type { NodeProfile } from '#web/cluster/node-profiles.ts';
+import { DiscardQuestion } from '#web/form/DiscardQuestion.tsx';
 import { contractResolver } from '#web/form/contract-resolver.ts';
 import { FormSelect, FormTextArea } from '#web/form/fields.tsx';
 import { Form } from '#web/form/Form.tsx';
@@ -99,16 +100,7 @@ function LeaveButton({ dirty, onLeave }: { dirty: boolean; onLeave: () => void }
   if (!asking || !dirty) return <Button onClick={dirty ? () => setAsking(true) : onLeave}>{text.cancel}</Button>;
   return (
     <>
-      <p role="alert" className="form-question">
-        {text.discardQuestion}
-      </p>
-      <Button variant="danger" onClick={onLeave}>
-        {text.discard}
-      </Button>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question replaces the focused button */}
-      <Button autoFocus onClick={() => setAsking(false)}>
-        {text.keepEditing}
-      </Button>
+      <DiscardQuestion onDiscard={onLeave} onKeep={() => setAsking(false)} />
     </>
   );
 }

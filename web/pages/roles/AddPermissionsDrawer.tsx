@@ -9,14 +9,13 @@ import { matchNames, parseNames } from './name-list.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
 import { PermissionPicker } from './PermissionPicker.tsx';
 import type { KnownEffect } from '#web/access/use-effect-of.ts';
+import { DiscardQuestion } from '#web/form/DiscardQuestion.tsx';
 import { withoutAsking } from '#web/form/unsaved-guard.ts';
 import { useUnsavedGuard } from '#web/form/use-unsaved-guard.ts';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Drawer, DrawerBody, DrawerFooter } from '#web/ui/Drawer.tsx';
-import { useKitText } from '#web/ui/kit-text.ts';
 import { ChangeProgress } from './ChangeProgress.tsx';
 import { Holders } from './Holders.tsx';
 import { PastedNames } from './PastedNames.tsx';
@@ -43,7 +42,6 @@ export interface AddPermissionsDrawerProps {
 export function AddPermissionsDrawer({ role, held, onClose, onDone }: AddPermissionsDrawerProps) {
   const t = useTranslations('role.adding');
   const changeWords = useTranslations('role.change');
-  const kit = useKitText();
   const scope = useScope();
   const { data: all, error, refetch } = useQuery(permissionsOf(scope));
   const { chosen, choose } = useChoice();
@@ -134,14 +132,7 @@ export function AddPermissionsDrawer({ role, held, onClose, onDone }: AddPermiss
       </DrawerBody>
       {leaving !== undefined && toAdd.length > 0 ? (
         <DrawerFooter>
-          <p role="alert">{kit.discardQuestion}</p>
-          <Button variant="danger" onClick={leaving}>
-            {kit.discard}
-          </Button>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question replaces the focused buttons */}
-          <Button autoFocus onClick={() => setLeaving(undefined)}>
-            {kit.keepEditing}
-          </Button>
+          <DiscardQuestion onDiscard={leaving} onKeep={() => setLeaving(undefined)} />
         </DrawerFooter>
       ) : (
         <EffectFooter
