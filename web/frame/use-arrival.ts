@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useNavigationType, type Location } from 'react-router';
+import { focusTitle } from '#web/ui/focus-title.ts';
 
 /**
  * Arriving on a page: the focus goes to its h1, so that it is read out and Tab starts there; the window scrolls to
@@ -23,9 +24,7 @@ export function useArrival({ pathname, key }: Location): void {
     if (from.key === key) return;
     const position = type === NavigationType.Pop ? positions.current.get(key) : undefined;
     if (from.pathname !== pathname) {
-      const heading = document.querySelector<HTMLElement>('main h1');
-      heading?.setAttribute('tabindex', '-1');
-      heading?.focus({ preventScroll: true });
+      focusTitle({ preventScroll: true });
       window.scrollTo(0, position ?? 0);
     } else if (position !== undefined) {
       window.scrollTo(0, position);

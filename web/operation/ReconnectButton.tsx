@@ -2,6 +2,7 @@ import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LiveWatchContext } from '#web/live/use-live.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { focusTitle } from '#web/ui/focus-title.ts';
 
 /** An attempt has told by then, milliseconds. */
 const attemptTakes = 5_000;
@@ -26,9 +27,7 @@ export function ReconnectButton({ onPress }: { onPress?: () => void }) {
     const own = button.current;
     return () => {
       if (own === null || document.activeElement !== own) return;
-      const title = own.closest('[role=dialog]')?.querySelector('h2') ?? document.querySelector<HTMLElement>('main h1');
-      title?.setAttribute('tabindex', '-1');
-      title?.focus({ preventScroll: true });
+      focusTitle({ preventScroll: true }, own.closest('[role=dialog]')?.querySelector('h2') ?? undefined);
     };
   }, []);
 

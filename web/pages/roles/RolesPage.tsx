@@ -11,6 +11,7 @@ import { paths } from '#web/address/paths.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { usePanel } from '#web/scope/use-panel.ts';
 import { useScope } from '#web/scope/use-scope.ts';
+import { focusTitle } from '#web/ui/focus-title.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { withExactFirst } from './exact-first.ts';
 import { LazyCreateRoleDrawer } from './lazy-parts.ts';
@@ -73,10 +74,4 @@ export function RolesPage() {
       {actions.dialog}
     </>
   );
-}
-
-function focusTitle(): void {
-  const title = document.querySelector<HTMLElement>('main h1');
-  title?.setAttribute('tabindex', '-1');
-  title?.focus();
 }

@@ -8,6 +8,7 @@ import { paths } from '#web/address/paths.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { usePanel } from '#web/scope/use-panel.ts';
 import { useScope } from '#web/scope/use-scope.ts';
+import { focusTitle } from '#web/ui/focus-title.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { onIntent } from '#web/ui/lazy-part.ts';
 import { LazyBulkRecoveryDialog, LazyCreatedNotice, LazyCreateUserDrawer, LazyEditUserDrawer } from './lazy-parts.ts';
@@ -113,10 +114,4 @@ export function UsersPage() {
       )}
     </>
   );
-}
-
-function focusTitle(): void {
-  const title = document.querySelector<HTMLElement>('main h1');
-  title?.setAttribute('tabindex', '-1');
-  title?.focus();
 }
