@@ -3,6 +3,7 @@ import { SpaceStatus } from '#web/scope/SpaceStatus.tsx';
 import type { Column } from '#web/table/column.ts';
 import { Copy } from '#web/ui/Copy.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { shortId } from '#web/ui/short-id.ts';
 
 /** A space somebody is assigned to; what it is called comes after its id, or never when it may not be read. */
 export interface SpaceRow {
@@ -16,7 +17,7 @@ export interface SpaceColumnWords {
 }
 
 export function spaceNameOf({ id, space }: SpaceRow): string {
-  return space?.name ?? id.slice(0, 8);
+  return space?.name ?? shortId(id);
 }
 
 /** Columns of the spaces; `naming` while the names are on their way. */
@@ -38,7 +39,7 @@ export function spaceColumns({ columns, copyId }: SpaceColumnWords, naming: bool
     {
       id: 'id',
       header: columns.id,
-      cell: (row) => <Copy value={row.id} shown={row.id.slice(0, 8)} label={copyId(spaceNameOf(row))} />,
+      cell: (row) => <Copy value={row.id} shown={shortId(row.id)} label={copyId(spaceNameOf(row))} />,
       narrow: 'hidden',
       width: '9rem',
       letters: 8,

@@ -2,6 +2,7 @@
 import { knowledgeFrom, type AccessKnowledge, type LevelReading } from '#shared/rules/access-knowledge.ts';
 import type { Scope } from '#web/api/scope.ts';
 import type { Subject } from '#web/address/paths.ts';
+import { shortId } from '#web/ui/short-id.ts';
 import { sameCase } from './acl-entry.ts';
 import type { Inputs } from './inputs.ts';
 import { permissionsOf, rolesOf } from './permission-names.ts';
@@ -66,7 +67,7 @@ async function readLevel({ inputs, scope, subject, pairs = [], roles: further = 
   const roles = await Promise.all(
     roleIds.map(async (uuid) => {
       const content = await orNothing(inputs.read(roleContentOf(scope, uuid)));
-      const name = roleList.find((role) => role.uuid === uuid)?.name ?? uuid.slice(0, 8);
+      const name = roleList.find((role) => role.uuid === uuid)?.name ?? shortId(uuid);
       return content && ([uuid, { name, permissions: content.map((one) => one.name) }] as const);
     }),
   );

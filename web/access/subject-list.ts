@@ -5,6 +5,7 @@ import type { AtDoor } from '#shared/rules/access-door.ts';
 import { eachPage } from '#web/api/all-pages.ts';
 import { inScope, type Scope } from '#web/api/scope.ts';
 import type { Subject } from '#web/address/paths.ts';
+import { shortId } from '#web/ui/short-id.ts';
 import { isBeingDeleted } from './leaving-accounts.ts';
 import type { SweepPage, SweepSource } from '#web/api/sweep.ts';
 
@@ -24,7 +25,7 @@ export function namedUser({ id, firstname, lastname, email, active }: User): Nam
 
 export function namedAccount({ id, name, expirationDate }: ServiceAccount): NamedSubject {
   const atDoor = { type: 'serviceAccounts', expirationDate, isLeaving: isBeingDeleted(id) } as const;
-  return { type: 'serviceAccounts', id, name: name ?? id.slice(0, 8), atDoor };
+  return { type: 'serviceAccounts', id, name: name ?? shortId(id), atDoor };
 }
 
 /** The service accounts of a scope, which are few and often hold much, then its users, as lists to sweep. */

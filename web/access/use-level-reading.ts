@@ -6,6 +6,7 @@ import type { GranularAction } from '#shared/rules/granular-action.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import type { Scope } from '#web/api/scope.ts';
 import type { Subject } from '#web/address/paths.ts';
+import { shortId } from '#web/ui/short-id.ts';
 import { permissionsOf, rolesOf } from './permission-names.ts';
 import { aclsOf, granularOf, policyOf, roleContentOf, type AclPair } from './subject-reads.ts';
 
@@ -67,7 +68,7 @@ export function useLevelReading(
     combine: (results) => results.map(answerOf),
   });
 
-  const nameOf = (uuid: string) => roleList.data?.find((role) => role.uuid === uuid)?.name ?? uuid.slice(0, 8);
+  const nameOf = (uuid: string) => roleList.data?.find((role) => role.uuid === uuid)?.name ?? shortId(uuid);
   const permissionNames = new Map(catalogue.data?.map(({ uuid, name }) => [uuid, name] as const));
   const roles = roleIds.flatMap((uuid, index) => {
     const content = contents.all[index];

@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl';
 import type { Scope } from '#web/api/scope.ts';
+import { shortId } from '#web/ui/short-id.ts';
 import type { Way } from './way.ts';
 
 /** Ids of resources may be any text; only UUIDs are long enough to be cut. */
 export function shownResource(id: string): string {
-  return /^[\da-f]{8}-[\da-f-]{27}$/i.test(id) ? id.slice(0, 8) : id;
+  return /^[\da-f]{8}-[\da-f-]{27}$/i.test(id) ? shortId(id) : id;
 }
 
 /** Says where a right comes from: "Role Space Admin", "ACL on 1f3a…", with "(organisation)" in a space. */

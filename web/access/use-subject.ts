@@ -7,7 +7,8 @@ import { queryFor } from '#web/api/queries.ts';
 import { inScope, type Scope } from '#web/api/scope.ts';
 import type { Subject } from '#web/address/paths.ts';
 import { serverNow } from '#web/session/session-store.ts';
-import { shortId, useOrganisationId } from '#web/scope/scope-names.ts';
+import { useOrganisationId } from '#web/scope/scope-names.ts';
+import { shortId } from '#web/ui/short-id.ts';
 import { namedAccount, namedUser, type NamedSubject } from './subject-list.ts';
 
 /** The read of the user or service account itself. */

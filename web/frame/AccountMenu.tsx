@@ -9,8 +9,8 @@ import { useSession, useSessionState } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { RegionIcon, SignOutIcon, UserIcon } from '#web/ui/icons.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
+import { shortId } from '#web/ui/short-id.ts';
 import { clockText } from '#web/ui/time-text.ts';
-import { shortId } from '#web/scope/scope-names.ts';
 import { useScopeIfAny } from '#web/scope/use-scope.ts';
 
 /** Whose session it is and how long it lasts, theme, language, and the way out of one region or of all. */

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { OperationStatus } from '#web/operation/OperationStatus.tsx';
-import { shortId } from '#web/scope/scope-names.ts';
 import { CheckIcon } from '#web/ui/icons.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { shortId } from '#web/ui/short-id.ts';
 import { keyOf, type Notice } from './notice.ts';
 import { noticePath } from './notice-path.ts';
 import { pageNotices } from './page-notices.ts';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { queryFor } from '#web/api/queries.ts';
 import { spaceClustersRead } from '#web/operation/space-clusters-read.ts';
-import { shortId } from '#web/scope/scope-names.ts';
+import { shortId } from '#web/ui/short-id.ts';
 import type { Notice } from './notice.ts';
 
 /** Finds out what the cluster of a notice is called: from what the page has read, or else with one call for its space. */

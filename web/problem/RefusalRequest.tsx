@@ -8,8 +8,8 @@ import { ownSubject } from '#web/session/own-subject.ts';
 import { useSessionState } from '#web/session/use-session.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { ExternalLink } from '#web/ui/TextLink.tsx';
+import { shortId } from '#web/ui/short-id.ts';
 import type { RefusalHelpProps } from './RefusalHelp.tsx';
-import { shortId } from '#web/scope/scope-names.ts';
 import { useScopeIfAny } from '#web/scope/use-scope.ts';
 
 /** What a refusal is for want of, the request for it, and the way to the explanation; for pages and for writes alike. */

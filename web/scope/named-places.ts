@@ -1,8 +1,8 @@
 /** Ids of places in the words of a region become names, where something read has told them. */
 import type { QueryClient } from '@tanstack/react-query';
 import { nameText } from '#web/ui/name-text.ts';
+import { shortId } from '#web/ui/short-id.ts';
 import { recentScopes } from './recent-scopes.ts';
-import { shortId } from './scope-names.ts';
 
 const tell: ReadonlySet<unknown> = new Set(['GetOrganisation', 'GetSpace', 'ListMySpaces', 'ListSpaces']);
 

@@ -4,6 +4,7 @@ import { queryFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { useSignedInRegion } from '#web/session/use-session.ts';
 import { nameText } from '#web/ui/name-text.ts';
+import { shortId } from '#web/ui/short-id.ts';
 import { recentScopes } from './recent-scopes.ts';
 import { useFirstPageShown } from '#web/api/use-first-page-shown.ts';
 
@@ -22,11 +23,6 @@ export interface ScopeNames {
   readonly confirmed: string | undefined;
   /** Of the space; undefined while unknown. */
   readonly spaceStatus: string | undefined;
-}
-
-/** The first eight letters of an id, enough to tell two apart. */
-export function shortId(id: string): string {
-  return id.slice(0, 8);
 }
 
 function useOwnOrganisation(region: string): { id: string | undefined; isAsked: boolean } {

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { ListDefinition } from '#web/list/list-definition.ts';
 import type { Column } from '#web/table/column.ts';
 import { Copy } from '#web/ui/Copy.tsx';
+import { shortId } from '#web/ui/short-id.ts';
 import { isChanging, stateOf } from './service-state.ts';
 import { ServiceState } from './ServiceState.tsx';
 
@@ -60,7 +61,7 @@ export function useServiceColumns(): readonly Column<Service>[] {
     {
       id: 'id',
       header: t('columns.id'),
-      cell: ({ id, name }) => <Copy value={id} shown={id.slice(0, 8)} label={t('copyId', { name })} />,
+      cell: ({ id, name }) => <Copy value={id} shown={shortId(id)} label={t('copyId', { name })} />,
       narrow: 'hidden',
       width: '8.5rem',
       letters: 8,

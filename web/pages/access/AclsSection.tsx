@@ -9,7 +9,7 @@ import { shownResource } from '#web/access/use-path-words.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { paths, type Subject } from '#web/address/paths.ts';
-import { shortId, useOrganisationId } from '#web/scope/scope-names.ts';
+import { useOrganisationId } from '#web/scope/scope-names.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import type { Column } from '#web/table/column.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
@@ -17,6 +17,7 @@ import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { shortId } from '#web/ui/short-id.ts';
 
 const LazyGranularSection = lazyPart(async () => {
   const [{ GranularSection }] = await Promise.all([import('./GranularSection.tsx'), loadMessages(['acls'])]);

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Gap } from '#shared/rules/access-knowledge.ts';
-import { shortId } from '#web/scope/scope-names.ts';
+import { shortId } from '#web/ui/short-id.ts';
 
 /** What stands in the way of an answer. */
 export function GapList({ gaps }: { gaps: readonly Gap[] }) {

@@ -2,11 +2,11 @@ import { useTranslations } from 'use-intl';
 import type { GrantLevel } from '#shared/rules/access.ts';
 import type { LevelReading } from '#shared/rules/access-knowledge.ts';
 import type { SubjectAccess } from '#web/access/use-subject-access.ts';
-import { shortId } from '#web/scope/scope-names.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import type { Column } from '#web/table/column.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { shortId } from '#web/ui/short-id.ts';
 
 interface GrantRow {
   readonly uuid: string;

@@ -11,11 +11,12 @@ import { useItemsById } from '#web/api/names.ts';
 import { operationIn, scopePath, type Scope } from '#web/api/scope.ts';
 import { paths, type Subject } from '#web/address/paths.ts';
 import { serverNow } from '#web/session/session-store.ts';
-import { shortId, useOrganisationId } from '#web/scope/scope-names.ts';
+import { useOrganisationId } from '#web/scope/scope-names.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import type { Column } from '#web/table/column.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { shortId } from '#web/ui/short-id.ts';
 import type { Holder } from './holder.ts';
 
 export interface HolderTableProps {

@@ -5,6 +5,7 @@ import type { Scope } from '#web/api/scope.ts';
 import type { Subject } from '#web/address/paths.ts';
 import { permissionsOf, rolesOf } from '#web/access/permission-names.ts';
 import { policyOf, roleContentOf } from '#web/access/subject-reads.ts';
+import { shortId } from '#web/ui/short-id.ts';
 
 /** Names and contents of roles just read are as good as new to the same sweep; policies are always asked. */
 const freshMs = 60_000;
@@ -29,7 +30,7 @@ export async function readPolicy(
   const roles = await Promise.all(
     grants.roles.map(async (uuid) => {
       const content = await client.fetchQuery(roleContentOf(scope, uuid));
-      const name = roleList.find((role) => role.uuid === uuid)?.name ?? uuid.slice(0, 8);
+      const name = roleList.find((role) => role.uuid === uuid)?.name ?? shortId(uuid);
       return [uuid, { name, permissions: content.map((one) => one.name) }] as const;
     }),
   );

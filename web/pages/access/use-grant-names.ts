@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { permissionsOf, rolesOf } from '#web/access/permission-names.ts';
 import type { Grants } from '#shared/rules/policy-delta.ts';
-import { shortId } from '#web/scope/scope-names.ts';
 import { useScope } from '#web/scope/use-scope.ts';
+import { shortId } from '#web/ui/short-id.ts';
 
 /** Names the roles and permissions of a policy of the scope at hand. */
 export function useGrantNames(): (grants: Grants) => readonly string[] {

@@ -11,7 +11,7 @@ import { eachPage } from '#web/api/all-pages.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { inScope, type Scope } from '#web/api/scope.ts';
 import type { Subject } from '#web/address/paths.ts';
-import { shortId } from '#web/scope/scope-names.ts';
+import { shortId } from '#web/ui/short-id.ts';
 
 /** One call: the ACLs of somebody on one kind of resource. */
 export interface NamedLook {

@@ -5,8 +5,8 @@ import type { AclEntry } from '#web/access/acl-entry.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
 import { namedAtMost, useListedNames, useNamesById, type NameOfResource } from '#web/access/use-resource-names.ts';
 import { shownResource } from '#web/access/use-path-words.ts';
-import { shortId } from '#web/scope/scope-names.ts';
 import { useScope } from '#web/scope/use-scope.ts';
+import { shortId } from '#web/ui/short-id.ts';
 
 export interface AclWords {
   /** Name of the item's permission; says that it is unknown when the scope has no such permission. */

@@ -10,6 +10,7 @@ import type { ListDefinition } from '#web/list/list-definition.ts';
 import type { Column } from '#web/table/column.ts';
 import { Copy } from '#web/ui/Copy.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { shortId } from '#web/ui/short-id.ts';
 import { ClusterState } from './ClusterState.tsx';
 
 /** Columns of the clusters list; `busy` is what keeps clusters busy, by cluster id. */
@@ -73,7 +74,7 @@ export function useClusterColumns(scope: Scope, busy: ReadonlyMap<string, Operat
     {
       id: 'id',
       header: t('columns.id'),
-      cell: ({ id, name }) => <Copy value={id} shown={id.slice(0, 8)} label={t('copyId', { name })} />,
+      cell: ({ id, name }) => <Copy value={id} shown={shortId(id)} label={t('copyId', { name })} />,
       narrow: 'hidden',
       width: '7.75rem',
       letters: 8,

@@ -1,10 +1,11 @@
 /** What a backup's record says, and what can be done with it (behaviours B4 and B8). */
 import type { Backup } from '#shared/contract/platform/databases.ts';
 import { stateOf } from '#web/services/service-state.ts';
+import { shortId } from '#web/ui/short-id.ts';
 
 /** What to call it: its name, or the start of its id. */
 export function backupName({ name, id }: Pick<Backup, 'id' | 'name'>): string {
-  return name === undefined || name === '' ? id.slice(0, 8) : name;
+  return name === undefined || name === '' ? shortId(id) : name;
 }
 
 /** Whether a cluster can be restored from it; one that does not tell its state may be. */

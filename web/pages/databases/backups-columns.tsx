@@ -8,6 +8,7 @@ import type { ListDefinition } from '#web/list/list-definition.ts';
 import type { Column } from '#web/table/column.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
+import { shortId } from '#web/ui/short-id.ts';
 import { backupName, isAutomatic } from './backup-facts.ts';
 
 /** Columns of a list of backups; with a `scope` they say which database each is of. */
@@ -20,7 +21,7 @@ export function useBackupColumns(scope?: Scope): readonly Column<Backup>[] {
     cell: ({ clusterId, clusterName }) =>
       scope && (
         <TextLink quiet to={paths.database(scope, clusterId)}>
-          {clusterName ?? clusterId.slice(0, 8)}
+          {clusterName ?? shortId(clusterId)}
         </TextLink>
       ),
     sortable: true,

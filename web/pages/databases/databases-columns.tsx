@@ -6,6 +6,7 @@ import type { ListDefinition } from '#web/list/list-definition.ts';
 import type { Column } from '#web/table/column.ts';
 import { Copy } from '#web/ui/Copy.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
+import { shortId } from '#web/ui/short-id.ts';
 
 /** The version as exactly as the region tells it. */
 export function versionOf({ fullVersion, majorVersion }: DatabaseCluster): string | undefined {
@@ -66,7 +67,7 @@ export function useDatabaseColumns(): readonly Column<DatabaseCluster>[] {
     {
       id: 'id',
       header: s('columns.id'),
-      cell: ({ id, name }) => <Copy value={id} shown={id.slice(0, 8)} label={s('copyId', { name })} />,
+      cell: ({ id, name }) => <Copy value={id} shown={shortId(id)} label={s('copyId', { name })} />,
       narrow: 'hidden',
       width: '8rem',
       letters: 8,

@@ -9,8 +9,8 @@ import { ApiProblem } from '#web/api/api-problem.ts';
 import { call } from '#web/api/call.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { inScope, type Scope } from '#web/api/scope.ts';
-import { shortId } from '#web/scope/scope-names.ts';
 import { nameText } from '#web/ui/name-text.ts';
+import { shortId } from '#web/ui/short-id.ts';
 import type { Gap, Person, Place } from './findings.ts';
 
 /** Who is looked for: known by id in the organisation one started from, by e-mail address everywhere else. */

@@ -2,8 +2,8 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { Grants } from '#shared/rules/policy-delta.ts';
 import { sameCase } from '#web/access/acl-entry.ts';
 import { shownResource } from '#web/access/use-path-words.ts';
-import { shortId } from '#web/scope/scope-names.ts';
 import { useExplain } from '#web/problem/use-explain.ts';
+import { shortId } from '#web/ui/short-id.ts';
 import type { Gap, Place, PlaceReading } from './findings.ts';
 import type { Task } from './tasks.ts';
 

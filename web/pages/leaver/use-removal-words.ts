@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { sizeOf } from '#shared/rules/policy-delta.ts';
-import { shortId } from '#web/scope/scope-names.ts';
+import { shortId } from '#web/ui/short-id.ts';
 import type { PlaceReading } from './findings.ts';
 import { tasksBy, type Removal, type StepFound } from './step-effect.ts';
 import type { Task } from './tasks.ts';

@@ -12,8 +12,8 @@ import { paths } from '#web/address/paths.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
-import { shortId } from '#web/scope/scope-names.ts';
 import { useParam, useScope } from '#web/scope/use-scope.ts';
+import { shortId } from '#web/ui/short-id.ts';
 import { nodePoolsRead } from './node-pools-read.ts';
 import { NodePools } from './NodePools.tsx';
 

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
 import { operationKinds } from '#shared/rules/operation-state.ts';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
-import { shortId } from '#web/scope/scope-names.ts';
 import { Select } from '#web/ui/Select.tsx';
+import { shortId } from '#web/ui/short-id.ts';
 import { filterStatuses, type OperationFilter } from './operations-read.ts';
 
 export interface OperationFiltersProps {

@@ -19,9 +19,9 @@ import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { WithoutOperations } from '#web/operation/WithoutOperations.tsx';
 import { paths } from '#web/address/paths.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
-import { shortId } from '#web/scope/scope-names.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { shortId } from '#web/ui/short-id.ts';
 import { OperationFilters } from './OperationFilters.tsx';
 import {
   allOperations,

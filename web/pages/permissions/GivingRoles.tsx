@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { shortId } from '#web/ui/short-id.ts';
 
 /** What a role gives is trusted for so long: another permission's page then asks nothing again. */
 const fresh = { staleTime: 5 * 60_000 };
@@ -66,7 +67,7 @@ function Found({ sweep: { status, asked, total, found, unread, missing } }: { sw
         <ul>
           {found.map(({ uuid, name }) => (
             <li key={uuid}>
-              <TextLink to={paths.role(scope, uuid)}>{name ?? uuid.slice(0, 8)}</TextLink>
+              <TextLink to={paths.role(scope, uuid)}>{name ?? shortId(uuid)}</TextLink>
             </li>
           ))}
         </ul>

@@ -14,6 +14,7 @@ import { FormDrawer } from '#web/form/FormDrawer.tsx';
 import { useSession } from '#web/session/use-session.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import { shortId } from '#web/ui/short-id.ts';
 import { CarriedOver } from './CarriedOver.tsx';
 import { CopiedRole } from './CopiedRole.tsx';
 import { trimmed, valuesOf, type RoleValues } from './role-values.ts';
@@ -71,7 +72,7 @@ export function CopyRole({ role, onClose, onOpen }: CopyRoleProps) {
     return (
       <CopiedRole
         role={made.role}
-        place={text === '' ? target.id.slice(0, 8) : text}
+        place={text === '' ? shortId(target.id) : text}
         region={region}
         change={change}
         matched={made.matched}

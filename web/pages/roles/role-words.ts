@@ -1,8 +1,9 @@
 import type { Role } from '#shared/contract/iam/roles.ts';
+import { shortId } from '#web/ui/short-id.ts';
 
 /** What to call a role; real regions may leave the name out. */
 export function roleName({ name, uuid }: Pick<Role, 'name' | 'uuid'>): string {
-  return name === undefined || name.trim() === '' ? uuid.slice(0, 8) : name;
+  return name === undefined || name.trim() === '' ? shortId(uuid) : name;
 }
 
 /** Whether a role can be changed at all; one that is not marked counts as custom, and the region has the last word. */

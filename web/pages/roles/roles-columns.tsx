@@ -4,6 +4,7 @@ import type { ListDefinition } from '#web/list/list-definition.ts';
 import type { Column } from '#web/table/column.ts';
 import { Copy } from '#web/ui/Copy.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
+import { shortId } from '#web/ui/short-id.ts';
 import { roleName } from './role-words.ts';
 import { RoleKind } from './RoleKind.tsx';
 
@@ -34,7 +35,7 @@ export function useRoleColumns(): readonly Column<Role>[] {
       id: 'id',
       header: t('columns.id'),
       cell: (role) => (
-        <Copy value={role.uuid} shown={role.uuid.slice(0, 8)} label={t('copyId', { name: roleName(role) })} />
+        <Copy value={role.uuid} shown={shortId(role.uuid)} label={t('copyId', { name: roleName(role) })} />
       ),
       narrow: 'hidden',
       width: '8.5rem',

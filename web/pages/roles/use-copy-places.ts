@@ -8,6 +8,7 @@ import { folded } from '#web/list/progressive-filter.ts';
 import { useOrganisationId } from '#web/scope/scope-names.ts';
 import { useSpaceWalk } from '#web/scope/use-space-walk.ts';
 import type { Option } from '#web/ui/option.ts';
+import { shortId } from '#web/ui/short-id.ts';
 
 export interface CopyPlaces {
   /** Those that fit the text, the organisation first. Ids are read by `placeFrom`. */
@@ -46,11 +47,11 @@ export function useCopyPlaces(region: string, text: string): CopyPlaces {
       : [
           {
             id: `organisation:${organisationId}`,
-            label: organisation.data?.name ?? organisationId.slice(0, 8),
+            label: organisation.data?.name ?? shortId(organisationId),
             detail: t('organisation'),
           },
         ]),
-    ...spaces.map(({ id, name }) => ({ id: `space:${id}`, label: name ?? id.slice(0, 8), detail: t('space') })),
+    ...spaces.map(({ id, name }) => ({ id: `space:${id}`, label: name ?? shortId(id), detail: t('space') })),
   ];
   const fitting = all.filter(({ id, label }) => folded(`${label} ${id}`).includes(folded(wanted)));
   const pasted: Option[] =

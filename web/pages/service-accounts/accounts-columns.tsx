@@ -5,6 +5,7 @@ import type { ListDefinition } from '#web/list/list-definition.ts';
 import type { Column } from '#web/table/column.ts';
 import { Copy } from '#web/ui/Copy.tsx';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
+import { shortId } from '#web/ui/short-id.ts';
 import { accountName } from './account-words.ts';
 import { ExpirationDate } from './ExpirationDate.tsx';
 import { lifetimeText } from './lifetime.ts';
@@ -19,7 +20,7 @@ export function useAccountColumns(leaving: ReadonlySet<string>): readonly Column
       id: 'id',
       header: t('columns.id'),
       cell: (account) => (
-        <Copy value={account.id} shown={account.id.slice(0, 8)} label={t('copyId', { name: accountName(account) })} />
+        <Copy value={account.id} shown={shortId(account.id)} label={t('copyId', { name: accountName(account) })} />
       ),
       narrow: 'hidden',
       width: '9rem',

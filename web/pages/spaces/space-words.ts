@@ -1,6 +1,7 @@
 import type { Space } from '#shared/contract/iam/organisations.ts';
+import { shortId } from '#web/ui/short-id.ts';
 
 /** What to call a space: its name, or the start of its id. */
 export function spaceName({ name, id }: Pick<Space, 'id' | 'name'>): string {
-  return name === undefined || name === '' ? id.slice(0, 8) : name;
+  return name === undefined || name === '' ? shortId(id) : name;
 }

@@ -5,6 +5,7 @@ import type { ListDefinition } from '#web/list/list-definition.ts';
 import type { Column } from '#web/table/column.ts';
 import { Copy } from '#web/ui/Copy.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
+import { shortId } from '#web/ui/short-id.ts';
 import { spaceName } from './space-words.ts';
 
 /** Columns of the spaces list. */
@@ -41,7 +42,7 @@ export function useSpaceColumns(): readonly Column<Space>[] {
       id: 'id',
       header: t('columns.id'),
       cell: (space) => (
-        <Copy value={space.id} shown={space.id.slice(0, 8)} label={t('copyId', { name: spaceName(space) })} />
+        <Copy value={space.id} shown={shortId(space.id)} label={t('copyId', { name: spaceName(space) })} />
       ),
       narrow: 'hidden',
       width: '8.5rem',

@@ -4,6 +4,7 @@ import type { ListDefinition } from '#web/list/list-definition.ts';
 import type { Column } from '#web/table/column.ts';
 import { Copy } from '#web/ui/Copy.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
+import { shortId } from '#web/ui/short-id.ts';
 import { fullName, userName } from './user-words.ts';
 import { UserStatus } from './UserStatus.tsx';
 
@@ -24,9 +25,7 @@ export function useUserColumns(): readonly Column<User>[] {
     {
       id: 'id',
       header: t('columns.id'),
-      cell: (user) => (
-        <Copy value={user.id} shown={user.id.slice(0, 8)} label={t('copyId', { name: userName(user) })} />
-      ),
+      cell: (user) => <Copy value={user.id} shown={shortId(user.id)} label={t('copyId', { name: userName(user) })} />,
       narrow: 'hidden',
       width: '8.5rem',
       letters: 8,
