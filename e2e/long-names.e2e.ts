@@ -86,15 +86,15 @@ async function sideways(page: Page, width: number): Promise<string[]> {
 test('the longest names and texts break no page, on a phone or a desk', async ({ page, signIn, world }) => {
   const addresses = await prepare(world);
   await signIn();
-  const broken: string[] = [];
+  // All that is broken is told, not the first of it; a page that was made narrower takes a moment to follow.
+  const whole = expect.configure({ soft: true, timeout: 5_000 });
   for (const address of addresses) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 });
-      broken.push(...(await sideways(page, width)).map((what) => `${address} at ${width}: ${what}`));
+      await whole.poll(() => sideways(page, width), `${address} at ${width}`).toEqual([]);
     }
   }
-  expect(broken).toEqual([]);
 });
