@@ -20,8 +20,8 @@ const launch = (path: string) => ({
   },
 });
 
-/** What a browser without a window does not do: notices of the operating system. */
-const desktop = /@desktop/;
+/** Looks at every page and does nothing there: little more than half of the work without a window. */
+const everyPage = 'everywhere.e2e.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -42,7 +42,7 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'desktop', grep: desktop, use: launch(whole) },
-    { name: 'shell', grepInvert: desktop, use: launch(shell) },
+    { name: 'journeys', testIgnore: everyPage, use: launch(whole) },
+    { name: 'pages', testMatch: everyPage, use: launch(shell) },
   ],
 });

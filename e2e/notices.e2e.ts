@@ -126,7 +126,7 @@ async function setHidden(hidden: boolean, ...tabs: readonly Page[]): Promise<voi
   await Promise.all(tabs.map((tab) => tab.evaluate(change)));
 }
 
-test('the desktop is told once of what ends while no tab is in sight, and only where that is asked for @desktop', async ({
+test('the desktop is told once of what ends while no tab is in sight, and only where that is asked for', async ({
   page,
   context,
   signIn,
