@@ -114,6 +114,9 @@ test('the end of a region’s token asks for that region only', async ({ page, c
   std.steering.addFault({ operation: 'ListUserOrganisation', kind: 'status', status: 401 });
   await pressAtOnce(page.getByRole('button', { name: 'Next' }));
   await expect(overlay(page)).toContainText('Sign in to eu-std-1 to carry on.');
+  // The page behind stays, and the account is known that can go on.
+  await expect(page.locator('h1')).toHaveText('Users');
+  await expect(overlay(page).getByLabel('Client ID')).toHaveValue(std.accounts.clientId);
   await other.getByRole('button', { name: 'Next' }).click();
   await expect(other.getByText('Rows 31–60')).toBeVisible();
   await expect(overlay(other)).toHaveCount(0);

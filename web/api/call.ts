@@ -76,8 +76,9 @@ export async function call<Id extends OperationId>(
     return (await send()) as Reply<Id>;
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
-    const signedIn = signInAgain(region, signal);
-    if (method !== 'GET') {
+    const isWrite = method !== 'GET';
+    const signedIn = signInAgain({ region, isWrite, signal });
+    if (isWrite) {
       signedIn.catch(() => undefined);
       throw error;
     }

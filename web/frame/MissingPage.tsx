@@ -1,13 +1,29 @@
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
+import { keepAsking, type CodeMissing } from '#web/ui/lazy-code.ts';
+
+interface Props {
+  missing: CodeMissing;
+  /** The reader asks for it once more. */
+  onRetry: () => void;
+  /** It has come after all. */
+  onHad: () => void;
+}
 
 /** In the place of a page whose code could not be had. Comes with the frame: there may be nowhere to fetch it from. */
-export function MissingPage({ onRetry }: { onRetry: () => void }) {
+export function MissingPage({ missing, onRetry, onHad }: Props) {
   const t = useTranslations('core.problem');
   const text = useKitText();
   const title = t('codeMissing');
+  useEffect(() => keepAsking(missing.tryAgain, onHad), [missing, onHad]);
+
+  const retry = () => {
+    missing.tryAgain().catch(() => undefined);
+    onRetry();
+  };
   return (
     <>
       <h1 className="visually-hidden">{title}</h1>
@@ -16,7 +32,7 @@ export function MissingPage({ onRetry }: { onRetry: () => void }) {
         title={title}
         actions={
           <>
-            <Button onClick={onRetry}>{text.retry}</Button>
+            <Button onClick={retry}>{text.retry}</Button>
             <Button variant="quiet" onClick={() => window.location.reload()}>
               {text.reload}
             </Button>

@@ -19,18 +19,22 @@ class Catch extends Component<CatchProps, CatchState> {
     return { failed: true, error };
   }
 
-  readonly #retry = () => {
-    const { state } = this;
-    if (state.failed && state.error instanceof CodeMissing) state.error.tryAgain();
+  readonly #renderAgain = () => {
     this.props.onRetry();
     this.setState({ failed: false });
+  };
+
+  readonly #retry = () => {
+    this.#renderAgain();
     // The button that was pressed goes with the failure.
     document.querySelector<HTMLElement>('#content')?.focus();
   };
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    if (this.state.error instanceof CodeMissing) return <MissingPage onRetry={this.#retry} />;
+    if (this.state.error instanceof CodeMissing) {
+      return <MissingPage missing={this.state.error} onRetry={this.#retry} onHad={this.#renderAgain} />;
+    }
     return <ProblemPanel error={this.state.error} region={this.props.region} onRetry={this.#retry} />;
   }
 }

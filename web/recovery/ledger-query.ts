@@ -28,7 +28,7 @@ async function readLedger(region: string, organisationId: string, signal: AbortS
     return await send();
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
-    await signInAgain(region, signal);
+    await signInAgain({ region, isWrite: false, signal });
     return send();
   }
 }

@@ -3,7 +3,7 @@
  * (web/api/call.ts) wait on it.
  */
 import { ApiProblem } from '#web/api/api-problem.ts';
-import { onSignInNeeded } from '#web/api/sign-in-again.ts';
+import { onSignInNeeded, type RefusedCall } from '#web/api/sign-in-again.ts';
 import { placeOf } from '#web/address/paths.ts';
 import { deleteRegionSession, deleteSession, getSession, postActivity, postSession } from '#web/api/session-calls.ts';
 import type { Session, SignedInRegion, SignInBody } from '#shared/session.ts';
@@ -27,6 +27,7 @@ export type SignInOutcome = 'signedIn' | 'cookieRefused';
 
 interface Waiting {
   readonly region: string;
+  readonly asksInPlace: boolean;
   readonly resolve: () => void;
   readonly reject: (reason: Error) => void;
 }
@@ -34,22 +35,37 @@ interface Waiting {
 const store = createStore<SessionState>({ session: undefined, offset: 0, signInTo: undefined, accountChanges: 0 });
 let waiting: readonly Waiting[] = [];
 let asked: Promise<Session | undefined> | undefined;
+/** Regions whose refused calls are being looked into: a sign-in in place may be asked for. */
+let inDoubt: readonly string[] = [];
+
+const regionOfPage = () => placeOf(location.pathname)?.scope.region;
 
 function set(change: Partial<SessionState>): void {
   store.set({ ...store.read(), ...change });
 }
 
 /** Whoever asked: the answer may tell of another account before the news of its sign-in arrives. */
-function adopt(session: Session): void {
-  const offset = clockOffset(session, Date.now());
-  if (!isOtherAccount(store.read().session?.regions, session.regions)) {
-    set({ session, offset });
+function adopt(answer: Session): void {
+  const offset = clockOffset(answer, Date.now());
+  const before = store.read().session?.regions ?? [];
+  const kept = before.filter(({ name }) => isMissed(name) && !answer.regions.some((region) => region.name === name));
+  const session = { ...answer, regions: [...answer.regions, ...kept] };
+  if (!isOtherAccount(before, session.regions)) {
+    const missing = kept.find(({ name }) => name === regionOfPage())?.name;
+    set({ session, offset, signInTo: store.read().signInTo ?? missing });
     return;
   }
   const given = waiting;
   waiting = [];
   set({ session, offset, signInTo: undefined, accountChanges: store.read().accountChanges + 1 });
   for (const { reject } of given) reject(new Error('somebody else is signed in now'));
+}
+
+/** A region that ended by itself stays known where its page is open, or calls wait: one signs in to it in place. */
+function isMissed(region: string): boolean {
+  const { signInTo } = store.read();
+  const missed = [regionOfPage(), signInTo, ...inDoubt, ...waiting.map((call) => call.region)];
+  return missed.includes(region);
 }
 
 export const sessionStore: Pick<Store<SessionState>, 'subscribe' | 'read'> = store;
@@ -126,18 +142,23 @@ export async function follow(news: SessionNews): Promise<void> {
   }
 }
 
-/** Lets calls go on that waited for a region signed in to now, and asks for the next one that is still missing. */
+/** Lets calls go on that waited for a region signed in to now, and asks for the next one that the page needs. */
 function resume(session: Session): void {
   const isSignedIn = (region: string) => session.regions.some(({ name }) => name === region);
-  const resumed = waiting.filter(({ region }) => isSignedIn(region));
-  waiting = waiting.filter(({ region }) => !isSignedIn(region));
+  const over = waiting.filter(({ region, asksInPlace }) => isSignedIn(region) || !asksInPlace);
+  waiting = waiting.filter((call) => !over.includes(call));
   const { signInTo } = store.read();
   set({ signInTo: signInTo === undefined || isSignedIn(signInTo) ? waiting[0]?.region : signInTo });
-  for (const { resolve } of resumed) resolve();
+  for (const { region, resolve, reject } of over) {
+    if (isSignedIn(region)) resolve();
+    else reject(noSignIn(region));
+  }
 }
 
+const noSignIn = (region: string) => new Error(`there is no sign-in to ${region} to wait for`);
+
 /** True when somebody else is signed in to one of the regions now. */
-function isOtherAccount(before: readonly SignedInRegion[] = [], after: readonly SignedInRegion[]): boolean {
+function isOtherAccount(before: readonly SignedInRegion[], after: readonly SignedInRegion[]): boolean {
   return before.some(({ name, clientId }) =>
     after.some((region) => region.name === name && region.clientId !== clientId),
   );
@@ -174,10 +195,14 @@ function leave(region: string): void {
 export async function checkEnded(): Promise<void> {
   const session = await refreshSession();
   if (session !== undefined || store.read().signInTo !== undefined) return;
-  const regions = store.read().session?.regions ?? [];
-  const here = placeOf(location.pathname)?.scope.region;
-  const signInTo = (regions.find(({ name }) => name === here) ?? regions[0])?.name;
+  const signInTo = regionToStartWith();
   if (signInTo !== undefined) set({ signInTo });
+}
+
+/** Of a session that has ended in every region, the one that the page is of. */
+function regionToStartWith(): string | undefined {
+  const names = (store.read().session?.regions ?? []).map(({ name }) => name);
+  return names.find((name) => name === regionOfPage()) ?? names[0];
 }
 
 /** Tells the server that the person is there and learns the new limits. */
@@ -191,22 +216,38 @@ export async function keepAlive(): Promise<void> {
   }
 }
 
-/** A call was answered 401: either another tab rotated the session and it can go again, or the person has to sign in. */
-async function waitForSignIn(region: string, signal?: AbortSignal): Promise<void> {
+/**
+ * A call was answered 401: either another tab rotated the session and it can go again, or the person has to sign in.
+ * What the page only reads from another region asks for nothing: it has no place to put a sign-in over.
+ * @throws Error when there is no sign-in to wait for.
+ */
+async function waitForSignIn({ region, isWrite, signal }: RefusedCall): Promise<void> {
   const has = (session: Session | undefined) => session?.regions.some(({ name }) => name === region) ?? false;
   const had = has(store.read().session);
-  const session = await refreshSession();
+  const asksInPlace = isWrite || region === regionOfPage();
+  const session = await withDoubt(asksInPlace ? [region] : [], refreshSession);
   if (has(session) && !isRepeated(region)) return;
-  if (!had && session !== undefined) throw new Error(`there was no sign-in to ${region} to renew`);
+  if (session !== undefined && !(had && asksInPlace)) throw noSignIn(region);
   await new Promise<void>((resolve, reject) => {
-    const entry = { region, resolve, reject };
+    const entry = { region, asksInPlace, resolve, reject };
     waiting = [...waiting, entry];
     signal?.addEventListener('abort', () => {
       waiting = waiting.filter((other) => other !== entry);
       reject(signal.reason as Error);
     });
-    if (store.read().signInTo === undefined) set({ signInTo: region });
+    const first = session === undefined ? regionToStartWith() : region;
+    if (store.read().signInTo === undefined) set({ signInTo: first ?? region });
   });
+}
+
+async function withDoubt<Result>(regions: readonly string[], work: () => Promise<Result>): Promise<Result> {
+  inDoubt = [...inDoubt, ...regions];
+  try {
+    return await work();
+  } finally {
+    // One entry for each call that is being looked into.
+    for (const region of regions) inDoubt = inDoubt.toSpliced(inDoubt.indexOf(region), 1);
+  }
 }
 
 const lastRetry = new Map<string, number>();

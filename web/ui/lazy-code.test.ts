@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CodeMissing, lazyCode } from './lazy-code.ts';
+import { CodeMissing, keepAsking, lazyCode } from './lazy-code.ts';
 
 let asked = 0;
 let isThere = false;
@@ -39,9 +40,8 @@ test('it is asked for again when the reader tries again, or goes there anew', as
   const failure = await failureOf(code.attempt());
   isThere = true;
   expect(await failureOf(code.attempt())).toBe(failure);
-  (failure as CodeMissing).tryAgain();
+  expect(await (failure as CodeMissing).tryAgain()).toBe('code');
   expect(await code.attempt()).toBe('code');
-  (failure as CodeMissing).tryAgain();
   expect(await code.load()).toBe('code');
   expect(asked).toBe(3);
 
@@ -59,4 +59,31 @@ test('a first failure that passes is not told', async () => {
   await vi.runAllTimersAsync();
   expect(await attempt).toBe('code');
   expect(code.arrived()).toBe('code');
+});
+
+test('what is missing is asked for again by itself: at growing pauses, and at once when the browser is online', async () => {
+  const code = lazyCode(fetchCode);
+  await failureOf(code.attempt());
+  const had = vi.fn<() => void>();
+  const stop = keepAsking(code.load, had);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toBeLessThan(2 + 2 * 7);
+  expect(had).not.toHaveBeenCalled();
+
+  isThere = true;
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(had).toHaveBeenCalledOnce();
+  expect(code.arrived()).toBe('code');
+  stop();
+});
+
+test('nobody asks any more for what nobody shows', async () => {
+  const code = lazyCode(fetchCode);
+  await failureOf(code.attempt());
+  keepAsking(code.load, () => undefined)();
+  const before = asked;
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toBe(before);
 });

@@ -3,10 +3,10 @@
 /** A file could not be had, twice. */
 export class CodeMissing extends Error {
   override readonly name = 'CodeMissing';
-  /** Lets whoever shows what it belongs to ask for it again; until then nothing does. */
-  readonly tryAgain: () => void;
+  /** Asks for it again, for whoever shows what it belongs to. @throws CodeMissing */
+  readonly tryAgain: () => Promise<unknown>;
 
-  constructor(cause: unknown, tryAgain: () => void) {
+  constructor(cause: unknown, tryAgain: () => Promise<unknown>) {
     super('A part of the console could not be fetched', { cause });
     this.tryAgain = tryAgain;
   }
@@ -29,11 +29,6 @@ export function lazyCode<Value>(fetchCode: () => Promise<Value>): LazyCode<Value
   let attempt: Promise<Value> | undefined;
   let failed = false;
 
-  const forget = () => {
-    if (failed) attempt = undefined;
-    failed = false;
-  };
-
   async function fetchTwice(): Promise<Value> {
     try {
       arrived = await fetchCode().catch(async () => {
@@ -43,16 +38,47 @@ export function lazyCode<Value>(fetchCode: () => Promise<Value>): LazyCode<Value
       return arrived;
     } catch (error) {
       failed = true;
-      throw new CodeMissing(error, forget);
+      throw new CodeMissing(error, load);
     }
+  }
+
+  function load(): Promise<Value> {
+    if (failed) attempt = undefined;
+    failed = false;
+    return (attempt ??= fetchTwice());
   }
 
   return {
     arrived: () => arrived,
-    load: () => {
-      forget();
-      return (attempt ??= fetchTwice());
-    },
+    load,
     attempt: () => (attempt ??= fetchTwice()),
   };
+}
+
+const firstWaitMs = 1_000;
+const longestWaitMs = 30_000;
+
+/** Goes on asking, at once when the browser is online again, until it is had, and then acts. Returns how to stop that. */
+export function keepAsking(ask: () => Promise<unknown>, act: () => void): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let wait = firstWaitMs;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const askLater = () => {
+    clearTimeout(timer);
+    if (signal.aborted) return;
+    timer = setTimeout(askNow, wait);
+    wait = Math.min(2 * wait, longestWaitMs);
+  };
+  const askNow = () => {
+    ask().then(() => {
+      if (!signal.aborted) act();
+    }, askLater);
+  };
+
+  window.addEventListener('online', askNow, { signal });
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  askLater();
+  return () => stopping.abort();
 }
