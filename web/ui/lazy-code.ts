@@ -72,9 +72,7 @@ export function keepAsking(ask: () => Promise<unknown>, act: () => void): () => 
     wait = Math.min(2 * wait, longestWaitMs);
   };
   const askNow = () => {
-    ask().then(() => {
-      if (!signal.aborted) act();
-    }, askLater);
+    ask().then(() => signal.aborted || act(), askLater);
   };
 
   window.addEventListener('online', askNow, { signal });
