@@ -38,6 +38,7 @@ describe.each(languageCodes)('the words in %s', (language) => {
     const words = wordsOf(language, area);
     const english = wordsOf('en', area);
     expect([...words.keys()].sort()).toEqual([...english.keys()].sort());
+    expect(words.size).toBeGreaterThan(0);
     expect([...words].filter(([, text]) => text === '')).toEqual([]);
     for (const [path, text] of english) {
       expect([path, argumentsOf(words.get(path))]).toEqual([path, argumentsOf(text)]);

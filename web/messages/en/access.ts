@@ -258,3 +258,9 @@ export const access = {
     more: 'Show more ({shown, number} of {all, number} shown)',
   },
 } as const;
+
+declare module '../areas.ts' {
+  interface Messages {
+    readonly access: typeof access;
+  }
+}

@@ -155,3 +155,9 @@ export const account = {
     accepted: 'The region accepted the removal of {name}',
   },
 } as const;
+
+declare module '../areas.ts' {
+  interface Messages {
+    readonly account: typeof account;
+  }
+}

@@ -25,3 +25,9 @@ export const accounts = {
     delete: 'Delete…',
   },
 } as const;
+
+declare module '../areas.ts' {
+  interface Messages {
+    readonly accounts: typeof accounts;
+  }
+}

@@ -181,3 +181,9 @@ export const acls = {
       'This region does not offer to change granular policies. The ACLs are there; the granular policy stays beside them.',
   },
 } as const;
+
+declare module '../areas.ts' {
+  interface Messages {
+    readonly acls: typeof acls;
+  }
+}

@@ -119,3 +119,9 @@ export const activation = {
     'It is not known whether this worked. Try again: if the page then says that the link was used, it did, and you can sign in.',
   requestId: 'Request ID',
 } as const;
+
+declare module '../areas.ts' {
+  interface Messages {
+    readonly activation: typeof activation;
+  }
+}

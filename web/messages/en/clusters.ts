@@ -183,3 +183,9 @@ export const clusters = {
     failed: 'The cluster was not deleted',
   },
 } as const;
+
+declare module '../areas.ts' {
+  interface Messages {
+    readonly clusters: typeof clusters;
+  }
+}

@@ -126,3 +126,9 @@ export const core = {
     loadingPage: 'Loading the page',
   },
 } as const;
+
+declare module '../areas.ts' {
+  interface Messages {
+    readonly core: typeof core;
+  }
+}

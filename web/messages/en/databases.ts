@@ -126,3 +126,9 @@ export const databases = {
     },
   },
 } as const;
+
+declare module '../areas.ts' {
+  interface Messages {
+    readonly databases: typeof databases;
+  }
+}

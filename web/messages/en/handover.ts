@@ -7,3 +7,9 @@ export const handover = {
   code: 'the code for the link you were sent for {region} is:',
   keepCode: 'Enter it only on the page that the link opens. Nobody will ask you for it otherwise.',
 };
+
+declare module '../areas.ts' {
+  interface Messages {
+    readonly handover: typeof handover;
+  }
+}

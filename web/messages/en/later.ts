@@ -31,3 +31,9 @@ export const later = {
   change: 'Change it',
   dismiss: 'Dismiss',
 } as const;
+
+declare module '../areas.ts' {
+  interface Messages {
+    readonly later: typeof later;
+  }
+}

@@ -143,3 +143,9 @@ export const leaver = {
     session: 'Not signed in',
   },
 } as const;
+
+declare module '../areas.ts' {
+  interface Messages {
+    readonly leaver: typeof leaver;
+  }
+}

@@ -20,3 +20,9 @@ export const notices = {
   desktopOff: 'Stop telling me outside of the browser',
   desktopBlocked: 'Your browser blocks notices of this site. Its settings for this site can change that.',
 } as const;
+
+declare module '../areas.ts' {
+  interface Messages {
+    readonly notices: typeof notices;
+  }
+}

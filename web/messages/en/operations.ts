@@ -83,3 +83,9 @@ export const operations = {
   openOperation: 'Open the operation',
   dismissNews: 'Dismiss the notice about {kind}',
 } as const;
+
+declare module '../areas.ts' {
+  interface Messages {
+    readonly operations: typeof operations;
+  }
+}

@@ -54,3 +54,9 @@ export const ownAccount = {
   failed: 'Your account could not be loaded',
   forbidden: 'You are not signed in any more',
 } as const;
+
+declare module '../areas.ts' {
+  interface Messages {
+    readonly ownAccount: typeof ownAccount;
+  }
+}

@@ -59,3 +59,9 @@ export const permissions = {
     missing: 'The roles of this scope could not be listed.',
   },
 } as const;
+
+declare module '../areas.ts' {
+  interface Messages {
+    readonly permissions: typeof permissions;
+  }
+}

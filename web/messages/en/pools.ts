@@ -94,3 +94,9 @@ export const pools = {
     accepted: 'The OS packages of {name} are being updated',
   },
 } as const;
+
+declare module '../areas.ts' {
+  interface Messages {
+    readonly pools: typeof pools;
+  }
+}

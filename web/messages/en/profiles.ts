@@ -14,3 +14,9 @@ export const profiles = {
   forbiddenTitle: 'You may not see the node profiles here',
   failedTitle: 'The node profiles could not be loaded',
 } as const;
+
+declare module '../areas.ts' {
+  interface Messages {
+    readonly profiles: typeof profiles;
+  }
+}

@@ -109,3 +109,9 @@ export const recovery = {
     showAll: 'Show all',
   },
 } as const;
+
+declare module '../areas.ts' {
+  interface Messages {
+    readonly recovery: typeof recovery;
+  }
+}

@@ -27,3 +27,9 @@ export const registries = {
     shown: 'The new password of {name}',
   },
 } as const;
+
+declare module '../areas.ts' {
+  interface Messages {
+    readonly registries: typeof registries;
+  }
+}

@@ -115,3 +115,9 @@ export const role = {
     copyNames: 'Copy the names: {title}',
   },
 } as const;
+
+declare module '../areas.ts' {
+  interface Messages {
+    readonly role: typeof role;
+  }
+}

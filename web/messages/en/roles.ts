@@ -66,3 +66,9 @@ export const roles = {
     deleted: 'The role {name} was deleted',
   },
 } as const;
+
+declare module '../areas.ts' {
+  interface Messages {
+    readonly roles: typeof roles;
+  }
+}

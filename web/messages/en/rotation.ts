@@ -84,3 +84,9 @@ export const rotation = {
     later: 'Later: go to the new account',
   },
 } as const;
+
+declare module '../areas.ts' {
+  interface Messages {
+    readonly rotation: typeof rotation;
+  }
+}

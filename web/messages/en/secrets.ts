@@ -18,3 +18,9 @@ export const secrets = {
     copy: 'Copy the token',
   },
 } as const;
+
+declare module '../areas.ts' {
+  interface Messages {
+    readonly secrets: typeof secrets;
+  }
+}

@@ -28,3 +28,9 @@ export const services = {
     done: 'Done',
   },
 } as const;
+
+declare module '../areas.ts' {
+  interface Messages {
+    readonly services: typeof services;
+  }
+}

@@ -38,3 +38,9 @@ export const signIn = {
     'The region did not let you in, or the sign-in took too long, was completed already or was begun in another browser. Begin it again.',
   ownAgain: 'Back to the sign-in page',
 } as const;
+
+declare module '../areas.ts' {
+  interface Messages {
+    readonly signIn: typeof signIn;
+  }
+}

@@ -64,3 +64,9 @@ export const soon = {
     stay: 'Stay signed in',
   },
 } as const;
+
+declare module '../areas.ts' {
+  interface Messages {
+    readonly soon: typeof soon;
+  }
+}

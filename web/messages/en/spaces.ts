@@ -45,3 +45,9 @@ export const spaces = {
     toSpaces: 'Go to the spaces',
   },
 } as const;
+
+declare module '../areas.ts' {
+  interface Messages {
+    readonly spaces: typeof spaces;
+  }
+}

@@ -105,3 +105,9 @@ export const upgrade = {
     noWay: 'No way leads to {version} any more',
   },
 } as const;
+
+declare module '../areas.ts' {
+  interface Messages {
+    readonly upgrade: typeof upgrade;
+  }
+}

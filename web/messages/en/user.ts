@@ -143,3 +143,9 @@ export const user = {
     deleted: '{name} was deleted',
   },
 } as const;
+
+declare module '../areas.ts' {
+  interface Messages {
+    readonly user: typeof user;
+  }
+}

@@ -27,3 +27,9 @@ export const users = {
   },
   activated: '{name} is active',
 } as const;
+
+declare module '../areas.ts' {
+  interface Messages {
+    readonly users: typeof users;
+  }
+}

@@ -131,3 +131,9 @@ export const vms = {
     },
   },
 } as const;
+
+declare module '../areas.ts' {
+  interface Messages {
+    readonly vms: typeof vms;
+  }
+}
