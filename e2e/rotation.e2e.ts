@@ -10,8 +10,10 @@ async function grantedAccount(region: WorldRegion) {
   const { organisationId } = accounts;
   const inSpace = await createSpace(region);
   const account = await createAccount(region);
-  const roleOf = async (name: string, roles: Promise<{ items: readonly { uuid: string; name?: string }[] }>) =>
-    (await roles).items.find((role) => role.name === name)?.uuid ?? '';
+  const roleOf = async (
+    name: string,
+    roles: Promise<{ items: readonly { uuid: string; name?: string | undefined }[] }>,
+  ) => (await roles).items.find((role) => role.name === name)?.uuid ?? '';
   const viewer = await roleOf(
     'Organisation Viewer',
     client.call('ListRolesOrganisation', { path: { organisationId }, page: { size: 50 } }),

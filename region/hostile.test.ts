@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { patience, runs } from '#testing/property-runs.ts';
 import { operations } from '#shared/contract/catalogue.ts';
 import { buildPath } from '#shared/contract/path.ts';
+import type { Call } from './testing/contract-call.ts';
 import { fixtures } from './testing/contract-fixtures.ts';
 import { startTestRegion, type TestRegion } from './testing/test-region.ts';
 
@@ -53,12 +54,6 @@ const headerValue = fc.string({
   unit: fc.constantFrom(...'abcXYZ019;=,"/*-_ \u00e9\u00ff'.split('')),
   maxLength: 60,
 });
-
-interface Call {
-  readonly path: Readonly<Record<string, string>>;
-  readonly query?: object;
-  readonly body?: object;
-}
 
 interface Attack {
   /** Replaces this share of what a right call has, chosen by number. */

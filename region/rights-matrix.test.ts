@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue, operations, type OperationId } from '#shared/contract/catalogue.ts';
 import type { Operation } from '#shared/contract/operation.ts';
-import { buildPath, buildQuery, type QueryValue } from '#shared/contract/path.ts';
+import { buildPath, buildQuery } from '#shared/contract/path.ts';
+import type { Call } from './testing/contract-call.ts';
 import { fixtures } from './testing/contract-fixtures.ts';
 import { fresh } from './testing/fixture.ts';
 import { idOfName, permissionRows } from './seed/catalogue-data.ts';
@@ -37,12 +38,6 @@ async function newAccount(tokenDuration: string) {
   const path = { organisationId: region.seeded.organisationId };
   const body = { name: fresh('matrix'), tokenDuration };
   return (await region.admin('CreateServiceAccountOrganisation', { path, body })).reply;
-}
-
-interface Call {
-  readonly path: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, QueryValue>>;
-  readonly body?: object;
 }
 
 const callOf = async (id: OperationId): Promise<Call> => fixtures[id](region);

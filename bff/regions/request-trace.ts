@@ -27,7 +27,7 @@ export class RequestTrace {
     const leave = await this.#enter();
     const isUse = options.method === 'POST';
     try {
-      this.#answer = await fetch(address, options);
+      this.#answer = await fetch(address, { ...options, body: options.body ?? null });
     } catch (error) {
       if (isUse) this.#wasUsed = !isConnectFailure(error);
       const isLate = error instanceof Error && error.name === 'TimeoutError';

@@ -8,13 +8,13 @@ const Parameters = z.object({
   client_id: z.literal(embeddedConsoleClient),
   redirect_uri: z.string(),
   scope: z.string().max(200).default('openid'),
-  state: z.string().max(500).optional(),
-  nonce: z.string().max(500).optional(),
+  state: z.string().max(500).exactOptional(),
+  nonce: z.string().max(500).exactOptional(),
   code_challenge: z.string().regex(/^[\w-]{43}$/),
   code_challenge_method: z.literal('S256'),
-  response_mode: z.literal('query').optional(),
-  prompt: z.string().max(200).optional(),
-  ui_locales: z.string().max(200).optional(),
+  response_mode: z.literal('query').exactOptional(),
+  prompt: z.string().max(200).exactOptional(),
+  ui_locales: z.string().max(200).exactOptional(),
 });
 
 export type AuthorizeParameters = z.output<typeof Parameters>;

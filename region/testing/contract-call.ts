@@ -6,10 +6,11 @@ import { buildPath, buildQuery, type QueryValue } from '#shared/contract/path.ts
 import type { TestRegion } from './test-region.ts';
 import { send, type RawAnswer, type RawRequest } from './test-request.ts';
 
+/** A call of any operation, as its fixture makes it. */
 export interface Call {
   readonly path: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, QueryValue>>;
-  readonly body?: object;
+  readonly body?: object | undefined;
 }
 
 /** Calls an operation as the administrator, or as `options` says. */

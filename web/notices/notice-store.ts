@@ -5,6 +5,7 @@ import {
   mergeNotices,
   parseNotices,
   parseRunning,
+  runningOf,
   type Notice,
   type NoticeKey,
   type RunningOperation,
@@ -104,11 +105,9 @@ export class NoticeStore {
     const isLookedAt = (operation: { region: string; spaceId: string }) =>
       spaces.find(({ region, spaceId }) => region === operation.region && spaceId === operation.spaceId);
     const others = this.running().filter((operation) => isLookedAt(operation) === undefined);
-    const known = operations.flatMap(({ region, spaceId, id, kind, status, createdAt, clusterId, clusterName }) => {
-      const account = isLookedAt({ region, spaceId })?.account;
-      return account === undefined
-        ? []
-        : [{ account, region, spaceId, id, kind, status, createdAt, clusterId, clusterName }];
+    const known = operations.flatMap((operation) => {
+      const account = isLookedAt(operation)?.account;
+      return account === undefined ? [] : [runningOf(operation, account)];
     });
     this.#remember([...others, ...known]);
   }

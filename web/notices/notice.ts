@@ -58,6 +58,22 @@ export interface RunningOperation extends Pick<
   readonly account: string;
 }
 
+/** What is remembered of an operation that an account saw running. */
+export function runningOf(operation: OperationState, account: string): RunningOperation {
+  const { region, spaceId, id, kind, status, createdAt, clusterId, clusterName } = operation;
+  return {
+    account,
+    region,
+    spaceId,
+    id,
+    kind,
+    status,
+    ...(createdAt !== undefined && { createdAt }),
+    ...(clusterId !== undefined && { clusterId }),
+    ...(clusterName !== undefined && { clusterName }),
+  };
+}
+
 function parseList(text: string | null): readonly unknown[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
