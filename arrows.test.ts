@@ -83,7 +83,7 @@ describe.each(['web', 'bff', 'region', 'shared'])('rooms of %s', (side) => {
 /** The other rooms of its side that a room imports anything of, types included. */
 function used(side: string, room: string): readonly string[] {
   const imports = sourcesIn(join(side, room))
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'([^']+)'/g)])
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/(?:from|import\(|glob[^'(]*\(\[?)\s*'([^']+)'/g)])
     .flatMap(([, target = '']) => (target.startsWith(`#${side}/`) ? [target.split('/')[1] ?? ''] : []));
   return [...new Set(imports)].filter((other) => other !== room);
 }

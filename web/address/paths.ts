@@ -1,4 +1,4 @@
-/** Every address of the console; kept apart from routes.tsx so that pages can link to one another without a cycle. */
+/** Every address of the console; kept apart from the pages so that they can link to one another without a cycle. */
 import { isUuid } from '#shared/contract/path.ts';
 import { regionNamePattern } from '#shared/door.ts';
 import type { Scope } from '#web/api/scope.ts';
@@ -68,9 +68,6 @@ export const paths = {
   secretInstances: (scope: Scope) => below(scope, 'secret-instances'),
   nodeProfiles: (scope: Scope) => below(scope, 'node-profiles'),
 } as const;
-
-/** The users, as a pattern like those of patterns.ts: the page that the first visit brings along. */
-export const usersPattern = 'users';
 
 /** What an address says about where one is: the scope, and what follows it. */
 export interface Place {

@@ -1,55 +1,18 @@
 /** What pages there are below a scope. Apart from paths.ts, which the first page loads. */
 import type { Scope } from '#web/api/scope.ts';
-import { below, placeOf, usersPattern } from './paths.ts';
-
-/** Patterns of the addresses below a scope, as react-router reads them. */
-export const patterns = {
-  account: 'account',
-  users: usersPattern,
-  user: 'users/:userId',
-  leaver: 'users/:userId/leaver',
-  serviceAccounts: 'service-accounts',
-  serviceAccount: 'service-accounts/:serviceAccountId',
-  accountRotation: 'service-accounts/:serviceAccountId/rotation',
-  userAccess: 'users/:userId/access',
-  serviceAccountAccess: 'service-accounts/:serviceAccountId/access',
-  explain: 'explain',
-  roles: 'roles',
-  compareRoles: 'roles/compare',
-  role: 'roles/:roleUuid',
-  permissions: 'permissions',
-  permission: 'permissions/:permissionUuid',
-  acls: 'acls',
-  recoveryLinks: 'recovery-links',
-  spaces: 'spaces',
-  clusters: 'clusters',
-  newCluster: 'clusters/new',
-  cluster: 'clusters/:clusterId',
-  nodePools: 'clusters/:clusterId/node-pools',
-  upgrade: 'clusters/:clusterId/upgrade',
-  operations: 'operations',
-  operation: 'operations/:operationId',
-  vms: 'vms',
-  vm: 'vms/:vmId',
-  databases: 'databases',
-  databaseBackups: 'databases/backups',
-  database: 'databases/:clusterId',
-  registries: 'registries',
-  secretInstances: 'secret-instances',
-  nodeProfiles: 'node-profiles',
-} as const;
+import { below, placeOf } from './paths.ts';
 
 /** Lists that exist in one kind of scope only. */
 const onlyIn: Readonly<Record<string, Scope['kind'] | undefined>> = {
-  [patterns.recoveryLinks]: 'organisation',
-  [patterns.spaces]: 'organisation',
-  [patterns.clusters]: 'space',
-  [patterns.operations]: 'space',
-  [patterns.vms]: 'space',
-  [patterns.databases]: 'space',
-  [patterns.registries]: 'space',
-  [patterns.secretInstances]: 'space',
-  [patterns.nodeProfiles]: 'space',
+  'recovery-links': 'organisation',
+  spaces: 'organisation',
+  clusters: 'space',
+  operations: 'space',
+  vms: 'space',
+  databases: 'space',
+  registries: 'space',
+  'secret-instances': 'space',
+  'node-profiles': 'space',
 };
 
 /**
@@ -59,5 +22,5 @@ const onlyIn: Readonly<Record<string, Scope['kind'] | undefined>> = {
 export function inOtherScope(pathname: string, scope: Scope): string {
   const [page = ''] = placeOf(pathname)?.rest.split('/') ?? [];
   const exists = page !== '' && (onlyIn[page] ?? scope.kind) === scope.kind;
-  return below(scope, exists ? page : patterns.users);
+  return below(scope, exists ? page : 'users');
 }

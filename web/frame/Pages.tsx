@@ -42,7 +42,7 @@ function PageBelowScope({ location }: { location: Location }) {
   if (!regions.some(({ name }) => name === region)) return <LazyRegionSignIn key={region} region={region} />;
   return (
     <Routes location={location}>
-      <Route path={prefixes[kind] + found.route.pattern} element={<found.route.Page />} />
+      <Route path={prefixes[kind] + found.route.path} element={<found.route.Page />} />
     </Routes>
   );
 }

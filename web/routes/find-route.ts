@@ -1,15 +1,15 @@
 /**
- * Which page is at an address. The first visit brings only the users list; the table of all other pages (routes.tsx)
+ * Which page is at an address. The first visit brings only the users list; the table of all other pages (other-pages.ts)
  * follows when an address asks for it, so that another page costs the first one nothing.
  */
-import { matchPath } from 'react-router';
-import { lazyPage } from './lazy-page.ts';
-import { listStateFrom } from '#web/list/list-state.ts';
+import { matchRoutes } from 'react-router';
+import { placeOf } from '#web/address/paths.ts';
 import { loadMessages } from '#web/messages/message-store.ts';
-import { pageRoute, type Opening, type PageRoute } from './page-route.ts';
-import { usersRead } from '#web/pages/users/users-read.ts';
-import { placeOf, usersPattern } from '#web/address/paths.ts';
+import type { Opening } from '#web/page/page-entry.ts';
+import { page as usersPage } from '#web/pages/users/users.page.ts';
 import { lazyCode } from '#web/ui/lazy-code.ts';
+import { lazyPage } from './lazy-page.ts';
+import { pageRoute, type PageRoute } from './page-route.ts';
 
 /** `/` and `/{region}`. */
 export const HomePage = lazyPage(async () => {
@@ -17,13 +17,7 @@ export const HomePage = lazyPage(async () => {
   return page.HomePage;
 });
 
-const users = pageRoute({
-  pattern: usersPattern,
-  kinds: ['organisation', 'space'],
-  load: async () => (await import('#web/pages/users/UsersPage.tsx')).UsersPage,
-  areas: ['users'],
-  reads: ({ scope, search }) => [usersRead(scope, listStateFrom(search))],
-});
+const users = pageRoute(usersPage);
 
 let routes: readonly PageRoute[] = [users];
 
@@ -37,18 +31,16 @@ export interface Found {
 export function routeAt(pathname: string, search: string): Found | undefined {
   const place = placeOf(pathname);
   if (place === undefined) return undefined;
-  for (const route of routes) {
-    const match = matchPath(`/${route.pattern}`, `/${place.rest}`);
-    if (match === null || !route.kinds.includes(place.scope.kind)) continue;
-    return { route, opening: { scope: place.scope, params: match.params, search: new URLSearchParams(search) } };
-  }
-  return undefined;
+  const { scope, rest } = place;
+  const inKind = routes.filter(({ kinds }) => kinds.includes(scope.kind));
+  const [match] = matchRoutes(inKind, `/${rest}`) ?? [];
+  return match && { route: match.route, opening: { scope, params: match.params, search: new URLSearchParams(search) } };
 }
 
 /** The table of all pages. @throws CodeMissing */
 export const allRoutes = lazyCode(async () => {
-  const { pageRoutes } = await import('./routes.tsx');
-  routes = [users, ...pageRoutes];
+  const { otherPages } = await import('./other-pages.ts');
+  routes = [users, ...otherPages];
   return routes;
 });
 

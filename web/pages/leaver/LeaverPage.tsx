@@ -8,7 +8,7 @@ import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { useParam, useScope } from '#web/scope/use-scope.ts';
 import { nameText } from '#web/ui/name-text.ts';
 import { Checklist } from './Checklist.tsx';
-import { leaverRead } from './leaver-read.ts';
+import { leaverRead } from './leaver.page.ts';
 
 /** Everything to be looked at and taken away before a user of the organisation is deleted. */
 export function LeaverPage() {

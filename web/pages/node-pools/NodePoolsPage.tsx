@@ -14,7 +14,7 @@ import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { useParam, useScope } from '#web/scope/use-scope.ts';
 import { shortId } from '#web/ui/short-id.ts';
-import { nodePoolsRead } from './node-pools-read.ts';
+import { nodePoolsRead } from './node-pools.page.ts';
 import { NodePools } from './NodePools.tsx';
 
 /** The node pools of one cluster, and what can be done to them. */

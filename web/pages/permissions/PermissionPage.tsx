@@ -15,7 +15,7 @@ import { ShieldIcon } from '#web/ui/icons.tsx';
 import { KeyValueList } from '#web/ui/KeyValueList.tsx';
 import { GivingRoles } from './GivingRoles.tsx';
 import { NeedingOperations } from './NeedingOperations.tsx';
-import { permissionRead } from './permissions-read.ts';
+import { permissionRead } from './permission.page.ts';
 
 /** One permission: what it allows, the operations that need it, the roles that give it. */
 export function PermissionPage() {

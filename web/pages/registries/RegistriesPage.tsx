@@ -11,7 +11,7 @@ import { useScope } from '#web/scope/use-scope.ts';
 import { EyeIcon, RefreshIcon } from '#web/ui/icons.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import type { Filled, MenuItem } from '#web/ui/menu-item.ts';
-import { registriesRead } from './registries-read.ts';
+import { registriesRead } from './registries.page.ts';
 
 const PasswordDialog = lazyPart(async () => (await import('./PasswordDialog.tsx')).PasswordDialog);
 

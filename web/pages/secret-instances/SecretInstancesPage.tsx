@@ -11,7 +11,7 @@ import { useScope } from '#web/scope/use-scope.ts';
 import { EyeIcon } from '#web/ui/icons.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import type { Filled, MenuItem } from '#web/ui/menu-item.ts';
-import { secretInstancesRead } from './secret-instances-read.ts';
+import { secretInstancesRead } from './secret-instances.page.ts';
 
 const TokenDialog = lazyPart(async () => (await import('./TokenDialog.tsx')).TokenDialog);
 

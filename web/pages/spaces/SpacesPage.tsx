@@ -21,7 +21,7 @@ import type { Filled, MenuEntry } from '#web/ui/menu-item.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { spaceName } from './space-words.ts';
 import { spaceList, useSpaceColumns } from './spaces-columns.tsx';
-import { allSpaces, spacesRead, type SpaceList } from './spaces-read.ts';
+import { allSpaces, spacesRead, type SpaceList } from './spaces.page.ts';
 
 const CreateSpace = lazyPart(async () => (await import('./SpaceDrawer.tsx')).CreateSpace);
 const EditSpace = lazyPart(async () => (await import('./SpaceDrawer.tsx')).EditSpace);

@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { shortId } from '#web/ui/short-id.ts';
 import { versionsOf } from '#web/upgrade/cluster-versions.ts';
 import { Planner } from './Planner.tsx';
-import { offeredRead } from './upgrade-reads.ts';
+import { offeredRead } from './upgrade.page.ts';
 
 /** What a cluster may be upgraded to and why not to the rest, the way there, and its supervised run. */
 export function UpgradePage() {

@@ -1,6 +1,6 @@
-/** Which call answers the spaces list. Without components: the route table prefetches by it. */
 import type { Read, Scope } from '#web/api/scope.ts';
-import { pageOf, type ListState } from '#web/list/list-state.ts';
+import { listStateFrom, pageOf, type ListState } from '#web/list/list-state.ts';
+import type { PageEntry } from '#web/page/page-entry.ts';
 
 /** All spaces of the organisation, or those the caller is assigned to, when he may not list all. */
 export type SpaceList = 'ListSpaces' | 'ListMySpaces';
@@ -15,3 +15,11 @@ export function spacesRead({ region, id }: Scope, list: SpaceList, state: ListSt
   if (state.text.trim() !== '') return undefined;
   return [region, list, { path: { organisationId: id }, page: pageOf(state) }];
 }
+
+export const page: PageEntry = {
+  path: 'spaces',
+  kinds: ['organisation'],
+  load: async () => (await import('./SpacesPage.tsx')).SpacesPage,
+  areas: ['spaces'],
+  reads: ({ scope, search }) => [spacesRead(scope, 'ListSpaces', listStateFrom(search))],
+};

@@ -1,0 +1,10 @@
+import type { PageEntry } from '#web/page/page-entry.ts';
+import { accessReads } from './access-reads.ts';
+
+export const page: PageEntry = {
+  path: 'service-accounts/:serviceAccountId/access',
+  kinds: ['organisation', 'space'],
+  load: async () => (await import('./SubjectAccessPage.tsx')).SubjectAccessPage,
+  areas: ['access'],
+  reads: ({ scope, params }) => accessReads(scope, params),
+};

@@ -1,0 +1,9 @@
+import type { PageEntry } from '#web/page/page-entry.ts';
+
+export const page: PageEntry = {
+  path: 'acls',
+  kinds: ['organisation', 'space'],
+  load: async () => (await import('./AclsPage.tsx')).AclsPage,
+  areas: ['acls', 'access'],
+  reads: () => [],
+};

@@ -1,0 +1,15 @@
+import { clusterOperationsRead, clusterRead } from '#web/cluster/cluster-reads.ts';
+import type { PageEntry } from '#web/page/page-entry.ts';
+import { healthRead } from './clusters-read.ts';
+
+export const page: PageEntry = {
+  path: 'clusters/:clusterId',
+  kinds: ['space'],
+  load: async () => (await import('./ClusterPage.tsx')).ClusterPage,
+  areas: ['clusters', 'operations', 'later'],
+  reads: ({ scope, params: { clusterId = '' } }) => [
+    clusterRead(scope, clusterId),
+    clusterOperationsRead(scope, clusterId),
+    healthRead(scope, clusterId),
+  ],
+};

@@ -1,0 +1,15 @@
+import { listStateFrom } from '#web/list/list-state.ts';
+import { spaceClustersRead } from '#web/operation/space-clusters-read.ts';
+import type { PageEntry } from '#web/page/page-entry.ts';
+import { operationFilterFrom, operationsRead } from './operations-read.ts';
+
+export const page: PageEntry = {
+  path: 'operations',
+  kinds: ['space'],
+  load: async () => (await import('./OperationsPage.tsx')).OperationsPage,
+  areas: ['operations'],
+  reads: ({ scope, search }) => [
+    operationsRead(scope, operationFilterFrom(search), listStateFrom(search)),
+    spaceClustersRead(scope),
+  ],
+};

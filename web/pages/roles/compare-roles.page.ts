@@ -1,0 +1,9 @@
+import type { PageEntry } from '#web/page/page-entry.ts';
+
+export const page: PageEntry = {
+  path: 'roles/compare',
+  kinds: ['organisation', 'space'],
+  load: async () => (await import('./CompareRolesPage.tsx')).CompareRolesPage,
+  areas: ['roles', 'role'],
+  reads: () => [],
+};

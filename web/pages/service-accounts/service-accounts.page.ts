@@ -1,0 +1,11 @@
+import { listStateFrom } from '#web/list/list-state.ts';
+import type { PageEntry } from '#web/page/page-entry.ts';
+import { accountsRead } from './accounts-read.ts';
+
+export const page: PageEntry = {
+  path: 'service-accounts',
+  kinds: ['organisation', 'space'],
+  load: async () => (await import('./ServiceAccountsPage.tsx')).ServiceAccountsPage,
+  areas: ['accounts'],
+  reads: ({ scope, search }) => [accountsRead(scope, listStateFrom(search))],
+};

@@ -1,0 +1,11 @@
+import { listStateFrom } from '#web/list/list-state.ts';
+import type { PageEntry } from '#web/page/page-entry.ts';
+import { usersRead } from './users-read.ts';
+
+export const page: PageEntry = {
+  path: 'users',
+  kinds: ['organisation', 'space'],
+  load: async () => (await import('./UsersPage.tsx')).UsersPage,
+  areas: ['users'],
+  reads: ({ scope, search }) => [usersRead(scope, listStateFrom(search))],
+};

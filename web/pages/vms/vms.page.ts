@@ -1,0 +1,10 @@
+import type { PageEntry } from '#web/page/page-entry.ts';
+import { vmsRead } from './vms-read.ts';
+
+export const page: PageEntry = {
+  path: 'vms',
+  kinds: ['space'],
+  load: async () => (await import('./VmsPage.tsx')).VmsPage,
+  areas: ['vms', 'services'],
+  reads: ({ scope }) => [vmsRead(scope)],
+};
