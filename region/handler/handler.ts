@@ -40,12 +40,12 @@ export type Handler<Id extends OperationId> = (request: RegionRequest<Id>) => Pr
 
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
 
-/** Handlers of one resource: `{...} satisfies HandlersOf<'ListClusters' | …>`. */
-export type HandlersOf<Ids extends OperationId> = { readonly [Id in Ids]: Handler<Id> };
+/** Handlers of one resource: `{...} satisfies SomeHandlers`, so that which ones they are is known to who puts all together. */
+export type SomeHandlers = Partial<Handlers>;
 
-/** Request of an operation that exists in both scopes: `ScopedRequest<'ListUser'>`. */
-export type ScopedRequest<Name extends string> = RequestOf<
-  Extract<OperationId, `${Name}Organisation` | `${Name}Space`>
+/** Request of an operation that exists in both scopes: `ScopedRequest<'ListUser'>`, `ScopedRequest<'GetUser', 'ByEmail'>`. */
+export type ScopedRequest<Name extends string, Ending extends string = ''> = RequestOf<
+  Extract<OperationId, `${Name}${'Organisation' | 'Space'}${Ending}`>
 >;
 
 type RequestOf<Id extends OperationId> = Id extends OperationId ? RegionRequest<Id> : never;

@@ -1,7 +1,7 @@
 /** Access review: who can reach a resource, and what an identity can reach, one row per path (behaviours B10.14). */
 import type { AccessRight } from '#shared/contract/iam/policies.ts';
 import { decide, everyPath, type AccessPath } from '#shared/rules/access.ts';
-import type { HandlersOf, RegionRequest } from '#region/handler/handler.ts';
+import type { SomeHandlers, RegionRequest } from '#region/handler/handler.ts';
 import { cutPage, type Cut, type Page } from '#region/store/paging.ts';
 import { notFound } from '#region/request/problem.ts';
 import { seededId } from '#region/seed/seeded-id.ts';
@@ -102,4 +102,4 @@ function pageOf(rows: readonly Row[], { after, size }: Page): Cut<Row> & { reado
 export const accessRightHandlers = {
   ListIdentityAccessByResource: listByResource,
   ListResourceAccessByIdentity: listByIdentity,
-} satisfies HandlersOf<'ListIdentityAccessByResource' | 'ListResourceAccessByIdentity'>;
+} satisfies SomeHandlers;

@@ -1,6 +1,6 @@
 /** ACLs of users and service accounts in both scopes (contract 4.7, behaviours B10.10 to B10.12). */
 import type { Violation } from '#shared/contract/problem.ts';
-import type { HandlersOf, RegionRequest, ScopedRequest } from '#region/handler/handler.ts';
+import type { ScopedRequest, SomeHandlers } from '#region/handler/handler.ts';
 import { invalid } from '#region/request/problem.ts';
 import type { Identity } from '#region/store/access.ts';
 import { addAcls, listAcls, removeAcls, type AclEntry } from '#region/store/acls.ts';
@@ -10,17 +10,10 @@ import { iamPage } from '#region/handler/answers.ts';
 import { requireGrantablePermissions } from './grantable.ts';
 import { asStoredId, requireIdentity } from './subjects.ts';
 
-type GetRequest = ScopedRequest<'GetACLUser'> | ScopedRequest<'GetACLServiceAccount'>;
-type CreateRequest =
-  | RegionRequest<'CreateACLUserOrganisationBulk'>
-  | RegionRequest<'CreateACLUserSpaceBulk'>
-  | RegionRequest<'CreateACLServiceAccountOrganisationBulk'>
-  | RegionRequest<'CreateACLServiceAccountSpaceBulk'>;
-type DeleteRequest =
-  | RegionRequest<'DeleteACLUserOrganisationBulk'>
-  | RegionRequest<'DeleteACLUserSpaceBulk'>
-  | RegionRequest<'DeleteACLServiceAccountOrganisationBulk'>
-  | RegionRequest<'DeleteACLServiceAccountSpaceBulk'>;
+type Name<Does extends string> = `${Does}ACL${'User' | 'ServiceAccount'}`;
+type GetRequest = ScopedRequest<Name<'Get'>>;
+type CreateRequest = ScopedRequest<Name<'Create'>, 'Bulk'>;
+type DeleteRequest = ScopedRequest<Name<'Delete'>, 'Bulk'>;
 
 async function placeOf(request: GetRequest | CreateRequest | DeleteRequest) {
   const { path, scope } = request;
@@ -87,17 +80,4 @@ export const aclHandlers = {
   DeleteACLUserSpaceBulk: remove,
   DeleteACLServiceAccountOrganisationBulk: remove,
   DeleteACLServiceAccountSpaceBulk: remove,
-} satisfies HandlersOf<
-  | 'GetACLUserOrganisation'
-  | 'GetACLUserSpace'
-  | 'GetACLServiceAccountOrganisation'
-  | 'GetACLServiceAccountSpace'
-  | 'CreateACLUserOrganisationBulk'
-  | 'CreateACLUserSpaceBulk'
-  | 'CreateACLServiceAccountOrganisationBulk'
-  | 'CreateACLServiceAccountSpaceBulk'
-  | 'DeleteACLUserOrganisationBulk'
-  | 'DeleteACLUserSpaceBulk'
-  | 'DeleteACLServiceAccountOrganisationBulk'
-  | 'DeleteACLServiceAccountSpaceBulk'
->;
+} satisfies SomeHandlers;

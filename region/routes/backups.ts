@@ -1,7 +1,7 @@
 /** Backups of database clusters (contract 4.3, schemas 11). */
 import { randomUUID } from 'node:crypto';
 import { platformEnd } from '#region/engine/durations.ts';
-import type { HandlersOf } from '#region/handler/handler.ts';
+import type { SomeHandlers } from '#region/handler/handler.ts';
 import { ProblemError, notFound } from '#region/request/problem.ts';
 import { recordOwnership } from '#region/store/access.ts';
 import { deleteBackup, findBackup, insertBackups, listBackups, type BackupRow } from '#region/store/backups.ts';
@@ -11,9 +11,7 @@ import { backupReply, requireSucceeded } from './backup-reply.ts';
 import { requireDatabase } from './databases.ts';
 import { requireRunning } from './service-reply.ts';
 
-export const backupHandlers: HandlersOf<
-  'ListSpaceBackups' | 'ListClusterBackups' | 'CreateBackup' | 'GetBackup' | 'DeleteBackup'
-> = {
+export const backupHandlers = {
   async ListSpaceBackups({ connection, path, reach, context }) {
     const rows = await listBackups(connection, path.spaceId, { reach });
     return { items: rows.map((row) => backupReply(row, context)) };
@@ -57,7 +55,7 @@ export const backupHandlers: HandlersOf<
     await deleteBackup(connection, backup.id);
     return undefined;
   },
-};
+} satisfies SomeHandlers;
 
 interface BackupPath {
   readonly spaceId: string;

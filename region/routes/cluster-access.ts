@@ -1,12 +1,12 @@
 /** How a cluster is reached, and how its workers are (schemas 9). */
 import type { ClusterHealth } from '#shared/contract/kubernetes/workers.ts';
 import { nodeProfiles } from '#region/engine/cluster-offer.ts';
-import type { HandlersOf } from '#region/handler/handler.ts';
+import type { SomeHandlers } from '#region/handler/handler.ts';
 import { conflict } from '#region/request/problem.ts';
 import type { StoredCluster } from '#region/store/clusters.ts';
 import { requireCluster } from './cluster-lookup.ts';
 
-export const clusterAccessHandlers: HandlersOf<'GetClusterState' | 'GetKubeConfig'> = {
+export const clusterAccessHandlers = {
   async GetClusterState({ connection, path }) {
     const cluster = await requireCluster(connection, path);
     const health = cluster.state === 'RUNNING' ? 'OK' : 'KO';
@@ -20,7 +20,7 @@ export const clusterAccessHandlers: HandlersOf<'GetClusterState' | 'GetKubeConfi
     }
     return { kubeConfig: kubeConfigOf(cluster, cluster.api_url) };
   },
-};
+} satisfies SomeHandlers;
 
 /** Workers that were never made are no failed ones: a cluster without an address has none yet. */
 function nodesOf(cluster: StoredCluster): NonNullable<ClusterHealth['nodes']> {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Violation } from '#shared/contract/problem.ts';
 import { acceptOperation } from '#region/engine/accept-operation.ts';
 import { largestPool, mostPools, offeredVersions } from '#region/engine/cluster-offer.ts';
-import type { HandlersOf } from '#region/handler/handler.ts';
+import type { SomeHandlers } from '#region/handler/handler.ts';
 import { conflict, invalid } from '#region/request/problem.ts';
 import { recordOwnership } from '#region/store/access.ts';
 import {
@@ -20,9 +20,7 @@ import { operationReply } from './operation-reply.ts';
 
 const clusterResource = { service: 'kubernetes', resource: 'cluster' };
 
-type Handled = 'ListClusters' | 'CreateCluster' | 'GetCluster' | 'UpdateCluster' | 'DeleteCluster';
-
-export const clusterHandlers: HandlersOf<Handled> = {
+export const clusterHandlers = {
   async ListClusters({ connection, path, page, reach }) {
     const { rows, nextToken, total } = await listClusters(connection, path.spaceId, reach, page);
     return { items: rows.map(clusterReply), totalSize: total, ...(nextToken && { nextToken }) };
@@ -85,7 +83,7 @@ export const clusterHandlers: HandlersOf<Handled> = {
     await updateCluster(connection, cluster.id, { state: 'DELETING', message: null });
     return { name: cluster.name, operation: operationReply(operation, context) };
   },
-};
+} satisfies SomeHandlers;
 
 async function refuseTakenName(connection: Connection, spaceId: string, name: string): Promise<void> {
   if (!(await isClusterNameTaken(connection, spaceId, name))) return;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { databaseVersions, type DatabaseCluster } from '#shared/contract/platform/databases.ts';
 import { provision } from '#region/engine/provisioning.ts';
-import type { HandlersOf } from '#region/handler/handler.ts';
+import type { SomeHandlers } from '#region/handler/handler.ts';
 import { conflict, notFound } from '#region/request/problem.ts';
 import { recordOwnership } from '#region/store/access.ts';
 import type { Connection } from '#region/store/database.ts';
@@ -23,9 +23,7 @@ import { reachability } from './service-reply.ts';
 const fullVersions: Readonly<Record<string, string>> = { 16: '16.11', 17: '17.7', 18: '18.1' };
 const port = 5_432;
 
-export const databaseHandlers: HandlersOf<
-  'ListDatabaseVersions' | 'ListDatabaseClusters' | 'GetDatabaseCluster' | 'CreateDatabaseCluster'
-> = {
+export const databaseHandlers = {
   ListDatabaseVersions: () => Promise.resolve({ versions: [...databaseVersions] }),
 
   async ListDatabaseClusters({ connection, path, reach, context }) {
@@ -67,7 +65,7 @@ export const databaseHandlers: HandlersOf<
     await recordOwnership(connection, caller, spaceId, resource);
     return databaseReply(row, context);
   },
-};
+} satisfies SomeHandlers;
 
 /** Throws 404 when the space has no such database cluster. */
 export async function requireDatabase(

@@ -2,7 +2,7 @@
 import { acceptOperation } from '#region/engine/accept-operation.ts';
 import { largestPool, mostPools, nodeProfiles, offeredVersions } from '#region/engine/cluster-offer.ts';
 import type { WorkerChange } from '#region/engine/effects.ts';
-import type { HandlersOf } from '#region/handler/handler.ts';
+import type { SomeHandlers } from '#region/handler/handler.ts';
 import { cutPage } from '#region/store/paging.ts';
 import { conflict, invalidField } from '#region/request/problem.ts';
 import { insertNodePool } from '#region/store/clusters.ts';
@@ -10,15 +10,7 @@ import { refuseFailed, requireCluster, requirePool } from './cluster-lookup.ts';
 import { nodePoolReply } from './cluster-reply.ts';
 import { operationReply } from './operation-reply.ts';
 
-type Handled =
-  | 'ListNodeProfiles'
-  | 'ListKubernetesVersions'
-  | 'ListNodePools'
-  | 'CreateNodePool'
-  | 'UpdateNodePoolCount'
-  | 'DeleteNodePool';
-
-export const nodePoolHandlers: HandlersOf<Handled> = {
+export const nodePoolHandlers = {
   ListNodeProfiles: () =>
     Promise.resolve({ nodesProfiles: nodeProfiles.map((profile) => profile.name), details: [...nodeProfiles] }),
 
@@ -74,4 +66,4 @@ export const nodePoolHandlers: HandlersOf<Handled> = {
     const operation = await acceptOperation(connection, context, { kind: 'RemoveWorker', cluster, data });
     return { name, operation: operationReply(operation, context) };
   },
-};
+} satisfies SomeHandlers;

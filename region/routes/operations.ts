@@ -1,5 +1,5 @@
 /** Operations of a space's clusters (contract 4.4). */
-import type { HandlersOf } from '#region/handler/handler.ts';
+import type { SomeHandlers } from '#region/handler/handler.ts';
 import { notFound } from '#region/request/problem.ts';
 import { findOperation, listOperations } from '#region/store/operations.ts';
 import { findCluster } from '#region/store/clusters.ts';
@@ -8,7 +8,7 @@ import { operationReply, workerOperationReply } from './operation-reply.ts';
 /** As many as ListOperations answers without page parameters. */
 const newest = { size: 1_000 };
 
-export const operationHandlers: HandlersOf<'ListOperations' | 'GetOperation' | 'ListClusterOperations'> = {
+export const operationHandlers = {
   async ListOperations({ connection, path, query, page, reach, context }) {
     const filter = { reach, statuses: query.status, clusterId: query.clusterId };
     const { rows, nextToken, total } = await listOperations(
@@ -40,4 +40,4 @@ export const operationHandlers: HandlersOf<'ListOperations' | 'GetOperation' | '
     }
     return { items: rows.map((row) => workerOperationReply(row, context)), totalSize: total };
   },
-};
+} satisfies SomeHandlers;

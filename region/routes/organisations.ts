@@ -1,7 +1,7 @@
 /** Organisations and spaces (behaviours B5). */
 import { randomUUID } from 'node:crypto';
 import { spaceSchedule } from '#region/engine/durations.ts';
-import type { HandlersOf, RegionRequest } from '#region/handler/handler.ts';
+import type { SomeHandlers, RegionRequest } from '#region/handler/handler.ts';
 import { notFound } from '#region/request/problem.ts';
 import { assignIdentity, grantRole, predefinedRole, recordOwnership } from '#region/store/access.ts';
 import {
@@ -97,6 +97,4 @@ export const organisationHandlers = {
   CreateSpace: create,
   GetSpace: get,
   UpdateSpace: update,
-} satisfies HandlersOf<
-  'ListMyOrganisations' | 'GetOrganisation' | 'ListMySpaces' | 'ListSpaces' | 'CreateSpace' | 'GetSpace' | 'UpdateSpace'
->;
+} satisfies SomeHandlers;

@@ -1,5 +1,5 @@
 /** Permissions in both scopes (contract 4.6). */
-import type { HandlersOf, ScopedRequest } from '#region/handler/handler.ts';
+import type { SomeHandlers, ScopedRequest } from '#region/handler/handler.ts';
 import { notFound } from '#region/request/problem.ts';
 import { findPermission, listPermissions } from '#region/store/permissions.ts';
 import { permissionAnswer } from './access-answers.ts';
@@ -21,6 +21,4 @@ export const permissionHandlers = {
   ListPermissionsSpace: list,
   GetPermissionOrganisation: get,
   GetPermissionSpace: get,
-} satisfies HandlersOf<
-  'ListPermissionsOrganisation' | 'ListPermissionsSpace' | 'GetPermissionOrganisation' | 'GetPermissionSpace'
->;
+} satisfies SomeHandlers;

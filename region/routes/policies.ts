@@ -1,6 +1,6 @@
 /** IAM policies and the deprecated granular policies in both scopes (contract 4.7, behaviours B10.5 to B10.9, B10.13). */
 import type { ProblemFragment } from '#shared/contract/problem.ts';
-import type { HandlersOf, ScopedRequest } from '#region/handler/handler.ts';
+import type { SomeHandlers, ScopedRequest } from '#region/handler/handler.ts';
 import { ProblemError } from '#region/request/problem.ts';
 import {
   addGranularItems,
@@ -106,13 +106,4 @@ export const policyHandlers = {
   GetIAMGranularPolicySpace: getGranular,
   SetIAMGranularPolicyOrganisation: setGranular,
   SetIAMGranularPolicySpace: setGranular,
-} satisfies HandlersOf<
-  | 'GetIAMPolicyOrganisation'
-  | 'GetIAMPolicySpace'
-  | 'SetIAMPolicyOrganisation'
-  | 'SetIAMPolicySpace'
-  | 'GetIAMGranularPolicyOrganisation'
-  | 'GetIAMGranularPolicySpace'
-  | 'SetIAMGranularPolicyOrganisation'
-  | 'SetIAMGranularPolicySpace'
->;
+} satisfies SomeHandlers;

@@ -1,7 +1,7 @@
 /** Container registries of a space (contract 4.3, behaviours B8.9). */
 import { registryVersions, type Registry } from '#shared/contract/platform/registries.ts';
 import { platformEnd } from '#region/engine/durations.ts';
-import type { HandlersOf, RegionRequest } from '#region/handler/handler.ts';
+import type { SomeHandlers, RegionRequest } from '#region/handler/handler.ts';
 import { conflict, notFound } from '#region/request/problem.ts';
 import { findRegistry, listRegistries, replaceRegistryPassword, type RegistryRow } from '#region/store/registries.ts';
 import { createSecret } from '#region/token/secrets.ts';
@@ -10,9 +10,7 @@ import { reachability, requireRunning } from './service-reply.ts';
 
 type RegistryRequest = Pick<RegionRequest<'GetRegistry'>, 'connection' | 'path' | 'context'>;
 
-export const registryHandlers: HandlersOf<
-  'ListRegistryVersions' | 'ListRegistries' | 'GetRegistry' | 'ResetRegistryPassword' | 'ReadRegistryPassword'
-> = {
+export const registryHandlers = {
   ListRegistryVersions: () => Promise.resolve({ items: [...registryVersions] }),
 
   async ListRegistries({ connection, path, reach, context }) {
@@ -37,7 +35,7 @@ export const registryHandlers: HandlersOf<
     const { password } = await requireSettled(request);
     return { password };
   },
-};
+} satisfies SomeHandlers;
 
 async function requireRegistry({ connection, path }: RegistryRequest): Promise<RegistryRow> {
   const registry = await findRegistry(connection, path.spaceId, path.registryId);

@@ -1,6 +1,6 @@
 /** Roles in both scopes (contract 4.5, behaviours B10.1 to B10.4). */
 import { randomUUID } from 'node:crypto';
-import type { HandlersOf, RegionRequest, ScopedRequest } from '#region/handler/handler.ts';
+import type { SomeHandlers, RegionRequest, ScopedRequest } from '#region/handler/handler.ts';
 import { ProblemError, conflict, notFound } from '#region/request/problem.ts';
 import { recordOwnership } from '#region/store/access.ts';
 import { listPermissions } from '#region/store/permissions.ts';
@@ -124,21 +124,4 @@ export const roleHandlers = {
   AddRolePermissionsSpace: addPermissions,
   RemoveRolePermissionsOrganisation: removePermissions,
   RemoveRolePermissionsSpace: removePermissions,
-} satisfies HandlersOf<
-  | 'ListRolesOrganisation'
-  | 'ListRolesSpace'
-  | 'CreateRoleOrganisation'
-  | 'CreateRoleSpace'
-  | 'GetRoleOrganisation'
-  | 'GetRoleSpace'
-  | 'UpdateRoleOrganisation'
-  | 'UpdateRoleSpace'
-  | 'DeleteRoleOrganisation'
-  | 'DeleteRoleSpace'
-  | 'GetRolePermissionsOrganisation'
-  | 'GetRolePermissionsSpace'
-  | 'AddRolePermissionsOrganisation'
-  | 'AddRolePermissionsSpace'
-  | 'RemoveRolePermissionsOrganisation'
-  | 'RemoveRolePermissionsSpace'
->;
+} satisfies SomeHandlers;

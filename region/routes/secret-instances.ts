@@ -1,14 +1,12 @@
 /** Secret-manager instances of a space and the token of their administrator (contract 4.3, schemas 13). */
 import type { SecretInstance } from '#shared/contract/platform/secret-instances.ts';
-import type { HandlersOf, RegionRequest } from '#region/handler/handler.ts';
+import type { SomeHandlers, RegionRequest } from '#region/handler/handler.ts';
 import { notFound } from '#region/request/problem.ts';
 import { findSecretInstance, listSecretInstances, type SecretInstanceRow } from '#region/store/registries.ts';
 import type { RegionContext } from '#region/handler/region-context.ts';
 import { reachability, requireRunning } from './service-reply.ts';
 
-export const secretInstanceHandlers: HandlersOf<
-  'ListSecretInstances' | 'GetSecretInstance' | 'GetSecretInstancePassword'
-> = {
+export const secretInstanceHandlers = {
   async ListSecretInstances({ connection, path, reach, context }) {
     const rows = await listSecretInstances(connection, path.spaceId, reach);
     return { items: rows.map((row) => instanceReply(row, context)) };
@@ -23,7 +21,7 @@ export const secretInstanceHandlers: HandlersOf<
     requireRunning(instance, 'secret manager', request.context);
     return { token: instance.token };
   },
-};
+} satisfies SomeHandlers;
 
 async function requireInstance({
   connection,

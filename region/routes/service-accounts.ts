@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { defaultToken, tokenSeconds } from '#shared/rules/token-duration.ts';
 import { requireRightOver } from '#region/access/right-over.ts';
 import { serviceAccountGoneAt } from '#region/engine/durations.ts';
-import type { HandlersOf, RegionRequest, ScopedRequest } from '#region/handler/handler.ts';
+import type { SomeHandlers, RegionRequest, ScopedRequest } from '#region/handler/handler.ts';
 import { conflict, notFound } from '#region/request/problem.ts';
 import { assignIdentity, grantRole, predefinedRole, recordOwnership, unassignIdentity } from '#region/store/access.ts';
 import {
@@ -147,20 +147,4 @@ export const serviceAccountHandlers = {
   AssignServiceAccountToSpace: assign,
   ListSpacesOfServiceAccount: listSpacesOfAccount,
   CreateAdminServiceAccountSpace: createAdmin,
-} satisfies HandlersOf<
-  | 'ListServiceAccountOrganisation'
-  | 'ListServiceAccountSpace'
-  | 'CreateServiceAccountOrganisation'
-  | 'CreateServiceAccountSpace'
-  | 'GetServiceAccountOrganisation'
-  | 'GetServiceAccountSpace'
-  | 'UpdateServiceAccountOrganisation'
-  | 'UpdateServiceAccountSpace'
-  | 'DeleteServiceAccountOrganisation'
-  | 'DeleteServiceAccountSpace'
-  | 'MatchServiceAccountOrganisation'
-  | 'MatchServiceAccountSpace'
-  | 'AssignServiceAccountToSpace'
-  | 'ListSpacesOfServiceAccount'
-  | 'CreateAdminServiceAccountSpace'
->;
+} satisfies SomeHandlers;

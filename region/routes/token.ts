@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { catalogue } from '#shared/contract/catalogue.ts';
 import { embeddedConsoleClient } from '#shared/person-sign-in.ts';
-import type { HandlersOf, RegionRequest } from '#region/handler/handler.ts';
+import type { SomeHandlers, RegionRequest } from '#region/handler/handler.ts';
 import { TokenRefusal } from '#region/request/problem.ts';
 import { redeemCode } from '#region/sign-in/redeem-code.ts';
 import { signInLanguages } from '#region/sign-in/words.ts';
@@ -188,6 +188,4 @@ export const tokenHandlers = {
       response_modes_supported: ['query'],
       claims_supported: claimsOfIdTokens.concat(claimsOfUserInfo),
     }),
-} satisfies HandlersOf<
-  'Token' | 'RevokeToken' | 'IntrospectToken' | 'GetUserInfo' | 'GetJwks' | 'GetOidcConfiguration'
->;
+} satisfies SomeHandlers;

@@ -1,7 +1,7 @@
 /** Users in both scopes (contract 4.8, behaviours B8 and B9). */
 import { randomUUID } from 'node:crypto';
 import { requireRightOver } from '#region/access/right-over.ts';
-import type { HandlersOf, RegionRequest, ScopedRequest } from '#region/handler/handler.ts';
+import type { SomeHandlers, RegionRequest, ScopedRequest } from '#region/handler/handler.ts';
 import { conflict, notFound } from '#region/request/problem.ts';
 import { assignIdentity, recordOwnership, unassignIdentity } from '#region/store/access.ts';
 import { listSpacesOf } from '#region/store/spaces.ts';
@@ -20,7 +20,7 @@ import { issueRecoveryLink } from './recovery.ts';
 /** What the checks below need of any request about users. */
 type UserRequest = Pick<RegionRequest<'GetUserOrganisation'>, 'caller' | 'connection' | 'scope' | 'context'>;
 
-type UserByEmailRequest = RegionRequest<'GetUserOrganisationByEmail'> | RegionRequest<'GetUserSpaceByEmail'>;
+type UserByEmailRequest = ScopedRequest<'GetUser', 'ByEmail'>;
 
 async function requireUser({ connection, scope }: UserRequest, id: string): Promise<UserRow> {
   const user = await findUser(connection, scope, id);
@@ -161,23 +161,4 @@ export const userHandlers = {
   UnassignUserSpace: unassign,
   AssignUserToSpace: assign,
   ListSpacesOfUser: listSpacesOfUser,
-} satisfies HandlersOf<
-  | 'ListUserOrganisation'
-  | 'ListUserSpace'
-  | 'CreateUserOrganisation'
-  | 'CreateUserSpace'
-  | 'GetUserOrganisation'
-  | 'GetUserSpace'
-  | 'GetUserOrganisationByEmail'
-  | 'GetUserSpaceByEmail'
-  | 'PatchUserStateOrganisation'
-  | 'PatchUserStateSpace'
-  | 'UpdateUserOrganisation'
-  | 'UpdateUserSpace'
-  | 'RecoverUserOrganisation'
-  | 'RecoverUserSpace'
-  | 'DeleteUserOrganisation'
-  | 'UnassignUserSpace'
-  | 'AssignUserToSpace'
-  | 'ListSpacesOfUser'
->;
+} satisfies SomeHandlers;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { CreateVmsBody, Vm } from '#shared/contract/platform/vms.ts';
 import { moveVm, startingVm, vmStateAt, type VmMove } from '#region/engine/vm-lifecycle.ts';
-import type { HandlersOf, RegionRequest } from '#region/handler/handler.ts';
+import type { SomeHandlers, RegionRequest } from '#region/handler/handler.ts';
 import { conflict, notFound } from '#region/request/problem.ts';
 import { recordOwnership } from '#region/store/access.ts';
 import type { Connection } from '#region/store/database.ts';
@@ -18,9 +18,7 @@ const mostVms = 200;
 
 type VmRequest = Pick<RegionRequest<'RebootVm'>, 'connection' | 'path' | 'context'>;
 
-export const vmHandlers: HandlersOf<
-  'CreateVms' | 'ListVms' | 'GetVm' | 'StartVm' | 'StopVm' | 'RebootVm' | 'DeleteVm'
-> = {
+export const vmHandlers = {
   /** As many as fit, up to the asked number; none when fewer than the asked minimum fit (behaviours B11.3). */
   async CreateVms({ connection, caller, path, body, context }) {
     const { spaceId } = path;
@@ -72,7 +70,7 @@ export const vmHandlers: HandlersOf<
     await change(request, await requireVm(request.connection, request.path), 'delete');
     return undefined;
   },
-};
+} satisfies SomeHandlers;
 
 async function requireVm(connection: Connection, { spaceId, id }: VmRequest['path']): Promise<VmRow> {
   const vm = await findVm(connection, spaceId, id);

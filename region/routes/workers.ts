@@ -4,7 +4,7 @@ import { refuseUpgrade, type ClusterPart } from '#shared/rules/worker-upgrade.ts
 import { acceptOperation, type AcceptedWork } from '#region/engine/accept-operation.ts';
 import { largestPool, offeredVersions } from '#region/engine/cluster-offer.ts';
 import type { WorkerChange } from '#region/engine/effects.ts';
-import type { HandlersOf, RegionRequest } from '#region/handler/handler.ts';
+import type { SomeHandlers, RegionRequest } from '#region/handler/handler.ts';
 import { invalidField, notFound } from '#region/request/problem.ts';
 import type { NodePoolRow, StoredCluster } from '#region/store/clusters.ts';
 import { refuseFailed, requireCluster } from './cluster-lookup.ts';
@@ -13,9 +13,7 @@ import { describeRefusal } from './upgrade-refusal.ts';
 
 type WorkerRequest = Pick<RegionRequest<'UpdateWorkersOs'>, 'connection' | 'path' | 'context'>;
 
-type Handled = 'UpgradeWorkers' | 'UpgradeControlPlane' | 'AddWorkers' | 'RemoveWorkers' | 'UpdateWorkersOs';
-
-export const workerHandlers: HandlersOf<Handled> = {
+export const workerHandlers = {
   UpgradeWorkers: (request) => upgrade(request, 'workers', request.body.version),
 
   UpgradeControlPlane: (request) => upgrade(request, 'controlPlane', request.body.version),
@@ -42,7 +40,7 @@ export const workerHandlers: HandlersOf<Handled> = {
     }),
 
   UpdateWorkersOs: (request) => start(request, () => ({ kind: 'UpdateWorker', data: {} })),
-};
+} satisfies SomeHandlers;
 
 function upgrade(request: WorkerRequest, part: ClusterPart, version: string) {
   return start(request, (cluster) => {
