@@ -6,6 +6,7 @@ import { catalogue, type OperationId } from '#shared/contract/catalogue.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { decide, reachOf, type AccessFacts, type AccessQuestion, type GrantLevel } from '#shared/rules/access.ts';
 import { granularActions } from '#shared/rules/granular-action.ts';
+import { callAs } from './testing/contract-call.ts';
 import { aUser, fresh, inOrganisation, inSpace } from './testing/fixture.ts';
 import { idOfName } from './seed/catalogue-data.ts';
 import { assignIdentity, forgetIdentity, recordOwnership, type Identity } from './store/access.ts';
@@ -13,11 +14,12 @@ import { addAcls } from './store/acls.ts';
 import type { Connection } from './store/database.ts';
 import { addGranularItems, addToPolicy } from './store/policies.ts';
 import { addRolePermissions } from './store/roles.ts';
-import { callerAt, fetchToken, startTestRegion, type Caller, type TestRegion } from './testing/test-region.ts';
+import { fetchToken, startTestRegion, type TestRegion } from './testing/test-region.ts';
 
 let region: TestRegion;
 let identity: Identity;
-let ask: Caller;
+/** Of the identity. */
+let token: string;
 /** Two users and two clusters, all in the demo space. */
 let resources: Record<ResourceName, string>;
 /** One role per level, with two permissions each. */
@@ -36,7 +38,7 @@ beforeAll(async () => {
     body: { name: fresh('random') },
   });
   identity = { type: 'serviceAccounts', id: reply.id };
-  ask = callerAt(region.baseUrl, await fetchToken(region.baseUrl, reply.id, reply.secret));
+  token = await fetchToken(region.baseUrl, reply.id, reply.secret);
   resources = {
     'user 1': await aUser(region),
     'user 2': await aUser(region),
@@ -180,7 +182,7 @@ it(
             level: row.scope === 'space' ? 'space' : 'organisation',
             ...(name !== undefined && { resourceId: resources[name] }),
           };
-          const answer = await ask(id, { path, page: { size: 50 }, ...(body && { body }) } as never);
+          const answer = await callAs(region, id, { path, body, query: { 'page[size]': 50 } }, { token });
           const reach =
             name === undefined ? reachOf(question, facts) : decide(question, facts).granted ? 'all' : undefined;
           if (reach === undefined) {
@@ -189,7 +191,7 @@ it(
           }
           expect([id, answer.status]).toEqual([id, body === undefined ? 200 : 400]);
           if (reach === 'all') continue;
-          const { items } = answer.reply as { items: { id: string }[] };
+          const { items } = answer.json as { items: { id: string }[] };
           const shown = items.map((item) => item.id);
           expect(new Set(shown).size).toBe(shown.length);
           expect(shown.every((item) => reach.includes(item))).toBe(true);

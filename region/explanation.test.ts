@@ -13,7 +13,7 @@ import { reachOf, type GrantLevel } from '#shared/rules/access.ts';
 import { doorOf, type AtDoor, type Door } from '#shared/rules/access-door.ts';
 import { explain, knowledgeFrom, type AccessKnowledge, type LevelReading } from '#shared/rules/access-knowledge.ts';
 import { granularActions, type GranularAction } from '#shared/rules/granular-action.ts';
-import { fresh, person } from './testing/fixture.ts';
+import { fresh, inOrganisation, inSpace, person } from './testing/fixture.ts';
 import { permissionRows, roleRows } from './seed/catalogue-data.ts';
 import { createReadCache } from './store/read-cache.ts';
 import { findUserById } from './store/users.ts';
@@ -88,15 +88,15 @@ interface Made {
 
 /** Makes somebody who holds what is given, through the API. The unassigned can hold nothing in the space. */
 async function make(type: SubjectType, { assigned, space, organisation }: Given): Promise<Made> {
-  const { organisationId, spaceId } = region.seeded;
+  const { spaceId } = region.seeded;
   const made = type === 'users' ? await makePerson() : await makeAccount();
   const { id } = made;
   if (assigned) {
     if (type === 'users') await region.admin('AssignUserToSpace', { path: { spaceId, userId: id } });
     else await region.admin('AssignServiceAccountToSpace', { path: { spaceId, serviceAccountId: id } });
-    await give(made, 'Space', { spaceId }, space);
+    await give(made, 'Space', space);
   }
-  await give(made, 'Organisation', { organisationId }, organisation);
+  await give(made, 'Organisation', organisation);
   return made;
 }
 
@@ -168,31 +168,27 @@ async function readDoor({ type, id }: Made): Promise<Door> {
   }
 }
 
-async function give(
-  { type, id }: Made,
-  suffix: 'Space' | 'Organisation',
-  place: object,
-  wanted: GivenAt,
-): Promise<void> {
+async function give({ type, id }: Made, suffix: 'Space' | 'Organisation', wanted: GivenAt): Promise<void> {
   const { roles, permissions, acls, granular } = wanted;
-  const subject = { ...place, subjectType: type, subjectId: id };
+  const scopes = { ...inOrganisation(region), ...inSpace(region) };
+  const subject = { ...scopes, subjectType: type, subjectId: id };
   const done = async (answer: Promise<{ readonly status: number }>) => expect((await answer).status).toBeLessThan(300);
   if (roles.length + permissions.length > 0) {
     const body = { add: { roles: [...roles], permissions: [...permissions] } };
-    await done(region.admin(`SetIAMPolicy${suffix}`, { path: subject as never, body }));
+    await done(region.admin(`SetIAMPolicy${suffix}`, { path: subject, body }));
   }
   const items = acls.map(({ uuid, service, resource }) => {
     return { permissionId: uuid, service, resource: resource ?? '', resourceId: thing };
   });
   if (items.length > 0) {
-    const path = { ...place, userId: id, serviceAccountId: id } as never;
+    const path = { ...scopes, userId: id, serviceAccountId: id };
     const bulk =
       type === 'users' ? (`CreateACLUser${suffix}Bulk` as const) : (`CreateACLServiceAccount${suffix}Bulk` as const);
     await done(region.admin(bulk, { path, body: { items } }));
   }
   for (const { objectType, action } of granular) {
     const body = { add: [{ action, objectId: thing }] };
-    await done(region.admin(`SetIAMGranularPolicy${suffix}`, { path: { ...subject, objectType } as never, body }));
+    await done(region.admin(`SetIAMGranularPolicy${suffix}`, { path: { ...subject, objectType }, body }));
   }
 }
 
@@ -213,10 +209,10 @@ async function read(made: Made): Promise<AccessKnowledge> {
     gaps: [],
   });
   return knowledgeFrom(here, [
-    await level('space', here ? { policy: own.reply, ...(await readResources(made, 'Space', { spaceId })) } : nothing),
+    await level('space', here ? { policy: own.reply, ...(await readResources(made, 'Space')) } : nothing),
     await level(
       'organisation',
-      isThere ? { policy: above.reply, ...(await readResources(made, 'Organisation', { organisationId })) } : nothing,
+      isThere ? { policy: above.reply, ...(await readResources(made, 'Organisation')) } : nothing,
     ),
   ]);
 }
@@ -229,17 +225,18 @@ async function contentsOf(level: GrantLevel, uuids: readonly string[]) {
 }
 
 /** ACLs of every pair of service and resource, and granular policies of every type of object. */
-async function readResources({ type, id }: Made, suffix: 'Space' | 'Organisation', place: object) {
+async function readResources({ type, id }: Made, suffix: 'Space' | 'Organisation') {
+  const scopes = { ...inOrganisation(region), ...inSpace(region) };
   const acls: LevelReading['acls'][number][] = [];
   for (const { service, resource } of pairs) {
-    const path = { ...place, userId: id, serviceAccountId: id } as never;
+    const path = { ...scopes, userId: id, serviceAccountId: id };
     const list = type === 'users' ? (`GetACLUser${suffix}` as const) : (`GetACLServiceAccount${suffix}` as const);
     const { reply } = await region.admin(list, { path, query: { service, resource } });
     acls.push(...reply.items.map((item) => ({ ...item, permission: permissionNames.get(item.permissionId) ?? '' })));
   }
   const granular: LevelReading['granular'][number][] = [];
   for (const objectType of objectTypes) {
-    const path = { ...place, subjectType: type, subjectId: id, objectType } as never;
+    const path = { ...scopes, subjectType: type, subjectId: id, objectType };
     const { reply } = await region.admin(`GetIAMGranularPolicy${suffix}`, { path });
     granular.push(
       ...reply.items.map(({ action, objectId }) => ({ action: action as GranularAction, objectType, objectId })),

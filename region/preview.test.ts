@@ -16,7 +16,7 @@ import {
   type PolicyDelta,
 } from '#shared/rules/policy-delta.ts';
 import { previewPolicy, previewRole, type Preview, type Right } from '#shared/rules/policy-preview.ts';
-import { fresh } from './testing/fixture.ts';
+import { fresh, inOrganisation, inSpace } from './testing/fixture.ts';
 import { permissionRows, roleRows } from './seed/catalogue-data.ts';
 import { startTestRegion, type TestRegion } from './testing/test-region.ts';
 import { permissionsInRole } from './testing/test-roles.ts';
@@ -59,22 +59,24 @@ const worlds = fc.record({
 });
 type World = typeof worlds extends fc.Arbitrary<infer Value> ? Value : never;
 
-const pathAt = (level: GrantLevel) => {
-  const { organisationId, spaceId } = region.seeded;
-  const subject = { subjectType: 'serviceAccounts', subjectId };
-  return level === 'space' ? { spaceId, ...subject } : { organisationId, ...subject };
-};
+/** In either scope. */
+const subject = () => ({
+  ...inOrganisation(region),
+  ...inSpace(region),
+  subjectType: 'serviceAccounts' as const,
+  subjectId,
+});
 
 async function policyAt(level: GrantLevel): Promise<Grants> {
   const id = level === 'space' ? 'GetIAMPolicySpace' : 'GetIAMPolicyOrganisation';
-  const { reply } = await region.admin(id, { path: pathAt(level) as never });
+  const { reply } = await region.admin(id, { path: subject() });
   return { roles: reply.roles.toSorted(), permissions: reply.permissions.toSorted() };
 }
 
 async function applyAt(level: GrantLevel, { add, remove }: PolicyDelta): Promise<void> {
   if (isEmptyDelta({ add, remove })) return;
   const id = level === 'space' ? 'SetIAMPolicySpace' : 'SetIAMPolicyOrganisation';
-  const { status } = await region.admin(id, { path: pathAt(level) as never, body: { add, delete: remove } });
+  const { status } = await region.admin(id, { path: subject(), body: { add, delete: remove } });
   expect(status).toBe(204);
 }
 

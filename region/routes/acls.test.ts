@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callAs } from '#region/testing/contract-call.ts';
 import { aUser, fresh, inOrganisation, inSpace, userInSpace } from '#region/testing/fixture.ts';
 import { idOfName } from '#region/seed/catalogue-data.ts';
 import { callerAt, fetchToken, startTestRegion, type TestRegion } from '#region/testing/test-region.ts';
@@ -45,7 +46,7 @@ describe('ACL items', () => {
     expect((await list(path, onBuckets)).totalSize).toBe(2);
     expect((await list(path, { ...onBuckets, subresource: 'object' })).items).toEqual([ofObjects]);
     expect(await list(path, { service: 'iam', resource: 'role' })).toEqual({ items: [], totalSize: 0 });
-    const { status, problem } = await region.admin('GetACLUserSpace', { path, query: {} as never });
+    const { status, problem } = await callAs(region, 'GetACLUserSpace', { path });
     expect([status, problem.violations?.map(({ field }) => field)]).toEqual([400, ['service', 'resource']]);
   });
 

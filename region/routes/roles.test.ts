@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationId } from '#shared/contract/catalogue.ts';
+import { callAs } from '#region/testing/contract-call.ts';
 import { fresh, inOrganisation, inSpace } from '#region/testing/fixture.ts';
 import { idOfName, permissionRows, roleRows } from '#region/seed/catalogue-data.ts';
 import { callerAt, fetchToken, startTestRegion, type TestRegion } from '#region/testing/test-region.ts';
@@ -99,7 +100,7 @@ describe('roles', () => {
     ['DeleteRoleSpace', {}],
   ])('that are predefined refuse %s', async (id, body) => {
     const before = await permissionsOf(spaceAdmin);
-    const answer = await region.admin(id, { path: { ...space, roleUuid: spaceAdmin }, body } as never);
+    const answer = await callAs(region, id, { path: { ...space, roleUuid: spaceAdmin }, body });
     expect([answer.status, answer.problem.type]).toEqual([403, 'urn:numspot:errors#forbidden']);
     expect(await permissionsOf(spaceAdmin)).toEqual(before);
   });
