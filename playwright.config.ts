@@ -1,27 +1,6 @@
-import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 
-const whole = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const ofDebian = '/usr/bin/chromium-headless-shell';
-const shell = process.env['CHROMIUM_SHELL_PATH'] ?? (existsSync(ofDebian) ? ofDebian : whole);
-
-const launch = (path: string) => ({
-  launchOptions: {
-    ...(path === '' ? {} : { executablePath: path }),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  },
-});
-
-/** Looks at every page and does nothing there: little more than half of the work without a window. */
-const everyPage = 'everywhere.e2e.ts';
+const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -40,9 +19,17 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     // Recording takes a quarter of the time; `--trace on` when a failure wants looking at.
     trace: 'off',
+    launchOptions: {
+      ...(executablePath === '' ? {} : { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
   },
-  projects: [
-    { name: 'journeys', testIgnore: everyPage, use: launch(whole) },
-    { name: 'pages', testMatch: everyPage, use: launch(shell) },
-  ],
 });

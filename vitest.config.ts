@@ -10,6 +10,8 @@ const processes = [
   'region/main.test.ts',
 ];
 
+const withDocument = 'web/**/*.dom.test.{ts,tsx}';
+
 const long = process.env['TEST_LONG'] === '1';
 
 export default mergeConfig(
@@ -30,9 +32,15 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'units',
-            exclude: [...configDefaults.exclude, 'dist/**', 'data/**', ...processes],
-            include: ['{shared,web,bff,region,server,launch,bench,e2e/integration}/**/*.test.{ts,tsx}', '*.test.ts'],
+            // Loading the modules again for each file takes as long as all tests; no test may rely on what another left.
+            isolate: false,
+            exclude: [...configDefaults.exclude, 'dist/**', 'data/**', ...processes, withDocument],
+            include: ['{shared,web,bff,region,server,launch,bench,e2e/integration}/**/*.test.ts', '*.test.ts'],
           },
+        },
+        {
+          extends: true,
+          test: { name: 'with a document', include: [withDocument], environment: 'happy-dom' },
         },
         {
           extends: true,
