@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { bootFirst } from './vite/boot-first.ts';
 import { compileMessages } from './vite/compile-messages.ts';
 import { documentWords } from './vite/document-words.ts';
+import { linkedPages } from './vite/linked-pages.ts';
 import { operationPermissions } from './vite/operation-permissions.ts';
 import { operationTable } from './vite/operation-table.ts';
 import { precompress } from './vite/precompress.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
     react(),
     operationTable(),
     operationPermissions(),
+    linkedPages(),
     compileMessages(),
     documentWords(),
     bootFirst(),

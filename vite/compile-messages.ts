@@ -1,15 +1,9 @@
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
+import { isNode } from './source-tree.ts';
 
 /** Files whose strings are ICU messages: one per language and area. */
 const messageFile = /\/web\/messages\/\w+\/[\w-]+\.ts$/;
-
-interface AstNode {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [member: string]: unknown;
-}
 
 /**
  * Compiles ICU messages while building, so that the browser needs neither their parser nor the time to run it
@@ -56,8 +50,4 @@ function textOf(node: unknown): MessageString | undefined {
   const [only, ...more] = node['quasis'] as readonly { value: { cooked: string } }[];
   if (only === undefined || more.length > 0) throw new Error('a message is one string without expressions');
   return { start: node.start, end: node.end, text: only.value.cooked };
-}
-
-function isNode(value: unknown): value is AstNode {
-  return typeof value === 'object' && value !== null && 'type' in value;
 }

@@ -42,8 +42,6 @@ export const paths = {
   permission: (scope: Scope, permissionUuid: string) => below(scope, `permissions/${permissionUuid}`),
   /** Rights on single resources; what to show is `aclQuery` (access/acl-address.ts), and `give` opens the way to give some. */
   acls: (scope: Scope, question = '') => below(scope, question === '' ? 'acls' : `acls?${question}`),
-  /** The ledger of links issued through this console. */
-  recoveryLinks: (scope: Scope) => below(scope, 'recovery-links'),
   spaces: (scope: Scope) => below(scope, 'spaces'),
   clusters: (scope: Scope) => below(scope, 'clusters'),
   newCluster: (scope: Scope) => below(scope, 'clusters/new'),
@@ -64,9 +62,6 @@ export const paths = {
   database: (scope: Scope, clusterId: string) => below(scope, `databases/${clusterId}`),
   /** The backups of all databases. */
   databaseBackups: (scope: Scope) => below(scope, 'databases/backups'),
-  registries: (scope: Scope) => below(scope, 'registries'),
-  secretInstances: (scope: Scope) => below(scope, 'secret-instances'),
-  nodeProfiles: (scope: Scope) => below(scope, 'node-profiles'),
 } as const;
 
 /** What an address says about where one is: the scope, and what follows it. */

@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl';
 import { isUuid } from '#shared/contract/path.ts';
 import { leaveBy } from '#web/form/unsaved-guard.ts';
 import { folded } from '#web/list/progressive-filter.ts';
-import { inOtherScope } from '#web/address/patterns.ts';
+import { below } from '#web/address/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import type { Option } from '#web/ui/option.ts';
 import { PickList } from '#web/ui/PickList.tsx';
-import { navigationIn } from './navigation.ts';
+import { inOtherScope, navigationIn } from './navigation.ts';
 import { recentScopes } from '#web/scope/recent-scopes.ts';
 import { useIdSearch } from './use-id-search.ts';
 import { useKnownScope } from '#web/scope/use-scope.ts';
@@ -19,6 +19,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const t = useTranslations('core.shell');
   const finder = useTranslations('soon.finder');
   const word = useTranslations('core.navigation');
+  const called = useTranslations('core.titles');
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { regions } = useSession();
@@ -30,7 +31,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 
   const pages: Option[] = scope
     ? navigationIn(scope).flatMap((group) =>
-        group.entries.map(({ label, to }) => ({ id: to(scope), label: word(label), detail: word(group.label) })),
+        group.pages.map(({ path }) => ({ id: below(scope, path), label: called(path), detail: word(group.label) })),
       )
     : [];
   const recent: Option[] = recentScopes.read().map(({ name, ...other }) => ({

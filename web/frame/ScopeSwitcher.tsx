@@ -6,13 +6,13 @@ import type { Scope } from '#web/api/scope.ts';
 import { leaveBy } from '#web/form/unsaved-guard.ts';
 import { folded } from '#web/list/progressive-filter.ts';
 import { paths } from '#web/address/paths.ts';
-import { inOtherScope } from '#web/address/patterns.ts';
 import { loadRegions, useKnownRegions } from '#web/session/regions-store.ts';
 import type { Option } from '#web/ui/option.ts';
 import { PickList } from '#web/ui/PickList.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import { recentScopes } from '#web/scope/recent-scopes.ts';
 import { useSpaceWalk } from '#web/scope/use-space-walk.ts';
+import { inOtherScope } from './navigation.ts';
 
 export interface ScopeSwitcherProps {
   scope: Scope;

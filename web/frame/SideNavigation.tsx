@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { below } from '#web/address/paths.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { navigationIn } from './navigation.ts';
 
@@ -8,15 +9,15 @@ export function SideNavigation({ scope }: { scope: Scope }) {
   const t = useTranslations('core');
   return (
     <nav className="side" id="side" aria-label={t('shell.navigation')}>
-      {navigationIn(scope).map(({ label, entries }) => (
+      {navigationIn(scope).map(({ label, pages }) => (
         <section className="side-group" key={label} aria-labelledby={`side-${label}`}>
           <h2 id={`side-${label}`}>{t(`navigation.${label}`)}</h2>
           <ul>
-            {entries.map(({ label: word, icon: Icon, to }) => (
-              <li key={word}>
-                <NavLink to={to(scope)} className="side-link">
+            {pages.map(({ path, icon: Icon }) => (
+              <li key={path}>
+                <NavLink to={below(scope, path)} className="side-link">
                   <Icon />
-                  {t(`navigation.${word}`)}
+                  {t(`titles.${path}`)}
                 </NavLink>
               </li>
             ))}

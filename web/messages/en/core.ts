@@ -76,26 +76,11 @@ export const core = {
     incomplete: 'The rest of the list could not be loaded, so matches may be missing.',
     stale: 'These rows may be out of date: refreshing them failed.',
   },
-  /** Entries and groups of the side navigation. */
+  /** Groups of the side navigation; its pages are called as their titles say (vite/linked-pages.ts). */
   navigation: {
     access: 'Access',
     platform: 'Platform',
     services: 'Services',
-    users: 'Users',
-    serviceAccounts: 'Service accounts',
-    roles: 'Roles',
-    permissions: 'Permissions',
-    recoveryLinks: 'Recovery links',
-    acls: 'ACLs',
-    explain: 'Explain access',
-    spaces: 'Spaces',
-    clusters: 'Clusters',
-    operations: 'Operations',
-    vms: 'Virtual machines',
-    databases: 'Databases',
-    registries: 'Registries',
-    secretInstances: 'Secret managers',
-    nodeProfiles: 'Node profiles',
   },
   shell: {
     draftsDiscarded: 'You signed in with another account, so the page was opened afresh.',

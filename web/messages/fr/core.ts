@@ -78,26 +78,11 @@ export const core: Translation<typeof english> = {
     incomplete: 'La suite de la liste n’a pas pu être chargée : des résultats peuvent manquer.',
     stale: 'Ces lignes peuvent dater : leur actualisation a échoué.',
   },
-  /** Entries and groups of the side navigation. */
+  /** Groups of the side navigation; its pages are called as their titles say (vite/linked-pages.ts). */
   navigation: {
     access: 'Accès',
     platform: 'Plateforme',
     services: 'Services',
-    users: 'Utilisateurs',
-    serviceAccounts: 'Comptes de service',
-    roles: 'Rôles',
-    permissions: 'Permissions',
-    recoveryLinks: 'Liens de récupération',
-    acls: 'ACL',
-    explain: 'Expliquer l’accès',
-    spaces: 'Espaces',
-    clusters: 'Clusters',
-    operations: 'Opérations',
-    vms: 'Machines virtuelles',
-    databases: 'Bases de données',
-    registries: 'Registres',
-    secretInstances: 'Gestionnaires de secrets',
-    nodeProfiles: 'Profils de nœuds',
   },
   shell: {
     draftsDiscarded: 'Vous vous êtes connecté avec un autre compte : la page a été rouverte.',

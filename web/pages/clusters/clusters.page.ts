@@ -5,6 +5,7 @@ import { clustersRead } from './clusters-read.ts';
 export const page: PageEntry = {
   path: 'clusters',
   kinds: ['space'],
+  link: { group: 'platform', order: 21, icon: 'ClusterIcon', title: 'clusters.title' },
   load: async () => (await import('./ClustersPage.tsx')).ClustersPage,
   areas: ['clusters', 'operations'],
   reads: ({ scope, search }) => [clustersRead(scope, listStateFrom(search))],

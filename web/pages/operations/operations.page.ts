@@ -6,6 +6,7 @@ import { operationFilterFrom, operationsRead } from './operations-read.ts';
 export const page: PageEntry = {
   path: 'operations',
   kinds: ['space'],
+  link: { group: 'platform', order: 22, icon: 'OperationIcon', title: 'operations.title' },
   load: async () => (await import('./OperationsPage.tsx')).OperationsPage,
   areas: ['operations'],
   reads: ({ scope, search }) => [

@@ -9,6 +9,7 @@ export function registriesRead({ region, id }: Scope): Read<'ListRegistries'> {
 export const page: PageEntry = {
   path: 'registries',
   kinds: ['space'],
+  link: { group: 'services', order: 32, icon: 'RegistryIcon', title: 'registries.title' },
   load: async () => (await import('./RegistriesPage.tsx')).RegistriesPage,
   areas: ['registries', 'services'],
   reads: ({ scope }) => [registriesRead(scope)],

@@ -9,6 +9,7 @@ export function secretInstancesRead({ region, id }: Scope): Read<'ListSecretInst
 export const page: PageEntry = {
   path: 'secret-instances',
   kinds: ['space'],
+  link: { group: 'services', order: 33, icon: 'LockIcon', title: 'secrets.title' },
   load: async () => (await import('./SecretInstancesPage.tsx')).SecretInstancesPage,
   areas: ['secrets', 'services'],
   reads: ({ scope }) => [secretInstancesRead(scope)],

@@ -19,6 +19,7 @@ export function spacesRead({ region, id }: Scope, list: SpaceList, state: ListSt
 export const page: PageEntry = {
   path: 'spaces',
   kinds: ['organisation'],
+  link: { group: 'platform', order: 20, icon: 'SpaceIcon', title: 'spaces.title' },
   load: async () => (await import('./SpacesPage.tsx')).SpacesPage,
   areas: ['spaces'],
   reads: ({ scope, search }) => [spacesRead(scope, 'ListSpaces', listStateFrom(search))],

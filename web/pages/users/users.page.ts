@@ -5,6 +5,7 @@ import { usersRead } from './users-read.ts';
 export const page: PageEntry = {
   path: 'users',
   kinds: ['organisation', 'space'],
+  link: { group: 'access', order: 10, icon: 'UsersIcon', title: 'users.title' },
   load: async () => (await import('./UsersPage.tsx')).UsersPage,
   areas: ['users'],
   reads: ({ scope, search }) => [usersRead(scope, listStateFrom(search))],

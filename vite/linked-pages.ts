@@ -1,0 +1,74 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { exportedAs, literalOf, memberOf } from './source-tree.ts';
+
+/** What is read of a page's entry; web/page/page-entry.ts says what it means. */
+interface LinkedPage {
+  readonly path: string;
+  readonly kinds: readonly string[];
+  readonly link: { readonly group: string; readonly order: number; readonly icon: string; readonly title: string };
+}
+
+const id = 'virtual:linked-pages';
+const web = fileURLToPath(new URL('../web', import.meta.url));
+const wordsOfEveryPage = /\/web\/messages\/(\w+)\/core\.ts$/;
+
+/**
+ * What the first page has to know of all others: `virtual:linked-pages` is the table behind the side navigation, and
+ * `core.titles`, among the words of every page, has what those pages are called. Both stand where they belong, beside
+ * the page and in its own words, which come later: so they are read from there while building, and have to be literal.
+ * Declared in web/frame/linked-pages.d.ts and web/messages/use-intl.d.ts.
+ */
+export function linkedPages(): Plugin {
+  return {
+    name: 'linked-pages',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load(source) {
+      if (source !== `\0${id}`) return undefined;
+      for (const file of entryFiles()) this.addWatchFile(file);
+      return tableOf(pagesLinked());
+    },
+    transform(code, file) {
+      const language = wordsOfEveryPage.exec(file)?.[1];
+      if (language === undefined) return undefined;
+      const titles = pagesLinked().map(({ path, link }) => {
+        const [area = '', ...keys] = link.title.split('.');
+        const words = join(web, 'messages', language, `${area}.ts`);
+        this.addWatchFile(words);
+        return [path, literalOf(keys.reduce(memberOf, exportedAs(area, words)))];
+      });
+      return { code: `${code}\ncore.titles = ${JSON.stringify(Object.fromEntries(titles))};`, map: null };
+    },
+  };
+}
+
+function entryFiles(): readonly string[] {
+  const files = readdirSync(join(web, 'pages'), { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => file.endsWith('.page.ts')).map((file) => join(web, 'pages', file));
+}
+
+/** In the order of the navigation. */
+function pagesLinked(): readonly LinkedPage[] {
+  const pages = entryFiles().flatMap((file) => {
+    const page = exportedAs('page', file);
+    if (memberOf(page, 'link') === undefined) return [];
+    const [path, kinds, link] = ['path', 'kinds', 'link'].map((name) => literalOf(memberOf(page, name)));
+    return [{ path, kinds, link } as LinkedPage];
+  });
+  return pages.sort((a, b) => a.link.order - b.link.order);
+}
+
+function tableOf(pages: readonly LinkedPage[]): string {
+  const icons = new Set(pages.map(({ link }) => link.icon));
+  const groups = [...new Set(pages.map(({ link }) => link.group))].map((group) => {
+    const rows = pages
+      .filter(({ link }) => link.group === group)
+      .map(({ path, kinds, link }) => `{ path: '${path}', kinds: ${JSON.stringify(kinds)}, icon: ${link.icon} }`);
+    return `{ label: '${group}', pages: [${rows.join(', ')}] }`;
+  });
+  return `
+import { ${[...icons].join(', ')} } from ${JSON.stringify(join(web, 'ui/icons.tsx'))};
+export const linkedPages = [${groups.join(', ')}];`;
+}
