@@ -1,10 +1,14 @@
-/** Every page of the console and what opens in front of one. To add some: a file in places/, two lines here. */
+/**
+ * Every page of the console and what opens in front of one. The pages that the side navigation leads to are among them by
+ * themselves; to add others: a file in places/, two lines here.
+ */
 import { accessPlaces } from './places/access.ts';
 import { accountPlaces } from './places/account.ts';
 import { aclsPlaces } from './places/acls.ts';
 import { activationPlaces } from './places/activation.ts';
 import { framePlaces } from './places/frame.ts';
 import { leaverPlaces } from './places/leaver.ts';
+import { linkedPlaces } from './places/linked.ts';
 import { noticesPlaces } from './places/notices.ts';
 import { platformPlaces } from './places/platform.ts';
 import { poolsPlaces } from './places/pools.ts';
@@ -16,6 +20,7 @@ import { usersPlaces } from './places/users.ts';
 import type { Place } from './places/place.ts';
 
 export const places: readonly Place[] = [
+  ...linkedPlaces,
   ...usersPlaces,
   ...activationPlaces,
   ...leaverPlaces,

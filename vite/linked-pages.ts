@@ -1,18 +1,9 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { entryFiles, pagesLinked, web, type LinkedPage } from './page-entries.ts';
 import { exportedAs, literalOf, memberOf } from './source-tree.ts';
 
-/** What is read of a page's entry; web/page/page-entry.ts says what it means. */
-interface LinkedPage {
-  readonly path: string;
-  readonly kinds: readonly string[];
-  readonly link: { readonly group: string; readonly order: number; readonly icon: string; readonly title: string };
-}
-
 const id = 'virtual:linked-pages';
-const web = fileURLToPath(new URL('../web', import.meta.url));
 const wordsOfEveryPage = /\/web\/messages\/(\w+)\/core\.ts$/;
 
 /**
@@ -42,22 +33,6 @@ export function linkedPages(): Plugin {
       return { code: `${code}\ncore.titles = ${JSON.stringify(Object.fromEntries(titles))};`, map: null };
     },
   };
-}
-
-function entryFiles(): readonly string[] {
-  const files = readdirSync(join(web, 'pages'), { recursive: true, encoding: 'utf8' });
-  return files.filter((file) => file.endsWith('.page.ts')).map((file) => join(web, 'pages', file));
-}
-
-/** In the order of the navigation. */
-function pagesLinked(): readonly LinkedPage[] {
-  const pages = entryFiles().flatMap((file) => {
-    const page = exportedAs('page', file);
-    if (memberOf(page, 'link') === undefined) return [];
-    const [path, kinds, link] = ['path', 'kinds', 'link'].map((name) => literalOf(memberOf(page, name)));
-    return [{ path, kinds, link } as LinkedPage];
-  });
-  return pages.sort((a, b) => a.link.order - b.link.order);
 }
 
 function tableOf(pages: readonly LinkedPage[]): string {

@@ -1,7 +1,7 @@
 /** Rights on single resources. */
 import { expect } from '../world.ts';
 import { somebody } from '../world-data.ts';
-import { organisation, space, text, type Place } from './place.ts';
+import { space, type Place } from './place.ts';
 
 export const aclsPlaces: readonly Place[] = [
   {
@@ -23,11 +23,6 @@ export const aclsPlaces: readonly Place[] = [
       return `${space(world)}/acls?service=kubernetes&resource=cluster&whose=users:${userId}`;
     },
     arrive: (page) => expect(page.getByRole('row', { name: /kubernetes\.cluster\.get/ })).toBeVisible(),
-  },
-  {
-    name: 'ACLs not yet asked about',
-    address: (world) => `${organisation(world)}/acls`,
-    arrive: (page, { acls }) => text(page, acls.question.noneTitle),
   },
   {
     name: 'an ACL about to be given',

@@ -1,7 +1,7 @@
 /** Spaces, clusters and operations. */
 import type { World } from '../world.ts';
 import { beginCluster, beginSpace, createSpace, workTakes } from '../world-data.ts';
-import { dialog, organisation, press, rows, space, text, type Place } from './place.ts';
+import { dialog, organisation, press, space, text, type Place } from './place.ts';
 
 async function failedOperation({ std }: World): Promise<string> {
   const { id } = await createSpace(std);
@@ -18,7 +18,6 @@ async function busyCluster({ std }: World): Promise<string> {
 }
 
 export const platformPlaces: readonly Place[] = [
-  { name: 'the spaces', address: (world) => `${organisation(world)}/spaces`, arrive: rows },
   {
     name: 'a space to be created',
     address: (world) => `${organisation(world)}/spaces?create`,
@@ -29,7 +28,6 @@ export const platformPlaces: readonly Place[] = [
     address: async ({ std }) => `/eu-std-1/spaces/${(await beginSpace(std)).id}/clusters`,
     arrive: (page, { spaces }) => text(page, spaces.preparing.title),
   },
-  { name: 'the clusters', address: (world) => `${space(world)}/clusters`, arrive: rows },
   {
     name: 'a space without clusters',
     address: async ({ std }) => `/eu-std-1/spaces/${(await createSpace(std)).id}/clusters`,
@@ -60,7 +58,6 @@ export const platformPlaces: readonly Place[] = [
       await text(page, clusters.deletion.lead);
     },
   },
-  { name: 'the operations', address: (world) => `${space(world)}/operations?size=10`, arrive: rows },
   {
     name: 'an operation that has failed',
     address: failedOperation,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type World } from '../world.ts';
 import { unique } from '../world-data.ts';
-import { organisation, press, rows, space, text, type Place } from './place.ts';
+import { organisation, press, space, text, type Place } from './place.ts';
 
 /** A role of the space that lets see and create clusters. */
 async function rolePage(world: World): Promise<string> {
@@ -18,7 +18,6 @@ async function rolePage(world: World): Promise<string> {
 }
 
 export const rolesPlaces: readonly Place[] = [
-  { name: 'the roles', address: (world) => `${space(world)}/roles?size=10`, arrive: rows },
   {
     name: 'a role to be created, with faults',
     address: (world) => `${organisation(world)}/roles?create`,
@@ -72,7 +71,6 @@ export const rolesPlaces: readonly Place[] = [
     },
     arrive: (page, { role }) => text(page, role.comparing.same),
   },
-  { name: 'the permissions', address: (world) => `${space(world)}/permissions`, arrive: rows },
   {
     name: 'a permission and the roles that give it',
     address: (world) => `${space(world)}/permissions?q=kubernetes.cluster.delete`,

@@ -1,17 +1,12 @@
 /** Service accounts, their secrets and their rotation. */
 import { expect, type World } from '../world.ts';
 import { unique } from '../world-data.ts';
-import { dialog, organisation, press, rows, text, type Place } from './place.ts';
+import { dialog, organisation, press, text, type Place } from './place.ts';
 
 /** The page of the account that the administrator is signed in with. */
 const ownAccount = (world: World) => `${organisation(world)}/service-accounts/${world.std.accounts.clientId}`;
 
 export const serviceAccountsPlaces: readonly Place[] = [
-  {
-    name: 'the service accounts',
-    address: (world) => `${organisation(world)}/service-accounts?size=10`,
-    arrive: rows,
-  },
   {
     name: 'a service account to be created, with faults',
     address: (world) => `${organisation(world)}/service-accounts?create`,

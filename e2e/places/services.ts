@@ -1,4 +1,4 @@
-/** Virtual machines, databases, registries, secret managers and node profiles. */
+/** Virtual machines, databases, registries and secret managers. */
 import { expect, type Page, type World } from '../world.ts';
 import { createSpace } from '../world-data.ts';
 import { dialog, press, rows, space, text, type Place } from './place.ts';
@@ -16,7 +16,6 @@ async function vmWithoutVolume({ std }: World): Promise<string> {
 }
 
 export const servicePlaces: readonly Place[] = [
-  { name: 'the virtual machines', address: (world) => `${space(world)}/vms`, arrive: rows },
   {
     name: 'a space without virtual machines',
     address: async ({ std }) => `/eu-std-1/spaces/${(await createSpace(std)).id}/vms`,
@@ -40,7 +39,6 @@ export const servicePlaces: readonly Place[] = [
       await dialogOf(page, vms.missingVolume.title);
     },
   },
-  { name: 'the databases', address: (world) => `${space(world)}/databases`, arrive: (page) => row(page, 'orders') },
   {
     name: 'a database to be created, with faults',
     address: (world) => `${space(world)}/databases?create`,
@@ -60,7 +58,6 @@ export const servicePlaces: readonly Place[] = [
     arrive: (page, { databases }) => dialog(page, databases.restore.title.replace('{name}', 'orders')),
   },
   { name: 'the backups', address: (world) => `${space(world)}/databases/backups`, arrive: rows },
-  { name: 'the registries', address: (world) => `${space(world)}/registries`, arrive: (page) => row(page, 'releases') },
   {
     name: 'a registry password to be reset',
     address: (world) => `${space(world)}/registries`,
@@ -69,11 +66,6 @@ export const servicePlaces: readonly Place[] = [
       await page.getByRole('menuitem', { name: registries.actions.reset }).click();
       await text(page, registries.reset.lead);
     },
-  },
-  {
-    name: 'the secret managers',
-    address: (world) => `${space(world)}/secret-instances`,
-    arrive: (page) => row(page, 'vault'),
   },
   {
     name: 'the token of a secret manager',
@@ -85,13 +77,7 @@ export const servicePlaces: readonly Place[] = [
       await text(page, services.secret.lead);
     },
   },
-  {
-    name: 'the node profiles',
-    address: (world) => `${space(world)}/node-profiles`,
-    arrive: (page) => row(page, 'SMALL'),
-  },
 ];
 
-const row = (page: Page, name: string) => expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
 const dialogOf = (page: Page, words: string) =>
   expect(page.getByRole('alertdialog').getByText(words, { exact: true })).toBeVisible();

@@ -2,7 +2,7 @@
 import type { Words } from '../words.ts';
 import { expect, type Page, type World } from '../world.ts';
 import { createUser } from '../world-data.ts';
-import { dialog, organisation, press, rows, space, text, type Place } from './place.ts';
+import { dialog, organisation, press, rows, text, type Place } from './place.ts';
 
 async function userPage(world: World): Promise<string> {
   const { id } = await createUser(world.std);
@@ -16,7 +16,6 @@ async function openAction(page: Page, words: Words, action: string): Promise<voi
 
 export const usersPlaces: readonly Place[] = [
   { name: 'the users of the organisation', address: (world) => `${organisation(world)}/users?size=10`, arrive: rows },
-  { name: 'the users of a space', address: (world) => `${space(world)}/users?size=10`, arrive: rows },
   {
     name: 'users none of whom match',
     address: (world) => `${organisation(world)}/users?q=nobody-has-this-name`,
