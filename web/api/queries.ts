@@ -10,10 +10,17 @@ import { inScope, operationIn, type Scope, type Scoped, type ScopedArguments, ty
 /** What a write, or whatever else has happened in a region, has changed there. */
 export type Changed = { readonly region: string; readonly changes: readonly Resource[] };
 
+/** What a mutation makes out of date: what shows something of a region, or a read of the console's own. */
+export type OutOfDate = Changed | { readonly read: readonly unknown[] };
+
 declare module '@tanstack/react-query' {
   interface Register {
-    /** What a mutation changes; `createQueryClient` reads that again. */
-    mutationMeta: Changed;
+    mutationMeta: OutOfDate;
+  }
+
+  interface UseMutationOptions<TData, TError, TVariables, TOnMutateResult> {
+    /** Every mutation says so; `createQueryClient` reads that again. */
+    meta: OutOfDate;
   }
 }
 

@@ -1,5 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import type { UseMutationOptions } from '@tanstack/react-query';
+import { afterEach, describe, expect, expectTypeOf, it } from 'vitest';
 import { ApiProblem } from './api-problem.ts';
+import type { OutOfDate } from './queries.ts';
 import { createQueryClient } from './query-client.ts';
 
 const region = 'eu-std-1';
@@ -10,11 +12,16 @@ const elsewhere = ['eu-snc-1', 'GetACLUserSpace', {}];
 const client = createQueryClient();
 afterEach(() => client.clear());
 
-/** Which of the reads are out of date after a write that gives its word about ACLs. */
-async function staleAfter(write: () => Promise<unknown>): Promise<unknown[]> {
-  const reads = [acls, clusters, elsewhere];
+const ownAccount = ['account'];
+
+/** Which of the reads are out of date after a write, by default one that gives its word about ACLs. */
+async function staleAfter(
+  write: () => Promise<unknown>,
+  meta: OutOfDate = { region, changes: ['acls'] },
+): Promise<unknown[]> {
+  const reads = [acls, clusters, elsewhere, ownAccount];
   for (const key of reads) client.setQueryData(key, {});
-  const mutation = client.getMutationCache().build(client, { mutationFn: write, meta: { region, changes: ['acls'] } });
+  const mutation = client.getMutationCache().build(client, { mutationFn: write, meta });
   await mutation.execute(undefined).catch(() => undefined);
   return reads.filter((key) => client.getQueryState(key)?.isInvalidated);
 }
@@ -22,6 +29,14 @@ async function staleAfter(write: () => Promise<unknown>): Promise<unknown[]> {
 describe('a write of several calls', () => {
   it('makes out of date what it says it changes, in its region', async () => {
     expect(await staleAfter(() => Promise.resolve())).toEqual([acls]);
+  });
+
+  it('makes out of date the read it names, of the console itself', async () => {
+    expect(await staleAfter(() => Promise.resolve(), { read: ownAccount })).toEqual([ownAccount]);
+  });
+
+  it('cannot leave out what it changes', () => {
+    expectTypeOf<UseMutationOptions>().toExtend<{ readonly meta: OutOfDate }>();
   });
 
   it('counts as done while its outcome is unknown, and changes nothing when it was refused', async () => {

@@ -4,10 +4,13 @@ import { refresh } from './queries.ts';
 
 /**
  * The cache of everything read. One rule refreshes it after a write: what shows a resource that the mutation says it
- * changes, in the region it was written to. A write whose outcome is unknown counts as one.
+ * changes, in the region it was written to, or the read it names. A write whose outcome is unknown counts as one.
  */
 export function createQueryClient(): QueryClient {
-  const refreshAfter = ({ meta }: Mutation<unknown, unknown>) => meta && refresh(client, meta);
+  const refreshAfter = ({ meta }: Mutation<unknown, unknown>) => {
+    if (meta === undefined) return undefined;
+    return 'read' in meta ? client.invalidateQueries({ queryKey: meta.read }) : refresh(client, meta);
+  };
   const client = new QueryClient({
     mutationCache: new MutationCache({
       onSuccess: (_reply, _args, _result, mutation) => refreshAfter(mutation),

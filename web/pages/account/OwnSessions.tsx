@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { OwnSession } from '#shared/account.ts';
 import { endSession, ownAccountQuery } from '#web/api/account-calls.ts';
@@ -13,12 +13,11 @@ import { useSessionColumns, useSessionName } from './use-session-columns.tsx';
 /** Every session of the account, with the way to end each but the present one. */
 export function OwnSessions({ sessions, shared }: { sessions: readonly OwnSession[]; shared: boolean }) {
   const t = useTranslations('ownAccount');
-  const client = useQueryClient();
   const [ending, setEnding] = useState<OwnSession>();
   const end = useMutation({
+    meta: { read: ownAccountQuery.queryKey },
     mutationFn: ({ handle }: OwnSession) => endSession(handle),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ownAccountQuery.queryKey });
+    onSuccess: () => {
       setEnding(undefined);
       showToast(t('ended'));
     },
