@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { createGate } from './gate.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { createGate, throughGate } from './gate.ts';
 
 function task() {
   let finish: (value: string) => void = () => undefined;
@@ -50,4 +50,23 @@ describe('a gate', () => {
     await expect(waiting).rejects.toThrow();
     expect(began).toBe(false);
   });
+});
+
+it('takes what comes one by one, no sooner than there is room for it', async () => {
+  const tasks = [task(), task(), task()];
+  const taken: number[] = [];
+  const all = throughGate(createGate(2), async () => {
+    const next = tasks[taken.length];
+    if (next === undefined) return false;
+    taken.push(taken.length);
+    await next.done;
+    return true;
+  });
+  await Promise.resolve();
+  expect(taken).toEqual([0, 1]);
+  tasks[1]?.finish('one');
+  await vi.waitFor(() => expect(taken).toEqual([0, 1, 2]));
+  tasks[0]?.finish('zero');
+  tasks[2]?.finish('two');
+  await all;
 });

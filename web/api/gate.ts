@@ -20,5 +20,25 @@ export function createGate(size = fanOut): Gate {
   };
 }
 
+/**
+ * Takes the next thing and does it, whenever the gate has room, until one answers false: nothing is left. For things that
+ * come as they are asked for, so that nobody asks for more of them than can be done.
+ */
+export async function throughGate(gate: Gate, doNext: () => Promise<boolean>): Promise<void> {
+  const begun: Promise<void>[] = [];
+  let isLeft = true;
+  /** Through the gate; answers whether another one is to go. */
+  const enter = () =>
+    new Promise<boolean>((resolve) => {
+      const passage = gate(async () => {
+        resolve(isLeft);
+        if (isLeft && !(await doNext())) isLeft = false;
+      });
+      begun.push(passage);
+    });
+  while (await enter());
+  await Promise.all(begun);
+}
+
 /** The one for everything that pages read about access. */
 export const accessGate = createGate();

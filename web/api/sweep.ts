@@ -1,7 +1,5 @@
 /** Asking the same question about many things, a few at a time, and being honest about what stayed unknown. */
-
-/** Calls under way at the same time. */
-const atOnce = 6;
+import { createGate, throughGate } from './gate.ts';
 
 export interface Unread<Item> {
   readonly item: Item;
@@ -84,23 +82,23 @@ export async function sweep<Item, Found>({ sources, look, signal, onChange }: Sw
     }
   }
   const waiting = everything();
-  async function work() {
-    for (let next = await waiting.next(); !next.done; next = await waiting.next()) {
-      if (signal.aborted) return;
-      const item = next.value;
-      try {
-        const answer = await look(item);
-        if (answer !== undefined) found.push(answer);
-      } catch (error) {
-        unread.push({ item, error });
-      }
-      asked += 1;
-      report('running');
+  async function askNext(): Promise<boolean> {
+    const next = await waiting.next();
+    if (next.done || signal.aborted) return false;
+    const item = next.value;
+    try {
+      const answer = await look(item);
+      if (answer !== undefined) found.push(answer);
+    } catch (error) {
+      unread.push({ item, error });
     }
+    asked += 1;
+    report('running');
+    return true;
   }
   await Promise.all(firsts);
   report('running');
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await throughGate(createGate(), askNext);
   report('done');
 }
 

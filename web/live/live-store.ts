@@ -1,5 +1,6 @@
 import { isTerminal, type OperationState } from '#shared/rules/operation-state.ts';
 import type { SpaceSnapshot, WatchedSpace, WatchEvents } from '#shared/watch.ts';
+import { createStore } from '#web/ui/store.ts';
 import { emptySpace, runningIds, withOperation, withoutOperation, type LiveSpace } from './live-space.ts';
 
 /**
@@ -35,15 +36,14 @@ export function spaceKey({ region, spaceId }: WatchedSpace): string {
 /** The live state of every watched space, as the page shows it. Every end of an operation is told exactly once. */
 export class LiveStore {
   readonly #spaces = new Map<string, LiveSpace>();
-  readonly #listeners = new Set<() => void>();
+  /** How often it has changed: what is known has no one value, and several changes are told as one. */
+  readonly #version = createStore(0);
+  /** Each is told of every change: a store would keep the last one only. */
   readonly #changeListeners = new Set<(change: LiveChange) => void>();
   #state: LiveState = { connection: 'connecting', answeredAt: undefined };
 
   /** Calls back after every change; the function answered stops that. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#version.subscribe;
 
   onChange(listener: (change: LiveChange) => void): () => void {
     this.#changeListeners.add(listener);
@@ -216,6 +216,6 @@ export class LiveStore {
   }
 
   #notify(): void {
-    for (const listener of this.#listeners) listener();
+    this.#version.set(this.#version.read() + 1);
   }
 }

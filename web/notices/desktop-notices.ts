@@ -1,11 +1,12 @@
 /** Notices of the operating system: only when the person asked for them, and has no tab of the console in sight. */
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#web/ui/store.ts';
 
 /** `blocked`: the browser refuses for this site; `unsupported`: it has no such thing, as on many phones. */
 export type DesktopState = 'on' | 'off' | 'blocked' | 'unsupported';
 
 const storageKey = 'portico-desktop-notices';
-const listeners = new Set<() => void>();
+/** How often it may have changed: the state itself is asked of the browser every time. */
+const version = createStore(0);
 const channel = new BroadcastChannel(storageKey);
 channel.addEventListener('message', ({ data }) => keep(data === 'off' ? 'off' : 'on'));
 
@@ -30,7 +31,7 @@ function keep(state: 'on' | 'off'): void {
   } catch {
     // Without storage the permission alone decides.
   }
-  for (const listener of listeners) listener();
+  version.set(version.read() + 1);
 }
 
 /** In every tab. */
@@ -41,10 +42,7 @@ function set(state: 'on' | 'off'): void {
 }
 
 export const desktopNotices = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: version.subscribe,
   read,
   /** Asks the browser for permission; to be called on the person's click only. */
   async turnOn(): Promise<void> {
@@ -68,5 +66,5 @@ export const desktopNotices = {
 };
 
 export function useDesktopState(): DesktopState {
-  return useSyncExternalStore(desktopNotices.subscribe, desktopNotices.read);
+  return useStore(desktopNotices);
 }

@@ -5,6 +5,7 @@
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
 import { isTerminal, type OperationState } from '#shared/rules/operation-state.ts';
 import type { LiveWatch } from '#web/live/live-watch.ts';
+import { createStore } from '#web/ui/store.ts';
 import { takeTabLock, type ExclusiveLocks } from './tab-lock.ts';
 
 /** The form that asked for something, with what was typed: nothing has to be typed again when it is not sent. */
@@ -88,17 +89,15 @@ const keyOf = ({ region, clusterId }: LaterTarget) => `${region}/${clusterId}`;
 export class AfterOperationQueue {
   readonly #environment: AfterOperationEnvironment;
   readonly #entries = new Map<string, Entry>();
-  readonly #listeners = new Set<() => void>();
+  /** How often it has changed: every cluster has a value of its own. */
+  readonly #version = createStore(0);
 
   constructor(environment: AfterOperationEnvironment) {
     this.#environment = environment;
   }
 
   /** Calls back after every change; the function answered stops that. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#version.subscribe;
 
   /** What waits for a cluster, or did and was not sent; the same object until it changes. */
   of(target: LaterTarget): Later | undefined {
@@ -215,6 +214,6 @@ export class AfterOperationQueue {
   }
 
   #notify(): void {
-    for (const listener of this.#listeners) listener();
+    this.#version.set(this.#version.read() + 1);
   }
 }

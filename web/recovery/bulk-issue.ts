@@ -1,8 +1,9 @@
 /** Issuing a link for many users, a few at a time, with what became of each. */
 import type { RecoveryLink } from '#shared/contract/iam/users.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
+import { createGate } from '#web/api/gate.ts';
 
-/** Calls under way at the same time. */
+/** Calls under way at the same time: fewer than when nothing but reading is done. */
 const atOnce = 4;
 
 export type Outcome =
@@ -28,22 +29,19 @@ export interface BulkIssue {
  * the others waiting. Never rejects.
  */
 export async function issueAll({ userIds, issue, signal, onOutcome }: BulkIssue): Promise<void> {
-  const waiting = [...userIds];
+  const gate = createGate(atOnce);
   let signedOut = false;
 
-  async function work(): Promise<void> {
-    for (;;) {
-      const userId = signal.aborted || signedOut ? undefined : waiting.shift();
-      if (userId === undefined) return;
-      onOutcome(userId, { state: 'running' });
-      try {
-        onOutcome(userId, { state: 'issued', issued: await issue(userId) });
-      } catch (error) {
-        signedOut ||= error instanceof ApiProblem && error.status === 401;
-        onOutcome(userId, { state: 'failed', error });
-      }
+  async function work(userId: string): Promise<void> {
+    if (signal.aborted || signedOut) return;
+    onOutcome(userId, { state: 'running' });
+    try {
+      onOutcome(userId, { state: 'issued', issued: await issue(userId) });
+    } catch (error) {
+      signedOut ||= error instanceof ApiProblem && error.status === 401;
+      onOutcome(userId, { state: 'failed', error });
     }
   }
 
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(userIds.map((userId) => gate(() => work(userId))));
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** One timer per rhythm, however many times are on the page. */
+/** One timer per rhythm, however many times are on the page; unlike a store it rests while nobody follows. */
 function ticker(everyMs: number) {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setInterval> | undefined;

@@ -1,5 +1,4 @@
 /** The supervised upgrades of this page. They go on while one looks at other pages, and are kept through a reload. */
-import { useSyncExternalStore } from 'react';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
 import { isTerminal, toOperationState, type OperationState } from '#shared/rules/operation-state.ts';
 import type { UpgradeLook } from '#shared/rules/upgrade-plan.ts';
@@ -12,6 +11,7 @@ import { browserLocks } from '#web/operation/browser-locks.ts';
 import { isWithoutOperations } from '#web/operation/is-without-operations.ts';
 import { learnOperation } from '#web/operation/learn-operation.ts';
 import { sessionStore } from '#web/session/session-store.ts';
+import { useStore } from '#web/ui/store.ts';
 import { versionsOf } from './cluster-versions.ts';
 import { keepRun, keptRun, runName } from './kept-run.ts';
 import { recordFrom, type UpgradeRecord } from './upgrade-run.ts';
@@ -29,7 +29,7 @@ export function useUpgradeRunner(scope: Scope, clusterId: string) {
   const key = `${name} ${accountOf(scope.region)}`;
   const runner = runners.get(key) ?? createRunner(scope, clusterId, name);
   runners.set(key, runner);
-  return { runner, run: useSyncExternalStore(runner.subscribe, runner.read) };
+  return { runner, run: useStore(runner) };
 }
 
 function accountOf(region: string): string | undefined {

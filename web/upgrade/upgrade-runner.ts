@@ -2,6 +2,7 @@ import type { OperationState } from '#shared/rules/operation-state.ts';
 import { attemptWaitingFor, nextUpgradeMove, type UpgradeLook } from '#shared/rules/upgrade-plan.ts';
 import type { UpgradeStep } from '#shared/rules/worker-upgrade.ts';
 import { takeTabLock, type ExclusiveLocks } from '#web/operation/tab-lock.ts';
+import { createStore } from '#web/ui/store.ts';
 import type { RunActivity, RunStop, UpgradeRecord, UpgradeRun } from './upgrade-run.ts';
 
 export interface RunnerEnvironment {
@@ -27,46 +28,43 @@ export interface RunnerEnvironment {
  */
 export class UpgradeRunner {
   readonly #environment: RunnerEnvironment;
-  readonly #listeners = new Set<() => void>();
-  #run: UpgradeRun | undefined;
+  readonly #run = createStore<UpgradeRun | undefined>(undefined);
 
   /** With what was kept of a run, it goes on from there, unless it had stopped or belongs to another session. */
   constructor(environment: RunnerEnvironment, kept?: UpgradeRecord) {
     this.#environment = environment;
     if (kept === undefined) return;
     const goesOn = kept.isRunning && kept.sessionKey === environment.sessionKey();
-    this.#run = { ...atRest(kept), activity: { kind: 'looking' } };
+    this.#run.set({ ...atRest(kept), activity: { kind: 'looking' } });
     if (goesOn) void this.#drive();
     else void this.#recall();
   }
 
   /** Calls back after every change; the function answered stops that. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#run.subscribe;
 
   /** The run as it is; the same object until it changes. */
-  readonly read = (): UpgradeRun | undefined => this.#run;
+  readonly read = this.#run.read;
 
   /** Starts a run along this plan; does nothing while one is under way. */
   async begin(goal: UpgradeStep, plan: readonly UpgradeStep[]): Promise<void> {
-    if (this.#run?.activity !== undefined) return;
+    if (this.read()?.activity !== undefined) return;
     const sessionKey = this.#environment.sessionKey();
-    this.#run = atRest({ goal, plan, attempt: undefined, isRunning: true, sessionKey });
+    this.#run.set(atRest({ goal, plan, attempt: undefined, isRunning: true, sessionKey }));
     await this.#drive();
   }
 
   /** Has a run that stopped go on, from where the cluster is now. What had failed is tried again. */
   async goOn(): Promise<void> {
-    if (this.#run === undefined || this.#run.activity !== undefined) return;
+    const run = this.read();
+    if (run === undefined || run.activity !== undefined) return;
     this.#keep({ attempt: undefined });
     await this.#drive();
   }
 
   /** Stops before the next step; what has been started at the region cannot be called back. */
   stopNext(): void {
-    if (this.#run?.activity !== undefined) this.#set({ stopsNext: true });
+    if (this.read()?.activity !== undefined) this.#set({ stopsNext: true });
   }
 
   /** Changes one's mind about `stopNext`. */
@@ -76,10 +74,9 @@ export class UpgradeRunner {
 
   /** Forgets a run that is at rest. */
   discard(): void {
-    if (this.#run?.activity !== undefined) return;
-    this.#run = undefined;
+    if (this.read()?.activity !== undefined) return;
     this.#environment.save(undefined);
-    this.#notify();
+    this.#run.set(undefined);
   }
 
   async #drive(): Promise<void> {
@@ -108,7 +105,7 @@ export class UpgradeRunner {
         seen = await look();
       } catch (error) {
         if (!isOutage(error)) return { stop: { why: 'problem', error, step: undefined } };
-        if (this.#run?.stopsNext === true) return { stop: { why: 'asked' } };
+        if (this.read()?.stopsNext === true) return { stop: { why: 'asked' } };
         this.#set({ activity: { kind: 'noAnswer' } });
         await changed(undefined);
         continue;
@@ -124,7 +121,7 @@ export class UpgradeRunner {
         await changed(operation);
         continue;
       }
-      if (this.#run?.stopsNext === true) return { stop: { why: 'asked' } };
+      if (this.read()?.stopsNext === true) return { stop: { why: 'asked' } };
       const stop = await this.#take(move.step, seen);
       if (stop !== undefined) return { stop };
     }
@@ -159,8 +156,9 @@ export class UpgradeRunner {
   }
 
   #record(): UpgradeRecord {
-    if (this.#run === undefined) throw new Error('there is no run');
-    return this.#run.record;
+    const run = this.read();
+    if (run === undefined) throw new Error('there is no run');
+    return run.record;
   }
 
   #rest({ stop, isFinished = false }: { readonly stop?: RunStop; readonly isFinished?: boolean }): void {
@@ -172,7 +170,7 @@ export class UpgradeRunner {
     const record = { ...this.#record(), ...change };
     this.#set({ record });
     // Another tab supervises it: this one has nothing to keep.
-    if (this.#run?.stop?.why !== 'otherTab') this.#environment.save(record);
+    if (this.read()?.stop?.why !== 'otherTab') this.#environment.save(record);
   }
 
   #set(
@@ -181,13 +179,8 @@ export class UpgradeRunner {
       readonly stop?: RunStop | undefined;
     },
   ): void {
-    if (this.#run === undefined) return;
-    this.#run = { ...this.#run, ...change };
-    this.#notify();
-  }
-
-  #notify(): void {
-    for (const listener of this.#listeners) listener();
+    const run = this.read();
+    if (run !== undefined) this.#run.set({ ...run, ...change });
   }
 }
 
