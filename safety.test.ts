@@ -1,7 +1,7 @@
 /** House rules that the linter cannot say. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -22,6 +22,23 @@ describe('house rules', () => {
     expect(files.filter((file) => /(^|\/)(index|utils?|helpers?|common|misc)(\.[a-z.]+)?(\/|$)/i.test(file))).toEqual([
       'web/index.html',
     ]);
+  });
+
+  it('what only tests use says so in its name or its folder', () => {
+    const isOfTests = (file: string) => /^(e2e|bench|testing)\/|\/testing\/|\.test\.|-for-tests\./.test(file);
+    const usersOf = new Map<string, string[]>();
+    for (const file of sources) {
+      for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'([#.][^']+)'/g)) {
+        const target = from.startsWith('#') ? from.slice(1) : normalize(join(dirname(file), from));
+        usersOf.set(target, [...(usersOf.get(target) ?? []), file]);
+      }
+    }
+    const inUse = sources.filter((file) => /^(web|bff|region|server|shared)\//.test(file) && usersOf.has(file));
+    const isWord = (file: string) => file.startsWith('web/messages/');
+    expect(inUse.length).toBeGreaterThan(800);
+    expect(inUse.filter((file) => !isWord(file) && !isOfTests(file) && usersOf.get(file)?.every(isOfTests))).toEqual(
+      [],
+    );
   });
 
   it('no words are written that nobody shows', () => {

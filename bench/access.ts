@@ -4,7 +4,7 @@
  * Calls are counted at the region; times are this machine's, beside a bare text field measured in the same run.
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { csrfHeader } from '#shared/door.ts';
+import { csrfHeader } from '#shared/csrf-header.ts';
 import { createSpace, createUser, unique } from '../e2e/world-data.ts';
 import { startWorld, type World, type WorldRegion } from '../e2e/world.ts';
 

@@ -3,7 +3,7 @@
  * slower, beside a plain page that does the least for the same. Times are this machine's; the ratio holds.
  */
 import { chromium, type Locator, type Page } from '@playwright/test';
-import { csrfHeader } from '#shared/door.ts';
+import { csrfHeader } from '#shared/csrf-header.ts';
 import { startOperationsWorld } from './operations-world.ts';
 
 const count = Number(process.env['OPERATIONS'] ?? 10_000);

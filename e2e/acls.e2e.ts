@@ -1,6 +1,6 @@
 /** J7: rights on single resources are given, explained, deleted by the hundred, taken back, and carried as CSV. */
 import type { AclItem } from '#shared/contract/iam/acls.ts';
-import { csrfHeader } from '#shared/door.ts';
+import { csrfHeader } from '#shared/csrf-header.ts';
 import { expect, test, type Page, type WorldRegion } from './world.ts';
 import { somebody, unique } from './world-data.ts';
 

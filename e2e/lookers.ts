@@ -1,7 +1,7 @@
 /** Browsers of people who look at one page after another, kept while they are signed in: opening one takes a while. */
 import type { Browser, BrowserContext } from '@playwright/test';
 import type { Language } from '#shared/languages.ts';
-import { csrfHeader } from '#shared/door.ts';
+import { csrfHeader } from '#shared/csrf-header.ts';
 import type { World } from './world.ts';
 
 export interface Looker {

@@ -1,6 +1,6 @@
 /** People who sign in as themselves, on the region's own page; J2 from the first form to the first page they see. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { csrfHeader } from '#shared/door.ts';
+import { csrfHeader } from '#shared/csrf-header.ts';
 import { activate, openLink, sendLink } from './activation.ts';
 import { activePerson, signInAtRegion } from './people.ts';
 import { expect, test, type Page } from './world.ts';

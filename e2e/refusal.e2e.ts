@@ -1,6 +1,6 @@
 /** J4: a refusal names what is missing, becomes a request, and the request a prepared change; then it works. */
 import type { Browser } from '@playwright/test';
-import { csrfHeader } from '#shared/door.ts';
+import { csrfHeader } from '#shared/csrf-header.ts';
 import { createUser, somebody, unique } from './world-data.ts';
 import { expect, test, type Page, type World } from './world.ts';
 

@@ -1,6 +1,6 @@
 /** J14: the session ends while something is being typed. */
 import type { Locator } from '@playwright/test';
-import { csrfHeader } from '#shared/door.ts';
+import { csrfHeader } from '#shared/csrf-header.ts';
 import { creations, typeUser, usersPage } from './user-drawer.ts';
 import { createSpace, somebody, unique } from './world-data.ts';
 import { expect, test, type Page } from './world.ts';

@@ -1,5 +1,5 @@
 /** J1 and J14: leaving one region, and what the tabs of one browser know of each other's sign-ins. */
-import { csrfHeader } from '#shared/door.ts';
+import { csrfHeader } from '#shared/csrf-header.ts';
 import { expect, test, type Page, type WorldRegion } from './world.ts';
 
 const usersOf = ({ name, accounts }: WorldRegion) => `/${name}/organisations/${accounts.organisationId}/users`;

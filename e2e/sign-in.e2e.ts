@@ -1,5 +1,5 @@
 /** J1: sign in, find the scope. */
-import { csrfHeader } from '#shared/door.ts';
+import { csrfHeader } from '#shared/csrf-header.ts';
 import type { Session } from '#shared/session.ts';
 import { expect, test, type Page } from './world.ts';
 

@@ -1,6 +1,6 @@
 /** J11: an upgrade is planned by the contract's rules and run step by step, through a failure, a reload and two tabs. */
 import type { Problem } from '#shared/contract/problem.ts';
-import { csrfHeader } from '#shared/door.ts';
+import { csrfHeader } from '#shared/csrf-header.ts';
 import { createSpace, unique, workTakes } from './world-data.ts';
 import { expect, test, type Page, type World } from './world.ts';
 

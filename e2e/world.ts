@@ -17,7 +17,7 @@ import { createRegion, type Region } from '#region/app.ts';
 import { seedRegion } from '#region/seed/seed.ts';
 import { openDatabase } from '#region/store/database.ts';
 import { AdvancingClock } from '#shared/clock.ts';
-import { csrfHeader } from '#shared/door.ts';
+import { csrfHeader } from '#shared/csrf-header.ts';
 import { copyRenamed } from './next-build.ts';
 import { SlowLink } from './slow-link.ts';
 import { RegionClient, type Credentials } from './region-client.ts';

@@ -1,6 +1,7 @@
 /** What a region reads from the environment. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { regionNamePattern } from '#shared/region-name.ts';
 import { readEnvironment, SettingError } from '#server/environment.ts';
 import { loopback, type Address } from '#server/listen.ts';
 import { LogFormat, LogLevel } from '#server/log.ts';
@@ -15,10 +16,7 @@ const address = z
 
 const Environment = z.object({
   PORT: port.default(8091),
-  REGION_NAME: z
-    .string()
-    .regex(/^[a-z]{2,}(-[a-z0-9]+)+$/, 'must be a region name like eu-std-1')
-    .default('eu-std-1'),
+  REGION_NAME: z.string().regex(regionNamePattern, 'must be a region name like eu-std-1').default('eu-std-1'),
   REGION_ZONE: z.enum(['STD', 'SNC']).default('STD'),
   DATA_DIR: z
     .string()

@@ -3,7 +3,7 @@
  * serves it for one client, the console; a real region's client is part of the configuration.
  */
 import { z } from 'zod';
-import { regionNamePattern } from './door.ts';
+import { regionNamePattern } from './region-name.ts';
 import { languageCodes } from './languages.ts';
 import type { Session } from './session.ts';
 

@@ -3,7 +3,7 @@
  * a real region's link opens the provider's own pages.
  */
 import { z } from 'zod';
-import { regionNamePattern } from './door.ts';
+import { regionNamePattern } from './region-name.ts';
 
 const sixDigits = z.string().regex(/^\d{6}$/, 'must be six digits');
 

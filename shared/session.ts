@@ -1,8 +1,6 @@
 /** Contract of the console's own endpoints under /api (the region's operations are in shared/contract). */
 import { z } from 'zod';
-import { regionNamePattern } from './door.ts';
-
-export { csrfHeader, regionNamePattern } from './door.ts';
+import { regionNamePattern } from './region-name.ts';
 
 export type Zone = 'STD' | 'SNC';
 

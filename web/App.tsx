@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { callbackPath } from '#shared/door.ts';
+import { callbackPath } from '#shared/callback-path.ts';
 import { lazyPage } from './routes/lazy-page.ts';
 import { loadMessages } from './messages/message-store.ts';
 import { Words } from './messages/Words.tsx';

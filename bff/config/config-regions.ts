@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { clusterServices, type ClusterService } from '#shared/contract/path.ts';
 import { embeddedConsoleClient } from '#shared/person-sign-in.ts';
-import { regionNamePattern, type Zone } from '#shared/session.ts';
+import { regionNamePattern } from '#shared/region-name.ts';
+import type { Zone } from '#shared/session.ts';
 import { inPlainWords, SettingError } from '#server/environment.ts';
 import { isSecureOrLoopback } from './loopback.ts';
 

@@ -1,7 +1,7 @@
 /** The checks every request passes before anything reads it (Host for all, the rest under /api). */
 import type { IncomingMessage } from 'node:http';
 import { repeatedHeader } from '#shared/repeated-header.ts';
-import { csrfHeader } from '#shared/session.ts';
+import { csrfHeader } from '#shared/csrf-header.ts';
 import type { ConsoleConfig } from '#bff/config/config.ts';
 import { ConsoleProblem } from './problem.ts';
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { Clock } from '#shared/clock.ts';
-import { callbackPath } from '#shared/door.ts';
+import { callbackPath } from '#shared/callback-path.ts';
 import type { BeginPersonSignIn, CompletePersonSignIn } from '#shared/person-sign-in.ts';
 import type { Metrics } from '#bff/metrics/metrics.ts';
 import { ConsoleProblem, violation } from '#bff/http/problem.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createWatchWorld, spaceA, spaceB, type WatchWorld } from './watch-world.ts';
+import { createWatchWorld, spaceA, spaceB, type WatchWorld } from './watch-world-for-tests.ts';
 
 const std = (spaceId: string) => `eu-std-1/${spaceId}`;
 const running = { id: 'o1', type: 'CreateCluster', status: 'RUNNING', createTime: '2026-01-15T09:29:00Z' };

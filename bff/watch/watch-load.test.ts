@@ -1,6 +1,6 @@
 /** How often a region is asked, however much is watched. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createWatchWorld, type WatchWorld } from './watch-world.ts';
+import { createWatchWorld, type WatchWorld } from './watch-world-for-tests.ts';
 
 const spaceOf = (number: number) => `0197a3c2-6b1e-7c44-9d0a-3f5b8e2a1${number + 100}`;
 const std = (number: number) => `eu-std-1/${spaceOf(number)}`;

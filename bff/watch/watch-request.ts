@@ -1,5 +1,5 @@
 import { isUuid } from '#shared/contract/path.ts';
-import { regionNamePattern } from '#shared/session.ts';
+import { regionNamePattern } from '#shared/region-name.ts';
 import { maximumWatchedSpaces, type WatchedSpace } from '#shared/watch.ts';
 import { ConsoleProblem } from '#bff/http/problem.ts';
 import type { Watcher } from './ports.ts';

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createWatchWorld, spaceA, spaceB, type WatchWorld } from './watch-world.ts';
+import { createWatchWorld, spaceA, spaceB, type WatchWorld } from './watch-world-for-tests.ts';
 
 const std = (spaceId: string) => `eu-std-1/${spaceId}`;
 const operation = (id: string, status: string) => ({ id, status, createTime: '2026-01-15T09:29:00Z' });

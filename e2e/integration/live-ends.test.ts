@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { patience, runs } from '#testing/property-runs.ts';
-import { createWatchWorld, spaceA, type WatchWorld } from '#bff/watch/watch-world.ts';
+import { createWatchWorld, spaceA, type WatchWorld } from '#bff/watch/watch-world-for-tests.ts';
 import { toOperationState } from '#shared/rules/operation-state.ts';
 import type { LiveEnvironment } from '#web/live/live-environment.ts';
 import { LiveWatch } from '#web/live/live-watch.ts';

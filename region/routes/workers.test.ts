@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { upgradeExamples, type UpgradeExample } from '#shared/rules/worker-upgrade-examples.ts';
+import { upgradeExamples, type UpgradeExample } from '#shared/rules/worker-upgrade-examples-for-tests.ts';
 import { startTestRegion, type Caller, type TestRegion } from '#region/testing/test-region.ts';
 
 let test: TestRegion;

@@ -1,6 +1,6 @@
 /** What a console asks for when it sends a person to sign in (RFC 6749 section 4.1.1, RFC 7636, OpenID Connect). */
 import { z } from 'zod';
-import { callbackPath } from '#shared/door.ts';
+import { callbackPath } from '#shared/callback-path.ts';
 import { embeddedConsoleClient } from '#shared/person-sign-in.ts';
 
 const Parameters = z.object({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OperationState } from './operation-state.ts';
 import { attemptWaitingFor, judgeVersions, nextUpgradeMove, upgradeOf, type UpgradeLook } from './upgrade-plan.ts';
-import { exampleOffer } from './worker-upgrade-examples.ts';
+import { exampleOffer } from './worker-upgrade-examples-for-tests.ts';
 import type { UpgradeStep } from './worker-upgrade.ts';
 
 const offer = { versions: exampleOffer };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '#testing/property-runs.ts';
-import { exampleOffer, upgradeExamples } from './worker-upgrade-examples.ts';
+import { exampleOffer, upgradeExamples } from './worker-upgrade-examples-for-tests.ts';
 import { planUpgrade, refuseUpgrade, type ClusterVersions, type UpgradeStep } from './worker-upgrade.ts';
 
 const offer = { versions: exampleOffer };

@@ -1,6 +1,6 @@
 /** Every address of the console; kept apart from the pages so that they can link to one another without a cycle. */
 import { isUuid } from '#shared/contract/path.ts';
-import { regionNamePattern } from '#shared/door.ts';
+import { regionNamePattern } from '#shared/region-name.ts';
 import type { Scope } from '#web/api/scope.ts';
 
 /** Whom policies and ACLs are about, as paths of the contract name them. */

@@ -1,5 +1,5 @@
 /** One exchange with the console's own server: header, body, problems, and which calls may be repeated. */
-import { csrfHeader } from '#shared/door.ts';
+import { csrfHeader } from '#shared/csrf-header.ts';
 import { ApiProblem, readProblem, retryAfterMs } from './api-problem.ts';
 import { takeFirstCall } from './first-calls.ts';
 import { beginWait } from './waits.ts';

@@ -6,7 +6,7 @@ import type { OperationState } from '#shared/rules/operation-state.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { now, ScriptedBrowser, spaceA } from '#web/live/scripted-browser.ts';
+import { now, ScriptedBrowser, spaceA } from '#web/live/scripted-browser-for-tests.ts';
 import { LiveWatchContext } from '#web/live/use-live.ts';
 import { clusterOperationsRead } from './cluster-reads.ts';
 import { useClusterWork } from './use-cluster-work.ts';

@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Scope } from '#web/api/scope.ts';
-import { now, ScriptedBrowser, spaceA } from '#web/live/scripted-browser.ts';
+import { now, ScriptedBrowser, spaceA } from '#web/live/scripted-browser-for-tests.ts';
 import { LiveWatchContext } from '#web/live/use-live.ts';
 import { useStatusPolling } from './use-status-polling.ts';
 

@@ -1,5 +1,5 @@
 import { systemClock } from '#shared/clock.ts';
-import { csrfHeader } from '#shared/door.ts';
+import { csrfHeader } from '#shared/csrf-header.ts';
 import type { LiveEnvironment } from './live-environment.ts';
 
 /** The real browser. */

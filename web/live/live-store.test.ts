@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OperationState } from '#shared/rules/operation-state.ts';
 import type { SpaceSnapshot } from '#shared/watch.ts';
 import { LiveStore, type LiveChange } from './live-store.ts';
-import { now, spaceA } from './scripted-browser.ts';
+import { now, spaceA } from './scripted-browser-for-tests.ts';
 
 const space = { region: 'eu-std-1', spaceId: spaceA };
 const operation = (id: string, status: string, extra: Partial<OperationState> = {}): OperationState => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OperationState } from '#shared/rules/operation-state.ts';
-import { delivery, ScriptedBrowser, spaceA, spaceB, until, type ScriptedTab } from './scripted-browser.ts';
+import { delivery, ScriptedBrowser, spaceA, spaceB, until, type ScriptedTab } from './scripted-browser-for-tests.ts';
 
 const inA = { region: 'eu-std-1', spaceId: spaceA };
 const inB = { region: 'eu-snc-1', spaceId: spaceB };

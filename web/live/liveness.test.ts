@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ScriptedBrowser, spaceA, spaceB, until, type ScriptedTab } from './scripted-browser.ts';
+import { ScriptedBrowser, spaceA, spaceB, until, type ScriptedTab } from './scripted-browser-for-tests.ts';
 
 const inA = { region: 'eu-std-1', spaceId: spaceA };
 const inB = { region: 'eu-snc-1', spaceId: spaceB };

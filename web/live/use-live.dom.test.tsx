@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { OperationState } from '#shared/rules/operation-state.ts';
-import { now, ScriptedBrowser, spaceA, spaceB, until } from './scripted-browser.ts';
+import { now, ScriptedBrowser, spaceA, spaceB, until } from './scripted-browser-for-tests.ts';
 import {
   LiveWatchContext,
   useBusyOperation,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OperationState } from '#shared/rules/operation-state.ts';
-import { now, ScriptedBrowser, spaceA } from '#web/live/scripted-browser.ts';
+import { now, ScriptedBrowser, spaceA } from '#web/live/scripted-browser-for-tests.ts';
 import { AfterOperationQueue, type LaterAction, type Look } from './after-operation-queue.ts';
 import type { ExclusiveLocks } from './tab-lock.ts';
 

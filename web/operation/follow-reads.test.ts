@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { OperationState } from '#shared/rules/operation-state.ts';
-import { delivery, ScriptedBrowser, spaceA, spaceB, until } from '#web/live/scripted-browser.ts';
+import { delivery, ScriptedBrowser, spaceA, spaceB, until } from '#web/live/scripted-browser-for-tests.ts';
 import { followReads } from './follow-reads.ts';
 
 const inA = { region: 'eu-std-1', spaceId: spaceA };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryFor } from '#web/api/queries.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
-import { now, ScriptedBrowser, spaceA } from '#web/live/scripted-browser.ts';
+import { now, ScriptedBrowser, spaceA } from '#web/live/scripted-browser-for-tests.ts';
 import { LiveWatchContext } from '#web/live/use-live.ts';
 import { usePageFreshness } from './use-freshness.ts';
 

@@ -9,7 +9,7 @@ import { ConsoleProblem, sendProblem } from '#bff/http/problem.ts';
 import { SessionChanges } from '#bff/tokens/session-changes.ts';
 import { addressOfRead } from '#bff/regions/read-operation.ts';
 import type { Watcher, WatchRegions, WatchSessions } from './ports.ts';
-import { ScriptedRegion } from './scripted-region.ts';
+import { ScriptedRegion } from './scripted-region-for-tests.ts';
 import { WatchHub } from './watch-hub.ts';
 
 export const spaceA = '0197a3c2-6b1e-7c44-9d0a-3f5b8e2a1c01';
