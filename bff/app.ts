@@ -24,7 +24,7 @@ import { TokenManager } from './tokens/token-manager.ts';
 import { createSelfService } from './self-service/self-service.ts';
 import { SelfServiceLimits } from './self-service/self-service-limits.ts';
 import { demoAccountsOf, startedSign } from './session/demo-accounts.ts';
-import { sweepExpired } from './session/expiry-sweep.ts';
+import { endExpired } from './session/end-expired.ts';
 import { ExpressSessionStore } from './session/express-session-store.ts';
 import { createAdmission } from './session/session-admission.ts';
 import { sessionEnd } from './session/live-session.ts';
@@ -59,7 +59,7 @@ export interface Console {
   /** Headers of every answer, for answers given before a request could be read. */
   readonly headers: StandingHeaders;
   /** Ends sessions past their limits, as happens every half minute. */
-  sweep(): Promise<void>;
+  endExpired(): Promise<void>;
   /** In the text format of Prometheus. */
   metrics(): Promise<string>;
   /** Ends every stream and opens no other, so that all answers come to an end. */
@@ -68,7 +68,7 @@ export interface Console {
   close(): Promise<void>;
 }
 
-const sweepEvery = 30_000;
+const roundEvery = 30_000;
 
 /** The database is `console.sqlite` in `config.dataDir`, which must exist. Throws when it cannot be opened. */
 export function createConsole({ config, clock, log, page, upstreamLimits }: ConsoleOptions): Console {
@@ -164,12 +164,13 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
   });
   const headers = standingHeaders(config);
   const servePage = page ?? createPage(config.webRoot, readPreloads(config.webRoot));
-  const sweep = async () => {
-    await sweepExpired({ sessions, tokenManager, regions, changes, clock, limits, log });
-    await ledger.sweep();
+  const endAllExpired = async () => {
+    await endExpired({ sessions, tokenManager, regions, changes, clock, limits, log });
+    await ledger.forgetOld();
   };
-  const sweepFailed = (error: unknown) => log.error({ err: error }, 'sessions not swept; the next round tries again');
-  const sweeping = setInterval(() => sweep().catch(sweepFailed), sweepEvery).unref();
+  const endingFailed = (error: unknown) =>
+    log.error({ err: error }, 'expired sessions not ended; the next round tries again');
+  const ending = setInterval(() => endAllExpired().catch(endingFailed), roundEvery).unref();
   const hasStarted = startedSign(config.demoFile);
   let stopping = false;
 
@@ -218,7 +219,7 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
 
   return {
     headers,
-    sweep,
+    endExpired: endAllExpired,
     metrics: () => metrics.registry.metrics(),
     handle(request, response) {
       const exchange = openExchange(request, response);
@@ -232,7 +233,7 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
       watch.close();
     },
     async close() {
-      clearInterval(sweeping);
+      clearInterval(ending);
       watch.close();
       await regions.close();
       stores.close();

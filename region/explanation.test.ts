@@ -269,8 +269,8 @@ it(
   async () => {
     expect(asked.length).toBeGreaterThan(80);
     await fc.assert(
-      fc.asyncProperty(given, async (world) => {
-        const made = await make('serviceAccounts', world);
+      fc.asyncProperty(given, async (wanted) => {
+        const made = await make('serviceAccounts', wanted);
         await compare(made);
       }),
       { numRuns: runs(3) },
@@ -285,12 +285,12 @@ it.each(Object.keys(doors))(
     const [type] = door.split(' ') as [SubjectType];
     // Holds nearly everything there is, so that only the door can be the reason for a refusal.
     const everything = { roles: rolesOf('space'), permissions: [], acls: [], granular: [] };
-    const world = {
+    const wanted = {
       assigned: true,
       space: everything,
       organisation: { ...everything, roles: rolesOf('organisation') },
     };
-    const made = await make(type, world);
+    const made = await make(type, wanted);
     await doors[door]?.(made.id);
     const allowed = await compare(made);
     if (door.endsWith('open')) expect(allowed).toBeGreaterThan(60);

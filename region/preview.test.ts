@@ -46,7 +46,7 @@ const organisationRoles = roleRows.flatMap(({ row }) => (row.in_organisation ===
 const some = (ids: readonly string[], maxLength: number) => fc.uniqueArray(fc.constantFrom(...ids), { maxLength });
 const permissionIds = grantable.map(({ uuid }) => uuid);
 const grants = fc.record({ roles: some(spaceRoles, 3), permissions: some(permissionIds, 10) });
-const worlds = fc.record({
+const situations = fc.record({
   held: grants,
   /** Identity rights of the organisation reach into the space. */
   above: some(organisationRoles, 1),
@@ -57,7 +57,7 @@ const worlds = fc.record({
   /** Of what is held, so that something is really taken away. */
   taken: fc.array(fc.nat(), { maxLength: 4 }),
 });
-type World = typeof worlds extends fc.Arbitrary<infer Value> ? Value : never;
+type Situation = typeof situations extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** In either scope. */
 const subject = () => ({
@@ -96,11 +96,11 @@ async function setCustom(wanted: readonly string[]): Promise<void> {
   if (less.length > 0) await region.admin('RemoveRolePermissionsSpace', { path, body: { permissions: less } });
 }
 
-async function prepare(world: World): Promise<void> {
-  await setCustom(world.custom);
-  const roles = world.withCustom ? [...world.held.roles, custom] : world.held.roles;
-  await setAt('space', { ...world.held, roles });
-  await setAt('organisation', { roles: world.above, permissions: [] });
+async function prepare(situation: Situation): Promise<void> {
+  await setCustom(situation.custom);
+  const roles = situation.withCustom ? [...situation.held.roles, custom] : situation.held.roles;
+  await setAt('space', { ...situation.held, roles });
+  await setAt('organisation', { roles: situation.above, permissions: [] });
 }
 
 /** What the console reads; `further` are roles about to be given. */
@@ -158,19 +158,19 @@ it(
   async () => {
     expect(told.size).toBeGreaterThan(100);
     await fc.assert(
-      fc.asyncProperty(worlds, async (world) => {
-        await prepare(world);
-        const { own, known } = await read(world.add.roles);
+      fc.asyncProperty(situations, async (situation) => {
+        await prepare(situation);
+        const { own, known } = await read(situation.add.roles);
         const base = own.policy ?? { roles: [], permissions: [] };
-        const taken = world.taken.flatMap(
+        const taken = situation.taken.flatMap(
           (index) => base.permissions[index % Math.max(1, base.permissions.length)] ?? [],
         );
-        const takenRoles = world.taken.flatMap((index) => base.roles[index % Math.max(1, base.roles.length)] ?? []);
+        const takenRoles = situation.taken.flatMap((index) => base.roles[index % Math.max(1, base.roles.length)] ?? []);
         const remove = {
-          roles: [...world.remove.roles, ...takenRoles],
-          permissions: [...world.remove.permissions, ...taken],
+          roles: [...situation.remove.roles, ...takenRoles],
+          permissions: [...situation.remove.permissions, ...taken],
         };
-        const delta = normalise({ add: world.add, remove }, base);
+        const delta = normalise({ add: situation.add, remove }, base);
         const preview = previewPolicy(delta, own, 'space', known);
         const before = await effective();
         await applyAt('space', delta);
@@ -188,12 +188,12 @@ it(
 
 it('shows of a role what the region then does to whoever holds it', { timeout: patience(120_000) }, async () => {
   await fc.assert(
-    fc.asyncProperty(worlds, async (world) => {
-      await prepare({ ...world, withCustom: true });
+    fc.asyncProperty(situations, async (situation) => {
+      await prepare({ ...situation, withCustom: true });
       const { own, known } = await read([]);
       const held = await permissionsOf('space', custom);
-      const add = world.add.permissions.flatMap((uuid) => permissionNames.get(uuid) ?? []);
-      const remove = world.taken.flatMap((index) => held[index % Math.max(1, held.length)] ?? []);
+      const add = situation.add.permissions.flatMap((uuid) => permissionNames.get(uuid) ?? []);
+      const remove = situation.taken.flatMap((index) => held[index % Math.max(1, held.length)] ?? []);
       const change = { uuid: custom, add: add.filter((name) => !held.includes(name)), remove };
       const preview = previewRole(change, own, 'space', known);
       const before = await effective();

@@ -66,7 +66,7 @@ export class Ledger {
   }
 
   /** Forgets what is too old; safe to repeat. */
-  async sweep(): Promise<void> {
+  async forgetOld(): Promise<void> {
     await this.#options.links.deleteIssuedUntil(this.#options.clock.now() - kept);
   }
 

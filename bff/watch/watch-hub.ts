@@ -8,7 +8,7 @@ import { fullCadenceSpaces, maximumWatchedSpaces, type WatchedSpace } from '#sha
 import { violation } from '#bff/http/problem.ts';
 import { ListPace } from './list-pace.ts';
 import { SessionShares } from './session-share.ts';
-import { accountOf, keyOf, SpaceSubject, type WatchParts } from './space-subject.ts';
+import { accountOf, keyOf, SpaceWatch, type WatchParts } from './space-watch.ts';
 import { EpochMaker } from './stream-epoch.ts';
 import { readWatchRequest, type RequestedSpace } from './watch-request.ts';
 import { WatcherStream } from './watcher-stream.ts';
@@ -19,20 +19,20 @@ export type WatchHubOptions = Omit<WatchParts, 'counter' | 'isInView'>;
 const patience = 2_000;
 /** How long what is known of a space outlives its last watcher, for streams that come back, milliseconds. */
 const linger = 30_000;
-const sweepEvery = 1_000;
+const roundEvery = 1_000;
 
 /** The live watch: every stream, and one poller for each (region, service account, space) that is watched. */
 export class WatchHub {
   readonly #parts: WatchParts;
   readonly #text: EventText;
   readonly #epochs = new EpochMaker();
-  readonly #subjects = new Map<string, SpaceSubject>();
+  readonly #watches = new Map<string, SpaceWatch>();
   readonly #streams = new Set<WatcherStream>();
   readonly #shares = new SessionShares();
   /** By region and service account. */
   readonly #paces = new Map<string, ListPace>();
   readonly #stopListening: () => void;
-  #cancelSweep: (() => void) | undefined;
+  #cancelRound: (() => void) | undefined;
 
   constructor(options: WatchHubOptions) {
     this.#parts = {
@@ -46,7 +46,7 @@ export class WatchHub {
 
   /** What is open, for the metrics. */
   get load(): { readonly streams: number; readonly spaces: number } {
-    return { streams: this.#streams.size, spaces: this.#subjects.size };
+    return { streams: this.#streams.size, spaces: this.#watches.size };
   }
 
   /**
@@ -58,47 +58,47 @@ export class WatchHub {
     if (!this.#shares.admits(watcher.session, spaces.map(keyOf))) {
       throw violation('space', `a session can watch at most ${maximumWatchedSpaces} spaces over all its streams`);
     }
-    const subjects = new Map(spaces.map((space) => [keyOf(space), this.#subjectOf(space)]));
-    const epoch = this.#epochs.epochOf([...subjects.keys()]);
+    const watches = new Map(spaces.map((space) => [keyOf(space), this.#watchOf(space)]));
+    const epoch = this.#epochs.epochOf([...watches.keys()]);
     const events = new EventStream(response, epoch, this.#parts.clock, this.#text);
-    const inView = new Set([...subjects.keys()].slice(0, fullCadenceSpaces));
+    const inView = new Set([...watches.keys()].slice(0, fullCadenceSpaces));
     const { counter, failed } = this.#parts;
     const shares = this.#shares;
-    const stream = new WatcherStream({ watcher, stream: events, counter, subjects, inView, shares, failed });
+    const stream = new WatcherStream({ watcher, stream: events, counter, watches, inView, shares, failed });
     this.#streams.add(stream);
     response.once('close', () => this.#close(stream));
     const begin = () => stream.begin(request.headers['last-event-id'], epoch);
     const cancelPatience = this.#parts.scheduler.after(patience, begin);
-    const looks = spaces.map((space) => this.#subjectOf(space).subscribe(stream, space.organisationId));
+    const looks = spaces.map((space) => this.#watchOf(space).subscribe(stream, space.organisationId));
     Promise.all(looks).then(begin).finally(cancelPatience).catch(failed);
     this.#checkSession(stream).catch(failed);
-    this.#cancelSweep ??= this.#parts.scheduler.after(sweepEvery, () => this.#sweep());
+    this.#cancelRound ??= this.#parts.scheduler.after(roundEvery, () => this.#round());
   }
 
   /** Looks at a space at once, for every account that watches it, because a region accepted work there (201 or 202). */
   poke({ region, spaceId }: WatchedSpace): void {
-    for (const subject of this.#subjects.values()) {
-      if (subject.region === region && subject.spaceId === spaceId.toLowerCase()) subject.poke();
+    for (const watch of this.#watches.values()) {
+      if (watch.region === region && watch.spaceId === spaceId.toLowerCase()) watch.poke();
     }
   }
 
   /** Ends every stream and poller. */
   close(): void {
     this.#stopListening();
-    this.#cancelSweep?.();
+    this.#cancelRound?.();
     for (const stream of this.#streams) stream.close();
     this.#streams.clear();
-    this.#subjects.clear();
+    this.#watches.clear();
   }
 
-  #subjectOf(space: RequestedSpace): SpaceSubject {
+  #watchOf(space: RequestedSpace): SpaceWatch {
     const key = keyOf(space);
-    let subject = this.#subjects.get(key);
-    if (subject === undefined) {
-      subject = new SpaceSubject(space, this.#paceOf(space), this.#parts, () => this.#forgetLater(key));
-      this.#subjects.set(key, subject);
+    let watch = this.#watches.get(key);
+    if (watch === undefined) {
+      watch = new SpaceWatch(space, this.#paceOf(space), this.#parts, () => this.#forgetLater(key));
+      this.#watches.set(key, watch);
     }
-    return subject;
+    return watch;
   }
 
   #paceOf(space: RequestedSpace): ListPace {
@@ -110,7 +110,7 @@ export class WatchHub {
 
   #forgetLater(key: string): void {
     this.#parts.scheduler.after(linger, () => {
-      if (this.#subjects.get(key)?.isIdle === true) this.#subjects.delete(key);
+      if (this.#watches.get(key)?.isIdle === true) this.#watches.delete(key);
     });
   }
 
@@ -133,14 +133,14 @@ export class WatchHub {
   }
 
   /** Heartbeats, and sessions past their end. */
-  #sweep(): void {
+  #round(): void {
     const now = this.#parts.clock.now();
     for (const stream of this.#streams) {
       stream.beat();
       if (now >= stream.endsAt) this.#checkSession(stream).catch(this.#parts.failed);
     }
     const isNeeded = this.#streams.size > 0;
-    this.#cancelSweep = isNeeded ? this.#parts.scheduler.after(sweepEvery, () => this.#sweep()) : undefined;
+    this.#cancelRound = isNeeded ? this.#parts.scheduler.after(roundEvery, () => this.#round()) : undefined;
   }
 
   async #checkSession(stream: WatcherStream): Promise<void> {

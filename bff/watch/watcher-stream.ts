@@ -3,15 +3,15 @@ import type { EventCounter, NumberedEvent } from './event-log.ts';
 import type { EventStream } from './event-stream.ts';
 import type { Watcher } from './ports.ts';
 import type { SessionShares } from './session-share.ts';
-import type { SpaceSubject, SpaceSubscriber } from './space-subject.ts';
+import type { SpaceWatch, SpaceSubscriber } from './space-watch.ts';
 import { numberSeen } from './stream-epoch.ts';
 
 export interface WatcherStreamOptions {
   readonly watcher: Watcher;
   readonly stream: EventStream;
   readonly counter: EventCounter;
-  readonly subjects: Map<string, SpaceSubject>;
-  /** Keys of those subjects that are in view. */
+  readonly watches: Map<string, SpaceWatch>;
+  /** Keys of those watches that are in view. */
   readonly inView: ReadonlySet<string>;
   readonly shares: SessionShares;
   /** Told of what went wrong where nobody waits for it. */
@@ -25,21 +25,21 @@ export class WatcherStream implements SpaceSubscriber {
   endsAt = Number.POSITIVE_INFINITY;
   readonly #stream: EventStream;
   readonly #counter: EventCounter;
-  readonly #subjects: Map<string, SpaceSubject>;
+  readonly #watches: Map<string, SpaceWatch>;
   readonly #inView: ReadonlySet<string>;
   readonly #shares: SessionShares;
   readonly #failed: (error: unknown) => void;
   #hasBegun = false;
 
-  constructor({ watcher, stream, counter, subjects, inView, shares, failed }: WatcherStreamOptions) {
+  constructor({ watcher, stream, counter, watches, inView, shares, failed }: WatcherStreamOptions) {
     this.session = watcher.session;
     this.#stream = stream;
     this.#counter = counter;
-    this.#subjects = subjects;
+    this.#watches = watches;
     this.#inView = inView;
     this.#shares = shares;
     this.#failed = failed;
-    for (const key of subjects.keys()) shares.add(this.session, key, inView.has(key));
+    for (const key of watches.keys()) shares.add(this.session, key, inView.has(key));
   }
 
   /**
@@ -55,10 +55,10 @@ export class WatcherStream implements SpaceSubscriber {
       if (missed.length === 0) this.#stream.comment();
       return;
     }
-    const subjects = [...this.#subjects];
-    this.#show(subjects.filter(([, { hasLooked }]) => hasLooked).map(([, subject]) => subject));
-    for (const [key, subject] of subjects) {
-      if (!subject.hasLooked) this.#showLater(key, subject).catch(this.#failed);
+    const watches = [...this.#watches];
+    this.#show(watches.filter(([, { hasLooked }]) => hasLooked).map(([, watch]) => watch));
+    for (const [key, watch] of watches) {
+      if (!watch.hasLooked) this.#showLater(key, watch).catch(this.#failed);
     }
   }
 
@@ -72,8 +72,8 @@ export class WatcherStream implements SpaceSubscriber {
 
   /** The session moved to another id: its tokens are found under that one. */
   rename(session: string): void {
-    for (const [key, subject] of this.#subjects) {
-      subject.sources.rename(this.session, session);
+    for (const [key, watch] of this.#watches) {
+      watch.sources.rename(this.session, session);
       this.#shares.add(session, key, this.#inView.has(key));
       this.#shares.remove(this.session, key, this.#inView.has(key));
     }
@@ -82,8 +82,8 @@ export class WatcherStream implements SpaceSubscriber {
 
   /** The session was signed out of a region; the stream goes on with the others. */
   leaveRegion(region: string): void {
-    for (const [key, subject] of this.#subjects) {
-      if (subject.region === region) this.#leave(key, subject);
+    for (const [key, watch] of this.#watches) {
+      if (watch.region === region) this.#leave(key, watch);
     }
     this.#tell({ reason: 'regionEnded', region });
   }
@@ -96,31 +96,31 @@ export class WatcherStream implements SpaceSubscriber {
 
   /** Leaves every space and ends the answer. */
   close(): void {
-    for (const [key, subject] of this.#subjects) this.#leave(key, subject);
+    for (const [key, watch] of this.#watches) this.#leave(key, watch);
     this.#stream.end();
   }
 
-  #leave(key: string, subject: SpaceSubject): void {
-    subject.unsubscribe(this);
+  #leave(key: string, watch: SpaceWatch): void {
+    watch.unsubscribe(this);
     this.#shares.remove(this.session, key, this.#inView.has(key));
-    this.#subjects.delete(key);
+    this.#watches.delete(key);
   }
 
-  async #showLater(key: string, subject: SpaceSubject): Promise<void> {
-    await subject.looked;
-    if (this.#subjects.has(key)) this.#show([subject]);
+  async #showLater(key: string, watch: SpaceWatch): Promise<void> {
+    await watch.looked;
+    if (this.#watches.has(key)) this.#show([watch]);
   }
 
-  #show(subjects: readonly SpaceSubject[]): void {
-    const spaces = subjects.map((subject) => subject.snapshot());
+  #show(watches: readonly SpaceWatch[]): void {
+    const spaces = watches.map((watch) => watch.snapshot());
     this.receive({ number: this.#counter.last, event: { name: 'snapshot', data: { spaces } } });
   }
 
   #missedSince(number: number | undefined): NumberedEvent[] | undefined {
     if (number === undefined || number > this.#counter.last) return undefined;
     const missed: NumberedEvent[] = [];
-    for (const subject of this.#subjects.values()) {
-      const entries = subject.log.since(number);
+    for (const watch of this.#watches.values()) {
+      const entries = watch.log.since(number);
       if (entries === undefined) return undefined;
       missed.push(...entries);
     }

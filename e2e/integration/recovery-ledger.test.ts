@@ -111,7 +111,7 @@ describe('an entry', () => {
     same.cookie = admin.cookie;
     expect((await read(same)).items).toHaveLength(1);
     clock.advance(31 * day);
-    await again.console.sweep();
+    await again.console.endExpired();
     await same.signIn(std);
     expect((await read(same)).items).toEqual([]);
     await again.close();

@@ -80,7 +80,7 @@ describe('the id that a second sign-in replaces', () => {
   it('leaves the tokens of its successor alone when it is swept', async () => {
     await browser.get('/api/session');
     clock.advance(100_000);
-    await world.console.sweep();
+    await world.console.endExpired();
     expect((await browser.get(users(std))).status).toBe(200);
   });
 });
@@ -109,7 +109,7 @@ describe('two sign-ins at the same moment', () => {
     await kept.get('/api/session');
     clock.advance(5 * 60_000);
     const before = snc.requests.length;
-    await world.console.sweep();
+    await world.console.endExpired();
     expect(snc.requests.slice(before)).toEqual(['POST /iam/revoke', 'POST /iam/revoke']);
     expect((await lost.get('/api/session')).status).toBe(401);
     expect((await kept.get('/api/session')).status).toBe(200);

@@ -208,14 +208,14 @@ describe('the life of a session', () => {
     await browser.signIn(std);
     clock.advance(hour);
     const before = std.requests.length;
-    await world.console.sweep();
+    await world.console.endExpired();
     expect(std.requests.slice(before)).toEqual(['POST /iam/revoke', 'POST /iam/revoke']);
     expect(world.lines.join('')).not.toContain('does not let a token revoke itself');
     expect(readFileSync(join(world.dataDir, 'console.sqlite')).length).toBeGreaterThan(0);
     expect((await browser.get('/api/session')).status).toBe(401);
   });
 
-  it('does not end the console when the store fails at a round of the sweep', async () => {
+  it('does not end the console when the store fails at a round', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const failing = await startConsole({ regions: [std], clock });
     const database = new DatabaseSync(join(failing.dataDir, 'console.sqlite'));
@@ -223,7 +223,7 @@ describe('the life of a session', () => {
     database.close();
     vi.advanceTimersByTime(30_000);
     vi.useRealTimers();
-    await expect.poll(() => failing.lines.join('')).toContain('sessions not swept');
+    await expect.poll(() => failing.lines.join('')).toContain('expired sessions not ended');
     expect((await failing.browser().get('/healthz')).status).toBe(200);
     await failing.close();
   });

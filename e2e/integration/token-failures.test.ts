@@ -277,7 +277,7 @@ describe('a grant that comes back after its session', () => {
   it('was swept is revoked', async () => {
     await endDuringRenewal(async () => {
       clock.advance(3_600_000);
-      await world.console.sweep();
+      await world.console.endExpired();
     });
     await expect.poll(() => region.revoked).toEqual(['refresh-1', 'access-1', 'refresh-2', 'access-2']);
   });

@@ -103,7 +103,7 @@ describe('the live watch', () => {
     const stream = await openStream();
     await stream.until('snapshot');
     world.clock.advance(3_600_000);
-    await world.console.sweep();
+    await world.console.endExpired();
     expect(await stream.until('session')).toMatchObject({ reason: 'ended' });
     await stream.end();
   });

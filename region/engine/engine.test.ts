@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 /** An engine over a list of moments at which something is due; `done` tells what it did and when. */
-function createWorld(moments: number[]) {
+function engineOver(moments: number[]) {
   const database = openDatabase(':memory:');
   open.push(database);
   const clock = new AdvancingClock({ now: () => 1_000 });
@@ -35,7 +35,7 @@ function createWorld(moments: number[]) {
 
 describe('engine', () => {
   it('applies what is due in order of time and leaves the future alone', async () => {
-    const { clock, done, engine } = createWorld([5_000, 1_000, 3_000, 9_000]);
+    const { clock, done, engine } = engineOver([5_000, 1_000, 3_000, 9_000]);
     await engine.runDue();
     expect(done).toEqual([1_000]);
     clock.advance(4_000);
@@ -44,7 +44,7 @@ describe('engine', () => {
   });
 
   it('applies everything once when asked many times at once', async () => {
-    const { done, engine } = createWorld([100, 200, 300]);
+    const { done, engine } = engineOver([100, 200, 300]);
     await Promise.all(Array.from({ length: 20 }, () => engine.runDue()));
     expect(done).toEqual([100, 200, 300]);
   });
@@ -54,7 +54,7 @@ describe('engine', () => {
     const steps = fc.array(fc.integer({ min: 0, max: 4_000 }), { maxLength: 10 });
     await fc.assert(
       fc.asyncProperty(due, steps, async (moments, steps) => {
-        const { clock, done, engine } = createWorld([...moments]);
+        const { clock, done, engine } = engineOver([...moments]);
         for (const step of steps) {
           clock.advance(step);
           await engine.runDue();
@@ -69,7 +69,7 @@ describe('engine', () => {
 
   it('learns of new work when woken', async () => {
     const moments: number[] = [];
-    const { done, engine } = createWorld(moments);
+    const { done, engine } = engineOver(moments);
     await engine.runDue();
     moments.push(500);
     await engine.runDue();
@@ -80,7 +80,7 @@ describe('engine', () => {
   });
 
   it('reports a failure and tries again at the next request', async () => {
-    const { clock, database, done, work } = createWorld([100]);
+    const { clock, database, done, work } = engineOver([100]);
     let failures = 1;
     const failingOnce: DueWork = (connection) =>
       failures-- > 0 ? Promise.reject(new Error('disk full')) : work(connection);
@@ -91,7 +91,7 @@ describe('engine', () => {
   });
 
   it('works on its own once started', async () => {
-    const { done, engine } = createWorld([900]);
+    const { done, engine } = engineOver([900]);
     engine.start();
     await vi.waitFor(() => expect(done).toEqual([900]));
     engine.stop();

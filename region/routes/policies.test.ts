@@ -22,10 +22,10 @@ const roleGet = idOfName('iam.role.get');
 const problems = 'urn:numspot:errors#';
 
 const userInSpace = async () => ({ ...space, subjectType: 'users', subjectId: await aUser(region) });
-type Subject = Awaited<ReturnType<typeof userInSpace>>;
+type UserPath = Awaited<ReturnType<typeof userInSpace>>;
 
-const set = (path: Subject, body: Body<'SetIAMPolicySpace'>) => region.admin('SetIAMPolicySpace', { path, body });
-async function policyOf(path: Subject) {
+const set = (path: UserPath, body: Body<'SetIAMPolicySpace'>) => region.admin('SetIAMPolicySpace', { path, body });
+async function policyOf(path: UserPath) {
   const { status, reply } = await region.admin('GetIAMPolicySpace', { path });
   expect(status).toBe(200);
   return { roles: [...reply.roles].sort(), permissions: [...reply.permissions].sort() };
@@ -169,7 +169,7 @@ describe('an IAM policy', () => {
 });
 
 describe('a granular policy', () => {
-  const place = (subject: Subject, objectType = 'user') => ({ ...subject, objectType });
+  const place = (user: UserPath, objectType = 'user') => ({ ...user, objectType });
 
   it('is a list of words on objects of one type, changed by what is named', async () => {
     const path = place(await userInSpace());

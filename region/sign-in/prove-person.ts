@@ -39,14 +39,14 @@ const wrongPerAddress = 50;
 /** Checked against when nobody has the address, so that both refusals take the same time. */
 let nobodysHash: Promise<string> | undefined;
 
-export interface ProofWorld {
+export interface ProofContext {
   readonly database: RegionDatabase;
   readonly seal: Seal;
   readonly now: number;
 }
 
 /** Counts the attempt before anything is checked, so that many at once do not slip through. */
-export async function provePerson({ database, seal, now }: ProofWorld, answers: Answers): Promise<Proof> {
+export async function provePerson({ database, seal, now }: ProofContext, answers: Answers): Promise<Proof> {
   const email = answers.email.trim().toLowerCase();
   const names = { pair: nameOf('pair', `${email} ${answers.from}`), address: nameOf('address', email) };
   const retryInMilliseconds = await database.write((connection) => begin(connection, names, now));

@@ -1,4 +1,4 @@
-/** Whom a token speaks for: a service account, or a person signed in at the console. */
+/** Whom a token speaks for, its `sub` (RFC 7519): a service account, or a person signed in at the console. */
 import { embeddedConsoleClient } from '#shared/person-sign-in.ts';
 import { getsToken, keepsTokens } from '#shared/rules/access-door.ts';
 import { doorOfAccount, doorOfPerson } from '#region/access/door.ts';

@@ -99,7 +99,7 @@ describe('a plan', () => {
 });
 
 /** Offers without a missing minor, and a cluster somewhere in it whose control plane is not behind. */
-const worlds = fc
+const situations = fc
   .array(fc.uniqueArray(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 3 }), {
     minLength: 1,
     maxLength: 5,
@@ -145,7 +145,7 @@ function mayUpgradeControlPlane(to: string, { controlPlane }: ClusterVersions, o
 describe('whatever a region offers', () => {
   it('no accepted upgrade breaks a rule, and no allowed one is refused', () => {
     fc.assert(
-      fc.property(worlds, ({ offer, cluster, target }) => {
+      fc.property(situations, ({ offer, cluster, target }) => {
         const { versions } = offer;
         expect(refuseUpgrade(workersTo(target), cluster, offer) === undefined).toBe(
           mayUpgradeWorkers(target, cluster, versions),
@@ -159,7 +159,7 @@ describe('whatever a region offers', () => {
 
   it('a legal sequence leads to every version that is not below the workers', () => {
     fc.assert(
-      fc.property(worlds, ({ offer, cluster, target }) => {
+      fc.property(situations, ({ offer, cluster, target }) => {
         const plan = planUpgrade(workersTo(target), cluster, offer);
         expect(plan === undefined).toBe(byVersion(target, cluster.workers) < 0);
         let now: ClusterVersions = cluster;
@@ -174,7 +174,7 @@ describe('whatever a region offers', () => {
 
   it('no other sequence of allowed steps is shorter', () => {
     fc.assert(
-      fc.property(worlds, fc.array(fc.nat(), { maxLength: 12 }), ({ offer, cluster }, choices) => {
+      fc.property(situations, fc.array(fc.nat(), { maxLength: 12 }), ({ offer, cluster }, choices) => {
         let now: ClusterVersions = cluster;
         for (const [taken, choice] of choices.entries()) {
           const steps = offer.versions

@@ -31,12 +31,12 @@ function region(people = ['Ada', 'Ben', 'Cy']) {
   return { state, asked, roleRead, personRead };
 }
 
-function opened(world = region()) {
+function opened(scripted = region()) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const reading = new EffectReading<string[], string, string, string, { base: string[]; lose: string[] }>(client, {
-    readBase: (inputs) => inputs.read(world.roleRead),
-    sources: () => [() => Promise.resolve([...world.state.holds.keys()])],
-    look: async (name, inputs) => ((await inputs.read(world.personRead(name))).holds ? name : undefined),
+    readBase: (inputs) => inputs.read(scripted.roleRead),
+    sources: () => [() => Promise.resolve([...scripted.state.holds.keys()])],
+    look: async (name, inputs) => ((await inputs.read(scripted.personRead(name))).holds ? name : undefined),
     valueOf: (base = [], found, verb) => ({ base, lose: found.map((name) => `${name} ${verb}`) }),
   });
   reading.choice = 'loses it';
@@ -52,7 +52,7 @@ function opened(world = region()) {
       look();
     });
   const settled = () => until((state) => state.settled && state.again === undefined);
-  return { ...world, client, reading, close, until, settled };
+  return { ...scripted, client, reading, close, until, settled };
 }
 
 describe('what a change does', () => {
@@ -127,9 +127,9 @@ describe('what a change does', () => {
   });
 
   it('is settled as soon as it is stopped, without waiting for what is still under way', async () => {
-    const world = region();
-    world.state.slow.add('Cy');
-    const { reading, until, settled } = opened(world);
+    const scripted = region();
+    scripted.state.slow.add('Cy');
+    const { reading, until, settled } = opened(scripted);
     await until(({ sweep }) => sweep.asked === 2);
     reading.stop();
     expect((await settled()).sweep).toMatchObject({ status: 'stopped', asked: 2, total: 3 });

@@ -31,7 +31,7 @@ const LazyGrantDrawer = lazyPart(async () => (await import('./GrantDrawer.tsx'))
 export function SubjectAccessPage() {
   const t = useTranslations('access.page');
   const scope = useScope();
-  const subject = useSubject();
+  const subject = useAddressedSubject();
   const grant = usePanel('grant');
   const [receipt, setReceipt] = useState<Receipt>();
   const catalogue = useQuery(permissionsOf(scope));
@@ -110,7 +110,7 @@ export function SubjectAccessPage() {
   );
 }
 
-function useSubject(): Subject {
+function useAddressedSubject(): Subject {
   const { userId, serviceAccountId = '' } = useParams();
   return userId === undefined ? { type: 'serviceAccounts', id: serviceAccountId } : { type: 'users', id: userId };
 }

@@ -5,13 +5,13 @@ import type { Scope } from '#web/api/scope.ts';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { Drawer, DrawerBody } from '#web/ui/Drawer.tsx';
-import { fromRestoreSubject, isComplete, newestFirst } from './backup-facts.ts';
+import { fromRestoreSource, isComplete, newestFirst } from './backup-facts.ts';
 import { clusterBackupsRead, databaseRead } from './databases-read.ts';
 import { RestoreForm } from './RestoreForm.tsx';
 
 export interface RestoreDrawerProps {
   scope: Scope;
-  /** See `restoreSubject`. */
+  /** See `restoreSource`. */
   subject: string;
   onClose: () => void;
 }
@@ -19,7 +19,7 @@ export interface RestoreDrawerProps {
 /** Restores a database as a new cluster, from its address alone; the source is only read (contract 4.3). */
 export function RestoreDrawer({ scope, subject, onClose }: RestoreDrawerProps) {
   const t = useTranslations('databases');
-  const { clusterId, backupId } = fromRestoreSubject(subject);
+  const { clusterId, backupId } = fromRestoreSource(subject);
   const source = useQuery(queryFor(...databaseRead(scope, clusterId)));
   const backups = useQuery(queryFor(...clusterBackupsRead(scope, clusterId)));
   if (source.data !== undefined && !backups.isPending) {

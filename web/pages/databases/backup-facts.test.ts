@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  backupName,
-  fromRestoreSubject,
-  isAutomatic,
-  isComplete,
-  newestFirst,
-  restoreSubject,
-} from './backup-facts.ts';
+import { backupName, fromRestoreSource, isAutomatic, isComplete, newestFirst, restoreSource } from './backup-facts.ts';
 
 const state = (text: string) => ({ status: { state: text } });
 
@@ -39,5 +32,5 @@ it.each([
   ['c1', ''],
   ['c1', 'b1'],
 ])('finds its way through the address: %s %s', (clusterId, backupId) => {
-  expect(fromRestoreSubject(restoreSubject(clusterId, backupId || undefined))).toEqual({ clusterId, backupId });
+  expect(fromRestoreSource(restoreSource(clusterId, backupId || undefined))).toEqual({ clusterId, backupId });
 });

@@ -25,12 +25,12 @@ export function newestFirst(backups: readonly Backup[]): readonly Backup[] {
 }
 
 /** What a restore starts from, as the address of its panel names it: a cluster, and perhaps one of its backups. */
-export function restoreSubject(clusterId: string, backupId?: string): string {
+export function restoreSource(clusterId: string, backupId?: string): string {
   return backupId === undefined ? clusterId : `${clusterId}.${backupId}`;
 }
 
-/** The opposite of `restoreSubject`. */
-export function fromRestoreSubject(subject: string): { readonly clusterId: string; readonly backupId: string } {
-  const [clusterId = '', backupId = ''] = subject.split('.');
+/** The opposite of `restoreSource`. */
+export function fromRestoreSource(source: string): { readonly clusterId: string; readonly backupId: string } {
+  const [clusterId = '', backupId = ''] = source.split('.');
   return { clusterId, backupId };
 }

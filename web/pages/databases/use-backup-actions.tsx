@@ -7,7 +7,7 @@ import { usePanel } from '#web/scope/use-panel.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { RefreshIcon, TrashIcon } from '#web/ui/icons.tsx';
 import type { Filled, MenuItem } from '#web/ui/menu-item.ts';
-import { isAutomatic, isComplete, restoreSubject } from './backup-facts.ts';
+import { isAutomatic, isComplete, restoreSource } from './backup-facts.ts';
 import { LazyDeleteBackup, LazyRestoreDrawer } from './lazy-parts.ts';
 
 export interface BackupActions {
@@ -38,7 +38,7 @@ export function useBackupActions(): BackupActions {
         label: t('backups.restore'),
         icon: RefreshIcon,
         disabledReason: unfinished,
-        onAction: () => restore.open(restoreSubject(backup.clusterId, backup.id)),
+        onAction: () => restore.open(restoreSource(backup.clusterId, backup.id)),
       },
       {
         id: 'delete',
@@ -61,5 +61,5 @@ export function useBackupActions(): BackupActions {
       )}
     </>
   );
-  return { itemsFor, restore: (clusterId) => restore.open(restoreSubject(clusterId)), dialogs };
+  return { itemsFor, restore: (clusterId) => restore.open(restoreSource(clusterId)), dialogs };
 }

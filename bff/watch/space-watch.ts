@@ -28,7 +28,7 @@ export interface SpaceSubscriber {
 }
 
 /** One space as one service account sees it: a single poller, the latest events, and everybody who watches. */
-export class SpaceSubject {
+export class SpaceWatch {
   readonly key: string;
   readonly region: string;
   readonly spaceId: string;

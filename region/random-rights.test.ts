@@ -1,4 +1,4 @@
-/** Random worlds of rights: what the region decides over HTTP is what the pure decision says. */
+/** Random rights: what the region decides over HTTP is what the pure decision says. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { patience, runs } from '#testing/property-runs.ts';
@@ -68,7 +68,7 @@ async function aRole(spaceId: string, level: GrantLevel): Promise<string> {
 
 const level = fc.constantFrom('organisation' as const, 'space' as const);
 const resource = fc.constantFrom(...resourceNames);
-const worlds = fc.record({
+const situations = fc.record({
   isMember: fc.boolean(),
   roles: fc.uniqueArray(level),
   direct: fc.array(fc.record({ level, permission: fc.constantFrom(...permissions) }), { maxLength: 2 }),
@@ -76,7 +76,7 @@ const worlds = fc.record({
   granular: fc.array(fc.record({ level, action: fc.constantFrom(...granularActions), resource }), { maxLength: 2 }),
   owned: fc.array(fc.record({ level, resource }), { maxLength: 2 }),
 });
-type AccessWorld = typeof worlds extends fc.Arbitrary<infer World> ? World : never;
+type Situation = typeof situations extends fc.Arbitrary<infer World> ? World : never;
 
 const scopeOf = (at: GrantLevel) => (at === 'space' ? region.seeded.spaceId : region.seeded.organisationId);
 const kindOf = (name: ResourceName) =>
@@ -86,27 +86,27 @@ const kindOfPermission = (permission: string) => {
   return { service, resource };
 };
 
-/** The world as the pure decision knows it. */
-function factsOf(world: AccessWorld): AccessFacts {
-  const byRole = world.roles.flatMap((at) =>
+/** The situation as the pure decision knows it. */
+function factsOf(situation: Situation): AccessFacts {
+  const byRole = situation.roles.flatMap((at) =>
     rolePermissions.map((permission) => ({ level: at, permission, role: { uuid: roles[at], name: at } })),
   );
   return {
-    assignedToSpace: world.isMember,
-    policies: [...byRole, ...world.direct],
-    acls: world.acls.map(({ level: at, permission, resource: name }) => ({
+    assignedToSpace: situation.isMember,
+    policies: [...byRole, ...situation.direct],
+    acls: situation.acls.map(({ level: at, permission, resource: name }) => ({
       level: at,
       permission,
       ...kindOfPermission(permission),
       resourceId: resources[name],
     })),
-    granular: world.granular.map(({ level: at, action, resource: name }) => ({
+    granular: situation.granular.map(({ level: at, action, resource: name }) => ({
       level: at,
       action,
       objectType: kindOf(name).resource,
       objectId: resources[name],
     })),
-    ownerships: world.owned.map(({ level: at, resource: name }) => ({
+    ownerships: situation.owned.map(({ level: at, resource: name }) => ({
       level: at,
       ...kindOf(name),
       resourceId: resources[name],
@@ -114,27 +114,27 @@ function factsOf(world: AccessWorld): AccessFacts {
   };
 }
 
-/** The same world as the region stores it. */
-async function store(connection: Connection, world: AccessWorld): Promise<void> {
+/** The same situation as the region stores it. */
+async function store(connection: Connection, situation: Situation): Promise<void> {
   const { spaceId } = region.seeded;
   await forgetIdentity(connection, identity.id);
-  if (world.isMember) await assignIdentity(connection, spaceId, identity, region.clock.now());
-  for (const at of world.roles) {
+  if (situation.isMember) await assignIdentity(connection, spaceId, identity, region.clock.now());
+  for (const at of situation.roles) {
     await addToPolicy(connection, identity, scopeOf(at), { roles: [roles[at]], permissions: [] });
   }
-  for (const { level: at, permission } of world.direct) {
+  for (const { level: at, permission } of situation.direct) {
     await addToPolicy(connection, identity, scopeOf(at), { roles: [], permissions: [idOfName(permission)] });
   }
-  for (const { level: at, permission, resource: name } of world.acls) {
+  for (const { level: at, permission, resource: name } of situation.acls) {
     const kind = kindOfPermission(permission);
     const entry = { permissionId: idOfName(permission), ...kind, resourceId: resources[name] };
     await addAcls(connection, { identity, scopeId: scopeOf(at) }, [entry], region.clock.now());
   }
-  for (const { level: at, action, resource: name } of world.granular) {
+  for (const { level: at, action, resource: name } of situation.granular) {
     const place = { identity, scopeId: scopeOf(at), objectType: kindOf(name).resource };
     await addGranularItems(connection, place, [{ action, objectId: resources[name] }]);
   }
-  for (const { level: at, resource: name } of world.owned) {
+  for (const { level: at, resource: name } of situation.owned) {
     await recordOwnership(connection, identity, scopeOf(at), { ...kindOf(name), resourceId: resources[name] });
   }
 }
@@ -146,7 +146,7 @@ interface Question {
   readonly resource?: ResourceName;
 }
 
-/** Reads of everything, and a change that is refused after the decision: the world stays as it is. */
+/** Reads of everything, and a change that is refused after the decision: the situation stays as it is. */
 function questions(): Question[] {
   const [organisation, space] = [inOrganisation(region), inSpace(region)];
   const users = (['user 1', 'user 2'] as const).flatMap((name): Question[] => {
@@ -169,12 +169,12 @@ function questions(): Question[] {
 }
 
 it(
-  'agrees with the pure decision in every world',
+  'agrees with the pure decision in every situation',
   async () => {
     await fc.assert(
-      fc.asyncProperty(worlds, async (world) => {
-        await region.database.write((connection) => store(connection, world));
-        const facts = factsOf(world);
+      fc.asyncProperty(situations, async (situation) => {
+        await region.database.write((connection) => store(connection, situation));
+        const facts = factsOf(situation);
         for (const { id, path, body, resource: name } of questions()) {
           const row: Operation = catalogue[id];
           const question: AccessQuestion = {

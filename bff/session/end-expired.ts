@@ -13,7 +13,7 @@ const unseenLife = 5 * 60_000;
 /** How long a renewal that was under way may look for the session it goes to. */
 const replacedLife = 60_000;
 
-export interface ExpirySweepOptions {
+export interface EndExpiredOptions {
   readonly sessions: Sessions;
   readonly tokenManager: TokenManager;
   readonly regions: RegionDirectory;
@@ -27,7 +27,7 @@ export interface ExpirySweepOptions {
  * One round; safe to repeat. Every session ends here, tokens deleted and streams closed, before any region is asked to
  * revoke: one that is slow keeps no other session alive.
  */
-export async function sweepExpired(options: ExpirySweepOptions): Promise<void> {
+export async function endExpired(options: EndExpiredOptions): Promise<void> {
   const { sessions, tokenManager, regions, changes, clock, limits, log } = options;
   const now = clock.now();
   const ended: HeldTokens[][] = [];
