@@ -23,8 +23,12 @@ export function pagesLinked(): readonly LinkedPage[] {
   const pages = entryFiles().flatMap((file) => {
     const page = exportedAs('page', file);
     if (memberOf(page, 'link') === undefined) return [];
-    const [path, kinds, link] = ['path', 'kinds', 'link'].map((name) => literalOf(memberOf(page, name)));
-    return [{ path, kinds, link } as LinkedPage];
+    try {
+      const [path, kinds, link] = ['path', 'kinds', 'link'].map((name) => literalOf(memberOf(page, name)));
+      return [{ path, kinds, link } as LinkedPage];
+    } catch (error) {
+      throw new Error(`${file}: path, kinds and link are read while building`, { cause: error });
+    }
   });
   return pages.sort((a, b) => a.link.order - b.link.order);
 }

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { languageCodes } from '#shared/languages.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { core } from '#web/messages/en/core.ts';
-import { core as french } from '#web/messages/fr/core.ts';
 import { paths } from '#web/address/paths.ts';
+import type { PageEntry } from '#web/page/page-entry.ts';
 import { inOtherScope, navigationIn } from './navigation.ts';
+
+const entries = import.meta.glob<PageEntry>('../pages/*/*.page.ts', { eager: true, import: 'page' });
+const words = import.meta.glob<Readonly<Record<string, unknown>>>('../messages/*/*.ts', { eager: true });
 
 const space: Scope = { region: 'eu-std-1', kind: 'space', id: '6f1c7a52-0000-4000-8000-000000000001' };
 const otherSpace: Scope = { ...space, id: '6f1c7a52-0000-4000-8000-000000000002' };
@@ -26,21 +29,22 @@ describe('inOtherScope', () => {
   });
 });
 
-describe('the side navigation', () => {
-  const called = (words: object) => {
-    const { titles } = words as { titles: Readonly<Record<string, string>> };
-    return (scope: Scope) =>
-      navigationIn(scope).map(({ label, pages }) => [label, ...pages.map(({ path }) => titles[path])]);
-  };
+describe.each(languageCodes)('the side navigation in %s', (language) => {
+  const titles = wordsAt(language, 'core.titles') as Readonly<Record<string, string>>;
+  const linked = Object.values(entries).filter(({ link }) => link !== undefined);
 
-  it('calls the pages of a scope as they call themselves, in every language', () => {
-    expect(called(core)(organisation)).toEqual([
-      ['access', 'Users', 'Service accounts', 'Roles', 'Permissions', 'ACLs', 'Explain access', 'Recovery links'],
-      ['platform', 'Spaces'],
-    ]);
-    expect(called(french)(space).slice(1)).toEqual([
-      ['platform', 'Clusters', 'Opérations', 'Profils de nœuds'],
-      ['services', 'Machines virtuelles', 'Bases de données', 'Registres', 'Gestionnaires de secrets'],
-    ]);
+  it.each([organisation, space])('has the linked pages of the $kind in their order, by their own titles', (scope) => {
+    const pages = linked
+      .filter(({ kinds }) => kinds.includes(scope.kind))
+      .toSorted((a, b) => (a.link?.order ?? 0) - (b.link?.order ?? 0));
+    expect(
+      navigationIn(scope).flatMap((group) => group.pages.map(({ path }) => [group.label, path, titles[path]])),
+    ).toEqual(pages.map(({ path, link }) => [link?.group, path, wordsAt(language, link?.title ?? '')]));
   });
 });
+
+function wordsAt(language: string, key: string): unknown {
+  const [area = ''] = key.split('.');
+  const file: unknown = words[`../messages/${language}/${area}.ts`];
+  return key.split('.').reduce((part, name) => (part as Readonly<Record<string, unknown>>)[name], file);
+}
