@@ -1,7 +1,7 @@
 /**
  * The first script of the page (vite/boot-first.ts): starts what the address already tells is needed, before any of
- * our modules has arrived. No imports, so that nothing has to come first; the answers are taken up by
- * web/api/first-calls.ts under exactly the addresses the application asks for.
+ * our modules has arrived. No imports, so that nothing has to come first: addresses and header are written out, and
+ * boot.test.ts holds them against what the application asks for, which takes the answers up by web/api/first-calls.ts.
  */
 export const calls = (globalThis.porticoFirstCalls = new Map<string, Promise<Response>>());
 
