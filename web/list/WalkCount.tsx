@@ -14,7 +14,7 @@ export function WalkCount<Row>({ list, walk }: { list: List<Row>; walk: Walk<Row
       {total === undefined ? t('loaded', { loaded }) : t('loadedOf', { loaded, total })}
       {walk.more || walk.running ? (
         <Button size="small" variant="quiet" onClick={walk.running ? walk.stop : walk.goOn}>
-          {walk.running ? t('stop') : t('goOn')}
+          {walk.running ? t('stop') : total === undefined ? t('goOn') : t('readAll', { total })}
         </Button>
       ) : undefined}
     </span>

@@ -1,4 +1,4 @@
-import type { SortKey } from './progressive-filter.ts';
+import type { SortKey } from './sort-rows.ts';
 
 /** What a list is, whatever page of it is shown. A constant outside of components: the filter remembers by its functions. */
 export interface ListDefinition<Row> {

@@ -6,7 +6,8 @@ import { queryFor } from '#web/api/queries.ts';
 import type { Read } from '#web/api/scope.ts';
 import type { ListDefinition } from './list-definition.ts';
 import type { ListState } from './list-state.ts';
-import { filterPages, sortRows } from './progressive-filter.ts';
+import { filterPages } from './filter-index.ts';
+import { sortRows } from './sort-rows.ts';
 import { useListState, type ListAddress } from './use-list-state.ts';
 import { useWalk, type Walk } from './use-walk.ts';
 
@@ -51,7 +52,7 @@ export function useList<Row>(definition: ListDefinition<Row>, source: ListSource
 
   const reply = walking ? undefined : (page.data as ListReply<Row> | undefined);
   const found = walking
-    ? walk.pages && filterPages(walk.pages, state.text, definition.rowKey, definition.wordsOf)
+    ? walk.pages && filterPages(walk.pages, state.text, definition)
     : reply && { rows: reply.items, loaded: reply.items.length, total: reply.totalSize };
   const sortKey = state.sort && definition.sortKeys[state.sort.column];
   const rows =

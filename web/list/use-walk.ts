@@ -5,7 +5,7 @@ import type { ListReply } from '#web/api/list-reply.ts';
 import { walkFor } from '#web/api/queries.ts';
 import type { Read } from '#web/api/scope.ts';
 
-/** A walk goes on by itself for so many pages, then asks. */
+/** A walk goes on by itself for so many pages, then asks once whether to read all that are left. */
 const pagesAtOnce = 40;
 
 export interface Walk<Row> {
@@ -39,7 +39,7 @@ export function useWalk<Row>([region, id, args]: Read, enabled: boolean): Walk<R
     more: hasNextPage,
     stop: () => setLimit(loaded),
     goOn: () => {
-      setLimit(loaded + pagesAtOnce);
+      setLimit(Infinity);
       void fetchNextPage();
     },
   };

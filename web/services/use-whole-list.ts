@@ -4,7 +4,8 @@ import type { OperationId, Reply } from '#shared/contract/catalogue.ts';
 import { queryFor } from '#web/api/queries.ts';
 import type { Read } from '#web/api/scope.ts';
 import type { ListDefinition } from '#web/list/list-definition.ts';
-import { filterPages, sortRows } from '#web/list/progressive-filter.ts';
+import { filterPages } from '#web/list/filter-index.ts';
+import { sortRows } from '#web/list/sort-rows.ts';
 import type { List } from '#web/list/use-list.ts';
 import { useListState } from '#web/list/use-list-state.ts';
 import { pageFrom } from './page-from.ts';
@@ -27,7 +28,7 @@ const nothing = () => undefined;
  * with `ListView` as the lists that the region pages do.
  */
 export function useWholeList<Id extends OperationId, Row>(
-  { rowKey, wordsOf, sortKeys }: ListDefinition<Row>,
+  definition: ListDefinition<Row>,
   { read, itemsOf, isChanging }: WholeListSource<Id, Row>,
 ): List<Row> {
   const address = useListState();
@@ -41,8 +42,8 @@ export function useWholeList<Id extends OperationId, Row>(
         : false,
   });
   const items = data === undefined ? undefined : itemsOf(data);
-  const filtered = items && filterPages([{ items, totalSize: items.length }], state.text, rowKey, wordsOf);
-  const sortKey = state.sort && sortKeys[state.sort.column];
+  const filtered = items && filterPages([{ items, totalSize: items.length }], state.text, definition);
+  const sortKey = state.sort && definition.sortKeys[state.sort.column];
   const sorted =
     filtered && sortKey && state.sort ? sortRows(filtered.rows, sortKey, state.sort.direction, locale) : filtered?.rows;
   const walking = state.text.trim() !== '';
@@ -50,7 +51,7 @@ export function useWholeList<Id extends OperationId, Row>(
 
   return {
     ...address,
-    rowKey,
+    rowKey: definition.rowKey,
     rows: page?.rows ?? sorted,
     loaded: filtered?.loaded ?? 0,
     total: filtered?.total,

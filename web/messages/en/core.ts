@@ -60,6 +60,7 @@ export const core = {
     loaded: '{loaded, number} loaded',
     stop: 'Stop',
     goOn: 'Continue',
+    readAll: 'Read all {total, number}',
     pages: 'Pages',
     firstPage: 'This is the first page',
     lastPage: 'This is the last page',

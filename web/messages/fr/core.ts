@@ -62,6 +62,7 @@ export const core: Translation<typeof english> = {
     loaded: '{loaded, plural, one {# chargé} other {# chargés}}',
     stop: 'Arrêter',
     goOn: 'Continuer',
+    readAll: 'Lire les {total, number}',
     pages: 'Pages',
     firstPage: 'C’est la première page',
     lastPage: 'C’est la dernière page',

@@ -1,6 +1,7 @@
 import { useLocale } from 'use-intl';
 import { keyOfEntry } from '#web/access/acl-entry.ts';
-import { folded, sortRows, type SortKey } from '#web/list/progressive-filter.ts';
+import { folded } from '#web/list/folded.ts';
+import { sortRows, type SortKey } from '#web/list/sort-rows.ts';
 import type { List } from '#web/list/use-list.ts';
 import { useListState } from '#web/list/use-list-state.ts';
 import type { AclRow } from './use-acl-search.ts';

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
-import { filterPages, sortRows, type SortKey } from '#web/list/progressive-filter.ts';
+import { filterPages } from '#web/list/filter-index.ts';
+import type { ListDefinition } from '#web/list/list-definition.ts';
+import { sortRows } from '#web/list/sort-rows.ts';
 import { useListState } from '#web/list/use-list-state.ts';
 import type { List } from '#web/list/use-list.ts';
 import { useScope } from '#web/scope/use-scope.ts';
@@ -14,9 +16,10 @@ export interface Catalogue {
   readonly list: List<Permission>;
 }
 
-export const permissionSortKeys: Readonly<Record<string, (permission: Permission) => SortKey>> = {
-  name: ({ name }) => name,
-  service: ({ service }) => service,
+export const permissionList: ListDefinition<Permission> = {
+  rowKey: ({ uuid }) => uuid,
+  wordsOf: ({ uuid, name, description = '' }) => `${name} ${description} ${uuid}`,
+  sortKeys: { name: ({ name }) => name, service: ({ service }) => service },
 };
 
 /** The catalogue of the scope as a list: loaded whole once, so that facets can count and everything is narrowed here. */
@@ -25,22 +28,14 @@ export function useCatalogue(choice: FacetChoice): Catalogue {
   const { text, sort } = address.state;
   const locale = useLocale();
   const { data: all, error, refetch } = useQuery(permissionsOf(useScope()));
-  const rowKey = ({ uuid }: Permission) => uuid;
-  const found =
-    all &&
-    filterPages(
-      [{ items: narrowed(all, choice) }],
-      text,
-      rowKey,
-      ({ uuid, name, description = '' }) => `${name} ${description} ${uuid}`,
-    ).rows;
-  const keyOf = permissionSortKeys[sort?.column ?? 'name'];
+  const found = all && filterPages([{ items: narrowed(all, choice) }], text, permissionList).rows;
+  const keyOf = permissionList.sortKeys[sort?.column ?? 'name'];
   const retry = () => void refetch();
   return {
     all,
     list: {
       ...address,
-      rowKey,
+      rowKey: permissionList.rowKey,
       rows: found && keyOf ? sortRows(found, keyOf, sort?.direction ?? 'ascending', locale) : found,
       loaded: all?.length ?? 0,
       total: all?.length,

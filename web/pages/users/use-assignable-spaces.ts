@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Space } from '#shared/contract/iam/organisations.ts';
 import { queryFor } from '#web/api/queries.ts';
-import { folded } from '#web/list/progressive-filter.ts';
+import { folded } from '#web/list/folded.ts';
 import { isPreparing, useLiveSpaces } from '#web/live/use-live-spaces.ts';
 import { useLiveState } from '#web/live/use-live.ts';
 import { useSpaceWalk } from '#web/scope/use-space-walk.ts';
