@@ -1,0 +1,53 @@
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { walkFor } from '#web/api/queries.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import type { Read } from '#web/api/scope.ts';
+import { useWalk } from './use-walk.ts';
+
+const walk: Read = ['eu-std-1', 'ListUserOrganisation', { path: { organisationId: 'o1' } }];
+
+// Nothing is sent: the pages that have come are put there.
+beforeEach(() => onlineManager.setOnline(false));
+afterEach(() => {
+  cleanup();
+  onlineManager.setOnline(true);
+});
+
+function show() {
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, networkMode: 'online' } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => useWalk(walk, true), { wrapper });
+  const come = (count: number) =>
+    act(async () => {
+      await client.cancelQueries();
+      const pages = Array.from({ length: count }, (_, page) => ({ items: [], nextPageToken: `${page + 1}` }));
+      client.setQueryData(walkFor(...walk).queryKey, { pages, pageParams: pages.map(() => undefined) });
+    });
+  return { result, come };
+}
+
+test('a walk reads 40 pages by itself, then asks once and reads all that are left', async () => {
+  const { result, come } = show();
+  await come(39);
+  await waitFor(() => expect(result.current).toMatchObject({ running: true, more: true }));
+  await come(40);
+  await waitFor(() => expect(result.current).toMatchObject({ running: false, more: true }));
+  act(() => result.current.goOn());
+  expect(result.current.running).toBe(true);
+  await come(2_000);
+  await waitFor(() => expect(result.current).toMatchObject({ running: true, more: true }));
+});
+
+test('a walk that was stopped stays where it is', async () => {
+  const { result, come } = show();
+  await come(3);
+  act(() => result.current.stop());
+  await come(3);
+  await waitFor(() => expect(result.current).toMatchObject({ running: false, more: true }));
+});
