@@ -18,6 +18,8 @@ export const linkedPlaces: readonly Place[] = pagesLinked().map(({ path, kinds, 
   address: (world) => `${kinds.includes('space') ? space(world) : organisation(world)}/${path}?size=10`,
   async arrive(page, words) {
     await expect(page.getByRole('heading', { level: 1, name: titleIn(words, link.title) })).toBeVisible();
-    await expect(page.getByRole('main').locator('.skeleton, [aria-busy]')).toHaveCount(0);
+    const main = page.getByRole('main');
+    await expect(main.locator('.skeleton, [aria-busy]')).toHaveCount(0);
+    await expect(main.getByRole('alert')).toHaveCount(0);
   },
 }));
