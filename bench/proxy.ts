@@ -1,0 +1,212 @@
+/**
+ * What a proxied call costs: the built console with all its duties, with its log and with LOG_LEVEL=warn, beside
+ * @fastify/reply-from in a bare server, express with http-proxy-middleware, and nginx where it is installed. They are asked
+ * in turn, over 64 connections, for a list of 50 users and for one of them. Times are this machine's; the ratios of
+ * processor time hold, since a proxy that needs less of it answers more on the same core.
+ *
+ * ROUNDS: how often each is asked. PROFILE: a folder for a CPU profile of each console.
+ */
+import { execFileSync, fork, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePorts } from '#testing/test-process.ts';
+import { Browser } from '../e2e/integration/browser.ts';
+import { organisationId, userIdOf, type LoadOrder, type LoadReport } from './proxy-messages.ts';
+
+const rounds = Number(process.env['ROUNDS'] ?? 7);
+const connections = 64;
+const measured = 2_000;
+const warmUp = 400;
+const region = 'eu-bench-1';
+const production = { ...process.env, NODE_ENV: 'production' };
+
+const list = `/iam/organisations/${organisationId}/users`;
+const calls = [
+  ['list', `${list}?page%5Bsize%5D=50`],
+  ['item', `${list}/${userIdOf(0)}`],
+] as const;
+
+interface Contender {
+  readonly name: string;
+  readonly process: ChildProcess;
+  readonly port: number;
+  /** Before the path of the region. */
+  readonly prefix: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** What reply-from's processor time divided by its own has to be. */
+  readonly wanted?: number;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'));
+
+const children: ChildProcess[] = [];
+
+/** One that ends by itself ends the measurement, which ends all of them. */
+function own(child: ChildProcess): ChildProcess {
+  children.push(child);
+  return child.once('exit', (code) => code !== null && code !== 0 && process.exit(1));
+}
+process.once('exit', () => {
+  for (const child of children) child.kill();
+  rmSync(folder, { recursive: true });
+});
+
+function forkOf(name: string, ...given: string[]): ChildProcess {
+  const program = fileURLToPath(new URL(name, import.meta.url));
+  return own(fork(program, given, { env: production, execArgv: ['--import', 'tsx'] }));
+}
+
+async function says<Message>(child: ChildProcess): Promise<Message> {
+  const [message] = (await once(child, 'message')) as [Message];
+  return message;
+}
+
+async function startConsole(level: 'info' | 'warn', upstream: number, wanted: number): Promise<Contender> {
+  const [port = 0] = await freePorts(1);
+  const profile = process.env['PROFILE'];
+  const profiling =
+    profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`, `--cpu-prof-name=${level}`];
+  const child = own(
+    spawn(process.execPath, [...profiling, 'dist/server/bff.js'], {
+      env: {
+        ...production,
+        PORT: String(port),
+        PUBLIC_URL: `http://localhost:${port}`,
+        DATA_DIR: join(folder, level),
+        SESSION_SECRET: 'nobody but this measurement knows these words',
+        REGIONS: JSON.stringify([{ name: region, zone: 'STD', baseUrl: `http://127.0.0.1:${upstream}` }]),
+        LOG_LEVEL: level,
+        LOG_FORMAT: 'json',
+      },
+      stdio: ['ignore', openSync(join(folder, `${level}.log`), 'w'), 'inherit'],
+    }),
+  );
+  await untilItAnswers(port, 'ok');
+  const browser = new Browser(port);
+  const { status } = await browser.signIn({ name: region, accounts: { clientId: userIdOf(1), clientSecret: 'any' } });
+  if (status !== 200) throw new Error(`sign-in answered ${status}`);
+  const headers = {
+    host: `localhost:${port}`,
+    'x-portico-csrf': '1',
+    'sec-fetch-site': 'same-origin',
+    cookie: browser.cookie ?? '',
+  };
+  const prefix = `/api/regions/${region}`;
+  return { name: `portico, LOG_LEVEL=${level}`, process: child, port, prefix, headers, wanted };
+}
+
+async function untilItAnswers(port: number, word: string): Promise<void> {
+  for (;;) {
+    const found = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
+    if ((await found?.text())?.includes(word)) return;
+    await wait(50);
+  }
+}
+
+async function startRival(kind: 'reply-from' | 'middleware', name: string, upstream: number): Promise<Contender> {
+  const child = forkOf('proxy-rival.ts', kind, String(upstream));
+  return { name, process: child, port: await says<number>(child), prefix: '', headers: {} };
+}
+
+async function startNginx(upstream: number): Promise<Contender | undefined> {
+  try {
+    execFileSync('nginx', ['-v'], { stdio: 'ignore' });
+  } catch {
+    return undefined;
+  }
+  const [port = 0] = await freePorts(1);
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(
+    file,
+    `daemon off; master_process off; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log;
+     events { worker_connections 1024; }
+     http {
+       access_log off;
+       upstream region { server 127.0.0.1:${upstream}; keepalive 64; }
+       server {
+         listen 127.0.0.1:${port};
+         location / { proxy_pass http://region; proxy_http_version 1.1; proxy_set_header Connection ""; }
+       }
+     }`,
+  );
+  const child = own(spawn('nginx', ['-c', file], { stdio: ['ignore', 'ignore', 'inherit'] }));
+  await untilItAnswers(port, '');
+  return { name: 'nginx', process: child, port, prefix: '', headers: {} };
+}
+
+/** Seconds of processor time a process has used (Linux). */
+function usedBy({ pid }: ChildProcess): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(stat[11]) + Number(stat[12])) / 100;
+}
+
+const upstream = forkOf('proxy-upstream.ts');
+const load = forkOf('proxy-load.ts');
+
+async function ask(contender: Contender, path: string, milliseconds: number): Promise<LoadReport> {
+  const { port, prefix, headers } = contender;
+  const order: LoadOrder = { port, path: prefix + path, headers, connections, milliseconds };
+  load.send(order);
+  const report = await says<LoadReport>(load);
+  if (report.failed > 0) throw new Error(`${contender.name} failed ${report.failed} times`);
+  return report;
+}
+
+interface Sample {
+  /** Answers in a second. */
+  readonly rate: number;
+  /** Microseconds of processor time. */
+  readonly cost: number;
+}
+
+async function sample(contender: Contender, path: string): Promise<Sample> {
+  await ask(contender, path, warmUp);
+  const before = usedBy(contender.process);
+  const { answered } = await ask(contender, path, measured);
+  const used = usedBy(contender.process) - before;
+  return { rate: (answered * 1_000) / measured, cost: (used * 1e6) / answered };
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const served = await says<number>(upstream);
+const base = await startRival('reply-from', '@fastify/reply-from', served);
+const nginx = await startNginx(served);
+const contenders: readonly Contender[] = [
+  base,
+  await startConsole('info', served, 1.2),
+  await startConsole('warn', served, 1.3),
+  await startRival('middleware', 'http-proxy-middleware', served),
+  ...(nginx === undefined ? [] : [nginx]),
+];
+if (nginx === undefined) process.stdout.write('     nginx is not installed: skipped\n');
+
+for (const [what, path] of calls) {
+  const samples = contenders.map((): Sample[] => []);
+  for (const contender of contenders) await ask(contender, path, 3 * warmUp);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, contender] of contenders.entries()) samples[index]?.push(await sample(contender, path));
+  }
+  const own = samples[0] ?? [];
+  for (const [index, { name, wanted }] of contenders.entries()) {
+    const found = samples[index] ?? [];
+    const ratio = median(found.map(({ cost }, round) => (own[round]?.cost ?? 0) / cost));
+    const sign = wanted === undefined ? '    ' : ratio >= wanted ? 'ok  ' : 'MISS';
+    const rate = Math.round(median(found.map((one) => one.rate)));
+    const cost = Math.round(median(found.map((one) => one.cost)));
+    const value = `${rate}/s, ${cost} µs each, ratio ${ratio.toFixed(2)}`;
+    const end = wanted === undefined ? '' : `wanted >= ${wanted}`;
+    process.stdout.write(`${`${sign} ${what}, ${name}`.padEnd(36)} ${value.padEnd(34)} ${end}`.trimEnd() + '\n');
+  }
+}
+
+for (const child of children) {
+  const ended = once(child, 'exit');
+  child.kill();
+  await ended;
+}
+process.exit();
