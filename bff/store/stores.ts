@@ -109,5 +109,7 @@ export interface Stores {
   readonly lock: Lock;
   readonly counters: Counters;
   readonly recoveryLinks: RecoveryLinks;
+  /** Lets go of what is held in memory and was not used since the last time; called again and again. */
+  age(): void;
   close(): void;
 }

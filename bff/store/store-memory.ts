@@ -1,0 +1,116 @@
+/**
+ * Sessions and tokens as they were read last, so that a call of a signed-in browser asks the database nothing. Exact:
+ * every write goes through here and forgets what it changes, and `isCurrent` tells of the writes of other processes.
+ */
+import { BoundedMemory } from './bounded-memory.ts';
+import type { SessionRecord, Sessions, TokenRecord, Tokens } from './stores.ts';
+
+interface Remembered {
+  session?: SessionRecord;
+  /** By region. */
+  readonly tokens: Map<string, TokenRecord>;
+}
+
+const mostSessions = 4_096;
+
+export class StoreMemory {
+  readonly #known = new BoundedMemory<Remembered>(mostSessions);
+  readonly #isCurrent: () => boolean;
+  /** Changes with every write, so that what was read before one is not taken for what it left. */
+  #writes = 0;
+
+  /** `isCurrent`: false when somebody else has written since it was asked last. */
+  constructor(isCurrent: () => boolean) {
+    this.#isCurrent = isCurrent;
+  }
+
+  session(session: string): SessionRecord | undefined {
+    return this.#look(session)?.session;
+  }
+
+  token(session: string, region: string): TokenRecord | undefined {
+    return this.#look(session)?.tokens.get(region);
+  }
+
+  /** Reads, and has `keep` remember what was found unless it was written meanwhile. */
+  async read<Found>(
+    session: string,
+    load: () => Promise<Found | undefined>,
+    keep: (remembered: Remembered, found: Found) => void,
+  ): Promise<Found | undefined> {
+    const before = this.#writes;
+    const found = await load();
+    if (found === undefined || before !== this.#writes) return found;
+    const remembered = this.#known.get(session) ?? { tokens: new Map() };
+    keep(remembered, found);
+    this.#known.set(session, remembered);
+    return found;
+  }
+
+  /** Writes, and forgets the session, or all of them. */
+  async write<Result>(session: string | 'all', work: () => Promise<Result>): Promise<Result> {
+    this.#forget(session);
+    try {
+      return await work();
+    } finally {
+      this.#forget(session);
+    }
+  }
+
+  /** Forgets whom nobody asked about since the last time. */
+  age(): void {
+    this.#known.age();
+  }
+
+  #look(session: string): Remembered | undefined {
+    if (!this.#isCurrent()) this.#forget('all');
+    return this.#known.get(session);
+  }
+
+  #forget(session: string | 'all'): void {
+    this.#writes += 1;
+    if (session === 'all') this.#known.clear();
+    else this.#known.delete(session);
+  }
+}
+
+export function rememberSessions(sessions: Sessions, memory: StoreMemory): Sessions {
+  return {
+    ...sessions,
+    async load(session) {
+      const known = memory.session(session);
+      if (known !== undefined) return known;
+      return memory.read(
+        session,
+        () => sessions.load(session),
+        (remembered, found) => {
+          remembered.session = found;
+        },
+      );
+    },
+    save: (session, record) => memory.write(session, () => sessions.save(session, record)),
+    markSeen: (session) => memory.write(session, () => sessions.markSeen(session)),
+    markActivity: (session, at) => memory.write(session, () => sessions.markActivity(session, at)),
+    replace: (session, by, until) => memory.write(session, () => sessions.replace(session, by, until)),
+    // Those that it replaced go with it.
+    delete: (session) => memory.write('all', () => sessions.delete(session)),
+  };
+}
+
+export function rememberTokens(tokens: Tokens, memory: StoreMemory): Tokens {
+  return {
+    ...tokens,
+    async load(session, region) {
+      const known = memory.token(session, region);
+      if (known !== undefined) return known;
+      return memory.read(
+        session,
+        () => tokens.load(session, region),
+        (remembered, found) => remembered.tokens.set(region, found),
+      );
+    },
+    put: (session, record) => memory.write(session, () => tokens.put(session, record)),
+    replace: (session, record) => memory.write(session, () => tokens.replace(session, record)),
+    delete: (session, region, version) => memory.write(session, () => tokens.delete(session, region, version)),
+  };
+}
