@@ -165,6 +165,8 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
   const headers = standingHeaders(config);
   const servePage = page ?? createPage(config.webRoot, readPreloads(config.webRoot));
   const endAllExpired = async () => {
+    stores.age();
+    reader.age();
     await endExpired({ sessions, tokenManager, regions, changes, clock, limits, log });
     await ledger.forgetOld();
   };

@@ -1,5 +1,6 @@
 /** Loads sessions and checks their limits: the one way in for the proxy, the live stream and Express alike. */
 import type { Clock } from '#shared/clock.ts';
+import { BoundedMemory } from '#bff/store/bounded-memory.ts';
 import type { SessionRecord, Sessions } from '#bff/store/stores.ts';
 import {
   sessionEnd,
@@ -26,12 +27,31 @@ export interface SessionReader {
   load(key: string): Promise<LiveSession | undefined>;
   /** What the session goes on as; itself for most. */
   latest(session: LiveSession): Promise<LiveSession | undefined>;
+  /** Lets go of cookies that did not come since the last time; called again and again. */
+  age(): void;
 }
+
+/** Cookies whose signature was checked, and the longest header that is remembered. */
+const mostCookies = 4_096;
+const longestCookie = 1_024;
 
 const readMethods = new Set(['GET', 'HEAD']);
 
 export function createSessionReader(options: SessionReaderOptions): SessionReader {
   const { sessions, clock, limits } = options;
+  /** Which session a Cookie header is of; whether there is such a session is always the store's to say. */
+  const keys = new BoundedMemory<string>(mostCookies);
+
+  function keyOf(header: string | undefined): string | undefined {
+    if (header === undefined) return undefined;
+    const known = keys.get(header);
+    if (known !== undefined) return known;
+    const id = readSessionId(header, options.cookieName, options.cookieSecrets);
+    if (id === undefined) return undefined;
+    const key = sessionKey(id);
+    if (header.length <= longestCookie) keys.set(header, key);
+    return key;
+  }
 
   function toLive(key: string, record: SessionRecord | undefined): LiveSession | undefined {
     const now = clock.now();
@@ -46,9 +66,8 @@ export function createSessionReader(options: SessionReaderOptions): SessionReade
   }
 
   async function know({ headers }: SessionRequest): Promise<LiveSession | undefined> {
-    const id = readSessionId(headers.cookie, options.cookieName, options.cookieSecrets);
-    if (id === undefined) return undefined;
-    const key = sessionKey(id);
+    const key = keyOf(headers.cookie);
+    if (key === undefined) return undefined;
     const record = await sessions.load(key);
     if (record?.seen === false) await sessions.markSeen(key);
     return toLive(key, record);
@@ -57,6 +76,7 @@ export function createSessionReader(options: SessionReaderOptions): SessionReade
   return {
     load,
     know,
+    age: () => keys.age(),
     async read(request) {
       const session = await know(request);
       return session?.replacedBy === undefined || readMethods.has(request.method ?? '') ? session : undefined;

@@ -141,8 +141,9 @@ export class TokenManager implements BearerSource {
   async #serve(session: string, record: TokenRecord): Promise<string | undefined> {
     const { clock } = this.#options;
     const now = clock.now();
-    if (this.#open(session, record) === undefined) return undefined;
-    if (standing(record, now) === 'serves') return this.#open(session, record)?.accessToken;
+    const pair = this.#open(session, record);
+    if (pair === undefined) return undefined;
+    if (standing(record, now) === 'serves') return pair.accessToken;
 
     const renewal = this.#renewer.renew(session, record.region);
     const renewed = now < record.expiresAt ? await this.#briefly(renewal, record) : await renewal;
