@@ -1,5 +1,7 @@
 /** The log of a process: one JSON line each on stdout, or lines for a reader where stdout is a terminal. */
 import pino, { type Logger } from 'pino';
+import { bufferLines } from './log-lines.ts';
+import { logTime } from './log-time.ts';
 import { z } from 'zod';
 
 export const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info');
@@ -23,10 +25,10 @@ export function createLog({ level, format, base }: LogOptions): Logger {
   const options = {
     level,
     base,
-    timestamp: pino.stdTimeFunctions.isoTime,
+    timestamp: logTime,
     serializers: { err: describeError },
   };
-  if (!isPretty(format)) return pino(options);
+  if (!isPretty(format)) return pino(options, bufferLines(process.stdout.fd));
   return pino(options, { write: (line: string) => process.stdout.write(readable(line)) });
 }
 

@@ -55,3 +55,38 @@ it('finishes the answer under way, ends its streams and exits with 0', { timeout
   const again = startProcess('dist/server/bff.js', env);
   await again.says('"msg":"ready"');
 });
+
+it('leaves a line in its log for every answer it gave', { timeout: 60_000 }, async () => {
+  const [port = 0] = await freePorts(1);
+  const { name, zone, baseUrl, accounts } = region;
+  const console = startProcess('dist/server/bff.js', {
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATA_DIR: folder,
+    SESSION_SECRET: 'thirty-two bytes that nobody else knows',
+    REGIONS: JSON.stringify([{ name, zone, baseUrl }]),
+  });
+  await console.says('"msg":"ready"');
+  const browser = new Browser(port);
+  await browser.signIn(region);
+
+  const tabs = Array.from({ length: 8 }, () => new Browser(port));
+  const answered = new Set<string>();
+  /** Until there is nobody left to ask. */
+  async function askOn(tab: Browser): Promise<void> {
+    tab.cookie = browser.cookie;
+    for (;;) {
+      const answer = await tab
+        .get(`/api/regions/eu-std-1/iam/organisations/${accounts.organisationId}`)
+        .catch(() => undefined);
+      if (answer === undefined) return;
+      answered.add(String(answer.headers['x-request-id']));
+      if (answered.size === 100) console.process.kill('SIGTERM');
+    }
+  }
+  await Promise.all(tabs.map(askOn));
+  expect(await console.exit).toBe(0);
+  const logged = new Set([...console.output().matchAll(/"requestId":"([^"]+)"/g)].map(([, id]) => id));
+  expect(answered.size).toBeGreaterThanOrEqual(100);
+  expect([...answered].filter((id) => !logged.has(id))).toEqual([]);
+});
