@@ -53,7 +53,7 @@ export async function askRegion(region: Region, call: RegionCall): Promise<Plain
   } catch (error) {
     if (error instanceof ConsoleProblem) throw error;
     // Whoever gave up early says nothing about the region.
-    const gaveUp = patience.signal.aborted && !(patience.signal.reason instanceof OutOfTime);
+    const gaveUp = patience.isOver && !(patience.reason instanceof OutOfTime);
     throw gaveUp ? regionFailure(region.name, new OutOfTime()) : region.gate.failed(error);
   } finally {
     if (call.patience === undefined) patience.end(undefined);

@@ -8,26 +8,42 @@ export class OutOfTime extends Error {
 }
 
 export class Patience {
-  readonly #stop = new AbortController();
   readonly #total: number;
   readonly #endsAt: number;
   readonly #timer: NodeJS.Timeout;
+  readonly #listeners = new Set<() => void>();
+  #stop: AbortController | undefined;
+  #isOver = false;
+  #reason: unknown;
 
   /** Begins now. Ends after so many milliseconds, or with `signal`, whose reason it takes over. */
   constructor(milliseconds: number, signal?: AbortSignal) {
     this.#total = milliseconds;
     this.#endsAt = performance.now() + milliseconds;
-    this.#timer = setTimeout(() => this.end(new OutOfTime('waited too long')), milliseconds);
+    this.#timer = setTimeout(runOut, milliseconds, this);
     if (signal?.aborted) this.end(signal.reason);
     // Listens no longer than it lasts itself.
     else signal?.addEventListener('abort', () => this.end(signal.reason), { once: true, signal: this.signal });
-    // A request that the region is asked for in parts waits with every one of them.
-    setMaxListeners(0, this.signal);
   }
 
-  /** Aborted at the end. */
+  /** Aborted at the end. Made for whoever asks: most calls get by with a listener, which costs a tenth. */
   get signal(): AbortSignal {
+    if (this.#stop === undefined) {
+      this.#stop = new AbortController();
+      // A request that the region is asked for in parts waits with every one of them.
+      setMaxListeners(0, this.#stop.signal);
+      if (this.#isOver) this.#stop.abort(this.#reason);
+    }
     return this.#stop.signal;
+  }
+
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  /** Why it ended. */
+  get reason(): unknown {
+    return this.#reason;
   }
 
   /** Less than a fifth is left: too little to begin something whose outcome would then be unknown. */
@@ -38,22 +54,43 @@ export class Patience {
   /** Ends it ahead of time. */
   end(reason: unknown): void {
     clearTimeout(this.#timer);
-    this.#stop.abort(reason);
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#reason = reason;
+    for (const listener of this.#listeners) listener();
+    this.#listeners.clear();
+    this.#stop?.abort(reason);
+  }
+
+  /** Calls the listener once, when it ends; never if it has ended. The listener must not throw. */
+  onEnd(listener: () => void): void {
+    this.#listeners.add(listener);
+  }
+
+  offEnd(listener: () => void): void {
+    this.#listeners.delete(listener);
   }
 
   /** What `work` comes to. Rejects with the reason when the patience ends first; the work goes on then. */
-  async await<Result>(work: Promise<Result>): Promise<Result> {
-    const { signal } = this.#stop;
-    let give = () => {};
-    const end = new Promise<never>((_, reject) => {
-      give = () => reject(signal.reason as Error);
+  await<Result>(work: Promise<Result>): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const give = () => reject(this.#reason as Error);
+      if (this.#isOver) give();
+      else this.#listeners.add(give);
+      work.then(
+        (result) => {
+          this.#listeners.delete(give);
+          resolve(result);
+        },
+        (error: unknown) => {
+          this.#listeners.delete(give);
+          reject(error as Error);
+        },
+      );
     });
-    if (signal.aborted) give();
-    else signal.addEventListener('abort', give, { once: true });
-    try {
-      return await Promise.race([work, end]);
-    } finally {
-      signal.removeEventListener('abort', give);
-    }
   }
+}
+
+function runOut(patience: Patience): void {
+  patience.end(new OutOfTime('waited too long'));
 }

@@ -44,12 +44,16 @@ export class RegionGate {
   /**
    * Waits for a socket; answers how to give it back. Throws a 503 `ConsoleProblem` while the region is left alone, when
    * too many wait already, and when there is too little patience left: nothing was sent then. Rejects with the
-   * patience's reason when its caller gave up.
+   * patience's reason when its caller gave up. Nothing is awaited while sockets are free.
    */
-  async enter(patience: Patience): Promise<Leave> {
+  enter(patience: Patience): Leave | Promise<Leave> {
     if (!this.#breaker.admits()) throw this.#shut();
-    if (this.#free > 0) this.#free -= 1;
-    else await this.#waitInLine(patience);
+    if (this.#free === 0) return this.#waitInLine(patience).then(() => this.#entered(patience));
+    this.#free -= 1;
+    return this.#entered(patience);
+  }
+
+  #entered(patience: Patience): Leave {
     const leave = once(() => this.#passOn());
     if (patience.isNearlyOver) {
       leave();
