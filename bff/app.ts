@@ -7,9 +7,9 @@ import { createAccount } from './account/account.ts';
 import type { ConsoleConfig } from './config/config.ts';
 import { createConsoleRoutes } from './console-routes.ts';
 import { checkCaller, checkHost, checkMessage } from './http/request-guard.ts';
-import { openExchange, type Exchange } from './http/exchange.ts';
+import { dressAnswer, openExchange, type Exchange } from './http/exchange.ts';
 import { Ledger } from './ledger/ledger.ts';
-import { applyHeaders, standingHeaders, type StandingHeaders } from './http/headers.ts';
+import { standingHeaders, type StandingHeaders } from './http/headers.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { observe } from './metrics/observe.ts';
 import { createPage, type Page } from './page/page.ts';
@@ -206,15 +206,18 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
 
   async function answer(exchange: Exchange): Promise<void> {
     const { request, response, path } = exchange;
+    const isProxied = path.startsWith(proxyPrefix);
+    // The proxy begins its answers with all of their headers at once.
+    if (!isProxied) dressAnswer(exchange);
     checkMessage(request);
     if (path === '/healthz') return answerHealth(response, true);
     if (path === '/readyz') return answerHealth(response, await isReady());
     if (!path.startsWith('/')) throw new ConsoleProblem('bad_request', { detail: 'The address must be a path.' });
     checkHost(request, config);
     if (path !== '/api' && !path.startsWith('/api/')) return servePage(request, response, path);
-    response.setHeader('Cache-Control', 'no-store');
     checkCaller(request, config);
-    if (path.startsWith(proxyPrefix)) return proxy(exchange);
+    if (isProxied) return proxy(exchange);
+    response.setHeader('Cache-Control', 'no-store');
     if (path === '/api/watch' && request.method === 'GET') return openStream(exchange);
     routes(request, response);
   }
@@ -224,11 +227,12 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
     endExpired: endAllExpired,
     metrics: () => metrics.registry.metrics(),
     handle(request, response) {
-      const exchange = openExchange(request, response);
-      applyHeaders(response, headers);
-      response.setHeader('X-Request-Id', exchange.requestId);
+      const exchange = openExchange(request, response, headers);
       observe(exchange, log, metrics);
-      answer(exchange).catch((error: unknown) => answerError(response, error));
+      answer(exchange).catch((error: unknown) => {
+        if (!response.headersSent) dressAnswer(exchange);
+        answerError(response, error);
+      });
     },
     endStreams() {
       stopping = true;

@@ -1,6 +1,7 @@
 /** One request and its answer, with what the log says of it. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { StandingHeaders } from './headers.ts';
 
 export interface Exchange {
   readonly request: IncomingMessage;
@@ -11,15 +12,33 @@ export interface Exchange {
   readonly path: string;
   /** Without the question mark. */
   readonly query: string;
+  /** Of every answer. */
+  readonly standing: StandingHeaders;
   /** Filled by the proxy, for the log and the metrics. */
   operationId?: string;
   region?: string;
 }
 
-export function openExchange(request: IncomingMessage, response: ServerResponse): Exchange {
+export function openExchange(request: IncomingMessage, response: ServerResponse, standing: StandingHeaders): Exchange {
   const target = request.url ?? '/';
   const mark = target.indexOf('?');
   const path = mark < 0 ? target : target.slice(0, mark);
   const query = mark < 0 ? '' : target.slice(mark + 1);
-  return { request, response, requestId: randomUUID(), path, query };
+  return { request, response, requestId: randomUUID(), path, query, standing };
+}
+
+/** Puts the headers of every answer on one that is begun elsewhere. */
+export function dressAnswer({ response, requestId, standing }: Exchange): void {
+  for (const [name, value] of standing) response.setHeader(name, value);
+  response.setHeader('X-Request-Id', requestId);
+}
+
+/** Flat, as Node writes them without looking at each of them twice. */
+const flattened = new WeakMap<StandingHeaders, readonly string[]>();
+
+/** Begins an answer that nobody keeps, with the headers of every answer; `content` has names and values in turn. */
+export function beginAnswer({ response, requestId, standing }: Exchange, status: number, content: string[]): void {
+  let flat = flattened.get(standing);
+  if (flat === undefined) flattened.set(standing, (flat = standing.flat()));
+  response.writeHead(status, [...flat, 'X-Request-Id', requestId, 'Cache-Control', 'no-store', ...content]);
 }

@@ -1,5 +1,4 @@
 /** Headers of every answer, computed once. */
-import type { ServerResponse } from 'node:http';
 import type { ConsoleConfig } from '#bff/config/config.ts';
 
 const contentSecurityPolicy =
@@ -27,8 +26,4 @@ export function standingHeaders(config: Pick<ConsoleConfig, 'mode' | 'publicUrl'
     headers.push(['Strict-Transport-Security', 'max-age=31536000']);
   }
   return headers;
-}
-
-export function applyHeaders(response: ServerResponse, headers: StandingHeaders): void {
-  for (const [name, value] of headers) response.setHeader(name, value);
 }

@@ -3,8 +3,9 @@ import type { OperationId } from '#shared/contract/catalogue.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { RouteMatch } from '#shared/contract/route-table.ts';
 import type { WatchedSpace } from '#shared/watch.ts';
-import type { Exchange } from '#bff/http/exchange.ts';
+import { beginAnswer, type Exchange } from '#bff/http/exchange.ts';
 import { ConsoleProblem } from '#bff/http/problem.ts';
+import { hasBody } from '#bff/http/request-guard.ts';
 import { readBody } from '#bff/http/request-body.ts';
 import type { LinkIssue } from '#bff/ledger/ledger.ts';
 import type { LiveSession, ReadSession } from '#bff/session/live-session.ts';
@@ -48,10 +49,10 @@ export function createProxy(options: ProxyOptions): Proxy {
 
     const session = await options.readSession(request);
     if (session === undefined) throw new ConsoleProblem('signed_out');
-    const body = await readBody(request);
+    const body = hasBody(request) ? await readBody(request) : undefined;
     // What the browser sends is here: from now on the time is the console's and the region's.
     const patience = new Patience(region.limits.answer);
-    exchange.response.once('close', () => patience.end(browserLeft));
+    exchange.response.on('close', () => patience.end(browserLeft));
     try {
       await answerFrom({ exchange, session, region, match: target.match, body, patience });
     } catch (error) {
@@ -148,9 +149,9 @@ async function send(call: Call, token: string): Promise<RelayOutcome> {
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   };
   const request = { method, path: address.path, headers, patience, ...(body === undefined ? {} : { body }) };
-  let outcome = await relay(region, request, exchange.response, match.row.credential === 'recoveryLink');
+  let outcome = await relay(region, request, exchange, match.row.credential === 'recoveryLink');
   if (outcome.kind === 'failed' && method === 'GET' && isConnectFailure(outcome.error)) {
-    outcome = await relay(region, request, exchange.response);
+    outcome = await relay(region, request, exchange);
   }
   if (outcome.kind === 'passed' || outcome.kind === 'collected') region.gate.succeeded();
   if (outcome.kind === 'cut') region.gate.failed(outcome.error);
@@ -178,18 +179,15 @@ function signedOutOf(region: Region): ConsoleProblem {
 }
 
 function answerRefusal(exchange: Exchange, { status, headers, body }: RegionAnswer): void {
+  const passed: string[] = [];
   for (const name of passedHeaders) {
-    const value = headers[name];
-    if (value !== undefined) exchange.response.setHeader(name, value);
+    for (const value of [headers[name] ?? []].flat()) passed.push(name, value);
   }
-  sendJson(exchange, status, 'application/problem+json', describeRefusal({ status, body }, exchange.requestId));
+  sendJson(exchange, status, 'application/problem+json', describeRefusal({ status, body }, exchange.requestId), passed);
 }
 
-function sendJson(exchange: Exchange, status: number, type: string, value: unknown): void {
-  sendBytes(exchange, status, type, Buffer.from(JSON.stringify(value)));
-}
-
-function sendBytes({ response }: Exchange, status: number, type: string, body: Buffer): void {
-  const content = body.length === 0 ? {} : { 'Content-Type': type, 'Content-Length': body.length };
-  response.writeHead(status, { ...content, 'Cache-Control': 'no-store' }).end(body);
+function sendJson(exchange: Exchange, status: number, type: string, value: unknown, headers: string[] = []): void {
+  const body = Buffer.from(JSON.stringify(value));
+  beginAnswer(exchange, status, ['Content-Type', type, 'Content-Length', String(body.length), ...headers]);
+  exchange.response.end(body);
 }

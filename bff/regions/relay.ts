@@ -1,9 +1,10 @@
 /**
- * Passes a region's answer on to the browser. Good JSON streams as it comes, once its type and first byte were seen;
+ * Passes a region's answer on to the browser. Good JSON streams as it comes, once its type and first byte were seen, and
+ * goes in one write with its headers when it has come in one piece;
  * everything else is collected, for the proxy to say what it means.
  */
-import type { ServerResponse } from 'node:http';
 import type { Dispatcher } from 'undici';
+import { beginAnswer, type Exchange } from '#bff/http/exchange.ts';
 import { BodyPace } from './body-pace.ts';
 import { jsonContent } from './call-region.ts';
 import type { Patience } from './patience.ts';
@@ -36,6 +37,7 @@ export type RelayOutcome =
 /** Headers of a region that reach the browser, beside the content's own. */
 export const passedHeaders = ['retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'] as const;
 
+const jsonType = ['Content-Type', 'application/json'] as const;
 const largestProblem = 64 * 1024;
 export const browserLeft = new Error('the browser left');
 
@@ -43,14 +45,14 @@ export const browserLeft = new Error('the browser left');
 export async function relay(
   region: Region,
   request: RegionRequest,
-  response: ServerResponse,
+  exchange: Exchange,
   wantsBody = false,
 ): Promise<RelayOutcome> {
   const { path, body = null, patience, ...rest } = request;
   try {
     const leave = await region.gate.enter(patience);
     return await new Promise((resolve) => {
-      const handler = new RelayHandler({ region, response, patience, wantsBody, resolve, leave });
+      const handler = new RelayHandler({ region, exchange, patience, wantsBody, resolve, leave });
       region.pool.dispatch({ ...rest, path: region.prefix + path, body }, handler);
     });
   } catch (error) {
@@ -60,7 +62,7 @@ export async function relay(
 
 interface RelayOptions {
   readonly region: Region;
-  readonly response: ServerResponse;
+  readonly exchange: Exchange;
   readonly patience: Patience;
   readonly wantsBody: boolean;
   readonly resolve: (outcome: RelayOutcome) => void;
@@ -74,22 +76,23 @@ class RelayHandler implements Dispatcher.DispatchHandler {
   #status = 0;
   #headers: Headers = {};
   #streams = false;
+  /** Everything is here, and nothing was sent yet. */
+  #isWhole = false;
   #chunks: Buffer[] = [];
   #size = 0;
   #pace: BodyPace | undefined;
 
   constructor(options: RelayOptions) {
     this.#options = options;
-    const { signal } = options.patience;
-    if (signal.aborted) this.#onImpatience();
-    else signal.addEventListener('abort', this.#onImpatience, { once: true });
+    const { patience } = options;
+    if (patience.isOver) this.#onImpatience();
+    else patience.onEnd(this.#onImpatience);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    const { signal } = this.#options.patience;
-    if (signal.aborted) controller.abort(signal.reason as Error);
-    else this.#options.response.on('drain', this.#onDrain);
+    const { patience } = this.#options;
+    if (patience.isOver) controller.abort(patience.reason as Error);
   }
 
   onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: Headers): void {
@@ -123,34 +126,41 @@ class RelayHandler implements Dispatcher.DispatchHandler {
       controller.abort(unusable(this.#options.region.name, 'answered something that is not JSON'));
       return;
     }
-    this.#streams = true;
     const length = this.#header('content-length');
-    this.#begin({ 'Content-Type': 'application/json', ...(length === undefined ? {} : { 'Content-Length': length }) });
-    this.#send(this.#chunks.length === 1 ? chunk : Buffer.concat(this.#chunks));
+    if (length !== undefined && Number(length) === this.#size) {
+      this.#isWhole = true;
+      return;
+    }
+    this.#streams = true;
+    this.#stream(length === undefined ? [] : ['Content-Length', length]);
+    this.#send(this.#read());
   }
 
   onResponseEnd(): void {
     this.#end();
-    const { response, resolve, wantsBody } = this.#options;
+    const { exchange, resolve, wantsBody } = this.#options;
+    const { response } = exchange;
+    const status = this.#status;
     if (this.#isCollected) {
-      const body = Buffer.concat(this.#chunks);
-      resolve({ kind: 'collected', status: this.#status, headers: this.#headers, body });
+      resolve({ kind: 'collected', status, headers: this.#headers, body: this.#read() });
       return;
     }
-    // White space alone is sent on as nothing, whatever length the region gave it.
-    if (!this.#streams) this.#begin(this.#status === 204 ? {} : { 'Content-Length': '0' });
-    response.end();
+    if (this.#isWhole) {
+      this.#begin([...jsonType, 'Content-Length', String(this.#size)]);
+      response.end(this.#read());
+    } else {
+      // White space alone is sent on as nothing, whatever length the region gave it.
+      if (!this.#streams) this.#begin(status === 204 ? [] : ['Content-Length', '0']);
+      response.end();
+    }
     const isKept = wantsBody && this.#size <= largestProblem;
-    resolve({
-      kind: 'passed',
-      status: this.#status,
-      ...(isKept ? { body: Buffer.concat(this.#chunks) } : {}),
-    });
+    resolve(isKept ? { kind: 'passed', status, body: this.#read() } : { kind: 'passed', status });
   }
 
   onResponseError(_: Dispatcher.DispatchController, error: Error): void {
     this.#end();
-    const { response, resolve } = this.#options;
+    const { exchange, resolve } = this.#options;
+    const { response } = exchange;
     if (response.headersSent) response.destroy();
     if (error === browserLeft) resolve({ kind: 'left' });
     else if (response.headersSent) resolve({ kind: 'cut', error });
@@ -159,7 +169,7 @@ class RelayHandler implements Dispatcher.DispatchHandler {
 
   /** Nothing of the answer has reached the browser yet; while there is no connection, only the browser can be told. */
   readonly #onImpatience = (): void => {
-    const reason = this.#options.patience.signal.reason as Error;
+    const reason = this.#options.patience.reason as Error;
     if (this.#controller === undefined) {
       this.#options.resolve(reason === browserLeft ? { kind: 'left' } : { kind: 'failed', error: reason });
     } else {
@@ -176,9 +186,15 @@ class RelayHandler implements Dispatcher.DispatchHandler {
 
   #send(bytes: Buffer): void {
     this.#pace?.arrived(bytes.length);
-    if (this.#options.response.write(bytes)) return;
+    if (this.#options.exchange.response.write(bytes)) return;
     this.#controller?.pause();
     this.#pace?.pause();
+  }
+
+  /** What has come so far. */
+  #read(): Buffer {
+    const [first] = this.#chunks;
+    return this.#chunks.length === 1 && first !== undefined ? first : Buffer.concat(this.#chunks);
   }
 
   #keep(chunk: Buffer): void {
@@ -190,19 +206,23 @@ class RelayHandler implements Dispatcher.DispatchHandler {
     return this.#status >= 300;
   }
 
-  #begin(content: Record<string, string>): void {
-    const headers: Record<string, string> = { ...content, 'Cache-Control': 'no-store' };
+  #begin(content: string[]): void {
     for (const name of passedHeaders) {
       const value = this.#header(name);
-      if (value !== undefined) headers[name] = value;
+      if (value !== undefined) content.push(name, value);
     }
-    const { response, patience, region } = this.#options;
-    patience.signal.removeEventListener('abort', this.#onImpatience);
-    response.on('close', this.#onBrowserGone);
+    beginAnswer(this.#options.exchange, this.#status, content);
+  }
+
+  /** From the first byte for the browser on, its pace counts and no patience any more. */
+  #stream(length: readonly string[]): void {
+    const { exchange, patience, region } = this.#options;
+    patience.offEnd(this.#onImpatience);
+    exchange.response.on('close', this.#onBrowserGone).on('drain', this.#onDrain);
     this.#pace = new BodyPace(region.limits.pace, (side) =>
       this.#controller?.abort(side === 'browser' ? browserLeft : new Error('the body comes too slowly')),
     );
-    response.writeHead(this.#status, headers);
+    this.#begin([...jsonType, ...length]);
   }
 
   #header(name: string): string | undefined {
@@ -211,11 +231,12 @@ class RelayHandler implements Dispatcher.DispatchHandler {
   }
 
   #end(): void {
-    const { response, patience, leave } = this.#options;
+    const { exchange, patience, leave } = this.#options;
     leave();
+    patience.offEnd(this.#onImpatience);
+    if (!this.#streams) return;
     this.#pace?.end();
-    patience.signal.removeEventListener('abort', this.#onImpatience);
-    response.off('close', this.#onBrowserGone).off('drain', this.#onDrain);
+    exchange.response.off('close', this.#onBrowserGone).off('drain', this.#onDrain);
   }
 }
 
