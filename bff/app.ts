@@ -122,7 +122,7 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
   const ledger = new Ledger({ links: stores.recoveryLinks, tokenManager, regions, clock, log });
   const proxy = createProxy({
     regions,
-    readSession: reader.read,
+    reader,
     sessions,
     bearer: tokenManager,
     clock,
@@ -225,7 +225,7 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
   return {
     headers,
     endExpired: endAllExpired,
-    metrics: () => metrics.registry.metrics(),
+    metrics: () => metrics.text(),
     handle(request, response) {
       const exchange = openExchange(request, response, headers);
       observe(exchange, log, metrics);

@@ -5,27 +5,23 @@ import type { Metrics } from './metrics.ts';
 
 /** The path goes without its query, and no header or body goes in at all. */
 export function observe(exchange: Exchange, log: Logger, metrics: Metrics): void {
-  const { request, response, requestId, path } = exchange;
-  const start = process.hrtime.bigint();
-  response.once('close', () => {
-    const seconds = Number(process.hrtime.bigint() - start) / 1e9;
-    const { operationId, region } = exchange;
+  const start = performance.now();
+  exchange.response.on('close', () => {
+    const { request, response, requestId, operationId, region, path } = exchange;
+    const milliseconds = performance.now() - start;
     const status = response.statusCode;
-    const labels = { operation: operationId ?? '', region: region ?? '', status: String(status) };
-    metrics.requests.observe(labels, seconds);
-    const complete = response.writableFinished;
-    log.info(
-      {
-        requestId,
-        operationId,
-        region,
-        method: request.method,
-        path: path.slice(0, 256),
-        status,
-        durationMs: Math.round(seconds * 1e5) / 100,
-        ...(complete ? {} : { cut: true }),
-      },
-      'request',
-    );
+    metrics.requests.observe(operationId ?? '', region ?? '', status, milliseconds / 1_000);
+    if (!log.isLevelEnabled('info')) return;
+    const durationMs = Math.round(milliseconds * 100) / 100;
+    const line = {
+      requestId,
+      operationId,
+      region,
+      method: request.method,
+      path: path.slice(0, 256),
+      status,
+      durationMs,
+    };
+    log.info(response.writableFinished ? line : { ...line, cut: true }, 'request');
   });
 }
