@@ -6,6 +6,9 @@ export function userIdOf(index: number): string {
   return `22222222-2222-4222-8222-${String(index).padStart(12, '0')}`;
 }
 
+/** What the region insists on: the console adds it, the rivals are sent it. As long as those of the embedded region. */
+export const accessToken = 'a'.repeat(900);
+
 /** Ask one path of a server for so long, over so many connections at once. */
 export interface LoadOrder {
   readonly port: number;

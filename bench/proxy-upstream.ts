@@ -1,7 +1,7 @@
 /** A region that signs everybody in and answers a list of 50 users and one of them from memory, in a process of its own. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { organisationId, userIdOf } from './proxy-messages.ts';
+import { accessToken, organisationId, userIdOf } from './proxy-messages.ts';
 
 const userOf = (index: number) => ({
   id: userIdOf(index),
@@ -19,7 +19,7 @@ const answers = new Map<string, Buffer>([
   [`/iam/organisations/${organisationId}/users`, json({ items: users, nextPageToken: 'next', totalSize: 100_000 })],
   [`/iam/organisations/${organisationId}/users/${userIdOf(0)}`, json(users[0])],
 ]);
-const token = json({ access_token: 'a'.repeat(900), expires_in: 86_400, token_type: 'Bearer' });
+const token = json({ access_token: accessToken, expires_in: 86_400, token_type: 'Bearer' });
 
 function json(value: unknown): Buffer {
   return Buffer.from(JSON.stringify(value));
@@ -33,7 +33,9 @@ function send(response: ServerResponse, body: Buffer | undefined): void {
 const server = createServer((request, response) => {
   const [path = ''] = (request.url ?? '').split('?');
   request.resume();
-  send(response, path === '/iam/token' ? token : answers.get(path));
+  if (path === '/iam/token') send(response, token);
+  else if (request.headers.authorization === `Bearer ${accessToken}`) send(response, answers.get(path));
+  else response.writeHead(401).end();
 });
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 process.once('disconnect', () => process.exit());

@@ -8,19 +8,19 @@
  */
 import { execFileSync, fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePorts } from '#testing/test-process.ts';
 import { Browser } from '../e2e/integration/browser.ts';
-import { organisationId, userIdOf, type LoadOrder, type LoadReport } from './proxy-messages.ts';
+import { accessToken, organisationId, userIdOf, type LoadOrder, type LoadReport } from './proxy-messages.ts';
 
-const rounds = Number(process.env['ROUNDS'] ?? 7);
+const rounds = Number(process.env['ROUNDS'] ?? 20);
 const connections = 64;
-const measured = 2_000;
-const warmUp = 400;
+const measured = 500;
+const warmUp = 100;
 const region = 'eu-bench-1';
 const production = { ...process.env, NODE_ENV: 'production' };
 
@@ -41,6 +41,7 @@ interface Contender {
   readonly wanted?: number;
 }
 
+const direct = { authorization: `Bearer ${accessToken}` };
 const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'));
 
 const children: ChildProcess[] = [];
@@ -109,7 +110,7 @@ async function untilItAnswers(port: number, word: string): Promise<void> {
 
 async function startRival(kind: 'reply-from' | 'middleware', name: string, upstream: number): Promise<Contender> {
   const child = forkOf('proxy-rival.ts', kind, String(upstream));
-  return { name, process: child, port: await says<number>(child), prefix: '', headers: {} };
+  return { name, process: child, port: await says<number>(child), prefix: '', headers: direct };
 }
 
 async function startNginx(upstream: number): Promise<Contender | undefined> {
@@ -135,13 +136,14 @@ async function startNginx(upstream: number): Promise<Contender | undefined> {
   );
   const child = own(spawn('nginx', ['-c', file], { stdio: ['ignore', 'ignore', 'inherit'] }));
   await untilItAnswers(port, '');
-  return { name: 'nginx', process: child, port, prefix: '', headers: {} };
+  return { name: 'nginx', process: child, port, prefix: '', headers: direct };
 }
 
-/** Seconds of processor time a process has used (Linux). */
+/** Microseconds of processor time that all threads of a process have used (Linux). */
 function usedBy({ pid }: ChildProcess): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(stat[11]) + Number(stat[12])) / 100;
+  const tasks = readdirSync(`/proc/${pid}/task`);
+  const used = tasks.map((task) => readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]);
+  return used.reduce((sum, nanoseconds) => sum + Number(nanoseconds) / 1_000, 0);
 }
 
 const upstream = forkOf('proxy-upstream.ts');
@@ -168,7 +170,7 @@ async function sample(contender: Contender, path: string): Promise<Sample> {
   const before = usedBy(contender.process);
   const { answered } = await ask(contender, path, measured);
   const used = usedBy(contender.process) - before;
-  return { rate: (answered * 1_000) / measured, cost: (used * 1e6) / answered };
+  return { rate: (answered * 1_000) / measured, cost: used / answered };
 }
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -187,7 +189,7 @@ if (nginx === undefined) process.stdout.write('     nginx is not installed: skip
 
 for (const [what, path] of calls) {
   const samples = contenders.map((): Sample[] => []);
-  for (const contender of contenders) await ask(contender, path, 3 * warmUp);
+  for (const contender of contenders) await ask(contender, path, 15 * warmUp);
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, contender] of contenders.entries()) samples[index]?.push(await sample(contender, path));
   }
