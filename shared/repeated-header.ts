@@ -17,8 +17,9 @@ export function repeatedHeader(rawHeaders: readonly string[]): string | undefine
   const seen = new Set<string>();
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = (rawHeaders[index] ?? '').toLowerCase();
+    if (!single.has(name)) continue;
     if (seen.has(name)) return name;
-    if (single.has(name)) seen.add(name);
+    seen.add(name);
   }
   return undefined;
 }

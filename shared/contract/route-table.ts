@@ -74,7 +74,8 @@ function walk<Id extends string>(root: Node<Id>, path: string): { node: Node<Id>
   let node = root;
   const values: string[] = [];
   for (const segment of path.slice(1).split('/')) {
-    const fixed = node.exact.get(segment) ?? node.anyCase.get(segment.toLowerCase());
+    const anyCase = node.anyCase.size === 0 ? undefined : node.anyCase.get(segment.toLowerCase());
+    const fixed = node.exact.get(segment) ?? anyCase;
     if (fixed !== undefined) {
       node = fixed;
       continue;
@@ -90,7 +91,7 @@ function walk<Id extends string>(root: Node<Id>, path: string): { node: Node<Id>
 function decodeSegment(segment: string): string | undefined {
   if (segment === '') return undefined;
   try {
-    const value = decodeURIComponent(segment);
+    const value = segment.includes('%') ? decodeURIComponent(segment) : segment;
     return value === '.' || value === '..' ? undefined : value;
   } catch {
     return undefined;
