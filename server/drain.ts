@@ -25,7 +25,7 @@ export function drainable(server: Server): (patience: number) => Promise<void> {
     const answers = open.get(socket);
     answers?.add(response);
     if (stopping) closeAfter(response);
-    response.once('close', () => {
+    response.on('close', () => {
       answers?.delete(response);
       if (stopping && answers?.size === 0) socket.destroySoon();
     });

@@ -13,6 +13,13 @@ export const proxyPrefix = '/api/regions/';
 const allowed = operations.filter(([, row]) => row.authentication === undefined || row.authentication === 'bearer');
 const findRoute = compileRoutes(allowed);
 
+const queryNames: ReadonlyMap<Operation, readonly string[]> = new Map(
+  allowed.map(([, row]) => {
+    const own = row.query === undefined ? [] : Object.keys(row.query.shape);
+    return [row, row.paging === undefined ? own : [...own, 'page[size]', 'page[nextToken]']];
+  }),
+);
+
 export interface ProxyTarget {
   readonly region: string;
   readonly match: RouteMatch<OperationId>;
@@ -48,18 +55,14 @@ export function buildAddress(
   query: string,
   clusterService: ClusterService,
 ): RegionAddress {
+  const path = buildPath(pathUnder(row, clusterService), parameters);
+  if (query === '') return { path };
   const asked = new URLSearchParams(query);
   const kept = new URLSearchParams();
-  for (const name of queryNames(row)) for (const value of asked.getAll(name)) kept.append(name, value);
-  const address =
-    buildPath(pathUnder(row, clusterService), parameters) + (kept.size === 0 ? '' : `?${kept.toString()}`);
+  for (const name of queryNames.get(row) ?? []) for (const value of asked.getAll(name)) kept.append(name, value);
+  const address = kept.size === 0 ? path : `${path}?${kept.toString()}`;
   const ids = asked.get('ids');
   if (ids === null) return { path: address };
   if (!takesIds(row)) throw violation('ids', 'is not a parameter of this operation');
   return { path: address, ids: readIds(ids) };
-}
-
-function queryNames(row: Operation): readonly string[] {
-  const own = row.query === undefined ? [] : Object.keys(row.query.shape);
-  return row.paging === undefined ? own : [...own, 'page[size]', 'page[nextToken]'];
 }

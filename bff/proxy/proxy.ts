@@ -8,10 +8,11 @@ import { ConsoleProblem } from '#bff/http/problem.ts';
 import { hasBody } from '#bff/http/request-guard.ts';
 import { readBody } from '#bff/http/request-body.ts';
 import type { LinkIssue } from '#bff/ledger/ledger.ts';
-import type { LiveSession, ReadSession } from '#bff/session/live-session.ts';
+import type { LiveSession } from '#bff/session/live-session.ts';
+import type { SessionReader } from '#bff/session/session-reader.ts';
 import type { Sessions } from '#bff/store/stores.ts';
 import { parseStrictJson } from '#bff/http/strict-json.ts';
-import type { BearerSource } from '#bff/tokens/bearer-source.ts';
+import type { BearerMemory, BearerSource } from '#bff/tokens/bearer-source.ts';
 import type { RegionAnswer } from '#bff/regions/call-region.ts';
 import { IdLists } from './id-list.ts';
 import { OutOfTime, Patience } from '#bff/regions/patience.ts';
@@ -23,9 +24,9 @@ import { browserLeft, passedHeaders, relay, type RegionRequest, type RelayOutcom
 
 export interface ProxyOptions {
   readonly regions: RegionDirectory;
-  readonly readSession: ReadSession;
+  readonly reader: Pick<SessionReader, 'read' | 'recall'>;
   readonly sessions: Sessions;
-  readonly bearer: BearerSource;
+  readonly bearer: BearerSource & BearerMemory;
   readonly clock: Clock;
   /** Called when a region answered 201 or 202 with an operation. */
   readonly onAccepted: (space: WatchedSpace) => void;
@@ -47,7 +48,7 @@ export function createProxy(options: ProxyOptions): Proxy {
     exchange.operationId = target.match.id;
     exchange.region = region.name;
 
-    const session = await options.readSession(request);
+    const session = options.reader.recall(request) ?? (await options.reader.read(request));
     if (session === undefined) throw new ConsoleProblem('signed_out');
     const body = hasBody(request) ? await readBody(request) : undefined;
     // What the browser sends is here: from now on the time is the console's and the region's.
@@ -62,7 +63,9 @@ export function createProxy(options: ProxyOptions): Proxy {
 
   async function answerFrom(open: Omit<Call, 'address'>): Promise<void> {
     const { exchange, session, region, match, body } = open;
-    const token = await inTime(open, options.bearer.tokenFor(session.key, region.name));
+    const { bearer } = options;
+    const token =
+      bearer.recall(session.key, region.name) ?? (await inTime(open, bearer.tokenFor(session.key, region.name)));
     if (token === undefined) throw signedOutOf(region);
     checkParameters(match);
     const address = buildAddress(match, exchange.query, region.clusterService);
@@ -140,15 +143,15 @@ interface Call {
 async function send(call: Call, token: string): Promise<RelayOutcome> {
   const { exchange, region, match, address, body, patience } = call;
   const method = exchange.request.method as RegionRequest['method'];
-  const headers = {
+  const headers: Record<string, string> = {
     authorization: `Bearer ${token}`,
     accept: 'application/json',
     'accept-encoding': 'identity',
     'user-agent': 'portico',
     'x-request-id': exchange.requestId,
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   };
-  const request = { method, path: address.path, headers, patience, ...(body === undefined ? {} : { body }) };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const request = { method, path: address.path, headers, patience, ...(body && { body }) };
   let outcome = await relay(region, request, exchange, match.row.credential === 'recoveryLink');
   if (outcome.kind === 'failed' && method === 'GET' && isConnectFailure(outcome.error)) {
     outcome = await relay(region, request, exchange);

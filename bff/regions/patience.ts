@@ -11,7 +11,8 @@ export class Patience {
   readonly #total: number;
   readonly #endsAt: number;
   readonly #timer: NodeJS.Timeout;
-  readonly #listeners = new Set<() => void>();
+  /** One or two of them. */
+  readonly #listeners: (() => void)[] = [];
   #stop: AbortController | undefined;
   #isOver = false;
   #reason: unknown;
@@ -57,18 +58,18 @@ export class Patience {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#reason = reason;
-    for (const listener of this.#listeners) listener();
-    this.#listeners.clear();
+    for (const listener of this.#listeners.splice(0)) listener();
     this.#stop?.abort(reason);
   }
 
   /** Calls the listener once, when it ends; never if it has ended. The listener must not throw. */
   onEnd(listener: () => void): void {
-    this.#listeners.add(listener);
+    this.#listeners.push(listener);
   }
 
   offEnd(listener: () => void): void {
-    this.#listeners.delete(listener);
+    const index = this.#listeners.indexOf(listener);
+    if (index >= 0) this.#listeners.splice(index, 1);
   }
 
   /** What `work` comes to. Rejects with the reason when the patience ends first; the work goes on then. */
@@ -76,14 +77,14 @@ export class Patience {
     return new Promise((resolve, reject) => {
       const give = () => reject(this.#reason as Error);
       if (this.#isOver) give();
-      else this.#listeners.add(give);
+      else this.onEnd(give);
       work.then(
         (result) => {
-          this.#listeners.delete(give);
+          this.offEnd(give);
           resolve(result);
         },
         (error: unknown) => {
-          this.#listeners.delete(give);
+          this.offEnd(give);
           reject(error as Error);
         },
       );

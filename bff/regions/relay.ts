@@ -38,6 +38,8 @@ export type RelayOutcome =
 export const passedHeaders = ['retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'] as const;
 
 const jsonType = ['Content-Type', 'application/json'] as const;
+/** What is held for one write: as much as a socket brings at once. Bytes. */
+const largestWhole = 64 * 1024;
 const largestProblem = 64 * 1024;
 export const browserLeft = new Error('the browser left');
 
@@ -127,7 +129,7 @@ class RelayHandler implements Dispatcher.DispatchHandler {
       return;
     }
     const length = this.#header('content-length');
-    if (length !== undefined && Number(length) === this.#size) {
+    if (length !== undefined && Number(length) === this.#size && this.#size <= largestWhole) {
       this.#isWhole = true;
       return;
     }

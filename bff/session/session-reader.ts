@@ -21,6 +21,8 @@ export interface SessionReaderOptions {
 
 export interface SessionReader {
   readonly read: ReadSession;
+  /** What `read` would answer, where nothing has to be asked for it; undefined says nothing. */
+  recall(request: SessionRequest): LiveSession | undefined;
   /** As `read`, also what is left for reads only. */
   readonly know: ReadSession;
   /** By the hash of its id; undefined when it is absent or past a limit. */
@@ -56,9 +58,11 @@ export function createSessionReader(options: SessionReaderOptions): SessionReade
   function toLive(key: string, record: SessionRecord | undefined): LiveSession | undefined {
     const now = clock.now();
     if (record === undefined || now >= sessionEnd(record, limits)) return undefined;
-    const { replaced, seen: _, ...rest } = record;
-    if (replaced === undefined) return { key, ...rest };
-    return now < replaced.until ? { key, ...rest, replacedBy: replaced.by } : undefined;
+    const { createdAt, lastActivity, operator, replaced } = record;
+    const session =
+      operator === undefined ? { key, createdAt, lastActivity } : { key, createdAt, lastActivity, operator };
+    if (replaced === undefined) return session;
+    return now < replaced.until ? { ...session, replacedBy: replaced.by } : undefined;
   }
 
   async function load(key: string): Promise<LiveSession | undefined> {
@@ -73,13 +77,22 @@ export function createSessionReader(options: SessionReaderOptions): SessionReade
     return toLive(key, record);
   }
 
+  /** A session that goes on under a new id is left for reads. */
+  function within(session: LiveSession | undefined, method: string | undefined): LiveSession | undefined {
+    return session?.replacedBy === undefined || readMethods.has(method ?? '') ? session : undefined;
+  }
+
   return {
     load,
     know,
+    recall({ method, headers }) {
+      const key = keyOf(headers.cookie);
+      const record = key === undefined ? undefined : sessions.recall?.(key);
+      return key === undefined || record?.seen !== true ? undefined : within(toLive(key, record), method);
+    },
     age: () => keys.age(),
     async read(request) {
-      const session = await know(request);
-      return session?.replacedBy === undefined || readMethods.has(request.method ?? '') ? session : undefined;
+      return within(await know(request), request.method);
     },
     async latest(session) {
       let found: LiveSession | undefined = session;

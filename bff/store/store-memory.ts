@@ -77,6 +77,7 @@ export class StoreMemory {
 export function rememberSessions(sessions: Sessions, memory: StoreMemory): Sessions {
   return {
     ...sessions,
+    recall: (session) => memory.session(session),
     async load(session) {
       const known = memory.session(session);
       if (known !== undefined) return known;
@@ -100,6 +101,7 @@ export function rememberSessions(sessions: Sessions, memory: StoreMemory): Sessi
 export function rememberTokens(tokens: Tokens, memory: StoreMemory): Tokens {
   return {
     ...tokens,
+    recall: (session, region) => memory.token(session, region),
     async load(session, region) {
       const known = memory.token(session, region);
       if (known !== undefined) return known;

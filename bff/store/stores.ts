@@ -26,6 +26,8 @@ export interface ExpiryTimes {
 }
 
 export interface Sessions {
+  /** What `load` would answer, where that is in memory: for calls that are many. */
+  recall?(session: string): SessionRecord | undefined;
   load(session: string): Promise<SessionRecord | undefined>;
   /** Creates, unseen, or replaces its times and its operator. */
   save(session: string, record: Pick<SessionRecord, 'createdAt' | 'lastActivity' | 'operator'>): Promise<void>;
@@ -69,6 +71,8 @@ export interface TokenRecord extends Renewal {
 }
 
 export interface Tokens {
+  /** What `load` would answer, where that is in memory: for calls that are many. */
+  recall?(session: string, region: string): TokenRecord | undefined;
   load(session: string, region: string): Promise<TokenRecord | undefined>;
   list(session: string): Promise<TokenRecord[]>;
   /** Sessions that are signed in to a region as this account. */

@@ -13,3 +13,9 @@ export interface BearerSource {
    */
   tokenRefused(session: string, region: string, token: string): Promise<string | undefined>;
 }
+
+/** Tokens at hand, for calls that are many. */
+export interface BearerMemory {
+  /** What `tokenFor` would answer, where nothing has to be asked for it; undefined says nothing. */
+  recall(session: string, region: string): string | undefined;
+}

@@ -2,7 +2,7 @@
 import { ConsoleProblem } from '#bff/http/problem.ts';
 import type { SessionChanges } from './session-changes.ts';
 import type { Renewal, PersonRecord, TokenRecord } from '#bff/store/stores.ts';
-import type { BearerSource } from './bearer-source.ts';
+import type { BearerMemory, BearerSource } from './bearer-source.ts';
 import { Patience } from '#bff/regions/patience.ts';
 import { unreachable } from '#bff/regions/region-failure.ts';
 import { afterRefusal, granted, standing } from './renewal.ts';
@@ -32,7 +32,7 @@ export interface TokenKeeperOptions extends TokenRenewerOptions {
   readonly changes: SessionChanges;
 }
 
-export class TokenManager implements BearerSource {
+export class TokenManager implements BearerSource, BearerMemory {
   readonly #options: TokenKeeperOptions;
   readonly #renewer: TokenRenewer;
 
@@ -117,6 +117,13 @@ export class TokenManager implements BearerSource {
       if (taken !== undefined) held.push(taken);
     }
     return held;
+  }
+
+  recall(session: string, region: string): string | undefined {
+    const { tokens, clock } = this.#options;
+    const record = tokens.recall?.(session, region);
+    if (record === undefined || standing(record, clock.now()) !== 'serves') return undefined;
+    return this.#open(session, record)?.accessToken;
   }
 
   async tokenFor(session: string, region: string): Promise<string | undefined> {

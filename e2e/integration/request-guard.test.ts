@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AdvancingClock } from '#shared/clock.ts';
 import { sendRaw, type Answer, type Browser } from './browser.ts';
 import { startConsole, startRegion, temporaryFolder, type TestConsole, type TestRegion } from './console-world.ts';
-import { startFaultyRegion, type FaultyRegion } from './faulty-region.ts';
+import { sendJson, startFaultyRegion, type FaultyRegion } from './faulty-region.ts';
 
 let region: FaultyRegion;
 let std: TestRegion;
@@ -64,6 +64,25 @@ describe('every answer', () => {
     if (status === 404) {
       const { requestId } = answer.json() as { requestId: string };
       expect(requestId).toBe(answer.headers['x-request-id']);
+    }
+  });
+
+  it('also when the region refuses, answers by ids, or sends its answer in pieces', async () => {
+    const path = '/api/regions/eu-fault-1/iam/organisations';
+    region.behave = (_request, response) => sendJson(response, 409, { title: 'no', status: 409 });
+    const users = `${path}/11111111-1111-4111-8111-111111111111/users`;
+    const refused = await browser.get(users);
+    region.behave = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{"items":');
+      setImmediate(() => response.end('[]}'));
+    };
+    const inPieces = await browser.get(users);
+    region.behave = (_request, response) => sendJson(response, 200, { items: [] });
+    const byIds = await browser.get(`${users}?ids=22222222-2222-4222-8222-222222222222`);
+    expect([refused.status, inPieces.status, byIds.status]).toEqual([409, 200, 200]);
+    for (const answer of [refused, inPieces, byIds]) {
+      expectStandingHeaders(answer);
+      expect(answer.headers['cache-control']).toBe('no-store');
     }
   });
 
