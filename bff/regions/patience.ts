@@ -75,19 +75,10 @@ export class Patience {
   /** What `work` comes to. Rejects with the reason when the patience ends first; the work goes on then. */
   await<Result>(work: Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
-      const give = () => reject(this.#reason as Error);
+      const give = () => reject(this.#reason);
       if (this.#isOver) give();
       else this.onEnd(give);
-      work.then(
-        (result) => {
-          this.offEnd(give);
-          resolve(result);
-        },
-        (error: unknown) => {
-          this.offEnd(give);
-          reject(error as Error);
-        },
-      );
+      work.finally(() => this.offEnd(give)).then(resolve, reject);
     });
   }
 }

@@ -47,8 +47,8 @@ export class StoreMemory {
     return found;
   }
 
-  /** Writes, and forgets the session, or all of them. */
-  async write<Result>(session: string | 'all', work: () => Promise<Result>): Promise<Result> {
+  /** Writes, and forgets the session; all of them where none is named. */
+  async write<Result>(session: string | undefined, work: () => Promise<Result>): Promise<Result> {
     this.#forget(session);
     try {
       return await work();
@@ -63,13 +63,13 @@ export class StoreMemory {
   }
 
   #look(session: string): Remembered | undefined {
-    if (!this.#isCurrent()) this.#forget('all');
+    if (!this.#isCurrent()) this.#forget(undefined);
     return this.#known.get(session);
   }
 
-  #forget(session: string | 'all'): void {
+  #forget(session: string | undefined): void {
     this.#writes += 1;
-    if (session === 'all') this.#known.clear();
+    if (session === undefined) this.#known.clear();
     else this.#known.delete(session);
   }
 }
@@ -94,7 +94,7 @@ export function rememberSessions(sessions: Sessions, memory: StoreMemory): Sessi
     markActivity: (session, at) => memory.write(session, () => sessions.markActivity(session, at)),
     replace: (session, by, until) => memory.write(session, () => sessions.replace(session, by, until)),
     // Those that it replaced go with it.
-    delete: (session) => memory.write('all', () => sessions.delete(session)),
+    delete: (session) => memory.write(undefined, () => sessions.delete(session)),
   };
 }
 
