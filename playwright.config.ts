@@ -1,6 +1,25 @@
 import { defineConfig, devices } from '@playwright/test';
 
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell';
+const whole = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const shell = process.env['CHROMIUM_SHELL_PATH'] ?? '/usr/bin/chromium-headless-shell';
+
+const launch = (path: string) => ({
+  launchOptions: {
+    ...(path === '' ? {} : { executablePath: path }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+});
+
+/** What the browser without a window does not have. */
+const wholeBrowser = /@whole-browser/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -19,17 +38,9 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     // Recording takes a quarter of the time; `--trace on` when a failure wants looking at.
     trace: 'off',
-    launchOptions: {
-      ...(executablePath === '' ? {} : { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
+  projects: [
+    { name: 'shell', grepInvert: wholeBrowser, use: launch(shell) },
+    { name: 'whole', grep: wholeBrowser, use: launch(whole) },
+  ],
 });

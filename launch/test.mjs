@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { browser } from './chromium.mjs';
+import { browsers } from './chromium.mjs';
 
 const part = process.argv[2] ?? 'all';
 const results = mkdtempSync(join(tmpdir(), 'portico-test-'));
@@ -85,7 +85,7 @@ if (part !== 'unit') {
   await count(
     'playwright',
     () => ['test', '--reporter=list,json'],
-    browser(),
+    browsers(),
     ({ stats }) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky,
