@@ -8,7 +8,7 @@ import type { Browser } from './browser.ts';
 import { listen, portOf, startConsole, stop, type TestConsole } from './console-world.ts';
 import { accounts, sendJson, spaceId, startFaultyRegion, type FaultyRegion } from './faulty-region.ts';
 
-const limits = { ...upstreamLimits, connect: 500, answer: 150, bodyBytes: 100_000 };
+const limits = { ...upstreamLimits, connect: 500, answer: 500, bodyBytes: 100_000 };
 let region: FaultyRegion;
 let healthy: FaultyRegion;
 let world: TestConsole;

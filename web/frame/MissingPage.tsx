@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
-import { keepAsking, type CodeMissing } from '#web/ui/lazy-code.ts';
+import { askOnceOnline, type CodeMissing } from '#web/ui/lazy-code.ts';
 
 interface Props {
   missing: CodeMissing;
@@ -18,7 +18,7 @@ export function MissingPage({ missing, onRetry, onHad }: Props) {
   const t = useTranslations('core.problem');
   const text = useKitText();
   const title = t('codeMissing');
-  useEffect(() => keepAsking(missing.tryAgain, onHad), [missing, onHad]);
+  useEffect(() => askOnceOnline(missing.tryAgain, onHad), [missing, onHad]);
 
   const retry = () => {
     missing.tryAgain().catch(() => undefined);

@@ -55,28 +55,26 @@ export function lazyCode<Value>(fetchCode: () => Promise<Value>): LazyCode<Value
   };
 }
 
-const firstWaitMs = 1_000;
-const longestWaitMs = 30_000;
+/** A browser that is online again says so a moment early or late. */
+const momentMs = 1_000;
 
-/** Goes on asking, at once when the browser is online again, until it is had, and then acts. Returns how to stop that. */
-export function keepAsking(ask: () => Promise<unknown>, act: () => void): () => void {
+/**
+ * Asks once more in a moment, and then whenever the browser is online again, until it is had; then acts. Never in a loop: the
+ * console may have been updated. Returns how to stop that.
+ */
+export function askOnceOnline(ask: () => Promise<unknown>, act: () => void): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let wait = firstWaitMs;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const askLater = () => {
-    clearTimeout(timer);
-    if (signal.aborted) return;
-    timer = setTimeout(askNow, wait);
-    wait = Math.min(2 * wait, longestWaitMs);
-  };
   const askNow = () => {
-    ask().then(() => signal.aborted || act(), askLater);
+    ask().then(
+      () => signal.aborted || act(),
+      () => undefined,
+    );
   };
-
+  const timer = setTimeout(askNow, momentMs);
   window.addEventListener('online', askNow, { signal });
-  signal.addEventListener('abort', () => clearTimeout(timer));
-  askLater();
-  return () => stopping.abort();
+  return () => {
+    clearTimeout(timer);
+    stopping.abort();
+  };
 }

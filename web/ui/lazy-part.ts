@@ -1,5 +1,5 @@
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { CodeMissing, keepAsking, lazyCode } from './lazy-code.ts';
+import { askOnceOnline, CodeMissing, lazyCode } from './lazy-code.ts';
 import { createStore } from './store.ts';
 
 /**
@@ -27,7 +27,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       if (failed) {
         const again = () => setFailed(false);
         missingParts.set([...missingParts.read(), again]);
-        const stopAsking = keepAsking(code.load, again);
+        const stopAsking = askOnceOnline(code.load, again);
         return () => {
           stopAsking();
           missingParts.set(missingParts.read().filter((other) => other !== again));
