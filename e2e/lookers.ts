@@ -46,6 +46,8 @@ export class Lookers {
         data: { region: this.#world.std.name, demo: as },
       });
       if (!response.ok()) throw new Error(`sign-in answered ${response.status()}: ${await response.text()}`);
+      // A session that its browser never came back with ends after minutes, which a place may let pass at once.
+      await this.#isSignedIn(context);
     }
     return context;
   }

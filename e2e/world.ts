@@ -199,6 +199,8 @@ export const test = base.extend<{ signIn: SignIn }, { world: World; hasLink: boo
         data: { region: region.name, demo: as },
       });
       if (!response.ok()) throw new Error(`sign-in answered ${response.status()}: ${await response.text()}`);
+      // A session that its browser never came back with ends after minutes, which a test may let pass at once.
+      await page.request.get('/api/session');
     }),
 });
 

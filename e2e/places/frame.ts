@@ -63,6 +63,8 @@ export const framePlaces: readonly Place[] = [
   },
   {
     name: 'a region that does not answer',
+    // Signed in before the region is down.
+    alone: true,
     async address(world) {
       await world.std.stop();
       return `${organisation(world)}/users`;
