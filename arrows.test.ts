@@ -88,12 +88,39 @@ describe.each(['web', 'bff', 'region', 'shared'])('rooms of %s', (side) => {
   });
 });
 
+it('what an import does not name from the top stays in the room', () => {
+  const leaving = ['web', 'bff', 'region', 'server', 'shared'].flatMap((side) =>
+    [...sourcesIn(side), ...testsIn(side)].flatMap((file) => {
+      const [, ...below] = dirname(file).split('/');
+      const room = join(side, below[0] ?? '');
+      return targetsOf(file)
+        .filter((target) => target.startsWith('.'))
+        .map((target) => join(dirname(file), target))
+        .filter((target) => !target.startsWith(`${room}/`))
+        .map((target) => `${file} → ${target}`);
+    }),
+  );
+  expect(leaving).toEqual([]);
+});
+
 /** The other rooms of its side that a room imports anything of, types included. */
 function used(side: string, room: string): readonly string[] {
   const imports = sourcesIn(join(side, room))
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/(?:from|import\(|glob[^'(]*\(\[?)\s*'([^']+)'/g)])
-    .flatMap(([, target = '']) => (target.startsWith(`#${side}/`) ? [target.split('/')[1] ?? ''] : []));
+    .flatMap(targetsOf)
+    .flatMap((target) => (target.startsWith(`#${side}/`) ? [target.split('/')[1] ?? ''] : []));
   return [...new Set(imports)].filter((other) => other !== room);
+}
+
+/** What a file imports, as it is written there. */
+function targetsOf(file: string): readonly string[] {
+  const imports = readFileSync(file, 'utf8').matchAll(/(?:from|import\(|import|glob[^'(]*\(\[?)\s*'([^']+)'/g);
+  return [...imports].map(([, target = '']) => target);
+}
+
+function testsIn(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => join(folder, file));
 }
 
 function sourcesIn(folder: string): readonly string[] {

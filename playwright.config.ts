@@ -18,8 +18,8 @@ const launch = (path: string) => ({
   },
 });
 
-/** What the browser without a window does not have. */
-const wholeBrowser = /@whole-browser/;
+/** Looks at every page and does nothing there: little more than half of the work without a window. */
+const everyPage = 'everywhere.e2e.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -40,7 +40,7 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'shell', grepInvert: wholeBrowser, use: launch(shell) },
-    { name: 'whole', grep: wholeBrowser, use: launch(whole) },
+    { name: 'journeys', testIgnore: everyPage, use: launch(whole) },
+    { name: 'pages', testMatch: everyPage, use: launch(shell) },
   ],
 });

@@ -60,7 +60,7 @@ export default defineConfig({
             { name: 'sign-in', test: /\/web\/session\/SignInForm\.tsx$/, priority: 1 },
             { name: 'console', test: shownByConsolePages, priority: 3 },
             { name: 'live', test: /\/web\/(?:live|operation)\//, priority: 2 },
-            // Asked for together by every address but that of the users list (bff/preloads.ts).
+            // Asked for together by every address but that of the users list (bff/page/preloads.ts).
             { name: 'routes', test: /\/web\/(?:routes\/other-pages|messages\/other-words)\.ts$/, priority: 1 },
             // A list with what it shares with the page of one of its items.
             { name: (id) => listPage.exec(id)?.[1]?.toLowerCase() ?? null, test: listPage, priority: 1 },

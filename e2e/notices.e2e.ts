@@ -126,9 +126,12 @@ async function setHidden(hidden: boolean, ...tabs: readonly Page[]): Promise<voi
   await Promise.all(tabs.map((tab) => tab.evaluate(change)));
 }
 
-const title = 'the desktop is told once of what ends while no tab is in sight, and only where that is asked for';
-
-test(title, { tag: '@whole-browser' }, async ({ page, context, signIn, world }) => {
+test('the desktop is told once of what ends while no tab is in sight, and only where that is asked for', async ({
+  page,
+  context,
+  signIn,
+  world,
+}) => {
   const { std } = world;
   const told = await watchDesktop(context);
   const space = await createSpace(std);

@@ -1,6 +1,6 @@
 /**
  * The browsers of the end-to-end tests: an installed Chromium, or one installed now, and the same without a window
- * (`chromium-headless-shell`), which takes three quarters of the work but shows no desktop notices.
+ * (`chromium-headless-shell`), which opens a page with three quarters of the work.
  */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { isNode } from './source-tree.ts';
 
 /** Files whose strings are ICU messages: one per language and area. */
-const messageFile = /\/web\/messages\/\w+\/[\w-]+\.ts$/;
+const messageFile = /\/web\/messages\/[\w-]+\/[\w-]+\.ts$/;
 
 /**
  * Compiles ICU messages while building, so that the browser needs neither their parser nor the time to run it

@@ -4,7 +4,7 @@ import { entryFiles, pagesLinked, web, type LinkedPage } from './page-entries.ts
 import { exportedAs, literalOf, memberOf } from './source-tree.ts';
 
 const id = 'virtual:linked-pages';
-const wordsOfEveryPage = /\/web\/messages\/(\w+)\/core\.ts$/;
+const wordsOfEveryPage = /\/web\/messages\/([\w-]+)\/core\.ts$/;
 
 /**
  * What the first page has to know of all others: `virtual:linked-pages` is the table behind the side navigation, and

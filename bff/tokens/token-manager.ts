@@ -28,15 +28,15 @@ export function lifetimeOf({ tokens, lifetime }: Grant, now: number): Renewal {
   return granted(lifetime, tokens.refreshToken !== undefined, now);
 }
 
-export interface TokenKeeperOptions extends TokenRenewerOptions {
+export interface TokenManagerOptions extends TokenRenewerOptions {
   readonly changes: SessionChanges;
 }
 
 export class TokenManager implements BearerSource, BearerMemory {
-  readonly #options: TokenKeeperOptions;
+  readonly #options: TokenManagerOptions;
   readonly #renewer: TokenRenewer;
 
-  constructor(options: TokenKeeperOptions) {
+  constructor(options: TokenManagerOptions) {
     this.#options = options;
     this.#renewer = new TokenRenewer(options);
   }

@@ -32,7 +32,7 @@ export const paths = {
   accountRotation: (scope: Scope, id: string) => below(scope, `service-accounts/${id}/rotation`),
   /** Everything a user or a service account is granted. */
   access: (scope: Scope, { type, id }: Subject) => below(scope, `${subjectFolders[type]}/${id}/access`),
-  /** Whether somebody may do something, and why; the question is `explainQuery` (access/explain-address.ts). */
+  /** Whether somebody may do something, and why; the question is `explainQuery` (explain-address.ts). */
   explain: (scope: Scope, question = '') => below(scope, question === '' ? 'explain' : `explain?${question}`),
   roles: (scope: Scope) => below(scope, 'roles'),
   role: (scope: Scope, roleUuid: string) => below(scope, `roles/${roleUuid}`),

@@ -2,10 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { OperationId, Reply } from '#shared/contract/catalogue.ts';
 import { call, type Arguments, type CallArguments } from './call.ts';
 import { isLookedAt } from './is-looked-at.ts';
-import { nextTokenOf, type ListReply } from './list-reply.ts';
-
-/** As many as a page of a list holds at most (behaviours B1.3). */
-const pageSize = 50;
+import { largestPage, nextTokenOf, type ListReply } from './list-reply.ts';
 
 type ItemOf<Id extends OperationId> = Reply<Id> extends { readonly items: readonly (infer Item)[] } ? Item : never;
 
@@ -30,7 +27,7 @@ export async function* eachPage<Id extends OperationId>(
   region: string,
   id: Id,
   args: Arguments<Id>,
-  { signal, isWanted, size = pageSize }: Pick<Whole, 'signal' | 'isWanted'> & { readonly size?: number } = {},
+  { signal, isWanted, size = largestPage }: Pick<Whole, 'signal' | 'isWanted'> & { readonly size?: number } = {},
 ): AsyncGenerator<ListPage<ItemOf<Id>>, undefined> {
   let nextToken: string | undefined;
   do {

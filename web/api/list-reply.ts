@@ -7,6 +7,9 @@ export interface ListReply<Item = unknown> {
   readonly nextToken?: string | undefined;
 }
 
+/** Most items that any list of the contract answers at once (behaviours B1.3). */
+export const largestPage = 50;
+
 /** Token of the page after this one; undefined on the last. Real clients also met `<nil>` and the empty string. */
 export function nextTokenOf(reply: ListReply): string | undefined {
   const token = reply.nextPageToken ?? reply.nextToken;

@@ -1,11 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import type { OperationId } from '#shared/contract/catalogue.ts';
 import type { Arguments } from './call.ts';
-import type { ListReply } from './list-reply.ts';
+import { largestPage, type ListReply } from './list-reply.ts';
 import { queryFor } from './queries.ts';
-
-/** As many as a page of a list holds at most (behaviours B1.3), so that one answer names them all. */
-const mostIds = 50;
 
 export interface ItemsById<Item> {
   /** Those that are known; ids of nothing are absent. */
@@ -19,14 +16,14 @@ export interface ItemsById<Item> {
 /** The ids in the calls that ask for them: each once, in an order that does not depend on the rows', fifty at most. */
 export function batchesOf(ids: readonly string[]): readonly (readonly string[])[] {
   const wanted = [...new Set(ids)].sort();
-  return Array.from({ length: Math.ceil(wanted.length / mostIds) }, (_, index) =>
-    wanted.slice(index * mostIds, (index + 1) * mostIds),
+  return Array.from({ length: Math.ceil(wanted.length / largestPage) }, (_, index) =>
+    wanted.slice(index * largestPage, (index + 1) * largestPage),
   );
 }
 
 /** Query options that read the items behind `ids`, fifty a call. `args` is the list's path. */
 export function readsById(region: string, list: OperationId, args: Arguments<OperationId>, ids: readonly string[]) {
-  return batchesOf(ids).map((batch) => queryFor(region, list, { ...args, ids: batch, page: { size: mostIds } }));
+  return batchesOf(ids).map((batch) => queryFor(region, list, { ...args, ids: batch, page: { size: largestPage } }));
 }
 
 /**

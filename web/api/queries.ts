@@ -3,7 +3,7 @@ import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient }
 import type { OperationId, Reply } from '#shared/contract/catalogue.ts';
 import type { Resource } from '#shared/contract/operation.ts';
 import { call, type Arguments, type CallArguments } from './call.ts';
-import { nextTokenOf, type ListReply } from './list-reply.ts';
+import { largestPage, nextTokenOf, type ListReply } from './list-reply.ts';
 import { isLookedAt } from './is-looked-at.ts';
 import { inScope, operationIn, type Scope, type Scoped, type ScopedArguments, type ScopedName } from './scope.ts';
 
@@ -36,16 +36,13 @@ export function queryFor<Id extends OperationId>(region: string, id: Id, args: A
   });
 }
 
-/** Most items a list answers at once, in every list of the contract; a walk asks for as many. */
-const walkPageSize = 50;
-
 /** A walk over all pages of a list, one page at a time, for filters the API does not offer. */
 export function walkFor<Id extends OperationId>(region: string, id: Id, args: Arguments<Id>) {
   return infiniteQueryOptions({
     queryKey: [region, id, args, 'walk'] as const,
     initialPageParam: undefined as string | undefined,
     queryFn: ({ signal, pageParam: nextToken, client, queryKey }): Promise<Reply<Id>> => {
-      const page = { size: walkPageSize, nextToken };
+      const page = { size: largestPage, nextToken };
       return call(region, id, {
         ...args,
         page,

@@ -5,8 +5,8 @@ import { paths } from '#web/address/paths.ts';
 import type { PageEntry } from '#web/page/page-entry.ts';
 import { inOtherScope, navigationIn } from './navigation.ts';
 
-const entries = import.meta.glob<PageEntry>('../pages/*/*.page.ts', { eager: true, import: 'page' });
-const words = import.meta.glob<Readonly<Record<string, unknown>>>('../messages/*/*.ts', { eager: true });
+const entries = import.meta.glob<PageEntry>('#web/pages/*/*.page.ts', { eager: true, import: 'page' });
+const words = import.meta.glob<Readonly<Record<string, unknown>>>('#web/messages/*/*.ts', { eager: true });
 
 const space: Scope = { region: 'eu-std-1', kind: 'space', id: '6f1c7a52-0000-4000-8000-000000000001' };
 const otherSpace: Scope = { ...space, id: '6f1c7a52-0000-4000-8000-000000000002' };

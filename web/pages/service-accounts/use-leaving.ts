@@ -5,13 +5,11 @@ import { leavingAccounts, leavingFrom } from '#web/access/leaving-accounts.ts';
 import { changesOf, queryFor, refresh } from '#web/api/queries.ts';
 import { inScope, operationIn, type Scope } from '#web/api/scope.ts';
 import { useStore } from '#web/ui/store.ts';
+import { largestPage } from '#web/api/list-reply.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 /** How often accounts that are being deleted are asked for until they are gone. */
 const pollMs = 2_000;
-
-/** As many as one answer names. */
-const mostAtOnce = 50;
 
 /** Ids of the accounts that are leaving the scope; watches them, one call for all, and refreshes the lists when one has gone. */
 export function useLeaving(scope: Scope): ReadonlySet<string> {
@@ -19,9 +17,9 @@ export function useLeaving(scope: Scope): ReadonlySet<string> {
   const client = useQueryClient();
   const leaving = leavingFrom(useStore(leavingAccounts), scope);
   const ids = leaving.map(({ id }) => id);
-  const asked = ids.slice(0, mostAtOnce).sort();
+  const asked = ids.slice(0, largestPage).sort();
   const { data } = useQuery({
-    ...queryFor(...inScope(scope, 'ListServiceAccount', { ids: asked, page: { size: mostAtOnce } })),
+    ...queryFor(...inScope(scope, 'ListServiceAccount', { ids: asked, page: { size: largestPage } })),
     enabled: asked.length > 0,
     refetchInterval: pollMs,
     // Of an account that comes back and leaves again, the earlier answer says nothing.

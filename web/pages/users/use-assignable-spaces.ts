@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Space } from '#shared/contract/iam/organisations.ts';
+import { largestPage } from '#web/api/list-reply.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { folded } from '#web/list/folded.ts';
 import { isPreparing, useLiveSpaces } from '#web/live/use-live-spaces.ts';
@@ -39,7 +40,7 @@ export function useAssignableSpaces(
     pollMs: (loaded) => (!live && loaded.some(isPreparing) ? pollMs : false),
   });
   const assigned = useQuery(
-    queryFor(region, 'ListSpacesOfUser', { path: { organisationId, userId }, page: { size: 50 } }),
+    queryFor(region, 'ListSpacesOfUser', { path: { organisationId, userId }, page: { size: largestPage } }),
   );
   const { hasNextPage, isFetching, isError, fetchNextPage } = walk;
   const spaces = useLiveSpaces(region, walk.spaces);
