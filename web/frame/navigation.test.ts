@@ -45,6 +45,6 @@ describe.each(languageCodes)('the side navigation in %s', (language) => {
 
 function wordsAt(language: string, key: string): unknown {
   const [area = ''] = key.split('.');
-  const file: unknown = words[`../messages/${language}/${area}.ts`];
+  const file: unknown = words[`/web/messages/${language}/${area}.ts`];
   return key.split('.').reduce((part, name) => (part as Readonly<Record<string, unknown>>)[name], file);
 }
