@@ -225,7 +225,7 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
   return {
     headers,
     endExpired: endAllExpired,
-    metrics: () => metrics.text(),
+    metrics: () => metrics.registry.metrics(),
     handle(request, response) {
       const exchange = openExchange(request, response, headers);
       observe(exchange, log, metrics);

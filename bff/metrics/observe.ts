@@ -10,7 +10,8 @@ export function observe(exchange: Exchange, log: Logger, metrics: Metrics): void
     const { request, response, requestId, operationId, region, path } = exchange;
     const milliseconds = performance.now() - start;
     const status = response.statusCode;
-    metrics.requests.observe(operationId ?? '', region ?? '', status, milliseconds / 1_000);
+    const labels = { operation: operationId ?? '', region: region ?? '', status: String(status) };
+    metrics.requests.observe(labels, milliseconds / 1_000);
     if (!log.isLevelEnabled('info')) return;
     const durationMs = Math.round(milliseconds * 100) / 100;
     const line = {
