@@ -1,10 +1,10 @@
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { OperationState } from '#shared/rules/operation-state.ts';
 import { queryFor } from '#web/api/queries.ts';
-import { createQueryClient } from '#web/api/query-client.ts';
+import { createUnsentReads } from '#web/api/unsent-reads-for-tests.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { now, ScriptedBrowser, spaceA } from '#web/live/scripted-browser-for-tests.ts';
 import { LiveWatchContext } from '#web/live/use-live.ts';
@@ -15,17 +15,13 @@ const space: Scope = { region: 'eu-std-1', kind: 'space', id: spaceA };
 const inA = { region: space.region, spaceId: spaceA };
 const clusterId = '7d6d7a10-0000-4000-8000-000000000001';
 
-// Nothing is sent: what the reads answer is put there.
-beforeEach(() => onlineManager.setOnline(false));
 afterEach(() => {
   cleanup();
   onlineManager.setOnline(true);
 });
 
 function show() {
-  const client = createQueryClient();
-  const { queries } = client.getDefaultOptions();
-  client.setDefaultOptions({ queries: { ...queries, networkMode: 'online' } });
+  const client = createUnsentReads();
   const { live } = new ScriptedBrowser().openTab();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>

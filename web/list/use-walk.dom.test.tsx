@@ -1,24 +1,21 @@
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { walkFor } from '#web/api/queries.ts';
-import { createQueryClient } from '#web/api/query-client.ts';
+import { createUnsentReads } from '#web/api/unsent-reads-for-tests.ts';
 import type { Read } from '#web/api/scope.ts';
 import { useWalk } from './use-walk.ts';
 
 const walk: Read = ['eu-std-1', 'ListUserOrganisation', { path: { organisationId: 'o1' } }];
 
-// Nothing is sent: the pages that have come are put there.
-beforeEach(() => onlineManager.setOnline(false));
 afterEach(() => {
   cleanup();
   onlineManager.setOnline(true);
 });
 
 function show() {
-  const client = createQueryClient();
-  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, networkMode: 'online' } });
+  const client = createUnsentReads();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryFor } from '#web/api/queries.ts';
-import { createQueryClient } from '#web/api/query-client.ts';
+import { createUnsentReads } from '#web/api/unsent-reads-for-tests.ts';
 import { now, ScriptedBrowser, spaceA } from '#web/live/scripted-browser-for-tests.ts';
 import { LiveWatchContext } from '#web/live/use-live.ts';
 import { usePageFreshness } from './use-freshness.ts';
@@ -12,10 +12,7 @@ const space = { region: 'eu-std-1', id: spaceA };
 const read = queryFor(space.region, 'ListClusters', { path: { spaceId: spaceA } });
 
 // Nothing is sent: what the reads answer is put there.
-beforeEach(() => {
-  onlineManager.setOnline(false);
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -24,8 +21,7 @@ afterEach(() => {
 
 /** A page of a space nobody has told of yet, over a console that is heard; what it shows was read `age` ms ago. */
 function show(age: number) {
-  const client = createQueryClient();
-  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, networkMode: 'online' } });
+  const client = createUnsentReads();
   client.setQueryData(read.queryKey, { items: [] }, { updatedAt: Date.now() - age });
   const { live } = new ScriptedBrowser().openTab();
   live.store.connect('live', Date.now());
