@@ -1,7 +1,7 @@
 /** Scope, permission and readiness of a request (behaviours B3, B4), before its input is read. */
 import type { OperationId } from '#shared/contract/catalogue.ts';
 import { needsReadySpace } from '#shared/contract/declared-errors.ts';
-import type { Operation } from '#shared/contract/operation.ts';
+import { concernsSpace, type Operation } from '#shared/contract/operation.ts';
 import {
   decide,
   reachOf,
@@ -42,21 +42,14 @@ export async function authorise(request: AccessRequest): Promise<{ scope: Reques
     space: spaceId === undefined ? undefined : await findSpace(connection, organisationId, spaceId),
   }));
 
-  if (row.scope === 'space' && spaceId !== undefined && space === undefined) {
-    throw await unknownSpace(request, facts, spaceId);
-  }
-  const scope =
-    row.scope === 'space' && spaceId !== undefined ? { organisationId, spaceId, scopeId: spaceId } : undefined;
-  const reach = await admitted(
-    request,
-    facts,
-    scope === undefined ? 'organisation' : 'space',
-    scope?.scopeId ?? organisationId,
-  );
+  const actsIn = row.scope === 'space' ? spaceId : undefined;
+  if (actsIn !== undefined && space === undefined) throw await unknownSpace(request, facts, actsIn);
+  const scopeId = actsIn ?? organisationId;
+  const reach = await admitted(request, facts, row.scope, scopeId);
   if (space !== undefined && space.status !== 'READY' && needsReadySpace(row)) {
     throw conflict(`The space is ${space.status}; wait until it is READY.`);
   }
-  return { scope: scope ?? { organisationId, scopeId: organisationId }, reach };
+  return { scope: { organisationId, ...(actsIn !== undefined && { spaceId: actsIn }), scopeId }, reach };
 }
 
 /** Rights that name no space: to hold one in any space is enough, on whatever resource (behaviours B3.11). */
@@ -83,10 +76,9 @@ async function admitted(
   const permissions = permissionsOf(row);
   if (permissions.length === 0) return 'all';
   const resourceId = addressedResource(row, parameters);
-  const addressesSpace = level === 'organisation' && parameters['spaceId'] !== undefined;
   const question: AccessQuestion = {
     permissions,
-    level: addressesSpace ? 'spaceRecord' : level,
+    level: concernsSpace(row) ? 'space' : 'organisation',
     ...(resourceId !== undefined && { resourceId }),
   };
   const granted = decide(question, facts).granted ? 'all' : undefined;

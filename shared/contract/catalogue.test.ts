@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { operations } from './catalogue.ts';
-import type { Operation } from './operation.ts';
+import { concernsSpace, type Operation } from './operation.ts';
 import { clusterServices, pathUnder } from './path.ts';
 
 const withPermission = operations.filter(([, row]) => row.permission !== undefined);
@@ -29,6 +29,10 @@ it.each(ofOne)('%s addresses the first thing its path names', (_, row) => {
   // An operation is read by whoever reaches its cluster, which the path does not name.
   const expected = row.resource === 'operations' && row.path.endsWith('/{id}') ? 'reachable' : ownParameters(row)[0];
   expect(row.addresses).toBe(expected);
+});
+
+it.each(operations)('%s acts in the space that its path names, or addresses it', (_, row) => {
+  expect(concernsSpace(row)).toBe(row.path.includes('{spaceId}'));
 });
 
 it('narrows to what is reached only what reads', () => {

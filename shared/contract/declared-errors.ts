@@ -1,9 +1,9 @@
 /** Which refusals an operation declares: what its row says, and what follows from the row (behaviours B4). */
-import type { Operation } from './operation.ts';
+import { concernsSpace, type Operation } from './operation.ts';
 
 /** True when the operation answers 409 until its space is READY (behaviours B5.3). */
 export function needsReadySpace(row: Operation): boolean {
-  return takesBearer(row) && row.path.includes('{spaceId}') && row.beforeReady !== true;
+  return concernsSpace(row) && row.beforeReady !== true;
 }
 
 /** Every status beyond success that a region answers with; sorted. The region's tests hold it to that. */

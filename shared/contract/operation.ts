@@ -67,6 +67,14 @@ export type Authentication = 'bearer' | 'basic' | 'basicOrForm' | 'none';
  */
 export type Addressed = `{${string}}` | 'reachable' | 'scope';
 
+/**
+ * True for what acts in a space, and for what addresses the record of one, which the organisation keeps: rights in the
+ * space open both (behaviours B3), and both wait for it to be READY unless `beforeReady`.
+ */
+export function concernsSpace({ scope, addresses }: Pick<Operation, 'scope' | 'addresses'>): boolean {
+  return scope === 'space' || addresses === '{spaceId}';
+}
+
 /** What an answer lets its reader in with: shown once, and never stored, logged or cached. */
 export type Credential = 'accessToken' | 'secret' | 'password' | 'accessFile' | 'recoveryLink';
 

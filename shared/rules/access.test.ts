@@ -68,7 +68,7 @@ describe('access decision', () => {
     ['a right of a space on the organisation', inOrganisation('iam.user.get'), policy('space', 'iam.user.get'), false],
     [
       "a right of a space on the space's own record",
-      { permissions: ['iam.space.get'], level: 'spaceRecord' },
+      inSpace('iam.space.get'),
       policy('space', 'iam.space.get'),
       true,
     ],

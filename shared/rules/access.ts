@@ -51,11 +51,8 @@ export interface AccessFacts {
 export interface AccessQuestion {
   /** Any one of these is enough. */
   readonly permissions: readonly string[];
-  /**
-   * Which levels are asked: `space` for a space's resources, `organisation` for the organisation's own, and
-   * `spaceRecord` for the record of one space, which both its own and the organisation's rights open.
-   */
-  readonly level: GrantLevel | 'spaceRecord';
+  /** `space` for a space's resources and its own record, `organisation` for what else is the organisation's. */
+  readonly level: GrantLevel;
   /** The addressed resource, when the request addresses one. */
   readonly resourceId?: string;
 }
@@ -107,11 +104,7 @@ export function reachOf(question: AccessQuestion, facts: AccessFacts): Reach | u
 }
 
 /** Every way to one of the permissions, at scope or on whatever resource. */
-export function everyPath(
-  permissions: readonly string[],
-  level: AccessQuestion['level'],
-  facts: AccessFacts,
-): AccessPath[] {
+export function everyPath(permissions: readonly string[], level: GrantLevel, facts: AccessFacts): AccessPath[] {
   return permissions.flatMap((permission) => pathsTo(permission, level, facts, () => true));
 }
 
@@ -119,19 +112,14 @@ export function everyPath(
  * Whether a grant made at `level` counts where `asked` is asked: rights stay at their level; only identity rights of the
  * organisation reach into its spaces (B3.4, B3.5).
  */
-export function countsAt(
-  permission: string,
-  level: GrantLevel,
-  asked: AccessQuestion['level'],
-  assignedToSpace: boolean,
-): boolean {
+export function countsAt(permission: string, level: GrantLevel, asked: GrantLevel, assignedToSpace: boolean): boolean {
   if (level === 'space') return asked !== 'organisation' && assignedToSpace;
   return asked !== 'space' || permission.startsWith('iam.');
 }
 
 function pathsTo(
   permission: string,
-  asked: AccessQuestion['level'],
+  asked: GrantLevel,
   facts: AccessFacts,
   addresses: (resourceId: string) => boolean,
 ): AccessPath[] {
