@@ -1,16 +1,15 @@
 import type { Plugin } from 'vite';
 import { z } from 'zod';
 import { operations } from '../shared/contract/catalogue.ts';
+import { identityScopes, type Operation } from '../shared/contract/operation.ts';
 
 /** A row as the browser needs it; declared in web/api/operation-table.d.ts. */
 type Row = readonly unknown[];
 
-const scopes = { Organisation: '/organisations/{organisationId}', Space: '/spaces/{spaceId}' } as const;
-
 /**
  * The browser needs of a row only where to call, what it changes, and enough of the reply to tell garbage from an answer;
  * this gives it that table without the schemas. An operation of both scopes travels once, under the name they share and
- * with `{}` for the scope, and is two again there.
+ * with `*` for the beginning of the path, and is two again there.
  */
 export function operationTable(): Plugin {
   const id = 'virtual:operation-table';
@@ -20,35 +19,26 @@ export function operationTable(): Plugin {
     load(source) {
       if (source !== `\0${id}`) return undefined;
       return `
-const sent = ${JSON.stringify(Object.fromEntries(packed()))};
+import { identityScopes, idIn } from '#shared/contract/operation.ts';
 export const operationTable = {};
-for (const [name, [method, path, shape, resource, ...changes]] of Object.entries(sent)) {
-  for (const [scope, prefix] of Object.entries(path.includes('{}') ? ${JSON.stringify(scopes)} : { '': '' })) {
-    operationTable[name + scope] = [method, path.replace('{}', prefix), resource, changes, shape];
-  }
+for (const [name, [method, path, shape, resource, ...changes]] of Object.entries(${JSON.stringify(Object.fromEntries(operations.flatMap(packed)))})) {
+  const put = (id, prefix) => (operationTable[id] = [method, path.replace('*', prefix), resource, changes, shape]);
+  if (path[0] === '*') for (const kind in identityScopes) put(idIn(kind, name), identityScopes[kind].prefix);
+  else put(name);
 }`;
     },
   };
 }
 
-function packed(): Map<string, Row> {
-  const rows = new Map<string, Row>(
-    operations.map(([name, { method, path, resource, changes = [], success, authentication = 'bearer' }]) => {
-      const schema = authentication === 'bearer' ? success.schema : undefined;
-      const shape = schema && textsOf(z.toJSONSchema(schema, { unrepresentable: 'any' })).join(' ');
-      return [name, [method, path, shape ?? 0, resource, ...changes]];
-    }),
-  );
-  for (const name of [...rows.keys()].filter((name) => name.endsWith('Organisation'))) {
-    const shared = name.replace(/Organisation$/, '');
-    const [one, other] = Object.entries(scopes).map(([scope, prefix]) =>
-      JSON.stringify(rows.get(shared + scope))?.replace(prefix, '{}'),
-    );
-    if (one === undefined || one !== other) continue;
-    for (const scope of Object.keys(scopes)) rows.delete(shared + scope);
-    rows.set(shared, JSON.parse(one) as Row);
-  }
-  return rows;
+function packed([id, row]: readonly [string, Operation]): [string, Row][] {
+  const { scope, sharedName, method, path, resource, changes = [], success, authentication = 'bearer' } = row;
+  const schema = authentication === 'bearer' ? success.schema : undefined;
+  const shape = schema && textsOf(z.toJSONSchema(schema, { unrepresentable: 'any' })).join(' ');
+  const rest = [shape ?? 0, resource, ...changes];
+  if (sharedName === undefined) return [[id, [method, path, ...rest]]];
+  return scope === 'organisation'
+    ? [[sharedName, [method, path.replace(identityScopes[scope].prefix, '*'), ...rest]]]
+    : [];
 }
 
 /** Paths to the required texts of a reply, as web/api/reply-shape.ts reads them. */

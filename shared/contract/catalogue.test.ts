@@ -35,6 +35,11 @@ it.each(operations)('%s acts in the space that its path names, or addresses it',
   expect(concernsSpace(row)).toBe(row.path.includes('{spaceId}'));
 });
 
+it('calls only those operations the same that one row is, in both scopes', () => {
+  const summaries = new Set(operations.map(([, { summary }]) => summary));
+  expect(summaries.size).toBe(new Set(operations.map(([id, { sharedName = id }]) => sharedName)).size);
+});
+
 it('narrows to what is reached only what reads', () => {
   const reaching = operations.filter(([, { addresses }]) => addresses === 'reachable');
   expect(new Set(reaching.map(([, { method }]) => method))).toEqual(new Set(['GET']));

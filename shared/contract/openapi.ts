@@ -1,5 +1,5 @@
 /** The OpenAPI 3.1 document of the catalogue, for docs/openapi.json and for readers outside. */
-import { catalogue, operations, type OperationId } from './catalogue.ts';
+import { operations, type OperationId } from './catalogue.ts';
 import { declaredErrors, needsReadySpace } from './declared-errors.ts';
 import { parametersOf } from './openapi-parameters.ts';
 import { modelSchemas, reference, type Json } from './openapi-schemas.ts';
@@ -88,10 +88,8 @@ const security: Record<NonNullable<Operation['authentication']>, Json[]> = {
   none: [],
 };
 
-function summary(id: OperationId, row: Operation): string {
-  const other = id.includes('Organisation') ? id.replace('Organisation', 'Space') : id.replace('Space', 'Organisation');
-  if (other === id || !(other in catalogue)) return row.summary;
-  return `${row.summary} in ${row.scope === 'space' ? 'a space' : 'an organisation'}`;
+function summary({ summary, scope, sharedName }: Operation): string {
+  return sharedName === undefined ? summary : `${summary} in ${scope === 'space' ? 'a space' : 'an organisation'}`;
 }
 
 /** What a reader should know beyond the summary: the row's note and what follows from its fields. */
@@ -121,7 +119,7 @@ function requestBody({ schema, optional, encoding }: NonNullable<Operation['body
 function operationObject(id: OperationId, row: Operation): Json {
   return {
     operationId: id,
-    summary: summary(id, row),
+    summary: summary(row),
     tags: [row.resource],
     description: description(row),
     ...(row.deprecated ? { deprecated: true } : {}),

@@ -89,6 +89,8 @@ export interface Operation {
   /** Further resources a successful write changes. */
   readonly changes?: readonly Resource[];
   readonly scope: Scope;
+  /** Set by `inBothScopes`, on both. */
+  readonly sharedName?: string;
   readonly method: Method;
   /** Template with `{parameter}` placeholders; camel-case segments are matched in any letter case, other fixed ones exactly. */
   readonly path: string;
@@ -157,44 +159,69 @@ export type ReplyOf<Row extends Operation> = Row extends {
   ? z.output<S>
   : undefined;
 
+/** Of the identity operations in each scope: its word in their ids, and how their paths begin. */
+export const identityScopes = {
+  organisation: { word: 'Organisation', prefix: '/iam/organisations/{organisationId}' },
+  space: { word: 'Space', prefix: '/iam/spaces/{spaceId}' },
+} as const;
+type IdentityScopes = typeof identityScopes;
+type IdentityScope = keyof IdentityScopes;
+
+/** `ListUserSpace` of `ListUser`, `GetUserSpaceByEmail` of `GetUser*ByEmail`. */
+export type IdIn<Kind extends IdentityScope, Name extends string> = Name extends `${infer Before}*${infer After}`
+  ? `${Before}${IdentityScopes[Kind]['word']}${After}`
+  : `${Name}${IdentityScopes[Kind]['word']}`;
+
+/** The id in one scope of an operation that exists in both. */
+export function idIn<const Kind extends IdentityScope, const Name extends string>(
+  kind: Kind,
+  name: Name,
+): IdIn<Kind, Name> {
+  return name.replace(/\*|$/, identityScopes[kind].word) as IdIn<Kind, Name>;
+}
+
 /** A row before its scope is known: the path is what follows the scope's prefix. */
 type ScopedRow = Omit<Operation, 'scope'>;
 
-type InScope<Row extends ScopedRow, S extends 'organisation' | 'space', Prefix extends string> = Omit<Row, 'path'> & {
-  readonly scope: S;
-  readonly path: `${Prefix}${Row['path']}`;
+type InScope<Kind extends IdentityScope, Row extends ScopedRow> = Omit<Row, 'path'> & {
+  readonly scope: Kind;
+  readonly path: `${IdentityScopes[Kind]['prefix']}${Row['path']}`;
 };
 
-type OrganisationPrefix = '/iam/organisations/{organisationId}';
-type SpacePrefix = '/iam/spaces/{spaceId}';
+function inScope<const Kind extends IdentityScope, const Row extends ScopedRow>(
+  scope: Kind,
+  row: Row,
+): InScope<Kind, Row> {
+  const { prefix }: { readonly prefix: IdentityScopes[Kind]['prefix'] } = identityScopes[scope];
+  return { ...row, scope, path: `${prefix}${row.path as Row['path']}` };
+}
 
 /** Row of an identity operation that exists in organisation scope only. */
-export function inOrganisation<const Row extends ScopedRow>(
-  row: Row,
-): InScope<Row, 'organisation', OrganisationPrefix> {
-  return { ...row, scope: 'organisation', path: `/iam/organisations/{organisationId}${row.path as Row['path']}` };
+export function inOrganisation<const Row extends ScopedRow>(row: Row): InScope<'organisation', Row> {
+  return inScope('organisation', row);
 }
 
 /** Row of an identity operation that exists in space scope only. */
-export function inSpace<const Row extends ScopedRow>(row: Row): InScope<Row, 'space', SpacePrefix> {
-  return { ...row, scope: 'space', path: `/iam/spaces/{spaceId}${row.path as Row['path']}` };
+export function inSpace<const Row extends ScopedRow>(row: Row): InScope<'space', Row> {
+  return inScope('space', row);
 }
 
 type BothScopes<Name extends string, Row extends ScopedRow> = {
-  readonly [Id in `${Name}Organisation`]: InScope<Row, 'organisation', OrganisationPrefix>;
-} & {
-  readonly [Id in `${Name}Space`]: InScope<Row, 'space', SpacePrefix>;
+  readonly [Kind in IdentityScope as IdIn<Kind, Name>]: InScope<Kind, Row> & { readonly sharedName: Name };
 };
 
 /**
- * The two operations `<name>Organisation` and `<name>Space` from one row (contract 4.5 to 4.9).
- * `differently` replaces what is not the same in space scope.
+ * The two operations `<name>Organisation` and `<name>Space` from one row (contract 4.5 to 4.9); a `*` in the name is
+ * where the scope's word stands instead of at the end. `differently` replaces what is not the same in space scope.
  */
 export function inBothScopes<const Name extends string, const Row extends ScopedRow>(
-  name: Name,
+  sharedName: Name,
   row: Row,
   differently: Partial<Pick<ScopedRow, 'section' | 'permission' | 'provenance' | 'errors'>> = {},
 ): BothScopes<Name, Row> {
-  const rows = { [`${name}Organisation`]: inOrganisation(row), [`${name}Space`]: inSpace({ ...row, ...differently }) };
+  const rows = {
+    [idIn('organisation', sharedName)]: inOrganisation({ ...row, sharedName }),
+    [idIn('space', sharedName)]: inSpace({ ...row, sharedName, ...differently }),
+  };
   return rows as BothScopes<Name, Row>;
 }

@@ -2,7 +2,8 @@
  * The two scopes an identity operation exists in (contract 1), and naming whichever one a page is in. Holds no code of
  * the cache, so that the route table can say what a page reads.
  */
-import type { OperationId, Path } from '#shared/contract/catalogue.ts';
+import type { Catalogue, OperationId, Path } from '#shared/contract/catalogue.ts';
+import { idIn, type IdIn } from '#shared/contract/operation.ts';
 import type { Arguments } from './call.ts';
 
 /** Where one works: an organisation or a space of a region. */
@@ -14,16 +15,10 @@ export interface Scope {
 }
 
 /** `ListUser` for `ListUserOrganisation` and `ListUserSpace`. */
-export type ScopedName = {
-  [Id in OperationId]: Id extends `${infer Name}Organisation`
-    ? `${Name}Space` extends OperationId
-      ? Name
-      : never
-    : never;
-}[OperationId];
+export type ScopedName = Extract<Catalogue[OperationId], { readonly sharedName: string }>['sharedName'];
 
 /** The row of the pair that stands for both: they differ in the path's prefix only. */
-export type Scoped<Name extends ScopedName> = Extract<`${Name}Organisation`, OperationId>;
+export type Scoped<Name extends ScopedName> = Extract<IdIn<'organisation', Name>, OperationId>;
 
 /** Arguments of a scoped operation, without the scope's own id. */
 export type ScopedArguments<Name extends ScopedName> = Omit<Arguments<Scoped<Name>>, 'path'> & {
@@ -43,7 +38,7 @@ export function scopePath({ kind, id }: Scope): { readonly organisationId: strin
 
 /** `ListUserOrganisation` or `ListUserSpace` from `ListUser`. */
 export function operationIn<Name extends ScopedName>(scope: Scope, name: Name): Scoped<Name> {
-  return `${name}${scope.kind === 'organisation' ? 'Organisation' : 'Space'}` as Scoped<Name>;
+  return idIn(scope.kind, name) as Scoped<Name>;
 }
 
 /** A read in the scope at hand: `queryFor(...inScope(scope, 'GetUser', { path: { userId } }))`. */

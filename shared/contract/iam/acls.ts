@@ -1,7 +1,7 @@
 /** Access control lists: one permission on one resource (contract 2.8 and 4.7, behaviours B10.10 to B10.12). */
 import { z } from 'zod';
 import type { Operation } from '../operation.ts';
-import { inBothScopes, inOrganisation, inSpace } from '../operation.ts';
+import { inBothScopes } from '../operation.ts';
 import { accessPaging, iamList } from '../paging.ts';
 
 export const AclItem = z.looseObject({
@@ -82,42 +82,22 @@ export const aclOperations = {
     ...get,
     path: `${ofServiceAccount}/acl`,
   }),
-  CreateACLUserOrganisationBulk: inOrganisation({
+  ...inBothScopes('CreateACLUser*Bulk', {
     summary: 'Give ACLs to a user',
     ...create,
     path: `${ofUser}/bulk/acl`,
   }),
-  CreateACLUserSpaceBulk: inSpace({
-    summary: 'Give ACLs to a user',
-    ...create,
-    path: `${ofUser}/bulk/acl`,
-  }),
-  CreateACLServiceAccountOrganisationBulk: inOrganisation({
+  ...inBothScopes('CreateACLServiceAccount*Bulk', {
     summary: 'Give ACLs to a service account',
     ...create,
     path: `${ofServiceAccount}/bulk/acl`,
   }),
-  CreateACLServiceAccountSpaceBulk: inSpace({
-    summary: 'Give ACLs to a service account',
-    ...create,
-    path: `${ofServiceAccount}/bulk/acl`,
-  }),
-  DeleteACLUserOrganisationBulk: inOrganisation({
+  ...inBothScopes('DeleteACLUser*Bulk', {
     summary: 'Take ACLs from a user',
     ...remove,
     path: `${ofUser}/bulk/acl`,
   }),
-  DeleteACLUserSpaceBulk: inSpace({
-    summary: 'Take ACLs from a user',
-    ...remove,
-    path: `${ofUser}/bulk/acl`,
-  }),
-  DeleteACLServiceAccountOrganisationBulk: inOrganisation({
-    summary: 'Take ACLs from a service account',
-    ...remove,
-    path: `${ofServiceAccount}/bulk/acl`,
-  }),
-  DeleteACLServiceAccountSpaceBulk: inSpace({
+  ...inBothScopes('DeleteACLServiceAccount*Bulk', {
     summary: 'Take ACLs from a service account',
     ...remove,
     path: `${ofServiceAccount}/bulk/acl`,

@@ -47,20 +47,6 @@ const user = { section: '4.8', service: 'iam', resource: 'users' } as const;
 const publicAddress = { method: 'public', path: 'public', success: 'seed' } as const;
 const publicThroughout = { method: 'public', path: 'public', success: 'public' } as const;
 
-const byEmail = {
-  summary: 'Find a user by e-mail address',
-  ...user,
-  section: 'extra',
-  method: 'GET',
-  path: '/match/users',
-  query: z.object({ email: z.email() }),
-  success: { status: 200, schema: User },
-  errors: [400, 401, 403, 404, 500],
-  permission: 'iam.user.get',
-  addresses: 'reachable',
-  provenance: publicThroughout,
-} as const;
-
 export const userOperations = {
   ...inBothScopes('ListUser', {
     summary: 'List users',
@@ -178,8 +164,19 @@ export const userOperations = {
     provenance: publicThroughout,
     note: 'Gives no role or permission.',
   }),
-  GetUserOrganisationByEmail: inOrganisation(byEmail),
-  GetUserSpaceByEmail: inSpace(byEmail),
+  ...inBothScopes('GetUser*ByEmail', {
+    summary: 'Find a user by e-mail address',
+    ...user,
+    section: 'extra',
+    method: 'GET',
+    path: '/match/users',
+    query: z.object({ email: z.email() }),
+    success: { status: 200, schema: User },
+    errors: [400, 401, 403, 404, 500],
+    permission: 'iam.user.get',
+    addresses: 'reachable',
+    provenance: publicThroughout,
+  }),
   ListSpacesOfUser: inOrganisation({
     summary: 'List the spaces of a user',
     ...user,
