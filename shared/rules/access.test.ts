@@ -66,12 +66,7 @@ describe('access decision', () => {
       false,
     ],
     ['a right of a space on the organisation', inOrganisation('iam.user.get'), policy('space', 'iam.user.get'), false],
-    [
-      "a right of a space on the space's own record",
-      inSpace('iam.space.get'),
-      policy('space', 'iam.space.get'),
-      true,
-    ],
+    ["a right of a space on the space's own record", inSpace('iam.space.get'), policy('space', 'iam.space.get'), true],
     ['an ACL on another resource', inSpace('iam.user.get', 'u2'), { acls: [acl('iam.user.get', 'u1')] }, false],
     [
       'an ACL when no resource is addressed',

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AclItem } from '#shared/contract/iam/acls.ts';
-import { call } from '#web/api/call.ts';
+import { callInScope } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
 import type { Subject } from '#web/address/paths.ts';
 import { changeAcls, type AclReceipt, type AclVerb } from './acl-change.ts';
@@ -32,21 +32,12 @@ export function useAclChange(scope: Scope): (change: Change) => Promise<AclRecei
 }
 
 function sendAcls(scope: Scope, verb: AclVerb, { type, id }: Subject, items: readonly AclItem[]): Promise<unknown> {
-  const { region, kind, id: scopeId } = scope;
   const body = { items: [...items] };
   const gives = verb === 'create';
-  if (kind === 'organisation' && type === 'users') {
-    const operation = gives ? 'CreateACLUserOrganisationBulk' : 'DeleteACLUserOrganisationBulk';
-    return call(region, operation, { path: { organisationId: scopeId, userId: id }, body });
-  }
-  if (kind === 'organisation') {
-    const operation = gives ? 'CreateACLServiceAccountOrganisationBulk' : 'DeleteACLServiceAccountOrganisationBulk';
-    return call(region, operation, { path: { organisationId: scopeId, serviceAccountId: id }, body });
-  }
   if (type === 'users') {
-    const operation = gives ? 'CreateACLUserSpaceBulk' : 'DeleteACLUserSpaceBulk';
-    return call(region, operation, { path: { spaceId: scopeId, userId: id }, body });
+    const operation = gives ? 'CreateACLUser*Bulk' : 'DeleteACLUser*Bulk';
+    return callInScope(scope, operation, { path: { userId: id }, body });
   }
-  const operation = gives ? 'CreateACLServiceAccountSpaceBulk' : 'DeleteACLServiceAccountSpaceBulk';
-  return call(region, operation, { path: { spaceId: scopeId, serviceAccountId: id }, body });
+  const operation = gives ? 'CreateACLServiceAccount*Bulk' : 'DeleteACLServiceAccount*Bulk';
+  return callInScope(scope, operation, { path: { serviceAccountId: id }, body });
 }

@@ -95,15 +95,8 @@ async function deleteAcls(client: QueryClient, tasks: readonly AclTask[], report
     const entries = tasks.map(({ item }) => ({ subject, item }));
     const { results, error } = await changeAcls('delete', entries, {
       read: ({ pair }) => allPages(...inScope(scope, 'GetACLUser', { path: { userId }, query: pair })),
-      send: (_verb, _subject, items) => {
-        const body = { items: [...items] };
-        return scope.kind === 'organisation'
-          ? write(client, scope.region, 'DeleteACLUserOrganisationBulk', {
-              path: { organisationId: scope.id, userId },
-              body,
-            })
-          : write(client, scope.region, 'DeleteACLUserSpaceBulk', { path: { spaceId: scope.id, userId }, body });
-      },
+      send: (_verb, _subject, items) =>
+        writeInScope(client, scope, 'DeleteACLUser*Bulk', { path: { userId }, body: { items: [...items] } }),
     });
     tasks.forEach(({ key }, index) => report(key, aclOutcome(results[index]?.result ?? 'failed', error)));
   } catch (error) {

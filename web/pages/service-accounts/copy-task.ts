@@ -19,12 +19,7 @@ export async function runTask(task: CopyTask, accountId: string): Promise<void> 
     await callInScope(scope, 'SetIAMPolicy', { path, body: { add } });
   } else {
     const items: AclItem[] = [...task.items];
-    const account = { serviceAccountId: accountId };
-    await (scope.kind === 'organisation'
-      ? call(region, 'CreateACLServiceAccountOrganisationBulk', {
-          path: { organisationId: id, ...account },
-          body: { items },
-        })
-      : call(region, 'CreateACLServiceAccountSpaceBulk', { path: { spaceId: id, ...account }, body: { items } }));
+    const path = { serviceAccountId: accountId };
+    await callInScope(scope, 'CreateACLServiceAccount*Bulk', { path, body: { items } });
   }
 }
