@@ -56,6 +56,12 @@ describe('house rules', () => {
     expect(keys.filter((key) => !isSaid(key))).toEqual([]);
   });
 
+  it('what a list is stands with its columns, in the file named for them', () => {
+    const lists = sources.filter((file) => /: ListDefinition<\w+> = /.test(readFileSync(file, 'utf8')));
+    expect(lists.length).toBeGreaterThan(10);
+    expect(lists.filter((file) => !file.endsWith('-columns.tsx'))).toEqual([]);
+  });
+
   it('a file fits on a few screens', () => {
     const written = files.filter((file) => /\.(ts|tsx|mjs|css|html|md)$/.test(file));
     expect(written.filter((file) => readFileSync(file, 'utf8').split('\n').length > 401)).toEqual([]);

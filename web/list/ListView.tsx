@@ -12,7 +12,10 @@ import { ListFoot } from './ListFoot.tsx';
 import type { List } from './use-list.ts';
 import { WalkCount } from './WalkCount.tsx';
 
-type TableProps<Row> = Omit<DataTableProps<Row>, 'rows' | 'rowKey' | 'sort' | 'onSort' | 'skeletonRows' | 'empty'>;
+type TableProps<Row> = Omit<
+  DataTableProps<Row>,
+  'rows' | 'rowKey' | 'columns' | 'sort' | 'onSort' | 'skeletonRows' | 'empty'
+>;
 
 export interface ListViewProps<Row> extends TableProps<Row> {
   list: List<Row>;
@@ -84,6 +87,7 @@ export function ListView<Row>({
         {...table}
         rows={walk ? rows?.slice(0, shown) : rows}
         rowKey={list.rowKey}
+        columns={list.columns}
         sort={state.sort}
         onSort={list.sortBy}
         skeletonRows={Math.min(state.size, 15)}

@@ -1,15 +1,19 @@
-/** What a row is sorted by: numbers by size, text as the language sorts it; undefined when it is unknown. */
-export type SortKey = string | number | undefined;
+import type { Column, Sort } from '#web/table/column.ts';
 
-/** A copy of `rows` in order of what `keyOf` gives: numbers by size, text as the language sorts it, unknown last. */
+/**
+ * `rows` in the order asked for: numbers by size, text as the language sorts it, unknown last. In the order they come in when
+ * none is asked for, or that of a column that cannot be sorted by.
+ */
 export function sortRows<Row>(
   rows: readonly Row[],
-  keyOf: (row: Row) => SortKey,
-  direction: 'ascending' | 'descending',
+  columns: readonly Column<Row>[],
+  sort: Sort | undefined,
   locale: string,
 ): readonly Row[] {
+  const keyOf = columns.find(({ id }) => id === sort?.column)?.sortKey;
+  if (sort === undefined || keyOf === undefined) return rows;
   const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
-  const sign = direction === 'ascending' ? 1 : -1;
+  const sign = sort.direction === 'ascending' ? 1 : -1;
   return [...rows].sort((left, right) => {
     const a = keyOf(left);
     const b = keyOf(right);

@@ -4,6 +4,7 @@ import type { OperationId } from '#shared/contract/catalogue.ts';
 import { nextTokenOf, type ListReply } from '#web/api/list-reply.ts';
 import { queryFor } from '#web/api/queries.ts';
 import type { Read } from '#web/api/scope.ts';
+import type { Column } from '#web/table/column.ts';
 import type { ListDefinition } from './list-definition.ts';
 import type { ListState } from './list-state.ts';
 import { filterPages } from './filter-index.ts';
@@ -11,8 +12,9 @@ import { sortRows } from './sort-rows.ts';
 import { useListState, type ListAddress } from './use-list-state.ts';
 import { useWalk, type Walk } from './use-walk.ts';
 
-/** Where the rows of a list come from. */
-export interface ListSource {
+/** Where the rows of a list come from, and what is shown of them. */
+export interface ListSource<Row> {
+  readonly columns: readonly Column<Row>[];
   /** The page to show for a state, or undefined when only a walk over all pages can answer its text. */
   readonly read: (state: ListState) => Read | undefined;
   /** The list without page and filter, for the walk. */
@@ -21,6 +23,7 @@ export interface ListSource {
 
 export interface List<Row> extends ListAddress {
   readonly rowKey: (row: Row) => string;
+  readonly columns: readonly Column<Row>[];
   /** Undefined until the first rows have come. */
   readonly rows: readonly Row[] | undefined;
   /** Rows looked at by the filter, or on this page. */
@@ -36,7 +39,7 @@ export interface List<Row> extends ListAddress {
 }
 
 /** A list at the address shown: one page by token, the API's own filter, or a walk that filters what it loads. */
-export function useList<Row>(definition: ListDefinition<Row>, source: ListSource): List<Row> {
+export function useList<Row>(definition: ListDefinition<Row>, source: ListSource<Row>): List<Row> {
   const address = useListState();
   const { state } = address;
   const locale = useLocale();
@@ -54,14 +57,12 @@ export function useList<Row>(definition: ListDefinition<Row>, source: ListSource
   const found = walking
     ? walk.pages && filterPages(walk.pages, state.text, definition)
     : reply && { rows: reply.items, loaded: reply.items.length, total: reply.totalSize };
-  const sortKey = state.sort && definition.sortKeys[state.sort.column];
-  const rows =
-    found && sortKey && state.sort ? sortRows(found.rows, sortKey, state.sort.direction, locale) : found?.rows;
 
   return {
     ...address,
     rowKey: definition.rowKey,
-    rows,
+    columns: source.columns,
+    rows: found && sortRows(found.rows, source.columns, state.sort, locale),
     loaded: found?.loaded ?? 0,
     total: found?.total,
     error: walking ? walk.error : page.isPlaceholderData ? null : page.error,

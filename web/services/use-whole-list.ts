@@ -6,6 +6,7 @@ import type { Read } from '#web/api/scope.ts';
 import type { ListDefinition } from '#web/list/list-definition.ts';
 import { filterPages } from '#web/list/filter-index.ts';
 import { sortRows } from '#web/list/sort-rows.ts';
+import type { Column } from '#web/table/column.ts';
 import type { List } from '#web/list/use-list.ts';
 import { useListState } from '#web/list/use-list-state.ts';
 import { pageFrom } from './page-from.ts';
@@ -13,8 +14,9 @@ import { pageFrom } from './page-from.ts';
 /** How often a list is read again while something in it changes by itself. */
 export const pollEvery = 3_000;
 
-/** Where the rows of a list come from. */
+/** Where the rows of a list come from, and what is shown of them. */
 export interface WholeListSource<Id extends OperationId, Row> {
+  readonly columns: readonly Column<Row>[];
   readonly read: Read<Id>;
   readonly itemsOf: (reply: Reply<Id>) => readonly Row[];
   /** Whether the state of a row is about to change by itself: the list is then read again every few seconds. */
@@ -29,7 +31,7 @@ const nothing = () => undefined;
  */
 export function useWholeList<Id extends OperationId, Row>(
   definition: ListDefinition<Row>,
-  { read, itemsOf, isChanging }: WholeListSource<Id, Row>,
+  { columns, read, itemsOf, isChanging }: WholeListSource<Id, Row>,
 ): List<Row> {
   const address = useListState();
   const { state } = address;
@@ -43,15 +45,14 @@ export function useWholeList<Id extends OperationId, Row>(
   });
   const items = data === undefined ? undefined : itemsOf(data);
   const filtered = items && filterPages([{ items, totalSize: items.length }], state.text, definition);
-  const sortKey = state.sort && definition.sortKeys[state.sort.column];
-  const sorted =
-    filtered && sortKey && state.sort ? sortRows(filtered.rows, sortKey, state.sort.direction, locale) : filtered?.rows;
+  const sorted = filtered && sortRows(filtered.rows, columns, state.sort, locale);
   const walking = state.text.trim() !== '';
   const page = sorted && !walking ? pageFrom(sorted, state) : undefined;
 
   return {
     ...address,
     rowKey: definition.rowKey,
+    columns,
     rows: page?.rows ?? sorted,
     loaded: filtered?.loaded ?? 0,
     total: filtered?.total,

@@ -19,7 +19,7 @@ const people: Person[] = [
   { id: '2', name: 'Linus', email: 'linus@example.org' },
 ];
 const columns: Column<Person>[] = [
-  { id: 'name', header: 'Name', cell: (person) => person.name, sortable: true },
+  { id: 'name', header: 'Name', cell: (person) => person.name, sortKey: (person) => person.name },
   { id: 'email', header: 'E-mail', cell: (person) => person.email },
 ];
 

@@ -42,7 +42,7 @@ export function HeaderRow<Row>({ table, columns }: HeaderRowProps<Row>) {
         const sorted = sort?.column === column.id ? sort.direction : undefined;
         return (
           <th key={column.id} scope="col" data-align={column.align} aria-sort={sorted}>
-            {column.sortable && onSort ? (
+            {column.sortKey && onSort ? (
               <button
                 type="button"
                 className="table-sort"

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 
+/** What a row is sorted by: numbers by size, text as the language sorts it; undefined when it is unknown. */
+export type SortKey = string | number | undefined;
+
 /** One column of a `DataTable`. The first column names the row. */
 export interface Column<Row> {
   id: string;
@@ -8,8 +11,8 @@ export interface Column<Row> {
   /** CSS width such as `12rem` or `20%`; columns without one share what is left. */
   width?: string;
   align?: 'end';
-  /** Its header offers sorting; the caller does the sorting, over what is loaded. */
-  sortable?: boolean;
+  /** Makes its header offer sorting, by this; the caller does the sorting, over what is loaded. */
+  sortKey?: (row: Row) => SortKey;
   /**
    * What becomes of it on a narrow screen: stays a column, moves below the row's name (the usual thing), or goes
    * where the row's own page shows it.

@@ -11,10 +11,10 @@ import { useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { onIntent, withCode } from '#web/ui/lazy-part.ts';
 import { saveAcls } from './save-acls.ts';
-import { useAclColumns } from './acl-columns.tsx';
+import type { NamedAcl } from './acls-columns.tsx';
 import { LazyDeleteAclsDialog } from './lazy-parts.ts';
 import { useAclList } from './use-acl-list.ts';
-import type { AclRow, AclSearch } from './use-acl-search.ts';
+import type { AclSearch } from './use-acl-search.ts';
 import { useAclWords, useShownWords } from './use-acl-words.ts';
 
 export interface AclTableProps {
@@ -34,25 +34,19 @@ export function AclTable({ search, question, selected, onSelect, onDelete }: Acl
   const [saving, setSaving] = useState(false);
   const { rows: all, state } = search;
   const words = useAclWords(all.map(({ item }) => item));
-  const running = state?.status === 'running';
-  const list = useAclList({
-    rows: all.length === 0 && running ? undefined : all,
-    wordsOf: ({ name, item }) => `${name} ${words.permission(item)} ${words.resource(item)} ${item.resourceId}`,
-    orderOf: ({ name, item }) => `${name} ${words.permission(item)} ${words.resource(item)}`,
-    sortKeys: {
-      subject: ({ name }) => name,
-      permission: ({ item }) => words.permission(item),
-      resource: ({ item }) => words.resource(item),
-    },
-  });
+  const named = all.map((row): NamedAcl => ({
+    ...row,
+    permission: words.permission(row.item),
+    resource: words.resource(row.item),
+  }));
+  const list = useAclList(all.length === 0 && state?.status === 'running' ? undefined : named);
   const { matching } = list;
   const shown = useShownWords(
     words,
     (list.rows ?? []).map(({ item }) => item),
   );
   const chosen = matching.filter((row) => selected.has(keyOfEntry(row)));
-  const rowName = ({ name, item }: AclRow) =>
-    t('row', { name, permission: words.permission(item), resource: shown.resource(item) });
+  const rows = list.rows?.map((row) => ({ ...row, resource: shown.resource(row.item) }));
 
   async function save() {
     setSaving(true);
@@ -63,12 +57,11 @@ export function AclTable({ search, question, selected, onSelect, onDelete }: Acl
   const { resourceId } = question;
   return (
     <ListView
-      list={list}
+      list={{ ...list, rows }}
       region={scope.region}
       caption={t('caption')}
       filterLabel={t('filter')}
-      columns={useAclColumns(shown)}
-      rowName={rowName}
+      rowName={({ name, permission, resource }) => t('row', { name, permission, resource })}
       rowHref={({ subject }) => paths.access(scope, subject)}
       rowActions={(row) => [
         {
@@ -78,7 +71,7 @@ export function AclTable({ search, question, selected, onSelect, onDelete }: Acl
             scope,
             explainQuery({
               subject: row.subject,
-              permission: words.permission(row.item),
+              permission: row.permission,
               resource: row.item.resourceId,
             }),
           ),

@@ -1,41 +1,33 @@
 import { useLocale } from 'use-intl';
-import { keyOfEntry } from '#web/access/acl-entry.ts';
-import { folded } from '#web/list/folded.ts';
-import { sortRows, type SortKey } from '#web/list/sort-rows.ts';
+import { filterPages } from '#web/list/filter-index.ts';
+import { sortRows } from '#web/list/sort-rows.ts';
 import type { List } from '#web/list/use-list.ts';
 import { useListState } from '#web/list/use-list-state.ts';
-import type { AclRow } from './use-acl-search.ts';
+import type { Sort } from '#web/table/column.ts';
+import { aclList, useAclColumns, type NamedAcl } from './acls-columns.tsx';
 
-export interface AclList extends List<AclRow> {
+export interface AclList extends List<NamedAcl> {
   /** All that pass the filter, on whichever page. */
-  readonly matching: readonly AclRow[];
+  readonly matching: readonly NamedAcl[];
 }
 
-export interface AclListOptions {
-  /** What the rows are in order of while the reader has not chosen another one. */
-  readonly orderOf: (row: AclRow) => string;
-  /** What the filter looks through. */
-  readonly wordsOf: (row: AclRow) => string;
-  readonly sortKeys: Readonly<Record<string, (row: AclRow) => SortKey>>;
-  /** Undefined as long as nothing has been found but may be. */
-  readonly rows: readonly AclRow[] | undefined;
-}
+const bySubject: Sort = { column: 'subject', direction: 'ascending' };
 
-/** Pages of what has been found, filtered and sorted here; which one is shown stands in the address like every list's. */
-export function useAclList({ rows, wordsOf, orderOf, sortKeys }: AclListOptions): AclList {
+/**
+ * Pages of what has been found, filtered and sorted here; which one is shown stands in the address like every list's. `rows`
+ * are undefined as long as nothing has been found but may be.
+ */
+export function useAclList(rows: readonly NamedAcl[] | undefined): AclList {
+  const columns = useAclColumns();
   const address = useListState();
   const locale = useLocale();
-  const { text, size, page, sort } = address.state;
-  const needles = folded(text).split(/\s+/).filter(Boolean);
-  const found = (rows ?? []).filter((row) => {
-    const words = folded(wordsOf(row));
-    return needles.every((needle) => words.includes(needle));
-  });
-  const keyOf = (sort && sortKeys[sort.column]) ?? orderOf;
-  const matching = sortRows(found, keyOf, sort?.direction ?? 'ascending', locale);
+  const { text, size, page, sort = bySubject } = address.state;
+  const found = filterPages([{ items: rows ?? [] }], text, aclList).rows;
+  const matching = sortRows(found, columns, sort, locale);
   return {
     ...address,
-    rowKey: keyOfEntry,
+    rowKey: aclList.rowKey,
+    columns,
     matching,
     rows: rows && matching.slice((page - 1) * size, page * size),
     loaded: matching.length,

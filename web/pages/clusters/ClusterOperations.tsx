@@ -10,7 +10,7 @@ import { isWithoutOperations } from '#web/operation/is-without-operations.ts';
 import { mergeOperations } from '#web/operation/merge-operations.ts';
 import { WithoutOperations } from '#web/operation/WithoutOperations.tsx';
 import { useIsStale } from '#web/operation/StaleNotice.tsx';
-import { useOperationColumns } from '#web/operation/use-operation-columns.tsx';
+import { useOperationColumns } from '#web/operation/operation-columns.tsx';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { paths } from '#web/address/paths.ts';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';

@@ -32,10 +32,10 @@ export function ClustersPage() {
   const client = useQueryClient();
   const busy = useBusyOperations(scope);
   const isKnown = useOperations(scope.region, scope.id) !== undefined;
-  const columns = useClusterColumns(scope, busy);
   const stale = useIsStale(scope);
   const [deleting, setDeleting] = useState<Cluster>();
   const list = useList<Cluster>(clusterList, {
+    columns: useClusterColumns(),
     read: (state) => clustersRead(scope, state),
     walk: allClusters(scope),
   });
@@ -66,7 +66,6 @@ export function ClustersPage() {
           region={scope.region}
           caption={t('caption')}
           filterLabel={t('filter')}
-          columns={columns}
           rowName={({ name }) => name}
           rowHref={({ id }) => paths.cluster(scope, id)}
           onRowIntent={({ id }) =>

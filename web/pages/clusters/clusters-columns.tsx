@@ -1,29 +1,30 @@
 import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
-import type { OperationState } from '#shared/rules/operation-state.ts';
-import type { Scope } from '#web/api/scope.ts';
 import { nodesIn, otherControlPlane, stateOf } from '#web/cluster/cluster-facts.ts';
 import { OperationProgress } from '#web/operation/OperationProgress.tsx';
+import { useBusyOperations } from '#web/operation/use-busy-operations.ts';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { paths } from '#web/address/paths.ts';
 import type { ListDefinition } from '#web/list/list-definition.ts';
+import { useScope } from '#web/scope/use-scope.ts';
 import type { Column } from '#web/table/column.ts';
 import { Copy } from '#web/ui/Copy.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { shortId } from '#web/ui/short-id.ts';
 import { ClusterState } from './ClusterState.tsx';
 
-/** Columns of the clusters list; `busy` is what keeps clusters busy, by cluster id. */
-export function useClusterColumns(scope: Scope, busy: ReadonlyMap<string, OperationState>): readonly Column<Cluster>[] {
+export function useClusterColumns(): readonly Column<Cluster>[] {
   const t = useTranslations('clusters');
+  const scope = useScope();
+  const busy = useBusyOperations(scope);
   const words = useOperationWords();
   return [
-    { id: 'name', header: t('columns.name'), cell: ({ name }) => name, sortable: true },
+    { id: 'name', header: t('columns.name'), cell: ({ name }) => name, sortKey: ({ name }) => name },
     {
       id: 'state',
       header: t('columns.state'),
       cell: (cluster) => <ClusterState state={stateOf(cluster)} />,
-      sortable: true,
+      sortKey: stateOf,
       narrow: 'column',
       width: '8rem',
       letters: 8,
@@ -59,7 +60,7 @@ export function useClusterColumns(scope: Scope, busy: ReadonlyMap<string, Operat
           </>
         );
       },
-      sortable: true,
+      sortKey: ({ version }) => version,
       width: '15%',
       letters: 6,
     },
@@ -70,7 +71,14 @@ export function useClusterColumns(scope: Scope, busy: ReadonlyMap<string, Operat
       width: '8.5rem',
       letters: 14,
     },
-    { id: 'cidr', header: t('columns.cidr'), cell: ({ cidr }) => cidr, sortable: true, width: '7.75rem', letters: 12 },
+    {
+      id: 'cidr',
+      header: t('columns.cidr'),
+      cell: ({ cidr }) => cidr,
+      sortKey: ({ cidr }) => cidr,
+      width: '7.75rem',
+      letters: 12,
+    },
     {
       id: 'id',
       header: t('columns.id'),
@@ -85,10 +93,4 @@ export function useClusterColumns(scope: Scope, busy: ReadonlyMap<string, Operat
 export const clusterList: ListDefinition<Cluster> = {
   rowKey: ({ id }) => id,
   wordsOf: ({ name, cidr, id, description }) => `${name} ${cidr ?? ''} ${description ?? ''} ${id}`,
-  sortKeys: {
-    name: ({ name }) => name,
-    state: stateOf,
-    version: ({ version }) => version,
-    cidr: ({ cidr }) => cidr,
-  },
 };

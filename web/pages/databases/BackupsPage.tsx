@@ -14,9 +14,9 @@ import { useBackupActions } from './use-backup-actions.tsx';
 export function BackupsPage() {
   const t = useTranslations('databases');
   const scope = useScope();
-  const columns = useBackupColumns(scope);
   const actions = useBackupActions();
   const list = useWholeList(backupList, {
+    columns: useBackupColumns(),
     read: spaceBackupsRead(scope),
     itemsOf: ({ items }) => newestFirst(items),
     isChanging,
@@ -34,7 +34,6 @@ export function BackupsPage() {
         region={scope.region}
         caption={t('backups.title')}
         filterLabel={t('backups.filter')}
-        columns={columns}
         rowName={backupName}
         rowActions={actions.itemsFor}
         none={{ title: t('backups.noneTitle'), words: t('backups.none') }}

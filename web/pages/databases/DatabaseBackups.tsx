@@ -10,7 +10,7 @@ import { pollEvery } from '#web/services/use-whole-list.ts';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { backupName, newestFirst } from './backup-facts.ts';
-import { useBackupColumns } from './backups-columns.tsx';
+import { backupList, useBackupColumns } from './backups-columns.tsx';
 import { clusterBackupsRead } from './databases-read.ts';
 import type { BackupActions } from './use-backup-actions.tsx';
 
@@ -23,7 +23,7 @@ export interface DatabaseBackupsProps {
 /** The backups of one cluster, newest first, as they are made. */
 export function DatabaseBackups({ scope, database, actions }: DatabaseBackupsProps) {
   const t = useTranslations('databases.backups');
-  const columns = useBackupColumns().map((column) => ({ ...column, sortable: false }));
+  const columns = useBackupColumns().filter(({ id }) => id !== 'database');
   const { data, error, refetch } = useQuery({
     ...queryFor(...clusterBackupsRead(scope, database.id)),
     refetchInterval: ({ state }) => (state.data?.items.some(isChanging) ? pollEvery : false),
@@ -47,7 +47,7 @@ export function DatabaseBackups({ scope, database, actions }: DatabaseBackupsPro
           caption={t('captionOf', { name: database.name })}
           columns={columns}
           rows={data && newestFirst(data.items)}
-          rowKey={({ id }) => id}
+          rowKey={backupList.rowKey}
           rowName={backupName}
           rowActions={actions.itemsFor}
           skeletonRows={5}

@@ -27,11 +27,11 @@ export function DatabasesPage() {
   const scope = useScope();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const columns = useDatabaseColumns();
   const create = usePanel('create');
   const backups = useBackupActions();
   const versions = useQuery(queryFor(...databaseVersionsRead(scope.region))).data?.versions ?? [];
   const list = useWholeList(databaseList, {
+    columns: useDatabaseColumns(),
     read: databasesRead(scope),
     itemsOf: ({ items }) => items,
     isChanging,
@@ -59,7 +59,6 @@ export function DatabasesPage() {
         region={scope.region}
         caption={t('title')}
         filterLabel={t('filter')}
-        columns={columns}
         rowName={({ name }) => name}
         rowHref={({ id }) => paths.database(scope, id)}
         onRowIntent={({ id }) =>

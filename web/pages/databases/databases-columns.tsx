@@ -13,27 +13,26 @@ export function versionOf({ fullVersion, majorVersion }: DatabaseCluster): strin
   return fullVersion ?? majorVersion;
 }
 
-/** Columns of the list of database clusters. */
 export function useDatabaseColumns(): readonly Column<DatabaseCluster>[] {
   const t = useTranslations('databases');
   const s = useTranslations('services');
   return [
-    { id: 'name', header: s('columns.name'), cell: ({ name }) => name, sortable: true },
+    { id: 'name', header: s('columns.name'), cell: ({ name }) => name, sortKey: ({ name }) => name },
     {
       id: 'state',
       header: s('columns.state'),
       cell: (database) => <ServiceState state={stateOf(database)} />,
-      sortable: true,
+      sortKey: stateOf,
       narrow: 'column',
       width: '8rem',
       letters: 8,
     },
-    { id: 'version', header: s('columns.version'), cell: versionOf, sortable: true, width: '6rem', letters: 5 },
+    { id: 'version', header: s('columns.version'), cell: versionOf, sortKey: versionOf, width: '6rem', letters: 5 },
     {
       id: 'size',
       header: t('columns.size'),
       cell: ({ nodeConfiguration: node }) => node && t('size', { cpu: node.vcpuCount, memory: node.memorySizeGiB }),
-      sortable: true,
+      sortKey: ({ nodeConfiguration }) => nodeConfiguration?.vcpuCount,
       width: '8.5rem',
       letters: 14,
     },
@@ -41,7 +40,7 @@ export function useDatabaseColumns(): readonly Column<DatabaseCluster>[] {
       id: 'volume',
       header: t('columns.volume'),
       cell: ({ volume }) => volume && t('volume', { size: volume.sizeGiB, type: volume.type }),
-      sortable: true,
+      sortKey: ({ volume }) => volume?.sizeGiB,
       width: '8rem',
       letters: 12,
     },
@@ -49,7 +48,7 @@ export function useDatabaseColumns(): readonly Column<DatabaseCluster>[] {
       id: 'replicas',
       header: t('columns.replicas'),
       cell: ({ replicaCount }) => replicaCount,
-      sortable: true,
+      sortKey: ({ replicaCount }) => replicaCount,
       align: 'end',
       narrow: 'hidden',
       width: '6rem',
@@ -59,7 +58,7 @@ export function useDatabaseColumns(): readonly Column<DatabaseCluster>[] {
       id: 'created',
       header: s('columns.created'),
       cell: ({ createdOn }) => (createdOn === undefined ? undefined : <DateTime at={createdOn} show="date" />),
-      sortable: true,
+      sortKey: ({ createdOn }) => createdOn,
       narrow: 'hidden',
       width: '8rem',
       letters: 11,
@@ -81,13 +80,4 @@ export const databaseList: ListDefinition<DatabaseCluster> = {
     [database.name, database.id, stateOf(database), versionOf(database), database.host, database.databaseName].join(
       ' ',
     ),
-  sortKeys: {
-    name: ({ name }) => name,
-    state: stateOf,
-    version: versionOf,
-    size: ({ nodeConfiguration }) => nodeConfiguration?.vcpuCount,
-    volume: ({ volume }) => volume?.sizeGiB,
-    replicas: ({ replicaCount }) => replicaCount,
-    created: ({ createdOn }) => createdOn,
-  },
 };

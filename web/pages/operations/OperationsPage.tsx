@@ -5,7 +5,6 @@ import type { Operation } from '#shared/contract/kubernetes/operations.ts';
 import { toOperationState, type OperationState } from '#shared/rules/operation-state.ts';
 import { openFromList } from '#web/api/from-list.ts';
 import { queryFor } from '#web/api/queries.ts';
-import type { ListDefinition } from '#web/list/list-definition.ts';
 import { ListView } from '#web/list/ListView.tsx';
 import { useList, type List } from '#web/list/use-list.ts';
 import { useOperations, useWatchedSpaces } from '#web/live/use-live.ts';
@@ -14,15 +13,17 @@ import { LiveMark } from '#web/operation/LiveMark.tsx';
 import { mergeOperations } from '#web/operation/merge-operations.ts';
 import { useSpaceClusters } from '#web/operation/space-clusters.ts';
 import { StaleNotice, useIsStale } from '#web/operation/StaleNotice.tsx';
-import { useOperationColumns } from '#web/operation/use-operation-columns.tsx';
+import { useOperationColumns } from '#web/operation/operation-columns.tsx';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { WithoutOperations } from '#web/operation/WithoutOperations.tsx';
 import { paths } from '#web/address/paths.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
+import type { Column } from '#web/table/column.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { shortId } from '#web/ui/short-id.ts';
 import { OperationFilters } from './OperationFilters.tsx';
+import { operationList } from './operations-columns.tsx';
 import {
   allOperations,
   operationFilterFrom,
@@ -44,9 +45,8 @@ export function OperationsPage() {
   const clusters = useSpaceClusters(scope) ?? [];
   const nameOf = ({ clusterName, clusterId }: OperationState) =>
     clusters.find(({ id }) => id === clusterId)?.name ?? clusterName ?? (clusterId && shortId(clusterId));
-  const columns = useOperationColumns(scope, nameOf);
   const stale = useIsStale(scope);
-  const list = useLiveList(filter);
+  const list = useLiveList(filter, useOperationColumns(scope, nameOf));
   useWatchedSpaces([{ region: scope.region, spaceId: scope.id }]);
 
   const show = (next: OperationFilter) =>
@@ -73,7 +73,6 @@ export function OperationsPage() {
               caption={t('caption')}
               filterLabel={t('filter')}
               controls={<OperationFilters filter={filter} clusters={clusters} onChange={show} />}
-              columns={columns}
               rowName={(operation) => t('kindOn', { kind: words.kind(operation), cluster: nameOf(operation) ?? '' })}
               rowHref={({ id }) => paths.operation(scope, id)}
               onRowIntent={({ id }) =>
@@ -101,17 +100,12 @@ export function OperationsPage() {
   );
 }
 
-const operationList: ListDefinition<Operation> = {
-  rowKey: ({ id }) => id,
-  wordsOf: ({ id, type, targetLink }) => `${type ?? ''} ${id} ${targetLink ?? ''}`,
-  sortKeys: {},
-};
-
 /** The list at the address as read from the region, kept up to date by the live watch. */
-function useLiveList(filter: OperationFilter): List<OperationState> {
+function useLiveList(filter: OperationFilter, columns: readonly Column<OperationState>[]): List<OperationState> {
   const scope = useScope();
   const { region, id: spaceId } = scope;
   const read = useList(operationList, {
+    columns: [],
     read: (state) => operationsRead(scope, filter, state),
     walk: allOperations(scope, filter),
   });
@@ -121,6 +115,7 @@ function useLiveList(filter: OperationFilter): List<OperationState> {
   return {
     ...read,
     rowKey: ({ id }) => id,
+    columns,
     walk: read.walk && { ...read.walk, pages: undefined },
     rows:
       rows &&

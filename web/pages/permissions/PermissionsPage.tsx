@@ -1,11 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Permission } from '#shared/contract/iam/permissions.ts';
 import { ListView } from '#web/list/ListView.tsx';
 import { paths } from '#web/address/paths.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
-import type { Column } from '#web/table/column.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { facetChoiceFrom, facetNames, type FacetName } from './facets.ts';
 import { FacetFields } from './FacetFields.tsx';
@@ -18,18 +16,6 @@ export function PermissionsPage() {
   const [search, setSearch] = useSearchParams();
   const choice = facetChoiceFrom(search);
   const { all, list } = useCatalogue(choice);
-  const columns: readonly Column<Permission>[] = [
-    { id: 'name', header: t('columns.name'), cell: ({ name }) => name, sortable: true },
-    { id: 'description', header: t('columns.description'), cell: ({ description }) => description, width: '45%' },
-    {
-      id: 'service',
-      header: t('columns.service'),
-      cell: ({ service }) => service,
-      sortable: true,
-      width: '9rem',
-      narrow: 'hidden',
-    },
-  ];
   const filtered = facetNames.some((name) => choice[name] !== undefined);
 
   function choose(name: FacetName, value: string | undefined) {
@@ -54,7 +40,6 @@ export function PermissionsPage() {
         region={scope.region}
         caption={t('caption')}
         filterLabel={t('filter')}
-        columns={columns}
         rowName={({ name }) => name}
         rowHref={({ uuid }) => paths.permission(scope, uuid)}
         controls={

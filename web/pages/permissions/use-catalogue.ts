@@ -3,12 +3,13 @@ import { useLocale } from 'use-intl';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
 import { filterPages } from '#web/list/filter-index.ts';
-import type { ListDefinition } from '#web/list/list-definition.ts';
 import { sortRows } from '#web/list/sort-rows.ts';
 import { useListState } from '#web/list/use-list-state.ts';
 import type { List } from '#web/list/use-list.ts';
 import { useScope } from '#web/scope/use-scope.ts';
+import type { Sort } from '#web/table/column.ts';
 import { narrowed, type FacetChoice } from './facets.ts';
+import { permissionList, usePermissionColumns } from './permissions-columns.tsx';
 
 export interface Catalogue {
   /** Every permission of the scope; undefined until they have come. */
@@ -16,27 +17,24 @@ export interface Catalogue {
   readonly list: List<Permission>;
 }
 
-export const permissionList: ListDefinition<Permission> = {
-  rowKey: ({ uuid }) => uuid,
-  wordsOf: ({ uuid, name, description = '' }) => `${name} ${description} ${uuid}`,
-  sortKeys: { name: ({ name }) => name, service: ({ service }) => service },
-};
+const byName: Sort = { column: 'name', direction: 'ascending' };
 
 /** The catalogue of the scope as a list: loaded whole once, so that facets can count and everything is narrowed here. */
 export function useCatalogue(choice: FacetChoice): Catalogue {
+  const columns = usePermissionColumns();
   const address = useListState();
-  const { text, sort } = address.state;
+  const { text, sort = byName } = address.state;
   const locale = useLocale();
   const { data: all, error, refetch } = useQuery(permissionsOf(useScope()));
   const found = all && filterPages([{ items: narrowed(all, choice) }], text, permissionList).rows;
-  const keyOf = permissionList.sortKeys[sort?.column ?? 'name'];
   const retry = () => void refetch();
   return {
     all,
     list: {
       ...address,
       rowKey: permissionList.rowKey,
-      rows: found && keyOf ? sortRows(found, keyOf, sort?.direction ?? 'ascending', locale) : found,
+      columns,
+      rows: found && sortRows(found, columns, sort, locale),
       loaded: all?.length ?? 0,
       total: all?.length,
       error,

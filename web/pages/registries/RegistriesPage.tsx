@@ -4,7 +4,7 @@ import type { Registry } from '#shared/contract/platform/registries.ts';
 import { useUnavailable } from '#web/api/unavailable.ts';
 import { isChanging, isUsable, stateOf } from '#web/services/service-state.ts';
 import { ServiceList } from '#web/services/ServiceList.tsx';
-import { serviceList, useServiceColumns } from '#web/services/use-service-columns.tsx';
+import { serviceList, useServiceColumns } from '#web/services/service-columns.tsx';
 import { useWholeList } from '#web/services/use-whole-list.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
@@ -21,13 +21,13 @@ export function RegistriesPage() {
   const s = useTranslations('services');
   const scope = useScope();
   const { region } = scope;
-  const columns = useServiceColumns();
   const [asked, setAsked] = useState<{ readonly registry: Registry; readonly reset: boolean }>();
   const missing = {
     read: useUnavailable(region, 'ReadRegistryPassword'),
     reset: useUnavailable(region, 'ResetRegistryPassword'),
   };
   const list = useWholeList(serviceList, {
+    columns: useServiceColumns(),
     read: registriesRead(scope),
     itemsOf: ({ items }) => items,
     isChanging,
@@ -65,7 +65,6 @@ export function RegistriesPage() {
         region={region}
         caption={t('caption')}
         filterLabel={t('filter')}
-        columns={columns}
         rowName={({ name }) => name}
         rowActions={rowActions}
         none={{ title: t('noneTitle'), words: t('none') }}

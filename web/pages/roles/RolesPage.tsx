@@ -25,8 +25,8 @@ export function RolesPage() {
   const t = useTranslations('roles');
   const scope = useScope();
   const navigate = useNavigate();
-  const columns = useRoleColumns();
   const walked = useList<Role>(roleList, {
+    columns: useRoleColumns(),
     read: (state) => rolesRead(scope, state),
     walk: allRoles(scope),
   });
@@ -55,7 +55,6 @@ export function RolesPage() {
         region={scope.region}
         caption={t('caption')}
         filterLabel={t('filter')}
-        columns={columns}
         rowName={roleName}
         rowHref={({ uuid }) => paths.role(scope, uuid)}
         rowActions={actions.itemsFor}

@@ -8,16 +8,15 @@ import { shortId } from '#web/ui/short-id.ts';
 import { roleName } from './role-words.ts';
 import { RoleKind } from './RoleKind.tsx';
 
-/** Columns of the roles list. To add one: an entry here, and its sort key below when it can be sorted by. */
 export function useRoleColumns(): readonly Column<Role>[] {
   const t = useTranslations('roles');
   return [
-    { id: 'name', header: t('columns.name'), cell: roleName, sortable: true },
+    { id: 'name', header: t('columns.name'), cell: roleName, sortKey: roleName },
     {
       id: 'kind',
       header: t('columns.kind'),
       cell: (role) => <RoleKind role={role} />,
-      sortable: true,
+      sortKey: ({ custom }) => (custom === undefined ? undefined : Number(!custom)),
       width: '7.5rem',
       letters: 9,
     },
@@ -26,7 +25,7 @@ export function useRoleColumns(): readonly Column<Role>[] {
       id: 'updated',
       header: t('columns.updated'),
       cell: ({ updatedOn }) => (updatedOn === undefined ? undefined : <DateTime at={updatedOn} show="date" />),
-      sortable: true,
+      sortKey: ({ updatedOn }) => updatedOn,
       narrow: 'hidden',
       width: '8.5rem',
       letters: 11,
@@ -47,9 +46,4 @@ export function useRoleColumns(): readonly Column<Role>[] {
 export const roleList: ListDefinition<Role> = {
   rowKey: ({ uuid }) => uuid,
   wordsOf: ({ uuid, name, description }) => `${name ?? ''} ${description ?? ''} ${uuid}`,
-  sortKeys: {
-    name: roleName,
-    kind: ({ custom }) => (custom === undefined ? undefined : Number(!custom)),
-    updated: ({ updatedOn }) => updatedOn,
-  },
 };

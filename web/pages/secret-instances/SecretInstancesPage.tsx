@@ -4,7 +4,7 @@ import type { SecretInstance } from '#shared/contract/platform/secret-instances.
 import { useUnavailable } from '#web/api/unavailable.ts';
 import { isChanging, isUsable, stateOf } from '#web/services/service-state.ts';
 import { ServiceList } from '#web/services/ServiceList.tsx';
-import { serviceList, useServiceColumns } from '#web/services/use-service-columns.tsx';
+import { serviceList, useServiceColumns } from '#web/services/service-columns.tsx';
 import { useWholeList } from '#web/services/use-whole-list.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
@@ -20,10 +20,10 @@ export function SecretInstancesPage() {
   const t = useTranslations('secrets');
   const s = useTranslations('services');
   const scope = useScope();
-  const columns = useServiceColumns();
   const [asked, setAsked] = useState<SecretInstance>();
   const missing = useUnavailable(scope.region, 'GetSecretInstancePassword');
   const list = useWholeList(serviceList, {
+    columns: useServiceColumns(),
     read: secretInstancesRead(scope),
     itemsOf: ({ items }) => items,
     isChanging,
@@ -53,7 +53,6 @@ export function SecretInstancesPage() {
         region={scope.region}
         caption={t('caption')}
         filterLabel={t('filter')}
-        columns={columns}
         rowName={({ name }) => name}
         rowActions={rowActions}
         none={{ title: t('noneTitle'), words: t('none') }}

@@ -19,8 +19,8 @@ export function ServiceAccountsPage() {
   const t = useTranslations('accounts');
   const scope = useScope();
   const leaving = useLeaving(scope);
-  const columns = useAccountColumns(leaving);
   const list = useList<ServiceAccount>(accountList, {
+    columns: useAccountColumns(),
     read: (state) => accountsRead(scope, state),
     walk: allAccounts(scope),
   });
@@ -46,7 +46,6 @@ export function ServiceAccountsPage() {
         region={scope.region}
         caption={t('caption')}
         filterLabel={t('filter')}
-        columns={columns}
         rowName={accountName}
         rowHref={({ id }) => paths.serviceAccount(scope, id)}
         rowActions={actions.itemsFor}

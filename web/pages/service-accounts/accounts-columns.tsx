@@ -1,21 +1,24 @@
 import { useLocale, useTranslations } from 'use-intl';
 import type { ServiceAccount } from '#shared/contract/iam/service-accounts.ts';
 import { tokenSeconds } from '#shared/rules/token-duration.ts';
+import { leavingAccounts, leavingFrom } from '#web/access/leaving-accounts.ts';
 import type { ListDefinition } from '#web/list/list-definition.ts';
+import { useScope } from '#web/scope/use-scope.ts';
 import type { Column } from '#web/table/column.ts';
 import { Copy } from '#web/ui/Copy.tsx';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
 import { shortId } from '#web/ui/short-id.ts';
+import { useStore } from '#web/ui/store.ts';
 import { accountName } from './account-words.ts';
 import { ExpirationDate } from './ExpirationDate.tsx';
 import { lifetimeText } from './lifetime.ts';
 
-/** Columns of the list; `leaving` are the ids of accounts that are being deleted. */
-export function useAccountColumns(leaving: ReadonlySet<string>): readonly Column<ServiceAccount>[] {
+export function useAccountColumns(): readonly Column<ServiceAccount>[] {
   const t = useTranslations('accounts');
   const locale = useLocale();
+  const leaving = leavingFrom(useStore(leavingAccounts), useScope());
   return [
-    { id: 'name', header: t('columns.name'), cell: accountName, sortable: true },
+    { id: 'name', header: t('columns.name'), cell: accountName, sortKey: ({ name }) => name },
     {
       id: 'id',
       header: t('columns.id'),
@@ -30,7 +33,7 @@ export function useAccountColumns(leaving: ReadonlySet<string>): readonly Column
       id: 'lifetime',
       header: t('columns.lifetime'),
       cell: ({ tokenDuration }) => tokenDuration && lifetimeText(locale, tokenDuration),
-      sortable: true,
+      sortKey: ({ tokenDuration }) => tokenSeconds(tokenDuration ?? ''),
       width: '11rem',
       letters: 8,
     },
@@ -38,12 +41,12 @@ export function useAccountColumns(leaving: ReadonlySet<string>): readonly Column
       id: 'expires',
       header: t('columns.expires'),
       cell: ({ id, expirationDate }) =>
-        leaving.has(id) ? (
+        leaving.some((account) => account.id === id) ? (
           <StatusPill tone="busy">{t('leaving')}</StatusPill>
         ) : (
           <ExpirationDate date={expirationDate} />
         ),
-      sortable: true,
+      sortKey: ({ expirationDate }) => expirationDate,
       width: '14rem',
       letters: 11,
     },
@@ -53,9 +56,4 @@ export function useAccountColumns(leaving: ReadonlySet<string>): readonly Column
 export const accountList: ListDefinition<ServiceAccount> = {
   rowKey: ({ id }) => id,
   wordsOf: ({ name = '', id }) => `${name} ${id}`,
-  sortKeys: {
-    name: ({ name }) => name,
-    lifetime: ({ tokenDuration }) => tokenSeconds(tokenDuration ?? ''),
-    expires: ({ expirationDate }) => expirationDate,
-  },
 };

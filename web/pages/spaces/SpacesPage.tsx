@@ -32,9 +32,9 @@ export function SpacesPage() {
   const word = useTranslations('core.shell');
   const scope = useScope();
   const { region } = scope;
-  const columns = useSpaceColumns();
   const { kind, whole } = useSpaceList(scope);
   const read = useList<Space>(spaceList, {
+    columns: useSpaceColumns(),
     read: (state) => spacesRead(scope, kind, state),
     walk: allSpaces(scope, kind),
   });
@@ -76,7 +76,6 @@ export function SpacesPage() {
         region={region}
         caption={t('caption')}
         filterLabel={t('filter')}
-        columns={columns}
         rowName={spaceName}
         rowHref={({ id }) => paths.users({ region, kind: 'space', id })}
         rowActions={rowActions}

@@ -8,16 +8,15 @@ import { DateTime } from '#web/ui/Time.tsx';
 import { shortId } from '#web/ui/short-id.ts';
 import { spaceName } from './space-words.ts';
 
-/** Columns of the spaces list. */
 export function useSpaceColumns(): readonly Column<Space>[] {
   const t = useTranslations('spaces');
   return [
-    { id: 'name', header: t('columns.name'), cell: (space) => spaceName(space), sortable: true },
+    { id: 'name', header: t('columns.name'), cell: (space) => spaceName(space), sortKey: spaceName },
     {
       id: 'status',
       header: t('columns.status'),
       cell: ({ status }) => <SpaceStatus status={status} />,
-      sortable: true,
+      sortKey: ({ status }) => status,
       narrow: 'column',
       width: '9rem',
       letters: 9,
@@ -33,7 +32,7 @@ export function useSpaceColumns(): readonly Column<Space>[] {
       id: 'created',
       header: t('columns.created'),
       cell: ({ createdOn }) => (createdOn === undefined ? undefined : <DateTime at={createdOn} show="date" />),
-      sortable: true,
+      sortKey: ({ createdOn }) => createdOn,
       narrow: 'hidden',
       width: '8.5rem',
       letters: 11,
@@ -54,9 +53,4 @@ export function useSpaceColumns(): readonly Column<Space>[] {
 export const spaceList: ListDefinition<Space> = {
   rowKey: ({ id }) => id,
   wordsOf: ({ name, description, id }) => `${name ?? ''} ${description ?? ''} ${id}`,
-  sortKeys: {
-    name: spaceName,
-    status: ({ status }) => status,
-    created: ({ createdOn }) => createdOn,
-  },
 };

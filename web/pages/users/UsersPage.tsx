@@ -21,8 +21,8 @@ import { allUsers, usersRead } from './users-read.ts';
 export function UsersPage() {
   const t = useTranslations('users');
   const scope = useScope();
-  const columns = useUserColumns();
   const list = useList<User>(userList, {
+    columns: useUserColumns(),
     read: (state) => usersRead(scope, state),
     walk: allUsers(scope),
   });
@@ -76,7 +76,6 @@ export function UsersPage() {
         region={scope.region}
         caption={t('caption')}
         filterLabel={t('filter')}
-        columns={columns}
         rowName={userName}
         rowHref={({ id }) => paths.user(scope, id)}
         rowActions={actions.itemsFor}

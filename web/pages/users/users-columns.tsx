@@ -8,17 +8,23 @@ import { shortId } from '#web/ui/short-id.ts';
 import { fullName, userName } from './user-words.ts';
 import { UserStatus } from './UserStatus.tsx';
 
-/** Columns of the users list. To add one: an entry here, and its sort key below when it can be sorted by. */
 export function useUserColumns(): readonly Column<User>[] {
   const t = useTranslations('users');
   return [
-    { id: 'name', header: t('columns.name'), cell: (user) => fullName(user) ?? t('noName'), sortable: true },
-    { id: 'email', header: t('columns.email'), cell: ({ email }) => email, sortable: true, width: '34%', letters: 26 },
+    { id: 'name', header: t('columns.name'), cell: (user) => fullName(user) ?? t('noName'), sortKey: fullName },
+    {
+      id: 'email',
+      header: t('columns.email'),
+      cell: ({ email }) => email,
+      sortKey: ({ email }) => email,
+      width: '34%',
+      letters: 26,
+    },
     {
       id: 'status',
       header: t('columns.status'),
       cell: ({ active }) => <UserStatus active={active} />,
-      sortable: true,
+      sortKey: ({ active }) => (active === undefined ? undefined : Number(active)),
       width: '7rem',
       letters: 7,
     },
@@ -34,7 +40,7 @@ export function useUserColumns(): readonly Column<User>[] {
       id: 'created',
       header: t('columns.created'),
       cell: ({ createdOn }) => (createdOn === undefined ? undefined : <DateTime at={createdOn} show="date" />),
-      sortable: true,
+      sortKey: ({ createdOn }) => createdOn,
       narrow: 'hidden',
       width: '8.5rem',
       letters: 11,
@@ -45,10 +51,4 @@ export function useUserColumns(): readonly Column<User>[] {
 export const userList: ListDefinition<User> = {
   rowKey: ({ id }) => id,
   wordsOf: ({ firstname, lastname, email }) => `${firstname ?? ''} ${lastname ?? ''} ${email}`,
-  sortKeys: {
-    name: fullName,
-    email: ({ email }) => email,
-    status: ({ active }) => (active === undefined ? undefined : Number(active)),
-    created: ({ createdOn }) => createdOn,
-  },
 };

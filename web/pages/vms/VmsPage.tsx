@@ -13,7 +13,7 @@ import { VmIcon } from '#web/ui/icons.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { useVmActions } from './use-vm-actions.tsx';
 import { isChanging } from './vm-facts.ts';
-import { useVmColumns, vmList } from './vms-columns.tsx';
+import { vmList, useVmColumns } from './vms-columns.tsx';
 import { vmRead, vmsRead } from './vms-read.ts';
 
 const CreateVmDrawer = lazyPart(async () => (await import('./CreateVmDrawer.tsx')).CreateVmDrawer);
@@ -23,8 +23,8 @@ export function VmsPage() {
   const t = useTranslations('vms');
   const scope = useScope();
   const client = useQueryClient();
-  const columns = useVmColumns();
   const list = useWholeList(vmList, {
+    columns: useVmColumns(),
     read: vmsRead(scope),
     itemsOf: ({ items }) => items,
     isChanging,
@@ -45,7 +45,6 @@ export function VmsPage() {
         region={scope.region}
         caption={t('caption')}
         filterLabel={t('filter')}
-        columns={columns}
         rowName={({ id }) => id}
         rowHref={({ id }) => paths.vm(scope, id)}
         onRowIntent={({ id }) => openFromList(client, scope.region, 'ListVms', queryFor(...vmRead(scope, id)), id)}

@@ -7,16 +7,15 @@ import { DateTime } from '#web/ui/Time.tsx';
 import { sizeOf } from './vm-facts.ts';
 import { VmState } from './VmState.tsx';
 
-/** Columns of the list of machines. */
 export function useVmColumns(): readonly Column<Vm>[] {
   const t = useTranslations('vms');
   return [
-    { id: 'id', header: t('columns.id'), cell: ({ id }) => <code>{id}</code>, sortable: true },
+    { id: 'id', header: t('columns.id'), cell: ({ id }) => <code>{id}</code>, sortKey: ({ id }) => id },
     {
       id: 'state',
       header: t('columns.state'),
       cell: ({ state }) => <VmState state={state} />,
-      sortable: true,
+      sortKey: ({ state }) => state,
       narrow: 'column',
       width: '8rem',
       letters: 8,
@@ -25,7 +24,7 @@ export function useVmColumns(): readonly Column<Vm>[] {
       id: 'type',
       header: t('columns.type'),
       cell: ({ type }) => <VmType type={type} />,
-      sortable: true,
+      sortKey: ({ type }) => type,
       width: '8.5rem',
       letters: 20,
     },
@@ -33,7 +32,7 @@ export function useVmColumns(): readonly Column<Vm>[] {
       id: 'keypair',
       header: t('columns.keypair'),
       cell: ({ keypairName }) => keypairName,
-      sortable: true,
+      sortKey: ({ keypairName }) => keypairName,
       narrow: 'hidden',
       width: '8rem',
       letters: 9,
@@ -43,7 +42,7 @@ export function useVmColumns(): readonly Column<Vm>[] {
       header: t('columns.privateIp'),
       cell: ({ id, privateIp }) =>
         privateIp === undefined ? undefined : <Copy value={privateIp} label={t('copyPrivateIp', { name: id })} />,
-      sortable: true,
+      sortKey: ({ privateIp }) => privateIp,
       width: '8.5rem',
       letters: 10,
     },
@@ -52,7 +51,7 @@ export function useVmColumns(): readonly Column<Vm>[] {
       header: t('columns.publicIp'),
       cell: ({ id, publicIp }) =>
         publicIp === undefined ? undefined : <Copy value={publicIp} label={t('copyPublicIp', { name: id })} />,
-      sortable: true,
+      sortKey: ({ publicIp }) => publicIp,
       narrow: 'hidden',
       width: '8.5rem',
       letters: 12,
@@ -61,7 +60,7 @@ export function useVmColumns(): readonly Column<Vm>[] {
       id: 'created',
       header: t('columns.created'),
       cell: ({ creationDate }) => (creationDate === undefined ? undefined : <DateTime at={creationDate} show="date" />),
-      sortable: true,
+      sortKey: ({ creationDate }) => creationDate,
       narrow: 'hidden',
       width: '8rem',
       letters: 11,
@@ -85,13 +84,4 @@ export const vmList: ListDefinition<Vm> = {
   rowKey: ({ id }) => id,
   wordsOf: ({ id, state, type = '', imageId = '', keypairName = '', privateIp = '', publicIp = '' }) =>
     [id, state, type, imageId, keypairName, privateIp, publicIp].join(' '),
-  sortKeys: {
-    id: ({ id }) => id,
-    state: ({ state }) => state,
-    type: ({ type }) => type,
-    keypair: ({ keypairName }) => keypairName,
-    privateIp: ({ privateIp }) => privateIp,
-    publicIp: ({ publicIp }) => publicIp,
-    created: ({ creationDate }) => creationDate,
-  },
 };

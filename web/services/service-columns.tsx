@@ -16,11 +16,10 @@ export interface Service {
   readonly visibility?: string | undefined;
 }
 
-/** Columns of the lists of registries and of secret managers. */
 export function useServiceColumns(): readonly Column<Service>[] {
   const t = useTranslations('services');
   return [
-    { id: 'name', header: t('columns.name'), cell: ({ name }) => name, sortable: true },
+    { id: 'name', header: t('columns.name'), cell: ({ name }) => name, sortKey: ({ name }) => name },
     {
       id: 'state',
       header: t('columns.state'),
@@ -29,7 +28,7 @@ export function useServiceColumns(): readonly Column<Service>[] {
           <ServiceState state={stateOf(service)} />
         </span>
       ),
-      sortable: true,
+      sortKey: stateOf,
       narrow: 'column',
       width: '8.5rem',
       letters: 8,
@@ -38,7 +37,7 @@ export function useServiceColumns(): readonly Column<Service>[] {
       id: 'host',
       header: t('columns.host'),
       cell: (service) => <Host service={service} />,
-      sortable: true,
+      sortKey: ({ host }) => host,
       width: '28%',
       letters: 40,
     },
@@ -46,7 +45,7 @@ export function useServiceColumns(): readonly Column<Service>[] {
       id: 'visibility',
       header: t('columns.visibility'),
       cell: ({ visibility }) => visibility && t('visibility', { visibility }),
-      sortable: true,
+      sortKey: ({ visibility }) => visibility,
       width: '8rem',
       letters: 8,
     },
@@ -54,7 +53,7 @@ export function useServiceColumns(): readonly Column<Service>[] {
       id: 'version',
       header: t('columns.version'),
       cell: ({ version }) => version,
-      sortable: true,
+      sortKey: ({ version }) => version,
       width: '6rem',
       letters: 4,
     },
@@ -77,15 +76,9 @@ function Host({ service }: { service: Service }) {
   return isChanging(service) ? <span className="quiet">{t('hostLater')}</span> : undefined;
 }
 
+/** The lists of registries and of secret managers. */
 export const serviceList: ListDefinition<Service> = {
   rowKey: ({ id }) => id,
   wordsOf: (service) =>
     [service.name, service.id, stateOf(service), service.host, service.version, service.visibility].join(' '),
-  sortKeys: {
-    name: ({ name }) => name,
-    state: stateOf,
-    host: ({ host }) => host,
-    visibility: ({ visibility }) => visibility,
-    version: ({ version }) => version,
-  },
 };

@@ -1,0 +1,61 @@
+import { useTranslations } from 'use-intl';
+import { keyOfEntry, kindText } from '#web/access/acl-entry.ts';
+import { SubjectMark } from '#web/access/DoorMark.tsx';
+import type { ListDefinition } from '#web/list/list-definition.ts';
+import type { Column } from '#web/table/column.ts';
+import type { AclRow } from './use-acl-search.ts';
+
+/** An ACL with the words its permission and resource are shown by. */
+export interface NamedAcl extends AclRow {
+  readonly permission: string;
+  readonly resource: string;
+}
+
+export function useAclColumns(): readonly Column<NamedAcl>[] {
+  const t = useTranslations('acls.list');
+  return [
+    {
+      id: 'subject',
+      header: t('columns.subject'),
+      cell: ({ name, atDoor }) => (
+        <>
+          {name} <SubjectMark atDoor={atDoor} />
+        </>
+      ),
+      // Whoever has several: in the order of what is given.
+      sortKey: ({ name, permission, resource }) => `${name} ${permission} ${resource}`,
+      letters: 16,
+    },
+    {
+      id: 'kind',
+      header: t('columns.kind'),
+      cell: ({ subject }) => t(subject.type === 'users' ? 'user' : 'serviceAccount'),
+      width: '9.5rem',
+      narrow: 'hidden',
+      letters: 12,
+    },
+    {
+      id: 'permission',
+      header: t('columns.permission'),
+      cell: ({ permission }) => <code>{permission}</code>,
+      sortKey: ({ permission }) => permission,
+      letters: 22,
+    },
+    {
+      id: 'resource',
+      header: t('columns.resource'),
+      cell: ({ item, resource }) => (
+        <span title={item.resourceId}>
+          {resource} <span className="field-hint">{kindText(item)}</span>
+        </span>
+      ),
+      sortKey: ({ resource }) => resource,
+      letters: 20,
+    },
+  ];
+}
+
+export const aclList: ListDefinition<NamedAcl> = {
+  rowKey: keyOfEntry,
+  wordsOf: ({ name, permission, resource, item }) => `${name} ${permission} ${resource} ${item.resourceId}`,
+};
