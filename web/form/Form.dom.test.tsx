@@ -89,7 +89,7 @@ test('mending a field the server refused keeps the focus there and takes the mes
   fireEvent.input(email(), { target: { value: 'ada@example.org' } });
   save();
   await screen.findByRole('alert');
-  expect(document.activeElement).toBe(email());
+  await waitFor(() => expect(document.activeElement).toBe(email()));
   fireEvent.input(email(), { target: { value: 'ada@example.net' } });
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(document.activeElement).toBe(email());
