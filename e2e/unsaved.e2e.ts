@@ -68,3 +68,38 @@ test('a form on a page asks on Back, on links and in the palette; what was sent 
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Operations' })).toBeVisible();
 });
+
+test('Back asks before ACLs that are being chosen or looked at are lost, and what they do stays in sight', async ({
+  page,
+  signIn,
+  world: { std },
+}) => {
+  await signIn();
+  const { spaceId } = std.accounts;
+  const { items: clusters } = await std.client.call('ListClusters', { path: { spaceId } });
+  await page.goto(`/eu-std-1/spaces/${spaceId}/clusters/${clusters[0]?.id}`);
+  await page.getByRole('link', { name: 'Give access…' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('combobox', { name: 'Find a user or service account' }).fill('a');
+  await drawer.getByRole('option').first().click();
+  const permission = drawer.getByRole('checkbox', { name: 'kubernetes.cluster.get' });
+  await permission.check();
+
+  const goBackAndStay = async () => {
+    await page.evaluate('history.back()');
+    await expect(drawer.getByRole('alert')).toContainText('Discard what you changed?');
+    await drawer.getByRole('button', { name: 'Keep editing' }).click();
+  };
+  await goBackAndStay();
+  await expect(permission).toBeChecked();
+
+  await drawer.getByRole('button', { name: 'See what it does' }).click();
+  const give = drawer.getByRole('button', { name: 'Give one ACL' });
+  await expect(give).toBeEnabled();
+  await goBackAndStay();
+  await expect(give).toBeEnabled();
+
+  await page.evaluate('history.back()');
+  await drawer.getByRole('button', { name: 'Discard' }).click();
+  await expect(drawer).toBeHidden();
+});

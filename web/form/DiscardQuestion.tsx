@@ -1,20 +1,27 @@
+import type { ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
+import type { LeaveQuestion } from './use-leave-question.ts';
 
-/** Asks, in place of the buttons one has pressed, whether what was typed or chosen may be lost. */
-export function DiscardQuestion({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
+export type DiscardQuestionProps = NonNullable<LeaveQuestion['question']> & {
+  /** Where something else is lost than what was typed: what, and the two answers. */
+  words?: { readonly question: ReactNode; readonly discard: string; readonly keep: string };
+};
+
+/** Asks, in place of the buttons one has pressed, whether what was typed, chosen or shown may be lost. */
+export function DiscardQuestion({ onDiscard, onKeep, words }: DiscardQuestionProps) {
   const text = useKitText();
   return (
     <>
       <p role="alert" className="form-question">
-        {text.discardQuestion}
+        {words?.question ?? text.discardQuestion}
       </p>
       <Button variant="danger" onClick={onDiscard}>
-        {text.discard}
+        {words?.discard ?? text.discard}
       </Button>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question replaces the focused buttons */}
       <Button autoFocus onClick={onKeep}>
-        {text.keepEditing}
+        {words?.keep ?? text.keepEditing}
       </Button>
     </>
   );

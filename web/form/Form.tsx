@@ -1,9 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { LazyConfirmDialog } from '#web/ui/lazy-overlays.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { FormError } from './FormError.tsx';
-import { useUnsavedGuard } from './use-unsaved-guard.ts';
+import { useLeaveQuestion } from './use-leave-question.ts';
 import { useSubmission, type SubmissionOptions } from './use-submission.ts';
 
 export interface FormProps<Values extends FieldValues> extends SubmissionOptions<Values> {
@@ -17,8 +17,7 @@ export interface FormProps<Values extends FieldValues> extends SubmissionOptions
 export function Form<Values extends FieldValues>({ children, actions, ...submission }: FormProps<Values>) {
   const { refusal, onSubmit } = useSubmission(submission);
   const text = useKitText();
-  const [leaving, setLeaving] = useState<() => void>();
-  useUnsavedGuard(submission.form.formState.isDirty, (go) => setLeaving(() => go), true);
+  const { question } = useLeaveQuestion(submission.form.formState.isDirty, { links: true });
   return (
     <>
       <form noValidate className="form" onSubmit={onSubmit}>
@@ -26,13 +25,13 @@ export function Form<Values extends FieldValues>({ children, actions, ...submiss
         <FormError form={submission.form} refusal={refusal} />
         <div className="form-actions">{actions}</div>
       </form>
-      {leaving === undefined ? undefined : (
+      {question === undefined ? undefined : (
         <LazyConfirmDialog
           title={text.discardQuestion}
           confirmLabel={text.discard}
           danger
-          onConfirm={leaving}
-          onClose={() => setLeaving(undefined)}
+          onConfirm={question.onDiscard}
+          onClose={question.onKeep}
         >
           <p>{text.discardEffect}</p>
         </LazyConfirmDialog>

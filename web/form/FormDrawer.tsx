@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '#web/ui/Button.tsx';
 import { Drawer, DrawerBody, DrawerFooter } from '#web/ui/Drawer.tsx';
@@ -6,8 +6,7 @@ import { useKitText } from '#web/ui/kit-text.ts';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { FormError } from './FormError.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import { withoutAsking } from './unsaved-guard.ts';
-import { useUnsavedGuard } from './use-unsaved-guard.ts';
+import { useLeaveQuestion } from './use-leave-question.ts';
 import { useSubmission, type SubmissionOptions } from './use-submission.ts';
 
 export interface FormDrawerProps<Values extends FieldValues> extends SubmissionOptions<Values> {
@@ -50,20 +49,10 @@ export function FormDrawer<Values extends FieldValues>(props: FormDrawerProps<Va
   const { form } = submission;
   const { isDirty, isSubmitting } = form.formState;
   const { refusal, onSubmit } = useSubmission(submission);
-  /** Where the reader wants to go, once they agree to lose what they typed. */
-  const [leaving, setLeaving] = useState<() => void>();
-  const ask = (go: () => void) => {
-    if (!isSubmitting) setLeaving(() => go);
-  };
-  useUnsavedGuard(isDirty, ask);
-
-  function leave() {
-    if (isDirty) ask(() => withoutAsking(onClose));
-    else if (!isSubmitting) onClose();
-  }
+  const { leave, question } = useLeaveQuestion(isDirty, { busy: isSubmitting });
 
   return (
-    <Drawer title={title} width={width} onClose={leave}>
+    <Drawer title={title} width={width} onClose={() => leave(onClose)}>
       <form ref={focusFirstField} noValidate onSubmit={onSubmit}>
         <DrawerBody>
           <div className="form">
@@ -71,14 +60,14 @@ export function FormDrawer<Values extends FieldValues>(props: FormDrawerProps<Va
             <FormError form={form} refusal={refusal} />
           </div>
         </DrawerBody>
-        {leaving !== undefined && isDirty ? (
+        {question ? (
           <DrawerFooter>
-            <DiscardQuestion onDiscard={leaving} onKeep={() => setLeaving(undefined)} />
+            <DiscardQuestion {...question} />
           </DrawerFooter>
         ) : (
           <DrawerFooter>
             {beside}
-            <Button onClick={leave}>{text.cancel}</Button>
+            <Button onClick={() => leave(onClose)}>{text.cancel}</Button>
             <SubmitButton form={form} disabledReason={submitDisabledReason}>
               {submitLabel}
             </SubmitButton>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Scope } from '#web/api/scope.ts';
-import { useUnsavedGuard } from '#web/form/use-unsaved-guard.ts';
+import { DiscardQuestion } from '#web/form/DiscardQuestion.tsx';
+import { useLeaveQuestion } from '#web/form/use-leave-question.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
@@ -24,11 +25,10 @@ export interface BulkRecoveryDialogProps {
 export function BulkRecoveryDialog({ scope, people, onClose }: BulkRecoveryDialogProps) {
   const t = useTranslations('recovery.bulk');
   const effects = useTranslations('recovery.issue');
-  const { cancel, close } = useKitText();
+  const kit = useKitText();
   const { outcomes, running, start, stop } = useBulkIssue(scope);
   const [begun, setBegun] = useState(false);
   const [saved, setSaved] = useState<ReadonlySet<'links' | 'codes'>>(new Set());
-  const [asking, setAsking] = useState(false);
   const issued = people.flatMap((person): IssuedFor[] => {
     const outcome = outcomes.get(person.id);
     return outcome?.state === 'issued' ? [{ person, issued: outcome.issued }] : [];
@@ -36,13 +36,8 @@ export function BulkRecoveryDialog({ scope, people, onClose }: BulkRecoveryDialo
   const left = people.filter(({ id }) => outcomes.get(id)?.state !== 'issued');
   const failed = people.filter(({ id }) => outcomes.get(id)?.state === 'failed');
   const unsaved = running || (issued.length > 0 && saved.size < 2);
-  useUnsavedGuard(unsaved, () => setAsking(true), true);
-
-  function leave() {
-    if (running) return;
-    if (unsaved) setAsking(true);
-    else onClose(true);
-  }
+  const { leave, question } = useLeaveQuestion(unsaved, { busy: running, links: true });
+  const close = () => leave(() => onClose(true));
 
   function begin(whom: readonly Person[]) {
     setBegun(true);
@@ -65,7 +60,7 @@ export function BulkRecoveryDialog({ scope, people, onClose }: BulkRecoveryDialo
           <>
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, as its pattern asks */}
             <Button onClick={() => onClose(false)} autoFocus>
-              {cancel}
+              {kit.cancel}
             </Button>
             <Button variant="primary" onClick={() => begin(people)}>
               {t('start', { count: people.length })}
@@ -86,28 +81,21 @@ export function BulkRecoveryDialog({ scope, people, onClose }: BulkRecoveryDialo
     );
   }
 
-  const footer =
-    asking && !running && unsaved ? (
-      <>
-        <p role="alert">{t('leaveQuestion')}</p>
-        <Button variant="danger" onClick={() => onClose(true)}>
-          {t('leave')}
-        </Button>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question replaces the focused button */}
-        <Button autoFocus onClick={() => setAsking(false)}>
-          {effects('keepOpen')}
-        </Button>
-      </>
-    ) : running ? (
-      <Button onClick={stop}>{t('stop')}</Button>
-    ) : (
-      <Button variant={unsaved ? 'secondary' : 'primary'} onClick={leave}>
-        {close}
-      </Button>
-    );
+  const footer = question ? (
+    <DiscardQuestion
+      {...question}
+      words={{ question: t('leaveQuestion'), discard: t('leave'), keep: effects('keepOpen') }}
+    />
+  ) : running ? (
+    <Button onClick={stop}>{t('stop')}</Button>
+  ) : (
+    <Button variant={unsaved ? 'secondary' : 'primary'} onClick={close}>
+      {kit.close}
+    </Button>
+  );
 
   return (
-    <Dialog title={t('resultTitle')} onClose={leave} footer={footer}>
+    <Dialog title={t('resultTitle')} onClose={close} footer={footer}>
       <div className="form">
         <Notice tone="warning">
           <p>{t('resultLead')}</p>

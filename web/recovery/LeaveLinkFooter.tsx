@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { DiscardQuestion } from '#web/form/DiscardQuestion.tsx';
+import type { LeaveQuestion } from '#web/form/use-leave-question.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { LinkPart } from './link-part.ts';
 
@@ -6,16 +8,14 @@ export interface LeaveLinkFooterProps {
   /** What has not been copied. */
   missing: readonly LinkPart[];
   /** The reader wants to leave although something is missing. */
-  asking: boolean;
+  question: LeaveQuestion['question'];
   onLeave: () => void;
-  onClose: () => void;
-  onStay: () => void;
 }
 
 /** The way out of an issued link, which cannot be shown again: asks first while something has not been copied. */
-export function LeaveLinkFooter({ missing, asking, onLeave, onClose, onStay }: LeaveLinkFooterProps) {
+export function LeaveLinkFooter({ missing, question, onLeave }: LeaveLinkFooterProps) {
   const t = useTranslations('recovery.issue');
-  if (!asking || missing.length === 0) {
+  if (question === undefined) {
     const done = missing.length === 0;
     return (
       <Button variant={done ? 'primary' : 'secondary'} onClick={onLeave}>
@@ -23,16 +23,6 @@ export function LeaveLinkFooter({ missing, asking, onLeave, onClose, onStay }: L
       </Button>
     );
   }
-  return (
-    <>
-      <p role="alert">{t('closeQuestion', { missing: missing.length === 1 ? (missing[0] ?? '') : 'both' })}</p>
-      <Button variant="danger" onClick={onClose}>
-        {t('closeAnyway')}
-      </Button>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question replaces the focused button */}
-      <Button autoFocus onClick={onStay}>
-        {t('keepOpen')}
-      </Button>
-    </>
-  );
+  const lost = t('closeQuestion', { missing: missing.length === 1 ? (missing[0] ?? '') : 'both' });
+  return <DiscardQuestion {...question} words={{ question: lost, discard: t('closeAnyway'), keep: t('keepOpen') }} />;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useUnsavedGuard } from '#web/form/use-unsaved-guard.ts';
+import { useLeaveQuestion } from '#web/form/use-leave-question.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -32,31 +32,16 @@ export function RecoveryDialog({ scope, person, first, onClose }: RecoveryDialog
   const [wasActive] = useState(person.active === true);
   const [compromised, setCompromised] = useState(false);
   const [copied, setCopied] = useState<ReadonlySet<LinkPart>>(new Set());
-  const [asking, setAsking] = useState(false);
   const parts: readonly LinkPart[] = issued?.code === undefined ? ['link'] : ['link', 'code'];
   const missing = issued ? parts.filter((part) => !copied.has(part)) : [];
-  useUnsavedGuard(missing.length > 0, () => setAsking(true), true);
-
-  function leave() {
-    if (pending) return;
-    if (missing.length === 0) onClose();
-    else setAsking(true);
-  }
+  const { leave, question } = useLeaveQuestion(missing.length > 0, { busy: pending, links: true });
 
   if (issued) {
     return (
       <Dialog
         title={t('issuedTitle')}
-        onClose={leave}
-        footer={
-          <LeaveLinkFooter
-            missing={missing}
-            asking={asking}
-            onLeave={leave}
-            onClose={onClose}
-            onStay={() => setAsking(false)}
-          />
-        }
+        onClose={() => leave(onClose)}
+        footer={<LeaveLinkFooter missing={missing} question={question} onLeave={() => leave(onClose)} />}
       >
         <IssuedLink
           issued={issued}
@@ -71,11 +56,11 @@ export function RecoveryDialog({ scope, person, first, onClose }: RecoveryDialog
   return (
     <Dialog
       title={first ? t('titleFirst') : t('title')}
-      onClose={leave}
+      onClose={() => leave(onClose)}
       footer={
         <>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, as its pattern asks */}
-          <Button onClick={leave} autoFocus>
+          <Button onClick={() => leave(onClose)} autoFocus>
             {cancel}
           </Button>
           <Button variant="primary" pending={pending} onClick={() => void start(compromised)}>

@@ -13,7 +13,7 @@ import type { KnownEffect } from '#web/access/use-effect-of.ts';
 import { useSubject } from '#web/access/use-subject.ts';
 import { DiscardQuestion } from '#web/form/DiscardQuestion.tsx';
 import { withoutAsking } from '#web/form/unsaved-guard.ts';
-import { useUnsavedGuard } from '#web/form/use-unsaved-guard.ts';
+import { useLeaveQuestion } from '#web/form/use-leave-question.ts';
 import type { Subject } from '#web/address/paths.ts';
 import { useSignedInRegion } from '#web/session/use-session.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
@@ -56,8 +56,6 @@ export function GrantForm(props: GrantFormProps) {
   const [asked] = useState(() => resolveGrants(requested, roles, permissions));
   const [chosen, setChosen] = useState<PolicyDelta>(asked);
   const [lockout, setLockout] = useState(false);
-  /** Where the reader wants to go, once they agree to lose what was chosen. */
-  const [leaving, setLeaving] = useState<() => void>();
   const [error, setError] = useState<unknown>();
   const effect = useGrantEffect(subject, policy, chosen);
   const { value, confirming: applying, state } = effect;
@@ -65,10 +63,7 @@ export function GrantForm(props: GrantFormProps) {
   const untouched = isEmptyDelta(delta);
   const isSelf = subject.id.toLowerCase() === self?.clientId.toLowerCase();
   const locksOut = isSelf && value?.preview.lost.some(({ permission }) => permission === rightToGive) === true;
-  const ask = (go: () => void) => {
-    if (!applying) setLeaving(() => go);
-  };
-  useUnsavedGuard(!untouched && !applying, ask);
+  const { leave, question } = useLeaveQuestion(!untouched, { busy: applying });
 
   async function apply(known: KnownEffect<GrantEffect>): Promise<Applied> {
     setError(undefined);
@@ -83,11 +78,6 @@ export function GrantForm(props: GrantFormProps) {
     }
   }
 
-  function leave() {
-    if (!untouched) ask(() => withoutAsking(onClose));
-    else if (!applying) onClose();
-  }
-
   const doubts = [
     ...(value !== undefined && value.unreadRoles.length > 0 ? [t('unreadRole')] : []),
     ...(value !== undefined && value.preview.uncertain.length > 0 ? [words('uncertain')] : []),
@@ -95,7 +85,7 @@ export function GrantForm(props: GrantFormProps) {
   const confirmation = { effect, doubts, moveOf: usePolicyMove(), onApply: apply };
   const failure = error === undefined ? undefined : <ActionFailure error={error} />;
   return (
-    <Drawer title={t('title', { name })} width="wide" onClose={leave}>
+    <Drawer title={t('title', { name })} width="wide" onClose={() => leave(onClose)}>
       <DrawerBody>
         <div className="form">
           {who.pending ? undefined : <DoorNotice {...who} subject={subject} name={name} />}
@@ -126,9 +116,9 @@ export function GrantForm(props: GrantFormProps) {
           </section>
         </div>
       </DrawerBody>
-      {leaving !== undefined && !untouched ? (
+      {question ? (
         <DrawerFooter>
-          <DiscardQuestion onDiscard={leaving} onKeep={() => setLeaving(undefined)} />
+          <DiscardQuestion {...question} />
         </DrawerFooter>
       ) : lockout && locksOut ? (
         <EffectFooter
@@ -152,7 +142,7 @@ export function GrantForm(props: GrantFormProps) {
           label={t('apply')}
           reason={untouched ? t('applyNothing') : undefined}
           progress={failure}
-          onCancel={leave}
+          onCancel={() => leave(onClose)}
           instead={locksOut ? () => setLockout(true) : undefined}
         />
       )}

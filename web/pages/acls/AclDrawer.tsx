@@ -3,7 +3,8 @@ import type { AclReceipt } from '#web/access/acl-change.ts';
 import type { AclEntry } from '#web/access/acl-entry.ts';
 import { useAclRun } from './use-acl-run.ts';
 import { DiscardQuestion } from '#web/form/DiscardQuestion.tsx';
-import { useUnsavedGuard } from '#web/form/use-unsaved-guard.ts';
+import { withoutAsking } from '#web/form/unsaved-guard.ts';
+import { useLeaveQuestion } from '#web/form/use-leave-question.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Drawer, DrawerBody, DrawerFooter } from '#web/ui/Drawer.tsx';
@@ -34,37 +35,33 @@ export function AclDrawer({ title, children, entries, subjects, dirty, reason, o
   const { cancel } = useKitText();
   const run = useAclRun(useScope());
   const [step, setStep] = useState<'choose' | 'review'>('choose');
-  const [leaving, setLeaving] = useState(false);
   const { receipt, running } = run;
-  useUnsavedGuard(dirty && receipt === undefined);
+  const { leave, question } = useLeaveQuestion(dirty && receipt === undefined, { busy: running });
 
-  function leave() {
-    if (running) return;
-    if (receipt !== undefined) {
-      onClose();
-      onChanged(receipt, subjects);
-    } else if (dirty) setLeaving(true);
-    else onClose();
+  function done(changed: AclReceipt) {
+    withoutAsking(onClose);
+    onChanged(changed, subjects);
   }
+  const close = () => leave(() => (receipt === undefined ? onClose() : done(receipt)));
+  const asked = question && (
+    <DrawerFooter>
+      <DiscardQuestion {...question} />
+    </DrawerFooter>
+  );
 
   return (
-    <Drawer title={title} width="wide" onClose={leave}>
-      {leaving ? (
-        <>
-          <DrawerBody>{step === 'choose' ? children : undefined}</DrawerBody>
-          <DrawerFooter>
-            <DiscardQuestion onDiscard={onClose} onKeep={() => setLeaving(false)} />
-          </DrawerFooter>
-        </>
-      ) : step === 'choose' ? (
+    <Drawer title={title} width="wide" onClose={close}>
+      {step === 'choose' ? (
         <>
           <DrawerBody>{children}</DrawerBody>
-          <DrawerFooter>
-            <Button onClick={leave}>{cancel}</Button>
-            <Button variant="primary" disabledReason={reason} onClick={() => setStep('review')}>
-              {t('review')}
-            </Button>
-          </DrawerFooter>
+          {asked ?? (
+            <DrawerFooter>
+              <Button onClick={close}>{cancel}</Button>
+              <Button variant="primary" disabledReason={reason} onClick={() => setStep('review')}>
+                {t('review')}
+              </Button>
+            </DrawerFooter>
+          )}
         </>
       ) : (
         <AclReview
@@ -72,11 +69,9 @@ export function AclDrawer({ title, children, entries, subjects, dirty, reason, o
           subjects={subjects}
           run={run}
           onBack={() => setStep('choose')}
-          onLeave={leave}
-          onDone={(done) => {
-            onClose();
-            onChanged(done, subjects);
-          }}
+          question={asked}
+          onLeave={close}
+          onDone={done}
         />
       )}
     </Drawer>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AclReceipt } from '#web/access/acl-change.ts';
 import type { AclEntry } from '#web/access/acl-entry.ts';
@@ -23,12 +24,14 @@ export interface AclReviewProps {
   /** Back to the choice; not offered any more once something has been sent. */
   onBack: () => void;
   onLeave: () => void;
+  /** Takes the place of the buttons. */
+  question: ReactNode;
   /** All of it has gone through. */
   onDone: (receipt: AclReceipt) => void;
 }
 
 /** The second step of giving: what it does, then doing it. */
-export function AclReview({ entries, subjects, run, onBack, onLeave, onDone }: AclReviewProps) {
+export function AclReview({ entries, subjects, run, onBack, onLeave, question, onDone }: AclReviewProps) {
   const t = useTranslations('acls.giving');
   const runWords = useTranslations('acls.run');
   const effect = useAclEffect(useScope(), 'create', entries);
@@ -50,17 +53,19 @@ export function AclReview({ entries, subjects, run, onBack, onLeave, onDone }: A
           <AclPreviewLists effect={effect} subjects={subjects} words={words} />
         </div>
       </DrawerBody>
-      <EffectFooter
-        effect={effect}
-        doubts={doubts}
-        onApply={apply}
-        progress={<AclRunState run={run} />}
-        label={left > 0 && !run.running ? runWords('again', { count: left }) : t('apply', { count: entries.length })}
-        cancelLabel={run.receipt === undefined ? undefined : runWords('close')}
-        onCancel={onLeave}
-      >
-        {run.receipt === undefined ? <Button onClick={onBack}>{t('back')}</Button> : undefined}
-      </EffectFooter>
+      {question ?? (
+        <EffectFooter
+          effect={effect}
+          doubts={doubts}
+          onApply={apply}
+          progress={<AclRunState run={run} />}
+          label={left > 0 && !run.running ? runWords('again', { count: left }) : t('apply', { count: entries.length })}
+          cancelLabel={run.receipt === undefined ? undefined : runWords('close')}
+          onCancel={onLeave}
+        >
+          {run.receipt === undefined ? <Button onClick={onBack}>{t('back')}</Button> : undefined}
+        </EffectFooter>
+      )}
     </>
   );
 }

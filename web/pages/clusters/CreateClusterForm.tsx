@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -8,11 +7,11 @@ import { allFor } from '#web/api/all-pages.ts';
 import { mutationFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
 import type { NodeProfile } from '#web/cluster/node-profiles.ts';
-import { DiscardQuestion } from '#web/form/DiscardQuestion.tsx';
 import { contractResolver } from '#web/form/contract-resolver.ts';
 import { FormSelect, FormTextArea } from '#web/form/fields.tsx';
 import { Form } from '#web/form/Form.tsx';
 import { SubmitButton } from '#web/form/SubmitButton.tsx';
+import { leaveBy } from '#web/form/unsaved-guard.ts';
 import { learnOperation } from '#web/operation/learn-operation.ts';
 import { paths } from '#web/address/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -36,6 +35,7 @@ export interface CreateClusterFormProps {
 /** The creation form with its summary; the contract's own schema checks it, the region's violations land on the fields. */
 export function CreateClusterForm({ scope, versions, profiles }: CreateClusterFormProps) {
   const t = useTranslations('clusters');
+  const { cancel } = useKitText();
   const navigate = useNavigate();
   const explain = useNameFault(t('form.failed'));
   const wordOf = useClusterFaults();
@@ -63,7 +63,7 @@ export function CreateClusterForm({ scope, versions, profiles }: CreateClusterFo
         explain={explain}
         actions={
           <>
-            <LeaveButton dirty={form.formState.isDirty} onLeave={() => void navigate(paths.clusters(scope))} />
+            <Button onClick={() => leaveBy(() => void navigate(paths.clusters(scope)))}>{cancel}</Button>
             <SubmitButton form={form}>{t('form.submit')}</SubmitButton>
           </>
         }
@@ -90,17 +90,5 @@ export function CreateClusterForm({ scope, versions, profiles }: CreateClusterFo
       </Form>
       <ClusterSummary form={form} scope={scope} profiles={profiles} />
     </div>
-  );
-}
-
-/** Leads away; with something typed it asks first, in its own place. */
-function LeaveButton({ dirty, onLeave }: { dirty: boolean; onLeave: () => void }) {
-  const text = useKitText();
-  const [asking, setAsking] = useState(false);
-  if (!asking || !dirty) return <Button onClick={dirty ? () => setAsking(true) : onLeave}>{text.cancel}</Button>;
-  return (
-    <>
-      <DiscardQuestion onDiscard={onLeave} onKeep={() => setAsking(false)} />
-    </>
   );
 }

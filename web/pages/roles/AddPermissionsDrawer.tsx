@@ -11,7 +11,7 @@ import { PermissionPicker } from './PermissionPicker.tsx';
 import type { KnownEffect } from '#web/access/use-effect-of.ts';
 import { DiscardQuestion } from '#web/form/DiscardQuestion.tsx';
 import { withoutAsking } from '#web/form/unsaved-guard.ts';
-import { useUnsavedGuard } from '#web/form/use-unsaved-guard.ts';
+import { useLeaveQuestion } from '#web/form/use-leave-question.ts';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
@@ -46,8 +46,6 @@ export function AddPermissionsDrawer({ role, held, onClose, onDone }: AddPermiss
   const { data: all, error, refetch } = useQuery(permissionsOf(scope));
   const { chosen, choose } = useChoice();
   const [text, setText] = useState('');
-  /** Where the reader wants to go, once they agree to lose what was chosen. */
-  const [leaving, setLeaving] = useState<() => void>();
   const change = usePermissionChange(scope, 'AddRolePermissions');
 
   const heldIds = useMemo(() => new Set(held.map(({ uuid }) => uuid)), [held]);
@@ -62,10 +60,7 @@ export function AddPermissionsDrawer({ role, held, onClose, onDone }: AddPermiss
   const left = change.left.flat().length;
   const pasted = useMemo(() => matchNames(parseNames(text), all ?? []), [text, all]);
   const fresh = pasted.known.filter(({ uuid }) => !heldIds.has(uuid));
-  const ask = (go: () => void) => {
-    if (!running) setLeaving(() => go);
-  };
-  useUnsavedGuard(toAdd.length > 0, ask);
+  const { leave, question } = useLeaveQuestion(toAdd.length > 0, { busy: running });
 
   /** What was pasted before gives way to what is pasted now; what was ticked by hand stays. */
   function paste(next: string) {
@@ -80,13 +75,8 @@ export function AddPermissionsDrawer({ role, held, onClose, onDone }: AddPermiss
     return applied;
   }
 
-  function leave() {
-    if (toAdd.length > 0) ask(() => withoutAsking(onClose));
-    else if (!running) onClose();
-  }
-
   return (
-    <Drawer title={t('title', { name: roleName(role) })} width="wide" onClose={leave}>
+    <Drawer title={t('title', { name: roleName(role) })} width="wide" onClose={() => leave(onClose)}>
       <DrawerBody>
         {all === undefined ? (
           error === null ? (
@@ -130,9 +120,9 @@ export function AddPermissionsDrawer({ role, held, onClose, onDone }: AddPermiss
           </div>
         )}
       </DrawerBody>
-      {leaving !== undefined && toAdd.length > 0 ? (
+      {question ? (
         <DrawerFooter>
-          <DiscardQuestion onDiscard={leaving} onKeep={() => setLeaving(undefined)} />
+          <DiscardQuestion {...question} />
         </DrawerFooter>
       ) : (
         <EffectFooter
@@ -143,7 +133,7 @@ export function AddPermissionsDrawer({ role, held, onClose, onDone }: AddPermiss
           progress={<ChangeProgress change={change} region={scope.region} />}
           label={left > 0 && !running ? changeWords('again', { count: left }) : t('submit', { count: toAdd.length })}
           reason={toAdd.length === 0 ? t('nothing') : undefined}
-          onCancel={leave}
+          onCancel={() => leave(onClose)}
         />
       )}
     </Drawer>

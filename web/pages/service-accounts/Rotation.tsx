@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { ServiceAccount } from '#shared/contract/iam/service-accounts.ts';
 import { useSweep } from '#web/api/use-sweep.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { useUnsavedGuard } from '#web/form/use-unsaved-guard.ts';
+import { useLeaveQuestion } from '#web/form/use-leave-question.ts';
 import { paths } from '#web/address/paths.ts';
 import { useOrganisationId } from '#web/scope/scope-names.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -58,8 +58,6 @@ export function Rotation({ account, scope }: { account: ServiceAccount; scope: S
   const [typed, setTyped] = useState('');
   const [stored, setStored] = useState(false);
   const [removing, setRemoving] = useState(false);
-  /** Where the reader wants to go, once they agree to stop here. */
-  const [leaving, setLeaving] = useState<() => void>();
   const create = useMutation(
     creationIn(scope.region, (created) => {
       setPair(created);
@@ -80,7 +78,7 @@ export function Rotation({ account, scope }: { account: ServiceAccount; scope: S
   });
   const tasks = resumed ? tasksLeft(lacking.data ?? [], scope) : tasksOf(places, scope);
   const isCompared = !resumed || lacking.data !== undefined;
-  useUnsavedGuard(stored && !verification.passed, (go) => setLeaving(() => go), true);
+  const { question } = useLeaveQuestion(stored && !verification.passed, { links: true });
 
   const copied = stored && hasBase && ((isCompared && tasks.length === 0) || copy.done);
   const failed = copy.entries?.some(({ state }) => state === 'failed') ?? false;
@@ -215,12 +213,12 @@ export function Rotation({ account, scope }: { account: ServiceAccount; scope: S
           <p>{t('store.lead', { name })}</p>
         </SecretDialog>
       ) : undefined}
-      {leaving === undefined ? undefined : (
+      {question === undefined ? undefined : (
         <ConfirmDialog
           title={t('leave.title')}
           confirmLabel={t('leave.confirm')}
-          onConfirm={leaving}
-          onClose={() => setLeaving(undefined)}
+          onConfirm={question.onDiscard}
+          onClose={question.onKeep}
         >
           <p>{t('leave.effect', { name })}</p>
         </ConfirmDialog>
