@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { focusTitle } from '#web/ui/focus-title.ts';
 
 export interface StepHeadingProps {
   title: string;
@@ -13,17 +14,14 @@ export interface StepHeadingProps {
 export function StepHeading({ title, step, isArrival }: StepHeadingProps) {
   const t = useTranslations('activation');
   const product = useTranslations('core')('product');
-  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isArrival) heading.current?.focus();
+    if (isArrival) focusTitle();
   }, [isArrival]);
   return (
     <>
       <title>{`${title} · ${product}`}</title>
       {step === undefined ? undefined : <p className="sign-in-note activation-step">{t('stepOf', { step })}</p>}
-      <h1 ref={heading} tabIndex={-1} className="form-start">
-        {title}
-      </h1>
+      <h1 className="form-start">{title}</h1>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type Ref } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
 import type { OperationState } from '#shared/rules/operation-state.ts';
@@ -23,8 +23,6 @@ export interface PlanSectionProps {
   scope: Scope;
   cluster: Cluster;
   versions: ClusterVersions;
-  /** Takes the focus when another version is chosen. */
-  heading: Ref<HTMLHeadingElement>;
   planned: UpgradeGoal;
   /** The upgrade begins when what runs on the cluster has ended. */
   work: ClusterWork;
@@ -34,7 +32,7 @@ export interface PlanSectionProps {
 }
 
 /** The way to the chosen version, before it is gone. */
-export function PlanSection({ scope, cluster, versions, heading, planned, work, lock, onStart }: PlanSectionProps) {
+export function PlanSection({ scope, cluster, versions, planned, work, lock, onStart }: PlanSectionProps) {
   const t = useTranslations('upgrade');
   const words = useOperationWords();
   const [asking, setAsking] = useState(false);
@@ -48,9 +46,7 @@ export function PlanSection({ scope, cluster, versions, heading, planned, work, 
   const hasWorkers = versions.workers !== undefined;
   return (
     <section className="page-section" aria-labelledby="upgrade-plan">
-      <h2 id="upgrade-plan" ref={heading} tabIndex={-1}>
-        {goal === undefined ? t('planNone') : t('plan', { version: goal.version })}
-      </h2>
+      <h2 id="upgrade-plan">{goal === undefined ? t('planNone') : t('plan', { version: goal.version })}</h2>
       {hasWorkers ? (
         <RadioGroup
           label={goal === undefined ? t('planNone') : t('goal', { version: goal.version })}

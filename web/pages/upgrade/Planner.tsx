@@ -8,6 +8,7 @@ import { useClusterLock } from '#web/cluster/use-cluster-lock.ts';
 import { useClusterWork } from '#web/cluster/use-cluster-work.ts';
 import { RunningOperation } from '#web/operation/RunningOperation.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
+import { focusTitle } from '#web/ui/focus-title.ts';
 import { KeyValueList } from '#web/ui/KeyValueList.tsx';
 import { useUpgradeRunner } from '#web/upgrade/page-runs.ts';
 import { PlanSection } from './PlanSection.tsx';
@@ -22,6 +23,9 @@ export interface PlannerProps {
   offer: UpgradeOffer;
 }
 
+/** The title of the plan, or of the run in its place. */
+const focusPlan = () => focusTitle({}, document.querySelector<HTMLElement>('#upgrade-plan, #upgrade-run'));
+
 /** Plan or run of an upgrade, above what may be chosen at all. */
 export function Planner({ scope, cluster, versions, offer }: PlannerProps) {
   const t = useTranslations('upgrade');
@@ -32,17 +36,16 @@ export function Planner({ scope, cluster, versions, offer }: PlannerProps) {
   const isGoing = busy?.kind === 'DeleteCluster';
   const planned = useUpgradeGoal(versionsAfter(versions, underWay), offer);
   const { runner, run } = useUpgradeRunner(scope, cluster.id);
-  const heading = useRef<HTMLHeadingElement>(null);
   const choose = (version: string) => {
     planned.choose({ version });
     // The plan may be out of sight.
-    heading.current?.focus();
+    focusPlan();
   };
   // Plan and run take each other's place, and what had the focus goes.
   const hasRun = run !== undefined;
   const hadRun = useRef(hasRun);
   useEffect(() => {
-    if (hadRun.current !== hasRun) heading.current?.focus();
+    if (hadRun.current !== hasRun) focusPlan();
     hadRun.current = hasRun;
   }, [hasRun]);
   const judged = judgeVersions(versions, offer, underWay);
@@ -80,14 +83,13 @@ export function Planner({ scope, cluster, versions, offer }: PlannerProps) {
           scope={scope}
           cluster={cluster}
           versions={versions}
-          heading={heading}
           planned={planned}
           work={work}
           lock={isWaitedFor ? undefined : lock}
           onStart={(goal, plan) => void runner.begin(goal, plan)}
         />
       ) : (
-        <RunSection scope={scope} heading={heading} run={run} runner={runner} versions={versions} offer={offer} />
+        <RunSection scope={scope} run={run} runner={runner} versions={versions} offer={offer} />
       )}
       <section className="page-section" aria-labelledby="upgrade-versions">
         <h2 id="upgrade-versions">{t('versions')}</h2>

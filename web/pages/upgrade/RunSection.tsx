@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OperationState } from '#shared/rules/operation-state.ts';
 import { carriesOut } from '#shared/rules/upgrade-plan.ts';
@@ -15,8 +14,6 @@ import type { UpgradeRunner } from '#web/upgrade/upgrade-runner.ts';
 
 export interface RunSectionProps {
   scope: Scope;
-  /** Takes the focus when a run begins. */
-  heading: Ref<HTMLHeadingElement>;
   run: UpgradeRun;
   runner: UpgradeRunner;
   versions: ClusterVersions;
@@ -24,16 +21,14 @@ export interface RunSectionProps {
 }
 
 /** An upgrade that is being supervised, has stopped, or has come to its end. */
-export function RunSection({ scope, heading, run, runner, versions, offer }: RunSectionProps) {
+export function RunSection({ scope, run, runner, versions, offer }: RunSectionProps) {
   const t = useTranslations('upgrade.run');
   const { record, activity, stop, stopsNext, isFinished } = run;
   const { version, part } = record.goal;
   const steps = stepsOf(record, versions, offer);
   return (
     <section className="page-section" aria-labelledby="upgrade-run" aria-busy={activity !== undefined || undefined}>
-      <h2 id="upgrade-run" ref={heading} tabIndex={-1}>
-        {t('title', { version })}
-      </h2>
+      <h2 id="upgrade-run">{t('title', { version })}</h2>
       {activity === undefined ? undefined : (
         <div className="upgrade-activity">
           <Spinner />
