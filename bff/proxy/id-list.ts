@@ -1,5 +1,6 @@
 /** Lists narrowed to given ids: asked by the browser as `?ids=…`, of the region as a GET with a body (behaviours B1.11). */
 import type { Clock } from '#shared/clock.ts';
+import { nextTokenOf } from '#shared/contract/list-reply.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { isUuid } from '#shared/contract/path.ts';
 import { violation } from '#bff/http/problem.ts';
@@ -89,7 +90,7 @@ async function fetchWithBody(region: Region, request: IdListRequest): Promise<Re
     }
     if (answer.status !== 200) return answer;
     const page = readPage(region, answer.body);
-    if (goesOn(page) || !areAmong(page.items, ids)) return undefined;
+    if (nextTokenOf(page) !== undefined || !areAmong(page.items, ids)) return undefined;
     found.push(...page.items);
   }
   return list(found);
@@ -103,11 +104,6 @@ async function answersWithoutBody(region: Region, { path, headers, patience }: I
 function readPage(region: Region, body: unknown): Page {
   if (!Array.isArray((body as Page | null | undefined)?.items)) throw unusable(region.name, 'answered no list');
   return body as Page;
-}
-
-/** Real regions also end a list with an empty token, or with `<nil>`. */
-function goesOn({ nextPageToken }: Page): boolean {
-  return typeof nextPageToken === 'string' && nextPageToken !== '' && nextPageToken !== '<nil>';
 }
 
 function areAmong(items: readonly unknown[], ids: readonly string[]): boolean {

@@ -1,5 +1,6 @@
 import type { SpaceStatus } from '#shared/contract/iam/organisations.ts';
 import type { OperationId } from '#shared/contract/catalogue.ts';
+import { nextTokenOf } from '#shared/contract/list-reply.ts';
 import type { QueryValue } from '#shared/contract/path.ts';
 import { problemType } from '#shared/contract/problem.ts';
 import type { Scheduler } from '#shared/scheduler.ts';
@@ -98,7 +99,7 @@ export class SpaceReader {
     const { items, totalSize } = asObject(answer.body);
     if (answer.status !== 200 || !Array.isArray(items))
       throw new Unanswered(`ListOperations answered ${answer.status}`);
-    const nextToken = tokenIn(asObject(answer.body));
+    const nextToken = nextTokenOf(asObject(answer.body));
     const isWhole = nextToken === undefined && !(typeof totalSize === 'number' && totalSize > items.length);
     return { kind: 'records', records: items, isWhole, nextToken };
   }
@@ -118,12 +119,6 @@ export class SpaceReader {
     }
     throw new Unanswered('no session lends a token');
   }
-}
-
-/** Clusters name it differently than identity, and regions were met that word "none" (behaviours B1.9). */
-function tokenIn({ nextPageToken, nextToken }: Readonly<Record<string, unknown>>): string | undefined {
-  const token = nextPageToken ?? nextToken;
-  return typeof token === 'string' && token !== '' && token !== '<nil>' ? token : undefined;
 }
 
 /** A space the account does not know of, as opposed to a region without operation records (behaviours B4, B12.6). */

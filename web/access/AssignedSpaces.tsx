@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Space } from '#shared/contract/iam/organisations.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
-import { nextTokenOf } from '#web/api/list-reply.ts';
+import { nextTokenOf } from '#shared/contract/list-reply.ts';
 import { useItemsById } from '#web/api/names.ts';
 import { queryFor } from '#web/api/queries.ts';
 import type { Read } from '#web/api/scope.ts';

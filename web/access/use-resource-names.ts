@@ -7,7 +7,7 @@ import { rolesOf } from './permission-names.ts';
 import { namedAccount, namedUser } from './subject-list.ts';
 import { allFor } from '#web/api/all-pages.ts';
 import { accessGate } from '#web/api/gate.ts';
-import type { ListReply } from '#web/api/list-reply.ts';
+import type { ListReply } from '#shared/contract/list-reply.ts';
 import { readsById, useItemsById } from '#web/api/names.ts';
 import { inScope, type Scope } from '#web/api/scope.ts';
 

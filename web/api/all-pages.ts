@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { OperationId, Reply } from '#shared/contract/catalogue.ts';
 import { call, type Arguments, type CallArguments } from './call.ts';
 import { isLookedAt } from './is-looked-at.ts';
-import { largestPage, nextTokenOf, type ListReply } from './list-reply.ts';
+import { largestPage, nextTokenOf, type ListReply } from '#shared/contract/list-reply.ts';
 
 type ItemOf<Id extends OperationId> = Reply<Id> extends { readonly items: readonly (infer Item)[] } ? Item : never;
 

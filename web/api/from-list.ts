@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { OperationId } from '#shared/contract/catalogue.ts';
-import type { ListReply } from './list-reply.ts';
+import type { ListReply } from '#shared/contract/list-reply.ts';
 
 /**
  * Opens a detail page at once: puts the row that a cached list of `region` already holds under the detail's own key,

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { OperationId } from '#shared/contract/catalogue.ts';
 import type { Arguments } from './call.ts';
-import { largestPage, type ListReply } from './list-reply.ts';
+import { largestPage, type ListReply } from '#shared/contract/list-reply.ts';
 import { queryFor } from './queries.ts';
 
 export interface ItemsById<Item> {

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient }
 import type { OperationId, Reply } from '#shared/contract/catalogue.ts';
 import type { Resource } from '#shared/contract/operation.ts';
 import { call, type Arguments, type CallArguments } from './call.ts';
-import { largestPage, nextTokenOf, type ListReply } from './list-reply.ts';
+import { largestPage, nextTokenOf, type ListReply } from '#shared/contract/list-reply.ts';
 import { isLookedAt } from './is-looked-at.ts';
 import { inScope, operationIn, type Scope, type Scoped, type ScopedArguments, type ScopedName } from './scope.ts';
 

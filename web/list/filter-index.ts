@@ -2,7 +2,7 @@
  * Filtering by what the API cannot filter: over the pages loaded so far, saying how many those are. What was looked at once is
  * not looked at again: another page costs its own rows, another letter the rows found without it.
  */
-import type { ListReply } from '#web/api/list-reply.ts';
+import type { ListReply } from '#shared/contract/list-reply.ts';
 import { folded } from './folded.ts';
 import type { ListDefinition } from './list-definition.ts';
 

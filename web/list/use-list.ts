@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
 import type { OperationId } from '#shared/contract/catalogue.ts';
-import { nextTokenOf, type ListReply } from '#web/api/list-reply.ts';
+import { nextTokenOf, type ListReply } from '#shared/contract/list-reply.ts';
 import { queryFor } from '#web/api/queries.ts';
 import type { Read } from '#web/api/scope.ts';
 import type { Column } from '#web/table/column.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { OperationId } from '#shared/contract/catalogue.ts';
-import type { ListReply } from '#web/api/list-reply.ts';
+import type { ListReply } from '#shared/contract/list-reply.ts';
 import { walkFor } from '#web/api/queries.ts';
 import type { Read } from '#web/api/scope.ts';
 

@@ -10,7 +10,7 @@ import type { SweepOptions, SweepPage } from '#web/api/sweep.ts';
 import { eachPage } from '#web/api/all-pages.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { call } from '#web/api/call.ts';
-import { nextTokenOf, type ListReply } from '#web/api/list-reply.ts';
+import { nextTokenOf, type ListReply } from '#shared/contract/list-reply.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { holderOf, onlyOn, type Holder, type HolderQuestion } from './holder.ts';
 import { policyLook } from './policy-look.ts';

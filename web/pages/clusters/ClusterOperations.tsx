@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { toOperationState } from '#shared/rules/operation-state.ts';
-import { nextTokenOf } from '#web/api/list-reply.ts';
+import { nextTokenOf } from '#shared/contract/list-reply.ts';
 import { queryFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { clusterOperationsRead } from '#web/cluster/cluster-reads.ts';

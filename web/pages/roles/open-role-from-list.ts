@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Role } from '#shared/contract/iam/roles.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { operationIn, type Scope } from '#web/api/scope.ts';
-import type { ListReply } from '#web/api/list-reply.ts';
+import type { ListReply } from '#shared/contract/list-reply.ts';
 import { roleRead } from './roles-read.ts';
 
 /** Opens a role at once with the row that a cached list already holds, as old as that list; refreshed behind the scenes. */

@@ -5,7 +5,7 @@ import { leavingAccounts, leavingFrom } from '#web/access/leaving-accounts.ts';
 import { changesOf, queryFor, refresh } from '#web/api/queries.ts';
 import { inScope, operationIn, type Scope } from '#web/api/scope.ts';
 import { useStore } from '#web/ui/store.ts';
-import { largestPage } from '#web/api/list-reply.ts';
+import { largestPage } from '#shared/contract/list-reply.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 /** How often accounts that are being deleted are asked for until they are gone. */

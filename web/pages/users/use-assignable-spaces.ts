@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Space } from '#shared/contract/iam/organisations.ts';
-import { largestPage } from '#web/api/list-reply.ts';
+import { largestPage } from '#shared/contract/list-reply.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { folded } from '#web/list/folded.ts';
 import { isPreparing, useLiveSpaces } from '#web/live/use-live-spaces.ts';

@@ -10,8 +10,14 @@ export interface ListReply<Item = unknown> {
 /** Most items that any list of the contract answers at once (behaviours B1.3). */
 export const largestPage = 50;
 
-/** Token of the page after this one; undefined on the last. Real clients also met `<nil>` and the empty string. */
-export function nextTokenOf(reply: ListReply): string | undefined {
-  const token = reply.nextPageToken ?? reply.nextToken;
-  return token === undefined || token === '' || token === '<nil>' ? undefined : token;
+/** Token of the page after this one; undefined on the last. Regions were met that word "none" as `<nil>` or as nothing. */
+export function nextTokenOf({ nextPageToken, nextToken }: NextToken): string | undefined {
+  const token = nextPageToken ?? nextToken;
+  return typeof token === 'string' && token !== '' && token !== '<nil>' ? token : undefined;
+}
+
+/** Of an answer that was not looked at yet. */
+interface NextToken {
+  readonly nextPageToken?: unknown;
+  readonly nextToken?: unknown;
 }
