@@ -3,7 +3,7 @@ import type { OperationId } from '#shared/contract/catalogue.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { RouteMatch } from '#shared/contract/route-table.ts';
 import type { WatchedSpace } from '#shared/watch.ts';
-import { beginAnswer, type Exchange } from '#bff/http/exchange.ts';
+import type { Exchange } from '#bff/http/exchange.ts';
 import { ConsoleProblem } from '#bff/http/problem.ts';
 import { hasBody } from '#bff/http/request-guard.ts';
 import { readBody } from '#bff/http/request-body.ts';
@@ -12,15 +12,16 @@ import type { LiveSession } from '#bff/session/live-session.ts';
 import type { SessionReader } from '#bff/session/session-reader.ts';
 import type { Sessions } from '#bff/store/stores.ts';
 import { parseStrictJson } from '#bff/http/strict-json.ts';
+import { askAsSession } from '#bff/tokens/as-session.ts';
 import type { BearerMemory, BearerSource } from '#bff/tokens/bearer-source.ts';
-import type { RegionAnswer } from '#bff/regions/call-region.ts';
+import { answerRefusal, sendJson } from '#bff/regions/answer-refusal.ts';
 import { IdLists } from './id-list.ts';
-import { OutOfTime, Patience } from '#bff/regions/patience.ts';
+import { Patience } from '#bff/regions/patience.ts';
 import { buildAddress, checkParameters, findTarget, type RegionAddress } from './proxy-target.ts';
 import type { Region, RegionDirectory } from '#bff/regions/region-directory.ts';
-import { isConnectFailure, notSent } from '#bff/regions/region-failure.ts';
-import { describeRefusal, parseCollected } from '#bff/regions/region-problem.ts';
-import { browserLeft, passedHeaders, relay, type RegionRequest, type RelayOutcome } from '#bff/regions/relay.ts';
+import { isConnectFailure } from '#bff/regions/region-failure.ts';
+import { parseCollected } from '#bff/regions/region-problem.ts';
+import { browserLeft, relay, type RegionRequest, type RelayOutcome } from '#bff/regions/relay.ts';
 
 export interface ProxyOptions {
   readonly regions: RegionDirectory;
@@ -62,30 +63,26 @@ export function createProxy(options: ProxyOptions): Proxy {
   };
 
   async function answerFrom(open: Omit<Call, 'address'>): Promise<void> {
+    const { session, region, patience } = open;
+    let call: Call | undefined;
+    await askAsSession(
+      { bearer: options.bearer, session: session.key, region: region.name, patience },
+      async (token) => {
+        call ??= await prepare(open);
+        return call.address.ids === undefined ? pass(call, token) : passIds(call, token);
+      },
+    );
+  }
+
+  /** Checks what is to be sent, which is said to those only who are signed in to the region. */
+  async function prepare(open: Omit<Call, 'address'>): Promise<Call> {
     const { exchange, session, region, match, body } = open;
-    const { bearer } = options;
-    const token =
-      bearer.recall(session.key, region.name) ?? (await inTime(open, bearer.tokenFor(session.key, region.name)));
-    if (token === undefined) throw signedOutOf(region);
     checkParameters(match);
     const address = buildAddress(match, exchange.query, region.clusterService);
     if (body !== undefined) parseStrictJson(body);
     const { method } = exchange.request;
     if (method !== 'GET') await options.sessions.markActivity(session.key, options.clock.now());
-
-    const call: Call = { ...open, address };
-    const refused = await (address.ids === undefined ? pass(call, token) : passIds(call, token));
-    if (!refused) return;
-    const next = await inTime(call, options.bearer.tokenRefused(session.key, region.name, token));
-    if (next === undefined) throw signedOutOf(region);
-    if (await (address.ids === undefined ? pass(call, next) : passIds(call, next))) {
-      const last = await inTime(call, options.bearer.tokenRefused(session.key, region.name, next));
-      if (last === undefined) throw signedOutOf(region);
-      throw new ConsoleProblem('region_answer_unusable', {
-        detail: 'The region refuses new tokens.',
-        region: region.name,
-      });
-    }
+    return { ...open, address };
   }
 
   /** Answers whether the region refused the token; then nothing was sent to the browser. */
@@ -160,37 +157,4 @@ async function send(call: Call, token: string): Promise<RelayOutcome> {
   if (outcome.kind === 'cut') region.gate.failed(outcome.error);
   if (outcome.kind !== 'failed' || outcome.error instanceof ConsoleProblem) return outcome;
   return { kind: 'failed', error: region.gate.failed(outcome.error) };
-}
-
-/** Waits for a token no longer than for the answer; nothing was sent to the region then, or it was refused. */
-async function inTime<Token>(
-  { patience, region }: Pick<Call, 'patience' | 'region'>,
-  token: Promise<Token>,
-): Promise<Token> {
-  try {
-    return await patience.await(token);
-  } catch (error) {
-    throw error instanceof OutOfTime ? notSent(region.name) : error;
-  }
-}
-
-function signedOutOf(region: Region): ConsoleProblem {
-  return new ConsoleProblem('region_signed_out', {
-    detail: `Sign in to the region ${region.name} to go on there.`,
-    region: region.name,
-  });
-}
-
-function answerRefusal(exchange: Exchange, { status, headers, body }: RegionAnswer): void {
-  const passed: string[] = [];
-  for (const name of passedHeaders) {
-    for (const value of [headers[name] ?? []].flat()) passed.push(name, value);
-  }
-  sendJson(exchange, status, 'application/problem+json', describeRefusal({ status, body }, exchange.requestId), passed);
-}
-
-function sendJson(exchange: Exchange, status: number, type: string, value: unknown, headers: string[] = []): void {
-  const body = Buffer.from(JSON.stringify(value));
-  beginAnswer(exchange, status, ['Content-Type', type, 'Content-Length', String(body.length), ...headers]);
-  exchange.response.end(body);
 }

@@ -1,0 +1,45 @@
+/** Asking a region with the rights of a session, whatever becomes of its tokens meanwhile. */
+import { ConsoleProblem } from '#bff/http/problem.ts';
+import { OutOfTime, type Patience } from '#bff/regions/patience.ts';
+import { notSent } from '#bff/regions/region-failure.ts';
+import type { BearerMemory, BearerSource } from './bearer-source.ts';
+
+export interface Asking {
+  readonly bearer: BearerSource & BearerMemory;
+  /** Hash of the session id. */
+  readonly session: string;
+  readonly region: string;
+  /** Of whom this is asked for. */
+  readonly patience: Patience;
+}
+
+/**
+ * Has `ask` try with a token, and once more with another when it answers that the region refused that one (401).
+ * Throws a `ConsoleProblem`: 401 when the session is not signed in to the region (any more), 502 when that refuses new
+ * tokens too, 503 when there was no token in time; then nothing was sent to the region, or it was refused.
+ */
+export async function askAsSession(asking: Asking, ask: (token: string) => Promise<boolean>): Promise<void> {
+  const { bearer, session, region } = asking;
+  let token = bearer.recall(session, region) ?? (await inTime(asking, bearer.tokenFor(session, region)));
+  for (let attempt = 1; token !== undefined; attempt += 1) {
+    const isRefused = await ask(token);
+    if (!isRefused) return;
+    token = await inTime(asking, bearer.tokenRefused(session, region, token));
+    if (attempt === 2 && token !== undefined) {
+      throw new ConsoleProblem('region_answer_unusable', { detail: 'The region refuses new tokens.', region });
+    }
+  }
+  throw new ConsoleProblem('region_signed_out', {
+    detail: `Sign in to the region ${region} to go on there.`,
+    region,
+  });
+}
+
+/** Waits for a token no longer than for the answer. */
+async function inTime<Token>({ patience, region }: Asking, token: Promise<Token>): Promise<Token> {
+  try {
+    return await patience.await(token);
+  } catch (error) {
+    throw error instanceof OutOfTime ? notSent(region) : error;
+  }
+}
