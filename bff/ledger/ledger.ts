@@ -7,8 +7,10 @@ import { isUuid } from '#shared/contract/path.ts';
 import type { RecoveryLedger } from '#shared/recovery-ledger.ts';
 import { ConsoleProblem } from '#bff/http/problem.ts';
 import type { RegionAnswer } from '#bff/regions/call-region.ts';
+import { Patience } from '#bff/regions/patience.ts';
 import { readOperation } from '#bff/regions/read-operation.ts';
 import type { Region, RegionDirectory } from '#bff/regions/region-directory.ts';
+import { readAsSession } from '#bff/tokens/as-session.ts';
 import type { TokenManager } from '#bff/tokens/token-manager.ts';
 import type { LiveSession } from '#bff/session/live-session.ts';
 import { describeLinks } from './describe-links.ts';
@@ -79,19 +81,15 @@ export class Ledger {
     const { links, tokenManager, regions } = this.#options;
     const region = regions.byName.get(regionName);
     if (region === undefined || !isUuid(organisationId)) throw new ConsoleProblem('not_found');
-    let token = await tokenManager.tokenFor(session.key, region.name);
-    for (let attempt = 1; token !== undefined; attempt += 1) {
-      const asked = { path: { organisationId }, page: { size: 1 } };
-      const answer = await readOperation(region, token, 'ListUserOrganisation', asked);
-      if (answer.status === 200) {
-        const found = await links.list(region.name, organisationId.toLowerCase(), mostAnswered + 1);
-        return { items: describeLinks(found).slice(0, mostAnswered), complete: found.length <= mostAnswered };
-      }
-      if (answer.status !== 401) return answer;
-      const next = await tokenManager.tokenRefused(session.key, region.name, token);
-      token = attempt === 1 ? next : undefined;
-    }
-    throw new ConsoleProblem('region_signed_out', { region: region.name });
+    const patience = new Patience(region.limits.answer);
+    const asked = { path: { organisationId }, page: { size: 1 } };
+    const asking = { bearer: tokenManager, session: session.key, patience };
+    const answer = await readAsSession(asking, region, 'ListUserOrganisation', asked).finally(() =>
+      patience.end(undefined),
+    );
+    if (answer.status !== 200) return answer;
+    const found = await links.list(region.name, organisationId.toLowerCase(), mostAnswered + 1);
+    return { items: describeLinks(found).slice(0, mostAnswered), complete: found.length <= mostAnswered };
   }
 
   async #enter({ region, session, token, parameters, body }: LinkIssue): Promise<void> {

@@ -69,7 +69,8 @@ export function createProxy(options: ProxyOptions): Proxy {
       { bearer: options.bearer, session: session.key, region: region.name, patience },
       async (token) => {
         call ??= await prepare(open);
-        return call.address.ids === undefined ? pass(call, token) : passIds(call, token);
+        const isRefused = await (call.address.ids === undefined ? pass(call, token) : passIds(call, token));
+        return isRefused ? undefined : true;
       },
     );
   }

@@ -3,6 +3,7 @@ import { catalogue, type OperationId } from '#shared/contract/catalogue.ts';
 import type { PageQuery } from '#shared/contract/operation.ts';
 import { buildPath, buildQuery, pathUnder, type ClusterService, type QueryValue } from '#shared/contract/path.ts';
 import { callRegion, type RegionAnswer } from './call-region.ts';
+import type { Patience } from './patience.ts';
 import type { Region } from './region-directory.ts';
 
 export interface ReadArguments {
@@ -20,13 +21,25 @@ export function addressOfRead(
   return buildPath(pathUnder(catalogue[id], clusterService), path) + buildQuery(query, page);
 }
 
+export interface ReadContext {
+  /** Of whom this is asked for; of the read alone when left out. */
+  readonly patience?: Patience;
+  /** For the region's own logs. */
+  readonly requestId?: string;
+}
+
 /** Asks with that token. Throws a `ConsoleProblem` as `callRegion` does. */
 export function readOperation(
   region: Region,
   token: string,
   id: OperationId,
   args: ReadArguments,
+  { patience, requestId }: ReadContext = {},
 ): Promise<RegionAnswer> {
   const path = addressOfRead(id, args, region.clusterService);
-  return callRegion(region, { method: 'GET', path, headers: { authorization: `Bearer ${token}` } });
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
+  };
+  return callRegion(region, { method: 'GET', path, headers, ...(patience && { patience }) });
 }

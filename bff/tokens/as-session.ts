@@ -1,7 +1,11 @@
 /** Asking a region with the rights of a session, whatever becomes of its tokens meanwhile. */
+import type { OperationId } from '#shared/contract/catalogue.ts';
 import { ConsoleProblem } from '#bff/http/problem.ts';
+import type { RegionAnswer } from '#bff/regions/call-region.ts';
 import { OutOfTime, type Patience } from '#bff/regions/patience.ts';
 import { notSent } from '#bff/regions/region-failure.ts';
+import { readOperation, type ReadArguments } from '#bff/regions/read-operation.ts';
+import type { Region } from '#bff/regions/region-directory.ts';
 import type { BearerMemory, BearerSource } from './bearer-source.ts';
 
 export interface Asking {
@@ -14,16 +18,19 @@ export interface Asking {
 }
 
 /**
- * Has `ask` try with a token, and once more with another when it answers that the region refused that one (401).
+ * What `ask` gets with a token; with another one when it answers undefined, because the region refused the first (401).
  * Throws a `ConsoleProblem`: 401 when the session is not signed in to the region (any more), 502 when that refuses new
  * tokens too, 503 when there was no token in time; then nothing was sent to the region, or it was refused.
  */
-export async function askAsSession(asking: Asking, ask: (token: string) => Promise<boolean>): Promise<void> {
+export async function askAsSession<Result>(
+  asking: Asking,
+  ask: (token: string) => Promise<Result | undefined>,
+): Promise<Result> {
   const { bearer, session, region } = asking;
   let token = bearer.recall(session, region) ?? (await inTime(asking, bearer.tokenFor(session, region)));
   for (let attempt = 1; token !== undefined; attempt += 1) {
-    const isRefused = await ask(token);
-    if (!isRefused) return;
+    const result = await ask(token);
+    if (result !== undefined) return result;
     token = await inTime(asking, bearer.tokenRefused(session, region, token));
     if (attempt === 2 && token !== undefined) {
       throw new ConsoleProblem('region_answer_unusable', { detail: 'The region refuses new tokens.', region });
@@ -32,6 +39,21 @@ export async function askAsSession(asking: Asking, ask: (token: string) => Promi
   throw new ConsoleProblem('region_signed_out', {
     detail: `Sign in to the region ${region} to go on there.`,
     region,
+  });
+}
+
+/** What a region answers a session that reads an operation. Throws as above, and as `callRegion` does. */
+export function readAsSession(
+  asking: Omit<Asking, 'region'>,
+  region: Region,
+  id: OperationId,
+  args: ReadArguments,
+  requestId?: string,
+): Promise<RegionAnswer> {
+  const context = { patience: asking.patience, ...(requestId !== undefined && { requestId }) };
+  return askAsSession({ ...asking, region: region.name }, async (token) => {
+    const answer = await readOperation(region, token, id, args, context);
+    return answer.status === 401 ? undefined : answer;
   });
 }
 
