@@ -56,21 +56,21 @@ export function violation(field: string, description: string): ConsoleProblem {
   });
 }
 
+/** What a problem says of itself, with the id to quote. */
+export function describeProblem({ kind, status, extras }: ConsoleProblem, requestId: string) {
+  const { retryAfter: _, ...members } = extras;
+  const type = consoleProblemType(kind);
+  return { type, title: consoleProblemTitle(kind), status, ...members, source: 'console' as const, requestId };
+}
+
 /** Sends the problem unless the answer has begun; then the connection is cut, which the browser can tell. */
 export function sendProblem(response: ServerResponse, problem: ConsoleProblem): void {
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  const { retryAfter, ...members } = problem.extras;
-  const body = JSON.stringify({
-    type: consoleProblemType(problem.kind),
-    title: consoleProblemTitle(problem.kind),
-    status: problem.status,
-    ...members,
-    source: 'console',
-    requestId: response.getHeader('X-Request-Id'),
-  });
+  const { retryAfter } = problem.extras;
+  const body = JSON.stringify(describeProblem(problem, String(response.getHeader('X-Request-Id'))));
   if (retryAfter !== undefined) response.setHeader('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
   if (!response.req.complete) {
     // What is left of the body is not wanted: it is read past while the connection closes.

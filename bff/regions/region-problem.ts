@@ -18,8 +18,8 @@ const KnownProblem = z.object({
 });
 
 /** Body to send in place of the region's: the contract's members of it, with `source` and our `requestId`. */
-export function describeRefusal({ status, body }: RegionRefusal, requestId: string): Record<string, unknown> {
-  const added = { status, source: 'region', requestId };
+export function describeRefusal({ status, body }: RegionRefusal, requestId: string): Problem {
+  const added = { status, source: 'region', requestId } as const;
   const problem = KnownProblem.safeParse(body);
   if (problem.success) return { ...problem.data, ...added };
   const oauth = TokenError.safeParse(body);
