@@ -1,0 +1,108 @@
+/** One browser's answer with the lines of a walk. */
+import type { DirectoryEnd } from '#shared/directory.ts';
+import { beginAnswer, type Exchange } from '#bff/http/exchange.ts';
+import { ConsoleProblem, describeProblem } from '#bff/http/problem.ts';
+import { Patience } from '#bff/regions/patience.ts';
+import { describeRefusal } from '#bff/regions/region-problem.ts';
+import { ListRefused } from './read-page.ts';
+import type { Walk, WalkReader } from './walk.ts';
+
+/** Who takes nothing for this long is cut off. Milliseconds. */
+const longestStandstill = 60_000;
+
+export class LineStream implements WalkReader {
+  readonly region: string;
+  session: string;
+  taken = 0;
+  readonly #exchange: Exchange;
+  #walk: Walk | undefined;
+  #end: { readonly reason?: ConsoleProblem } | undefined;
+  #hasBegun = false;
+
+  constructor(exchange: Exchange, region: string, session: string) {
+    this.#exchange = exchange;
+    this.region = region;
+    this.session = session;
+    exchange.response.on('close', () => this.#walk?.leave(this));
+  }
+
+  /** Reads this walk from now on. */
+  follow(walk: Walk): void {
+    this.#walk = walk;
+    walk.join(this);
+  }
+
+  /**
+   * Passes the walk on until it is over, the browser leaves or this is dismissed. Rejects with what there is to tell
+   * when nothing was sent yet.
+   */
+  async pass(walk: Walk): Promise<void> {
+    try {
+      await this.#passLines(walk);
+    } finally {
+      walk.leave(this);
+    }
+  }
+
+  /** Ends the answer; without a reason when it is the console that ends. */
+  dismiss(reason?: ConsoleProblem): void {
+    this.#end ??= reason === undefined ? {} : { reason };
+    this.#walk?.leave(this);
+    this.#walk?.wake();
+  }
+
+  async #passLines(walk: Walk): Promise<void> {
+    const { response } = this.#exchange;
+    while (!response.destroyed) {
+      const line = this.#end === undefined ? walk.lineAt(this.taken) : undefined;
+      if (line !== undefined) {
+        this.#begin();
+        this.taken += 1;
+        walk.taken();
+        if (!response.write(line)) await this.#drained();
+        continue;
+      }
+      const { complete, total, error } =
+        this.#end === undefined ? (walk.outcome ?? {}) : { complete: false, error: this.#end.reason };
+      if (complete === undefined) {
+        await walk.news;
+        continue;
+      }
+      if (!this.#hasBegun && error !== undefined) throw error;
+      this.#begin();
+      const asOf = new Date(walk.asOf).toISOString();
+      const problem = error === undefined ? undefined : describe(error, walk.requestId);
+      const end = { complete, total, asOf, problem };
+      response.end(`${JSON.stringify(end satisfies Partial<Record<keyof DirectoryEnd, unknown>>)}\n`);
+      return;
+    }
+  }
+
+  #begin(): void {
+    if (this.#hasBegun) return;
+    this.#hasBegun = true;
+    beginAnswer(this.#exchange, 200, ['Content-Type', 'application/x-ndjson', 'X-Accel-Buffering', 'no']);
+  }
+
+  async #drained(): Promise<void> {
+    const { response } = this.#exchange;
+    const patience = new Patience(longestStandstill);
+    let go = () => {};
+    const drained = new Promise<void>((resolve) => (go = resolve));
+    response.on('drain', go).on('close', go);
+    try {
+      await patience.await(drained);
+    } catch {
+      response.destroy();
+    } finally {
+      patience.end(undefined);
+      response.off('drain', go).off('close', go);
+    }
+  }
+}
+
+function describe(error: unknown, requestId: string): DirectoryEnd['problem'] {
+  if (error instanceof ListRefused) return describeRefusal(error.answer, requestId);
+  const problem = error instanceof ConsoleProblem ? error : new ConsoleProblem('internal_error');
+  return describeProblem(problem, requestId) as DirectoryEnd['problem'];
+}
