@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
+import { directoryPrefix } from '#shared/directory.ts';
 import { createAccount } from './account/account.ts';
 import type { ConsoleConfig } from './config/config.ts';
 import { createConsoleRoutes } from './console-routes.ts';
@@ -16,6 +17,7 @@ import { createPage, type Page } from './page/page.ts';
 import { readPreloads } from './page/preloads.ts';
 import { ConsoleProblem, sendProblem } from './http/problem.ts';
 import { readOperation } from './regions/read-operation.ts';
+import { Directory, type DirectoryLimits } from './directory/directory.ts';
 import { createProxy } from './proxy/proxy.ts';
 import { proxyPrefix } from './proxy/proxy-target.ts';
 import { createReachability } from './regions/reachability.ts';
@@ -51,6 +53,8 @@ export interface ConsoleOptions {
   readonly page?: Page;
   /** Patience with regions; the documented one when left out. */
   readonly upstreamLimits?: UpstreamLimits;
+  /** Of reading whole lists; the documented ones when left out. */
+  readonly directoryLimits?: DirectoryLimits;
 }
 
 export interface Console {
@@ -58,6 +62,8 @@ export interface Console {
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** Headers of every answer, for answers given before a request could be read. */
   readonly headers: StandingHeaders;
+  /** Whole lists being read, and what is held of them in memory, bytes. */
+  readonly load: Directory['load'];
   /** Ends sessions past their limits, as happens every half minute. */
   endExpired(): Promise<void>;
   /** In the text format of Prometheus. */
@@ -71,7 +77,8 @@ export interface Console {
 const roundEvery = 30_000;
 
 /** The database is `console.sqlite` in `config.dataDir`, which must exist. Throws when it cannot be opened. */
-export function createConsole({ config, clock, log, page, upstreamLimits }: ConsoleOptions): Console {
+export function createConsole(options: ConsoleOptions): Console {
+  const { config, clock, log, page, upstreamLimits, directoryLimits } = options;
   const stores = openSqliteStores(join(config.dataDir, 'console.sqlite'));
   const { sessions, tokens, lock, counters } = stores;
   const keys = deriveKeys(config.sessionSecrets);
@@ -118,8 +125,17 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
     clock,
     failed: watchFailed,
   });
-  const metrics = createMetrics(() => watch.load);
+  const metrics = createMetrics(() => ({ watch: watch.load, directory: directory.load }));
   const ledger = new Ledger({ links: stores.recoveryLinks, tokenManager, regions, clock, log });
+  const directory = new Directory({
+    regions,
+    reader,
+    tokens: tokenManager,
+    changes,
+    clock,
+    failed: (error) => log.error({ err: error }, 'a whole list was not read'),
+    ...(directoryLimits && { limits: directoryLimits }),
+  });
   const proxy = createProxy({
     regions,
     reader,
@@ -127,6 +143,7 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
     bearer: tokenManager,
     clock,
     onAccepted: (space) => watch.poke(space),
+    onWritten: (region, resources) => directory.written(region, resources),
     onLink: (issue) => ledger.enter(issue),
   });
   const signInLimits = new SignInLimits(counters, clock);
@@ -167,6 +184,7 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
   const endAllExpired = async () => {
     stores.age();
     reader.age();
+    directory.age();
     await endExpired({ sessions, tokenManager, regions, changes, clock, limits, log });
     await ledger.forgetOld();
   };
@@ -207,8 +225,9 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
   async function answer(exchange: Exchange): Promise<void> {
     const { request, response, path } = exchange;
     const isProxied = path.startsWith(proxyPrefix);
-    // The proxy begins its answers with all of their headers at once.
-    if (!isProxied) dressAnswer(exchange);
+    const isDirectory = path.startsWith(directoryPrefix);
+    // These begin their answers with all of their headers at once.
+    if (!isProxied && !isDirectory) dressAnswer(exchange);
     checkMessage(request);
     if (path === '/healthz') return answerHealth(response, true);
     if (path === '/readyz') return answerHealth(response, await isReady());
@@ -217,6 +236,7 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
     if (path !== '/api' && !path.startsWith('/api/')) return servePage(request, response, path);
     checkCaller(request, config);
     if (isProxied) return proxy(exchange);
+    if (isDirectory) return stopping ? answerHealth(response, false) : directory.answer(exchange);
     response.setHeader('Cache-Control', 'no-store');
     if (path === '/api/watch' && request.method === 'GET') return openStream(exchange);
     routes(request, response);
@@ -224,6 +244,9 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
 
   return {
     headers,
+    get load() {
+      return directory.load;
+    },
     endExpired: endAllExpired,
     metrics: () => metrics.registry.metrics(),
     handle(request, response) {
@@ -237,10 +260,12 @@ export function createConsole({ config, clock, log, page, upstreamLimits }: Cons
     endStreams() {
       stopping = true;
       watch.close();
+      directory.close();
     },
     async close() {
       clearInterval(ending);
       watch.close();
+      directory.close();
       await regions.close();
       stores.close();
     },

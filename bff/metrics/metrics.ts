@@ -7,8 +7,14 @@ export interface Metrics {
   readonly signIns: Counter<'region' | 'outcome'>;
 }
 
+/** What is open now. */
+export interface Load {
+  readonly watch: { readonly streams: number; readonly spaces: number };
+  readonly directory: { readonly streams: number; readonly bytes: number };
+}
+
 /** `load` is asked whenever the metrics are read. */
-export function createMetrics(load: () => { readonly streams: number; readonly spaces: number }): Metrics {
+export function createMetrics(load: () => Load): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -31,9 +37,20 @@ export function createMetrics(load: () => { readonly streams: number; readonly s
     labelNames: ['of'],
     registers,
     collect() {
-      const { streams, spaces } = load();
+      const { streams, spaces } = load().watch;
       watch.set({ of: 'streams' }, streams);
       watch.set({ of: 'spaces' }, spaces);
+    },
+  });
+  const directory = new Gauge({
+    name: 'portico_directory',
+    help: 'Whole lists being read, and bytes of memory held for them and for the next readers.',
+    labelNames: ['of'],
+    registers,
+    collect() {
+      const { streams, bytes } = load().directory;
+      directory.set({ of: 'streams' }, streams);
+      directory.set({ of: 'bytes' }, bytes);
     },
   });
   return { registry, requests, signIns };

@@ -1,6 +1,7 @@
 /** `/api/regions/{region}/…`: every operation of the catalogue and nothing else, with the bearer token in the cookie's place. */
 import type { OperationId } from '#shared/contract/catalogue.ts';
 import type { Clock } from '#shared/clock.ts';
+import type { Resource } from '#shared/contract/operation.ts';
 import type { RouteMatch } from '#shared/contract/route-table.ts';
 import type { WatchedSpace } from '#shared/watch.ts';
 import type { Exchange } from '#bff/http/exchange.ts';
@@ -31,6 +32,8 @@ export interface ProxyOptions {
   readonly clock: Clock;
   /** Called when a region answered 201 or 202 with an operation. */
   readonly onAccepted: (space: WatchedSpace) => void;
+  /** Called with what a write has changed in a region, or may have: unless the region refused it. */
+  readonly onWritten: (region: string, resources: readonly Resource[]) => void;
   /** Called when a recovery link was issued, once it is on its way to the browser. */
   readonly onLink: (issue: LinkIssue) => Promise<void>;
 }
@@ -90,6 +93,7 @@ export function createProxy(options: ProxyOptions): Proxy {
   async function pass(call: Call, token: string): Promise<boolean> {
     const { exchange, region } = call;
     const outcome = await send(call, token);
+    noticeWrite(call, outcome);
     if (outcome.kind === 'failed') throw outcome.error;
     if (outcome.kind === 'passed') noticeOperation(call, outcome.status);
     if (outcome.kind === 'passed' && outcome.body !== undefined) {
@@ -101,6 +105,11 @@ export function createProxy(options: ProxyOptions): Proxy {
     if (status === 401) return true;
     answerRefusal(exchange, { status, headers, body: parseCollected(region.name, outcome.body) });
     return false;
+  }
+
+  function noticeWrite({ exchange, region, match }: Call, outcome: RelayOutcome): void {
+    if (exchange.request.method === 'GET' || (outcome.kind === 'collected' && outcome.status < 500)) return;
+    options.onWritten(region.name, [match.row.resource, ...(match.row.changes ?? [])]);
   }
 
   function noticeOperation({ region, match }: Call, status: number): void {

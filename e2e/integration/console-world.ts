@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { createConsole } from '#bff/app.ts';
 import { readConfig } from '#bff/config/config.ts';
+import type { DirectoryLimits } from '#bff/directory/directory.ts';
 import { createConsoleServer } from '#bff/http/http-server.ts';
 import type { UpstreamLimits } from '#bff/regions/region-directory.ts';
 import { createRegion } from '#region/app.ts';
@@ -48,6 +49,7 @@ export async function startRegion(
   zone: 'STD' | 'SNC',
   clock: AdvancingClock,
   consoleUrl = 'http://localhost',
+  users = 70,
 ) {
   const requests: string[] = [];
   const headers: NodeJS.Dict<string | string[]>[] = [];
@@ -59,7 +61,7 @@ export async function startRegion(
   await listen(server);
   const baseUrl = `http://127.0.0.1:${portOf(server)}`;
   const database = openDatabase(':memory:');
-  const accounts = await seedRegion(database, { name, zone, now: clock.now(), users: 70 });
+  const accounts = await seedRegion(database, { name, zone, now: clock.now(), users });
   const activationUrl = `${consoleUrl}/activation`;
   const region = createRegion({ name, zone, baseUrl, activationUrl, database, clock, log: silent, timeScale: 1 });
   return {
@@ -98,6 +100,7 @@ export interface ConsoleWorldOptions {
   readonly clock?: AdvancingClock;
   readonly env?: NodeJS.ProcessEnv;
   readonly upstreamLimits?: UpstreamLimits;
+  readonly directoryLimits?: DirectoryLimits;
   /** Kept by the caller, to open a second console on the data of a first one. */
   readonly dataDir?: string;
   /** Default: any that is free. */
@@ -129,8 +132,14 @@ export async function startConsole(options: ConsoleWorldOptions) {
     },
     'start',
   );
-  const limits = options.upstreamLimits;
-  const portico = createConsole({ config, clock, log, ...(limits && { upstreamLimits: limits }) });
+  const { upstreamLimits, directoryLimits } = options;
+  const portico = createConsole({
+    config,
+    clock,
+    log,
+    ...(upstreamLimits && { upstreamLimits }),
+    ...(directoryLimits && { directoryLimits }),
+  });
   const server = createConsoleServer((request, response) => portico.handle(request, response), portico.headers);
   await listen(server, port);
   return {
