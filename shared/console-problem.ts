@@ -9,7 +9,7 @@ const titles = {
   region_signed_out: 'Not signed in to this region',
   wrong_credentials: 'Client id or secret is wrong',
   too_many_attempts: 'Too many attempts',
-  refused_at_the_door: 'The request did not come from the console',
+  cross_site_request: 'The request did not come from the console',
   not_found: 'Not found',
   payload_too_large: 'The request is too large',
   unsupported_media_type: 'The request must be JSON',

@@ -10,7 +10,7 @@ const statuses: Record<ConsoleProblemKind, number> = {
   region_signed_out: 401,
   wrong_credentials: 401,
   too_many_attempts: 429,
-  refused_at_the_door: 403,
+  cross_site_request: 403,
   not_found: 404,
   payload_too_large: 413,
   unsupported_media_type: 415,

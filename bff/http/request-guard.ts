@@ -9,7 +9,7 @@ const csrfHeaderName = csrfHeader.toLowerCase();
 const jsonType = /^application\/json\s*(;\s*charset=("?)utf-8\2\s*)?$/i;
 
 function refuse(detail: string): never {
-  throw new ConsoleProblem('refused_at_the_door', { detail });
+  throw new ConsoleProblem('cross_site_request', { detail });
 }
 
 /** Throws a 400 `ConsoleProblem` for a message that two readers may read differently. */

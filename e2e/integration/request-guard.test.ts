@@ -119,7 +119,7 @@ describe('the request guard', () => {
     for (const path of paths) {
       const answer = await browser.get(path, { headers });
       expect(answer.status).toBe(403);
-      expect(answer.json()).toMatchObject({ type: 'urn:portico:errors#refused_at_the_door', source: 'console' });
+      expect(answer.json()).toMatchObject({ type: 'urn:portico:errors#cross_site_request', source: 'console' });
       expectStandingHeaders(answer);
     }
     expect((await browser.ask('DELETE', '/api/session', { headers })).status).toBe(403);
