@@ -10,7 +10,7 @@ import { catalogue, operations, type OperationId } from '#shared/contract/catalo
 import type { Operation } from '#shared/contract/operation.ts';
 import { buildPath, buildQuery } from '#shared/contract/path.ts';
 import { reachOf, type GrantLevel } from '#shared/rules/access.ts';
-import { doorOf, type AtDoor, type Door } from '#shared/rules/access-door.ts';
+import { subjectStatus, type SubjectRecord, type SubjectStatus } from '#shared/rules/subject-status.ts';
 import { explain, knowledgeFrom, type AccessKnowledge, type LevelReading } from '#shared/rules/access-knowledge.ts';
 import { granularActions, type GranularAction } from '#shared/rules/granular-action.ts';
 import { fresh, inOrganisation, inSpace, person } from './testing/fixture.ts';
@@ -79,7 +79,7 @@ const given: fc.Arbitrary<Given> = fc.record({
   organisation: givenAt('organisation'),
 });
 
-/** Somebody made for a test, with a token given while the door was open. */
+/** Somebody made for a test, with a token given while they were active. */
 interface Made {
   readonly type: SubjectType;
   readonly id: string;
@@ -129,9 +129,9 @@ async function makePerson(): Promise<Made> {
   return { type: 'users', id, token };
 }
 
-/** What an administrator does to somebody, and what the console then knows of the door. */
-const doors: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
-  'serviceAccounts open': async () => {},
+/** What an administrator does to somebody, by the type of subject and what becomes of it. */
+const deeds: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
+  'serviceAccounts active': async () => {},
   'serviceAccounts expired': (serviceAccountId) =>
     region.admin('UpdateServiceAccountOrganisation', {
       path: { organisationId: region.seeded.organisationId, serviceAccountId },
@@ -142,7 +142,7 @@ const doors: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
     await region.admin('DeleteServiceAccountOrganisation', { path: { organisationId, serviceAccountId } });
     region.clock.advance(5_000);
   },
-  'users open': async () => {},
+  'users active': async () => {},
   'users inactive': (userId) =>
     region.admin('PatchUserStateOrganisation', {
       path: { organisationId: region.seeded.organisationId, userId },
@@ -153,11 +153,11 @@ const doors: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
 };
 
 /** What the console reads of somebody, in the organisation. */
-async function readDoor({ type, id }: Made): Promise<Door> {
+async function readStatus({ type, id }: Made): Promise<SubjectStatus> {
   const { organisationId } = region.seeded;
-  return doorOf(await readAtDoor(), region.clock.now());
+  return subjectStatus(await readRecord(), region.clock.now());
 
-  async function readAtDoor(): Promise<AtDoor> {
+  async function readRecord(): Promise<SubjectRecord> {
     if (type === 'users') {
       const { status, reply } = await region.admin('GetUserOrganisation', { path: { organisationId, userId: id } });
       return status === 404 ? 'gone' : { type, active: reply.active };
@@ -278,12 +278,12 @@ it(
   },
 );
 
-it.each(Object.keys(doors))(
-  'says of every operation what the region does at the door: %s',
+it.each(Object.keys(deeds))(
+  'says of every operation what the region does by the status of who asks: %s',
   { timeout: 120_000 },
-  async (door) => {
-    const [type] = door.split(' ') as [SubjectType];
-    // Holds nearly everything there is, so that only the door can be the reason for a refusal.
+  async (deed) => {
+    const [type] = deed.split(' ') as [SubjectType];
+    // Holds nearly everything there is, so that only the status can be the reason for a refusal.
     const everything = { roles: rolesOf('space'), permissions: [], acls: [], granular: [] };
     const wanted = {
       assigned: true,
@@ -291,9 +291,9 @@ it.each(Object.keys(doors))(
       organisation: { ...everything, roles: rolesOf('organisation') },
     };
     const made = await make(type, wanted);
-    await doors[door]?.(made.id);
+    await deeds[deed]?.(made.id);
     const allowed = await compare(made);
-    if (door.endsWith('open')) expect(allowed).toBeGreaterThan(60);
+    if (deed.endsWith(' active')) expect(allowed).toBeGreaterThan(60);
     else expect(allowed).toBe(0);
   },
 );
@@ -302,7 +302,7 @@ it.each(Object.keys(doors))(
 async function compare(made: Made): Promise<number> {
   const { token } = made;
   const known = await read(made);
-  const door = await readDoor(made);
+  const who = await readStatus(made);
   let count = 0;
   for (const [operation, row] of asked) {
     const { organisationId, spaceId } = region.seeded;
@@ -316,14 +316,14 @@ async function compare(made: Made): Promise<number> {
     const addressed = Object.values(path).includes(thing) && addresses(row, names);
     const question = { permissions, level: row.scope as GrantLevel, ...(addressed && { resourceId: thing }) };
     const narrowed = row.method === 'GET' && !addressed && reachOf(question, known.facts) !== undefined;
-    const explanation = explain(question, known, door);
+    const explanation = explain(question, known, who);
     const { answer } = explanation;
     // Nobody here has created anything; that alone is what no console can read.
     if (explanation.answer === 'unknown') expect(explanation.gaps).toEqual([{ kind: 'ownership' }]);
-    const allowed = answer === 'granted' || (narrowed && door.state === 'open');
+    const allowed = answer === 'granted' || (narrowed && who.state === 'active');
     expect([operation, status !== 401 && status !== 403], `${answer} ${status}`).toEqual([operation, allowed]);
-    // A closed door is no refusal of a right: the region asks for another token.
-    expect(status === 401).toBe(door.state !== 'open');
+    // Not being active is no refusal of a right: the region asks for another token.
+    expect(status === 401).toBe(who.state !== 'active');
     if (allowed) count += 1;
   }
   return count;

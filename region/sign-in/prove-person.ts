@@ -1,9 +1,9 @@
 /** Whether somebody is who they say: address, password and second factor, with attempts counted. */
 import { createHash } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
-import { getsToken } from '#shared/rules/access-door.ts';
+import { getsToken } from '#shared/rules/subject-status.ts';
 import { normalisePassword } from '#shared/rules/password.ts';
-import { doorOfPerson } from '#region/access/door.ts';
+import { personStatus } from '#region/access/subject-status.ts';
 import { hashPassword } from '#region/self-service/password-hash.ts';
 import { checkTotp } from '#region/self-service/totp.ts';
 import { findSignIns, spendTotpStep, type SignInRow } from '#region/store/credentials.ts';
@@ -68,7 +68,7 @@ export async function provePerson({ database, seal, now }: ProofContext, answers
     if (!(await spendTotpStep(connection, person.id, check.step))) return { kind: 'wrong' };
     await resetAttempts(connection, names.pair);
     await forgiveAttempt(connection, names.address);
-    return getsToken(doorOfPerson(person, now)) ? { kind: 'proved', userId: person.id } : { kind: 'switchedOff' };
+    return getsToken(personStatus(person, now)) ? { kind: 'proved', userId: person.id } : { kind: 'switchedOff' };
   });
 }
 

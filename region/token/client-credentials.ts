@@ -1,7 +1,7 @@
 /** Proof of a client by its id and secret: as Basic header, in the form, or both (behaviours B2.2). */
 import { isUuid } from '#shared/contract/path.ts';
-import { getsToken } from '#shared/rules/access-door.ts';
-import { doorOfAccount } from '#region/access/door.ts';
+import { getsToken } from '#shared/rules/subject-status.ts';
+import { accountStatus } from '#region/access/subject-status.ts';
 import { TokenRefusal } from '#region/request/problem.ts';
 import type { Connection } from '#region/store/database.ts';
 import { findServiceAccount, type ServiceAccountRow } from '#region/store/service-accounts.ts';
@@ -36,7 +36,7 @@ export async function proveClient(
       ? await findServiceAccount(connection, credentials.id.toLowerCase())
       : undefined;
   const matches = matchesHash(credentials?.secret ?? '', account?.secret_hash ?? nobodysHash);
-  if (account === undefined || !matches || !getsToken(doorOfAccount(account, now))) {
+  if (account === undefined || !matches || !getsToken(accountStatus(account, now))) {
     throw new TokenRefusal(401, 'invalid_client', 'The client id or secret is wrong.');
   }
   return account;

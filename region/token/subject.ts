@@ -1,7 +1,7 @@
 /** Whom a token speaks for, its `sub` (RFC 7519): a service account, or a person signed in at the console. */
 import { embeddedConsoleClient } from '#shared/person-sign-in.ts';
-import { getsToken, keepsTokens } from '#shared/rules/access-door.ts';
-import { doorOfAccount, doorOfPerson } from '#region/access/door.ts';
+import { getsToken, keepsTokens } from '#shared/rules/subject-status.ts';
+import { accountStatus, personStatus } from '#region/access/subject-status.ts';
 import type { Connection } from '#region/store/database.ts';
 import type { IdentityType } from '#region/store/schema.ts';
 import { findServiceAccount, type ServiceAccountRow } from '#region/store/service-accounts.ts';
@@ -50,9 +50,9 @@ export async function subjectForTokens(
   now: number,
 ): Promise<TokenSubject | undefined> {
   const account = await findServiceAccount(connection, id);
-  if (account !== undefined) return getsToken(doorOfAccount(account, now)) ? accountSubject(account) : undefined;
+  if (account !== undefined) return getsToken(accountStatus(account, now)) ? accountSubject(account) : undefined;
   const user = await findUserById(connection, id);
-  return user !== undefined && getsToken(doorOfPerson(user, now)) ? personSubject(user) : undefined;
+  return user !== undefined && getsToken(personStatus(user, now)) ? personSubject(user) : undefined;
 }
 
 /** Whether tokens given before still work: an account until its last day is over, a person while switched on. */
@@ -64,7 +64,7 @@ export async function tokensWork(
 ): Promise<boolean> {
   return keepsTokens(
     type === 'users'
-      ? doorOfPerson(await findUserById(connection, id), now)
-      : doorOfAccount(await findServiceAccount(connection, id), now),
+      ? personStatus(await findUserById(connection, id), now)
+      : accountStatus(await findServiceAccount(connection, id), now),
   );
 }

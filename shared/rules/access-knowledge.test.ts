@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decide, type AccessQuestion } from './access.ts';
-import type { Door } from './access-door.ts';
+import type { SubjectStatus } from './subject-status.ts';
 import { explain, explainRights, knowledgeFrom, type Gap, type LevelReading } from './access-knowledge.ts';
 
 const organisation: LevelReading = {
@@ -124,31 +124,31 @@ describe('explanation', () => {
   });
 });
 
-describe('explanation at the door', () => {
+describe('explanation by the status of the subject', () => {
   const holding = knowledgeFrom(true, [{ ...space, policy: { roles: [], permissions: ['p1'] } }]);
   const nothing = knowledgeFrom(true, [space]);
   const unread = knowledgeFrom(true, [{ ...space, policy: undefined }]);
-  const open: Door = { state: 'open' };
-  const expired: Door = { state: 'expired', lastDay: '2026-11-30' };
+  const active: SubjectStatus = { state: 'active' };
+  const expired: SubjectStatus = { state: 'expired', lastDay: '2026-11-30' };
 
-  it.each<[string, Door, string, string, string]>([
-    ['open', open, 'granted', 'denied', 'unknown'],
+  it.each<[string, SubjectStatus, string, string, string]>([
+    ['active', active, 'granted', 'denied', 'unknown'],
     ['not known', { state: 'unknown' }, 'unknown', 'denied', 'unknown'],
     ['closed to the inactive', { state: 'inactive' }, 'held', 'denied', 'denied'],
     ['closed to the expired', expired, 'held', 'denied', 'denied'],
     ['closed to those being deleted', { state: 'leaving' }, 'held', 'denied', 'denied'],
     ['closed to the deleted', { state: 'gone' }, 'held', 'denied', 'denied'],
-  ])('%s', (_, door, withRight, without, withGap) => {
-    const answers = [holding, nothing, unread].map((known) => explain(ask('iam.user.get'), known, door).answer);
+  ])('%s', (_, status, withRight, without, withGap) => {
+    const answers = [holding, nothing, unread].map((known) => explain(ask('iam.user.get'), known, status).answer);
     expect(answers).toEqual([withRight, without, withGap]);
   });
 
-  it('keeps the ways and names the door where that alone is not known', () => {
+  it('keeps the ways and names the status where that alone is not known', () => {
     expect(explain(ask('iam.user.get'), holding, { state: 'unknown' })).toEqual({
       answer: 'unknown',
-      gaps: [{ kind: 'door' }],
+      gaps: [{ kind: 'status' }],
       paths: [{ kind: 'permission', permission: 'iam.user.get', level: 'space' }],
     });
-    expect(explain(ask('iam.user.get'), holding, expired)).toMatchObject({ answer: 'held', door: expired });
+    expect(explain(ask('iam.user.get'), holding, expired)).toMatchObject({ answer: 'held', status: expired });
   });
 });

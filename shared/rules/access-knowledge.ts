@@ -14,7 +14,7 @@ import {
   type GrantLevel,
   type PolicyGrant,
 } from './access.ts';
-import { isClosed, type ClosedDoor, type Door } from './access-door.ts';
+import { isDisabled, type DisabledStatus, type SubjectStatus } from './subject-status.ts';
 import type { Grants } from './policy-delta.ts';
 
 /** Something that may hold grants and could not be read. */
@@ -27,14 +27,14 @@ export type Gap =
   /** No operation tells who created a resource (behaviours B3.6). */
   | { readonly kind: 'ownership' }
   /** Whether the region lets the identity in at all. */
-  | { readonly kind: 'door' };
+  | { readonly kind: 'status' };
 
 export interface AccessKnowledge {
   readonly facts: AccessFacts;
   readonly gaps: readonly Gap[];
 }
 
-/** Of rights alone: whether they are of use is decided at the door. */
+/** Of rights alone: whether they are of use depends on the subject's status. */
 export type RightsExplanation =
   | { readonly answer: 'granted'; readonly paths: readonly AccessPath[] }
   | { readonly answer: 'denied' }
@@ -43,9 +43,9 @@ export type RightsExplanation =
 export type Explanation =
   | { readonly answer: 'granted'; readonly paths: readonly AccessPath[] }
   /** The right is there and does not work: the identity cannot get in. */
-  | { readonly answer: 'held'; readonly paths: readonly AccessPath[]; readonly door: ClosedDoor }
+  | { readonly answer: 'held'; readonly paths: readonly AccessPath[]; readonly status: DisabledStatus }
   | { readonly answer: 'denied' }
-  /** `paths` are there when the right is held and only the door is not known. */
+  /** `paths` are there when the right is held and only the status is not known. */
   | { readonly answer: 'unknown'; readonly gaps: readonly Gap[]; readonly paths: readonly AccessPath[] };
 
 /** What was read about an identity at one level. */
@@ -116,14 +116,19 @@ function gapsIn({ level, policy, roles, permissionNames, gaps }: LevelReading): 
 }
 
 /** What the region does: lets it happen by which ways, refuses, or not to be known, naming what stands in the way. */
-export function explain(question: AccessQuestion, knowledge: AccessKnowledge, door: Door): Explanation {
+export function explain(question: AccessQuestion, knowledge: AccessKnowledge, status: SubjectStatus): Explanation {
   const rights = explainRights(question, knowledge);
-  if (isClosed(door)) return rights.answer === 'granted' ? { ...rights, answer: 'held', door } : { answer: 'denied' };
+  if (isDisabled(status))
+    return rights.answer === 'granted' ? { ...rights, answer: 'held', status } : { answer: 'denied' };
   if (rights.answer === 'unknown') {
-    return { ...rights, gaps: door.state === 'open' ? rights.gaps : [{ kind: 'door' }, ...rights.gaps], paths: [] };
+    return {
+      ...rights,
+      gaps: status.state === 'active' ? rights.gaps : [{ kind: 'status' }, ...rights.gaps],
+      paths: [],
+    };
   }
-  if (rights.answer === 'denied' || door.state === 'open') return rights;
-  return { answer: 'unknown', gaps: [{ kind: 'door' }], paths: rights.paths };
+  if (rights.answer === 'denied' || status.state === 'active') return rights;
+  return { answer: 'unknown', gaps: [{ kind: 'status' }], paths: rights.paths };
 }
 
 /** Granted by which ways; not granted; or not to be known. Says nothing about whether the identity can get in. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ServiceAccount } from '#shared/contract/iam/service-accounts.ts';
 import type { User } from '#shared/contract/iam/users.ts';
-import { doorOf, type AtDoor, type Door } from '#shared/rules/access-door.ts';
+import { subjectStatus, type SubjectRecord, type SubjectStatus } from '#shared/rules/subject-status.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { inScope, type Scope } from '#web/api/scope.ts';
@@ -22,7 +22,7 @@ export interface KnownSubject {
   /** The start of the id until the name is known, or when it may not be read. */
   readonly name: string;
   /** Whether the region lets the subject in; unknown until it has been read, or when it cannot be. */
-  readonly door: Door;
+  readonly status: SubjectStatus;
   /** It is still being read. */
   readonly pending: boolean;
   /** Where the subject was found: the scope at hand, or the organisation around a space it is not assigned to. */
@@ -45,10 +45,10 @@ export function useSubject(scope: Scope, subject: Subject, enabled = true): Know
   const { data, error, isLoading, errorUpdateCount } = isElsewhere ? outer : own;
   const isAsked = isElsewhere || scope.kind === 'organisation';
   const named = data === undefined ? undefined : namedRecord(subject, data);
-  const atDoor: AtDoor = isAsked && isNotThere(error) ? 'gone' : (named?.atDoor ?? 'unread');
+  const record: SubjectRecord = isAsked && isNotThere(error) ? 'gone' : (named?.record ?? 'unread');
   return {
     name: named?.name ?? shortId(subject.id),
-    door: doorOf(atDoor, serverNow()),
+    status: subjectStatus(record, serverNow()),
     // What could not be read is not waited for when it is asked for again.
     pending: enabled && isLoading && errorUpdateCount === 0,
     place: isElsewhere ? around : scope,

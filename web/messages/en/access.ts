@@ -42,7 +42,7 @@ export const access = {
   },
   rights: {
     title:
-      '{door, select, open {What this allows} unknown {What this allows somebody who gets in} other {What this would allow}}',
+      '{status, select, active {What this allows} unknown {What this allows somebody who gets in} other {What this would allow}}',
     lead: 'Rights from having created a resource, and from deprecated granular policies, are not in this list.',
     filter: 'Find a right, such as delete cluster',
     count: '{shown, number} of {all, number}',
@@ -53,7 +53,7 @@ export const access = {
     noMatch: 'What is searched are the names and descriptions of the permissions held.',
     onlyOn: '{count, plural, one {on one resource only} other {on # resources only}}',
   },
-  door: {
+  status: {
     mark: {
       inactive: 'Inactive',
       expired: 'Expired {date}',
@@ -212,7 +212,7 @@ export const access = {
       permission: 'The name of the direct permission {id}',
       acls: 'The ACLs on {kind} in the {level, select, space {space} other {organisation}}',
       granular: 'Granular policies in the {level, select, space {space} other {organisation}}',
-      door: 'Whether the region lets the identity in at all',
+      status: 'Whether the region lets the identity in at all',
       ownership: 'Whether the identity created the resource: no region tells. The creator has every right on it',
     },
   },

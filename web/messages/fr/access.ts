@@ -46,7 +46,7 @@ export const access: Translation<typeof english> = {
   },
   rights: {
     title:
-      '{door, select, open {Ce que cela permet} unknown {Ce que cela permet à qui peut entrer} other {Ce que cela permettrait}}',
+      '{status, select, active {Ce que cela permet} unknown {Ce que cela permet à qui peut entrer} other {Ce que cela permettrait}}',
     lead: 'Les droits dus à la création d’une ressource et aux politiques granulaires obsolètes ne figurent pas dans cette liste.',
     filter: 'Chercher un droit, par exemple delete cluster',
     count: '{shown, number} sur {all, number}',
@@ -57,7 +57,7 @@ export const access: Translation<typeof english> = {
     noMatch: 'La recherche porte sur le nom et la description des permissions détenues.',
     onlyOn: '{count, plural, one {sur une seule ressource} other {sur # ressources seulement}}',
   },
-  door: {
+  status: {
     mark: {
       inactive: 'Inactif',
       expired: 'Expiré le {date}',
@@ -217,7 +217,7 @@ export const access: Translation<typeof english> = {
       permission: 'Le nom de la permission directe {id}',
       acls: 'Les ACL sur {kind} dans {level, select, space {l’espace} other {l’organisation}}',
       granular: 'Les politiques granulaires dans {level, select, space {l’espace} other {l’organisation}}',
-      door: 'Si la région laisse entrer cette identité',
+      status: 'Si la région laisse entrer cette identité',
       ownership: 'Si l’identité a créé la ressource : aucune région ne le dit. Qui l’a créée y a tous les droits',
     },
   },

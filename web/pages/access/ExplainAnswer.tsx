@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { explain } from '#shared/rules/access-knowledge.ts';
 import { keyOfPath } from '#shared/rules/policy-preview.ts';
 import { AccessRequest } from '#web/problem/AccessRequest.tsx';
-import { DoorWords } from '#web/access/DoorMark.tsx';
+import { StatusWords } from '#web/access/StatusMark.tsx';
 import { explainQuery } from '#web/address/explain-address.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
 import { usePathWords } from '#web/access/use-path-words.ts';
@@ -41,12 +41,12 @@ export function ExplainAnswer({ subject, permission, resource }: AnsweredQuestio
   if (pending || asked.done < asked.all) return <PageSkeleton />;
 
   const question = { permissions: [permission], level: scope.kind, ...(resource !== '' && { resourceId: resource }) };
-  const { name, door, place } = who;
-  const explanation = explain(question, knowledge, door);
+  const { name, status, place } = who;
+  const explanation = explain(question, knowledge, status);
   const { answer } = explanation;
   const ways = 'paths' in explanation ? explanation.paths : [];
   // Whoever is on the way out, or gone, is given nothing any more.
-  const isLost = door.state === 'gone' || door.state === 'leaving';
+  const isLost = status.state === 'gone' || status.state === 'leaving';
   const address = paths.explain(scope, explainQuery({ subject, permission, resource }));
   const wanted = { subject, permission, resource };
   return (
@@ -57,8 +57,8 @@ export function ExplainAnswer({ subject, permission, resource }: AnsweredQuestio
           <CopyButton value={`${location.origin}${address}`} label={t('link')} />
         </p>
         {assigned || isLost ? undefined : <p>{t('unassigned')}</p>}
-        {door.state === 'unknown' && answer === 'denied' ? undefined : (
-          <DoorWords subject={subject} name={name} door={door} place={place} />
+        {status.state === 'unknown' && answer === 'denied' ? undefined : (
+          <StatusWords subject={subject} name={name} status={status} place={place} />
         )}
         <p>
           <TextLink to={paths.access(scope, subject)}>{name}</TextLink>

@@ -13,7 +13,7 @@ export function GapList({ gaps }: { gaps: readonly Gap[] }) {
       case 'acls':
         return t('gap.acls', { kind: `${gap.service}.${gap.resource}`, level: gap.level });
       case 'ownership':
-      case 'door':
+      case 'status':
         return t(`gap.${gap.kind}`);
       default:
         return t(`gap.${gap.kind}`, { level: gap.level });

@@ -4,7 +4,7 @@ import type { Permission } from '#shared/contract/iam/permissions.ts';
 import type { Role } from '#shared/contract/iam/roles.ts';
 import { deltaBetween, isEmptyDelta, normalise, type Grants, type PolicyDelta } from '#shared/rules/policy-delta.ts';
 import type { Receipt } from '#web/access/change-policy.ts';
-import { DoorNotice } from '#web/access/DoorMark.tsx';
+import { StatusNotice } from '#web/access/StatusMark.tsx';
 import type { Applied } from '#web/access/effect-reading.ts';
 import { EffectFooter, type Move } from '#web/access/EffectGate.tsx';
 import { resolveGrants, type RequestedGrants } from './grant-request.ts';
@@ -88,7 +88,7 @@ export function GrantForm(props: GrantFormProps) {
     <Drawer title={t('title', { name })} width="wide" onClose={() => leave(onClose)}>
       <DrawerBody>
         <div className="form">
-          {who.pending ? undefined : <DoorNotice {...who} subject={subject} name={name} />}
+          {who.pending ? undefined : <StatusNotice {...who} subject={subject} name={name} />}
           {asked.unknown.length > 0 ? (
             <Notice tone="warning">{t('unknown', { names: asked.unknown.join(', ') })}</Notice>
           ) : requested.add.length > 0 && untouched ? (

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ServiceAccount } from '#shared/contract/iam/service-accounts.ts';
 import type { User } from '#shared/contract/iam/users.ts';
-import { doorOf, isClosed, type Door } from '#shared/rules/access-door.ts';
-import { DoorMark } from '#web/access/DoorMark.tsx';
+import { isDisabled, subjectStatus, type SubjectStatus } from '#shared/rules/subject-status.ts';
+import { StatusMark } from '#web/access/StatusMark.tsx';
 import { explainQuery } from '#web/address/explain-address.ts';
 import { Sources } from '#web/access/Sources.tsx';
 import { namedAccount, namedUser } from '#web/access/subject-list.ts';
@@ -36,7 +36,7 @@ export function HolderTable({ permission, resource, holders }: HolderTableProps)
   const shown = holders.slice(0, limit);
   const known = useKnownHolders(shown);
   const nameOf = ({ subject: { id } }: Holder) => known.get(id)?.name ?? shortId(id);
-  const columns = useHolderColumns(nameOf, ({ subject: { id } }) => known.get(id)?.door);
+  const columns = useHolderColumns(nameOf, ({ subject: { id } }) => known.get(id)?.status);
   /** Whoever has it on one resource only is explained about this one. */
   const askedAbout = ({ ways: [first, ...others] }: Holder) =>
     resource === '' && first !== undefined && 'resourceId' in first && others.length === 0
@@ -54,7 +54,9 @@ export function HolderTable({ permission, resource, holders }: HolderTableProps)
           paths.explain(scope, explainQuery({ subject: holder.subject, permission, resource: askedAbout(holder) }))
         }
       />
-      {[...known.values()].some(({ door }) => isClosed(door)) ? <p className="field-hint">{t('marked')}</p> : undefined}
+      {[...known.values()].some(({ status }) => isDisabled(status)) ? (
+        <p className="field-hint">{t('marked')}</p>
+      ) : undefined}
       {holders.length > limit ? (
         <Button size="small" onClick={() => setLimit(limit + shownAtOnce)}>
           {t('more', { shown: limit, all: holders.length })}
@@ -66,7 +68,7 @@ export function HolderTable({ permission, resource, holders }: HolderTableProps)
 
 function useHolderColumns(
   nameOf: (holder: Holder) => string,
-  doorOfHolder: (holder: Holder) => Door | undefined,
+  statusOfHolder: (holder: Holder) => SubjectStatus | undefined,
 ): readonly Column<Holder>[] {
   const t = useTranslations('access.holders');
   const scope = useScope();
@@ -75,10 +77,10 @@ function useHolderColumns(
       id: 'name',
       header: t('columns.name'),
       cell: (holder) => {
-        const door = doorOfHolder(holder);
+        const status = statusOfHolder(holder);
         return (
           <>
-            {nameOf(holder)} {door === undefined ? undefined : <DoorMark door={door} />}
+            {nameOf(holder)} {status === undefined ? undefined : <StatusMark status={status} />}
           </>
         );
       },
@@ -95,7 +97,7 @@ function useHolderColumns(
 
 interface KnownHolder {
   readonly name: string;
-  readonly door: Door;
+  readonly status: SubjectStatus;
 }
 
 /**
@@ -121,13 +123,13 @@ function useKnownHolders(holders: readonly Holder[]): ReadonlyMap<string, KnownH
   const now = serverNow();
   const listed = [...[...users.items.values()].map(namedUser), ...[...accounts.items.values()].map(namedAccount)];
   const named = [...listed, ...holders.flatMap((holder) => holder.named ?? [])];
-  const known = new Map(named.map(({ id, name, atDoor }) => [id, { name, door: doorOf(atDoor, now) }]));
+  const known = new Map(named.map(({ id, name, record }) => [id, { name, status: subjectStatus(record, now) }]));
   // A list that came without one of the ids knows nobody by it; one that did not come tells nothing.
   for (const { subject } of holders) {
     const { pending, error } = subject.type === 'users' ? users : accounts;
     if (known.has(subject.id) || pending) continue;
-    const atDoor = error === undefined && organisationId !== undefined ? 'gone' : 'unread';
-    known.set(subject.id, { name: shortId(subject.id), door: doorOf(atDoor, now) });
+    const record = error === undefined && organisationId !== undefined ? 'gone' : 'unread';
+    known.set(subject.id, { name: shortId(subject.id), status: subjectStatus(record, now) });
   }
   return known;
 }

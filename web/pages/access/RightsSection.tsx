@@ -38,7 +38,7 @@ export function RightsSection({ access: { knowledge, who }, subject, permissions
   }
 
   const columns = useRightColumns();
-  const title = t('title', { door: who.door.state });
+  const title = t('title', { status: who.status.state });
 
   if (rights.length === 0) {
     return (

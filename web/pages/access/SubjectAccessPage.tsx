@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { DoorNotice } from '#web/access/DoorMark.tsx';
+import { StatusNotice } from '#web/access/StatusMark.tsx';
 import { explainQuery } from '#web/address/explain-address.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
 import { pairsOf } from '#web/access/subject-reads.ts';
@@ -72,7 +72,7 @@ export function SubjectAccessPage() {
       {receipt === undefined ? undefined : (
         <ReceiptNotice subject={subject} receipt={receipt} onDismiss={() => setReceipt(undefined)} />
       )}
-      {who.pending ? undefined : <DoorNotice {...who} subject={subject} />}
+      {who.pending ? undefined : <StatusNotice {...who} subject={subject} />}
       {own.error !== null && own.reading.policy === undefined ? (
         <ProblemPanel
           error={own.error}
@@ -80,7 +80,7 @@ export function SubjectAccessPage() {
           titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
           onRetry={own.retry}
         />
-      ) : !assigned && who.door.state === 'gone' ? undefined : !assigned ? (
+      ) : !assigned && who.status.state === 'gone' ? undefined : !assigned ? (
         <EmptyState kind="none-match" title={t('unassignedTitle')}>
           {t('unassigned')}
         </EmptyState>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SubjectMark } from '#web/access/DoorMark.tsx';
+import { SubjectMark } from '#web/access/StatusMark.tsx';
 import type { NamedSubject } from '#web/access/subject-list.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
@@ -41,10 +41,10 @@ export function SubjectDialog({ onPick, onClose }: SubjectDialogProps) {
         label={t('find')}
         inputValue={text}
         onInputChange={setText}
-        options={found.map(({ type, id, name, email, atDoor }) => ({
+        options={found.map(({ type, id, name, email, record }) => ({
           id,
           label: name,
-          mark: <SubjectMark atDoor={atDoor} />,
+          mark: <SubjectMark record={record} />,
           detail: type === 'users' ? t('user', { email: email ?? id }) : t('account', { id }),
         }))}
         loading={loading}

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { keyOfEntry, keyOfSubject } from '#web/access/acl-entry.ts';
 import type { AclOutcome, PreviewedAcl } from './acl-preview.ts';
 import type { SubjectsByKey } from '#web/access/subject-list.ts';
-import { SubjectMark } from '#web/access/DoorMark.tsx';
+import { SubjectMark } from '#web/access/StatusMark.tsx';
 import type { AclEffect } from './use-acl-effect.ts';
 import type { Effect } from '#web/access/use-effect-of.ts';
 import { usePathWords } from '#web/access/use-path-words.ts';
@@ -70,10 +70,10 @@ function Group({ title, acls, subjects, words }: GroupProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be in reach of the keyboard */}
       <ul className="rights" tabIndex={0} aria-label={title}>
         {acls.slice(0, listed).map(({ entry, permission, paths }) => {
-          const { name = entry.subject.id, atDoor = 'unread' } = subjects.get(keyOfSubject(entry.subject)) ?? {};
+          const { name = entry.subject.id, record = 'unread' } = subjects.get(keyOfSubject(entry.subject)) ?? {};
           return (
             <li key={keyOfEntry(entry)}>
-              {list('row', { name, permission, resource: words.resource(entry.item) })} <SubjectMark atDoor={atDoor} />{' '}
+              {list('row', { name, permission, resource: words.resource(entry.item) })} <SubjectMark record={record} />{' '}
               {paths.length === 0 ? undefined : (
                 <span className="field-hint">{t('also', { paths: format.list([...new Set(paths.map(wayOf))]) })}</span>
               )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { keyOfSubject } from '#web/access/acl-entry.ts';
-import { SubjectMark } from '#web/access/DoorMark.tsx';
+import { SubjectMark } from '#web/access/StatusMark.tsx';
 import type { NamedSubject } from '#web/access/subject-list.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { CloseIcon } from '#web/ui/icons.tsx';
@@ -32,7 +32,7 @@ export function SubjectChoice({ chosen, onChoose }: SubjectChoiceProps) {
         <ul className="name-chips" aria-label={t('chosen')}>
           {chosen.map((one) => (
             <li key={keyOfSubject(one)}>
-              {one.name} <SubjectMark atDoor={one.atDoor} />
+              {one.name} <SubjectMark record={one.record} />
               <IconButton
                 icon={CloseIcon}
                 size="small"
@@ -50,7 +50,7 @@ export function SubjectChoice({ chosen, onChoose }: SubjectChoiceProps) {
         options={free.map((one) => ({
           id: keyOfSubject(one),
           label: one.name,
-          mark: <SubjectMark atDoor={one.atDoor} />,
+          mark: <SubjectMark record={one.record} />,
           detail: one.email ?? list(one.type === 'users' ? 'user' : 'serviceAccount'),
         }))}
         loading={loading}

@@ -70,6 +70,6 @@ export function readSubject(client: QueryClient, scope: Scope, subject: Subject)
   const [region, operation, args] = subjectRead(scope, subject);
   return client.fetchQuery({ ...queryFor(region, operation, args), staleTime: 5_000 }).then(
     (found) => namedRecord(subject, found),
-    (): NamedSubject => ({ ...subject, name: shortId(subject.id), atDoor: 'unread' }),
+    (): NamedSubject => ({ ...subject, name: shortId(subject.id), record: 'unread' }),
   );
 }

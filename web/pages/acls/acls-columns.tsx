@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { keyOfEntry, kindText } from '#web/access/acl-entry.ts';
-import { SubjectMark } from '#web/access/DoorMark.tsx';
+import { SubjectMark } from '#web/access/StatusMark.tsx';
 import type { ListDefinition } from '#web/list/list-definition.ts';
 import type { Column } from '#web/table/column.ts';
 import type { AclRow } from './use-acl-search.ts';
@@ -17,9 +17,9 @@ export function useAclColumns(): readonly Column<NamedAcl>[] {
     {
       id: 'subject',
       header: t('columns.subject'),
-      cell: ({ name, atDoor }) => (
+      cell: ({ name, record }) => (
         <>
-          {name} <SubjectMark atDoor={atDoor} />
+          {name} <SubjectMark record={record} />
         </>
       ),
       // Whoever has several: in the order of what is given.

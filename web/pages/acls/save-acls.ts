@@ -1,5 +1,5 @@
 /** Handing ACLs to the reader as a file that `ImportAclsDrawer` reads back. */
-import { doorOf, type AtDoor } from '#shared/rules/access-door.ts';
+import { subjectStatus, type SubjectRecord } from '#shared/rules/subject-status.ts';
 import { serverNow } from '#web/session/session-store.ts';
 import { lazyCode } from '#web/ui/lazy-code.ts';
 import { saveFile } from '#web/ui/save-file.ts';
@@ -12,11 +12,11 @@ const csv = lazyCode(() => import('./acl-csv.ts'));
 export async function saveAcls(rows: readonly AclRow[], words: AclWords): Promise<void> {
   const { aclsAsCsv } = await csv.load();
   const text = aclsAsCsv(
-    rows.map(({ subject, name, atDoor, item }) => ({
+    rows.map(({ subject, name, record, item }) => ({
       subjectType: subject.type,
       subjectId: subject.id,
       subject: name,
-      subjectState: stateOf(atDoor),
+      subjectState: stateOf(record),
       permission: words.permission(item),
       service: item.service,
       resource: item.resource,
@@ -28,7 +28,7 @@ export async function saveAcls(rows: readonly AclRow[], words: AclWords): Promis
   saveFile('acls.csv', text, 'text/csv');
 }
 
-/** Whoever cannot get in can use none of what is listed: `open`, or why the region lets nobody in. */
-function stateOf(atDoor: AtDoor): string {
-  return doorOf(atDoor, serverNow()).state;
+/** Whoever cannot get in can use none of what is listed: `active`, or why the region lets nobody in. */
+function stateOf(record: SubjectRecord): string {
+  return subjectStatus(record, serverNow()).state;
 }

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { AclItem } from '#shared/contract/iam/acls.ts';
-import type { AtDoor } from '#shared/rules/access-door.ts';
+import type { SubjectRecord } from '#shared/rules/subject-status.ts';
 import type { AclQuestion } from '#web/access/acl-address.ts';
 import { keyOfLook, type AclLook } from '#web/access/acl-change.ts';
 import { keyOfPair, keyOfSubject, sameCase, type AclEntry } from '#web/access/acl-entry.ts';
@@ -17,7 +17,7 @@ import { lookSources, readSubject, type NamedLook } from './acl-sources.ts';
 /** An ACL with what to call whom it is given to. */
 export interface AclRow extends AclEntry {
   readonly name: string;
-  readonly atDoor: AtDoor;
+  readonly record: SubjectRecord;
 }
 
 interface Found extends NamedLook {
@@ -56,8 +56,8 @@ export function useAclSearch(scope: Scope, question: AclQuestion, atOnce: boolea
     for (const [key, one] of again) found.set(key, one);
     const all = [...found.values()].flatMap(({ subject, items }) =>
       items.map((item): AclRow => {
-        const { type, id, name, atDoor } = subject;
-        return { subject: { type, id }, name, atDoor, item };
+        const { type, id, name, record } = subject;
+        return { subject: { type, id }, name, record, item };
       }),
     );
     return resourceId === '' ? all : all.filter(({ item }) => sameCase(item.resourceId) === sameCase(resourceId));
@@ -70,8 +70,8 @@ export function useAclSearch(scope: Scope, question: AclQuestion, atOnce: boolea
         const { subject, pair } = look;
         try {
           const items = await ofThoseThere(client.fetchQuery({ ...aclsOf(scope, subject, pair), staleTime: 5_000 }));
-          const { atDoor } = await accessGate(() => readSubject(client, scope, subject));
-          const who: NamedSubject = { ...subject, name: nameOf(look), atDoor };
+          const { record } = await accessGate(() => readSubject(client, scope, subject));
+          const who: NamedSubject = { ...subject, name: nameOf(look), record };
           return [[keyOfLook(look), { subject: who, pair, items }]];
         } catch {
           // What cannot be read stays as it was shown; the receipt says that it could not be read back.

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { SubjectMark } from '#web/access/DoorMark.tsx';
+import { SubjectMark } from '#web/access/StatusMark.tsx';
 import { PreviewLists } from '#web/access/PreviewLists.tsx';
 import { paths } from '#web/address/paths.ts';
 import { useScope } from '#web/scope/use-scope.ts';
@@ -21,7 +21,7 @@ export function HolderLine({ holder: { subject, preview } }: { holder: AffectedH
   ];
   return (
     <li>
-      <TextLink to={paths.access(scope, subject)}>{subject.name}</TextLink> <SubjectMark atDoor={subject.atDoor} />{' '}
+      <TextLink to={paths.access(scope, subject)}>{subject.name}</TextLink> <SubjectMark record={subject.record} />{' '}
       <span className="field-hint">{t('subject', { type: subject.type })}</span>
       {words.length === 0 ? undefined : (
         <details>

@@ -1,6 +1,6 @@
 import { useWatch, type Control, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useLocale, useTranslations } from 'use-intl';
-import { dayOf } from '#shared/rules/access-door.ts';
+import { dayOf } from '#shared/rules/subject-status.ts';
 import { FormSelect, FormTextField } from '#web/form/fields.tsx';
 import { serverNow } from '#web/session/session-store.ts';
 import { nameMaximum, type AccountValues } from './account-values.ts';

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { ServiceAccount } from '#shared/contract/iam/service-accounts.ts';
-import { dayOf } from '#shared/rules/access-door.ts';
+import { dayOf } from '#shared/rules/subject-status.ts';
 import { Form } from '#web/form/Form.tsx';
 import { SubmitButton } from '#web/form/SubmitButton.tsx';
 import { serverNow } from '#web/session/session-store.ts';

@@ -1,5 +1,5 @@
 /** When an account ends: on its last day, in UTC, it still gets tokens (behaviours B2.5). */
-import { isOver } from '#shared/rules/access-door.ts';
+import { isOver } from '#shared/rules/subject-status.ts';
 
 export type Expiry = 'none' | 'expired' | 'soon' | 'later';
 

@@ -3,8 +3,8 @@
  * passed its last day nor been deleted (behaviours B2.5, B8.4, B9.3). Rights are held all the same; they do not work.
  */
 
-/** What is known of somebody at the door; `unread` when it could not be read, `gone` when the region knows nobody. */
-export type AtDoor =
+/** What is known of somebody; `unread` when it could not be read, `gone` when the region knows nobody. */
+export type SubjectRecord =
   | {
       readonly type: 'users';
       /** Undefined when the region does not tell. */
@@ -21,25 +21,25 @@ export type AtDoor =
   | 'gone';
 
 /** Why somebody cannot get in, whatever they hold. `leaving` accounts get no new token; those they have end in moments. */
-export type ClosedDoor =
+export type DisabledStatus =
   { readonly state: 'inactive' | 'leaving' | 'gone' } | { readonly state: 'expired'; readonly lastDay: string };
 
-export type Door = { readonly state: 'open' } | { readonly state: 'unknown' } | ClosedDoor;
+export type SubjectStatus = { readonly state: 'active' } | { readonly state: 'unknown' } | DisabledStatus;
 
-/** What the region decides at the door at a moment, in milliseconds since the epoch. */
-export function doorOf(who: AtDoor, now: number): Door {
+/** The status the region decides by at a moment, in milliseconds since the epoch. */
+export function subjectStatus(who: SubjectRecord, now: number): SubjectStatus {
   if (who === 'unread') return { state: 'unknown' };
   if (who === 'gone') return { state: 'gone' };
   if (who.type === 'users') {
     if (who.active === undefined) return { state: 'unknown' };
-    return { state: who.active ? 'open' : 'inactive' };
+    return { state: who.active ? 'active' : 'inactive' };
   }
   const { expirationDate: lastDay, isLeaving } = who;
   if (lastDay !== undefined) {
     if (!day.test(lastDay)) return { state: 'unknown' };
     if (isOver(lastDay, now)) return { state: 'expired', lastDay };
   }
-  return { state: isLeaving ? 'leaving' : 'open' };
+  return { state: isLeaving ? 'leaving' : 'active' };
 }
 
 const day = /^\d{4}-\d\d-\d\d$/;
@@ -55,16 +55,16 @@ export function dayOf(now: number): string {
 }
 
 /** Whether somebody gets a new token. */
-export function getsToken({ state }: Door): boolean {
-  return state === 'open';
+export function getsToken({ state }: SubjectStatus): boolean {
+  return state === 'active';
 }
 
 /** Whether tokens given before still work. */
-export function keepsTokens({ state }: Door): boolean {
-  return state === 'open' || state === 'leaving';
+export function keepsTokens({ state }: SubjectStatus): boolean {
+  return state === 'active' || state === 'leaving';
 }
 
-/** Narrows to a door that is known to be closed. */
-export function isClosed(door: Door): door is ClosedDoor {
-  return door.state !== 'open' && door.state !== 'unknown';
+/** Narrows to a status that is known to let nobody in. */
+export function isDisabled(status: SubjectStatus): status is DisabledStatus {
+  return status.state !== 'active' && status.state !== 'unknown';
 }
