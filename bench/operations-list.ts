@@ -4,7 +4,7 @@
  */
 import { chromium, expect, type Locator, type Page } from '@playwright/test';
 import { csrfHeader } from '#shared/csrf-header.ts';
-import { startOperationsWorld } from './operations-world.ts';
+import { startOperationsConsole } from './operations-console.ts';
 
 const count = Number(process.env['OPERATIONS'] ?? 10_000);
 const slowdown = 4;
@@ -95,20 +95,20 @@ async function loadAll(page: Page): Promise<void> {
   await expect(loaded.getByRole('button')).toHaveCount(0, { timeout: 300_000 });
 }
 
-const world = await startOperationsWorld(count);
+const served = await startOperationsConsole(count);
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
 });
 try {
-  const context = await browser.newContext({ baseURL: world.url, viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ baseURL: served.url, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.request.post('/api/session', {
     headers: { [csrfHeader]: '1' },
     data: { region: 'eu-std-1', demo: 'admin' },
   });
   await page.addInitScript(observer);
-  await page.goto(`/eu-std-1/spaces/${world.spaceId}/operations?q=cluster`);
+  await page.goto(`/eu-std-1/spaces/${served.spaceId}/operations?q=cluster`);
   await loadAll(page);
   process.stdout.write(`     ${await page.locator('.walk-count').innerText()}\n`);
   const devtools = await context.newCDPSession(page);
@@ -134,5 +134,5 @@ try {
   );
 } finally {
   await browser.close();
-  await world.close();
+  await served.close();
 }

@@ -76,7 +76,7 @@ const situations = fc.record({
   granular: fc.array(fc.record({ level, action: fc.constantFrom(...granularActions), resource }), { maxLength: 2 }),
   owned: fc.array(fc.record({ level, resource }), { maxLength: 2 }),
 });
-type Situation = typeof situations extends fc.Arbitrary<infer World> ? World : never;
+type Situation = typeof situations extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 
 const scopeOf = (at: GrantLevel) => (at === 'space' ? region.seeded.spaceId : region.seeded.organisationId);
 const kindOf = (name: ResourceName) =>

@@ -2,7 +2,7 @@
 
 const long = process.env['TEST_LONG'] === '1';
 
-/** `usual` cases, each of which asks a region or builds a world; thirty times as many in the long run. */
+/** `usual` cases, each of which asks a region or builds a situation; thirty times as many in the long run. */
 export function runs(usual: number): number {
   return long ? usual * 30 : usual;
 }

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createWatchWorld, spaceA, spaceB, type WatchWorld } from './watch-world-for-tests.ts';
+import { createWatchSetup, spaceA, spaceB, type WatchSetup } from './watch-setup-for-tests.ts';
 
 const std = (spaceId: string) => `eu-std-1/${spaceId}`;
 const running = { id: 'o1', type: 'CreateCluster', status: 'RUNNING', createTime: '2026-01-15T09:29:00Z' };
 
-let world: WatchWorld;
+let setup: WatchSetup;
 beforeEach(async () => {
-  world = await createWatchWorld();
-  world.sessions.signIn('alice', { 'eu-std-1': 'account-1', 'eu-snc-1': 'account-1' });
-  world.sessions.signIn('bob', { 'eu-std-1': 'account-1' });
-  world.sessions.signIn('carol', { 'eu-std-1': 'account-2' });
+  setup = await createWatchSetup();
+  setup.sessions.signIn('alice', { 'eu-std-1': 'account-1', 'eu-snc-1': 'account-1' });
+  setup.sessions.signIn('bob', { 'eu-std-1': 'account-1' });
+  setup.sessions.signIn('carol', { 'eu-std-1': 'account-2' });
 });
-afterEach(() => world.close());
+afterEach(() => setup.close());
 
 describe('the snapshot', () => {
   it('holds everything running, the newest 30 others and the status of the space', async () => {
     const time = (minute: number) => new Date(Date.parse('2026-01-15T08:00:00Z') + minute * 60_000).toISOString();
     const ended = Array.from({ length: 40 }, (_, n) => ({ id: `d${n}`, status: 'DONE', createTime: time(-n) }));
-    world.std.operations = [...ended, { id: 'old', status: 'RUNNING', createTime: time(-900) }];
-    const stream = await world.open('alice', [std(spaceA)]);
+    setup.std.operations = [...ended, { id: 'old', status: 'RUNNING', createTime: time(-900) }];
+    const stream = await setup.open('alice', [std(spaceA)]);
     const { spaces, now } = await stream.next('snapshot');
     expect(now).toBe('2026-01-15T09:30:00.000Z');
     expect(spaces).toHaveLength(1);
@@ -30,7 +30,7 @@ describe('the snapshot', () => {
   });
 
   it('is sent as server-sent events that nobody may keep or hold back', async () => {
-    const { headers, status } = (await world.open('alice', [std(spaceA)])).response;
+    const { headers, status } = (await setup.open('alice', [std(spaceA)])).response;
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(headers.get('x-accel-buffering')).toBe('no');
@@ -39,50 +39,50 @@ describe('the snapshot', () => {
   });
 
   it('comes for no space at all, so that the end of the session is still heard', async () => {
-    const stream = await world.open('alice', []);
+    const stream = await setup.open('alice', []);
     expect((await stream.next('snapshot')).spaces).toEqual([]);
-    world.sessions.signOut('alice');
+    setup.sessions.signOut('alice');
     expect(await stream.next('session')).toMatchObject({ reason: 'ended' });
   });
 });
 
 describe('what moves', () => {
   it('is told once, through to the end, also when the end is only found by asking for the operation', async () => {
-    world.std.operations = [running];
-    const stream = await world.open('alice', [std(spaceA)]);
+    setup.std.operations = [running];
+    const stream = await setup.open('alice', [std(spaceA)]);
     await stream.next('snapshot');
-    world.std.put({ ...running, progress: '40%' });
-    await world.time.advance(1_500);
+    setup.std.put({ ...running, progress: '40%' });
+    await setup.time.advance(1_500);
     expect((await stream.next('operation')).operation).toMatchObject({ id: 'o1', status: 'RUNNING', percent: 40 });
-    await world.time.advance(1_500);
-    world.std.put({ ...running, status: 'DONE' });
-    world.std.refusals.set('GetOperation', 500);
-    await world.time.advance(3_000);
-    world.std.refusals.clear();
-    await world.time.advance(60_000);
+    await setup.time.advance(1_500);
+    setup.std.put({ ...running, status: 'DONE' });
+    setup.std.refusals.set('GetOperation', 500);
+    await setup.time.advance(3_000);
+    setup.std.refusals.clear();
+    await setup.time.advance(60_000);
     expect(await stream.nextAny()).toMatchObject({ name: 'operation', data: { operation: { status: 'DONE' } } });
-    world.std.put({ ...running, id: 'o2' });
-    await world.time.advance(60_000);
+    setup.std.put({ ...running, id: 'o2' });
+    await setup.time.advance(60_000);
     expect(await stream.nextAny()).toMatchObject({ name: 'operation', data: { operation: { id: 'o2' } } });
   });
 
   it('is told even when it began and ended between two looks', async () => {
-    const stream = await world.open('alice', [std(spaceA)]);
+    const stream = await setup.open('alice', [std(spaceA)]);
     await stream.next('snapshot');
-    world.std.put({ ...running, status: 'FAILED' });
-    await world.time.advance(30_000);
+    setup.std.put({ ...running, status: 'FAILED' });
+    await setup.time.advance(30_000);
     expect((await stream.next('operation')).operation).toMatchObject({ id: 'o1', status: 'FAILED' });
   });
 
   it('is told once of each short operation beside a long one, and of those that end it all the same', async () => {
-    world.std.operations = [running];
-    const stream = await world.open('alice', [std(spaceA)]);
+    setup.std.operations = [running];
+    const stream = await setup.open('alice', [std(spaceA)]);
     await stream.next('snapshot');
     const told: string[] = [];
     for (let number = 0; number < 20; number += 1) {
       // Begun and ended between two looks.
-      world.std.put({ ...running, id: `short-${number}`, status: number % 3 === 0 ? 'FAILED' : 'DONE' });
-      await world.time.advance(1_500);
+      setup.std.put({ ...running, id: `short-${number}`, status: number % 3 === 0 ? 'FAILED' : 'DONE' });
+      await setup.time.advance(1_500);
       const { operation } = await stream.next('operation');
       told.push(`${operation.id} ${operation.status}`);
     }
@@ -92,100 +92,100 @@ describe('what moves', () => {
   });
 
   it('is found also behind more new operations than one list holds', async () => {
-    world.std.operations = Array.from({ length: 31 }, (_, n) => ({ ...running, id: `old-${n}`, status: 'DONE' }));
-    const stream = await world.open('alice', [std(spaceA)]);
+    setup.std.operations = Array.from({ length: 31 }, (_, n) => ({ ...running, id: `old-${n}`, status: 'DONE' }));
+    const stream = await setup.open('alice', [std(spaceA)]);
     await stream.next('snapshot');
-    world.std.put({ ...running, id: 'begun' });
-    for (let number = 0; number < 40; number += 1) world.std.put({ ...running, id: `burst-${number}`, status: 'DONE' });
-    await world.time.advance(15_000);
+    setup.std.put({ ...running, id: 'begun' });
+    for (let number = 0; number < 40; number += 1) setup.std.put({ ...running, id: `burst-${number}`, status: 'DONE' });
+    await setup.time.advance(15_000);
     const ids: string[] = [];
     while (!ids.includes('begun')) ids.push((await stream.next('operation')).operation.id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
   it('is looked for at once after an accepted request, for every account that watches the space', async () => {
-    const [mine, theirs] = [await world.open('alice', [std(spaceA)]), await world.open('carol', [std(spaceA)])];
+    const [mine, theirs] = [await setup.open('alice', [std(spaceA)]), await setup.open('carol', [std(spaceA)])];
     await Promise.all([mine.next('snapshot'), theirs.next('snapshot')]);
-    await world.time.advance(60_000);
-    world.std.put({ ...running, status: 'PENDING' });
-    world.hub.poke({ region: 'eu-std-1', spaceId: spaceA.toUpperCase() });
+    await setup.time.advance(60_000);
+    setup.std.put({ ...running, status: 'PENDING' });
+    setup.hub.poke({ region: 'eu-std-1', spaceId: spaceA.toUpperCase() });
     expect((await mine.next('operation')).operation).toMatchObject({ id: 'o1', status: 'PENDING' });
     expect((await theirs.next('operation')).operation).toMatchObject({ id: 'o1', status: 'PENDING' });
-    world.std.put(running);
-    await world.time.advance(1_500);
+    setup.std.put(running);
+    await setup.time.advance(1_500);
     expect((await mine.next('operation')).operation.status).toBe('RUNNING');
   });
 
   it('replaces the snapshot when the region has forgotten a running operation', async () => {
-    world.std.operations = [running];
-    const stream = await world.open('alice', [std(spaceA)]);
+    setup.std.operations = [running];
+    const stream = await setup.open('alice', [std(spaceA)]);
     await stream.next('snapshot');
-    world.std.operations = [];
-    await world.time.advance(1_500);
+    setup.std.operations = [];
+    await setup.time.advance(1_500);
     expect((await stream.next('snapshot')).spaces[0]?.operations).toEqual([]);
   });
 });
 
 describe('the region is asked', () => {
   it('one list per tick and account, whatever the number of streams', async () => {
-    world.std.operations = [running];
-    const streams = [await world.open('alice', [std(spaceA)])];
+    setup.std.operations = [running];
+    const streams = [await setup.open('alice', [std(spaceA)])];
     await streams[0]?.next('snapshot');
-    world.std.takeLists();
-    await world.time.advance(15_000);
-    const withOne = world.std.takeLists();
+    setup.std.takeLists();
+    await setup.time.advance(15_000);
+    const withOne = setup.std.takeLists();
     expect(withOne).toHaveLength(10);
     expect(new Set(withOne.map((line) => line.split(' ')[1]))).toEqual(
       new Set([`/kubernetes/spaces/${spaceA}/operations?page[size]=30`]),
     );
-    const more = Array.from({ length: 99 }, (_, n) => world.open(n % 2 === 0 ? 'alice' : 'bob', [std(spaceA)]));
+    const more = Array.from({ length: 99 }, (_, n) => setup.open(n % 2 === 0 ? 'alice' : 'bob', [std(spaceA)]));
     streams.push(...(await Promise.all(more)));
     await Promise.all(streams.slice(1).map((stream) => stream.next('snapshot')));
-    expect(world.std.takeLists()).toEqual([]);
-    await world.time.advance(15_000);
-    expect(world.std.takeLists()).toHaveLength(10);
+    expect(setup.std.takeLists()).toEqual([]);
+    await setup.time.advance(15_000);
+    expect(setup.std.takeLists()).toHaveLength(10);
   });
 
   it('less and less often while nothing moves, down to every 15 s', async () => {
-    const stream = await world.open('alice', [std(spaceA)]);
+    const stream = await setup.open('alice', [std(spaceA)]);
     await stream.next('snapshot');
-    world.std.takeLists();
-    await world.time.advance(60_000);
-    expect(world.std.takeLists().length).toBeLessThanOrEqual(8);
-    await world.time.advance(60_000);
-    expect(world.std.takeLists()).toHaveLength(4);
+    setup.std.takeLists();
+    await setup.time.advance(60_000);
+    expect(setup.std.takeLists().length).toBeLessThanOrEqual(8);
+    await setup.time.advance(60_000);
+    expect(setup.std.takeLists()).toHaveLength(4);
   });
 
   it('with the token of each account on its own', async () => {
-    const streams = [await world.open('alice', [std(spaceA)]), await world.open('carol', [std(spaceA)])];
+    const streams = [await setup.open('alice', [std(spaceA)]), await setup.open('carol', [std(spaceA)])];
     await Promise.all(streams.map((stream) => stream.next('snapshot')));
-    const tokens = world.std.takeLists().map((line) => line.split(' ')[0]);
+    const tokens = setup.std.takeLists().map((line) => line.split(' ')[0]);
     expect(tokens.filter((token) => token === 'alice:eu-std-1')).toHaveLength(1);
     expect(tokens.filter((token) => token === 'carol:eu-std-1')).toHaveLength(1);
   });
 
   it('with the token of the next session once the first is signed out', async () => {
-    world.std.operations = [running];
-    const [alice, bob] = [await world.open('alice', [std(spaceA)]), await world.open('bob', [std(spaceA)])];
+    setup.std.operations = [running];
+    const [alice, bob] = [await setup.open('alice', [std(spaceA)]), await setup.open('bob', [std(spaceA)])];
     await Promise.all([alice.next('snapshot'), bob.next('snapshot')]);
-    world.sessions.signOut('alice');
+    setup.sessions.signOut('alice');
     expect(await alice.next('session')).toMatchObject({ reason: 'ended' });
     expect(await alice.nextAny()).toBeUndefined();
-    world.std.takeAll();
-    world.std.put({ ...running, progress: '60%' });
-    await world.time.advance(1_500);
+    setup.std.takeAll();
+    setup.std.put({ ...running, progress: '60%' });
+    await setup.time.advance(1_500);
     expect((await bob.next('operation')).operation.percent).toBe(60);
-    expect(world.std.takeAll().map((line) => line.split(' ')[0])).toEqual(['bob:eu-std-1']);
+    expect(setup.std.takeAll().map((line) => line.split(' ')[0])).toEqual(['bob:eu-std-1']);
   });
 
   it('with the token of the next session once the first is refused, and the refused one is left alone', async () => {
-    world.std.operations = [running];
-    const [alice, bob] = [await world.open('alice', [std(spaceA)]), await world.open('bob', [std(spaceA)])];
+    setup.std.operations = [running];
+    const [alice, bob] = [await setup.open('alice', [std(spaceA)]), await setup.open('bob', [std(spaceA)])];
     await Promise.all([alice.next('snapshot'), bob.next('snapshot')]);
-    world.std.deadTokens.add('alice:eu-std-1');
-    world.std.takeAll();
-    await world.time.advance(4_500);
-    expect(world.std.takeAll().map((line) => line.split(' ')[0])).toEqual([
+    setup.std.deadTokens.add('alice:eu-std-1');
+    setup.std.takeAll();
+    await setup.time.advance(4_500);
+    expect(setup.std.takeAll().map((line) => line.split(' ')[0])).toEqual([
       'alice:eu-std-1',
       'bob:eu-std-1',
       'bob:eu-std-1',
@@ -194,100 +194,100 @@ describe('the region is asked', () => {
   });
 
   it('no more once nobody watches', async () => {
-    const stream = await world.open('alice', [std(spaceA)]);
+    const stream = await setup.open('alice', [std(spaceA)]);
     await stream.next('snapshot');
     stream.close();
-    await expect.poll(() => world.hub.load.streams).toBe(0);
-    world.std.takeAll();
-    await world.time.advance(120_000);
-    expect(world.std.takeAll()).toEqual([]);
-    expect(world.hub.load).toEqual({ streams: 0, spaces: 0 });
-    expect(world.time.waiting).toBe(0);
+    await expect.poll(() => setup.hub.load.streams).toBe(0);
+    setup.std.takeAll();
+    await setup.time.advance(120_000);
+    expect(setup.std.takeAll()).toEqual([]);
+    expect(setup.hub.load).toEqual({ streams: 0, spaces: 0 });
+    expect(setup.time.waiting).toBe(0);
   });
 });
 
 describe('a space', () => {
   it('that becomes READY is followed by its record, then by its operations', async () => {
-    world.std.spaceStatus = 'QUEUED';
-    const stream = await world.open('alice', [std(spaceA)]);
+    setup.std.spaceStatus = 'QUEUED';
+    const stream = await setup.open('alice', [std(spaceA)]);
     expect((await stream.next('snapshot')).spaces[0]).toMatchObject({ status: 'QUEUED', operations: [] });
-    world.std.takeAll();
-    world.std.spaceStatus = 'RUNNING';
-    await world.time.advance(5_000);
+    setup.std.takeAll();
+    setup.std.spaceStatus = 'RUNNING';
+    await setup.time.advance(5_000);
     expect(await stream.next('space')).toMatchObject({ spaceId: spaceA, status: 'RUNNING' });
-    expect(world.std.takeLists()).toEqual([]);
-    world.std.spaceStatus = 'READY';
-    world.std.operations = [running];
-    await world.time.advance(5_000);
+    expect(setup.std.takeLists()).toEqual([]);
+    setup.std.spaceStatus = 'READY';
+    setup.std.operations = [running];
+    await setup.time.advance(5_000);
     expect(await stream.next('space')).toMatchObject({ status: 'READY' });
     expect((await stream.next('snapshot')).spaces[0]?.operations).toHaveLength(1);
   });
 
   it('that failed is not asked about again', async () => {
-    world.std.spaceStatus = 'FAILED';
-    const stream = await world.open('alice', [std(spaceA)]);
+    setup.std.spaceStatus = 'FAILED';
+    const stream = await setup.open('alice', [std(spaceA)]);
     expect((await stream.next('snapshot')).spaces[0]).toMatchObject({ status: 'FAILED' });
-    world.std.takeAll();
-    await world.time.advance(60_000);
-    expect(world.std.takeAll()).toEqual([]);
+    setup.std.takeAll();
+    await setup.time.advance(60_000);
+    expect(setup.std.takeAll()).toEqual([]);
   });
 
   it('whose record may not be read still shows its operations', async () => {
-    world.std.refusals.set('GetSpace', 403);
-    world.std.operations = [running];
-    const stream = await world.open('alice', [std(spaceA)]);
+    setup.std.refusals.set('GetSpace', 403);
+    setup.std.operations = [running];
+    const stream = await setup.open('alice', [std(spaceA)]);
     expect((await stream.next('snapshot')).spaces[0]).toMatchObject({ status: 'READY', operations: [{ id: 'o1' }] });
   });
 
   it('whose operations may not be listed says so and is left alone; a new stream and time look again', async () => {
-    world.std.refusals.set('ListOperations', 403);
-    const stream = await world.open('alice', [std(spaceA)]);
+    setup.std.refusals.set('ListOperations', 403);
+    const stream = await setup.open('alice', [std(spaceA)]);
     expect((await stream.next('snapshot')).spaces[0]).toMatchObject({ status: 'READY', unavailable: 'forbidden' });
-    world.std.takeAll();
-    await world.time.advance(120_000);
-    expect(world.std.takeAll()).toEqual([]);
-    const other = await world.open('alice', [std(spaceA)]);
+    setup.std.takeAll();
+    await setup.time.advance(120_000);
+    expect(setup.std.takeAll()).toEqual([]);
+    const other = await setup.open('alice', [std(spaceA)]);
     expect((await other.next('snapshot')).spaces[0]).toMatchObject({ unavailable: 'forbidden' });
-    await expect.poll(() => world.std.takeLists().length).toBe(1);
-    world.std.refusals.clear();
-    world.std.operations = [running];
-    await world.time.advance(300_000);
+    await expect.poll(() => setup.std.takeLists().length).toBe(1);
+    setup.std.refusals.clear();
+    setup.std.operations = [running];
+    await setup.time.advance(300_000);
     const [space] = (await stream.next('snapshot')).spaces;
     expect(space?.unavailable).toBeUndefined();
     expect(space?.operations).toHaveLength(1);
   });
 
   it('that the region does not know is one that may not be seen', async () => {
-    world.std.refusals.set('GetSpace', 404).set('ListOperations', 404);
-    world.std.refusalType = 'urn:numspot:errors#space_not_found';
-    const stream = await world.open('alice', [std(spaceA)]);
+    setup.std.refusals.set('GetSpace', 404).set('ListOperations', 404);
+    setup.std.refusalType = 'urn:numspot:errors#space_not_found';
+    const stream = await setup.open('alice', [std(spaceA)]);
     expect((await stream.next('snapshot')).spaces[0]).toMatchObject({ unavailable: 'forbidden' });
   });
 
   it.each([404, 405, 501])('of a region without operation records (%i) is not asked about again', async (status) => {
-    world.std.refusals.set('ListOperations', status);
-    const stream = await world.open('alice', [std(spaceA)]);
+    setup.std.refusals.set('ListOperations', status);
+    const stream = await setup.open('alice', [std(spaceA)]);
     expect((await stream.next('snapshot')).spaces[0]).toMatchObject({ unavailable: 'unsupported' });
-    world.std.takeAll();
-    await world.time.advance(60_000);
-    expect(world.std.takeAll()).toEqual([]);
+    setup.std.takeAll();
+    await setup.time.advance(60_000);
+    expect(setup.std.takeAll()).toEqual([]);
   });
 });
 
 describe('a region that does not answer', () => {
   it('makes its spaces stale since the last answer, and gives a fresh snapshot when it is back', async () => {
-    world.std.operations = [running];
-    const stream = await world.open('alice', [std(spaceA), `eu-snc-1/${spaceB}`]);
+    setup.std.operations = [running];
+    const stream = await setup.open('alice', [std(spaceA), `eu-snc-1/${spaceB}`]);
     expect((await stream.next('snapshot')).spaces).toHaveLength(2);
-    world.std.isDown = true;
-    await world.time.advance(30_000);
+    setup.std.isDown = true;
+    await setup.time.advance(30_000);
     expect(await stream.nextAny()).toMatchObject({
       name: 'stale',
       data: { region: 'eu-std-1', spaceId: spaceA, since: '2026-01-15T09:30:00.000Z' },
     });
-    world.std.isDown = false;
-    world.std.put({ ...running, status: 'DONE' });
-    await world.time.advance(15_000);
+    setup.std.isDown = false;
+    setup.std.put({ ...running, status: 'DONE' });
+    await setup.time.advance(15_000);
     expect(await stream.nextAny()).toMatchObject({ name: 'operation', data: { operation: { status: 'DONE' } } });
     expect(await stream.nextAny()).toMatchObject({ name: 'stale', data: { spaceId: spaceA } });
     const [space, ...others] = (await stream.next('snapshot')).spaces;
@@ -297,14 +297,14 @@ describe('a region that does not answer', () => {
   });
 
   it('in time is stale after 4 s already, and fresh with its answer', async () => {
-    world.std.operations = [running];
-    const stream = await world.open('alice', [std(spaceA)]);
+    setup.std.operations = [running];
+    const stream = await setup.open('alice', [std(spaceA)]);
     await stream.next('snapshot');
-    const release = world.std.hold();
-    world.std.takeAll();
-    world.hub.poke({ region: 'eu-std-1', spaceId: spaceA });
-    await expect.poll(() => world.std.asked.length).toBe(1);
-    await world.time.advance(4_000);
+    const release = setup.std.hold();
+    setup.std.takeAll();
+    setup.hub.poke({ region: 'eu-std-1', spaceId: spaceA });
+    await expect.poll(() => setup.std.asked.length).toBe(1);
+    await setup.time.advance(4_000);
     expect(await stream.nextAny()).toMatchObject({ name: 'stale', data: { since: '2026-01-15T09:30:00.000Z' } });
     release();
     expect(await stream.nextAny()).toMatchObject({ name: 'stale', data: { spaceId: spaceA } });
@@ -312,8 +312,8 @@ describe('a region that does not answer', () => {
   });
 
   it('at the start is shown as stale beside the other one', async () => {
-    world.std.isDown = true;
-    const stream = await world.open('alice', [std(spaceA), `eu-snc-1/${spaceB}`]);
+    setup.std.isDown = true;
+    const stream = await setup.open('alice', [std(spaceA), `eu-snc-1/${spaceB}`]);
     const { spaces } = await stream.next('snapshot');
     expect(spaces).toMatchObject([
       { region: 'eu-std-1', operations: [], staleSince: '2026-01-15T09:30:00.000Z' },

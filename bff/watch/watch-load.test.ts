@@ -1,28 +1,28 @@
 /** How often a region is asked, however much is watched. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createWatchWorld, type WatchWorld } from './watch-world-for-tests.ts';
+import { createWatchSetup, type WatchSetup } from './watch-setup-for-tests.ts';
 
 const spaceOf = (number: number) => `0197a3c2-6b1e-7c44-9d0a-3f5b8e2a1${number + 100}`;
 const std = (number: number) => `eu-std-1/${spaceOf(number)}`;
 const several = (from: number, count: number) => Array.from({ length: count }, (_, n) => std(from + n));
 const running = { id: 'o1', type: 'CreateCluster', status: 'RUNNING', createTime: '2026-01-15T09:29:00Z' };
 
-let world: WatchWorld;
+let setup: WatchSetup;
 beforeEach(async () => {
-  world = await createWatchWorld();
-  for (const session of ['alice', 'bob']) world.sessions.signIn(session, { 'eu-std-1': 'account-1' });
+  setup = await createWatchSetup();
+  for (const session of ['alice', 'bob']) setup.sessions.signIn(session, { 'eu-std-1': 'account-1' });
 });
-afterEach(() => world.close());
+afterEach(() => setup.close());
 
 /** Moves time on, letting the region answer in between, and collects the lists it was asked for. */
 async function listsWithin(milliseconds: number): Promise<string[]> {
   const lists: string[] = [];
   for (let passed = 0; passed < milliseconds; passed += 125) {
-    await world.time.advance(125);
+    await setup.time.advance(125);
     await new Promise((resolve) => {
       setTimeout(resolve, 2);
     });
-    lists.push(...world.std.takeLists());
+    lists.push(...setup.std.takeLists());
   }
   return lists;
 }
@@ -32,9 +32,9 @@ const timesOf = (lists: readonly string[], number: number) =>
 
 describe('the lists of an account in a region', () => {
   it('are at most ten a second over all its sessions, streams and spaces', async () => {
-    world.std.operations = [running];
+    setup.std.operations = [running];
     const streams = Array.from({ length: 20 }, (_, n) => [n % 2 === 0 ? 'alice' : 'bob', n] as const);
-    await Promise.all(streams.map(([session, n]) => world.open(session, several(Math.floor(n / 2) * 12, 12))));
+    await Promise.all(streams.map(([session, n]) => setup.open(session, several(Math.floor(n / 2) * 12, 12))));
     const lists = await listsWithin(20_000);
     expect(lists.length).toBeLessThanOrEqual(200);
     expect(lists.length).toBeGreaterThan(120);
@@ -43,9 +43,9 @@ describe('the lists of an account in a region', () => {
   }, 20_000);
 
   it('come at full cadence for the first 32 spaces of a stream, and every 15 s at most for the others', async () => {
-    world.std.operations = [running];
+    setup.std.operations = [running];
     const spaces = several(0, 36);
-    const stream = await world.open('alice', spaces);
+    const stream = await setup.open('alice', spaces);
     await listsWithin(6_000);
     const lists = await listsWithin(30_000);
     for (const other of [32, 33, 34, 35]) expect(timesOf(lists, other)).toBeLessThanOrEqual(2);
@@ -53,8 +53,8 @@ describe('the lists of an account in a region', () => {
 
     // What comes into view is looked at at once; what goes out of it no more.
     stream.close();
-    await expect.poll(() => world.hub.load.streams).toBe(0);
-    await world.open('alice', [std(35), ...spaces.slice(0, 35)]);
+    await expect.poll(() => setup.hub.load.streams).toBe(0);
+    await setup.open('alice', [std(35), ...spaces.slice(0, 35)]);
     await listsWithin(6_000);
     const after = await listsWithin(30_000);
     expect(timesOf(after, 35)).toBeGreaterThan(4);
@@ -62,17 +62,17 @@ describe('the lists of an account in a region', () => {
   }, 20_000);
 
   it('are 32 spaces at full cadence for a session, whatever the number of its streams', async () => {
-    world.std.operations = [running];
-    await world.open('alice', several(0, 32));
-    await world.open('alice', several(32, 4));
+    setup.std.operations = [running];
+    await setup.open('alice', several(0, 32));
+    await setup.open('alice', several(32, 4));
     await listsWithin(6_000);
     const lists = await listsWithin(30_000);
     for (const other of [32, 33, 34, 35]) expect(timesOf(lists, other)).toBeLessThanOrEqual(2);
   }, 20_000);
 
   it('are asked once for what the account may not see or does not exist', async () => {
-    world.std.refusals.set('ListOperations', 403).set('GetSpace', 404);
-    const stream = await world.open('alice', several(0, 40));
+    setup.std.refusals.set('ListOperations', 403).set('GetSpace', 404);
+    const stream = await setup.open('alice', several(0, 40));
     const lists = await listsWithin(30_000);
     expect(lists).toHaveLength(40);
     let told = 0;

@@ -1,103 +1,103 @@
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createWatchWorld, spaceA, spaceB, type WatchWorld } from './watch-world-for-tests.ts';
+import { createWatchSetup, spaceA, spaceB, type WatchSetup } from './watch-setup-for-tests.ts';
 
 const std = (spaceId: string) => `eu-std-1/${spaceId}`;
 const operation = (id: string, status: string) => ({ id, status, createTime: '2026-01-15T09:29:00Z' });
 
-let world: WatchWorld;
+let setup: WatchSetup;
 beforeEach(async () => {
-  world = await createWatchWorld();
-  world.sessions.signIn('alice', { 'eu-std-1': 'account-1', 'eu-snc-1': 'account-1' });
-  world.sessions.signIn('bob', { 'eu-std-1': 'account-1' });
+  setup = await createWatchSetup();
+  setup.sessions.signIn('alice', { 'eu-std-1': 'account-1', 'eu-snc-1': 'account-1' });
+  setup.sessions.signIn('bob', { 'eu-std-1': 'account-1' });
 });
-afterEach(() => world.close());
+afterEach(() => setup.close());
 
 describe('a stream that comes back', () => {
   it('is given what it missed, in order and once', async () => {
-    world.std.operations = [operation('o1', 'RUNNING')];
-    const stays = await world.open('bob', [std(spaceA)]);
-    const first = await world.open('alice', [std(spaceA)]);
+    setup.std.operations = [operation('o1', 'RUNNING')];
+    const stays = await setup.open('bob', [std(spaceA)]);
+    const first = await setup.open('alice', [std(spaceA)]);
     await Promise.all([stays.next('snapshot'), first.next('snapshot')]);
     first.close();
-    world.std.put(operation('o2', 'PENDING'));
-    await world.time.advance(1_500);
-    world.std.put(operation('o1', 'DONE'));
-    await world.time.advance(1_500);
-    const again = await world.open('alice', [std(spaceA)], first.lastId);
+    setup.std.put(operation('o2', 'PENDING'));
+    await setup.time.advance(1_500);
+    setup.std.put(operation('o1', 'DONE'));
+    await setup.time.advance(1_500);
+    const again = await setup.open('alice', [std(spaceA)], first.lastId);
     const missed = [await again.nextAny(), await again.nextAny()];
     expect(missed).toMatchObject([
       { name: 'operation', data: { operation: { id: 'o2', status: 'PENDING' } } },
       { name: 'operation', data: { operation: { id: 'o1', status: 'DONE' } } },
     ]);
-    const third = await world.open('alice', [std(spaceA)], missed[0]?.id);
+    const third = await setup.open('alice', [std(spaceA)], missed[0]?.id);
     expect(await third.nextAny()).toMatchObject({ data: { operation: { id: 'o1', status: 'DONE' } } });
   });
 
   it('is caught up by its return when nobody else watched meanwhile', async () => {
-    world.std.operations = [operation('o1', 'RUNNING')];
-    const first = await world.open('alice', [std(spaceA)]);
+    setup.std.operations = [operation('o1', 'RUNNING')];
+    const first = await setup.open('alice', [std(spaceA)]);
     await first.next('snapshot');
     first.close();
-    await expect.poll(() => world.hub.load.streams).toBe(0);
-    world.std.put(operation('o1', 'DONE'));
-    const again = await world.open('alice', [std(spaceA)], first.lastId);
+    await expect.poll(() => setup.hub.load.streams).toBe(0);
+    setup.std.put(operation('o1', 'DONE'));
+    const again = await setup.open('alice', [std(spaceA)], first.lastId);
     expect(await again.nextAny()).toMatchObject({ name: 'operation', data: { operation: { status: 'DONE' } } });
   });
 
   it('without what it knew is shown a space whose region answers late, too', async () => {
-    world.std.operations = [operation('o1', 'RUNNING')];
-    const first = await world.open('alice', [std(spaceA)]);
+    setup.std.operations = [operation('o1', 'RUNNING')];
+    const first = await setup.open('alice', [std(spaceA)]);
     await first.next('snapshot');
     first.close();
-    await expect.poll(() => world.hub.load.streams).toBe(0);
-    world.std.takeAll();
-    const release = world.std.hold();
-    const again = await world.open('alice', [std(spaceA)]);
-    await expect.poll(() => world.std.asked.length).toBe(1);
-    await world.time.advance(2_000);
+    await expect.poll(() => setup.hub.load.streams).toBe(0);
+    setup.std.takeAll();
+    const release = setup.std.hold();
+    const again = await setup.open('alice', [std(spaceA)]);
+    await expect.poll(() => setup.std.asked.length).toBe(1);
+    await setup.time.advance(2_000);
     expect((await again.next('snapshot')).spaces).toEqual([]);
     release();
     expect((await again.next('snapshot')).spaces).toMatchObject([{ spaceId: spaceA, operations: [{ id: 'o1' }] }]);
   });
 
   it('is told at once what began and ended while nobody watched', async () => {
-    const first = await world.open('alice', [std(spaceA)]);
+    const first = await setup.open('alice', [std(spaceA)]);
     await first.next('snapshot');
     first.close();
-    await expect.poll(() => world.hub.load.streams).toBe(0);
-    world.std.put(operation('o1', 'DONE'));
-    const again = await world.open('alice', [std(spaceA)]);
+    await expect.poll(() => setup.hub.load.streams).toBe(0);
+    setup.std.put(operation('o1', 'DONE'));
+    const again = await setup.open('alice', [std(spaceA)]);
     expect((await again.next('snapshot')).spaces).toMatchObject([{ operations: [{ id: 'o1', status: 'DONE' }] }]);
   });
 
   it.each(['', 'garbage', '.', '1.2.3', 'aaaaaaaaaaaaaaaaaaaaaaaa.1', '\u00ff.1', `${'9'.repeat(400)}.9`])(
     'with an id that means nothing here (%j) is given a snapshot',
     async (id) => {
-      const stream = await world.open('alice', [std(spaceA)], id);
+      const stream = await setup.open('alice', [std(spaceA)], id);
       expect(await stream.nextAny()).toMatchObject({ name: 'snapshot' });
     },
   );
 
   it('with an id of the future, or of other spaces, is given a snapshot', async () => {
-    const stream = await world.open('alice', [std(spaceA)]);
+    const stream = await setup.open('alice', [std(spaceA)]);
     await stream.next('snapshot');
     const future = `${stream.lastId.split('.')[0]}.999999`;
-    expect(await (await world.open('alice', [std(spaceA)], future)).nextAny()).toMatchObject({ name: 'snapshot' });
-    const wider = await world.open('alice', [std(spaceA), std(spaceB)], stream.lastId);
+    expect(await (await setup.open('alice', [std(spaceA)], future)).nextAny()).toMatchObject({ name: 'snapshot' });
+    const wider = await setup.open('alice', [std(spaceA), std(spaceB)], stream.lastId);
     expect((await wider.next('snapshot')).spaces).toHaveLength(2);
   });
 
   it('after more than is kept is given a snapshot', async () => {
-    world.std.operations = [operation('o0', 'RUNNING')];
-    const [stays, first] = [await world.open('bob', [std(spaceA)]), await world.open('alice', [std(spaceA)])];
+    setup.std.operations = [operation('o0', 'RUNNING')];
+    const [stays, first] = [await setup.open('bob', [std(spaceA)]), await setup.open('alice', [std(spaceA)])];
     await Promise.all([stays.next('snapshot'), first.next('snapshot')]);
     first.close();
     for (let step = 1; step <= 7; step += 1) {
-      for (let item = 0; item < 30; item += 1) world.std.put(operation(`o${step}.${item}`, 'PENDING'));
-      await world.time.advance(1_500);
+      for (let item = 0; item < 30; item += 1) setup.std.put(operation(`o${step}.${item}`, 'PENDING'));
+      await setup.time.advance(1_500);
     }
-    expect(await (await world.open('alice', [std(spaceA)], first.lastId)).nextAny()).toMatchObject({
+    expect(await (await setup.open('alice', [std(spaceA)], first.lastId)).nextAny()).toMatchObject({
       name: 'snapshot',
     });
   });
@@ -112,7 +112,7 @@ describe('a request', () => {
     [`?space=../${spaceA}`, 'space[0]'],
     [`?space=__proto__/${spaceA}`, 'space[0]'],
   ])('for %s is refused, naming %s', async (query, field) => {
-    const answer = await world.fetch('alice', query);
+    const answer = await setup.fetch('alice', query);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ source: 'console', violations: [{ field }] });
   });
@@ -120,118 +120,118 @@ describe('a request', () => {
   it('for more than 128 spaces is refused, also over several streams of a session', async () => {
     const spaces = Array.from({ length: 129 }, (_, n) => std(`0197a3c2-6b1e-7c44-9d0a-3f5b8e2a1${n + 100}`));
     const query = (some: readonly string[]) => `?${some.map((space) => `space=${space}`).join('&')}`;
-    const answer = await world.fetch('alice', query(spaces));
+    const answer = await setup.fetch('alice', query(spaces));
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ violations: [{ field: 'space' }] });
-    expect(world.std.takeAll()).toEqual([]);
-    const [first, second] = [await world.open('alice', spaces.slice(0, 100)), spaces.slice(72)];
-    expect((await world.fetch('alice', query(second))).status).toBe(400);
-    const fits = await world.open('alice', second.slice(0, -1));
+    expect(setup.std.takeAll()).toEqual([]);
+    const [first, second] = [await setup.open('alice', spaces.slice(0, 100)), spaces.slice(72)];
+    expect((await setup.fetch('alice', query(second))).status).toBe(400);
+    const fits = await setup.open('alice', second.slice(0, -1));
     expect(fits.response.status).toBe(200);
-    expect((await world.open('bob', second)).response.status).toBe(200);
+    expect((await setup.open('bob', second)).response.status).toBe(200);
     first.close();
-    await expect.poll(() => world.hub.load.streams).toBe(2);
-    expect((await world.open('alice', second)).response.status).toBe(200);
+    await expect.poll(() => setup.hub.load.streams).toBe(2);
+    expect((await setup.open('alice', second)).response.status).toBe(200);
   });
 
   it('for a region the session is not signed in to is refused with 401', async () => {
-    const answer = await world.fetch('bob', `?space=eu-snc-1/${spaceA}`);
+    const answer = await setup.fetch('bob', `?space=eu-snc-1/${spaceA}`);
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ source: 'console', region: 'eu-snc-1' });
-    expect(world.snc.takeAll()).toEqual([]);
+    expect(setup.snc.takeAll()).toEqual([]);
   });
 
   it('that repeats a space, in any letter case, watches it once', async () => {
-    const stream = await world.open('alice', [std(spaceA), std(spaceA.toUpperCase()), std(spaceA)]);
+    const stream = await setup.open('alice', [std(spaceA), std(spaceA.toUpperCase()), std(spaceA)]);
     expect((await stream.next('snapshot')).spaces).toMatchObject([{ spaceId: spaceA }]);
   });
 });
 
 describe('a session', () => {
   it('that runs out ends its streams, unless it was used meanwhile', async () => {
-    const start = world.time.now();
-    world.sessions.signIn('dora', { 'eu-std-1': 'account-1' }, start + 60_000);
-    const stream = await world.open('dora', [std(spaceA)]);
+    const start = setup.time.now();
+    setup.sessions.signIn('dora', { 'eu-std-1': 'account-1' }, start + 60_000);
+    const stream = await setup.open('dora', [std(spaceA)]);
     await stream.next('snapshot');
-    world.sessions.ends.set('dora', start + 90_000);
-    await world.time.advance(62_000);
-    expect(world.hub.load.streams).toBe(1);
-    await world.time.advance(30_000);
+    setup.sessions.ends.set('dora', start + 90_000);
+    await setup.time.advance(62_000);
+    expect(setup.hub.load.streams).toBe(1);
+    await setup.time.advance(30_000);
     expect(await stream.next('session')).toMatchObject({ reason: 'ended' });
     expect(await stream.nextAny()).toBeUndefined();
   });
 
   it('that was over before its stream began is told at once', async () => {
-    world.sessions.ends.delete('alice');
-    const stream = await world.open('alice', []);
+    setup.sessions.ends.delete('alice');
+    const stream = await setup.open('alice', []);
     expect(await stream.next('session')).toMatchObject({ reason: 'ended' });
   });
 
   it('that leaves one region goes on with the other', async () => {
-    const stream = await world.open('alice', [std(spaceA), `eu-snc-1/${spaceB}`]);
+    const stream = await setup.open('alice', [std(spaceA), `eu-snc-1/${spaceB}`]);
     await stream.next('snapshot');
-    world.sessions.changes.announce({ kind: 'regionEnded', session: 'alice', region: 'eu-std-1' });
+    setup.sessions.changes.announce({ kind: 'regionEnded', session: 'alice', region: 'eu-std-1' });
     expect(await stream.next('session')).toMatchObject({ reason: 'regionEnded', region: 'eu-std-1' });
-    world.std.takeAll();
-    world.snc.put(operation('o1', 'RUNNING'));
-    await world.time.advance(30_000);
+    setup.std.takeAll();
+    setup.snc.put(operation('o1', 'RUNNING'));
+    await setup.time.advance(30_000);
     expect((await stream.next('operation')).operation.region).toBe('eu-snc-1');
-    expect(world.std.takeAll()).toEqual([]);
+    expect(setup.std.takeAll()).toEqual([]);
   });
 
   it('whose id changes keeps its streams, with the tokens of the new id', async () => {
-    const [one, other] = [await world.open('alice', [std(spaceA)]), await world.open('alice', [std(spaceA)])];
+    const [one, other] = [await setup.open('alice', [std(spaceA)]), await setup.open('alice', [std(spaceA)])];
     await Promise.all([one.next('snapshot'), other.next('snapshot')]);
-    world.sessions.signIn('alice2', { 'eu-std-1': 'account-1' });
-    world.sessions.watchers.delete('alice');
-    world.sessions.changes.announce({ kind: 'rotated', session: 'alice', to: 'alice2' });
-    world.std.takeAll();
-    world.std.put(operation('o1', 'RUNNING'));
-    await world.time.advance(30_000);
+    setup.sessions.signIn('alice2', { 'eu-std-1': 'account-1' });
+    setup.sessions.watchers.delete('alice');
+    setup.sessions.changes.announce({ kind: 'rotated', session: 'alice', to: 'alice2' });
+    setup.std.takeAll();
+    setup.std.put(operation('o1', 'RUNNING'));
+    await setup.time.advance(30_000);
     await Promise.all([one.next('operation'), other.next('operation')]);
-    expect(new Set(world.std.takeAll().map((line) => line.split(' ')[0]))).toEqual(new Set(['alice2:eu-std-1']));
-    world.sessions.signOut('alice2');
+    expect(new Set(setup.std.takeAll().map((line) => line.split(' ')[0]))).toEqual(new Set(['alice2:eu-std-1']));
+    setup.sessions.signOut('alice2');
     await Promise.all([one.next('session'), other.next('session')]);
   });
 });
 
 describe('the connection', () => {
   it('is kept alive by a comment every 15 s', async () => {
-    const stream = await world.open('alice', [std(spaceA)]);
+    const stream = await setup.open('alice', [std(spaceA)]);
     await stream.next('snapshot');
-    await world.time.advance(15_000);
+    await setup.time.advance(15_000);
     await stream.nextBytes();
-    await world.time.advance(15_000);
+    await setup.time.advance(15_000);
     await stream.nextBytes();
     expect(stream.comments.length).toBe(2);
   });
 
   it('of a reader that takes nothing is cut, and its memory is bounded; others go on', async () => {
-    const other = await world.open('bob', [std(spaceA)]);
+    const other = await setup.open('bob', [std(spaceA)]);
     await other.next('snapshot');
-    const { hostname, port } = new URL(world.address);
+    const { hostname, port } = new URL(setup.address);
     const slow = connect(Number(port), hostname);
     slow.pause();
     slow.write(`GET /api/watch?space=${std(spaceA)} HTTP/1.1\r\nHost: x\r\nx-session: alice\r\n\r\n`);
-    await expect.poll(() => world.hub.load.streams).toBe(2);
-    world.std.put(operation('big', 'RUNNING'));
-    await world.time.advance(15_000);
+    await expect.poll(() => setup.hub.load.streams).toBe(2);
+    setup.std.put(operation('big', 'RUNNING'));
+    await setup.time.advance(15_000);
     await other.next('operation');
     const text = 'x'.repeat(100_000);
-    for (let step = 0; step < 200 && world.hub.load.streams === 2; step += 1) {
-      world.std.put({ ...operation('big', 'RUNNING'), progress: `${step} ${text}` });
-      await world.time.advance(1_500);
+    for (let step = 0; step < 200 && setup.hub.load.streams === 2; step += 1) {
+      setup.std.put({ ...operation('big', 'RUNNING'), progress: `${step} ${text}` });
+      await setup.time.advance(1_500);
       expect((await other.next('operation')).operation.progress).toBe(`${step} ${text}`);
     }
-    expect(world.hub.load.streams).toBe(1);
+    expect(setup.hub.load.streams).toBe(1);
     slow.destroy();
   });
 
   it('ends when the hub closes', async () => {
-    const stream = await world.open('alice', [std(spaceA)]);
+    const stream = await setup.open('alice', [std(spaceA)]);
     await stream.next('snapshot');
-    world.hub.close();
+    setup.hub.close();
     expect(await stream.nextAny()).toBeUndefined();
-    expect(world.time.waiting).toBeLessThanOrEqual(1);
+    expect(setup.time.waiting).toBeLessThanOrEqual(1);
   });
 });

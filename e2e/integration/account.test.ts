@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { OwnAccount } from '#shared/account.ts';
 import { AdvancingClock } from '#shared/clock.ts';
 import type { Browser } from './browser.ts';
-import { startConsole, startRegion, type TestConsole, type TestRegion } from './console-world.ts';
+import { startConsole, startRegion, type TestConsole, type TestRegion } from './test-console.ts';
 
 let clock: AdvancingClock;
 let std: TestRegion;
 let snc: TestRegion;
-let world: TestConsole;
+let bff: TestConsole;
 let office: Browser;
 let phone: Browser;
 
@@ -17,13 +17,13 @@ beforeAll(async () => {
   [std, snc] = await Promise.all([startRegion('eu-std-1', 'STD', clock), startRegion('eu-snc-1', 'SNC', clock)]);
 });
 beforeEach(async () => {
-  world = await startConsole({ regions: [std, snc], clock });
-  [office, phone] = [world.browser(), world.browser()];
+  bff = await startConsole({ regions: [std, snc], clock });
+  [office, phone] = [bff.browser(), bff.browser()];
   await office.signIn(std, 'Ada at the office');
   clock.advance(60_000);
   await phone.signIn(std, 'Ada on the phone');
 });
-afterEach(() => world.close());
+afterEach(() => bff.close());
 afterAll(() => Promise.all([std.close(), snc.close()]));
 
 const accountOf = async (browser: Browser) => (await browser.get('/api/account')).json() as OwnAccount;
@@ -44,10 +44,10 @@ describe('the own account', () => {
   });
 
   it('tells nothing of other accounts, and nothing to who is not signed in', async () => {
-    const limited = world.browser();
+    const limited = bff.browser();
     await limited.signIn({ name: 'eu-std-1', accounts: std.accounts.limited });
     expect((await accountOf(limited)).sessions).toHaveLength(1);
-    expect((await world.browser().get('/api/account')).status).toBe(401);
+    expect((await bff.browser().get('/api/account')).status).toBe(401);
   });
 });
 
@@ -66,12 +66,12 @@ describe('ending a session', () => {
   });
 
   it('is refused to other accounts, without saying whether there is such a session', async () => {
-    const limited = world.browser();
+    const limited = bff.browser();
     await limited.signIn({ name: 'eu-std-1', accounts: std.accounts.limited });
     const handle = await handleOf(phone);
     expect((await end(limited, handle)).status).toBe(204);
     expect((await end(limited, 'no-such-handle')).status).toBe(204);
     expect(await isSignedIn(phone)).toBe(true);
-    expect((await end(world.browser(), handle)).status).toBe(401);
+    expect((await end(bff.browser(), handle)).status).toBe(401);
   });
 });

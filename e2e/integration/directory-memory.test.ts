@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AdvancingClock } from '#shared/clock.ts';
 import type { Browser } from './browser.ts';
-import { startConsole, type TestConsole } from './console-world.ts';
+import { startConsole, type TestConsole } from './test-console.ts';
 import { sendJson, startFaultyRegion, type FaultyRegion } from './faulty-region.ts';
 import { openLines, rowsOf } from './line-reader.ts';
 
@@ -13,21 +13,21 @@ const pageBytes = 100_000;
 const limits = { kept: 60_000, bytes: 10 * pageBytes, asks: 8 };
 const clock = new AdvancingClock();
 let region: FaultyRegion;
-let world: TestConsole;
+let bff: TestConsole;
 let browser: Browser;
 
 beforeAll(async () => {
   region = await startFaultyRegion('eu-wide-1');
-  world = await startConsole({ regions: [region], clock, directoryLimits: limits });
+  bff = await startConsole({ regions: [region], clock, directoryLimits: limits });
 });
 beforeEach(async () => {
   clock.advance(60_000);
-  await world.console.endExpired();
-  browser = world.browser();
+  await bff.console.endExpired();
+  browser = bff.browser();
   await browser.signIn(region);
   region.asked.length = 0;
 });
-afterAll(() => Promise.all([world.close(), region.close()]));
+afterAll(() => Promise.all([bff.close(), region.close()]));
 
 const listOf = (space: number) => `/api/directory/eu-wide-1/spaces/00000000-0000-4000-8000-00000000000${space}/users`;
 
@@ -45,7 +45,7 @@ function answers(pages: number): void {
 }
 
 async function readWhole(path: string) {
-  return (await openLines(world, browser, path)).rest();
+  return (await openLines(bff, browser, path)).rest();
 }
 
 describe('whole lists', () => {
@@ -54,7 +54,7 @@ describe('whole lists', () => {
     for (const space of [1, 2]) await readWhole(listOf(space));
     await readWhole(listOf(1));
     await readWhole(listOf(3));
-    expect(world.console.load.bytes).toBeLessThanOrEqual(limits.bytes);
+    expect(bff.console.load.bytes).toBeLessThanOrEqual(limits.bytes);
     region.asked.length = 0;
     await readWhole(listOf(1));
     expect(region.asked).toHaveLength(1);
@@ -67,14 +67,14 @@ describe('whole lists', () => {
     const lines = await readWhole(listOf(1));
     expect(rowsOf(lines)).toHaveLength(600);
     expect(lines.at(-1)).toMatchObject({ complete: true });
-    await expect.poll(() => world.console.load.bytes).toBe(0);
+    await expect.poll(() => bff.console.load.bytes).toBe(0);
     expect(rowsOf(lines)[0]).not.toHaveProperty('extra');
   });
 
   it('wait for a reader who does not take them', async () => {
     answers(10_000);
-    const socket = connect(world.port, '127.0.0.1').pause();
-    const head = [`GET ${listOf(1)} HTTP/1.1`, `Host: localhost:${world.port}`, 'X-Portico-CSRF: 1'];
+    const socket = connect(bff.port, '127.0.0.1').pause();
+    const head = [`GET ${listOf(1)} HTTP/1.1`, `Host: localhost:${bff.port}`, 'X-Portico-CSRF: 1'];
     socket.write([...head, `Cookie: ${browser.cookie}`, '', ''].join('\r\n'));
     let before = -1;
     await expect
@@ -88,10 +88,10 @@ describe('whole lists', () => {
         { interval: 500, timeout: 20_000 },
       )
       .toBe(true);
-    expect(world.console.load.bytes).toBeLessThan(limits.bytes + 10 * pageBytes);
+    expect(bff.console.load.bytes).toBeLessThan(limits.bytes + 10 * pageBytes);
     socket.destroy();
     await once(socket, 'close');
-    await expect.poll(() => world.console.load).toEqual({ streams: 0, bytes: 0 });
+    await expect.poll(() => bff.console.load).toEqual({ streams: 0, bytes: 0 });
   });
 
   it('end where a region answers the same page for ever, or what is no list', async () => {

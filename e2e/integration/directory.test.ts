@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AdvancingClock } from '#shared/clock.ts';
 import type { Browser } from './browser.ts';
-import { startConsole, startRegion, type TestConsole, type TestRegion } from './console-world.ts';
+import { startConsole, startRegion, type TestConsole, type TestRegion } from './test-console.ts';
 import { openLines, rowsOf } from './line-reader.ts';
 
 /** Grows with what tests create, never by a whole page. */
 let users = 220;
 const pages = 5;
 let region: TestRegion;
-let world: TestConsole;
+let bff: TestConsole;
 let browser: Browser;
 let clock: AdvancingClock;
 let path: string;
@@ -17,7 +17,7 @@ let path: string;
 beforeAll(async () => {
   clock = new AdvancingClock();
   region = await startRegion('eu-std-1', 'STD', clock, 'http://localhost', users);
-  world = await startConsole({ regions: [region], clock });
+  bff = await startConsole({ regions: [region], clock });
   path = `/api/directory/eu-std-1/organisations/${region.accounts.organisationId}/users`;
 });
 beforeEach(async () => {
@@ -27,10 +27,10 @@ beforeEach(async () => {
   browser = await signInAgain();
   region.requests.length = 0;
 });
-afterAll(() => Promise.all([world.close(), region.close()]));
+afterAll(() => Promise.all([bff.close(), region.close()]));
 
 const asked = () => region.requests.filter((request) => request.includes('/users')).length;
-const open = (by = browser, at = path) => openLines(world, by, at);
+const open = (by = browser, at = path) => openLines(bff, by, at);
 const readWhole = async (by = browser, at = path) => (await open(by, at)).rest();
 /** Each of the next pages takes a moment, so that there is time to do something during the walk. */
 const slow = (milliseconds = 150) =>
@@ -43,7 +43,7 @@ const fail = (status: number, retryAfterSeconds?: number) =>
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   });
 async function signInAgain(): Promise<Browser> {
-  const other = world.browser();
+  const other = bff.browser();
   await other.signIn(region);
   return other;
 }
@@ -145,7 +145,7 @@ describe('a copy', () => {
   it('is never given to another account', async () => {
     const at = `/api/directory/eu-std-1/spaces/${region.accounts.spaceId}/users`;
     const whole = rowsOf(await readWhole(browser, at)).length;
-    const limited = world.browser();
+    const limited = bff.browser();
     await limited.signIn({ name: region.name, accounts: region.accounts.limited });
     region.requests.length = 0;
     expect(rowsOf(await readWhole(limited, at))).toHaveLength(whole);
@@ -178,7 +178,7 @@ describe('a walk', () => {
     await second.next();
     await second.next();
     second.leave();
-    await expect.poll(() => world.console.load.streams).toBe(0);
+    await expect.poll(() => bff.console.load.streams).toBe(0);
     const before = asked();
     expect(before).toBeLessThan(pages);
     region.steering.clearFaults();
@@ -240,7 +240,7 @@ describe('who may ask', () => {
   });
 
   it('is somebody who is signed in, from a page of ours, with a GET', async () => {
-    expect((await world.browser().get(path)).json()).toMatchObject({ type: 'urn:portico:errors#signed_out' });
+    expect((await bff.browser().get(path)).json()).toMatchObject({ type: 'urn:portico:errors#signed_out' });
     expect((await browser.get(path, { headers: { 'x-portico-csrf': undefined } })).status).toBe(403);
     expect((await browser.ask('POST', path, { body: {} })).status).toBe(404);
     expect(asked()).toBe(0);

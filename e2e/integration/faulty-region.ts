@@ -1,7 +1,7 @@
 /** A region that signs everybody in and then answers each operation as a test tells it to. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { startUpstream } from './console-world.ts';
+import { startUpstream } from './test-console.ts';
 
 export type Behaviour = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 

@@ -1,7 +1,7 @@
 /** Reads `/api/directory/…` as a page does: line by line, and away whenever it wants. */
 import type { DirectoryEnd, DirectoryPage } from '#shared/directory.ts';
 import type { Browser } from './browser.ts';
-import type { TestConsole } from './console-world.ts';
+import type { TestConsole } from './test-console.ts';
 
 export type Line = Partial<DirectoryPage> & Partial<DirectoryEnd>;
 

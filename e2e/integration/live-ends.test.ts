@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { patience, runs } from '#testing/property-runs.ts';
-import { createWatchWorld, spaceA, type WatchWorld } from '#bff/watch/watch-world-for-tests.ts';
+import { createWatchSetup, spaceA, type WatchSetup } from '#bff/watch/watch-setup-for-tests.ts';
 import { toOperationState } from '#shared/rules/operation-state.ts';
 import type { LiveEnvironment } from '#web/live/live-environment.ts';
 import { LiveWatch } from '#web/live/live-watch.ts';
@@ -10,16 +10,16 @@ import { LiveWatch } from '#web/live/live-watch.ts';
 const space = { region: 'eu-std-1', spaceId: spaceA };
 
 /** Another reader of the same account, whose stream keeps the hub looking while the page is cut off. */
-async function keepReading(world: WatchWorld) {
-  const open = () => world.open('bob', [`${space.region}/${space.spaceId}`]);
+async function keepReading(setup: WatchSetup) {
+  const open = () => setup.open('bob', [`${space.region}/${space.spaceId}`]);
   // A connection kept for reuse may have been cut just before.
   const stream = await open().catch(open);
   const read = async (): Promise<void> => ((await stream.nextAny()) === undefined ? undefined : read());
   void read();
 }
 
-/** A page of the console: the real client, its stream a real connection to the hub of that world. */
-function openPage({ address, time, std }: WatchWorld) {
+/** A page of the console: the real client, its stream a real connection to the hub of that setup. */
+function openPage({ address, time, std }: WatchSetup) {
   const channel = { postMessage: () => undefined, addEventListener: () => undefined, close: () => undefined };
   let connection = new AbortController();
   const environment: LiveEnvironment = {
@@ -86,8 +86,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('burst' as const) }) },
 );
 
-function createScript(world: WatchWorld, page: ReturnType<typeof openPage>) {
-  const { std, time } = world;
+function createScript(setup: WatchSetup, page: ReturnType<typeof openPage>) {
+  const { std, time } = setup;
   const own: string[] = [];
   const put = (id: string, status: string) => {
     const known = std.operations.find((operation) => operation.id === id);
@@ -103,10 +103,10 @@ function createScript(world: WatchWorld, page: ReturnType<typeof openPage>) {
     /** Begins and ends before anybody can look. */
     brief: () => put(`o${own.push(`o${own.length}`) - 1}`, 'DONE'),
     cut: () => page.cut(),
-    cutAll: () => world.cut(),
+    cutAll: () => setup.cut(),
     restart() {
-      world.restartHub();
-      return keepReading(world);
+      setup.restartHub();
+      return keepReading(setup);
     },
     down: () => void (std.isDown = true),
     up: () => void (std.isDown = false),
@@ -133,13 +133,13 @@ describe('the ends of operations', () => {
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 60 }), async (steps) => {
-          const world = await createWatchWorld();
-          for (const session of ['alice', 'bob']) world.sessions.signIn(session, { 'eu-std-1': 'account-1' });
-          const page = openPage(world);
-          await keepReading(world);
-          const script = createScript(world, page);
+          const setup = await createWatchSetup();
+          for (const session of ['alice', 'bob']) setup.sessions.signIn(session, { 'eu-std-1': 'account-1' });
+          const page = openPage(setup);
+          await keepReading(setup);
+          const script = createScript(setup, page);
           try {
-            const forward = () => world.time.advance(2_000);
+            const forward = () => setup.time.advance(2_000);
             await expect
               .poll(() => forward().then(() => page.live.store.space(space)?.isLoaded), { interval: 1 })
               .toBe(true);
@@ -155,11 +155,11 @@ describe('the ends of operations', () => {
                 timeout: 10_000,
               })
               .toEqual([]);
-            await world.time.advance(60_000);
+            await setup.time.advance(60_000);
             expect(page.told.filter((id, index) => page.told.indexOf(id) !== index)).toEqual([]);
           } finally {
             page.stop();
-            world.close();
+            setup.close();
           }
         }),
         { numRuns: runs(25) },
@@ -169,12 +169,12 @@ describe('the ends of operations', () => {
   );
 
   it('are each told exactly once although the stream is killed 50 times in a run of transitions', async () => {
-    const world = await createWatchWorld();
-    for (const session of ['alice', 'bob']) world.sessions.signIn(session, { 'eu-std-1': 'account-1' });
-    const page = openPage(world);
-    await keepReading(world);
-    const script = createScript(world, page);
-    const forward = (milliseconds = 2_000) => world.time.advance(milliseconds);
+    const setup = await createWatchSetup();
+    for (const session of ['alice', 'bob']) setup.sessions.signIn(session, { 'eu-std-1': 'account-1' });
+    const page = openPage(setup);
+    await keepReading(setup);
+    const script = createScript(setup, page);
+    const forward = (milliseconds = 2_000) => setup.time.advance(milliseconds);
     try {
       await expect.poll(() => forward().then(() => page.live.store.space(space)?.isLoaded), { interval: 1 }).toBe(true);
       for (let kill = 0; kill < 50; kill += 1) {
@@ -184,7 +184,7 @@ describe('the ends of operations', () => {
           await script.run({ do: 'move', operation });
         }
         await forward(100 + (kill % 7) * 900);
-        if (kill % 5 === 0) world.cut();
+        if (kill % 5 === 0) setup.cut();
         else page.cut();
       }
       script.finish();
@@ -199,7 +199,7 @@ describe('the ends of operations', () => {
       expect([...page.told].sort()).toEqual([...script.own].sort());
     } finally {
       page.stop();
-      world.close();
+      setup.close();
     }
   }, 60_000);
 });

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AdvancingClock } from '#shared/clock.ts';
 import type { Browser } from './browser.ts';
-import { startConsole, startRegion, startUpstream, type TestConsole, type TestRegion } from './console-world.ts';
+import { startConsole, startRegion, startUpstream, type TestConsole, type TestRegion } from './test-console.ts';
 
 let clock: AdvancingClock;
 let std: TestRegion;
 let snc: TestRegion;
-let world: TestConsole;
+let bff: TestConsole;
 let browser: Browser;
 
 beforeAll(async () => {
@@ -17,11 +17,11 @@ beforeAll(async () => {
   [std, snc] = await Promise.all([startRegion('eu-std-1', 'STD', clock), startRegion('eu-snc-1', 'SNC', clock)]);
 });
 beforeEach(async () => {
-  world = await startConsole({ regions: [std, snc], clock });
-  browser = world.browser();
+  bff = await startConsole({ regions: [std, snc], clock });
+  browser = bff.browser();
   await browser.signIn(std);
 });
-afterEach(() => world.close());
+afterEach(() => bff.close());
 afterAll(() => Promise.all([std.close(), snc.close()]));
 
 const check = (body: unknown, headers = {}) => browser.ask('POST', '/api/session/check', { body, headers });
@@ -57,14 +57,14 @@ describe('checking a pair', () => {
     const { clientSecret = '' } = std.accounts.limited;
     await check(pair());
     await check({ ...pair(), clientId: 'no uuid' });
-    const stored = readdirSync(world.dataDir).map((file) => readFileSync(join(world.dataDir, file), 'latin1'));
-    for (const content of [...stored, world.lines.join('')]) expect(content).not.toContain(clientSecret);
+    const stored = readdirSync(bff.dataDir).map((file) => readFileSync(join(bff.dataDir, file), 'latin1'));
+    for (const content of [...stored, bff.lines.join('')]) expect(content).not.toContain(clientSecret);
   });
 });
 
 describe('a check is refused', () => {
   it('to whoever is not signed in, or not to that region', async () => {
-    const stranger = await world.browser().ask('POST', '/api/session/check', { body: pair() });
+    const stranger = await bff.browser().ask('POST', '/api/session/check', { body: pair() });
     expect(stranger.json()).toMatchObject({ status: 401, type: 'urn:portico:errors#signed_out' });
     const elsewhere = await check({ region: snc.name, ...snc.accounts.limited });
     expect(elsewhere.json()).toMatchObject({ status: 401, type: 'urn:portico:errors#region_signed_out' });
@@ -99,7 +99,7 @@ describe('a check is refused', () => {
     const refused = await check(pair());
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
-    const signIn = await world.browser().ask('POST', '/api/session', { body: pair() });
+    const signIn = await bff.browser().ask('POST', '/api/session', { body: pair() });
     expect(signIn.status).toBe(429);
     clock.advance(15 * 60_000);
     expect((await check(pair())).json()).toEqual({ valid: true });
@@ -107,7 +107,7 @@ describe('a check is refused', () => {
 
   it('when the region fails, without counting it', async () => {
     const broken = await startUpstream(std.name, (_request, response) => response.writeHead(500).end());
-    const other = await startConsole({ regions: [broken], clock, dataDir: world.dataDir });
+    const other = await startConsole({ regions: [broken], clock, dataDir: bff.dataDir });
     const same = other.browser();
     same.cookie = browser.cookie;
     const answer = await same.ask('POST', '/api/session/check', { body: pair() });

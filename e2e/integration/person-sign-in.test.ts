@@ -13,14 +13,14 @@ import {
   startUpstream,
   type TestConsole,
   type TestRegion,
-} from './console-world.ts';
+} from './test-console.ts';
 import { complete, createPerson, goodPassword, issueLink, opened } from './test-link.ts';
 
 const minute = 60_000;
 
 let clock: AdvancingClock;
 let std: TestRegion;
-let world: TestConsole;
+let bff: TestConsole;
 let admin: Browser;
 let browser: Browser;
 
@@ -28,13 +28,13 @@ beforeAll(async () => {
   clock = new AdvancingClock();
   const port = await freePort();
   std = await startRegion('eu-std-1', 'STD', clock, `http://localhost:${port}`);
-  world = await startConsole({ regions: [std], clock, port });
+  bff = await startConsole({ regions: [std], clock, port });
 });
 beforeEach(async () => {
-  [admin, browser] = [world.browser(), world.browser()];
+  [admin, browser] = [bff.browser(), bff.browser()];
   await admin.signIn(std);
 });
-afterAll(() => Promise.all([world.close(), std.close()]));
+afterAll(() => Promise.all([bff.close(), std.close()]));
 
 interface Person {
   readonly id: string;
@@ -45,9 +45,9 @@ interface Person {
 async function activePerson(): Promise<Person> {
   const id = await createPerson(admin, std);
   const link = await issueLink(admin, std, id);
-  const somebody = world.browser();
+  const somebody = bff.browser();
   const steps = await opened(somebody, link);
-  await complete(world, somebody, link, steps);
+  await complete(bff, somebody, link, steps);
   clock.advance(minute);
   const { organisationId } = std.accounts;
   const user = await admin.get(`/api/regions/eu-std-1/iam/organisations/${organisationId}/users/${id}`);
@@ -91,7 +91,7 @@ describe('signing in as a person', () => {
     const page = await begin(browser, '/eu-std-1/spaces');
     expect(page.searchParams.get('ui_locales')).toBe('fr');
     const callback = await signInAt(page, person);
-    expect(callback.origin + callback.pathname).toBe(`${world.url}/sign-in/callback`);
+    expect(callback.origin + callback.pathname).toBe(`${bff.url}/sign-in/callback`);
 
     const answer = await completeAt(browser, callback);
     const { session, returnTo } = answer.json() as PersonSignedIn;
@@ -142,7 +142,7 @@ describe('signing in as a person', () => {
     const before = std.requests.length;
     expect((await browser.ask('DELETE', '/api/session')).status).toBe(204);
     expect(std.requests.slice(before).filter((request) => request === 'POST /iam/revoke')).toHaveLength(2);
-    expect(world.lines.join('')).not.toContain('token not revoked');
+    expect(bff.lines.join('')).not.toContain('token not revoked');
   });
 });
 
@@ -151,16 +151,16 @@ describe('a sign-in is refused', () => {
 
   it('in a browser that did not begin it', async () => {
     const callback = await signInAt(await begin(browser), await activePerson());
-    const stranger = world.browser();
+    const stranger = bff.browser();
     await begin(stranger);
     expect(await completeAt(stranger, callback)).toMatchObject(refusal);
-    expect(await completeAt(world.browser(), callback)).toMatchObject(refusal);
+    expect(await completeAt(bff.browser(), callback)).toMatchObject(refusal);
     expect((await completeAt(browser, callback)).status).toBe(200);
   });
 
   it('when its code was used before', async () => {
     const callback = await signInAt(await begin(browser), await activePerson());
-    const same = world.browser();
+    const same = bff.browser();
     same.cookie = browser.cookie;
     expect((await completeAt(browser, callback)).status).toBe(200);
     expect(await completeAt(same, callback)).toMatchObject(refusal);
@@ -214,7 +214,7 @@ describe('limits', () => {
 it('no code, verifier or token of a sign-in is logged', async () => {
   const callback = await signInAt(await begin(browser), await activePerson());
   await completeAt(browser, callback);
-  const log = world.lines.join('');
+  const log = bff.lines.join('');
   expect(log).toContain('signed in');
   expect(log).not.toContain(callback.searchParams.get('code') ?? 'no code');
   expect(log).not.toContain(callback.searchParams.get('state') ?? 'no state');

@@ -3,19 +3,19 @@ import { takesIds } from '#bff/proxy/id-list.ts';
 import { AdvancingClock } from '#shared/clock.ts';
 import { operations } from '#shared/contract/catalogue.ts';
 import { sendRaw, type Browser } from './browser.ts';
-import { startConsole, startRegion, type TestConsole, type TestRegion } from './console-world.ts';
+import { startConsole, startRegion, type TestConsole, type TestRegion } from './test-console.ts';
 import { sendJson, spaceId, startFaultyRegion, type FaultyRegion } from './faulty-region.ts';
 
 let region: TestRegion;
 let recorder: FaultyRegion;
-let world: TestConsole;
+let bff: TestConsole;
 let browser: Browser;
 
 beforeAll(async () => {
   const clock = new AdvancingClock();
   [region, recorder] = await Promise.all([startRegion('eu-std-1', 'STD', clock), startFaultyRegion('eu-rec-1')]);
-  world = await startConsole({ regions: [region, recorder], clock });
-  browser = world.browser();
+  bff = await startConsole({ regions: [region, recorder], clock });
+  browser = bff.browser();
   await browser.signIn(region);
   await browser.signIn(recorder);
 });
@@ -23,7 +23,7 @@ beforeEach(() => {
   recorder.asked.length = 0;
   recorder.behave = (_request, response) => sendJson(response, 200, { items: [] });
 });
-afterAll(() => Promise.all([world.close(), region.close(), recorder.close()]));
+afterAll(() => Promise.all([bff.close(), region.close(), recorder.close()]));
 
 const base = '/api/regions/eu-rec-1';
 const users = `${base}/iam/spaces/${spaceId}/users`;
@@ -81,12 +81,12 @@ describe('the allow-list', () => {
   });
 
   it('asks for a session first', async () => {
-    expect((await world.browser().get(users)).json()).toMatchObject({ type: 'urn:portico:errors#signed_out' });
+    expect((await bff.browser().get(users)).json()).toMatchObject({ type: 'urn:portico:errors#signed_out' });
   });
 
   it('refuses a target in absolute form', async () => {
-    const lines = [`GET http://localhost:${world.port}${users} HTTP/1.1`, `Host: localhost:${world.port}`];
-    const answer = await sendRaw(world.port, [...lines, 'X-Portico-CSRF: 1', `Cookie: ${browser.cookie}`]);
+    const lines = [`GET http://localhost:${bff.port}${users} HTTP/1.1`, `Host: localhost:${bff.port}`];
+    const answer = await sendRaw(bff.port, [...lines, 'X-Portico-CSRF: 1', `Cookie: ${browser.cookie}`]);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(recorder.asked).toEqual([]);
   });
@@ -193,9 +193,9 @@ describe('request bodies', () => {
     const filled = (size: number) => Buffer.from(`{"a":"${'x'.repeat(size - 8)}"}`);
     expect((await browser.ask('POST', users, { body: filled(1024 * 1024) })).status).toBe(201);
     expect((await browser.ask('POST', users, { body: filled(1024 * 1024 + 1) })).status).toBe(413);
-    const chunked = await sendRaw(world.port, [
+    const chunked = await sendRaw(bff.port, [
       `POST ${users} HTTP/1.1`,
-      `Host: localhost:${world.port}`,
+      `Host: localhost:${bff.port}`,
       'X-Portico-CSRF: 1',
       `Cookie: ${browser.cookie}`,
       'Content-Type: application/json',
@@ -338,18 +338,18 @@ describe('lists by ids', () => {
 
 describe('the log', () => {
   it('says who asked for what, without query, body or token', async () => {
-    world.lines.length = 0;
+    bff.lines.length = 0;
     const body = { email: 'private@example.org', firstname: 'P', lastname: 'Q' };
     await browser.get(`${users}?email=private@example.org`);
     await browser.ask('POST', users, { body });
-    await expect.poll(() => world.lines.length).toBe(2);
-    expect(JSON.parse(world.lines[0] ?? '')).toMatchObject({
+    await expect.poll(() => bff.lines.length).toBe(2);
+    expect(JSON.parse(bff.lines[0] ?? '')).toMatchObject({
       requestId: expect.any(String),
       operationId: 'ListUserSpace',
       region: 'eu-rec-1',
       status: 200,
       durationMs: expect.any(Number),
     });
-    expect(world.lines.join('')).not.toMatch(/private|token-|Bearer|portico=/);
+    expect(bff.lines.join('')).not.toMatch(/private|token-|Bearer|portico=/);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { AdvancingClock } from '#shared/clock.ts';
 import { linkState, type IssuedLink, type RecoveryLedger } from '#shared/recovery-ledger.ts';
 import type { Browser } from './browser.ts';
-import { startConsole, startRegion, type TestConsole, type TestRegion } from './console-world.ts';
+import { startConsole, startRegion, type TestConsole, type TestRegion } from './test-console.ts';
 import { complete, createPerson, issueLink, open, opened, wrongCode } from './test-link.ts';
 
 const day = 24 * 60 * 60_000;
@@ -11,7 +11,7 @@ const day = 24 * 60 * 60_000;
 let clock: AdvancingClock;
 let std: TestRegion;
 let snc: TestRegion;
-let world: TestConsole;
+let bff: TestConsole;
 let admin: Browser;
 let userId: string;
 
@@ -20,12 +20,12 @@ beforeAll(async () => {
   [std, snc] = await Promise.all([startRegion('eu-std-1', 'STD', clock), startRegion('eu-snc-1', 'SNC', clock)]);
 });
 beforeEach(async () => {
-  world = await startConsole({ regions: [std, snc], clock });
-  admin = world.browser();
+  bff = await startConsole({ regions: [std, snc], clock });
+  admin = bff.browser();
   await admin.signIn(std, 'Ines Verne');
   userId = await createPerson(admin, std);
 });
-afterEach(() => world.close());
+afterEach(() => bff.close());
 afterAll(() => Promise.all([std.close(), snc.close()]));
 
 const address = (region = std) => `/api/recovery-links/${region.name}/${region.accounts.organisationId}`;
@@ -59,9 +59,9 @@ describe('an entry', () => {
     await issueLink(admin, std, userId);
     clock.advance(60_000);
     const link = await issueLink(admin, std, userId);
-    const person = world.browser();
+    const person = bff.browser();
     clock.advance(60_000);
-    await complete(world, person, link, await opened(person, link));
+    await complete(bff, person, link, await opened(person, link));
     const [second, first] = await settled();
     expect(first?.supersededOn).toBe(second?.issuedOn);
     expect(first?.usedOn).toBeUndefined();
@@ -71,7 +71,7 @@ describe('an entry', () => {
 
   it('says when wrong codes on the page behind the link have ended it', async () => {
     const link = await issueLink(admin, std, userId);
-    const person = world.browser();
+    const person = bff.browser();
     for (const left of [4, 3, 2, 1]) {
       expect((await open(person, { ...link, code: wrongCode(link) })).json()).toMatchObject({ triesLeft: left });
     }
@@ -96,7 +96,7 @@ describe('an entry', () => {
   });
 
   it('is not made for a link that was refused', async () => {
-    const limited = world.browser();
+    const limited = bff.browser();
     await limited.signIn({ name: std.name, accounts: std.accounts.limited });
     const path = `/api/regions/${std.name}/iam/organisations/${std.accounts.organisationId}/users/${userId}/recover`;
     expect((await limited.ask('POST', path)).status).toBe(403);
@@ -106,7 +106,7 @@ describe('an entry', () => {
   it('outlives a restart, and is forgotten after thirty days', async () => {
     await issueLink(admin, std, userId);
     await settled();
-    const again = await startConsole({ regions: [std, snc], clock, dataDir: world.dataDir });
+    const again = await startConsole({ regions: [std, snc], clock, dataDir: bff.dataDir });
     const same = again.browser();
     same.cookie = admin.cookie;
     expect((await read(same)).items).toHaveLength(1);
@@ -120,14 +120,14 @@ describe('an entry', () => {
 
 describe('the ledger is read', () => {
   it('by nobody who is signed out, or signed in to another region only', async () => {
-    expect((await world.browser().get(address())).json()).toMatchObject({ type: 'urn:portico:errors#signed_out' });
+    expect((await bff.browser().get(address())).json()).toMatchObject({ type: 'urn:portico:errors#signed_out' });
     const elsewhere = await admin.get(address(snc));
     expect(elsewhere.json()).toMatchObject({ status: 401, type: 'urn:portico:errors#region_signed_out' });
   });
 
   it('by whoever may list the users of the organisation, as the region decides', async () => {
     await issueLink(admin, std, userId);
-    const limited = world.browser();
+    const limited = bff.browser();
     await limited.signIn({ name: std.name, accounts: std.accounts.limited });
     const users = `/api/regions/${std.name}/iam/organisations/${std.accounts.organisationId}/users`;
     const asRegion = await limited.get(users);

@@ -4,7 +4,7 @@ import { createServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listen, portOf, startConsole, stop } from './console-world.ts';
+import { listen, portOf, startConsole, stop } from './test-console.ts';
 import { accounts, startFaultyRegion } from './faulty-region.ts';
 
 /** A key and a certificate nobody has signed, in files that are gone again. */
@@ -29,13 +29,13 @@ const pair = selfSigned();
 
 async function signInAt(baseUrl: string) {
   const region = { name: 'eu-tls-1', zone: 'STD' as const, baseUrl };
-  const world = await startConsole({ regions: [region] });
+  const bff = await startConsole({ regions: [region] });
   const tries = [];
   for (let attempt = 0; attempt < 6; attempt += 1) {
-    tries.push((await world.browser().signIn({ name: region.name, accounts })).json());
+    tries.push((await bff.browser().signIn({ name: region.name, accounts })).json());
   }
-  await world.close();
-  return { tries, log: world.lines.map((line) => JSON.parse(line) as { level: number; msg: string; region?: string }) };
+  await bff.close();
+  return { tries, log: bff.lines.map((line) => JSON.parse(line) as { level: number; msg: string; region?: string }) };
 }
 
 describe('a region whose certificate the console does not know', () => {

@@ -5,24 +5,24 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { upstreamLimits } from '#bff/regions/region-directory.ts';
 import { AdvancingClock } from '#shared/clock.ts';
 import type { Browser } from './browser.ts';
-import { listen, portOf, startConsole, stop, type TestConsole } from './console-world.ts';
+import { listen, portOf, startConsole, stop, type TestConsole } from './test-console.ts';
 import { accounts, sendJson, spaceId, startFaultyRegion, type FaultyRegion } from './faulty-region.ts';
 
 const limits = { ...upstreamLimits, connect: 500, answer: 500, bodyBytes: 100_000 };
 let region: FaultyRegion;
 let healthy: FaultyRegion;
-let world: TestConsole;
+let bff: TestConsole;
 let browser: Browser;
 const clock = new AdvancingClock();
 
 beforeEach(async () => {
   [region, healthy] = await Promise.all([startFaultyRegion('eu-fault-1'), startFaultyRegion('eu-fine-1')]);
-  world = await startConsole({ regions: [region, healthy], clock, upstreamLimits: limits });
-  browser = world.browser();
+  bff = await startConsole({ regions: [region, healthy], clock, upstreamLimits: limits });
+  browser = bff.browser();
   await browser.signIn(region);
   await browser.signIn(healthy);
 });
-afterEach(() => Promise.all([world.close(), region.close(), healthy.close()]));
+afterEach(() => Promise.all([bff.close(), region.close(), healthy.close()]));
 
 const users = (name = 'eu-fault-1') => `/api/regions/${name}/iam/spaces/${spaceId}/users`;
 const problem = (kind: string) => ({ type: `urn:portico:errors#${kind}`, source: 'console', region: 'eu-fault-1' });
@@ -70,8 +70,8 @@ describe('a region that fails', () => {
     async (status) => {
       const spaces = { 'content-type': 'application/json', 'content-length': '5' };
       region.behave = (_request, response) => response.writeHead(status, spaces).end(' \n\t  ');
-      const headers = `Host: localhost:${world.port}\r\nX-Portico-CSRF: 1\r\nCookie: ${browser.cookie}\r\n`;
-      const socket = connect(world.port, '127.0.0.1');
+      const headers = `Host: localhost:${bff.port}\r\nX-Portico-CSRF: 1\r\nCookie: ${browser.cookie}\r\n`;
+      const socket = connect(bff.port, '127.0.0.1');
       const received = text(socket);
       socket.write(
         `GET ${users()} HTTP/1.1\r\n${headers}\r\nGET /healthz HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`,
@@ -88,7 +88,7 @@ describe('a region that fails', () => {
       response.write('{"items":[', () => setImmediate(() => response.destroy()));
     };
     await expect(browser.get(users())).rejects.toThrow();
-    expect(world.lines.join('')).toContain('"cut":true');
+    expect(bff.lines.join('')).toContain('"cut":true');
   });
 
   it('by sending more than the limit is cut', async () => {
@@ -131,7 +131,7 @@ describe('a region that fails', () => {
   it('while signing in is no wrong pair', async () => {
     region.grant = (_form, response) => response.writeHead(500).end();
     for (let attempt = 0; attempt < 6; attempt += 1) {
-      expect((await world.browser().signIn({ name: region.name, accounts })).status).toBe(502);
+      expect((await bff.browser().signIn({ name: region.name, accounts })).status).toBe(502);
     }
   });
 });
@@ -146,8 +146,8 @@ describe('an upstream request', () => {
         resolve();
       };
     });
-    const socket = connect(world.port, '127.0.0.1');
-    const headers = `Host: localhost:${world.port}\r\nX-Portico-CSRF: 1\r\nCookie: ${browser.cookie}\r\n`;
+    const socket = connect(bff.port, '127.0.0.1');
+    const headers = `Host: localhost:${bff.port}\r\nX-Portico-CSRF: 1\r\nCookie: ${browser.cookie}\r\n`;
     socket.write(`GET ${users()} HTTP/1.1\r\n${headers}\r\n`);
     await arrived;
     socket.destroy();

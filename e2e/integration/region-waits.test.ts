@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { upstreamLimits } from '#bff/regions/region-directory.ts';
 import { AdvancingClock } from '#shared/clock.ts';
 import type { Answer, Browser } from './browser.ts';
-import { startConsole, type TestConsole } from './console-world.ts';
+import { startConsole, type TestConsole } from './test-console.ts';
 import { sendJson, spaceId, startFaultyRegion, type FaultyRegion } from './faulty-region.ts';
 
 const pace = { window: 300, bytesPerWindow: 60, whole: 1_500 };
@@ -13,17 +13,17 @@ const limits = { ...upstreamLimits, connect: 100, answer: 1_500, sockets: 8, pac
 const slack = 1_000;
 
 let region: FaultyRegion;
-let world: TestConsole;
+let bff: TestConsole;
 let browser: Browser;
 const clock = new AdvancingClock();
 
 beforeEach(async () => {
   region = await startFaultyRegion();
-  world = await startConsole({ regions: [region], clock, upstreamLimits: limits });
-  browser = world.browser();
+  bff = await startConsole({ regions: [region], clock, upstreamLimits: limits });
+  browser = bff.browser();
   await browser.signIn(region);
 });
-afterEach(() => Promise.all([world.close(), region.close()]));
+afterEach(() => Promise.all([bff.close(), region.close()]));
 
 const users = `/api/regions/eu-fault-1/iam/spaces/${spaceId}/users`;
 const person = { email: 'a@example.org', firstname: 'A', lastname: 'B' };
@@ -37,7 +37,7 @@ interface Timed {
 function askAtOnce(count: number, ask: (one: Browser) => Promise<Answer> = (one) => one.get(users)): Promise<Timed[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {
-      const one = world.browser();
+      const one = bff.browser();
       one.cookie = browser.cookie;
       const start = performance.now();
       return { answer: await ask(one), milliseconds: performance.now() - start };
@@ -125,8 +125,8 @@ describe('requests waiting for a socket', () => {
     await expect.poll(() => held.length).toBe(limits.sockets);
     const stop = new AbortController();
     const headers = { cookie: browser.cookie ?? '', 'x-portico-csrf': '1' };
-    const gone = fetch(`${world.url}${users}`, { headers, signal: stop.signal });
-    await expect.poll(() => world.lines.length).toBeGreaterThan(0);
+    const gone = fetch(`${bff.url}${users}`, { headers, signal: stop.signal });
+    await expect.poll(() => bff.lines.length).toBeGreaterThan(0);
     stop.abort();
     await expect(gone).rejects.toThrow();
     for (const response of held) sendJson(response, 200, { items: [] });

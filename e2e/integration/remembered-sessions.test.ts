@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { AdvancingClock } from '#shared/clock.ts';
 import type { Browser } from './browser.ts';
-import { startConsole, type TestConsole } from './console-world.ts';
+import { startConsole, type TestConsole } from './test-console.ts';
 import { sendJson, spaceId, startFaultyRegion, type FaultyRegion } from './faulty-region.ts';
 
 let clock: AdvancingClock;
@@ -33,7 +33,7 @@ beforeEach(async () => {
   for (let round = 0; round < 3; round += 1) expect(await askAll()).toEqual([200, 200, 200]);
 });
 afterEach(async () => {
-  for (const world of consoles) await world.close();
+  for (const bff of consoles) await bff.close();
   await region.close();
 });
 

@@ -4,12 +4,12 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AdvancingClock } from '#shared/clock.ts';
 import { sendRaw, type Answer, type Browser } from './browser.ts';
-import { startConsole, startRegion, temporaryFolder, type TestConsole, type TestRegion } from './console-world.ts';
+import { startConsole, startRegion, temporaryFolder, type TestConsole, type TestRegion } from './test-console.ts';
 import { sendJson, startFaultyRegion, type FaultyRegion } from './faulty-region.ts';
 
 let region: FaultyRegion;
 let std: TestRegion;
-let world: TestConsole;
+let bff: TestConsole;
 let browser: Browser;
 
 const policy =
@@ -25,11 +25,11 @@ beforeAll(async () => {
   writeFileSync(join(dataDir, 'web/favicon.svg'), '<svg/>');
   region = await startFaultyRegion();
   std = await startRegion('eu-std-1', 'STD', new AdvancingClock());
-  world = await startConsole({ regions: [region], dataDir });
-  browser = world.browser();
+  bff = await startConsole({ regions: [region], dataDir });
+  browser = bff.browser();
   await browser.signIn(region);
 });
-afterAll(() => Promise.all([world.close(), region.close(), std.close()]));
+afterAll(() => Promise.all([bff.close(), region.close(), std.close()]));
 
 function expectStandingHeaders({ headers }: Answer): void {
   expect(headers).toMatchObject({
@@ -87,7 +87,7 @@ describe('every answer', () => {
   });
 
   it('even to what is no HTTP request', async () => {
-    const answer = await sendRaw(world.port, ['NONSENSE']);
+    const answer = await sendRaw(bff.port, ['NONSENSE']);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain(`Content-Security-Policy: ${policy}`);
   });
@@ -129,15 +129,15 @@ describe('the request guard', () => {
   });
 
   it('lets the console itself in, by every name of this machine', async () => {
-    for (const host of [`localhost:${world.port}`, `127.0.0.1:${world.port}`, `[::1]:${world.port}`]) {
+    for (const host of [`localhost:${bff.port}`, `127.0.0.1:${bff.port}`, `[::1]:${bff.port}`]) {
       expect((await browser.get('/api/session', { headers: { host } })).status).toBe(200);
     }
-    const headers = { origin: world.url, 'sec-fetch-site': undefined };
+    const headers = { origin: bff.url, 'sec-fetch-site': undefined };
     expect((await browser.get('/api/session', { headers })).status).toBe(200);
   });
 
   it('refuses a request without a Host', async () => {
-    expect(await sendRaw(world.port, ['GET /api/session HTTP/1.1', 'X-Portico-CSRF: 1'])).toMatch(/^HTTP\/1\.1 403 /);
+    expect(await sendRaw(bff.port, ['GET /api/session HTTP/1.1', 'X-Portico-CSRF: 1'])).toMatch(/^HTTP\/1\.1 403 /);
   });
 
   it.each([
@@ -150,8 +150,8 @@ describe('the request guard', () => {
     ['Transfer-Encoding that is not chunked', ['Transfer-Encoding: gzip']],
     ['Origin', [`Origin: http://localhost`, 'Origin: https://evil.example.org']],
   ])('refuses a request with two readings: %s', async (_name, lines, start = 'POST /api/session HTTP/1.1') => {
-    const usual = [`Host: localhost:${world.port}`, 'X-Portico-CSRF: 1'];
-    expect(await sendRaw(world.port, [start, ...usual, ...lines])).toMatch(/^HTTP\/1\.1 400 /);
+    const usual = [`Host: localhost:${bff.port}`, 'X-Portico-CSRF: 1'];
+    expect(await sendRaw(bff.port, [start, ...usual, ...lines])).toMatch(/^HTTP\/1\.1 400 /);
     const { port } = new URL(std.baseUrl);
     const token = ['POST /iam/token HTTP/1.1', `Host: 127.0.0.1:${port}`];
     expect(await sendRaw(Number(port), [...token, ...lines])).toMatch(/^HTTP\/1\.1 400 /);
@@ -230,6 +230,6 @@ describe('health', () => {
 
   it('is measured, but not on the public port', async () => {
     expect((await browser.get('/metrics')).status).toBe(404);
-    expect(await world.console.metrics()).toContain('portico_request_seconds_count{operation="ListMyOrganisations"');
+    expect(await bff.console.metrics()).toContain('portico_request_seconds_count{operation="ListMyOrganisations"');
   });
 });

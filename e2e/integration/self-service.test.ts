@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AdvancingClock } from '#shared/clock.ts';
 import type { Browser } from './browser.ts';
-import { startConsole, startRegion, startUpstream, type TestConsole, type TestRegion } from './console-world.ts';
+import { startConsole, startRegion, startUpstream, type TestConsole, type TestRegion } from './test-console.ts';
 import {
   activeIn,
   complete,
@@ -23,7 +23,7 @@ const recovery = '/api/self-service/recovery';
 let clock: AdvancingClock;
 let std: TestRegion;
 let snc: TestRegion;
-let world: TestConsole;
+let bff: TestConsole;
 let admin: Browser;
 /** Whoever holds the link: signed in nowhere. */
 let person: Browser;
@@ -33,12 +33,12 @@ beforeAll(async () => {
   [std, snc] = await Promise.all([startRegion('eu-std-1', 'STD', clock), startRegion('eu-snc-1', 'SNC', clock)]);
 });
 beforeEach(async () => {
-  world = await startConsole({ regions: [std, snc], clock });
-  [admin, person] = [world.browser(), world.browser()];
+  bff = await startConsole({ regions: [std, snc], clock });
+  [admin, person] = [bff.browser(), bff.browser()];
   await admin.signIn(std);
   await admin.signIn(snc);
 });
-afterEach(() => world.close());
+afterEach(() => bff.close());
 afterAll(() => Promise.all([std.close(), snc.close()]));
 
 const sentFrom = async (region: TestRegion) => issueLink(admin, region, await createPerson(admin, region));
@@ -51,7 +51,7 @@ describe('a link', () => {
       expect(answer.headers['set-cookie']).toBeUndefined();
       expect(answer.headers['cache-control']).toBe('no-store');
       expect(answer.json()).toMatchObject({ region: region.name, user: { firstname: 'Ada' } });
-      const completed = await complete(world, person, link, await opened(person, link));
+      const completed = await complete(bff, person, link, await opened(person, link));
       expect(completed.status).toBe(200);
       expect(activeIn(completed)).toBe(true);
       expect(fragmentOf(await open(person, link))).toBe('link_used');
@@ -62,7 +62,7 @@ describe('a link', () => {
   it('works once, however many redeem it at the same moment', async () => {
     const link = await sentFrom(std);
     const step = await opened(person, link);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => complete(world, world.browser(), link, step)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => complete(bff, bff.browser(), link, step)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(answers.filter(({ status }) => status !== 200).map(fragmentOf))).toEqual(new Set(['link_used']));
   });
@@ -124,7 +124,7 @@ describe('a step is refused', () => {
 
   it('for a region that is not embedded: its links open its provider’s pages', async () => {
     const step = await opened(person, link);
-    const elsewhere = await complete(world, person, link, { ...step, region: 'eu-real-1' });
+    const elsewhere = await complete(bff, person, link, { ...step, region: 'eu-real-1' });
     expect(elsewhere.json()).toMatchObject({ status: 400, violations: [{ field: 'region' }] });
     const provided = await startConsole({ regions: [{ ...std, embedded: false }], clock });
     const asked = std.requests.length;
@@ -140,7 +140,7 @@ describe('a step is refused', () => {
     const refused = await open(person, link);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
-    const again = await startConsole({ regions: [std, snc], clock, dataDir: world.dataDir });
+    const again = await startConsole({ regions: [std, snc], clock, dataDir: bff.dataDir });
     expect((await open(again.browser(), link)).status).toBe(429);
     await again.close();
     expect((await open(person, await sentFrom(std))).status).toBe(200);
@@ -165,13 +165,13 @@ it('what is secret about a link is in no log line and in no file of the console'
   await person.ask('POST', `${recovery}/complete`, {
     body: { ...step, flow: link.flow, password: 'Weak-1', totp: 'x' },
   });
-  expect((await complete(world, person, link, step)).status).toBe(200);
+  expect((await complete(bff, person, link, step)).status).toBe(200);
   await admin.get(`/api/recovery-links/${std.name}/${std.accounts.organisationId}`);
 
-  const stored = readdirSync(world.dataDir).map((file) => readFileSync(join(world.dataDir, file), 'latin1'));
-  expect(world.lines.join('')).toContain(`${recovery}/complete`);
+  const stored = readdirSync(bff.dataDir).map((file) => readFileSync(join(bff.dataDir, file), 'latin1'));
+  expect(bff.lines.join('')).toContain(`${recovery}/complete`);
   const secrets = [link.link, link.flow, link.token, step.continuation, step.totp.secret, goodPassword, 'Weak-1'];
-  for (const text of [...stored, world.lines.join('')]) {
+  for (const text of [...stored, bff.lines.join('')]) {
     for (const secret of secrets) expect(text).not.toContain(secret);
     expect(text).not.toMatch(new RegExp(`\\b${link.code}\\b`));
   }

@@ -4,12 +4,12 @@ import type { OwnAccount } from '#shared/account.ts';
 import { AdvancingClock } from '#shared/clock.ts';
 import type { Session } from '#shared/session.ts';
 import type { Browser } from './browser.ts';
-import { startConsole, startRegion, type TestConsole, type TestRegion } from './console-world.ts';
+import { startConsole, startRegion, type TestConsole, type TestRegion } from './test-console.ts';
 
 let clock: AdvancingClock;
 let std: TestRegion;
 let snc: TestRegion;
-let world: TestConsole;
+let bff: TestConsole;
 let browser: Browser;
 
 beforeAll(async () => {
@@ -17,10 +17,10 @@ beforeAll(async () => {
   [std, snc] = await Promise.all([startRegion('eu-std-1', 'STD', clock), startRegion('eu-snc-1', 'SNC', clock)]);
 });
 beforeEach(async () => {
-  world = await startConsole({ regions: [std, snc], clock });
-  browser = world.browser();
+  bff = await startConsole({ regions: [std, snc], clock });
+  browser = bff.browser();
 });
-afterEach(() => world.close());
+afterEach(() => bff.close());
 afterAll(() => Promise.all([std.close(), snc.close()]));
 
 const users = (region: TestRegion) => `/api/regions/${region.name}/iam/spaces/${region.accounts.spaceId}/users`;
@@ -80,7 +80,7 @@ describe('the id that a second sign-in replaces', () => {
   it('leaves the tokens of its successor alone when it is swept', async () => {
     await browser.get('/api/session');
     clock.advance(100_000);
-    await world.console.endExpired();
+    await bff.console.endExpired();
     expect((await browser.get(users(std))).status).toBe(200);
   });
 });
@@ -88,7 +88,7 @@ describe('the id that a second sign-in replaces', () => {
 describe('two sign-ins at the same moment', () => {
   it('from one session end in one session with both regions', async () => {
     await browser.signIn(std);
-    const [here, there] = [world.browser(), world.browser()];
+    const [here, there] = [bff.browser(), bff.browser()];
     here.cookie = browser.cookie;
     there.cookie = browser.cookie;
     const [first, second] = await Promise.all([here.signIn(snc), there.signIn(std)]);
@@ -104,12 +104,12 @@ describe('two sign-ins at the same moment', () => {
   });
 
   it('without a session leave no token behind with the one that no browser comes back to', async () => {
-    const [kept, lost] = [world.browser(), world.browser()];
+    const [kept, lost] = [bff.browser(), bff.browser()];
     await Promise.all([kept.signIn(std), lost.signIn(snc)]);
     await kept.get('/api/session');
     clock.advance(5 * 60_000);
     const before = snc.requests.length;
-    await world.console.endExpired();
+    await bff.console.endExpired();
     expect(snc.requests.slice(before)).toEqual(['POST /iam/revoke', 'POST /iam/revoke']);
     expect((await lost.get('/api/session')).status).toBe(401);
     expect((await kept.get('/api/session')).status).toBe(200);

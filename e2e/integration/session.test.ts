@@ -4,13 +4,13 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AdvancingClock } from '#shared/clock.ts';
 import type { Browser } from './browser.ts';
-import { startConsole, startRegion, temporaryFolder, type TestConsole, type TestRegion } from './console-world.ts';
+import { startConsole, startRegion, temporaryFolder, type TestConsole, type TestRegion } from './test-console.ts';
 
 const hour = 3_600_000;
 let clock: AdvancingClock;
 let std: TestRegion;
 let snc: TestRegion;
-let world: TestConsole;
+let bff: TestConsole;
 let browser: Browser;
 
 beforeAll(async () => {
@@ -18,10 +18,10 @@ beforeAll(async () => {
   [std, snc] = await Promise.all([startRegion('eu-std-1', 'STD', clock), startRegion('eu-snc-1', 'SNC', clock)]);
 });
 beforeEach(async () => {
-  world = await startConsole({ regions: [std, snc], clock });
-  browser = world.browser();
+  bff = await startConsole({ regions: [std, snc], clock });
+  browser = bff.browser();
 });
-afterEach(() => world.close());
+afterEach(() => bff.close());
 afterAll(() => Promise.all([std.close(), snc.close()]));
 
 const users = (region: TestRegion) => `/api/regions/${region.name}/iam/spaces/${region.accounts.spaceId}/users`;
@@ -64,7 +64,7 @@ describe('signing in', () => {
     const wrong = { region: std.name, clientId: std.accounts.clientId, clientSecret: 'nope' };
     const unknown = { ...wrong, clientId: '00000000-0000-4000-8000-000000000000' };
     const answers = await Promise.all(
-      [wrong, unknown].map((body) => world.browser().ask('POST', '/api/session', { body })),
+      [wrong, unknown].map((body) => bff.browser().ask('POST', '/api/session', { body })),
     );
     const [first, second] = answers.map((answer) => ({ ...(answer.json() as object), requestId: undefined }));
     expect(first).toMatchObject({ status: 401, type: 'urn:portico:errors#wrong_credentials', source: 'console' });
@@ -104,7 +104,7 @@ describe('signing in', () => {
 
 describe('demo accounts', () => {
   it('sign in without the browser seeing their secret, once the start command wrote their file', async () => {
-    const demoFile = join(world.dataDir, 'demo.json');
+    const demoFile = join(bff.dataDir, 'demo.json');
     const demo = await startConsole({ regions: [std, snc], clock, env: { DEMO_FILE: demoFile } });
     const person = demo.browser();
     const body = { region: std.name, demo: 'limited' };
@@ -133,7 +133,7 @@ describe('limits of signing in', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(890);
     expect((await browser.signIn(std)).status).toBe(429);
 
-    const again = await startConsole({ regions: [std, snc], clock, dataDir: world.dataDir });
+    const again = await startConsole({ regions: [std, snc], clock, dataDir: bff.dataDir });
     expect((await again.browser().signIn(std)).status).toBe(429);
     clock.advance(15 * 60_000);
     expect((await again.browser().signIn(std)).status).toBe(200);
@@ -208,10 +208,10 @@ describe('the life of a session', () => {
     await browser.signIn(std);
     clock.advance(hour);
     const before = std.requests.length;
-    await world.console.endExpired();
+    await bff.console.endExpired();
     expect(std.requests.slice(before)).toEqual(['POST /iam/revoke', 'POST /iam/revoke']);
-    expect(world.lines.join('')).not.toContain('does not let a token revoke itself');
-    expect(readFileSync(join(world.dataDir, 'console.sqlite')).length).toBeGreaterThan(0);
+    expect(bff.lines.join('')).not.toContain('does not let a token revoke itself');
+    expect(readFileSync(join(bff.dataDir, 'console.sqlite')).length).toBeGreaterThan(0);
     expect((await browser.get('/api/session')).status).toBe(401);
   });
 
@@ -236,7 +236,7 @@ describe('the life of a session', () => {
     await first.close();
 
     const env = {
-      SESSION_SECRET: 'another forty bytes of only this test world,forty bytes that only this test world knows',
+      SESSION_SECRET: 'another forty bytes that only this test has,forty bytes that only this test knows',
     };
     const second = await startConsole({ regions: [std], clock, dataDir, env });
     const same = second.browser();
@@ -269,11 +269,11 @@ describe('the life of a session', () => {
     expect(answer.status).toBe(200);
     expect(bearer.length).toBeGreaterThan(100);
     expect(id.length).toBeGreaterThan(20);
-    const stored = readdirSync(world.dataDir).map((file) => readFileSync(join(world.dataDir, file), 'latin1'));
+    const stored = readdirSync(bff.dataDir).map((file) => readFileSync(join(bff.dataDir, file), 'latin1'));
     for (const secret of [bearer, bearer.slice(0, 60), id, std.accounts.clientSecret ?? '']) {
       expect(stored.some((content) => content.includes(secret))).toBe(false);
     }
-    const logged = world.lines.join('');
+    const logged = bff.lines.join('');
     for (const secret of [bearer, id, std.accounts.clientSecret ?? '']) expect(logged).not.toContain(secret);
   });
 });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { AdvancingClock } from '#shared/clock.ts';
 import { freePorts, killProcesses, startProcess } from '#testing/test-process.ts';
 import { Browser } from './browser.ts';
-import { startRegion, type TestRegion } from './console-world.ts';
+import { startRegion, type TestRegion } from './test-console.ts';
 
 let region: TestRegion;
 let folder: string;

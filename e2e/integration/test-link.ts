@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import type { CompletedRecovery, OpenedLink } from '#shared/self-service.ts';
 import type { Answer, Browser } from './browser.ts';
-import type { TestConsole, TestRegion } from './console-world.ts';
+import type { TestConsole, TestRegion } from './test-console.ts';
 
 export const goodPassword = 'Correct-Horse-Battery-1';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { upstreamLimits } from '#bff/regions/region-directory.ts';
 import { AdvancingClock } from '#shared/clock.ts';
 import type { Browser } from './browser.ts';
-import { startConsole, type TestConsole } from './console-world.ts';
+import { startConsole, type TestConsole } from './test-console.ts';
 import { sendJson, spaceId, startFaultyRegion, type FaultyRegion } from './faulty-region.ts';
 
 type Answer = (response: ServerResponse) => void;
@@ -16,7 +16,7 @@ const due = 900_000;
 
 let clock: AdvancingClock;
 let region: FaultyRegion;
-let world: TestConsole;
+let bff: TestConsole;
 let browser: Browser;
 /** What the token endpoint answers next instead of a token. */
 let failures: Answer[];
@@ -51,11 +51,11 @@ beforeEach(async () => {
   region = await startFaultyRegion();
   region.behave = (request, response) => sendJson(response, 200, { items: [request.headers.authorization] });
   grantRotating();
-  world = await startConsole({ regions: [region], clock, upstreamLimits: limits });
-  browser = world.browser();
+  bff = await startConsole({ regions: [region], clock, upstreamLimits: limits });
+  browser = bff.browser();
   await browser.signIn(region);
 });
-afterEach(() => Promise.all([world.close(), region.close()]));
+afterEach(() => Promise.all([bff.close(), region.close()]));
 
 const page =
   (status: number, headers = {}) =>
@@ -103,7 +103,7 @@ describe.each<[string, Answer]>([
 
 it.each([429, 403, 503])('a sign-in answered %s blames the region, not the pair', async (status) => {
   failures = [page(status, { 'retry-after': '7' })];
-  const answer = await world.browser().signIn(region);
+  const answer = await bff.browser().signIn(region);
   expect(answer.json()).toMatchObject({ status: 502, type: 'urn:portico:errors#region_answer_unusable' });
   expect(answer.headers['retry-after']).toBe('7');
 });
@@ -126,7 +126,7 @@ describe('a renewal', () => {
     const elsewhere = await startConsole({
       regions: [{ ...region, baseUrl: `http://127.0.0.1:${port}` }],
       clock,
-      dataDir: world.dataDir,
+      dataDir: bff.dataDir,
       upstreamLimits: limits,
     });
     await region.close();
@@ -171,7 +171,7 @@ describe('a renewal', () => {
   });
 
   it('keeps nobody waiting while the token is good', async () => {
-    const patient = await startConsole({ regions: [region], clock, dataDir: world.dataDir });
+    const patient = await startConsole({ regions: [region], clock, dataDir: bff.dataDir });
     const other = patient.browser();
     other.cookie = browser.cookie;
     failures = [silence];
@@ -217,7 +217,7 @@ describe('two consoles on one store', () => {
   let other: Browser;
 
   beforeEach(async () => {
-    second = await startConsole({ regions: [region], clock, dataDir: world.dataDir });
+    second = await startConsole({ regions: [region], clock, dataDir: bff.dataDir });
     other = second.browser();
     other.cookie = browser.cookie;
   });
@@ -257,7 +257,7 @@ describe('a grant that comes back after its session', () => {
       };
     });
     clock.advance(due);
-    const asking = world.browser();
+    const asking = bff.browser();
     asking.cookie = browser.cookie;
     const asked = askFrom(asking);
     await arrived;
@@ -277,7 +277,7 @@ describe('a grant that comes back after its session', () => {
   it('was swept is revoked', async () => {
     await endDuringRenewal(async () => {
       clock.advance(3_600_000);
-      await world.console.endExpired();
+      await bff.console.endExpired();
     });
     await expect.poll(() => region.revoked).toEqual(['refresh-1', 'access-1', 'refresh-2', 'access-2']);
   });

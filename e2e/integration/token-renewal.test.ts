@@ -3,12 +3,12 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AdvancingClock } from '#shared/clock.ts';
 import type { Browser } from './browser.ts';
-import { startConsole, startRegion, type TestConsole } from './console-world.ts';
+import { startConsole, startRegion, type TestConsole } from './test-console.ts';
 import { sendJson, spaceId, startFaultyRegion, type FaultyRegion } from './faulty-region.ts';
 
 let clock: AdvancingClock;
 let region: FaultyRegion;
-let world: TestConsole;
+let bff: TestConsole;
 let browser: Browser;
 
 beforeEach(async () => {
@@ -23,11 +23,11 @@ beforeEach(async () => {
     return sendJson(response, 200, { ...tokens, expires_in: 1_000, token_type: 'Bearer' });
   };
   region.behave = (request, response) => sendJson(response, 200, { items: [request.headers.authorization] });
-  world = await startConsole({ regions: [region], clock });
-  browser = world.browser();
+  bff = await startConsole({ regions: [region], clock });
+  browser = bff.browser();
   await browser.signIn(region);
 });
-afterEach(() => Promise.all([world.close(), region.close()]));
+afterEach(() => Promise.all([bff.close(), region.close()]));
 
 const ask = async () => (await browser.get(`/api/regions/${region.name}/iam/spaces/${spaceId}/users`)).json();
 
@@ -83,7 +83,7 @@ describe('a token', () => {
   });
 
   it('that no key opens counts as signed out, not as a failure', async () => {
-    const database = new DatabaseSync(join(world.dataDir, 'console.sqlite'));
+    const database = new DatabaseSync(join(bff.dataDir, 'console.sqlite'));
     database.exec("UPDATE tokens SET sealed = CAST('damaged' AS BLOB)");
     database.close();
     expect(await ask()).toMatchObject({ status: 401, type: 'urn:portico:errors#region_signed_out' });

@@ -4,28 +4,28 @@ import { AdvancingClock } from '#shared/clock.ts';
 import type { WatchEvents } from '#shared/watch.ts';
 import { RegionClient, type Credentials } from '../region-client.ts';
 import type { Browser } from './browser.ts';
-import { startConsole, startRegion, type TestConsole, type TestRegion } from './console-world.ts';
+import { startConsole, startRegion, type TestConsole, type TestRegion } from './test-console.ts';
 
 let region: TestRegion;
-let world: TestConsole;
+let bff: TestConsole;
 let browser: Browser;
 
 beforeEach(async () => {
   const clock = new AdvancingClock();
   region = await startRegion('eu-std-1', 'STD', clock);
-  world = await startConsole({ regions: [region], clock });
-  browser = world.browser();
+  bff = await startConsole({ regions: [region], clock });
+  browser = bff.browser();
   await browser.signIn(region);
 });
 afterEach(async () => {
-  await world.close();
+  await bff.close();
   await region.close();
 });
 
 /** Opens a stream; `until` reads on until an event of that name came and answers its data. */
 async function openStream(spaceIds = [region.accounts.spaceId], as = browser) {
   const query = spaceIds.map((id) => `space=eu-std-1/${id}`).join('&');
-  const response = await fetch(`http://127.0.0.1:${world.port}/api/watch?${query}`, {
+  const response = await fetch(`http://127.0.0.1:${bff.port}/api/watch?${query}`, {
     headers: { 'X-Portico-CSRF': '1', cookie: as.cookie ?? '' },
   });
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -78,7 +78,7 @@ describe('the live watch', () => {
   });
 
   it('asks at most ten lists a second for an account, and once for what it may not see', async () => {
-    const limited = world.browser();
+    const limited = bff.browser();
     await limited.signIn({ name: region.name, accounts: region.accounts.limited });
     region.requests.length = 0;
     const spaces = Array.from({ length: 24 }, () => randomUUID());
@@ -102,8 +102,8 @@ describe('the live watch', () => {
   it('ends with a session that ran out', async () => {
     const stream = await openStream();
     await stream.until('snapshot');
-    world.clock.advance(3_600_000);
-    await world.console.endExpired();
+    bff.clock.advance(3_600_000);
+    await bff.console.endExpired();
     expect(await stream.until('session')).toMatchObject({ reason: 'ended' });
     await stream.end();
   });
@@ -124,7 +124,7 @@ describe('the live watch', () => {
   });
 
   it('is for those who are signed in', async () => {
-    const answer = await world.browser().get(`/api/watch?space=eu-std-1/${region.accounts.spaceId}`);
+    const answer = await bff.browser().get(`/api/watch?space=eu-std-1/${region.accounts.spaceId}`);
     expect(answer.json()).toMatchObject({ status: 401, type: 'urn:portico:errors#signed_out' });
   });
 });

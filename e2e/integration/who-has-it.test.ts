@@ -14,7 +14,7 @@ interface Holder {
   readonly ways: readonly object[];
 }
 
-interface Sweep {
+interface HolderSweep {
   readonly status: string;
   readonly asked: number;
   readonly total: number;
@@ -33,8 +33,8 @@ interface Scope {
 interface Page {
   searchFor(question: object): Promise<{ readonly by: string }>;
   sweep(options: object): Promise<void>;
-  isComplete(state: Sweep): boolean;
-  mergedHolders(found: Sweep['found']): readonly Holder[];
+  isComplete(state: HolderSweep): boolean;
+  mergedHolders(found: HolderSweep['found']): readonly Holder[];
   permissionsOf(scope: Scope): { readonly queryKey: readonly unknown[] };
 }
 
@@ -108,7 +108,7 @@ interface Outcome {
   readonly calls: number;
   /** Calls made when the first holder was known. */
   readonly first: number;
-  readonly last: Sweep;
+  readonly last: HolderSweep;
   readonly holders: readonly Holder[];
 }
 
@@ -127,7 +127,7 @@ async function search(kind: Scope['kind'], permission: string, resource = ''): P
   await page.sweep({
     ...plan,
     signal,
-    onChange: (state: Sweep) => {
+    onChange: (state: HolderSweep) => {
       if (first === 0 && state.found.length > 0) first = calls.length;
       last = state;
     },

@@ -110,7 +110,7 @@ export class StreamReader {
   }
 }
 
-export interface WatchWorld {
+export interface WatchSetup {
   /** The present one. */
   readonly hub: WatchHub;
   readonly sessions: ScriptedSessions;
@@ -128,7 +128,7 @@ export interface WatchWorld {
   close(): void;
 }
 
-export async function createWatchWorld(): Promise<WatchWorld> {
+export async function createWatchSetup(): Promise<WatchSetup> {
   const [std, snc, time, sessions] = [
     new ScriptedRegion(),
     new ScriptedRegion(),

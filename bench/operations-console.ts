@@ -22,7 +22,7 @@ export interface OperationsWorld {
 const name = 'eu-std-1';
 
 /** Starts everything; the first space then holds at least so many finished operations. */
-export async function startOperationsWorld(count: number): Promise<OperationsWorld> {
+export async function startOperationsConsole(count: number): Promise<OperationsWorld> {
   const clock = new AdvancingClock();
   const log = pino({ level: 'silent' });
   const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'));

@@ -125,7 +125,7 @@ export async function startConsole(options: ConsoleWorldOptions) {
     {
       PORT: String(port),
       DATA_DIR: dataDir,
-      SESSION_SECRET: 'forty bytes that only this test world knows',
+      SESSION_SECRET: 'forty bytes that only this test knows',
       REGIONS: JSON.stringify(regions),
       WEB_ROOT: join(dataDir, 'web'),
       ...options.env,
