@@ -17,6 +17,17 @@ function linesMatching(pattern: RegExp, among: readonly string[]): string[] {
   );
 }
 
+const isOfTests = (file: string) => /^(e2e|bench|testing)\/|\/testing\/|\.test\.|-for-tests\./.test(file);
+
+/** Who imports each source. */
+const usersOf = new Map<string, string[]>();
+for (const file of sources) {
+  for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'([#.][^']+)'/g)) {
+    const target = from.startsWith('#') ? from.slice(1) : normalize(join(dirname(file), from));
+    usersOf.set(target, [...(usersOf.get(target) ?? []), file]);
+  }
+}
+
 describe('house rules', () => {
   it('names say what a file holds', () => {
     expect(files.filter((file) => /(^|\/)(index|utils?|helpers?|common|misc)(\.[a-z.]+)?(\/|$)/i.test(file))).toEqual([
@@ -25,20 +36,25 @@ describe('house rules', () => {
   });
 
   it('what only tests use says so in its name or its folder', () => {
-    const isOfTests = (file: string) => /^(e2e|bench|testing)\/|\/testing\/|\.test\.|-for-tests\./.test(file);
-    const usersOf = new Map<string, string[]>();
-    for (const file of sources) {
-      for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'([#.][^']+)'/g)) {
-        const target = from.startsWith('#') ? from.slice(1) : normalize(join(dirname(file), from));
-        usersOf.set(target, [...(usersOf.get(target) ?? []), file]);
-      }
-    }
     const inUse = sources.filter((file) => /^(web|bff|region|server|shared)\//.test(file) && usersOf.has(file));
     const isBuiltByName = (file: string) => file === 'web/boot.ts' || file.startsWith('web/messages/');
     expect(inUse.length).toBeGreaterThan(800);
     expect(
       inUse.filter((file) => !isBuiltByName(file) && !isOfTests(file) && usersOf.get(file)?.every(isOfTests)),
     ).toEqual([]);
+  });
+
+  it('what pages share of a subject is used by more than one family of them', () => {
+    const shared = sources.filter((file) => /^web\/(upgrade|recovery|services|access|cluster|operation)\//.test(file));
+    const places = (file: string) =>
+      new Set(
+        (usersOf.get(file) ?? [])
+          .filter((user) => !isOfTests(user))
+          .map((user) => /^web\/pages\/[^/]+/.exec(user)?.[0] ?? 'a room'),
+      );
+    expect(shared.filter((file) => !isOfTests(file) && places(file).size === 1 && !places(file).has('a room'))).toEqual(
+      [],
+    );
   });
 
   it('no words are written that nobody shows', () => {

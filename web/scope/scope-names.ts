@@ -21,6 +21,8 @@ export interface ScopeNames {
   readonly space: NamedPlace | undefined;
   /** What the region itself calls the scope: it is there, and may be seen. */
   readonly confirmed: string | undefined;
+  /** The region has said that there is no such space. */
+  readonly isMissing: boolean;
   /** Of the space; undefined while unknown. */
   readonly spaceStatus: string | undefined;
 }
@@ -81,6 +83,7 @@ export function useScopeNames(scope: Scope): ScopeNames {
     organisation: named(organisationId, organisation.data?.name, isAsked),
     space: spaceId === undefined ? undefined : named(spaceId, space?.name, spaceIsAsked),
     confirmed: scope.kind === 'space' ? space?.name : organisation.data?.name,
+    isMissing: space === undefined && isNotThere(one.error),
     spaceStatus: space?.status,
   };
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { SubjectAccess } from '#web/access/use-subject-access.ts';
+import type { SubjectAccess } from './use-subject-access.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
 /** What could not be read, so that nobody takes the lists for complete. */

@@ -3,7 +3,7 @@ import type { AclItem } from '#shared/contract/iam/acls.ts';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import type { GrantLevel } from '#shared/rules/access.ts';
 import { aclQuery } from '#web/access/acl-address.ts';
-import type { SubjectAccess } from '#web/access/use-subject-access.ts';
+import type { SubjectAccess } from './use-subject-access.ts';
 import { useResourceNames } from '#web/access/use-resource-names.ts';
 import { shownResource } from '#web/access/use-path-words.ts';
 import type { Scope } from '#web/api/scope.ts';

@@ -7,7 +7,7 @@ import { StatusWords } from '#web/access/StatusMark.tsx';
 import { explainQuery } from '#web/address/explain-address.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
 import { usePathWords } from '#web/access/use-path-words.ts';
-import { useSubjectAccess } from '#web/access/use-subject-access.ts';
+import { useSubjectAccess } from './use-subject-access.ts';
 import { paths } from '#web/address/paths.ts';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { useScope } from '#web/scope/use-scope.ts';

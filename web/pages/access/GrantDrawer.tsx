@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Receipt } from '#web/access/change-policy.ts';
 import { parseGrants } from './grant-request.ts';
 import { permissionsOf, rolesOf } from '#web/access/permission-names.ts';
-import { useSubjectAccess } from '#web/access/use-subject-access.ts';
+import { useSubjectAccess } from './use-subject-access.ts';
 import type { Subject } from '#web/address/paths.ts';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { GrantLevel } from '#shared/rules/access.ts';
 import type { LevelReading } from '#shared/rules/access-knowledge.ts';
-import type { SubjectAccess } from '#web/access/use-subject-access.ts';
+import type { SubjectAccess } from './use-subject-access.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import type { Column } from '#web/table/column.ts';
 import { DataTable } from '#web/table/DataTable.tsx';

@@ -5,7 +5,7 @@ import type { User } from '#shared/contract/iam/users.ts';
 import { isDisabled, subjectStatus, type SubjectStatus } from '#shared/rules/subject-status.ts';
 import { StatusMark } from '#web/access/StatusMark.tsx';
 import { explainQuery } from '#web/address/explain-address.ts';
-import { Sources } from '#web/access/Sources.tsx';
+import { Sources } from './Sources.tsx';
 import { namedAccount, namedUser } from '#web/access/subject-list.ts';
 import { useItemsById } from '#web/api/names.ts';
 import { operationIn, scopePath, type Scope } from '#web/api/scope.ts';

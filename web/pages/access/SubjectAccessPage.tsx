@@ -7,7 +7,7 @@ import { explainQuery } from '#web/address/explain-address.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
 import { pairsOf } from '#web/access/subject-reads.ts';
 import type { Receipt } from '#web/access/change-policy.ts';
-import { useSubjectAccess } from '#web/access/use-subject-access.ts';
+import { useSubjectAccess } from './use-subject-access.ts';
 import { paths, type Subject } from '#web/address/paths.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';

@@ -14,7 +14,7 @@ import { useList } from '#web/list/use-list.ts';
 import { useOperations, useWatchedSpaces } from '#web/live/use-live.ts';
 import { LiveMark } from '#web/operation/LiveMark.tsx';
 import { StaleNotice, useIsStale } from '#web/operation/StaleNotice.tsx';
-import { useBusyOperations } from '#web/operation/use-busy-operations.ts';
+import { useBusyOperations } from './use-busy-operations.ts';
 import { paths } from '#web/address/paths.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { useScope } from '#web/scope/use-scope.ts';

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
 import { nodesIn, otherControlPlane, stateOf } from '#web/cluster/cluster-facts.ts';
 import { OperationProgress } from '#web/operation/OperationProgress.tsx';
-import { useBusyOperations } from '#web/operation/use-busy-operations.ts';
+import { useBusyOperations } from './use-busy-operations.ts';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { paths } from '#web/address/paths.ts';
 import type { ListDefinition } from '#web/list/list-definition.ts';

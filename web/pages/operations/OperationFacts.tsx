@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { OperationState } from '#shared/rules/operation-state.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { useSpaceClusters } from '#web/operation/space-clusters.ts';
+import { useSpaceClusters } from './use-space-clusters.ts';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { Copy } from '#web/ui/Copy.tsx';
 import { KeyValueList, type KeyValue } from '#web/ui/KeyValueList.tsx';

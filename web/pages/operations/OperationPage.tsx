@@ -10,7 +10,7 @@ import { LiveMark } from '#web/operation/LiveMark.tsx';
 import { laterOf } from '#web/operation/merge-operations.ts';
 import { OperationProgress } from '#web/operation/OperationProgress.tsx';
 import { OperationStatus } from '#web/operation/OperationStatus.tsx';
-import { useSpaceClusters } from '#web/operation/space-clusters.ts';
+import { useSpaceClusters } from './use-space-clusters.ts';
 import { StaleNotice } from '#web/operation/StaleNotice.tsx';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { WithoutOperations } from '#web/operation/WithoutOperations.tsx';

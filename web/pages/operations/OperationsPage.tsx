@@ -11,7 +11,7 @@ import { useOperations, useWatchedSpaces } from '#web/live/use-live.ts';
 import { isWithoutOperations } from '#web/operation/is-without-operations.ts';
 import { LiveMark } from '#web/operation/LiveMark.tsx';
 import { mergeOperations } from '#web/operation/merge-operations.ts';
-import { useSpaceClusters } from '#web/operation/space-clusters.ts';
+import { useSpaceClusters } from './use-space-clusters.ts';
 import { StaleNotice, useIsStale } from '#web/operation/StaleNotice.tsx';
 import { useOperationColumns } from '#web/operation/operation-columns.tsx';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';

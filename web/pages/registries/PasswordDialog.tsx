@@ -6,7 +6,7 @@ import { learnUnavailable } from '#web/api/unavailable.ts';
 import { call } from '#web/api/call.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { RevealDialog } from '#web/services/RevealDialog.tsx';
-import { whenSettled } from '#web/services/when-settled.ts';
+import { whenSettled } from './when-settled.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
 export interface PasswordDialogProps {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Scope } from '#web/api/scope.ts';
-import { usePathWords } from './use-path-words.ts';
-import type { Way } from './way.ts';
+import { usePathWords } from '#web/access/use-path-words.ts';
+import type { Way } from '#web/access/way.ts';
 
 /** More would make a row taller than it is useful; the explanation of the right shows all of them. */
 const shown = 4;

@@ -4,9 +4,9 @@ import { knowledgeFrom } from '#shared/rules/access-knowledge.ts';
 import type { Scope } from '#web/api/scope.ts';
 import type { Subject } from '#web/address/paths.ts';
 import { useOrganisationId } from '#web/scope/scope-names.ts';
-import type { AclPair } from './subject-reads.ts';
+import type { AclPair } from '#web/access/subject-reads.ts';
 import { useLevelReading, type LevelState } from './use-level-reading.ts';
-import { useSubject, type KnownSubject } from './use-subject.ts';
+import { useSubject, type KnownSubject } from '#web/access/use-subject.ts';
 
 export interface SubjectAccess {
   /** What was read at the scope itself. */

@@ -7,8 +7,8 @@ import { ApiProblem } from '#web/api/api-problem.ts';
 import type { Scope } from '#web/api/scope.ts';
 import type { Subject } from '#web/address/paths.ts';
 import { shortId } from '#web/ui/short-id.ts';
-import { permissionsOf, rolesOf } from './permission-names.ts';
-import { aclsOf, granularOf, policyOf, roleContentOf, type AclPair } from './subject-reads.ts';
+import { permissionsOf, rolesOf } from '#web/access/permission-names.ts';
+import { aclsOf, granularOf, policyOf, roleContentOf, type AclPair } from '#web/access/subject-reads.ts';
 
 export interface LevelState {
   readonly reading: LevelReading;
