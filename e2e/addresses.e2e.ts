@@ -9,6 +9,18 @@ test('an address with an id that is none has no page', async ({ page, signIn }) 
   }
 });
 
+test('a space that is not there has no pages to go to, and the way to another place stays', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/eu-std-1/spaces/00000000-0000-4000-8000-00000000dead/users');
+  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Switch/ }).click();
+  await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+});
+
 test('a name is text, and turns no sentence around', async ({ page, signIn, world: { std } }) => {
   const { organisationId } = std.accounts;
   const user = await std.client.call('CreateUserOrganisation', {

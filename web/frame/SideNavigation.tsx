@@ -2,11 +2,14 @@ import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { below } from '#web/address/paths.ts';
 import type { Scope } from '#web/api/scope.ts';
+import { useScopeNames } from '#web/scope/scope-names.ts';
 import { navigationIn } from './navigation.ts';
 
-/** The pages of a scope, in groups. */
+/** The pages of a scope, in groups; none of a space that is not there, where each of them would lead to nothing. */
 export function SideNavigation({ scope }: { scope: Scope }) {
   const t = useTranslations('core');
+  const { isMissing } = useScopeNames(scope);
+  if (isMissing) return undefined;
   return (
     <nav className="side" id="side" aria-label={t('shell.navigation')}>
       {navigationIn(scope).map(({ label, pages }) => (

@@ -1,5 +1,6 @@
 /** What organisations and spaces are called, for the bar and the crumbs; asked once per region, never per row. */
 import { useQuery } from '@tanstack/react-query';
+import { ApiProblem } from '#web/api/api-problem.ts';
 import { queryFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { useSignedInRegion } from '#web/session/use-session.ts';
@@ -83,7 +84,7 @@ export function useScopeNames(scope: Scope): ScopeNames {
     organisation: named(organisationId, organisation.data?.name, isAsked),
     space: spaceId === undefined ? undefined : named(spaceId, space?.name, spaceIsAsked),
     confirmed: scope.kind === 'space' ? space?.name : organisation.data?.name,
-    isMissing: space === undefined && isNotThere(one.error),
+    isMissing: one.error instanceof ApiProblem && one.error.fragment === 'space_not_found',
     spaceStatus: space?.status,
   };
 }
