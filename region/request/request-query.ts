@@ -44,7 +44,8 @@ export function readPage(row: Operation, search: URLSearchParams): Read<Page> {
   const violations: Violation[] = [];
   const size = readSize(row.paging, search.get('page[size]'));
   if (size === undefined) violations.push({ field: 'page[size]', description: 'must be a whole number of at least 1' });
-  const token = search.get('page[nextToken]') ?? (row.service === 'kubernetes' ? search.get('nextToken') : null);
+  const bare = row.paging.tokenName === 'nextToken' ? search.get('nextToken') : null;
+  const token = search.get('page[nextToken]') ?? bare;
   const after = token === null ? undefined : decodeCursor(token);
   if (token !== null && after === undefined) {
     violations.push({ field: 'page[nextToken]', description: 'must be the token of a page of this list' });

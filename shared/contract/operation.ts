@@ -43,6 +43,8 @@ export interface Paging {
   readonly maximumSize: number;
   /** `token` lists always page; `optional` ones answer up to `defaultSize` items when no page parameter came. */
   readonly style: 'token' | 'optional';
+  /** What answers call the token; one called `nextToken` is also taken under that name alone (behaviours B1.9). */
+  readonly tokenName: 'nextPageToken' | 'nextToken';
 }
 
 export interface RequestBody {

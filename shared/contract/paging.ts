@@ -3,19 +3,19 @@ import { z } from 'zod';
 import type { Paging } from './operation.ts';
 
 /** Identity lists: 30 items by default, 50 at most. */
-export const iamPaging: Paging = { defaultSize: 30, maximumSize: 50, style: 'token' };
+export const iamPaging: Paging = { defaultSize: 30, maximumSize: 50, style: 'token', tokenName: 'nextPageToken' };
 
 /** ACL and access-right lists allow larger pages. */
-export const accessPaging: Paging = { defaultSize: 30, maximumSize: 100, style: 'token' };
+export const accessPaging: Paging = { ...iamPaging, maximumSize: 100 };
 
 /** Cluster lists: paged like identity lists, but the token is called `nextToken` (behaviours B1.9). */
-export const clusterPaging: Paging = { defaultSize: 30, maximumSize: 50, style: 'token' };
+export const clusterPaging: Paging = { ...iamPaging, tokenName: 'nextToken' };
 
 /** Node pools answer everything unless asked for pages (behaviours B1.10). */
-export const nodePoolPaging: Paging = { defaultSize: 1_000, maximumSize: 50, style: 'optional' };
+export const nodePoolPaging: Paging = { ...clusterPaging, defaultSize: 1_000, style: 'optional' };
 
 /** Operations answer the newest 1,000 unless asked for pages (behaviours B1.10). */
-export const operationPaging: Paging = { defaultSize: 1_000, maximumSize: 50, style: 'optional' };
+export const operationPaging: Paging = nodePoolPaging;
 
 /** Body of the GET lists that can be narrowed to given ids (behaviours B1.11); null, as some clients write it, narrows nothing. */
 export const IdFilter = z.object({ items: z.array(z.guid()).max(100).nullish() });
