@@ -63,16 +63,18 @@ export function createContractRoutes(options: ContractRoutesOptions): RequestHan
 
 function route(method: string, path: string): Match {
   const { match, allow } = find(method, path);
-  if (match !== undefined) return { ...match, parameters: lowerCaseIds(match.parameters) };
+  if (match !== undefined) return { ...match, parameters: lowerCaseIds(match) };
   if (allow.length === 0) throw new ProblemError('resource_not_found', 'There is no such path.');
   throw new ProblemError('method_not_allowed', `This path knows ${allow.join(', ')}.`, {
     headers: { allow: allow.join(', ') },
   });
 }
 
-function lowerCaseIds(parameters: Match['parameters']): Match['parameters'] {
+function lowerCaseIds({ row, parameters }: Match): Match['parameters'] {
   const entries = Object.entries(parameters);
-  return Object.fromEntries(entries.map(([name, value]) => [name, keepsCase(name) ? value : value.toLowerCase()]));
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, keepsCase(row.service, name) ? value : value.toLowerCase()]),
+  );
 }
 
 async function answer(match: Match, request: Request, response: Response, options: ContractRoutesOptions) {

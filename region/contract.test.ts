@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations, type OperationId } from '#shared/contract/catalogue.ts';
 import { knowsAbsence, needsReadySpace, unreadableIdStatus } from '#shared/contract/declared-errors.ts';
 import type { Operation } from '#shared/contract/operation.ts';
-import type { QueryValue } from '#shared/contract/path.ts';
+import { formOf, type QueryValue } from '#shared/contract/path.ts';
 import { brokenBodies } from './testing/broken-bodies.ts';
 import { addForeignOrganisation, callAs, type Call } from './testing/contract-call.ts';
 import { fixtures } from './testing/contract-fixtures.ts';
@@ -108,7 +108,7 @@ describe.each(entities)('%s', (id, row) => {
     const given = await callOf(id);
     const isEntity = (name: string) => /(id|uuid)$/i.test(name) || name === 'nodePoolName';
     const entity = Object.keys(given.path).findLast((name) => name !== scopeParameter(row) && isEntity(name)) ?? '';
-    const unknown = entity === 'id' && row.service === 'compute' ? 'i-00000000' : randomUUID();
+    const unknown = formOf(row.service, entity) === 'vmId' ? 'i-00000000' : randomUUID();
     const answer = await call(id, { ...given, path: { ...given.path, [entity]: unknown } });
     expect(answer.status).toBe(404);
     expect(answer.problem.type).toMatch(/#(identity|role|permission|space|resource)_not_found$/);
@@ -201,7 +201,7 @@ describe.each(rows((row) => row.paging !== undefined))('%s', (id, row) => {
     expect(answer.status).toBe(200);
     return answer.json as List;
   }
-  const tokenOf = (list: List) => (row.service === 'kubernetes' ? list.nextToken : list.nextPageToken);
+  const tokenOf = (list: List) => list[row.paging?.tokenName ?? 'nextPageToken'];
   let whole: Promise<Call>;
   beforeAll(() => {
     whole = callOf(id);
@@ -240,6 +240,8 @@ describe.each(rows((row) => row.paging !== undefined))('%s', (id, row) => {
       const answer = await call(id, { path, query: { ...query, 'page[nextToken]': token } });
       expect([token, answer.status, fieldsOf(answer)]).toEqual([token, 400, ['page[nextToken]']]);
     }
+    const bare = await call(id, { path, query: { ...query, nextToken: 'x' } });
+    expect(bare.status).toBe(row.paging?.tokenName === 'nextToken' ? 400 : 200);
     expect((await read({ 'page[size]': '<nil>', 'page[nextToken]': '<nil>' })).items.length).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,7 @@
 /** The parameters of an operation, as the OpenAPI document describes them. */
 import { jsonSchema, type Json } from './openapi-schemas.ts';
 import type { Operation, Paging } from './operation.ts';
+import { formOf, subjectTypes, vmId, type ParameterForm } from './path.ts';
 
 const inPath: Readonly<Record<string, string>> = {
   organisationId: 'The organisation.',
@@ -35,15 +36,20 @@ const inQuery: Readonly<Record<string, string>> = {
   vmStates: 'May be repeated: any of these.',
 };
 
+const inForm: Readonly<Record<ParameterForm, Json>> = {
+  uuid: { type: 'string', format: 'uuid' },
+  vmId: { type: 'string', pattern: vmId.source },
+  pathSafeName: { type: 'string' },
+  subjectType: { type: 'string', enum: subjectTypes },
+};
+
 /** Those of the path, of the query and of paging. Throws for one that nothing is said about. */
 export function parametersOf(row: Operation): Json[] {
-  const path = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
-    name,
-    in: 'path',
-    required: true,
-    description: said(inPath, name === 'id' && row.service === 'compute' ? 'vmId' : name),
-    schema: pathSchema(row, name),
-  }));
+  const path = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
+    const form = formOf(row.service, name);
+    const description = said(inPath, form === 'vmId' ? form : name);
+    return { name, in: 'path', required: true, description, schema: inForm[form] };
+  });
   const asked = row.query === undefined ? {} : jsonSchema(row.query);
   const required = new Set((asked['required'] ?? []) as string[]);
   const query = Object.entries((asked['properties'] ?? {}) as Record<string, Json>).map(([name, schema]) => ({
@@ -85,11 +91,4 @@ function pageParameters({ defaultSize, maximumSize, style }: Paging): Json[] {
       schema: { type: 'string' },
     },
   ];
-}
-
-function pathSchema(row: Operation, name: string): Json {
-  if (name === 'subjectType') return { type: 'string', enum: ['users', 'serviceAccounts'] };
-  if (name === 'nodePoolName' || name === 'objectType') return { type: 'string' };
-  if (name === 'id' && row.service === 'compute') return { type: 'string', pattern: '^i-[0-9a-f]{8}$' };
-  return { type: 'string', format: 'uuid' };
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Operation as CatalogueRow } from '../operation.ts';
 import { clusterList, nodePoolPaging } from '../paging.ts';
+import { pathSafeName } from '../path.ts';
 import { NamedOperation, Operation } from './operations.ts';
 
 export const nodeProfileNames = ['SMALL', 'MEDIUM', 'LARGE', 'VERY_LARGE'] as const;
@@ -20,12 +21,7 @@ export type NodePool = z.infer<typeof NodePool>;
 
 /** As a caller asks for it in the creation of a cluster. */
 export const NodePoolRequest = z.object({
-  name: z
-    .string()
-    .regex(
-      /^(?!\.{1,2}$)[a-zA-Z0-9._~-]{1,64}$/,
-      'must be 1 to 64 letters, digits, dots, hyphens, underscores or tildes',
-    ),
+  name: z.string().regex(pathSafeName, 'must be 1 to 64 letters, digits, dots, hyphens, underscores or tildes'),
   nodeCount: z.int().min(1),
   nodeProfile: z.enum(nodeProfileNames),
   gpu: z.enum(gpuNames).optional(),
