@@ -1,7 +1,7 @@
 /** People who can sign in as themselves: activated behind a recovery link, with an application for their second factor. */
 import { TOTP } from 'otpauth';
 import { goodPassword } from './activation.ts';
-import type { OpenedRecovery } from '#shared/self-service.ts';
+import { recoveryPath, type OpenedRecovery } from '#shared/self-service.ts';
 import type { User } from '#shared/contract/iam/users.ts';
 import type { Page, World, WorldRegion } from './world.ts';
 import { createUser } from './world-data.ts';
@@ -28,7 +28,7 @@ export async function activePerson(region: WorldRegion, { clock }: Pick<World, '
 }
 
 async function step({ baseUrl }: WorldRegion, rest: string, body: object): Promise<unknown> {
-  const response = await fetch(`${baseUrl}/iam/frontend/self-service/recovery${rest}`, {
+  const response = await fetch(`${baseUrl}${recoveryPath}${rest}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),

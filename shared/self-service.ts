@@ -7,6 +7,9 @@ import { regionNamePattern } from './region-name.ts';
 
 const sixDigits = z.string().regex(/^\d{6}$/, 'must be six digits');
 
+/** Where a region opens a link; it is completed at `/complete` below. */
+export const recoveryPath = '/iam/frontend/self-service/recovery';
+
 /** What `POST …/recovery` takes. */
 export const OpenRecoveryBody = z.object({
   flow: z.guid().toLowerCase(),

@@ -3,7 +3,13 @@
  * Link, code and password are in these calls only; a link of any other region opens its provider's own page.
  */
 import { Problem } from '#shared/contract/problem.ts';
-import type { CompleteLinkBody, OpenedLink, OpenedRecovery, OpenRecoveryBody } from '#shared/self-service.ts';
+import {
+  recoveryPath,
+  type CompleteLinkBody,
+  type OpenedLink,
+  type OpenedRecovery,
+  type OpenRecoveryBody,
+} from '#shared/self-service.ts';
 import { ConsoleProblem, violation } from '#bff/http/problem.ts';
 import { callRegion, type RegionAnswer } from '#bff/regions/call-region.ts';
 import type { Region, RegionDirectory } from '#bff/regions/region-directory.ts';
@@ -27,8 +33,6 @@ export interface SelfService {
   open(body: OpenRecoveryBody, address: string): Promise<RegionAnswer>;
   complete(body: CompleteLinkBody, address: string): Promise<RegionAnswer>;
 }
-
-const recoveryPath = '/iam/frontend/self-service/recovery';
 
 /** A region's answer that it does not know the link; another one may. */
 class UnknownLink extends Error {

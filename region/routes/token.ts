@@ -4,6 +4,7 @@ import { catalogue } from '#shared/contract/catalogue.ts';
 import { embeddedConsoleClient } from '#shared/person-sign-in.ts';
 import type { SomeHandlers, RegionRequest } from '#region/handler/handler.ts';
 import { TokenRefusal } from '#region/request/problem.ts';
+import { authorizePath } from '#region/sign-in/authorize-request.ts';
 import { redeemCode } from '#region/sign-in/redeem-code.ts';
 import { signInLanguages } from '#region/sign-in/words.ts';
 import type { Connection } from '#region/store/database.ts';
@@ -166,7 +167,7 @@ export const tokenHandlers = {
   GetOidcConfiguration: ({ context: { baseUrl, tokens } }) =>
     Promise.resolve({
       issuer: tokens.issuer,
-      authorization_endpoint: `${baseUrl}/iam/authorize`,
+      authorization_endpoint: `${baseUrl}${authorizePath}`,
       token_endpoint: `${baseUrl}${catalogue.Token.path}`,
       revocation_endpoint: `${baseUrl}${catalogue.RevokeToken.path}`,
       introspection_endpoint: `${baseUrl}${catalogue.IntrospectToken.path}`,

@@ -1,5 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recoveryPath } from '#shared/self-service.ts';
 import { startTestRegion, type TestRegion } from '#region/testing/test-region.ts';
 import { fieldsOf, send } from '#region/testing/test-request.ts';
 import {
@@ -10,7 +11,6 @@ import {
   issueLink,
   open,
   opened,
-  recoveryPath,
 } from '#region/testing/test-person.ts';
 
 const minute = 60_000;

@@ -1,16 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recoveryPath } from '#shared/self-service.ts';
 import { startTestRegion, type TestRegion } from '#region/testing/test-region.ts';
 import { fieldsOf, send } from '#region/testing/test-request.ts';
-import {
-  complete,
-  createPerson,
-  fragmentOf,
-  issueLink,
-  open,
-  opened,
-  recoveryPath,
-  wrongCode,
-} from '#region/testing/test-person.ts';
+import { complete, createPerson, fragmentOf, issueLink, open, opened, wrongCode } from '#region/testing/test-person.ts';
 
 const hour = 3_600_000;
 

@@ -4,7 +4,7 @@
  */
 import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
-import { CompleteRecoveryBody, OpenRecoveryBody } from '#shared/self-service.ts';
+import { CompleteRecoveryBody, OpenRecoveryBody, recoveryPath } from '#shared/self-service.ts';
 import { ProblemError, invalid, sendProblem } from '#region/request/problem.ts';
 import { parseJson, readBody } from '#region/request/request-body.ts';
 import { describeIssue, toViolations } from '#region/request/violations.ts';
@@ -16,8 +16,6 @@ interface Step {
   readonly operation: string;
   answer(request: Request, service: SelfService): Promise<object>;
 }
-
-const recoveryPath = '/iam/frontend/self-service/recovery';
 
 const steps: ReadonlyMap<string, Step> = new Map([
   [recoveryPath, step('OpenRecovery', OpenRecoveryBody, openRecovery)],

@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { callbackPath } from '#shared/callback-path.ts';
 import { embeddedConsoleClient } from '#shared/person-sign-in.ts';
 
+/** Beside the contract's paths. */
+export const authorizePath = '/iam/authorize';
+
 const Parameters = z.object({
   response_type: z.literal('code'),
   client_id: z.literal(embeddedConsoleClient),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { embeddedConsoleClient } from '#shared/person-sign-in.ts';
 import { complete, createPerson, goodPassword, issueLink, opened } from '#region/testing/test-person.ts';
 import { callerAt, startTestRegion, type TestRegion } from '#region/testing/test-region.ts';
+import { authorizePath } from './authorize-request.ts';
 
 const redirectUri = 'https://console.example/sign-in/callback';
 const minute = 60_000;
@@ -50,7 +51,7 @@ const request = (challenge: string, changes: Record<string, string> = {}) => ({
   ...changes,
 });
 
-const authorize = () => `${region.baseUrl}/iam/authorize`;
+const authorize = () => `${region.baseUrl}${authorizePath}`;
 const codeNow = ({ secret }: Person) => new TOTP({ secret }).generate({ timestamp: region.clock.now() });
 
 async function submit(person: Person, changes: Record<string, string> = {}, challenge = pkce().challenge) {

@@ -10,7 +10,13 @@ import { insertAuthorizationCode } from '#region/store/authorization-codes.ts';
 import type { RegionDatabase } from '#region/store/database.ts';
 import { createSecret, hashSecret } from '#region/token/secrets.ts';
 import type { RegionContext } from '#region/handler/region-context.ts';
-import { backToConsole, readAuthorizeRequest, redirectUriOf, type AuthorizeParameters } from './authorize-request.ts';
+import {
+  authorizePath,
+  backToConsole,
+  readAuthorizeRequest,
+  redirectUriOf,
+  type AuthorizeParameters,
+} from './authorize-request.ts';
 import { pagePolicy, signInPage, unknownPage } from './page.ts';
 import { provePerson } from './prove-person.ts';
 import { languageOf, type Refusal } from './words.ts';
@@ -20,14 +26,13 @@ interface SignInService {
   readonly database: RegionDatabase;
 }
 
-const path = '/iam/authorize';
 const codeMilliseconds = 60 * 1000;
 
 /** Serves the sign-in page and leaves every other path to what comes next. */
 export function createSignInRoutes(service: SignInService): RequestHandler {
   return async (request, response, next) => {
     const [at = '', query = ''] = request.url.split('?', 2);
-    if (at !== path) return next();
+    if (at !== authorizePath) return next();
     const { log } = service.context;
     const about = { requestId: response.get('X-Request-Id'), operation: 'Authorize', method: request.method };
     try {
@@ -43,10 +48,14 @@ export function createSignInRoutes(service: SignInService): RequestHandler {
 }
 
 function refuse(error: unknown, response: Response, report: () => void): void {
-  if (error instanceof ProblemError) return sendProblem(response, error, path);
-  if (error instanceof TokenRefusal) return sendProblem(response, unreadable(error.message), path);
+  if (error instanceof ProblemError) return sendProblem(response, error, authorizePath);
+  if (error instanceof TokenRefusal) return sendProblem(response, unreadable(error.message), authorizePath);
   report();
-  return sendProblem(response, new ProblemError('internal_server_error', 'The request failed unexpectedly.'), path);
+  return sendProblem(
+    response,
+    new ProblemError('internal_server_error', 'The request failed unexpectedly.'),
+    authorizePath,
+  );
 }
 
 function unreadable(detail: string): ProblemError {

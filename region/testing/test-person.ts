@@ -1,11 +1,10 @@
 /** For tests: a person with a recovery link, who takes the steps behind it. */
 import { TOTP } from 'otpauth';
-import type { OpenedRecovery } from '#shared/self-service.ts';
+import { recoveryPath, type OpenedRecovery } from '#shared/self-service.ts';
 import { fresh } from './fixture.ts';
 import type { TestRegion } from './test-region.ts';
 import { send, type RawAnswer } from './test-request.ts';
 
-export const recoveryPath = '/iam/frontend/self-service/recovery';
 export const goodPassword = 'Correct-Horse-Battery-1';
 
 /** A link as it is sent to its person. */
