@@ -2,7 +2,8 @@
 import { operations, type OperationId } from '#shared/contract/catalogue.ts';
 import { unreadableIdStatus } from '#shared/contract/declared-errors.ts';
 import type { Operation } from '#shared/contract/operation.ts';
-import { buildPath, isWellFormedParameter, pathUnder, type ClusterService } from '#shared/contract/path.ts';
+import { buildPath, pathUnder, type ClusterService } from '#shared/contract/path.ts';
+import { isWellFormedParameter } from '#shared/contract/path-parameters.ts';
 import { compileRoutes, type RouteMatch } from '#shared/contract/route-table.ts';
 import { ConsoleProblem, violation } from '#bff/http/problem.ts';
 import { readIds, takesIds } from './id-list.ts';

@@ -1,7 +1,7 @@
 /** The parameters of an operation, as the OpenAPI document describes them. */
 import { jsonSchema, type Json } from './openapi-schemas.ts';
 import type { Operation, Paging } from './operation.ts';
-import { formOf, subjectTypes, vmId, type ParameterForm } from './path.ts';
+import { formOf, subjectTypes, vmId, type ParameterForm } from './path-parameters.ts';
 
 const inPath: Readonly<Record<string, string>> = {
   organisationId: 'The organisation.',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Operation as CatalogueRow } from '../operation.ts';
 import { clusterList, nodePoolPaging } from '../paging.ts';
-import { pathSafeName } from '../path.ts';
+import { pathSafeName } from '../path-parameters.ts';
 import { NamedOperation, Operation } from './operations.ts';
 
 export const nodeProfileNames = ['SMALL', 'MEDIUM', 'LARGE', 'VERY_LARGE'] as const;
