@@ -15,11 +15,10 @@ export function isNode(value: unknown): value is AstNode {
 
 /** What a file exports as a constant of that name. @throws Error when there is none. */
 export function exportedAs(name: string, file: string): AstNode {
-  const { body } = parseSync(file, readFileSync(file, 'utf8')).program as unknown as { body: readonly AstNode[] };
-  for (const { declaration } of body) {
-    if (!isNode(declaration) || declaration.type !== 'VariableDeclaration') continue;
-    for (const { id, init } of declaration['declarations'] as readonly { id: AstNode; init: unknown }[]) {
-      if (id['name'] === name && isNode(init)) return plain(init);
+  for (const statement of parseSync(file, readFileSync(file, 'utf8')).program.body) {
+    if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of statement.declaration.declarations) {
+      if (id.type === 'Identifier' && id.name === name && isNode(init)) return plain(init);
     }
   }
   throw new Error(`${file} exports no constant ${name}`);

@@ -62,7 +62,7 @@ export function createSqliteRecoveryLinks(database: Database): RecoveryLinks {
       markKilled.run(at, flowHash);
     },
     async list(region, organisationId, limit) {
-      return (list.all(region, organisationId, limit) as unknown as Row[]).map(toRecord);
+      return (list.all(region, organisationId, limit) as Row[]).map(toRecord);
     },
     async deleteIssuedUntil(time) {
       deleteOld.run(time);

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { OperationId, Reply } from '#shared/contract/catalogue.ts';
-import { call, type Arguments, type CallArguments } from './call.ts';
+import { callOf, type Arguments } from './call.ts';
 import { isLookedAt } from './is-looked-at.ts';
 import { largestPage, nextTokenOf, type ListReply } from '#shared/contract/list-reply.ts';
 
@@ -32,12 +32,7 @@ export async function* eachPage<Id extends OperationId>(
   let nextToken: string | undefined;
   do {
     const page = { size, nextToken };
-    const reply = (await call(region, id, {
-      ...args,
-      page,
-      signal,
-      isWanted,
-    } as unknown as CallArguments<Id>)) as ListReply;
+    const reply = (await callOf(region, id, { ...args, page, signal, isWanted })) as ListReply;
     yield { items: reply.items as readonly ItemOf<Id>[], total: reply.totalSize };
     nextToken = nextTokenOf(reply);
   } while (nextToken !== undefined);

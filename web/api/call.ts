@@ -38,14 +38,15 @@ export type CallArguments<Id extends OperationId> = Id extends OperationId
       }
   : never;
 
+/** Arguments of whatever operation. */
 interface AnyArguments {
-  readonly path?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, QueryValue>>;
-  readonly page?: PageQuery;
-  readonly ids?: readonly string[];
+  readonly path?: Readonly<Record<string, string>> | undefined;
+  readonly query?: Readonly<Record<string, QueryValue>> | undefined;
+  readonly page?: PageQuery | undefined;
+  readonly ids?: readonly string[] | undefined;
   readonly body?: unknown;
-  readonly signal?: AbortSignal;
-  readonly isWanted?: () => boolean;
+  readonly signal?: AbortSignal | undefined;
+  readonly isWanted?: (() => boolean) | undefined;
 }
 
 /**
@@ -54,21 +55,20 @@ interface AnyArguments {
  * once more; a write is never sent twice.
  * @throws ApiProblem whatever goes wrong; the signal's reason when aborted.
  */
-export async function call<Id extends OperationId>(
-  region: string,
-  id: Id,
-  args: CallArguments<Id>,
-): Promise<Reply<Id>> {
-  const any = args as AnyArguments;
-  const { body, signal, isWanted } = any;
+export const call: <Id extends OperationId>(region: string, id: Id, args: CallArguments<Id>) => Promise<Reply<Id>> =
+  callOf;
+
+/** The same for arguments that have been completed from those of an operation, which the types do not follow. */
+export async function callOf<Id extends OperationId>(region: string, id: Id, args: AnyArguments): Promise<Reply<Id>> {
+  const { body, signal, isWanted } = args;
   const [method, , , , shape] = operationTable[id];
   // A write may say with its status alone that it was done (behaviours B12.3).
   const isUsable = (reply: unknown) => (reply === undefined && method !== 'GET') || hasShape(reply, shape);
   const send = async () => {
     try {
-      return await exchange({ method, address: addressOf(region, id, any), body, signal, region, isWanted, isUsable });
+      return await exchange({ method, address: addressOf(region, id, args), body, signal, region, isWanted, isUsable });
     } catch (error) {
-      if (error instanceof ApiProblem) error.called = { region, operation: id, path: any.path ?? {} };
+      if (error instanceof ApiProblem) error.called = { region, operation: id, path: args.path ?? {} };
       throw error;
     }
   };

@@ -2,7 +2,7 @@ import { operationTable } from 'virtual:operation-table';
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { OperationId, Reply } from '#shared/contract/catalogue.ts';
 import type { Resource } from '#shared/contract/operation.ts';
-import { call, type Arguments, type CallArguments } from './call.ts';
+import { call, callOf, type Arguments, type CallArguments } from './call.ts';
 import { largestPage, nextTokenOf, type ListReply } from '#shared/contract/list-reply.ts';
 import { isLookedAt } from './is-looked-at.ts';
 import { inScope, operationIn, type Scope, type Scoped, type ScopedArguments, type ScopedName } from './scope.ts';
@@ -32,7 +32,7 @@ export function queryFor<Id extends OperationId>(region: string, id: Id, args: A
   return queryOptions({
     queryKey: [region, id, args] as const,
     queryFn: ({ signal, client, queryKey }): Promise<Reply<Id>> =>
-      call(region, id, { ...args, signal, isWanted: isLookedAt(client, queryKey) } as unknown as CallArguments<Id>),
+      callOf(region, id, { ...args, signal, isWanted: isLookedAt(client, queryKey) }),
   });
 }
 
@@ -43,12 +43,7 @@ export function walkFor<Id extends OperationId>(region: string, id: Id, args: Ar
     initialPageParam: undefined as string | undefined,
     queryFn: ({ signal, pageParam: nextToken, client, queryKey }): Promise<Reply<Id>> => {
       const page = { size: largestPage, nextToken };
-      return call(region, id, {
-        ...args,
-        page,
-        signal,
-        isWanted: isLookedAt(client, queryKey),
-      } as unknown as CallArguments<Id>);
+      return callOf(region, id, { ...args, page, signal, isWanted: isLookedAt(client, queryKey) });
     },
     getNextPageParam: (page) => nextTokenOf(page as ListReply),
   });
@@ -71,7 +66,7 @@ export function callInScope<Name extends ScopedName>(
   name: Name,
   args: ScopedCall<Name>,
 ): Promise<Reply<Scoped<Name>>> {
-  return call(...(inScope(scope, name, args) as unknown as [string, Scoped<Name>, CallArguments<Scoped<Name>>]));
+  return callOf(...inScope(scope, name, args));
 }
 
 /** A write in the scope at hand; its variables leave the scope's own id out. */

@@ -48,5 +48,6 @@ export function inScope<Name extends ScopedName>(
   args: ScopedArguments<Name>,
 ): Read<Scoped<Name>> {
   const complete = { ...args, path: { ...scopePath(scope), ...args.path } };
+  // That the scope's id makes the path complete again does not follow for a name that is not known yet.
   return [scope.region, operationIn(scope, name), complete as unknown as Arguments<Scoped<Name>>];
 }
