@@ -11,11 +11,8 @@ export const accessPaging: Paging = { ...iamPaging, maximumSize: 100 };
 /** Cluster lists: paged like identity lists, but the token is called `nextToken` (behaviours B1.9). */
 export const clusterPaging: Paging = { ...iamPaging, tokenName: 'nextToken' };
 
-/** Node pools answer everything unless asked for pages (behaviours B1.10). */
-export const nodePoolPaging: Paging = { ...clusterPaging, defaultSize: 1_000, style: 'optional' };
-
-/** Operations answer the newest 1,000 unless asked for pages (behaviours B1.10). */
-export const operationPaging: Paging = nodePoolPaging;
+/** Unless asked for pages, node pools answer everything and operations the newest 1,000 (behaviours B1.10). */
+export const optionalPaging: Paging = { ...clusterPaging, defaultSize: 1_000, style: 'optional' };
 
 /** Body of the GET lists that can be narrowed to given ids (behaviours B1.11); null, as some clients write it, narrows nothing. */
 export const IdFilter = z.object({ items: z.array(z.guid()).max(100).nullish() });

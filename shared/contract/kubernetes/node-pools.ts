@@ -1,7 +1,7 @@
 /** Node pools, node profiles and the versions a cluster can run (contract 2.10, schemas 9). */
 import { z } from 'zod';
 import type { Operation as CatalogueRow } from '../operation.ts';
-import { clusterList, nodePoolPaging } from '../paging.ts';
+import { clusterList, optionalPaging } from '../paging.ts';
 import { pathSafeName } from '../path-parameters.ts';
 import { NamedOperation, Operation } from './operations.ts';
 
@@ -64,7 +64,7 @@ export const nodePoolOperations = {
     ...pool,
     method: 'GET',
     path: pools,
-    paging: nodePoolPaging,
+    paging: optionalPaging,
     success: { status: 200, schema: clusterList(NodePool) },
     errors: [400, 500],
     errorsMore: [401, 403, 404],

@@ -1,7 +1,7 @@
 /** Operation records of the cluster service (contract 2.11 and 4.4, behaviours B6). */
 import { z } from 'zod';
 import type { Operation as CatalogueRow } from '../operation.ts';
-import { clusterList, operationPaging } from '../paging.ts';
+import { clusterList, optionalPaging } from '../paging.ts';
 
 export const operationStatuses = ['PENDING', 'RUNNING', 'DONE', 'FAILED'] as const;
 export const OperationStatus = z.enum(operationStatuses);
@@ -53,7 +53,7 @@ export const operationOperations = {
     method: 'GET',
     path: '/kubernetes/spaces/{spaceId}/operations',
     query: z.object({ status: z.array(OperationStatus).optional(), clusterId: z.guid().optional() }),
-    paging: operationPaging,
+    paging: optionalPaging,
     success: { status: 200, schema: clusterList(Operation) },
     errors: [400, 500],
     errorsMore: [401, 403],
