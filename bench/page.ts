@@ -1,0 +1,154 @@
+/**
+ * How soon the page is there: cold, with a processor four times slower and a fast mobile network, beside a minimal page
+ * of React, a router and a cache of queries that shows the same users. Times are this machine's; the ratios hold.
+ *
+ * ROUNDS: how often each is opened.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, expect, type Browser, type Page } from '@playwright/test';
+import { csrfHeader } from '#shared/csrf-header.ts';
+import { startWorld } from '../e2e/world.ts';
+import { serveFloor } from './floor-server.ts';
+
+const rounds = Number(process.env['ROUNDS'] ?? 7);
+const slowdown = 4;
+/** What browsers' tools call fast 4G. Milliseconds and bytes a second. */
+const network = { offline: false, latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 };
+
+/** Notes what the browser paints: when rows of data stand in a table, and how far things moved without being asked to. */
+const observer = `(() => {
+  globalThis.seen = { moved: 0 };
+  new PerformanceObserver((entries) => {
+    for (const { value, hadRecentInput } of entries.getEntries()) if (!hadRecentInput) seen.moved += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  const painted = (found) => requestAnimationFrame(() => setTimeout(() => found(performance.now())));
+  new MutationObserver(() => {
+    if (seen.table === undefined && document.querySelector('tbody tr:not([aria-hidden]) a') !== null) {
+      seen.table = 0;
+      painted((now) => (seen.table = now));
+    }
+    if (seen.opened === undefined && seen.title && document.querySelector('h1')?.textContent.startsWith(seen.title)) {
+      seen.opened = 0;
+      painted((now) => (seen.opened = now - seen.pressed));
+    }
+  }).observe(document, { childList: true, characterData: true, subtree: true });
+  addEventListener('click', ({ timeStamp }) => (seen.pressed = timeStamp), { capture: true });
+})()`;
+
+interface Seen {
+  readonly firstPaint: number;
+  readonly table: number;
+  readonly opened: number;
+  /** Cumulative layout shift. */
+  readonly moved: number;
+}
+
+const seen = `({
+  ...globalThis.seen,
+  firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+})`;
+
+interface Visit {
+  readonly url: string;
+  readonly path: string;
+  /** Of the console: signs in first. */
+  readonly signsIn?: boolean;
+  /** Left out: nothing is opened. */
+  readonly opens?: boolean;
+}
+
+/** Opens a list with an empty cache, leaves it alone for a moment, and opens its second row. */
+async function visit(browser: Browser, { url, path, signsIn = false, opens = true }: Visit): Promise<Seen> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
+  try {
+    if (signsIn) {
+      const data = { region: 'eu-std-1', demo: 'admin' };
+      await context.request.post('/api/session', { headers: { [csrfHeader]: '1' }, data });
+    }
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.emulateNetworkConditions', network);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.addInitScript(observer);
+    await page.goto(path);
+    await isSeen(page, 'table');
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(1_500);
+    if (opens) await openRow(page);
+    return await page.evaluate<Seen>(seen);
+  } finally {
+    await context.close();
+  }
+}
+
+async function isSeen(page: Page, what: keyof Seen): Promise<void> {
+  await expect.poll(() => page.evaluate<boolean>(`seen.${what} > 0`), { timeout: 30_000 }).toBe(true);
+}
+
+async function openRow(page: Page): Promise<void> {
+  const link = page.locator('tbody tr').nth(1).getByRole('link').first();
+  await page.evaluate(`seen.title = ${JSON.stringify(await link.innerText())}`);
+  await link.click();
+  await isSeen(page, 'opened');
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** In turn, so that what the machine does meanwhile hits all of them. */
+async function visitInTurn(browser: Browser, visits: readonly Visit[]): Promise<readonly Seen[]> {
+  const found = visits.map((): Seen[] => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, one] of visits.entries()) found[index]?.push(await visit(browser, one));
+  }
+  const middle = (all: readonly Seen[], what: keyof Seen) => median(all.map((one) => one[what]));
+  return found.map((all) => ({
+    firstPaint: middle(all, 'firstPaint'),
+    table: middle(all, 'table'),
+    opened: middle(all, 'opened'),
+    moved: Math.max(...all.map(({ moved }) => moved)),
+  }));
+}
+
+function report(what: string, value: string, wanted: string, isReached: boolean): void {
+  process.stdout.write(`${isReached ? 'ok  ' : 'MISS'} ${what.padEnd(36)} ${value.padEnd(44)} wanted ${wanted}\n`);
+}
+
+function compare(what: string, ours: number, floor: number, wanted: number): void {
+  const ratio = ours / floor;
+  const value = `${ours.toFixed(0)} ms, floor ${floor.toFixed(0)} ms, ratio ${ratio.toFixed(2)}`;
+  report(what, value, `<= ${wanted}`, ratio <= wanted);
+}
+
+const world = await startWorld();
+const { organisationId, spaceId } = world.std.accounts;
+const { items } = await world.std.client.call('ListUserOrganisation', { path: { organisationId }, page: { size: 30 } });
+const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'));
+const floor = await serveFloor(folder, items);
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+});
+try {
+  const inSpace = `/eu-std-1/spaces/${spaceId}`;
+  const ours = { url: world.url, signsIn: true };
+  const [plain, users, clusters] = await visitInTurn(browser, [
+    { url: floor.url, path: '/users' },
+    { ...ours, path: `/eu-std-1/organisations/${organisationId}/users` },
+    { ...ours, path: `${inSpace}/clusters` },
+  ]);
+  if (plain === undefined || users === undefined || clusters === undefined) throw new Error('nothing was measured');
+  compare('first paint of the users list', users.firstPaint, plain.firstPaint, 1.3);
+  compare('its table', users.table, plain.table, 1.41);
+  compare('opening a user', users.opened, plain.opened, 2);
+  compare('first paint of the clusters list', clusters.firstPaint, plain.firstPaint, 1.3);
+  compare('opening a cluster', clusters.opened, plain.opened, 2);
+  const moved = Math.max(users.moved, clusters.moved);
+  report('layout shift, lists and what they open', moved.toFixed(3), '<= 0.02', moved <= 0.02);
+} finally {
+  await browser.close();
+  floor.close();
+  await world.close();
+  rmSync(folder, { recursive: true });
+}
