@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { bootFirst } from './vite/boot-first.ts';
 import { compileMessages } from './vite/compile-messages.ts';
 import { documentWords } from './vite/document-words.ts';
+import { firstPaint } from './vite/first-paint.ts';
 import { linkedPages } from './vite/linked-pages.ts';
 import { operationPermissions } from './vite/operation-permissions.ts';
 import { operationTable } from './vite/operation-table.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     compileMessages(),
     documentWords(),
     bootFirst(),
+    firstPaint(),
     precompress(),
   ],
   resolve: {
@@ -60,7 +62,7 @@ export default defineConfig({
             { name: 'sign-in', test: /\/web\/session\/SignInForm\.tsx$/, priority: 1 },
             { name: 'console', test: shownByConsolePages, priority: 3 },
             { name: 'live', test: /\/web\/(?:live|operation)\//, priority: 2 },
-            // Asked for together by every address but that of the users list (bff/page/preloads.ts).
+            // Asked for together by every address but that of the users list (vite/first-paint.ts).
             { name: 'routes', test: /\/web\/(?:routes\/other-pages|messages\/other-words)\.ts$/, priority: 1 },
             // A list with what it shares with the page of one of its items.
             { name: (id) => listPage.exec(id)?.[1]?.toLowerCase() ?? null, test: listPage, priority: 1 },

@@ -1,8 +1,11 @@
 import type { Plugin } from 'vite';
 
+const stylesheet = /<link rel="stylesheet"[^>]*>/;
+
 /**
  * Puts web/boot.ts before the application as a script of its own, without imports: the browser runs it while the
- * application is still on its way, and so the first API calls are under way before anything of ours has arrived.
+ * application is still on its way, and so the first API calls are under way before anything of ours has arrived. It is
+ * asynchronous because other scripts wait for the stylesheet, which comes next: without it nothing is painted.
  */
 export function bootFirst(): Plugin {
   return {
@@ -14,10 +17,12 @@ export function bootFirst(): Plugin {
         : {},
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle }) {
+      handler(html, { bundle }) {
         const boot = Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.name === 'boot');
         const src = bundle === undefined ? '/boot.ts' : `/${boot?.fileName}`;
-        return [{ tag: 'script', attrs: { type: 'module', src }, injectTo: 'head-prepend' }];
+        const [sheet = ''] = stylesheet.exec(html) ?? [];
+        const first = `<script type="module" async src="${src}"></script>${sheet}`;
+        return html.replace(sheet, '').replace('<!--first-->', () => first);
       },
     },
   };

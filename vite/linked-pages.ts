@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { entryFiles, pagesLinked, web, type LinkedPage } from './page-entries.ts';
-import { exportedAs, literalOf, memberOf } from './source-tree.ts';
+import { entryFiles, pagesLinked, web, wordsOf, type LinkedPage } from './page-entries.ts';
 
 const id = 'virtual:linked-pages';
 const wordsOfEveryPage = /\/web\/messages\/([\w-]+)\/core\.ts$/;
@@ -25,10 +24,9 @@ export function linkedPages(): Plugin {
       const language = wordsOfEveryPage.exec(file)?.[1];
       if (language === undefined) return undefined;
       const titles = pagesLinked().map(({ path, link }) => {
-        const [area = '', ...keys] = link.title.split('.');
-        const words = join(web, 'messages', language, `${area}.ts`);
-        this.addWatchFile(words);
-        return [path, literalOf(keys.reduce(memberOf, exportedAs(area, words)))];
+        const { words, file } = wordsOf(link.title, language);
+        this.addWatchFile(file);
+        return [path, words];
       });
       return { code: `${code}\ncore.titles = ${JSON.stringify(Object.fromEntries(titles))};`, map: null };
     },

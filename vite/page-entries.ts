@@ -1,8 +1,8 @@
 /** The entries of pages, read from their sources: they cannot be run here. */
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { exportedAs, literalOf, memberOf } from './source-tree.ts';
+import { exportedAs, importedIn, literalOf, memberOf } from './source-tree.ts';
 
 export const web = fileURLToPath(new URL('../web', import.meta.url));
 
@@ -31,4 +31,34 @@ export function pagesLinked(): readonly LinkedPage[] {
     }
   });
   return pages.sort((a, b) => a.link.order - b.link.order);
+}
+
+/** What a page's first visit asks for, as far as its entry says so. */
+export interface PageParts {
+  readonly path: string;
+  readonly kinds: readonly ('organisation' | 'space')[];
+  readonly areas: readonly string[];
+  /** The file of its component. */
+  readonly component: string;
+  /** What it is called in the navigation: `users.title`. */
+  readonly title: string | undefined;
+}
+
+/** Of every page below a scope. */
+export function pageParts(): readonly PageParts[] {
+  return entryFiles().map((file) => {
+    const page = exportedAs('page', file);
+    const [path, kinds, areas] = ['path', 'kinds', 'areas'].map((name) => literalOf(memberOf(page, name)));
+    const [imported = ''] = importedIn(memberOf(page, 'load'));
+    const link = memberOf(page, 'link');
+    const title = link && literalOf(memberOf(link, 'title'));
+    return { path, kinds, areas, component: join(dirname(file), imported), title } as PageParts;
+  });
+}
+
+/** The words of a title key in a language, and the file they stand in. */
+export function wordsOf(title: string, language: string): { readonly words: string; readonly file: string } {
+  const [area = '', ...keys] = title.split('.');
+  const file = join(web, 'messages', language, `${area}.ts`);
+  return { words: literalOf(keys.reduce(memberOf, exportedAs(area, file))) as string, file };
 }

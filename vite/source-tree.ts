@@ -51,3 +51,11 @@ function plain(node: AstNode): AstNode {
   const { expression } = node;
   return node.type.startsWith('TS') && isNode(expression) ? plain(expression) : node;
 }
+
+/** What is imported by `import('…')` anywhere below. */
+export function importedIn(node: unknown): readonly string[] {
+  if (Array.isArray(node)) return node.flatMap(importedIn);
+  if (!isNode(node)) return [];
+  const own = node.type === 'ImportExpression' ? [literalOf(node['source'] as AstNode) as string] : [];
+  return [...own, ...Object.values(node).flatMap(importedIn)];
+}

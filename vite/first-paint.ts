@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import {
+  paintTableFile,
+  type FirstPaint,
+  type FirstPaints,
+  type PagePaints,
+  type PaintTable,
+} from '../shared/first-paint.ts';
+import { languageCodes, type Language } from '../shared/languages.ts';
+import { outlineOf, type OutlineGroup } from './outline.ts';
+import { pageParts, pagesLinked, web, wordsOf } from './page-entries.ts';
+
+type Chunks = readonly Rolldown.OutputChunk[];
+
+/** What an address shows, by the modules of its own. */
+interface Shown {
+  readonly modules: readonly string[];
+  readonly areas: readonly string[];
+  readonly outline: (language: Language) => string;
+}
+
+const consoleModules = ['frame/Console.tsx'];
+const tableOfPages = 'routes/other-pages.ts';
+const otherWords = 'messages/other-words.ts';
+
+/**
+ * Leaves beside the build what every address needs (shared/first-paint.ts): files that would be asked for one after the
+ * other, once the ones before have arrived, are linked from the document, and its outline is painted meanwhile.
+ */
+export function firstPaint(): Plugin {
+  return {
+    name: 'first-paint',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      this.emitFile({ type: 'asset', fileName: paintTableFile, source: JSON.stringify(tableOf(chunks)) });
+    },
+  };
+}
+
+function tableOf(chunks: Chunks): PaintTable {
+  const inDocument = closureOf(chunks, ['main.tsx']);
+  const paintsOf = ({ modules, areas, outline }: Shown): FirstPaints => {
+    const paint = (language: Language): FirstPaint => {
+      const words = ['core', ...areas].map((area) => `messages/${language}/${area}.ts`);
+      const files = closureOf(chunks, [...modules, ...words]);
+      const links = [...files].filter((file) => !inDocument.has(file)).map(linkTo);
+      return { links: links.join(''), outline: outline(language) };
+    };
+    return Object.fromEntries(languageCodes.map((language) => [language, paint(language)])) as FirstPaints;
+  };
+  return {
+    signIn: paintsOf({ modules: ['pages/sign-in/SignInPage.tsx'], areas: ['signIn'], outline: () => '' }),
+    activation: paintsOf({
+      modules: ['pages/activation/ActivationPage.tsx', 'pages/activation/activation-link.ts'],
+      areas: ['activation'],
+      outline: () => '',
+    }),
+    home: paintsOf({
+      modules: [...consoleModules, tableOfPages],
+      areas: [],
+      outline: () => outlineOf({}),
+    }),
+    pages: pageParts().flatMap(({ path, kinds, areas, component, title }) => {
+      // The users list is known without the table of the others (web/routes/find-route.ts).
+      const table = path === 'users' ? [] : [tableOfPages, otherWords];
+      const modules = [...consoleModules, ...table, component.slice(web.length + 1)];
+      return kinds.map((kind) => {
+        const outline = (language: Language) =>
+          outlineOf({ side: sideIn(kind, language), title: title && wordsOf(title, language).words });
+        return { path, kind, paints: paintsOf({ modules, areas, outline }) };
+      });
+    }),
+  };
+}
+
+/** The side navigation of a kind of scope, as web/frame/navigation.ts has it. */
+function sideIn(kind: PagePaints['kind'], language: Language): readonly OutlineGroup[] {
+  const pages = pagesLinked().filter(({ kinds }) => kinds.includes(kind));
+  const groups = [...new Set(pages.map(({ link }) => link.group))];
+  return groups.map((group) => ({
+    label: wordsOf(`core.navigation.${group}`, language).words,
+    links: pages.filter(({ link }) => link.group === group).map(({ link }) => wordsOf(link.title, language).words),
+  }));
+}
+
+const linkTo = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
+
+/** The files in which these modules of web/ are, with all that they import at once. @throws Error for one that is in none. */
+function closureOf(chunks: Chunks, modules: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const visit = (file: string): void => {
+    const chunk = chunks.find(({ fileName }) => fileName === file);
+    if (chunk === undefined || files.has(file)) return;
+    files.add(file);
+    chunk.imports.forEach(visit);
+  };
+  for (const module of modules) {
+    const holder = chunks.find(({ moduleIds }) => moduleIds.includes(join(web, module)));
+    if (holder === undefined) throw new Error(`the build has no ${module}`);
+    visit(holder.fileName);
+  }
+  return files;
+}
