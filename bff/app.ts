@@ -14,7 +14,6 @@ import { standingHeaders, type StandingHeaders } from './http/headers.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { observe } from './metrics/observe.ts';
 import { createPage, type Page } from './page/page.ts';
-import { readPreloads } from './page/preloads.ts';
 import { ConsoleProblem, sendProblem } from './http/problem.ts';
 import { readOperation } from './regions/read-operation.ts';
 import { Directory, type DirectoryLimits } from './directory/directory.ts';
@@ -180,7 +179,7 @@ export function createConsole(options: ConsoleOptions): Console {
     onError: answerError,
   });
   const headers = standingHeaders(config);
-  const servePage = page ?? createPage(config.webRoot, readPreloads(config.webRoot));
+  const servePage = page ?? createPage({ webRoot: config.webRoot, sessionCookie: cookieName(config.insecureCookie) });
   const endAllExpired = async () => {
     stores.age();
     reader.age();

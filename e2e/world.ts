@@ -12,7 +12,7 @@ import { pino } from 'pino';
 import { createConsole } from '#bff/app.ts';
 import { readConfig } from '#bff/config/config.ts';
 import { createPage } from '#bff/page/page.ts';
-import { readPreloads } from '#bff/page/preloads.ts';
+import { cookieName } from '#bff/session/session-cookie.ts';
 import { createRegion, type Region } from '#region/app.ts';
 import { seedRegion } from '#region/seed/seed.ts';
 import { openDatabase } from '#region/store/database.ts';
@@ -98,7 +98,8 @@ export async function startWorld({ hasLink = false }: WorldOptions = {}): Promis
     },
     'start',
   );
-  const built = createPage(config.webRoot, readPreloads(config.webRoot));
+  const sessionCookie = cookieName(config.insecureCookie);
+  const built = createPage({ webRoot: config.webRoot, sessionCookie });
   let page = built;
   const portico = createConsole({ config, clock, log, page: (...request) => page(...request) });
 
@@ -111,7 +112,7 @@ export async function startWorld({ hasLink = false }: WorldOptions = {}): Promis
     deploy() {
       const next = join(folder, 'next');
       copyRenamed(config.webRoot, next);
-      page = createPage(next, readPreloads(next));
+      page = createPage({ webRoot: next, sessionCookie });
       return () => {
         page = built;
         rmSync(next, { recursive: true });

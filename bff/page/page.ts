@@ -4,17 +4,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { parse } from 'cookie';
 import sirv from 'sirv';
+import { dress, looksOf } from './dressed-page.ts';
+import { readPaints } from './paint-table.ts';
 import { ConsoleProblem, sendProblem } from '#bff/http/problem.ts';
 
 /** Answers whatever is not under /api. */
 export type Page = (request: IncomingMessage, response: ServerResponse, path: string) => void;
-
-/** Links to preload for an address, as HTML to stand in the page's head. */
-export type Preloads = (path: string) => string;
-
-/** Where index.html has room for them. */
-const preloadMark = '<!--preload-->';
 
 /**
  * True where the page itself is the answer: a GET that accepts HTML, whose last segment holds no dot, and that is not
@@ -42,32 +39,46 @@ function acceptsHtml(accept = '*/*'): boolean {
   });
 }
 
+/** Headers of a request that the document is made for. */
+const dependsOn = 'Accept-Encoding, Accept-Language, Cookie';
+
 interface Rendered {
   readonly etag: string;
   readonly bodies: { readonly br: Buffer; readonly gzip: Buffer; readonly identity: Buffer };
 }
 
-/** `webRoot` is the folder Vite built into, with .br and .gz beside each file. */
-export function createPage(webRoot: string, preloads: Preloads): Page {
+export interface PageOptions {
+  /** The folder Vite built into, with .br and .gz beside each file. */
+  readonly webRoot: string;
+  /** The session cookie's name. */
+  readonly sessionCookie: string;
+}
+
+export function createPage({ webRoot, sessionCookie }: PageOptions): Page {
+  const findPaints = readPaints(webRoot);
+  /** By what makes one differ from another: as many as there are pages, languages and themes. */
   const rendered = new Map<string, Rendered>();
   const serveFile = existsSync(webRoot)
     ? sirv(webRoot, { etag: true, brotli: true, gzip: true, extensions: [], setHeaders: setCaching })
     : undefined;
 
-  function render(path: string): Rendered {
-    const links = preloads(path);
-    let page = rendered.get(links);
+  function render(request: IncomingMessage, path: string): Rendered {
+    const looks = looksOf(request);
+    const hasSession = parse(request.headers.cookie ?? '')[sessionCookie] !== undefined;
+    const paint = findPaints(path, hasSession)?.[looks.language];
+    const key = JSON.stringify([looks.language, looks.theme, paint]);
+    let page = rendered.get(key);
     if (page === undefined) {
-      const identity = Buffer.from(readFileSync(join(webRoot, 'index.html'), 'utf8').replace(preloadMark, links));
+      const identity = Buffer.from(dress(readFileSync(join(webRoot, 'index.html'), 'utf8'), looks, paint));
       const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
       page = { etag, bodies: { identity, gzip: gzipSync(identity), br: brotliCompressSync(identity) } };
-      rendered.set(links, page);
+      rendered.set(key, page);
     }
     return page;
   }
 
   return (request, response, path) => {
-    if (isPageAddress(request, path)) return sendPage(request, response, render(path));
+    if (isPageAddress(request, path)) return sendPage(request, response, render(request, path));
     const absent = () => sendProblem(response, new ConsoleProblem('not_found'));
     const isFile = request.method === 'GET' || request.method === 'HEAD';
     if (serveFile === undefined || !isFile || path === '/index.html' || !path.includes('.')) return absent();
@@ -81,7 +92,7 @@ function setCaching(response: ServerResponse, path: string): void {
 }
 
 function sendPage(request: IncomingMessage, response: ServerResponse, { etag, bodies }: Rendered): void {
-  response.setHeader('Cache-Control', 'no-cache').setHeader('Vary', 'Accept-Encoding').setHeader('ETag', etag);
+  response.setHeader('Cache-Control', 'no-cache').setHeader('Vary', dependsOn).setHeader('ETag', etag);
   if (request.headers['if-none-match'] === etag) {
     response.writeHead(304).end();
     return;

@@ -19,7 +19,7 @@ const policy =
 beforeAll(async () => {
   const dataDir = temporaryFolder();
   mkdirSync(join(dataDir, 'web/assets'), { recursive: true });
-  writeFileSync(join(dataDir, 'web/index.html'), '<!doctype html><title>Portico</title><!--preload-->');
+  writeFileSync(join(dataDir, 'web/index.html'), '<!doctype html><html lang="en"><title>Portico</title>');
   writeFileSync(join(dataDir, 'web/assets/main-abc123.js'), 'let a;'.repeat(99));
   writeFileSync(join(dataDir, 'web/assets/main-abc123.js.gz'), gzipSync('let a;'.repeat(99)));
   writeFileSync(join(dataDir, 'web/favicon.svg'), '<svg/>');
@@ -179,9 +179,19 @@ describe('page addresses', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(answer.text).toBe('<!doctype html><title>Portico</title>');
+    expect(answer.text).toBe('<!doctype html><html lang="en"><title>Portico</title>');
     const again = await browser.get(path, { headers: { ...html, 'if-none-match': String(answer.headers['etag']) } });
     expect(again.status).toBe(304);
+  });
+
+  it('are in the language and theme of who asks, and caches keep them apart', async () => {
+    const asked = { ...html, cookie: 'portico-theme=dark', 'accept-language': 'fr-CA,en' };
+    const plain = await browser.get('/', { headers: html });
+    const dark = await browser.get('/', { headers: asked });
+    expect(dark.text).toContain('<html lang="fr" data-theme="dark">');
+    expect(dark.headers['vary']).toBe('Accept-Encoding, Accept-Language, Cookie');
+    const stale = await browser.get('/', { headers: { ...asked, 'if-none-match': String(plain.headers['etag']) } });
+    expect(stale.status).toBe(200);
   });
 
   it.each([

@@ -1,4 +1,7 @@
-/** Theme and language: cookies of their own, so that signing out (which clears the storage) leaves them alone. */
+/**
+ * Theme and language: cookies of their own, so that signing out (which clears the storage) leaves them alone. The console's
+ * server dresses the document by them (bff/page/dressed-page.ts), also for who follows a link from a mail.
+ */
 import { languageCodes, type Language } from '#shared/languages.ts';
 import { showLanguage } from '#web/messages/message-store.ts';
 import { lazyCode } from '#web/ui/lazy-code.ts';
@@ -17,7 +20,7 @@ function read<Choice extends string>(name: string, choices: readonly Choice[]): 
 
 function write(name: string, value: string): void {
   // oxlint-disable-next-line unicorn/no-document-cookie -- the cookie store API is not in every browser we support
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${oneYear}; SameSite=Strict`;
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${oneYear}; SameSite=Lax`;
 }
 
 export function chosenTheme(): Theme {

@@ -1,0 +1,30 @@
+/** What stands there before any script has run. */
+import { expect, test } from './world.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('the outline of a list is there before its code, in the language and theme chosen', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn();
+  await page.context().addCookies([
+    { name: 'portico-language', value: 'fr', url: world.url },
+    { name: 'portico-theme', value: 'dark', url: world.url },
+  ]);
+  await page.goto(`/eu-std-1/spaces/${world.std.accounts.spaceId}/clusters`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('.content h1')).toHaveText('Clusters');
+  await expect(page.locator('.side [aria-current]')).toHaveText('Clusters');
+  await expect(page.locator('.side')).toContainText('Comptes de service');
+  // Nothing that only somebody signed in may know.
+  await expect(page.locator('.outline')).not.toContainText(/Aurelia|production|eu-std-1/);
+});
+
+test('who brings no session sees nothing of the console', async ({ page, world }) => {
+  await page.goto(`/eu-std-1/spaces/${world.std.accounts.spaceId}/clusters`);
+  await expect(page).toHaveTitle('Portico');
+  await expect(page.locator('#root')).toBeEmpty();
+});
