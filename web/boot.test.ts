@@ -14,7 +14,7 @@ let sent: string[];
 
 beforeEach(() => {
   sent = [];
-  vi.stubGlobal('document', { cookie: '', documentElement: { dataset: {} } });
+  vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('fetch', (address: string, { headers }: RequestInit) => {
     sent.push(`${address} ${JSON.stringify(headers)}`);
     return Promise.resolve(Response.json({ items: [] }));

@@ -20,5 +20,14 @@ if (region === 'sign-in') {
   start(`/api/regions/${region}/iam/${kind}/${id}/users?page%5Bsize%5D=30`);
 }
 
-const [, theme] = /(?:^|; )portico-theme=(\w+)/.exec(document.cookie) ?? [];
-if (theme !== undefined) document.documentElement.dataset['theme'] = theme;
+/** The application could not be fetched or has broken down as a whole: what index.html brought for that. */
+function showFailure(): void {
+  const words = document.querySelector('template')?.content.cloneNode(true);
+  const root = document.querySelector('#root');
+  root?.replaceChildren(...(words ? [words] : []));
+  root?.querySelector('button')?.addEventListener('click', () => window.location.reload());
+}
+
+addEventListener('portico-failed', showFailure);
+// By then every script of the document has run, or will never come.
+addEventListener('load', () => globalThis.porticoRuns || showFailure());

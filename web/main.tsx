@@ -20,7 +20,7 @@ async function start(root: Element): Promise<void> {
   await showLanguage(chosenLanguage());
   await Promise.all([loadMessages(['core']), Promise.resolve(session).then(() => prepareApp(location))]);
   startTransition(() =>
-    createRoot(root, { onUncaughtError: () => showFailure(root) }).render(
+    createRoot(root, { onUncaughtError: tellFailure }).render(
       <StrictMode>
         <BrowserRouter>
           <App />
@@ -30,13 +30,12 @@ async function start(root: Element): Promise<void> {
   );
 }
 
-/** The application could not be fetched or has broken down as a whole: what index.html brought for that. */
-function showFailure(root: Element): void {
-  const words = document.querySelector('template')?.content.cloneNode(true);
-  root.replaceChildren(...(words ? [words] : []));
-  root.querySelector('button')?.addEventListener('click', () => window.location.reload());
+/** Says that the page has broken down as a whole (boot.ts). */
+function tellFailure(): void {
+  dispatchEvent(new Event('portico-failed'));
 }
 
+globalThis.porticoRuns = true;
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no #root');
-start(root).catch(() => showFailure(root));
+start(root).catch(tellFailure);

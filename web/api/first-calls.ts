@@ -6,6 +6,8 @@ export type FirstCalls = Map<string, Promise<Response>>;
 
 declare global {
   var porticoFirstCalls: FirstCalls | undefined;
+  /** Set by web/main.tsx: the application has come. */
+  var porticoRuns: boolean | undefined;
 }
 
 /** The answer already under way for `GET address`; undefined for all others. */
