@@ -10,7 +10,7 @@ import { operationTable } from './vite/operation-table.ts';
 import { precompress } from './vite/precompress.ts';
 
 const shownByAllPages =
-  /\/web\/(?:main|page\/BrandMark|preferences\/preference-groups|ui\/(?:Button|Copy|IconButton|Notice|Select|TextField|VisuallyHidden))\.tsx?$/;
+  /\/web\/(?:main|page\/BrandMark|preferences\/preference-groups|ui\/(?:Button|Copy|focus-title|IconButton|Notice|Select|TextField|VisuallyHidden))\.tsx?$/;
 const shownByConsolePages =
   /\/web\/(?:frame\/Console|page\/PageHead|scope\/use-panel|list\/(?:ListView|use-list)|ui\/(?:StatusPill|Time)|pages\/users\/UsersPage)\.tsx?$|\/@tanstack\/react-query\/build\/modern\/(?!useQueries|useInfiniteQuery)/;
 const listPage = /\/web\/pages\/[\w-]+\/((?:ServiceAccounts|Clusters|Operations|Spaces)Page)\.tsx$/;

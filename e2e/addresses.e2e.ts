@@ -18,7 +18,7 @@ test('a space that is not there has no pages to go to, and the way to another pl
   await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
   await page.getByRole('button', { name: /^Switch/ }).click();
-  await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
 });
 
 test('a name is text, and turns no sentence around', async ({ page, signIn, world: { std } }) => {
