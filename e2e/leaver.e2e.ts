@@ -194,6 +194,29 @@ test('what somebody has changed under the open question is shown, and only the n
   expect(await held()).toBe(0);
 });
 
+test('what was complete says since when it is not any more, and what was given meanwhile is found by looking again', async ({
+  page,
+  signIn,
+  world: { std },
+}) => {
+  const { organisationId } = std.accounts;
+  const { id: userId } = await createUser(std, somebody('Nils'));
+  const space = await createSpace(std);
+  await signIn();
+  await page.clock.install();
+  await page.goto(`/eu-std-1/organisations/${organisationId}/users/${userId}/leaver`);
+  const look = step(page, '1. Look everywhere');
+  await expect(look.getByText('Complete', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(look.getByText(/^Read from \d.* on\. What is given since then/)).toBeVisible();
+
+  await std.client.call('AssignUserToSpace', { path: { spaceId: space.id, userId } });
+  await page.clock.fastForward(7 * 60_000);
+  const aged = look.locator('.notice').filter({ hasText: 'Complete 7 minutes ago, when it was looked at' });
+  await aged.getByRole('button', { name: 'Look again' }).click();
+  await expect(look.getByText('Complete', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(look.getByRole('row', { name: space.name })).toContainText('Assigned');
+});
+
 test('where one has few rights in another region, the gaps are listed, and what is refused there can be asked for', async ({
   page,
   signIn,

@@ -19,6 +19,9 @@ export const leaver = {
     stop: 'Stop',
     again: 'Look again',
     completeTitle: 'Complete',
+    agedTitle: 'Complete {age}, when it was looked at',
+    since:
+      'Read from {from} on. What is given since then where nothing was held is found by looking again, and by nothing else.',
     complete:
       '{count, plural, one {One place was} other {All # places were}} read in {regions, plural, one {one region} other {# regions}}.',
     incompleteTitle: 'Incomplete',
@@ -61,11 +64,11 @@ export const leaver = {
     deactivate: '4. Deactivate',
     delete: '5. Delete',
     grantsLead:
-      'Roles, direct permissions, ACLs and deprecated granular policies. All of it is read again first: what somebody has changed since is shown before anything is removed.',
+      'Roles, direct permissions, ACLs and deprecated granular policies. What was found is read again first: what somebody has changed there since is shown before anything is removed.',
     spacesLead: 'The user stays in the organisation.',
     deactivateLead: 'The user can no longer sign in. This can be taken back, and need not wait for the steps before.',
     deleteLead: 'The user leaves the organisation, and the API keys are revoked at once. This cannot be taken back.',
-    nothing: 'Nothing to do.',
+    nothing: 'Nothing to do by what was found.',
     looking: 'Comes when everything has been looked at.',
     waiting: 'Comes after the step before.',
     done: 'Done.',

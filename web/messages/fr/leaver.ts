@@ -22,6 +22,9 @@ export const leaver: Translation<typeof english> = {
     stop: 'Arrêter',
     again: 'Regarder à nouveau',
     completeTitle: 'Complet',
+    agedTitle: 'Complet {age}, au moment de l’examen',
+    since:
+      'Lu à partir de {from}. Ce qui est accordé depuis là où rien n’était détenu ne se trouve qu’en examinant de nouveau.',
     complete:
       '{count, plural, one {Un lieu a été lu} other {Les # lieux ont été lus}} dans {regions, plural, one {une région} other {# régions}}.',
     incompleteTitle: 'Incomplet',
@@ -64,13 +67,13 @@ export const leaver: Translation<typeof english> = {
     deactivate: '4. Désactiver',
     delete: '5. Supprimer',
     grantsLead:
-      'Rôles, permissions directes, ACL et politiques granulaires obsolètes. Tout est d’abord relu : ce que quelqu’un a modifié entre-temps est montré avant que rien ne soit retiré.',
+      'Rôles, permissions directes, ACL et politiques granulaires obsolètes. Ce qui a été trouvé est d’abord relu : ce que quelqu’un y a modifié entre-temps est montré avant que rien ne soit retiré.',
     spacesLead: 'L’utilisateur reste dans l’organisation.',
     deactivateLead:
       'L’utilisateur ne peut plus se connecter. Cela peut être annulé, et n’a pas à attendre les étapes précédentes.',
     deleteLead:
       'L’utilisateur quitte l’organisation et les clés d’API sont révoquées aussitôt. Cela ne peut pas être annulé.',
-    nothing: 'Rien à faire.',
+    nothing: 'Rien à faire d’après ce qui a été trouvé.',
     looking: 'Viendra quand tout aura été examiné.',
     waiting: 'Viendra après l’étape précédente.',
     done: 'Terminé.',

@@ -1,11 +1,16 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '#web/address/paths.ts';
 import { useExplain } from '#web/problem/use-explain.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { useNow } from '#web/ui/now.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useCompleteness } from './completeness.ts';
 import { usePlaceWords } from './use-place-words.ts';
 import type { Leaver } from './use-leaver.ts';
+
+/** Others give and take meanwhile: what was complete for longer than this is no good news any more. */
+const freshMs = 5 * 60_000;
 
 /** Whether everything was seen, and every single thing that was not. */
 export function LookVerdict({ leaver }: { leaver: Leaver }) {
@@ -20,15 +25,34 @@ export function LookVerdict({ leaver }: { leaver: Leaver }) {
   const gaps = new Map(
     readings.flatMap((place) => place.gaps.map((gap) => [gapName(gap, place), gapReason(gap)] as const)),
   );
+  /** What is shown holds of no later moment than when the first place was read. */
+  const from = Math.min(...readings.flatMap(({ readAt }) => (readAt === undefined ? [] : [Date.parse(readAt)])));
+  const now = useNow('half-minute');
+  const isAged = now - from > freshMs;
+  const since = Number.isFinite(from) ? (
+    <p>{t('since', { from: format.dateTime(from, { timeStyle: 'medium' }) })}</p>
+  ) : undefined;
+  const again = (
+    <Button size="small" onClick={leaver.lookAgain} pending={leaver.running !== undefined}>
+      {t('again')}
+    </Button>
+  );
   return (
     <>
       {complete ? (
-        <Notice tone="good" title={t('completeTitle')} announce>
+        <Notice
+          tone={isAged ? 'info' : 'good'}
+          title={isAged ? t('agedTitle', { age: format.relativeTime(from, now) }) : t('completeTitle')}
+          announce={!isAged}
+          actions={isAged ? again : undefined}
+        >
           <p>{t('complete', { count: readings.length, regions })}</p>
+          {since}
         </Notice>
       ) : (
         <Notice tone="warning" title={t('incompleteTitle')} announce>
           <p>{t('incomplete')}</p>
+          {since}
           {sweep.status === 'stopped' && sweep.total === 0 ? <p>{t('stoppedEarly')}</p> : undefined}
           {skipped > 0 ? <p>{t('stopped', { count: skipped })}</p> : undefined}
           <ul className="ways">
