@@ -1,0 +1,29 @@
+/** Work on very many rows, done a little at a time so that the page answers keys meanwhile. */
+
+/** Ends a part of the work; the page may do something else before it goes on. */
+export type Slices<Result> = Generator<undefined, Result, undefined>;
+
+/** How long the page may be kept from its keys, milliseconds. */
+const budget = 10;
+
+/** Lets the page do what it has to. */
+export function breathe(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Does the work; what takes no longer than a slice is done at once. @throws the signal's reason when aborted. */
+export async function inSlices<Result>(work: Slices<Result>, signal: AbortSignal): Promise<Result> {
+  let begun = performance.now();
+  for (let step = work.next(); ; step = work.next()) {
+    if (step.done) return step.value;
+    if (performance.now() - begun < budget) continue;
+    await breathe();
+    signal.throwIfAborted();
+    begun = performance.now();
+  }
+}
+
+/** As `inSlices`, in one go. */
+export function atOnce<Result>(work: Slices<Result>): Result {
+  for (let step = work.next(); ; step = work.next()) if (step.done) return step.value;
+}
