@@ -8,7 +8,12 @@ import { isLookedAt } from './is-looked-at.ts';
 import { inScope, operationIn, type Scope, type Scoped, type ScopedArguments, type ScopedName } from './scope.ts';
 
 /** What a write, or whatever else has happened in a region, has changed there. */
-export type Changed = { readonly region: string; readonly changes: readonly Resource[] };
+export type Changed = {
+  readonly region: string;
+  readonly changes: readonly Resource[];
+  /** The write that has changed it. */
+  readonly operation?: OperationId;
+};
 
 /** What a mutation makes out of date: what shows something of a region, or a read of the console's own. */
 export type OutOfDate = Changed | { readonly read: readonly unknown[] };
@@ -52,7 +57,7 @@ export function walkFor<Id extends OperationId>(region: string, id: Id, args: Ar
 /** A write to one region as mutation options; what it changes is refreshed by `createQueryClient`. */
 export function mutationFor<Id extends OperationId>(region: string, id: Id) {
   return mutationOptions({
-    meta: { region, changes: changesOf(id) },
+    meta: { region, changes: changesOf(id), operation: id },
     mutationFn: (args: CallArguments<Id>): Promise<Reply<Id>> => call(region, id, args),
   });
 }
@@ -71,8 +76,9 @@ export function callInScope<Name extends ScopedName>(
 
 /** A write in the scope at hand; its variables leave the scope's own id out. */
 export function mutationInScope<Name extends ScopedName>(scope: Scope, name: Name) {
+  const operation = operationIn(scope, name);
   return mutationOptions({
-    meta: { region: scope.region, changes: changesOf(operationIn(scope, name)) },
+    meta: { region: scope.region, changes: changesOf(operation), operation },
     mutationFn: (args: ScopedCall<Name>): Promise<Reply<Scoped<Name>>> => callInScope(scope, name, args),
   });
 }
