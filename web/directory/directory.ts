@@ -1,0 +1,212 @@
+/** A whole list in the browser: read once for everybody who looks at it, kept true by what is written here. */
+import type { QueryClient } from '@tanstack/react-query';
+import { largestPage, type ListReply } from '#shared/contract/list-reply.ts';
+import type { Read } from '#web/api/scope.ts';
+import { FilterIndex, type Indexed } from './filter-index.ts';
+import { breathe } from './in-slices.ts';
+import { readPages } from './read-pages.ts';
+import { noticeChanges } from './notice-changes.ts';
+
+/** More rows than these are read only when somebody has said so, knowing what it costs. */
+const mostUnasked = 200_000;
+/** No more rows than these are read again by themselves when something has changed. */
+const mostReread = 2_000;
+/** Between two notices of more rows, milliseconds. */
+const noticeEvery = 200;
+/** What a call takes, milliseconds: for telling beforehand, roughly. */
+const usualCall = 50;
+/** Rows are taken in for no longer than this at a time, milliseconds. */
+const sliceMs = 10;
+
+export interface DirectoryFacts {
+  /** Rows read so far. */
+  readonly loaded: number;
+  readonly total: number | undefined;
+  readonly running: boolean;
+  readonly complete: boolean;
+  /** ISO 8601; undefined until something was read. */
+  readonly asOf: string | undefined;
+  /** Something has changed since that may not be in it. */
+  readonly outdated: boolean;
+  readonly error: Error | null;
+  /** What reading it all takes, where it waits for somebody to say so. */
+  readonly cost: { readonly calls: number; readonly seconds: number } | undefined;
+}
+
+export class Directory<Row> {
+  readonly #client: QueryClient;
+  readonly #read: Read;
+  readonly #definition: Indexed<Row>;
+  readonly #followers = new Set<() => void>();
+  #index: FilterIndex<Row>;
+  #reading: AbortController | undefined;
+  #facts: DirectoryFacts;
+  #notice: ReturnType<typeof setTimeout> | undefined;
+  #stopNoticing: (() => void) | undefined;
+
+  constructor(client: QueryClient, read: Read, definition: Indexed<Row>) {
+    this.#client = client;
+    this.#read = read;
+    this.#definition = definition;
+    this.#index = new FilterIndex(definition);
+    this.#facts = {
+      loaded: 0,
+      total: knownTotal(client, read),
+      running: false,
+      complete: false,
+      asOf: undefined,
+      outdated: false,
+      error: null,
+      cost: undefined,
+    };
+  }
+
+  get facts(): DirectoryFacts {
+    return this.#facts;
+  }
+
+  get index(): FilterIndex<Row> {
+    return this.#index;
+  }
+
+  get isFollowed(): boolean {
+    return this.#followers.size > 0;
+  }
+
+  /** Calls `onChange` whenever there is more to know; reading begins unless there is too much. Returns how to stop that. */
+  follow(onChange: () => void): () => void {
+    this.#followers.add(onChange);
+    this.#stopNoticing ??= noticeChanges(this.#client, this.#read, {
+      put: (row) => this.#patch(() => this.#index.put(row as Row)),
+      change: (key, members) => {
+        const row = this.#index.get(key);
+        this.#patch(() => row !== undefined && this.#index.put({ ...row, ...members }));
+      },
+      remove: (key) => this.#patch(() => this.#index.remove(key)),
+      outdated: () => this.#isOutdated(),
+      forgotten: () => this.#forget(),
+    });
+    const { complete, running, error, outdated, loaded } = this.#facts;
+    const isDone = complete && !(outdated && loaded <= mostReread);
+    if (!isDone && !running && error === null) void this.#readAll(false);
+    return () => {
+      this.#followers.delete(onChange);
+      // Whoever looks for something else in it comes back at once.
+      setTimeout(() => {
+        if (!this.isFollowed) this.stop();
+      });
+    };
+  }
+
+  /** Ends the reading; what has come stays. */
+  readonly stop = (): void => this.#reading?.abort();
+
+  /** Reads everything, from the beginning. */
+  readonly readAll = (): void => void this.#readAll(true);
+
+  async #readAll(isAsked: boolean): Promise<void> {
+    this.#reading?.abort();
+    const reading = new AbortController();
+    this.#reading = reading;
+    const { signal } = reading;
+    const expected = this.#facts.total ?? 0;
+    if (!isAsked && expected > mostUnasked) return this.#tell({ cost: costOf(expected) });
+    const index = new FilterIndex(this.#definition);
+    this.#tell({ running: true, error: null, cost: undefined });
+    try {
+      const pages = readPages<Row>(this.#read, signal);
+      let begun = performance.now();
+      let next = await pages.next();
+      for (; !next.done && !signal.aborted; next = await pages.next()) {
+        const { items, total } = next.value;
+        if (!isAsked && (total ?? 0) > mostUnasked) {
+          reading.abort();
+          return this.#tell({ running: false, total, cost: costOf(total ?? 0) });
+        }
+        index.add(items);
+        // What is shown is not taken away until there is as much again.
+        if (index.size >= this.#index.size) this.#index = index;
+        this.#facts = { ...this.#facts, total: total ?? this.#facts.total };
+        this.#tellSoon();
+        if (performance.now() - begun > sliceMs) {
+          await breathe();
+          begun = performance.now();
+        }
+      }
+      if (this.#reading !== reading) return;
+      const end = next.done ? next.value : { complete: false, asOf: new Date().toISOString(), error: undefined };
+      if (end.complete) this.#index = index;
+      const { complete, asOf, error = null } = end;
+      this.#tell({ running: false, complete, asOf, error, outdated: this.#facts.outdated && !complete });
+    } catch (error) {
+      if (this.#reading === reading) this.#tell({ running: false, error: signal.aborted ? null : (error as Error) });
+    }
+  }
+
+  #patch(change: () => void): void {
+    change();
+    const { complete, total, loaded } = this.#facts;
+    const grown = this.#index.size - loaded;
+    this.#tell(complete && total !== undefined ? { total: total + grown } : {});
+  }
+
+  #isOutdated(): void {
+    if (this.#facts.asOf === undefined && !this.#facts.running) return;
+    const isSmall = this.#facts.loaded <= mostReread;
+    this.#facts = { ...this.#facts, outdated: true };
+    if (isSmall && this.isFollowed) void this.#readAll(false);
+    else this.#tell({});
+  }
+
+  #forget(): void {
+    this.stop();
+    this.#stopNoticing?.();
+    this.#stopNoticing = undefined;
+    this.#index = new FilterIndex(this.#definition);
+    this.#facts = { ...this.#facts, loaded: 0, complete: false, asOf: undefined, total: undefined };
+  }
+
+  #tellSoon(): void {
+    this.#notice ??= setTimeout(() => this.#tell({}), noticeEvery);
+  }
+
+  #tell(change: Partial<DirectoryFacts>): void {
+    clearTimeout(this.#notice);
+    this.#notice = undefined;
+    this.#facts = { ...this.#facts, ...change, loaded: this.#index.size };
+    for (const follower of this.#followers) follower();
+  }
+}
+
+function costOf(total: number): { readonly calls: number; readonly seconds: number } {
+  const calls = Math.ceil(total / largestPage);
+  return { calls, seconds: (calls * usualCall) / 1_000 };
+}
+
+/** How many rows there are, as a page said that was read of the same list. */
+function knownTotal(client: QueryClient, [region, id, { path, query }]: Read): number | undefined {
+  const same = JSON.stringify([path, query]);
+  for (const [key, data] of client.getQueriesData<ListReply>({ queryKey: [region, id] })) {
+    const args = key[2] as Read[2] | undefined;
+    const isWhole = args?.ids === undefined && JSON.stringify([args?.path, args?.query]) === same;
+    if (isWhole && data?.totalSize !== undefined) return data.totalSize;
+  }
+  return undefined;
+}
+
+/** Directories of lists that were left are kept as long as there are no more than these. */
+const mostKept = 3;
+const directories = new WeakMap<QueryClient, Map<string, Directory<unknown>>>();
+
+/** The directory of a list; the same one for all who ask for it. */
+export function directoryOf<Row>(client: QueryClient, read: Read, definition: Indexed<Row>): Directory<Row> {
+  const known = directories.get(client) ?? new Map<string, Directory<unknown>>();
+  directories.set(client, known);
+  const key = JSON.stringify(read);
+  const directory = (known.get(key) as Directory<Row> | undefined) ?? new Directory(client, read, definition);
+  known.delete(key);
+  known.set(key, directory as Directory<unknown>);
+  const left = [...known].filter(([, one]) => !one.isFollowed);
+  for (const [old] of left.slice(0, Math.max(0, left.length - mostKept))) if (old !== key) known.delete(old);
+  return directory;
+}
