@@ -13,6 +13,8 @@ export interface Column<Row> {
   align?: 'end';
   /** Makes its header offer sorting, by this; the caller does the sorting, over what is loaded. */
   sortKey?: (row: Row) => SortKey;
+  /** What it says in a file, where its cell is more than text. */
+  text?: (row: Row) => string | undefined;
   /**
    * What becomes of it on a narrow screen: stays a column, moves below the row's name (the usual thing), or goes
    * where the row's own page shows it.

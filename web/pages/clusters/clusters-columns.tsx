@@ -83,6 +83,7 @@ export function useClusterColumns(): readonly Column<Cluster>[] {
       id: 'id',
       header: t('columns.id'),
       cell: ({ id, name }) => <Copy value={id} shown={shortId(id)} label={t('copyId', { name })} />,
+      text: ({ id }) => id,
       narrow: 'hidden',
       width: '7.75rem',
       letters: 8,

@@ -17,6 +17,7 @@ export function useRoleColumns(): readonly Column<Role>[] {
       header: t('columns.kind'),
       cell: (role) => <RoleKind role={role} />,
       sortKey: ({ custom }) => (custom === undefined ? undefined : Number(!custom)),
+      text: ({ custom }) => t('kind', { custom: String(custom) }),
       width: '7.5rem',
       letters: 9,
     },
@@ -36,6 +37,7 @@ export function useRoleColumns(): readonly Column<Role>[] {
       cell: (role) => (
         <Copy value={role.uuid} shown={shortId(role.uuid)} label={t('copyId', { name: roleName(role) })} />
       ),
+      text: ({ uuid }) => uuid,
       narrow: 'hidden',
       width: '8.5rem',
       letters: 8,

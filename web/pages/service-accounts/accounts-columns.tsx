@@ -25,6 +25,7 @@ export function useAccountColumns(): readonly Column<ServiceAccount>[] {
       cell: (account) => (
         <Copy value={account.id} shown={shortId(account.id)} label={t('copyId', { name: accountName(account) })} />
       ),
+      text: ({ id }) => id,
       narrow: 'hidden',
       width: '9rem',
       letters: 8,
