@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isUuid } from '#shared/contract/path.ts';
 import { leaveBy } from '#web/form/unsaved-guard.ts';
-import { folded } from '#web/list/folded.ts';
+import { folded } from '#web/directory/folded.ts';
 import { below } from '#web/address/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';

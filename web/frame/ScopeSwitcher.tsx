@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { isUuid } from '#shared/contract/path.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { leaveBy } from '#web/form/unsaved-guard.ts';
-import { folded } from '#web/list/folded.ts';
+import { folded } from '#web/directory/folded.ts';
 import { paths } from '#web/address/paths.ts';
 import { loadRegions, useKnownRegions } from '#web/session/regions-store.ts';
 import type { Option } from '#web/ui/option.ts';

@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { ListFilter } from './ListFilter.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import type { List } from './use-list.ts';
-import { WalkCount } from './WalkCount.tsx';
+import { LazyDirectoryBar } from './use-walk.ts';
 
 type TableProps<Row> = Omit<
   DataTableProps<Row>,
@@ -58,7 +58,13 @@ export function ListView<Row>({
   if (rows === undefined && error !== null) {
     return <ProblemPanel error={error} region={region} titles={titles} onRetry={list.retry} />;
   }
-  if (rows?.length === 0 && state.text === '' && state.after === undefined && !none.filtered) {
+  if (
+    rows?.length === 0 &&
+    (walk?.complete ?? true) &&
+    state.text === '' &&
+    state.after === undefined &&
+    !none.filtered
+  ) {
     return (
       <EmptyState kind="none-yet" title={none.title} actions={none.actions}>
         {none.words}
@@ -67,7 +73,19 @@ export function ListView<Row>({
   }
   return (
     <section className="list" aria-label={table.caption} data-pending={list.pending || undefined}>
-      <TableToolbar count={walk ? <WalkCount list={list} walk={walk} /> : undefined} actions={commands}>
+      <TableToolbar
+        count={
+          walk && (
+            <LazyDirectoryBar
+              list={list}
+              walk={walk}
+              caption={table.caption}
+              toFile={(write) => write(rows ?? [], list.columns)}
+            />
+          )
+        }
+        actions={commands}
+      >
         <ListFilter label={filterLabel} text={state.text} onChange={(text) => list.change({ text })} />
         {controls}
       </TableToolbar>
@@ -75,7 +93,7 @@ export function ListView<Row>({
         <Notice
           tone="warning"
           announce
-          title={walk ? t('list.incomplete') : t('list.stale')}
+          title={walk?.complete === false ? t('list.incomplete') : t('list.stale')}
           actions={
             <Button size="small" onClick={list.retry}>
               {t('kit.retry')}
@@ -106,6 +124,8 @@ export function ListView<Row>({
 function NoRows<Row>({ list, none }: Pick<ListViewProps<Row>, 'list' | 'none'>) {
   const t = useTranslations('core.list');
   const { text, after } = list.state;
+  // What it says is said above the list.
+  if (list.walk?.cost !== undefined) return undefined;
   if (text === '' && after === undefined) {
     return (
       <EmptyState kind="none-match" title={none.title} actions={none.actions}>
@@ -124,14 +144,14 @@ function NoRows<Row>({ list, none }: Pick<ListViewProps<Row>, 'list' | 'none'>) 
       </EmptyState>
     );
   }
-  const unfinished = list.walk?.more ?? false;
+  const unfinished = list.walk?.complete === false;
   return (
     <EmptyState
       kind="none-match"
       title={unfinished ? t('noneMatchSoFar', { text }) : t('noneMatchTitle', { text })}
       actions={<Button onClick={() => list.change({ text: '' })}>{t('clearFilter')}</Button>}
     >
-      {unfinished && list.walk?.running === false ? t('noneMatchStopped') : t('noneMatch')}
+      {unfinished && !list.walk?.running ? t('noneMatchStopped') : t('noneMatch')}
     </EmptyState>
   );
 }

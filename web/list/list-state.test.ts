@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listStateFrom, listStateTo, pageOf, type ListState } from './list-state.ts';
 
-const first: ListState = { text: '', size: 30, after: undefined, page: 1, sort: undefined };
+const first: ListState = { text: '', size: 30, after: undefined, page: 1, sort: undefined, all: false };
 const roundTrip = (state: ListState) => listStateFrom(new URLSearchParams(listStateTo(state).toString()));
 
 describe('the state of a list in its address', () => {
@@ -14,7 +14,8 @@ describe('the state of a list in its address', () => {
     { ...first, text: 'ada & bob=é' },
     { ...first, size: 50, after: 'dG9r/ZW4=', page: 3 },
     { ...first, sort: { column: 'name', direction: 'ascending' } },
-    { text: 'x', size: 10, after: 't', page: 2, sort: { column: 'created', direction: 'descending' } },
+    { ...first, text: 'x', size: 10, after: 't', page: 2, sort: { column: 'created', direction: 'descending' } },
+    { ...first, text: 'x', all: true },
   ])('comes back as it was written', (state) => {
     expect(roundTrip(state)).toEqual(state);
   });

@@ -13,9 +13,11 @@ export interface ListState {
   /** Number of that page, for the reader only: the token decides. */
   readonly page: number;
   readonly sort: Sort | undefined;
+  /** The whole list instead of a page. */
+  readonly all: boolean;
 }
 
-/** Reads `?q=&size=&after=&page=&sort=-name`; anything unreadable counts as not given. */
+/** Reads `?q=&size=&after=&page=&sort=-name&all=1`; anything unreadable counts as not given. */
 export function listStateFrom(search: URLSearchParams): ListState {
   const size = Number(search.get('size'));
   const page = Number(search.get('page'));
@@ -26,6 +28,7 @@ export function listStateFrom(search: URLSearchParams): ListState {
     size: pageSizes.find((known) => known === size) ?? defaultPageSize,
     after,
     page: after !== undefined && Number.isInteger(page) && page > 1 ? page : 1,
+    all: search.get('all') === '1',
     sort: sort?.[2] === undefined ? undefined : { column: sort[2], direction: sort[1] ? 'descending' : 'ascending' },
   };
 }
@@ -38,6 +41,7 @@ export function listStateTo(state: ListState, search = new URLSearchParams()): U
     else result.set(name, value);
   };
   put('q', state.text);
+  put('all', state.all ? '1' : undefined);
   put('size', state.size === defaultPageSize ? undefined : String(state.size));
   put('after', state.after);
   put('page', state.after === undefined || state.page < 2 ? undefined : String(state.page));

@@ -5,7 +5,7 @@ import { listStateFrom, listStateTo, type ListState } from './list-state.ts';
 export interface ListAddress {
   readonly state: ListState;
   /** Shows other rows of the same list, from its first page; typing replaces the address instead of adding to Back. */
-  readonly change: (change: Partial<Pick<ListState, 'text' | 'size'>>) => void;
+  readonly change: (change: Partial<Pick<ListState, 'text' | 'size' | 'all'>>) => void;
   readonly sortBy: (column: string) => void;
   readonly goToNext: (token: string) => void;
   /** Undefined on the first page. Without knowledge of the way here (a shared address) it leads to the first page. */

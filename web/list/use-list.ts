@@ -7,17 +7,16 @@ import type { Read } from '#web/api/scope.ts';
 import type { Column } from '#web/table/column.ts';
 import type { ListDefinition } from './list-definition.ts';
 import type { ListState } from './list-state.ts';
-import { filterPages } from './filter-index.ts';
-import { sortRows } from './sort-rows.ts';
+import { sortRows } from '#web/table/sort-rows.ts';
 import { useListState, type ListAddress } from './use-list-state.ts';
 import { useWalk, type Walk } from './use-walk.ts';
 
 /** Where the rows of a list come from, and what is shown of them. */
 export interface ListSource<Row> {
   readonly columns: readonly Column<Row>[];
-  /** The page to show for a state, or undefined when only a walk over all pages can answer its text. */
+  /** The page to show for a state, or undefined when only the whole list can answer its text. */
   readonly read: (state: ListState) => Read | undefined;
-  /** The list without page and filter, for the walk. */
+  /** The whole list, without page and filter. */
   readonly walk: Read;
 }
 
@@ -33,42 +32,47 @@ export interface List<Row> extends ListAddress {
   /** Another page or filter is on its way; the rows shown are still the previous ones. */
   readonly pending: boolean;
   readonly nextToken: string | undefined;
-  /** Present while the text is looked for page by page. */
-  readonly walk: Walk<Row> | undefined;
+  /** Present while the whole list is read, or was. */
+  readonly walk: Walk | undefined;
+  /** A whole id or address is found without reading the list. */
+  readonly findsExactly?: boolean;
   readonly retry: () => void;
 }
 
-/** A list at the address shown: one page by token, the API's own filter, or a walk that filters what it loads. */
+/** A list at the address shown: one page by token, the API's own filter, or all of it, filtered and sorted here. */
 export function useList<Row>(definition: ListDefinition<Row>, source: ListSource<Row>): List<Row> {
   const address = useListState();
   const { state } = address;
   const locale = useLocale();
   const read = source.read(state);
-  const walking = read === undefined;
+  const walking = read === undefined || state.all;
   const [region, id, args] = read ?? source.walk;
   const page = useQuery({
     ...queryFor<OperationId>(region, id, args),
     enabled: !walking,
     placeholderData: keepPreviousData,
   });
-  const walk = useWalk<Row>(source.walk, walking);
+  const { columns } = source;
+  const walk = useWalk(definition, source.walk, { ...state, columns, locale }, walking);
 
   const reply = walking ? undefined : (page.data as ListReply<Row> | undefined);
-  const found = walking
-    ? walk.pages && filterPages(walk.pages, state.text, definition)
-    : reply && { rows: reply.items, loaded: reply.items.length, total: reply.totalSize };
-
+  const whole = walk?.rows;
+  // Nothing that was read is not yet a list of nothing.
+  const isUnread = walk?.loaded === 0 && !walk.complete && walk.cost === undefined;
   return {
     ...address,
     rowKey: definition.rowKey,
-    columns: source.columns,
-    rows: found && sortRows(found.rows, source.columns, state.sort, locale),
-    loaded: found?.loaded ?? 0,
-    total: found?.total,
-    error: walking ? walk.error : page.isPlaceholderData ? null : page.error,
-    pending: !walking && page.isPlaceholderData,
+    columns,
+    rows: walking ? (isUnread ? undefined : whole) : reply && sortRows(reply.items, columns, state.sort, locale),
+    loaded: walk?.loaded ?? reply?.items.length ?? 0,
+    total: walking ? walk?.total : reply?.totalSize,
+    error: walking ? (walk?.error ?? null) : page.isPlaceholderData ? null : page.error,
+    pending: walking ? walk !== undefined && walk.text !== state.text : page.isPlaceholderData,
     nextToken: reply && nextTokenOf(reply),
-    walk: walking ? walk : undefined,
-    retry: () => (walking ? walk.goOn() : void page.refetch()),
+    walk,
+    findsExactly: source.read({ ...state, text: anyId, all: false }) !== undefined,
+    retry: () => (walking ? walk?.readAll() : void page.refetch()),
   };
 }
+
+const anyId = '00000000-0000-4000-8000-000000000000';

@@ -1,46 +1,60 @@
 import { useEffect, useState } from 'react';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import type { OperationId } from '#shared/contract/catalogue.ts';
-import type { ListReply } from '#shared/contract/list-reply.ts';
-import { walkFor } from '#web/api/queries.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Read } from '#web/api/scope.ts';
+import type { DirectoryView, Wanted } from '#web/directory/follow.ts';
+import { loadMessages } from '#web/messages/message-store.ts';
+import { lazyCode } from '#web/ui/lazy-code.ts';
+import { lazyPart, withCode } from '#web/ui/lazy-part.ts';
+import type { ListDefinition } from './list-definition.ts';
 
-/** A walk goes on by itself for so many pages, then asks once whether to read all that are left. */
-const pagesAtOnce = 40;
+/** What is known of a list that is read as a whole. */
+export type Walk = Omit<DirectoryView<unknown>, 'rows' | 'text'>;
 
-export interface Walk<Row> {
-  readonly pages: readonly ListReply<Row>[] | undefined;
-  readonly error: Error | null;
-  readonly running: boolean;
-  /** More pages exist. */
-  readonly more: boolean;
-  readonly stop: () => void;
-  /** Goes on, also after a failure. */
-  readonly goOn: () => void;
+const code = lazyCode(() => import('#web/directory/follow.ts'));
+
+export const LazyDirectoryBar = lazyPart(async () => {
+  const [{ DirectoryBar }] = await Promise.all([
+    import('#web/directory/DirectoryBar.tsx'),
+    loadMessages(['directory']),
+  ]);
+  return DirectoryBar;
+});
+
+/** What is wanted of a whole list, read while `enabled`; undefined until there is something to tell. */
+export function useWalk<Row>(
+  definition: ListDefinition<Row>,
+  read: Read,
+  { text, columns, sort, locale }: Wanted<Row>,
+  enabled: boolean,
+): DirectoryView<Row> | undefined {
+  const client = useQueryClient();
+  const [view, setView] = useState<DirectoryView<Row>>();
+  const list = JSON.stringify(read);
+  const column = sort && columns.find(({ id }) => id === sort.column);
+  const sortKey = column?.sortKey;
+  const direction = sort?.direction;
+  useEffect(() => {
+    if (!enabled) return undefined;
+    let leave: (() => void) | undefined = undefined;
+    let isGone = false;
+    void withCode(async () => {
+      const { follow } = await code.load();
+      const order = column && direction && { column: column.id, direction };
+      const wanted = { text, columns: column ? [column] : [], sort: order, locale };
+      if (!isGone) leave = follow(client, JSON.parse(list) as Read, definition, wanted, setView);
+    });
+    return () => {
+      isGone = true;
+      leave?.();
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- columns are made anew on every render
+  }, [enabled, client, list, definition, text, sortKey, direction, locale]);
+  if (!enabled && view !== undefined) setView(undefined);
+  return enabled ? view : undefined;
 }
 
-/** Walks over the pages of a list while `enabled`; what was loaded stays for the next filter text. */
-export function useWalk<Row>([region, id, args]: Read, enabled: boolean): Walk<Row> {
-  const query = useInfiniteQuery({ ...walkFor<OperationId>(region, id, args), enabled });
-  const pages = query.data?.pages as readonly ListReply<Row>[] | undefined;
-  const loaded = pages?.length ?? 0;
-  const [limit, setLimit] = useState(pagesAtOnce);
-  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
-  const next = enabled && loaded > 0 && loaded < limit && hasNextPage && !isFetching && !isError;
-
-  useEffect(() => {
-    if (next) void fetchNextPage();
-  }, [next, fetchNextPage]);
-
-  return {
-    pages,
-    error: query.error,
-    running: isFetching || next,
-    more: hasNextPage,
-    stop: () => setLimit(loaded),
-    goOn: () => {
-      setLimit(Infinity);
-      void fetchNextPage();
-    },
-  };
+/** A list that came whole with one answer. */
+export function wholeHere(loaded: number, error: Error | null, readAll: () => void): Walk {
+  const facts = { running: false, complete: true, asOf: undefined, outdated: false, cost: undefined };
+  return { ...facts, loaded, total: loaded, error, stop: readAll, readAll };
 }

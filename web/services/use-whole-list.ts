@@ -4,10 +4,11 @@ import type { OperationId, Reply } from '#shared/contract/catalogue.ts';
 import { queryFor } from '#web/api/queries.ts';
 import type { Read } from '#web/api/scope.ts';
 import type { ListDefinition } from '#web/list/list-definition.ts';
-import { filterPages } from '#web/list/filter-index.ts';
-import { sortRows } from '#web/list/sort-rows.ts';
+import { filterRows } from '#web/directory/filter-index.ts';
+import { sortRows } from '#web/table/sort-rows.ts';
 import type { Column } from '#web/table/column.ts';
 import type { List } from '#web/list/use-list.ts';
+import { wholeHere } from '#web/list/use-walk.ts';
 import { useListState } from '#web/list/use-list-state.ts';
 import { pageFrom } from './page-from.ts';
 
@@ -22,8 +23,6 @@ export interface WholeListSource<Id extends OperationId, Row> {
   /** Whether the state of a row is about to change by itself: the list is then read again every few seconds. */
   readonly isChanging?: (row: Row) => boolean;
 }
-
-const nothing = () => undefined;
 
 /**
  * A list that the contract answers whole, without pages: filtered, sorted and paged here, at the address shown. Works
@@ -44,7 +43,7 @@ export function useWholeList<Id extends OperationId, Row>(
         : false,
   });
   const items = data === undefined ? undefined : itemsOf(data);
-  const filtered = items && filterPages([{ items, totalSize: items.length }], state.text, definition);
+  const filtered = items && filterRows(items, state.text, definition);
   const sorted = filtered && sortRows(filtered.rows, columns, state.sort, locale);
   const walking = state.text.trim() !== '';
   const page = sorted && !walking ? pageFrom(sorted, state) : undefined;
@@ -55,13 +54,11 @@ export function useWholeList<Id extends OperationId, Row>(
     columns,
     rows: page?.rows ?? sorted,
     loaded: filtered?.loaded ?? 0,
-    total: filtered?.total,
+    total: items?.length,
     error,
     pending: false,
     nextToken: page?.nextToken,
-    walk: walking
-      ? { pages: undefined, error, running: false, more: false, stop: nothing, goOn: () => void refetch() }
-      : undefined,
+    walk: walking ? wholeHere(items?.length ?? 0, error, () => void refetch()) : undefined,
     retry: () => void refetch(),
   };
 }

@@ -47,3 +47,8 @@ export function clockText(ms: number): string {
   const hours = Math.floor(left / 3600);
   return hours > 0 ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`;
 }
+
+/** The minute alone, in the reader's own time zone. */
+export function timeText(locale: string, at: number): string {
+  return formatter(locale, 'time', { timeStyle: 'short' }).format(at);
+}

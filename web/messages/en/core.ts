@@ -55,11 +55,6 @@ export const core = {
   list: {
     rows: 'Rows {first, number}–{last, number}',
     rowsOf: 'Rows {first, number}–{last, number} of {total, number}',
-    matches: '{count, plural, one {# match} other {# matches}}',
-    loadedOf: '{loaded, number} of {total, number} loaded',
-    loaded: '{loaded, number} loaded',
-    stop: 'Stop',
-    goOn: 'Continue',
     readAll: 'Read all {total, number}',
     pages: 'Pages',
     firstPage: 'This is the first page',

@@ -57,11 +57,6 @@ export const core: Translation<typeof english> = {
   list: {
     rows: 'Lignes {first, number} à {last, number}',
     rowsOf: 'Lignes {first, number} à {last, number} sur {total, number}',
-    matches: '{count, plural, one {# résultat} other {# résultats}}',
-    loadedOf: '{loaded, number} sur {total, plural, one {# chargé} other {# chargés}}',
-    loaded: '{loaded, plural, one {# chargé} other {# chargés}}',
-    stop: 'Arrêter',
-    goOn: 'Continuer',
     readAll: 'Lire les {total, number}',
     pages: 'Pages',
     firstPage: 'C’est la première page',

@@ -5,7 +5,7 @@ import { isUuid } from '#shared/contract/path.ts';
 import { namedAccount, namedUser, type NamedSubject } from '#web/access/subject-list.ts';
 import { queryFor, walkFor } from '#web/api/queries.ts';
 import { inScope, type Scope } from '#web/api/scope.ts';
-import { folded } from '#web/list/folded.ts';
+import { folded } from '#web/directory/folded.ts';
 
 /** As many matches fill the list; fewer have more pages asked for. */
 const enough = 20;

@@ -1,6 +1,6 @@
 import { useLocale } from 'use-intl';
-import { filterPages } from '#web/list/filter-index.ts';
-import { sortRows } from '#web/list/sort-rows.ts';
+import { filterRows } from '#web/directory/filter-index.ts';
+import { sortRows } from '#web/table/sort-rows.ts';
 import type { List } from '#web/list/use-list.ts';
 import { useListState } from '#web/list/use-list-state.ts';
 import type { Sort } from '#web/table/column.ts';
@@ -22,7 +22,7 @@ export function useAclList(rows: readonly NamedAcl[] | undefined): AclList {
   const address = useListState();
   const locale = useLocale();
   const { text, size, page, sort = bySubject } = address.state;
-  const found = filterPages([{ items: rows ?? [] }], text, aclList).rows;
+  const found = filterRows(rows ?? [], text, aclList).rows;
   const matching = sortRows(found, columns, sort, locale);
   return {
     ...address,

@@ -4,7 +4,7 @@ import { keyOfSubject } from '#web/access/acl-entry.ts';
 import { namedAccount, namedUser, type NamedSubject } from '#web/access/subject-list.ts';
 import { walkFor } from '#web/api/queries.ts';
 import { inScope, type Scope } from '#web/api/scope.ts';
-import { folded } from '#web/list/folded.ts';
+import { folded } from '#web/directory/folded.ts';
 
 /** As many matches as fill the list; a text that is looked for asks for more pages until there are. */
 const enough = 30;

@@ -116,7 +116,6 @@ function useLiveList(filter: OperationFilter, columns: readonly Column<Operation
     ...read,
     rowKey: ({ id }) => id,
     columns,
-    walk: read.walk && { ...read.walk, pages: undefined },
     rows:
       rows &&
       mergeOperations(rows, live, {

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
-import { filterPages } from '#web/list/filter-index.ts';
-import { sortRows } from '#web/list/sort-rows.ts';
+import { filterRows } from '#web/directory/filter-index.ts';
+import { sortRows } from '#web/table/sort-rows.ts';
 import { useListState } from '#web/list/use-list-state.ts';
+import { wholeHere } from '#web/list/use-walk.ts';
 import type { List } from '#web/list/use-list.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import type { Sort } from '#web/table/column.ts';
@@ -26,7 +27,7 @@ export function useCatalogue(choice: FacetChoice): Catalogue {
   const { text, sort = byName } = address.state;
   const locale = useLocale();
   const { data: all, error, refetch } = useQuery(permissionsOf(useScope()));
-  const found = all && filterPages([{ items: narrowed(all, choice) }], text, permissionList).rows;
+  const found = all && filterRows(narrowed(all, choice), text, permissionList).rows;
   const retry = () => void refetch();
   return {
     all,
@@ -40,7 +41,7 @@ export function useCatalogue(choice: FacetChoice): Catalogue {
       error,
       pending: false,
       nextToken: undefined,
-      walk: { pages: undefined, error, running: false, more: false, stop: retry, goOn: retry },
+      walk: wholeHere(all?.length ?? 0, error, retry),
       retry,
     },
   };

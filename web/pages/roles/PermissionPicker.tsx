@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
-import { folded } from '#web/list/folded.ts';
+import { folded } from '#web/directory/folded.ts';
 import { paths } from '#web/address/paths.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { FilterField, TableToolbar } from '#web/table/TableToolbar.tsx';

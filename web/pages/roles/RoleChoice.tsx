@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Role } from '#shared/contract/iam/roles.ts';
-import { folded } from '#web/list/folded.ts';
+import { folded } from '#web/directory/folded.ts';
 import { Combobox } from '#web/ui/Combobox.tsx';
 import { roleName } from './role-words.ts';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { isUuid } from '#shared/contract/path.ts';
 import { queryFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { folded } from '#web/list/folded.ts';
+import { folded } from '#web/directory/folded.ts';
 import { useOrganisationId } from '#web/scope/scope-names.ts';
 import { useSpaceWalk } from '#web/scope/use-space-walk.ts';
 import type { Option } from '#web/ui/option.ts';

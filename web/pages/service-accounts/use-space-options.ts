@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { folded } from '#web/list/folded.ts';
+import { folded } from '#web/directory/folded.ts';
 import { useSpaceWalk } from '#web/scope/use-space-walk.ts';
 import type { RemoteOptions } from '#web/ui/option.ts';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Space } from '#shared/contract/iam/organisations.ts';
 import { largestPage } from '#shared/contract/list-reply.ts';
 import { queryFor } from '#web/api/queries.ts';
-import { folded } from '#web/list/folded.ts';
+import { folded } from '#web/directory/folded.ts';
 import { isPreparing, useLiveSpaces } from '#web/live/use-live-spaces.ts';
 import { useLiveState } from '#web/live/use-live.ts';
 import { useSpaceWalk } from '#web/scope/use-space-walk.ts';

@@ -1,0 +1,84 @@
+/** A list read as a whole: in one action, sorted and searched to its end, kept true, and taken away as a file. */
+import { readFileSync } from 'node:fs';
+import { createUser, somebody } from './world-data.ts';
+import { typeUser, usersPage } from './user-drawer.ts';
+import { expect, test, type Page, type World } from './world.ts';
+
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: /\d of \d/ });
+const firstRow = (page: Page) => page.getByRole('row').nth(1);
+const lists = ({ std }: World) => std.requests.filter((line) => /^GET .*\/users\?page/.test(line)).length;
+
+async function readAll(page: Page, world: World): Promise<number> {
+  await page.goto(usersPage(world));
+  const button = page.getByRole('button', { name: /^Read all / });
+  const total = Number((await button.innerText()).replace(/\D/g, ''));
+  await button.click();
+  return total;
+}
+
+test('all users are read in one action, sorted and searched as a whole', async ({ page, signIn, world }) => {
+  const last = await createUser(world.std, { ...somebody('Zzyx'), lastname: 'Zzyzx' });
+  await signIn();
+  const before = lists(world);
+  const total = await readAll(page, world);
+  await expect(bar(page)).toContainText(new RegExp(`${total} of ${total}, as of \\d`));
+  expect(lists(world) - before).toBeLessThanOrEqual(Math.ceil(total / 50) + 1);
+
+  await page.getByRole('button', { name: 'Name' }).click();
+  await page.getByRole('button', { name: 'Name' }).click();
+  await expect(firstRow(page)).toContainText(last.email);
+  await page.reload();
+  await expect(firstRow(page)).toContainText(last.email);
+
+  await page.getByRole('searchbox').fill('zzyzx');
+  await expect(bar(page)).toContainText(/^\d+ match(es)? · /);
+  await expect(page.getByRole('row')).toHaveCount(2);
+});
+
+test('who is created, or changed, is in the whole list at once', async ({ page, signIn, world }) => {
+  await signIn();
+  const total = await readAll(page, world);
+  await expect(bar(page)).toContainText(`${total} of ${total}, as of`);
+  const person = somebody('Aaro');
+  const drawer = await typeUser(page, person);
+  await drawer.getByRole('button', { name: 'Create user' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(bar(page)).toContainText(`${total + 1} of ${total + 1}, as of`);
+  await page.getByRole('searchbox').fill(person.lastname);
+  await expect(firstRow(page)).toContainText(person.email);
+});
+
+test('a list that could not be read to its end says what is missing, and what to do', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn();
+  await page.goto(usersPage(world));
+  const button = page.getByRole('button', { name: /^Read all / });
+  await expect(button).toBeVisible();
+  const fault = { operation: 'ListUserOrganisation' } as const;
+  world.std.steering.addFault({ ...fault, kind: 'delay', milliseconds: 1 });
+  world.std.steering.addFault({ ...fault, kind: 'status', status: 500 });
+  await button.click();
+  await expect(bar(page)).toContainText(/50 of \d+, as of .*: \d+ missing/);
+  await expect(page.getByRole('button', { name: 'Export 50 rows of an incomplete list' })).toBeVisible();
+  await page.getByRole('button', { name: /^Read all / }).click();
+  await expect(bar(page)).toContainText(/(\d+) of \1, as of/);
+});
+
+test('what is shown is exported: filtered, sorted, and without formulas', async ({ page, signIn, world }) => {
+  const person = somebody('Export');
+  await createUser(world.std, { ...person, lastname: `=2+5 ${person.lastname}` });
+  await signIn();
+  await readAll(page, world);
+  await page.getByRole('searchbox').fill(person.lastname);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export 1 row' }).click();
+  const download = await downloading;
+  const [head, row] = readFileSync(await download.path(), 'utf8').split('\r\n');
+  expect(head).toBe('Name,E-mail,Status,ID,Created');
+  expect(row).toContain(person.email);
+  expect(row).not.toMatch(/(^|,)"?=/);
+});

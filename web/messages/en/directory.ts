@@ -1,0 +1,26 @@
+/** Words of lists that are read as a whole. */
+export const directory = {
+  matches: '{count, plural, one {# match} other {# matches}}',
+  read: '{loaded, number} read',
+  readOf: '{loaded, number} of {total, number} read',
+  asOf: '{loaded, number} of {total, number}, as of {time}',
+  missing: '{loaded, number} of {total, number}, as of {time}: {missing, number} missing',
+  asOfUnknown: '{loaded, number}, as of {time}',
+  outdated: 'Something has changed since.',
+  stop: 'Stop',
+  readAll: 'Read all {total, number}',
+  readRest: 'Read all',
+  again: 'Read again',
+  pages: 'Show pages',
+  cost: 'To read all {total, number}, the region is called {calls, plural, one {once} other {# times}}: about {minutes, plural, one {# minute} other {# minutes}}.',
+  exactFirst: 'A whole e-mail address or ID is found at once.',
+  export: 'Export {count, plural, one {# row} other {# rows}}',
+  incomplete: '(incomplete)',
+  exportPart: 'Export {count, plural, one {# row} other {# rows}} of an incomplete list',
+} as const;
+
+declare module '../areas.ts' {
+  interface Messages {
+    readonly directory: typeof directory;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Translation } from '../translation.ts';
+import type { directory as source } from '../en/directory.ts';
+
+export const directory: Translation<typeof source> = {
+  matches: '{count, plural, one {# résultat} other {# résultats}}',
+  read: '{loaded, plural, one {# ligne lue} other {# lignes lues}}',
+  readOf: '{loaded, number} sur {total, plural, one {# lue} other {# lues}}',
+  asOf: '{loaded, number} sur {total, number}, état de {time}',
+  missing:
+    '{loaded, number} sur {total, number}, état de {time} : {missing, plural, one {# manque} other {# manquent}}',
+  asOfUnknown: '{loaded, number}, état de {time}',
+  outdated: 'Quelque chose a changé depuis.',
+  stop: 'Arrêter',
+  readAll: 'Lire les {total, number}',
+  readRest: 'Tout lire',
+  again: 'Relire',
+  pages: 'Afficher par pages',
+  cost: 'Lire les {total, number} demande {calls, plural, one {# appel} other {# appels}} à la région, environ {minutes, plural, one {# minute} other {# minutes}}.',
+  exactFirst: 'Une adresse e-mail ou un ID entiers sont trouvés aussitôt.',
+  export: 'Exporter {count, plural, one {# ligne} other {# lignes}}',
+  incomplete: '(incomplet)',
+  exportPart: 'Exporter {count, plural, one {# ligne} other {# lignes}} d’une liste incomplète',
+};
