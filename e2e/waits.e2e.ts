@@ -23,6 +23,28 @@ test('a region that hangs is named within five seconds, can be left waiting, and
   await expect(page.getByRole('row')).toHaveCount(31);
 });
 
+test('what a list has shown of somebody is there at once, however slow the region is with the rest', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn();
+  const ahead = page.waitForEvent('requestfinished', (request) => request.url().includes('/PrepareAhead-'));
+  await page.goto(usersPage(world));
+  const row = page.getByRole('row').nth(3).getByRole('rowheader').getByRole('link');
+  const name = await row.innerText();
+  await ahead;
+  for (const operation of ['GetUserOrganisation', 'ListSpacesOfUser'] as const) {
+    world.std.steering.addFault({ operation, kind: 'hang', times: 9 });
+  }
+  // Whatever was asked for by then is not: the fetch ahead begins with the pointer.
+  await page.getByRole('heading', { level: 1 }).hover();
+  await row.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name, { timeout: 2_000 });
+  await expect(page.getByText('Still waiting for eu-std-1')).toBeHidden();
+  world.std.steering.clearFaults();
+});
+
 test('a write that is not answered in time has an unknown outcome, and the form stays', async ({
   page,
   signIn,

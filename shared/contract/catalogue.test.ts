@@ -73,3 +73,15 @@ it('finds the cluster service under each of its names, and every other service u
   ]);
   for (const [service, size] of names) expect(size).toBe(service === 'kubernetes' ? 2 : 1);
 });
+
+const reads = new Map(operations.flatMap(([, row]) => (row.method === 'GET' ? [[row.path, row.success.schema]] : [])));
+const ofOneOfAList = [...reads].flatMap(([path, schema]) => {
+  const list = reads.get(path.replace(/\/\{\w+\}$/, ''));
+  return list === undefined || list === schema ? [] : [{ path, schema, list }];
+});
+
+it.each(ofOneOfAList)('$path answers what its list says of it', ({ schema, list }) => {
+  expect(list).toBeInstanceOf(z.ZodObject);
+  const { items } = (list as z.ZodObject<{ items: z.ZodArray }>).shape;
+  expect(items.element).toBe(schema);
+});

@@ -15,6 +15,7 @@ import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { useForgetRegions } from './use-forget-regions.ts';
 
 const FocusKeeper = lazyPart(async () => (await import('#web/ui/FocusKeeper.tsx')).FocusKeeper);
+const PrepareAhead = lazyPart(async () => (await import('./PrepareAhead.tsx')).PrepareAhead);
 const ToastRegion = lazyPart(async () => (await import('#web/ui/ToastRegion.tsx')).ToastRegion);
 const LiveUpdates = lazyPart(async () => {
   const [part] = await Promise.all([import('./LiveUpdates.tsx'), loadMessages(['operations', 'notices'])]);
@@ -71,6 +72,7 @@ function Visit({ again }: { again: boolean }) {
       {isLong ? <StillWaiting /> : undefined}
       <PaletteKey />
       {idle ? <LiveUpdates /> : undefined}
+      {idle ? <PrepareAhead /> : undefined}
       {idle ? <FocusKeeper /> : undefined}
       {idle || signInTo !== undefined ? <SessionEnd /> : undefined}
       {idle ? <ToastRegion label={t('notices')} /> : undefined}

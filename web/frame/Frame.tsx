@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Notice } from '#web/ui/Notice.tsx';
-import { useReadyLocation, usePrepareOnIntent } from './navigate-ready.ts';
+import { useReadyLocation } from './navigate-ready.ts';
 import { Pages } from './Pages.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -18,7 +18,6 @@ export function Frame({ discarded }: { discarded: boolean }) {
   const frame = useRef<HTMLDivElement>(null);
   const menu = useMenu(frame, pathname);
   const scope = useKnownScope();
-  usePrepareOnIntent();
   useArrival(shown);
 
   return (

@@ -18,12 +18,13 @@ export async function prepare(client: QueryClient, pathname: string, search: str
   }
   const { route, opening } = found;
   const signedIn = sessionStore.read().session?.regions.some(({ name }) => name === opening.scope.region);
-  const data = (signedIn ? route.reads(opening) : []).map((read) => {
-    if (read === undefined) return Promise.resolve();
-    const [region, id, args] = read;
-    return client.prefetchQuery(queryFor(region, id, args));
-  });
+  const reads = signedIn ? route.reads(opening) : [];
+  const queries = reads.flatMap((read) => (read === undefined ? [] : queryFor(...read)));
+  const data = queries.map((query) => client.prefetchQuery(query));
   await route.Page.load();
+  const [first] = queries;
+  // What the page is about is known: the rest comes into its place.
+  if (first !== undefined && client.getQueryData(first.queryKey) !== undefined) return;
   await Promise.race([Promise.all(data), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }
 
@@ -56,22 +57,4 @@ export function useReadyLocation(): ReadyLocation {
   }, [client, location, samePage]);
 
   return { shown: samePage ? location : shown, underWay: !samePage };
-}
-
-/** Prepares the page behind any link of ours as soon as the pointer or the focus reaches it. */
-export function usePrepareOnIntent(): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    const onIntent = ({ target }: Event) => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-      if (link === null || link.origin !== location.origin || link.pathname === location.pathname) return;
-      prepare(client, link.pathname, link.search).catch(() => undefined);
-    };
-    document.addEventListener('pointerover', onIntent, { passive: true });
-    document.addEventListener('focusin', onIntent);
-    return () => {
-      document.removeEventListener('pointerover', onIntent);
-      document.removeEventListener('focusin', onIntent);
-    };
-  }, [client]);
 }

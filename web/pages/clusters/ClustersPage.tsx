@@ -1,11 +1,7 @@
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
-import { openFromList } from '#web/api/from-list.ts';
-import { queryFor } from '#web/api/queries.ts';
 import { isChanging, stateOf } from '#web/cluster/cluster-facts.ts';
-import { clusterRead } from '#web/cluster/cluster-reads.ts';
 import { useDeletionLock } from '#web/cluster/use-cluster-lock.ts';
 import { useStatusPolling } from '#web/cluster/use-status-polling.ts';
 import { ListView } from '#web/list/ListView.tsx';
@@ -29,7 +25,6 @@ export function ClustersPage() {
   const t = useTranslations('clusters');
   const deletionLock = useDeletionLock();
   const scope = useScope();
-  const client = useQueryClient();
   const busy = useBusyOperations(scope);
   const isKnown = useOperations(scope.region, scope.id) !== undefined;
   const stale = useIsStale(scope);
@@ -68,9 +63,6 @@ export function ClustersPage() {
           filterLabel={t('filter')}
           rowName={({ name }) => name}
           rowHref={({ id }) => paths.cluster(scope, id)}
-          onRowIntent={({ id }) =>
-            openFromList(client, scope.region, 'ListClusters', queryFor(...clusterRead(scope, id)), id)
-          }
           rowActions={(cluster) => {
             return [
               { id: 'open', label: t('open'), icon: ClusterIcon, href: paths.cluster(scope, cluster.id) },

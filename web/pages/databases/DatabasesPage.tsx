@@ -1,7 +1,6 @@
-import { useQueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { openFromList } from '#web/api/from-list.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { withoutAsking } from '#web/form/unsaved-guard.ts';
 import { CreateButton, Creation } from '#web/access/Creation.tsx';
@@ -16,7 +15,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { ClockIcon, DatabaseIcon, RefreshIcon } from '#web/ui/icons.tsx';
 import { newerVersions } from './database-form.ts';
 import { databaseList, useDatabaseColumns } from './databases-columns.tsx';
-import { databaseRead, databasesRead, databaseVersionsRead } from './databases-read.ts';
+import { databasesRead, databaseVersionsRead } from './databases-read.ts';
 import { LazyCreateDatabaseDrawer } from './lazy-parts.ts';
 import { useBackupActions } from './use-backup-actions.tsx';
 
@@ -25,7 +24,6 @@ export function DatabasesPage() {
   const t = useTranslations('databases');
   const s = useTranslations('services');
   const scope = useScope();
-  const client = useQueryClient();
   const navigate = useNavigate();
   const create = usePanel('create');
   const backups = useBackupActions();
@@ -61,9 +59,6 @@ export function DatabasesPage() {
         filterLabel={t('filter')}
         rowName={({ name }) => name}
         rowHref={({ id }) => paths.database(scope, id)}
-        onRowIntent={({ id }) =>
-          openFromList(client, scope.region, 'ListDatabaseClusters', queryFor(...databaseRead(scope, id)), id)
-        }
         rowActions={(database) => [
           { id: 'open', label: t('open'), icon: DatabaseIcon, href: paths.database(scope, database.id) },
           {

@@ -1,10 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Operation } from '#shared/contract/kubernetes/operations.ts';
 import { toOperationState, type OperationState } from '#shared/rules/operation-state.ts';
-import { openFromList } from '#web/api/from-list.ts';
-import { queryFor } from '#web/api/queries.ts';
 import { ListView } from '#web/list/ListView.tsx';
 import { useList, type List } from '#web/list/use-list.ts';
 import { useOperations, useWatchedSpaces } from '#web/live/use-live.ts';
@@ -28,7 +25,6 @@ import {
   allOperations,
   operationFilterFrom,
   operationFilterTo,
-  operationRead,
   operationsRead,
   type OperationFilter,
 } from './operations-read.ts';
@@ -38,7 +34,6 @@ export function OperationsPage() {
   const t = useTranslations('operations');
   const words = useOperationWords();
   const scope = useScope();
-  const client = useQueryClient();
   const { search } = useLocation();
   const navigate = useNavigate();
   const filter = operationFilterFrom(new URLSearchParams(search));
@@ -75,9 +70,6 @@ export function OperationsPage() {
               controls={<OperationFilters filter={filter} clusters={clusters} onChange={show} />}
               rowName={(operation) => t('kindOn', { kind: words.kind(operation), cluster: nameOf(operation) ?? '' })}
               rowHref={({ id }) => paths.operation(scope, id)}
-              onRowIntent={({ id }) =>
-                openFromList(client, scope.region, 'ListOperations', queryFor(...operationRead(scope, id)), id)
-              }
               none={
                 isFiltered
                   ? {

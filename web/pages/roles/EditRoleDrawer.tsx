@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { openFromList } from '#web/api/from-list.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
@@ -9,7 +10,6 @@ import { Drawer, DrawerBody } from '#web/ui/Drawer.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { EditRoleForm } from './EditRoleForm.tsx';
 import { isLocked } from './role-words.ts';
-import { openRoleFromList } from './open-role-from-list.ts';
 import { roleRead } from './roles-read.ts';
 
 export interface EditRoleDrawerProps {
@@ -22,7 +22,7 @@ export function EditRoleDrawer({ roleUuid, onClose }: EditRoleDrawerProps) {
   const t = useTranslations('roles');
   const scope = useScope();
   const client = useQueryClient();
-  useState(() => openRoleFromList(client, scope, roleUuid));
+  useState(() => openFromList(client, roleRead(scope, roleUuid)));
   const { data: role, error, refetch } = useQuery(queryFor(...roleRead(scope, roleUuid)));
 
   if (role !== undefined && !isLocked(role)) return <EditRoleForm role={role} onClose={onClose} />;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { namesAsText } from './name-list.ts';
@@ -19,7 +19,6 @@ import { Menu } from '#web/ui/Menu.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { LazyEditRoleDrawer } from './lazy-parts.ts';
-import { openRoleFromList } from './open-role-from-list.ts';
 import { fileNameOf, isLocked, roleName } from './role-words.ts';
 import { RoleFacts } from './RoleFacts.tsx';
 import { RoleKind } from './RoleKind.tsx';
@@ -35,13 +34,11 @@ export function RolePage() {
   const scope = useScope();
   const roleUuid = useParam('roleUuid');
   const navigate = useNavigate();
-  const client = useQueryClient();
   const [gone, setGone] = useState(false);
   const actions = useRoleActions(() => {
     setGone(true);
     void navigate(paths.roles(scope));
   });
-  useState(() => openRoleFromList(client, scope, roleUuid));
   // A role that was just deleted is not asked for again before the page is left.
   const { data: role, error, refetch } = useQuery({ ...queryFor(...roleRead(scope, roleUuid)), enabled: !gone });
   const held = useQuery({ ...permissionsOfRole(scope, roleUuid), enabled: false });

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { openFromList } from '#web/api/from-list.ts';
 import { queryFor } from '#web/api/queries.ts';
-import { operationIn } from '#web/api/scope.ts';
 import { UnreadDrawer } from '#web/problem/UnreadDrawer.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
 import { accountRead } from './accounts-read.ts';
@@ -20,7 +19,7 @@ export function EditAccountDrawer({ accountId, onClose }: EditAccountDrawerProps
   const scope = useScope();
   const client = useQueryClient();
   const query = queryFor(...accountRead(scope, accountId));
-  useState(() => openFromList(client, scope.region, operationIn(scope, 'ListServiceAccount'), query, accountId));
+  useState(() => openFromList(client, accountRead(scope, accountId)));
   const { data: account, error, refetch } = useQuery(query);
 
   if (account !== undefined) return <EditAccountForm account={account} onClose={onClose} />;

@@ -1,10 +1,7 @@
-import { useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '#web/api/api-problem.ts';
-import { openFromList } from '#web/api/from-list.ts';
 import { queryFor } from '#web/api/queries.ts';
-import { operationIn } from '#web/api/scope.ts';
 import { paths } from '#web/address/paths.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
@@ -20,9 +17,7 @@ export function RotationPage() {
   const accounts = useTranslations('accounts');
   const scope = useScope();
   const accountId = useParam('serviceAccountId');
-  const client = useQueryClient();
   const query = queryFor(...accountRead(scope, accountId));
-  useState(() => openFromList(client, scope.region, operationIn(scope, 'ListServiceAccount'), query, accountId));
   const { data: account, error, refetch } = useQuery(query);
   const crumbs = [{ label: accounts('title'), to: paths.serviceAccounts(scope) }];
 

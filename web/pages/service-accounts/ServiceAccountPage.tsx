@@ -1,11 +1,9 @@
-import { useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '#web/api/api-problem.ts';
-import { openFromList } from '#web/api/from-list.ts';
 import { queryFor } from '#web/api/queries.ts';
-import { operationIn, type Scope } from '#web/api/scope.ts';
+import { type Scope } from '#web/api/scope.ts';
 import { paths } from '#web/address/paths.ts';
 import { useSignedInRegion } from '#web/session/use-session.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
@@ -37,7 +35,6 @@ export function ServiceAccountPage() {
   const scope = useScope();
   const accountId = useParam('serviceAccountId');
   const navigate = useNavigate();
-  const client = useQueryClient();
   const edit = usePanel('edit');
   const leaving = useLeaving(scope);
   const actions = useAccountActions({
@@ -46,7 +43,6 @@ export function ServiceAccountPage() {
     onLeft: () => void navigate(paths.serviceAccounts(scope)),
   });
   const query = queryFor(...accountRead(scope, accountId));
-  useState(() => openFromList(client, scope.region, operationIn(scope, 'ListServiceAccount'), query, accountId));
   const { data: account, error, refetch } = useQuery(query);
   const organisationId = useOrganisationId(scope.region);
   const isOwn = useSignedInRegion(scope.region)?.clientId === accountId;

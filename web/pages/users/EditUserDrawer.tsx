@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { queryFor } from '#web/api/queries.ts';
 import { openFromList } from '#web/api/from-list.ts';
-import { operationIn } from '#web/api/scope.ts';
 import { UnreadDrawer } from '#web/problem/UnreadDrawer.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
 import { EditUserForm } from './EditUserForm.tsx';
@@ -20,7 +19,7 @@ export function EditUserDrawer({ userId, onClose }: EditUserDrawerProps) {
   const scope = useScope();
   const client = useQueryClient();
   const query = queryFor(...userRead(scope, userId));
-  useState(() => openFromList(client, scope.region, operationIn(scope, 'ListUser'), query, userId));
+  useState(() => openFromList(client, userRead(scope, userId)));
   const { data: user, error, refetch } = useQuery(query);
 
   if (user !== undefined) return <EditUserForm user={user} onClose={onClose} />;

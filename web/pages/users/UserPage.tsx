@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '#web/api/api-problem.ts';
-import { openFromList } from '#web/api/from-list.ts';
 import { queryFor } from '#web/api/queries.ts';
-import { operationIn, type Scope } from '#web/api/scope.ts';
+import { type Scope } from '#web/api/scope.ts';
 import { paths } from '#web/address/paths.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
@@ -39,7 +38,6 @@ export function UserPage() {
   const scope = useScope();
   const userId = useParam('userId');
   const navigate = useNavigate();
-  const client = useQueryClient();
   const edit = usePanel('edit');
   const [gone, setGone] = useState(false);
   const actions = useUserActions({
@@ -50,7 +48,6 @@ export function UserPage() {
     },
   });
   const query = queryFor(...userRead(scope, userId));
-  useState(() => openFromList(client, scope.region, operationIn(scope, 'ListUser'), query, userId));
   const leaving = gone || actions.started?.action === 'delete' || actions.started?.action === 'unassign';
   // While the user is taken away the page does not ask for them again: they would be missed before the page is left.
   const {

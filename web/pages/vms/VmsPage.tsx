@@ -1,7 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { openFromList } from '#web/api/from-list.ts';
-import { queryFor } from '#web/api/queries.ts';
 import { CreateButton, Creation } from '#web/access/Creation.tsx';
 import { paths } from '#web/address/paths.ts';
 import { ServiceList } from '#web/services/ServiceList.tsx';
@@ -14,7 +11,7 @@ import { lazyPart } from '#web/ui/lazy-part.ts';
 import { useVmActions } from './use-vm-actions.tsx';
 import { isChanging } from './vm-facts.ts';
 import { vmList, useVmColumns } from './vms-columns.tsx';
-import { vmRead, vmsRead } from './vms-read.ts';
+import { vmsRead } from './vms-read.ts';
 
 const CreateVmDrawer = lazyPart(async () => (await import('./CreateVmDrawer.tsx')).CreateVmDrawer);
 
@@ -22,7 +19,6 @@ const CreateVmDrawer = lazyPart(async () => (await import('./CreateVmDrawer.tsx'
 export function VmsPage() {
   const t = useTranslations('vms');
   const scope = useScope();
-  const client = useQueryClient();
   const list = useWholeList(vmList, {
     columns: useVmColumns(),
     read: vmsRead(scope),
@@ -47,7 +43,6 @@ export function VmsPage() {
         filterLabel={t('filter')}
         rowName={({ id }) => id}
         rowHref={({ id }) => paths.vm(scope, id)}
-        onRowIntent={({ id }) => openFromList(client, scope.region, 'ListVms', queryFor(...vmRead(scope, id)), id)}
         rowActions={(vm) => [
           { id: 'open', label: t('actions.open'), icon: VmIcon, href: paths.vm(scope, vm.id) },
           ...actions.itemsFor(vm),
