@@ -31,7 +31,7 @@ export interface PageAsker {
 }
 
 export interface ListPage {
-  /** A `DirectoryPage` as it is sent, with the end of its line. */
+  /** A `DirectoryPage` as it is sent, with the end of its line; made when it is asked for first. */
   readonly line: Buffer;
   readonly total?: number;
   readonly nextToken?: string;
@@ -98,27 +98,36 @@ async function askForPage(list: WholeList, asker: PageAsker, nextToken: string |
   }
 }
 
-const Answer = z.object({
-  items: z.array(z.record(z.string(), z.unknown())),
-  totalSize: z.number().optional().catch(undefined),
-  nextPageToken: z.unknown().optional(),
-  nextToken: z.unknown().optional(),
-});
+interface Answer {
+  readonly items: readonly Readonly<Record<string, unknown>>[];
+  readonly totalSize?: unknown;
+  readonly nextPageToken?: unknown;
+  readonly nextToken?: unknown;
+}
+
+function isList(body: unknown): body is Answer {
+  const items: unknown = (body as Partial<Answer> | null | undefined)?.items;
+  return Array.isArray(items) && items.every((item) => typeof item === 'object' && item !== null);
+}
 
 function pageFrom({ region, id }: WholeList, body: unknown, asked: string | undefined): ListPage {
-  const answer = Answer.safeParse(body);
-  if (!answer.success) throw unusable(region.name, 'answered no list');
-  const { items, totalSize: total } = answer.data;
-  const nextToken = nextTokenOf(answer.data);
+  if (!isList(body)) throw unusable(region.name, 'answered no list');
+  const nextToken = nextTokenOf(body);
   if (nextToken !== undefined && nextToken === asked) throw unusable(region.name, 'answers the same page for ever');
-  const known = membersOf(id);
-  const rows = items.map((item) => Object.fromEntries(known.map((name) => [name, item[name]])));
-  const page: DirectoryPage = { rows, ...(total !== undefined && { total }) };
+  const total = typeof body.totalSize === 'number' ? { total: body.totalSize } : {};
+  let line: Buffer | undefined;
   return {
-    line: Buffer.from(`${JSON.stringify(page)}\n`),
-    ...(total !== undefined && { total }),
+    ...total,
     ...(nextToken !== undefined && { nextToken }),
+    get line() {
+      return (line ??= lineOf(membersOf(id), body.items, total));
+    },
   };
+}
+
+function lineOf(known: readonly string[], items: Answer['items'], total: { readonly total?: number }): Buffer {
+  const rows = items.map((item) => Object.fromEntries(known.map((name) => [name, item[name]])));
+  return Buffer.from(`${JSON.stringify({ rows, ...total } satisfies DirectoryPage)}\n`);
 }
 
 const members = new Map<OperationId, readonly string[]>();

@@ -3,6 +3,7 @@
  * walk keeps a few pages ahead of who reads fastest. A walk too large to be held lets go of what all have read, keeps ahead
  * of who reads slowest instead, and takes no more readers.
  */
+import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '#shared/clock.ts';
 import { ConsoleProblem } from '#bff/http/problem.ts';
 import { Bell } from './bell.ts';
@@ -145,13 +146,16 @@ export class Walk {
   async run(first?: ListPage): Promise<void> {
     let total: number | undefined;
     try {
-      let page = first ?? (await this.#read(undefined));
-      for (;;) {
+      for (let page = first ?? (await this.#read(undefined)); ;) {
         total = page.total ?? total;
+        const next = page.nextToken === undefined ? undefined : this.#readWanted(page.nextToken);
+        // It is awaited below; until then its failure is nobody's.
+        next?.catch(() => undefined);
+        // The region works on the next page while this one is made ready.
+        await setImmediate();
         this.#add(page.line);
-        if (page.nextToken === undefined) break;
-        await this.#untilWanted();
-        page = await this.#read(page.nextToken);
+        if (next === undefined) break;
+        page = await next;
       }
       this.#end({ complete: true, ...(total !== undefined && { total }) });
     } catch (error) {
@@ -159,6 +163,11 @@ export class Walk {
       if (!isForeseen && this.#outcome === undefined) this.#options.failed(error);
       this.#end({ complete: false, ...(total !== undefined && { total }), error });
     }
+  }
+
+  async #readWanted(nextToken: string): Promise<ListPage> {
+    await this.#untilWanted();
+    return this.#read(nextToken);
   }
 
   /** With the rights of any session that reads it; one whose rights are over is dismissed. */
