@@ -123,7 +123,7 @@ export class Directory<Row> {
           reading.abort();
           return this.#tell({ running: false, total, cost: costOf(total ?? 0) });
         }
-        index.add(items);
+        index.add(items.map((row) => without(row, this.#definition.unused)));
         // What is shown is not taken away until there is as much again.
         if (index.size >= this.#index.size) this.#index = index;
         this.#facts = { ...this.#facts, total: total ?? this.#facts.total };
@@ -176,6 +176,13 @@ export class Directory<Row> {
     this.#facts = { ...this.#facts, ...change, loaded: this.#index.size };
     for (const follower of this.#followers) follower();
   }
+}
+
+/** The shape stays as it was parsed, which is the smallest. */
+function without<Row>(row: Row, unused: Indexed<Row>['unused'] = []): Row {
+  const freed: { [Name in keyof Row]?: Row[Name] | undefined } = row as Row;
+  for (const name of unused) freed[name] = undefined;
+  return row;
 }
 
 function costOf(total: number): { readonly calls: number; readonly seconds: number } {

@@ -11,6 +11,8 @@ import { sortedPlaces } from './ranks.ts';
 export interface Indexed<Row> {
   readonly rowKey: (row: Row) => string;
   readonly wordsOf: (row: Row) => string;
+  /** Members that nobody looks at. */
+  readonly unused?: readonly (keyof Row)[];
 }
 
 /** What was looked for last, and the places of the rows found among the first `lookedAt`. */

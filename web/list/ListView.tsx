@@ -38,7 +38,7 @@ export interface ListViewProps<Row> extends TableProps<Row> {
 }
 
 /** Rows on the screen at once while a filter runs; more on demand. */
-const shownAtOnce = 100;
+const shownAtOnce = 50;
 
 /** A list with its filter, count, table, pager, and the five ways to be empty. */
 export function ListView<Row>({

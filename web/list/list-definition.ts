@@ -6,4 +6,6 @@ export interface ListDefinition<Row> {
   readonly rowKey: (row: Row) => string;
   /** What the filter looks through. */
   readonly wordsOf: (row: Row) => string;
+  /** What no list shows: a hundred thousand rows are kept without it. */
+  readonly unused?: readonly (keyof Row)[];
 }

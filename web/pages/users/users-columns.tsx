@@ -52,5 +52,6 @@ export function useUserColumns(): readonly Column<User>[] {
 
 export const userList: ListDefinition<User> = {
   rowKey: ({ id }) => id,
+  unused: ['updatedOn'],
   wordsOf: ({ firstname, lastname, email }) => `${firstname ?? ''} ${lastname ?? ''} ${email}`,
 };
