@@ -180,7 +180,7 @@ export class Directory<Row> {
 
 /** The shape stays as it was parsed, which is the smallest. */
 function without<Row>(row: Row, unused: Indexed<Row>['unused'] = []): Row {
-  const freed: { [Name in keyof Row]?: Row[Name] | undefined } = row as Row;
+  const freed: { [Name in keyof Row]?: Row[Name] | undefined } = row;
   for (const name of unused) freed[name] = undefined;
   return row;
 }
