@@ -1,7 +1,7 @@
 /** The document as one browser gets it: in its language and theme, with what its address is going to need. */
 import type { IncomingMessage } from 'node:http';
 import { parse } from 'cookie';
-import { languageCodes, type Language } from '#shared/languages.ts';
+import { firstSpoken, languageCodes, type Language } from '#shared/languages.ts';
 import type { FirstPaint } from '#shared/first-paint.ts';
 
 /** What a request says about whom it is for. */
@@ -15,14 +15,8 @@ export function looksOf({ headers }: Pick<IncomingMessage, 'headers'>): Looks {
   const cookies = parse(headers.cookie ?? '');
   const theme = (['light', 'dark'] as const).find((one) => one === cookies['portico-theme']);
   const chosen = languageCodes.find((language) => language === cookies['portico-language']);
-  const language = chosen ?? spokenIn(headers['accept-language'] ?? '');
+  const language = chosen ?? firstSpoken((headers['accept-language'] ?? '').split(','));
   return { language, theme };
-}
-
-/** The first of the browser's languages that we speak, as web/preferences chooses it; browsers send them in that order. */
-function spokenIn(accepted: string): Language {
-  const spoken = accepted.split(',').map((entry) => entry.trim().slice(0, 2).toLowerCase());
-  return spoken.flatMap((tag) => languageCodes.find((language) => language === tag) ?? []).at(0) ?? 'en';
 }
 
 /** Fills in web/index.html. What it is going to need is asked for after what it needs first. */

@@ -2,7 +2,7 @@
  * Theme and language: cookies of their own, so that signing out (which clears the storage) leaves them alone. The console's
  * server dresses the document by them (bff/page/dressed-page.ts), also for who follows a link from a mail.
  */
-import { languageCodes, type Language } from '#shared/languages.ts';
+import { firstSpoken, languageCodes, type Language } from '#shared/languages.ts';
 import { showLanguage } from '#web/messages/message-store.ts';
 import { lazyCode } from '#web/ui/lazy-code.ts';
 import { applyTheme, type Theme } from '#web/ui/theme.ts';
@@ -34,14 +34,7 @@ export function chooseTheme(theme: Theme): void {
 
 /** The language chosen here, else the first of the browser's that we speak, else English. */
 export function chosenLanguage(): Language {
-  const spoken = navigator.languages.map((tag) => tag.slice(0, 2));
-  return (
-    read('portico-language', languageCodes) ??
-    spoken
-      .map((tag) => languageCodes.find((language) => language === tag))
-      .find((language) => language !== undefined) ??
-    'en'
-  );
+  return read('portico-language', languageCodes) ?? firstSpoken(navigator.languages);
 }
 
 /** Shows another language, and from now on, once its words are here. @throws CodeMissing */
