@@ -4,9 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paintTableFile, type FirstPaints, type PaintTable } from '#shared/first-paint.ts';
+import { languageCodes } from '#shared/languages.ts';
 import { readPaints, type FindPaints } from './paint-table.ts';
 
-const named = (outline: string): FirstPaints => ({ en: { links: '', outline }, fr: { links: '', outline } });
+const named = (outline: string) =>
+  Object.fromEntries(languageCodes.map((language) => [language, { links: '', outline }])) as FirstPaints;
 const table: PaintTable = {
   signIn: named('sign-in'),
   activation: named('activation'),
