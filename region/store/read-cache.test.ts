@@ -26,8 +26,8 @@ const add = (connection: Connection, name: string) =>
     .values({ id: name, name, description: '', created_on: 0, updated_on: 0 })
     .execute();
 
-describe('kept reads', () => {
-  it('ask once while nothing is written, whatever else is read', async () => {
+describe('the read cache', () => {
+  it('asks once while nothing is written, whatever else is read', async () => {
     expect(await names()).toEqual([]);
     await database.read(async (connection) => connection.selectFrom('spaces').selectAll().execute());
     await database.read(() => Promise.reject(new Error('refused'))).catch(() => undefined);
@@ -36,7 +36,7 @@ describe('kept reads', () => {
     expect(asked).toBe(1);
   });
 
-  it('ask again after a write, inside a transaction or alone', async () => {
+  it('asks again after a write, inside a transaction or alone', async () => {
     await names();
     await database.write((connection) => add(connection, 'a'));
     expect(await names()).toEqual(['a']);
@@ -46,7 +46,7 @@ describe('kept reads', () => {
     expect(await names()).toEqual(['a', 'c']);
   });
 
-  it('forget what they saw in a write that was undone', async () => {
+  it('forgets what it saw in a write that was undone', async () => {
     const failing = database.write(async (connection) => {
       await add(connection, 'a');
       expect(await nameList(connection)).toEqual(['a']);
@@ -56,7 +56,7 @@ describe('kept reads', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('keep an absent value too, and keys apart', async () => {
+  it('keeps an absent value too, and keys apart', async () => {
     const absent = () =>
       reads.get('absent', () => {
         asked += 1;
