@@ -21,6 +21,17 @@ test('a space that is not there has no pages to go to, and the way to another pl
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
 });
 
+test('on a phone such a space has no menu to open either', async ({ page, signIn, world: { std } }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn();
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await page.goto(`/eu-std-1/organisations/${std.accounts.organisationId}/users`);
+  await expect(menu).toBeVisible();
+  await page.goto('/eu-std-1/spaces/00000000-0000-4000-8000-00000000dead/users');
+  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
+  await expect(menu).toBeHidden();
+});
+
 test('a name is text, and turns no sentence around', async ({ page, signIn, world: { std } }) => {
   const { organisationId } = std.accounts;
   const user = await std.client.call('CreateUserOrganisation', {
