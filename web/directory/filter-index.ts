@@ -112,17 +112,25 @@ export class FilterIndex<Row> {
     const rows: Row[] = [];
     for (const place of sorted) {
       const row = this.#rows[place];
-      if (row !== undefined) rows.push(row);
+      if (row !== undefined && rows.push(row) % sliceOf === 0) yield;
     }
     if (version === this.#version) this.#found = { needles, places, lookedAt, order: name, rows };
     return rows;
   }
 
-  *#inOrder(places: readonly number[], order: RowOrder<Row> & { readonly name: string }): Slices<readonly number[]> {
+  *#inOrder(places: readonly number[], order: RowOrder<Row> & { readonly name: string }): Slices<Uint32Array> {
     const { rankOf, placeAt } = yield* this.#ranksIn(order);
-    const inOrder = Uint32Array.from(places, (place) => rankOf[place] ?? 0).sort();
-    yield;
-    return Array.from(inOrder, (rank) => placeAt[rank] ?? 0);
+    const inOrder = new Uint32Array(places.length);
+    for (const [index, place] of places.entries()) {
+      inOrder[index] = rankOf[place] ?? 0;
+      if (index % sliceOf === 0) yield;
+    }
+    inOrder.sort();
+    for (const [index, rank] of inOrder.entries()) {
+      inOrder[index] = placeAt[rank] ?? 0;
+      if (index % sliceOf === 0) yield;
+    }
+    return inOrder;
   }
 
   *#ranksIn(order: RowOrder<Row> & { readonly name: string }): Slices<Ranks> {

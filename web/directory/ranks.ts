@@ -1,4 +1,5 @@
 /** Sorting very many rows once, so that any of them can be put in order by a number. */
+import type { SortKey } from '#web/table/column.ts';
 import type { RowOrder } from '#web/table/sort-rows.ts';
 import type { Slices } from './in-slices.ts';
 
@@ -7,7 +8,10 @@ const run = 400;
 
 /** The places of the rows in order; those that are equal stay as they are. */
 export function* sortedPlaces<Row>(rows: readonly Row[], { keyOf, compare }: RowOrder<Row>): Slices<Uint32Array> {
-  const keys = rows.map(keyOf);
+  const keys: SortKey[] = [];
+  for (const row of rows) {
+    if (keys.push(keyOf(row)) % run === 0) yield;
+  }
   const isBefore = (a: number, b: number) => compare(keys[a], keys[b]) || a - b;
   let places = Uint32Array.from(keys.keys());
   for (let start = 0; start < places.length; start += run) {
