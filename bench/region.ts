@@ -11,6 +11,8 @@ import { fileURLToPath } from 'node:url';
 import { Client, Pool } from 'undici';
 
 const program = fileURLToPath(new URL('../dist/server/region.js', import.meta.url));
+/** As `npm start` runs it (launch/supervise.ts). */
+const embedded = '--max-semi-space-size=2';
 const few = 1_000;
 const many = Number(process.env['SEED_USERS'] ?? 100_000);
 const samples = 400;
@@ -32,7 +34,7 @@ async function start(users: number, port: number): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'));
   const started = performance.now();
   const env = { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', DATA_DIR: folder };
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [embedded, program], {
     env: { ...env, PORT: String(port), SEED_USERS: String(users) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
