@@ -1,0 +1,35 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Read } from '#web/api/scope.ts';
+import { directoryOf } from './directory.ts';
+
+const path = { organisationId: '11111111-1111-4111-8111-111111111111' };
+const read: Read = ['eu-std-1', 'ListUserOrganisation', { path }];
+const list = { rowKey: ({ id }: { id: string }) => id, wordsOf: ({ id }: { id: string }) => id };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a million rows are not read before somebody has seen what it costs', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address);
+    return Promise.reject(new TypeError('no network'));
+  });
+  const client = new QueryClient();
+  client.setQueryData(['eu-std-1', 'ListUserOrganisation', { path, page: { size: 30 } }], {
+    items: [],
+    totalSize: 1_000_000,
+  });
+  const directory = directoryOf(client, read, list);
+  const leave = directory.follow(() => undefined);
+  expect(directory.facts).toMatchObject({ running: false, cost: { calls: 20_000, seconds: 1_000 } });
+  expect(asked).toEqual([]);
+
+  directory.readAll();
+  expect(directory.facts).toMatchObject({ running: true, cost: undefined });
+  await expect.poll(() => directory.facts.error).toBeInstanceOf(Error);
+  expect(asked).toEqual([`/api/directory/eu-std-1/organisations/${path.organisationId}/users`]);
+  leave();
+});
