@@ -11,6 +11,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test('a list that was left long ago keeps no place in the cache', () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  const client = new QueryClient();
+  const organisations = Array.from({ length: 6 }, (_, place) => `0000000${place}-0000-4000-8000-000000000000`);
+  for (const organisationId of organisations) {
+    const one: Read = ['eu-std-1', 'ListUserOrganisation', { path: { organisationId } }];
+    directoryOf(client, one, list).follow(() => undefined)();
+  }
+  expect(client.getQueryCache().getAll().length).toBeLessThanOrEqual(5);
+});
+
 test('a million rows are not read before somebody has seen what it costs', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (address: string) => {

@@ -84,7 +84,7 @@ export class Directory<Row> {
       },
       remove: (key) => this.#patch(() => this.#index.remove(key)),
       outdated: () => this.#isOutdated(),
-      forgotten: () => this.#forget(),
+      forgotten: () => this.forget(),
     });
     const { complete, running, error, outdated, loaded } = this.#facts;
     const isDone = complete && !(outdated && loaded <= mostReread);
@@ -158,7 +158,8 @@ export class Directory<Row> {
     else this.#tell({});
   }
 
-  #forget(): void {
+  /** Lets go of everything that was read, and of its place in the cache of reads. */
+  forget(): void {
     this.stop();
     this.#stopNoticing?.();
     this.#stopNoticing = undefined;
@@ -214,6 +215,10 @@ export function directoryOf<Row>(client: QueryClient, read: Read, definition: In
   known.delete(key);
   known.set(key, directory as Directory<unknown>);
   const left = [...known].filter(([, one]) => !one.isFollowed);
-  for (const [old] of left.slice(0, Math.max(0, left.length - mostKept))) if (old !== key) known.delete(old);
+  for (const [old, one] of left.slice(0, Math.max(0, left.length - mostKept))) {
+    if (old === key) continue;
+    known.delete(old);
+    one.forget();
+  }
   return directory;
 }

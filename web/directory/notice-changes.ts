@@ -33,7 +33,7 @@ export function noticeChanges(client: QueryClient, read: Read, listener: ChangeL
   const cache = client.getQueryCache();
   const remember = () => client.setQueryData(queryKey, { items: [] });
   // It lives as long as the directory does.
-  cache.build(client, { queryKey, gcTime: Infinity });
+  const place = cache.build(client, { queryKey, gcTime: Infinity });
   remember();
   const stopReads = cache.subscribe((event) => {
     if (event.query.queryHash !== hash) return;
@@ -59,6 +59,7 @@ export function noticeChanges(client: QueryClient, read: Read, listener: ChangeL
   return () => {
     stopReads();
     stopWrites();
+    cache.remove(place);
   };
 }
 
