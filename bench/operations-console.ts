@@ -52,7 +52,7 @@ export async function startOperationsConsole(count: number): Promise<OperationsW
     },
     'start',
   );
-  const portico = createConsole({ config, clock, log });
+  const portico = await createConsole({ config, clock, log });
   return {
     url,
     spaceId,

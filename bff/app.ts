@@ -40,6 +40,7 @@ import { createSessionReader } from './session/session-reader.ts';
 import { createSignIn } from './session/sign-in.ts';
 import { SignInLimits } from './session/sign-in-limits.ts';
 import { createTokenSeal } from './tokens/token-seal.ts';
+import { StoreUnavailable } from './store/store-unavailable.ts';
 import { openSqliteStores } from './store/sqlite-store.ts';
 import { systemScheduler } from './watch/system-scheduler.ts';
 import { WatchHub } from './watch/watch-hub.ts';
@@ -75,11 +76,11 @@ export interface Console {
 
 const roundEvery = 30_000;
 
-/** The database is `console.sqlite` in `config.dataDir`, which must exist. Throws when it cannot be opened. */
-export function createConsole(options: ConsoleOptions): Console {
+/** The database is `console.sqlite` in `config.dataDir`, which must exist. Rejects when it cannot be opened. */
+export async function createConsole(options: ConsoleOptions): Promise<Console> {
   const { config, clock, log, page, upstreamLimits, directoryLimits } = options;
-  const stores = openSqliteStores(join(config.dataDir, 'console.sqlite'));
-  const { sessions, tokens, lock, counters } = stores;
+  const stores = await openSqliteStores(join(config.dataDir, 'console.sqlite'), clock);
+  const { sessions, tokens, leases, counters } = stores;
   const keys = deriveKeys(config.sessionSecrets);
   const limits = { idle: config.idle, absolute: config.absolute };
   const regions = createRegionDirectory(config.regions, clock, log, upstreamLimits);
@@ -94,7 +95,7 @@ export function createConsole(options: ConsoleOptions): Console {
   const tokenManager = new TokenManager({
     sessions,
     tokens,
-    lock,
+    leases,
     seal: createTokenSeal(keys.tokens),
     regions,
     changes,
@@ -132,7 +133,7 @@ export function createConsole(options: ConsoleOptions): Console {
     tokens: tokenManager,
     changes,
     clock,
-    failed: (error) => log.error({ err: error }, 'a whole list was not read'),
+    failed: (error) => problemOf(error, 'a whole list was not read'),
     ...(directoryLimits && { limits: directoryLimits }),
   });
   const proxy = createProxy({
@@ -145,7 +146,7 @@ export function createConsole(options: ConsoleOptions): Console {
     onWritten: (region, resources) => directory.written(region, resources),
     onLink: (issue) => ledger.enter(issue),
   });
-  const signInLimits = new SignInLimits(counters, clock);
+  const signInLimits = new SignInLimits(counters);
   const routes = createConsoleRoutes({
     config,
     cookieSecrets: keys.cookie,
@@ -153,7 +154,7 @@ export function createConsole(options: ConsoleOptions): Console {
     reader,
     sessions,
     life: new SessionLife({ sessions, reader, tokenManager, regions, changes, clock, limits, log }),
-    admit: createAdmission({ sessions, reader, lock, tokenManager, regions, changes, clock, log }),
+    admit: createAdmission({ sessions, reader, leases, tokenManager, regions, changes, clock, log }),
     signIn: createSignIn({ regions, limits: signInLimits, findDemoAccount, clock, metrics }),
     account: createAccount({ tokenManager, reader, sessions, regions, changes, limits, log }),
     personSignIn: createPersonSignIn({
@@ -167,7 +168,7 @@ export function createConsole(options: ConsoleOptions): Console {
     checkPair: createPairCheck({ regions, limits: signInLimits, tokenManager, log }),
     selfService: createSelfService({
       regions,
-      limits: new SelfServiceLimits(counters, clock),
+      limits: new SelfServiceLimits(counters),
       onCompleted: (flow) => ledger.markUsed(flow),
       onKilled: (flow) => ledger.markKilled(flow),
     }),
@@ -194,21 +195,28 @@ export function createConsole(options: ConsoleOptions): Console {
   let stopping = false;
 
   function answerError(response: ServerResponse, error: unknown): void {
-    if (error instanceof ConsoleProblem) return sendProblem(response, error);
-    log.error({ err: error, requestId: response.getHeader('X-Request-Id') }, 'request failed');
-    return sendProblem(response, new ConsoleProblem('internal_error'));
+    const requestId = String(response.getHeader('X-Request-Id'));
+    sendProblem(response, problemOf(error, 'request failed', requestId));
+  }
+
+  /** What is answered for it; the log says more of what nobody foresaw. */
+  function problemOf(error: unknown, failed: string, requestId?: string): ConsoleProblem {
+    if (error instanceof ConsoleProblem) return error;
+    const about = { err: error, ...(requestId !== undefined && { requestId }) };
+    if (error instanceof StoreUnavailable) {
+      log.warn(about, 'store not available');
+      return new ConsoleProblem('store_unavailable', { retryAfter: 1 });
+    }
+    log.error(about, failed);
+    return new ConsoleProblem('internal_error');
   }
 
   /**
    * Regions of its own are part of it until they have started, and no other: one that is down is no reason to take the
-   * console away from the others.
+   * console away from the others. Neither is the store: no other console has another one.
    */
-  async function isReady(): Promise<boolean> {
-    if (stopping || !hasStarted()) return false;
-    return sessions.load('').then(
-      () => true,
-      () => false,
-    );
+  function isReady(): boolean {
+    return !stopping && hasStarted();
   }
 
   async function openStream({ request, response }: Exchange): Promise<void> {
@@ -229,7 +237,7 @@ export function createConsole(options: ConsoleOptions): Console {
     if (!isProxied && !isDirectory) dressAnswer(exchange);
     checkMessage(request);
     if (path === '/healthz') return answerHealth(response, true);
-    if (path === '/readyz') return answerHealth(response, await isReady());
+    if (path === '/readyz') return answerHealth(response, isReady());
     if (!path.startsWith('/')) throw new ConsoleProblem('bad_request', { detail: 'The address must be a path.' });
     checkHost(request, config);
     if (path !== '/api' && !path.startsWith('/api/')) return servePage(request, response, path);
@@ -266,7 +274,7 @@ export function createConsole(options: ConsoleOptions): Console {
       watch.close();
       directory.close();
       await regions.close();
-      stores.close();
+      await stores.close();
     },
   };
 }

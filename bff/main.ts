@@ -20,7 +20,12 @@ async function open(): Promise<Service> {
   const folder = holdDataFolder(config.dataDir);
   const development =
     config.mode === 'dev' ? await (await import('./page/development-page.ts')).createDevelopmentPage() : undefined;
-  const console = createConsole({ config, clock: systemClock, log, ...(development && { page: development.page }) });
+  const console = await createConsole({
+    config,
+    clock: systemClock,
+    log,
+    ...(development && { page: development.page }),
+  });
   const { page, metrics } = addressesOf(config);
   const listening: Listening[] = [
     {

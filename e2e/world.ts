@@ -101,7 +101,7 @@ export async function startWorld({ hasLink = false }: WorldOptions = {}): Promis
   const sessionCookie = cookieName(config.insecureCookie);
   const built = createPage({ webRoot: config.webRoot, sessionCookie });
   let page = built;
-  const portico = createConsole({ config, clock, log, page: (...request) => page(...request) });
+  const portico = await createConsole({ config, clock, log, page: (...request) => page(...request) });
 
   return {
     url,

@@ -19,6 +19,8 @@ const titles = {
   region_untrusted: 'The region’s certificate is not trusted',
   region_answer_unusable: 'The region answered something unusable',
   region_timeout: 'The region did not answer in time',
+  /** What the console keeps cannot be read or written now; nothing is said about who is signed in. */
+  store_unavailable: 'The console cannot reach its own store',
   internal_error: 'The console failed',
 } as const;
 

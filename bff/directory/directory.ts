@@ -22,8 +22,8 @@ export interface DirectoryOptions {
   readonly tokens: Pick<TokenManager, 'list' | 'tokenFor' | 'tokenRefused' | 'recall'>;
   readonly changes: SessionChanges;
   readonly clock: Clock;
-  /** Told of what went wrong in a way that nobody foresaw. */
-  readonly failed: (error: unknown) => void;
+  /** Told of what went wrong in a way that nobody foresaw; answers what is said of it. */
+  readonly failed: (error: unknown) => ConsoleProblem;
   readonly limits?: DirectoryLimits;
 }
 

@@ -35,8 +35,8 @@ export interface WalkOptions {
   readonly isLive: (session: string) => Promise<boolean>;
   readonly memory: DirectoryMemory;
   readonly clock: Clock;
-  /** Told of what went wrong in a way that nobody foresaw. */
-  readonly failed: (error: unknown) => void;
+  /** Told of what went wrong in a way that nobody foresaw; answers what is said of it. */
+  readonly failed: (error: unknown) => ConsoleProblem;
   /** It cannot take new readers any more. */
   readonly onClosed: (walk: Walk) => void;
 }
@@ -159,9 +159,9 @@ export class Walk {
       }
       this.#end({ complete: true, ...(total !== undefined && { total }) });
     } catch (error) {
-      const isForeseen = error instanceof ConsoleProblem || error instanceof ListRefused;
-      if (!isForeseen && this.#outcome === undefined) this.#options.failed(error);
-      this.#end({ complete: false, ...(total !== undefined && { total }), error });
+      const isSaid = error instanceof ConsoleProblem || error instanceof ListRefused || this.#outcome !== undefined;
+      const said = isSaid ? error : this.#options.failed(error);
+      this.#end({ complete: false, ...(total !== undefined && { total }), error: said });
     }
   }
 

@@ -19,6 +19,7 @@ const statuses: Record<ConsoleProblemKind, number> = {
   region_untrusted: 503,
   region_answer_unusable: 502,
   region_timeout: 504,
+  store_unavailable: 503,
   internal_error: 500,
 };
 

@@ -52,7 +52,7 @@ export function createProxy(options: ProxyOptions): Proxy {
     exchange.operationId = target.match.id;
     exchange.region = region.name;
 
-    const session = options.reader.recall(request) ?? (await options.reader.read(request));
+    const session = options.reader.recall(request) ?? (await options.reader.read(request, region.name));
     if (session === undefined) throw new ConsoleProblem('signed_out');
     const body = hasBody(request) ? await readBody(request) : undefined;
     // What the browser sends is here: from now on the time is the console's and the region's.

@@ -1,6 +1,5 @@
 /** How often the steps behind a link may fail. Nobody is signed in there, so what is counted is the link and the network. */
 import { createHash } from 'node:crypto';
-import type { Clock } from '#shared/clock.ts';
 import { ConsoleProblem } from '#bff/http/problem.ts';
 import { networkOf } from '#bff/session/network-of.ts';
 import type { Counters } from '#bff/store/stores.ts';
@@ -17,11 +16,9 @@ export interface CountedStep {
 
 export class SelfServiceLimits {
   readonly #counters: Counters;
-  readonly #clock: Clock;
 
-  constructor(counters: Counters, clock: Clock) {
+  constructor(counters: Counters) {
     this.#counters = counters;
-    this.#clock = clock;
   }
 
   /**
@@ -29,25 +26,24 @@ export class SelfServiceLimits {
    * Throws a 429 `ConsoleProblem` past either limit.
    */
   async begin(flow: string, address: string): Promise<CountedStep> {
-    const now = this.#clock.now();
     const link = counterName('link', flow);
     const network = counterName('network', networkOf(address));
-    await this.#count(network, refusedPerNetwork, now);
-    await this.#count(link, refusedPerLink, now);
+    await this.#count(network, refusedPerNetwork);
+    await this.#count(link, refusedPerLink);
     return {
       forgive: async () => {
-        await this.#counters.add(link, -1, now, window);
-        await this.#counters.add(network, -1, now, window);
+        await this.#counters.add(link, -1, window);
+        await this.#counters.add(network, -1, window);
       },
     };
   }
 
-  async #count(name: string, limit: number, now: number): Promise<void> {
-    const { count, resetsAt } = await this.#counters.add(name, 1, now, window);
+  async #count(name: string, limit: number): Promise<void> {
+    const { count, resetsIn } = await this.#counters.add(name, 1, window);
     if (count <= limit) return;
     throw new ConsoleProblem('too_many_attempts', {
       detail: 'Too many attempts with this link or from this network. Try again later.',
-      retryAfter: (resetsAt - now) / 1_000,
+      retryAfter: resetsIn / 1_000,
     });
   }
 }

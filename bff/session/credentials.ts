@@ -4,6 +4,7 @@ import type { Region } from '#bff/regions/region-directory.ts';
 import { unusable } from '#bff/regions/region-failure.ts';
 import type { Grant } from '#bff/regions/token-answer.ts';
 import { requestToken } from '#bff/regions/token-endpoint.ts';
+import { StoreUnavailable } from '#bff/store/store-unavailable.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
 /** OAuth codes that blame the credentials; any other blames the request, which is ours. */
@@ -33,11 +34,18 @@ export async function withinLimits(
   try {
     grant = await ask();
   } catch (error) {
-    await attempt.withdraw();
+    await leniently(attempt.withdraw());
     throw error;
   }
-  if (grant !== undefined) await attempt.right();
+  if (grant !== undefined) await leniently(attempt.right());
   return grant;
+}
+
+/** A store that fails now leaves the attempt counted as a wrong one: what came of it is not lost for that. */
+async function leniently(counted: Promise<void>): Promise<void> {
+  await counted.catch((error: unknown) => {
+    if (!(error instanceof StoreUnavailable)) throw error;
+  });
 }
 
 /** The refusal of a wrong pair: the same for an unknown id and a wrong secret. */

@@ -2,16 +2,18 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
 import type { RegionDirectory } from '#bff/regions/region-directory.ts';
-import type { TokenManager } from '#bff/tokens/token-manager.ts';
+import type { RegionSignIn, TokenManager } from '#bff/tokens/token-manager.ts';
 import type { Sessions } from '#bff/store/stores.ts';
 import type { SessionLimits } from './live-session.ts';
-import { revokeTokens, type HeldTokens } from '#bff/tokens/revoke-tokens.ts';
+import { revokeTokens } from '#bff/tokens/revoke-tokens.ts';
 import type { SessionChanges } from '#bff/tokens/session-changes.ts';
 
 /** How long a sign-in may wait for its browser to come back with the new id: two at once leave one that never does. */
 const unseenLife = 5 * 60_000;
 /** How long a renewal that was under way may look for the session it goes to. */
 const replacedLife = 60_000;
+/** How long a process that began to end sessions keeps others from it. */
+const claim = 60_000;
 
 export interface EndExpiredOptions {
   readonly sessions: Sessions;
@@ -30,20 +32,22 @@ export interface EndExpiredOptions {
 export async function endExpired(options: EndExpiredOptions): Promise<void> {
   const { sessions, tokenManager, regions, changes, clock, limits, log } = options;
   const now = clock.now();
-  const ended: HeldTokens[][] = [];
-  const times = {
-    lastActivity: now - limits.idle,
-    created: now - limits.absolute,
-    unseen: now - unseenLife,
-    replaced: now - replacedLife,
-  };
-  for (const session of await sessions.listExpired(times)) {
-    const isReplaced = (await sessions.load(session))?.replaced !== undefined;
-    const held = await tokenManager.takeAll(session);
-    // The access tokens of one that was replaced are those of its successor.
-    ended.push(isReplaced ? held.filter(({ tokens }) => tokens.refreshToken !== undefined) : held);
-    await sessions.delete(session);
-    changes.announce({ kind: 'ended', session });
+  const ended: { readonly held: RegionSignIn[]; readonly isReplaced: boolean }[] = [];
+  const ends = { now, ...limits, unseen: unseenLife, replaced: replacedLife };
+  try {
+    for (const session of await sessions.claimExpired(ends, claim)) {
+      const isReplaced = (await sessions.load(session))?.replaced !== undefined;
+      const held: RegionSignIn[] = [];
+      ended.push({ held, isReplaced });
+      await tokenManager.takeAll(session, held);
+      await sessions.delete(session);
+      changes.announce({ kind: 'ended', session });
+    }
+  } finally {
+    for (const { held, isReplaced } of ended) {
+      // The access tokens of one that was replaced are those of its successor.
+      const unused = isReplaced ? held.filter(({ tokens }) => tokens.refreshToken !== undefined) : held;
+      await revokeTokens(regions, log, unused);
+    }
   }
-  for (const held of ended) await revokeTokens(regions, log, held);
 }

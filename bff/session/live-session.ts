@@ -19,9 +19,9 @@ export interface SessionRequest {
 
 /**
  * Reads the session of a request from its cookie. Undefined when signed out or past a limit, and for anything but a
- * read when the session goes on under a new id.
+ * read when the session goes on under a new id. Where a region is named, its token is read along, for `recall` to have it.
  */
-export type ReadSession = (request: SessionRequest) => Promise<LiveSession | undefined>;
+export type ReadSession = (request: SessionRequest, region?: string) => Promise<LiveSession | undefined>;
 
 /** Both limits in milliseconds. */
 export interface SessionLimits {

@@ -5,8 +5,8 @@ import type { Clock } from '#shared/clock.ts';
 import { ConsoleProblem } from '#bff/http/problem.ts';
 import type { RegionDirectory } from '#bff/regions/region-directory.ts';
 import type { RegionSignIn, TokenManager } from '#bff/tokens/token-manager.ts';
-import type { Lock, Sessions } from '#bff/store/stores.ts';
-import { withLock } from '#bff/store/with-lock.ts';
+import type { Leases, Sessions } from '#bff/store/stores.ts';
+import { withLease } from '#bff/store/with-lease.ts';
 import type { LiveSession } from './live-session.ts';
 import { revokeTokens } from '#bff/tokens/revoke-tokens.ts';
 import type { SessionChanges } from '#bff/tokens/session-changes.ts';
@@ -16,7 +16,7 @@ import type { SessionReader } from './session-reader.ts';
 export interface SessionAdmissionOptions {
   readonly sessions: Sessions;
   readonly reader: SessionReader;
-  readonly lock: Lock;
+  readonly leases: Leases;
   readonly tokenManager: TokenManager;
   readonly regions: RegionDirectory;
   readonly changes: SessionChanges;
@@ -36,7 +36,7 @@ export type Admit = (request: Request, signIn: RegionSignIn, operator: string | 
  * was faster, this one joins its session and tells nobody the id: the browser has it from there.
  */
 export function createAdmission(options: SessionAdmissionOptions): Admit {
-  const { sessions, reader, lock, tokenManager, regions, changes, clock, log } = options;
+  const { sessions, reader, leases, tokenManager, regions, changes, clock, log } = options;
 
   async function admit(request: Request, signIn: RegionSignIn, operator: string | undefined): Promise<LiveSession> {
     const known = await reader.know(request);
@@ -87,7 +87,7 @@ export function createAdmission(options: SessionAdmissionOptions): Admit {
 
   async function join(request: Request, session: LiveSession, signIn: RegionSignIn): Promise<LiveSession> {
     const { key } = session;
-    const out = await withLock(lock, `sign-in/${key}`, clock, async () => {
+    const out = await withLease(leases, `sign-in/${key}`, async () => {
       const present = (await tokenManager.list(key)).find(({ region }) => region === signIn.region);
       // Who has no more than the old id puts nobody else in the place of an account.
       if (present !== undefined && present.clientId !== signIn.clientId) throw new ConsoleProblem('signed_out');
@@ -121,7 +121,8 @@ export function createAdmission(options: SessionAdmissionOptions): Admit {
     try {
       return await admit(request, signIn, operator);
     } catch (error) {
-      await revokeTokens(regions, log, [signIn]);
+      // Not waited for: the answer is no in any case.
+      revokeTokens(regions, log, [signIn]).catch(() => undefined);
       throw error;
     }
   };

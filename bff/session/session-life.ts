@@ -62,11 +62,18 @@ export class SessionLife {
     const known = await reader.know(request);
     const session = known && (await reader.latest(known));
     if (session === undefined) return;
-    const held = await tokenManager.takeAll(session.key);
-    await sessions.delete(session.key);
-    await new Promise<void>((resolve, reject) => {
-      request.session.destroy((error: unknown) => (error ? reject(error) : resolve()));
-    });
+    const held: RegionSignIn[] = [];
+    try {
+      await tokenManager.takeAll(session.key, held);
+      await sessions.delete(session.key);
+      await new Promise<void>((resolve, reject) => {
+        request.session.destroy((error: unknown) => (error ? reject(error) : resolve()));
+      });
+    } catch (error) {
+      // What was taken is in nobody's hands; whoever is told no does not wait for its end.
+      this.#revoke(held).catch(() => undefined);
+      throw error;
+    }
     changes.announce({ kind: 'ended', session: session.key });
     log.info({ regions: held.map(({ region }) => region) }, 'signed out');
     await this.#revoke(held);

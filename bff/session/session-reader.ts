@@ -69,10 +69,11 @@ export function createSessionReader(options: SessionReaderOptions): SessionReade
     return toLive(key, await sessions.load(key));
   }
 
-  async function know({ headers }: SessionRequest): Promise<LiveSession | undefined> {
+  async function know({ headers }: SessionRequest, region?: string): Promise<LiveSession | undefined> {
     const key = keyOf(headers.cookie);
     if (key === undefined) return undefined;
-    const record = await sessions.load(key);
+    const record =
+      region === undefined ? await sessions.load(key) : (await sessions.loadWithToken(key, region)).session;
     if (record?.seen === false) await sessions.markSeen(key);
     return toLive(key, record);
   }
@@ -91,8 +92,8 @@ export function createSessionReader(options: SessionReaderOptions): SessionReade
       return key === undefined || record?.seen !== true ? undefined : within(toLive(key, record), method);
     },
     age: () => keys.age(),
-    async read(request) {
-      return within(await know(request), request.method);
+    async read(request, region) {
+      return within(await know(request, region), request.method);
     },
     async latest(session) {
       let found: LiveSession | undefined = session;

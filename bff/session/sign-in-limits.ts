@@ -1,6 +1,5 @@
 /** How often a wrong pair may be tried. The counts are in the store, so a restart does not reset them. */
 import { createHash } from 'node:crypto';
-import type { Clock } from '#shared/clock.ts';
 import { ConsoleProblem } from '#bff/http/problem.ts';
 import type { Counters } from '#bff/store/stores.ts';
 import { networkOf } from './network-of.ts';
@@ -21,33 +20,34 @@ export interface Attempt {
 
 export class SignInLimits {
   readonly #counters: Counters;
-  readonly #clock: Clock;
 
-  constructor(counters: Counters, clock: Clock) {
+  constructor(counters: Counters) {
     this.#counters = counters;
-    this.#clock = clock;
   }
 
   /**
-   * Counts an attempt before it is made, so that many at once do not slip through.
-   * Throws a 429 `ConsoleProblem` when either limit is reached.
+   * Counts an attempt before it is made, and compares only then, so that many at once do not slip through.
+   * Throws a 429 `ConsoleProblem` past either limit; what was refused here does not count.
    */
   async begin(clientId: string, address: string): Promise<Attempt> {
-    const now = this.#clock.now();
     const pair = counterName('pair', `${clientId.toLowerCase()} ${networkOf(address)}`);
     const client = counterName('client', clientId.toLowerCase());
-    await this.#refuseAt(pair, wrongPerPair, now);
-    await this.#refuseAt(client, wrongPerClient, now);
-    await this.#counters.add(pair, 1, now, window);
-    await this.#counters.add(client, 1, now, window);
+    const isTooOften = 'Too many wrong attempts with this client id. Try again later.';
+    await this.#count(pair, wrongPerPair, isTooOften);
+    try {
+      await this.#count(client, wrongPerClient, isTooOften);
+    } catch (error) {
+      await this.#takeBack(pair, 1);
+      throw error;
+    }
     return {
       right: async () => {
         await this.#counters.reset(pair);
-        await this.#counters.add(client, -1, now, window);
+        await this.#takeBack(client, 1);
       },
       withdraw: async () => {
-        await this.#counters.add(pair, -1, now, window);
-        await this.#counters.add(client, -1, now, window);
+        await this.#takeBack(pair, 1);
+        await this.#takeBack(client, 1);
       },
     };
   }
@@ -57,26 +57,21 @@ export class SignInLimits {
    * Throws a 429 `ConsoleProblem` past the limit. The function answered takes back that many steps.
    */
   async beginPerson(address: string): Promise<(steps: number) => Promise<void>> {
-    const now = this.#clock.now();
     const name = counterName('person', networkOf(address));
-    const { count, resetsAt } = await this.#counters.add(name, 1, now, window);
-    const takeBack = async (steps: number) => {
-      await this.#counters.add(name, -steps, now, window);
-    };
-    if (count <= stepsPerNetwork) return takeBack;
-    throw new ConsoleProblem('too_many_attempts', {
-      detail: 'Too many sign-ins were begun from this network and not completed. Try again later.',
-      retryAfter: (resetsAt - now) / 1_000,
-    });
+    const isTooOften = 'Too many sign-ins were begun from this network and not completed. Try again later.';
+    await this.#count(name, stepsPerNetwork, isTooOften);
+    return (steps) => this.#takeBack(name, steps);
   }
 
-  async #refuseAt(name: string, limit: number, now: number): Promise<void> {
-    const { count, resetsAt } = await this.#counters.read(name, now);
-    if (count < limit) return;
-    throw new ConsoleProblem('too_many_attempts', {
-      detail: 'Too many wrong attempts with this client id. Try again later.',
-      retryAfter: (resetsAt - now) / 1_000,
-    });
+  async #count(name: string, limit: number, detail: string): Promise<void> {
+    const { count, resetsIn } = await this.#counters.add(name, 1, window);
+    if (count <= limit) return;
+    await this.#takeBack(name, 1);
+    throw new ConsoleProblem('too_many_attempts', { detail, retryAfter: resetsIn / 1_000 });
+  }
+
+  async #takeBack(name: string, steps: number): Promise<void> {
+    await this.#counters.add(name, -steps, window);
   }
 }
 

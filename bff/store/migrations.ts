@@ -76,4 +76,16 @@ export const migrations: readonly Migration[] = [
       ALTER TABLE sessions ADD COLUMN replaced_until INTEGER;
       CREATE INDEX sessions_by_successor ON sessions (replaced_by);`,
   },
+  {
+    name: '0007-leases',
+    sql: `
+      DROP TABLE locks;
+      CREATE TABLE leases (
+        fence INTEGER PRIMARY KEY AUTOINCREMENT,
+        name TEXT NOT NULL UNIQUE,
+        owner TEXT NOT NULL,
+        until INTEGER NOT NULL
+      ) STRICT;
+      ALTER TABLE sessions ADD COLUMN claimed_until INTEGER NOT NULL DEFAULT 0;`,
+  },
 ];

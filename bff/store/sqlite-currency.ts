@@ -12,12 +12,21 @@ export function createSqliteCurrency(database: Database): () => boolean {
     isAsked = false;
   };
 
+  /** Undefined when the file cannot be asked, which whoever reads next is told. */
+  function versionNow(): number | undefined {
+    try {
+      return (read.get() as { data_version: number }).data_version;
+    } catch {
+      return undefined;
+    }
+  }
+
   return () => {
     if (isAsked) return true;
     isAsked = true;
     setImmediate(nextTurn);
-    const { data_version: version } = read.get() as { data_version: number };
-    const isCurrent = version === seen;
+    const version = versionNow();
+    const isCurrent = version !== undefined && version === seen;
     seen = version;
     return isCurrent;
   };

@@ -1,5 +1,5 @@
 import type { Database } from './sqlite-database.ts';
-import type { SessionRecord, Sessions } from './stores.ts';
+import type { SessionRecord, Sessions, TokenRecord } from './stores.ts';
 
 interface Row {
   readonly created_at: number;
@@ -23,7 +23,11 @@ function toRecord(row: Row): SessionRecord {
 
 const keysOf = (rows: unknown[]) => (rows as { key: string }[]).map(({ key }) => key);
 
-export function createSqliteSessions(database: Database): Sessions {
+/** `tokenOf`: what a session holds of a region. */
+export function createSqliteSessions(
+  database: Database,
+  tokenOf: (session: string, region: string) => TokenRecord | undefined,
+): Sessions {
   const load = database.prepare(
     'SELECT created_at, last_activity, operator, seen, replaced_by, replaced_until FROM sessions WHERE key = ?',
   );
@@ -39,15 +43,23 @@ export function createSqliteSessions(database: Database): Sessions {
   );
   const listReplaced = database.prepare('SELECT key FROM sessions WHERE replaced_by = ?');
   const remove = database.prepare('DELETE FROM sessions WHERE key = ?');
-  const listExpired = database.prepare(
-    `SELECT key FROM sessions WHERE last_activity <= ? OR created_at <= ?
-       OR (seen = 0 AND last_activity <= ?) OR replaced_until <= ?`,
+  const claimExpired = database.prepare(
+    `UPDATE sessions SET claimed_until = ? WHERE claimed_until <= ? AND (last_activity <= ? OR created_at <= ?
+       OR (seen = 0 AND last_activity <= ?) OR replaced_until <= ?) RETURNING key`,
   );
+  const loadNow = (session: string) => {
+    const row = load.get(session) as Row | undefined;
+    return row === undefined ? undefined : toRecord(row);
+  };
 
   return {
     async load(session) {
-      const row = load.get(session) as Row | undefined;
-      return row === undefined ? undefined : toRecord(row);
+      return loadNow(session);
+    },
+    async loadWithToken(key, region) {
+      const session = loadNow(key);
+      const token = tokenOf(key, region);
+      return { ...(session && { session }), ...(token && { token }) };
     },
     async save(session, { createdAt, lastActivity, operator }) {
       save.run(session, createdAt, lastActivity, operator ?? null);
@@ -67,8 +79,8 @@ export function createSqliteSessions(database: Database): Sessions {
     async delete(session) {
       remove.run(session);
     },
-    async listExpired({ lastActivity, created, unseen, replaced }) {
-      return keysOf(listExpired.all(lastActivity, created, unseen, replaced));
+    async claimExpired({ now, idle, absolute, unseen, replaced }, hold) {
+      return keysOf(claimExpired.all(now + hold, now, now - idle, now - absolute, now - unseen, now - replaced));
     },
   };
 }

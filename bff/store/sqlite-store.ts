@@ -1,27 +1,40 @@
 /** The stores on one SQLite file. A commit is on disk before it is acknowledged, so a restart signs nobody out. */
+import type { Clock } from '#shared/clock.ts';
 import { migrate } from '#server/migrate.ts';
 import { openSqlite } from '#server/open-sqlite.ts';
 import { createSqliteRecoveryLinks } from './sqlite-recovery-links.ts';
 import { migrations } from './migrations.ts';
 import { createSqliteCounters } from './sqlite-counters.ts';
 import { createSqliteCurrency } from './sqlite-currency.ts';
-import { createSqliteLock } from './sqlite-lock.ts';
+import { createSqliteLeases } from './sqlite-leases.ts';
 import { createSqliteSessions } from './sqlite-sessions.ts';
-import { createSqliteTokens } from './sqlite-tokens.ts';
+import { createSqliteTokens, readSqliteTokens } from './sqlite-tokens.ts';
 import { rememberSessions, rememberTokens, StoreMemory } from './store-memory.ts';
+import { reportingFailures } from './store-unavailable.ts';
 import type { Stores } from './stores.ts';
 
-/** Opens or creates the file (`:memory:` for a test) and brings its schema up to date. */
-export function openSqliteStores(file: string): Stores {
+/**
+ * Opens or creates the file (`:memory:` for a test) and brings its schema up to date; windows of counters go by `clock`.
+ * Rejects with an `Error` of one line when it cannot be opened.
+ */
+export async function openSqliteStores(file: string, clock: Clock): Promise<Stores> {
   const database = openSqlite(file, (opened) => migrate(opened, migrations));
   const memory = new StoreMemory(createSqliteCurrency(database));
+  const sessions = reportingFailures(createSqliteSessions(database, readSqliteTokens(database)), isFailure);
+  const tokens = reportingFailures(createSqliteTokens(database), isFailure);
   return {
-    sessions: rememberSessions(createSqliteSessions(database), memory),
-    tokens: rememberTokens(createSqliteTokens(database), memory),
-    lock: createSqliteLock(database),
-    counters: createSqliteCounters(database),
-    recoveryLinks: createSqliteRecoveryLinks(database),
+    sessions: rememberSessions(sessions, memory),
+    tokens: rememberTokens(tokens, memory),
+    leases: reportingFailures(createSqliteLeases(database), isFailure),
+    counters: reportingFailures(createSqliteCounters(database, clock), isFailure),
+    recoveryLinks: reportingFailures(createSqliteRecoveryLinks(database), isFailure),
     age: () => memory.age(),
-    close: () => database.close(),
+    close: async () => database.close(),
   };
+}
+
+/** What the disk, another process or the end of this one is to blame for. */
+function isFailure(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'ERR_SQLITE_ERROR' || code === 'ERR_INVALID_STATE';
 }

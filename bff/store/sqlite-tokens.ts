@@ -36,8 +36,17 @@ function toRecord(row: Row): TokenRecord {
   };
 }
 
-export function createSqliteTokens(database: Database): Tokens {
+/** What a session holds of a region. */
+export function readSqliteTokens(database: Database): (session: string, region: string) => TokenRecord | undefined {
   const load = database.prepare(`SELECT ${columns} FROM tokens WHERE session = ? AND region = ?`);
+  return (session, region) => {
+    const row = load.get(session, region) as Row | undefined;
+    return row === undefined ? undefined : toRecord(row);
+  };
+}
+
+export function createSqliteTokens(database: Database): Tokens {
+  const load = readSqliteTokens(database);
   const list = database.prepare(`SELECT ${columns} FROM tokens WHERE session = ? ORDER BY region`);
   const sessionsOf = database.prepare('SELECT session FROM tokens WHERE region = ? AND client_id = ?');
   // Starts at a random version: a record put after a deletion is never taken for the one before it.
@@ -71,8 +80,7 @@ export function createSqliteTokens(database: Database): Tokens {
 
   return {
     async load(session, region) {
-      const row = load.get(session, region) as Row | undefined;
-      return row === undefined ? undefined : toRecord(row);
+      return load(session, region);
     },
     async list(session) {
       return (list.all(session) as Row[]).map(toRecord);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '#shared/clock.ts';
 import { openSqliteStores } from './sqlite-store.ts';
 import { rememberSessions, rememberTokens, StoreMemory } from './store-memory.ts';
 import type { Sessions, Stores, Tokens } from './stores.ts';
@@ -20,7 +21,7 @@ let reads: string[];
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portico-memory-'));
-  stores = openSqliteStores(join(folder, 'console.sqlite'));
+  stores = await openSqliteStores(join(folder, 'console.sqlite'), systemClock);
   reads = [];
   memory = new StoreMemory(() => true);
   sessions = rememberSessions(
@@ -35,8 +36,8 @@ beforeEach(async () => {
   await sessions.save('other', record);
   await tokens.put('s', token);
 });
-afterEach(() => {
-  stores.close();
+afterEach(async () => {
+  await stores.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -100,7 +101,7 @@ describe('what is remembered', () => {
 });
 
 it('what another process writes is seen by the next call', async () => {
-  const other = openSqliteStores(join(folder, 'console.sqlite'));
+  const other = await openSqliteStores(join(folder, 'console.sqlite'), systemClock);
   expect(await stores.tokens.load('s', 'eu-std-1')).toMatchObject({ clientId: 'c' });
   await other.tokens.put('s', { ...token, clientId: 'd' });
   await turn();
@@ -108,5 +109,5 @@ it('what another process writes is seen by the next call', async () => {
   await other.sessions.delete('s');
   await turn();
   expect(await stores.sessions.load('s')).toBeUndefined();
-  other.close();
+  await other.close();
 });

@@ -89,6 +89,20 @@ export function rememberSessions(sessions: Sessions, memory: StoreMemory): Sessi
         },
       );
     },
+    async loadWithToken(session, region) {
+      const known = memory.session(session);
+      const token = memory.token(session, region);
+      if (known !== undefined && token !== undefined) return { session: known, token };
+      const found = await memory.read(
+        session,
+        () => sessions.loadWithToken(session, region),
+        (remembered, both) => {
+          if (both.session !== undefined) remembered.session = both.session;
+          if (both.token !== undefined) remembered.tokens.set(region, both.token);
+        },
+      );
+      return found ?? {};
+    },
     save: (session, record) => memory.write(session, () => sessions.save(session, record)),
     markSeen: (session) => memory.write(session, () => sessions.markSeen(session)),
     markActivity: (session, at) => memory.write(session, () => sessions.markActivity(session, at)),

@@ -1,7 +1,7 @@
 /**
- * The small interfaces between the BFF and whatever keeps its state; that of the ledger is in recovery-links.ts. SQLite
- * now (sqlite-store.ts); another implementation only has to keep these promises. Times are milliseconds since the epoch, `session` is always the
- * SHA-256 of a session id.
+ * The small interfaces between the BFF and whatever keeps its state; that of the ledger is in recovery-links.ts. Whatever
+ * implements them keeps these promises between any number of processes, and rejects with a `StoreUnavailable` when it
+ * cannot. Times are milliseconds since the epoch, `session` is always the SHA-256 of a session id.
  */
 import type { RecoveryLinks } from './recovery-links.ts';
 
@@ -15,13 +15,22 @@ export interface SessionRecord {
   readonly replaced?: { readonly by: string; readonly until: number };
 }
 
-/** Which sessions are over: those with such a time, or an earlier one. */
-export interface ExpiryTimes {
-  readonly lastActivity: number;
-  readonly created: number;
-  /** The last activity of those that were never seen. */
+/** A session, and what it holds of one region. */
+export interface SessionWithToken {
+  readonly session?: SessionRecord;
+  readonly token?: TokenRecord;
+}
+
+/** When sessions are over: how long each of these lasts, milliseconds, at this moment. */
+export interface SessionEnds {
+  readonly now: number;
+  /** After the last activity. */
+  readonly idle: number;
+  /** After the session was made. */
+  readonly absolute: number;
+  /** After the last activity of those that were never seen. */
   readonly unseen: number;
-  /** The end of those that were replaced. */
+  /** After the end of those that were replaced. */
   readonly replaced: number;
 }
 
@@ -29,6 +38,8 @@ export interface Sessions {
   /** What `load` would answer, where that is in memory: for calls that are many. */
   recall?(session: string): SessionRecord | undefined;
   load(session: string): Promise<SessionRecord | undefined>;
+  /** `load`, and `Tokens.load` of one region, asked for at once. */
+  loadWithToken(session: string, region: string): Promise<SessionWithToken>;
   /** Creates, unseen, or replaces its times and its operator. */
   save(session: string, record: Pick<SessionRecord, 'createdAt' | 'lastActivity' | 'operator'>): Promise<void>;
   markSeen(session: string): Promise<void>;
@@ -40,7 +51,11 @@ export interface Sessions {
   markActivity(session: string, at: number): Promise<void>;
   /** Deletes the session, those it replaced and every token of theirs; an absent one is no error. */
   delete(session: string): Promise<void>;
-  listExpired(times: ExpiryTimes): Promise<string[]>;
+  /**
+   * Sessions that are over, handed to one caller only for as long as `hold` (milliseconds): who comes after it gets those
+   * that are still there. Not always all at once.
+   */
+  claimExpired(ends: SessionEnds, hold: number): Promise<string[]>;
 }
 
 /** Who signed in, for showing it. */
@@ -85,35 +100,44 @@ export interface Tokens {
   delete(session: string, region: string, version?: number): Promise<boolean>;
 }
 
-/** Mutual exclusion between processes that share the store. */
-export interface Lock {
-  /** Takes or prolongs the lock for `owner` until that time; false when another one holds it at `now`. */
-  take(name: string, owner: string, now: number, until: number): Promise<boolean>;
+export type Taken =
+  { readonly isHeld: true; readonly fence: number } | { readonly isHeld: false; readonly freeIn: number };
+
+/**
+ * Mutual exclusion between processes that share the store, for a length of time by the store's own clock. Used through
+ * `withLease`.
+ */
+export interface Leases {
+  /** Takes what nobody holds, with a fence larger than every one before; else says in how many milliseconds it is free. */
+  take(name: string, owner: string, length: number): Promise<Taken>;
+  /** False when `owner` does not hold it any more: time has passed, whether or not somebody else took it. */
+  prolong(name: string, owner: string, length: number): Promise<boolean>;
   /** Does nothing when `owner` no longer holds it. */
   release(name: string, owner: string): Promise<void>;
+  /** Tells of releases, most of them. The function answered stops that. */
+  onRelease(name: string, listener: () => void): () => void;
 }
 
 export interface Count {
   readonly count: number;
-  /** When the window of this counter ends and it starts again at zero. */
-  readonly resetsAt: number;
+  /** Milliseconds until the window of this counter ends and it starts again at zero. */
+  readonly resetsIn: number;
 }
 
-/** Counters in fixed windows. */
+/** Counters in fixed windows. There is no way to look before counting: whoever compares has counted first. */
 export interface Counters {
-  read(name: string, now: number): Promise<Count>;
   /** Adds to the counter, opening a window of `window` milliseconds when none is open; answers the new count. */
-  add(name: string, amount: number, now: number, window: number): Promise<Count>;
+  add(name: string, amount: number, window: number): Promise<Count>;
   reset(name: string): Promise<void>;
 }
 
 export interface Stores {
   readonly sessions: Sessions;
   readonly tokens: Tokens;
-  readonly lock: Lock;
+  readonly leases: Leases;
   readonly counters: Counters;
   readonly recoveryLinks: RecoveryLinks;
   /** Lets go of what is held in memory and was not used since the last time; called again and again. */
   age(): void;
-  close(): void;
+  close(): Promise<void>;
 }

@@ -33,7 +33,7 @@ export function granted(lifetime: number, renewable: boolean, now: number): Rene
 
 /**
  * What is written down before a request is sent, and stays if nothing ever comes of it: not the end of the process,
- * nor a holder of the lock that slept for too long, lets the same refresh token be sent again early.
+ * nor a holder of the lease that slept for too long, lets the same refresh token be sent again early.
  */
 export function beforeRefresh({ expiresAt, failures = 0, unanswered = 0 }: Renewal, now: number): Renewal {
   return { expiresAt, renewAt: Math.max(expiresAt, now + answerPatience), failures, unanswered: unanswered + 1 };

@@ -109,14 +109,12 @@ export class TokenManager implements BearerSource, BearerMemory {
     }
   }
 
-  /** Takes everything out of a session that ends. Answers what it held. */
-  async takeAll(session: string): Promise<RegionSignIn[]> {
-    const held: RegionSignIn[] = [];
+  /** Takes everything out of a session that ends, and adds it to `held`, which is right also when this rejects. */
+  async takeAll(session: string, held: RegionSignIn[]): Promise<void> {
     for (const { region } of await this.#options.tokens.list(session)) {
       const taken = await this.take(session, region);
       if (taken !== undefined) held.push(taken);
     }
-    return held;
   }
 
   recall(session: string, region: string): string | undefined {

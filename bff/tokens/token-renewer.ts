@@ -4,8 +4,8 @@ import type { Clock } from '#shared/clock.ts';
 import type { ConsoleProblem } from '#bff/http/problem.ts';
 import { revokeTokens } from './revoke-tokens.ts';
 import type { TokenSeal } from './token-seal.ts';
-import type { Renewal, Lock, Sessions, TokenRecord, Tokens } from '#bff/store/stores.ts';
-import { withLock } from '#bff/store/with-lock.ts';
+import type { Leases, Renewal, Sessions, TokenRecord, Tokens } from '#bff/store/stores.ts';
+import { withLease } from '#bff/store/with-lease.ts';
 import type { Region, RegionDirectory } from '#bff/regions/region-directory.ts';
 import { afterRefresh, beforeRefresh, granted, standing, type RefreshOutcome } from './renewal.ts';
 import type { Grant, RefreshAnswer, TokenPair } from '#bff/regions/token-answer.ts';
@@ -14,7 +14,7 @@ import { renewToken } from '#bff/regions/token-endpoint.ts';
 export interface TokenRenewerOptions {
   readonly sessions: Sessions;
   readonly tokens: Tokens;
-  readonly lock: Lock;
+  readonly leases: Leases;
   readonly seal: TokenSeal;
   readonly regions: RegionDirectory;
   readonly clock: Clock;
@@ -38,19 +38,17 @@ export class TokenRenewer {
 
   /** Renews the token if it is due, after whoever else is at it. Rejects when the store fails. */
   renew(session: string, region: string): Promise<Renewed> {
-    const { lock, clock } = this.#options;
+    const { leases } = this.#options;
     const name = `token/${session}/${region}`;
     let renewal = this.#underWay.get(name);
     if (renewal === undefined) {
-      renewal = withLock(lock, name, clock, () => this.#renew(session, region)).finally(() =>
-        this.#underWay.delete(name),
-      );
+      renewal = withLease(leases, name, () => this.#renew(session, region)).finally(() => this.#underWay.delete(name));
       this.#underWay.set(name, renewal);
     }
     return renewal;
   }
 
-  /** Under the lock. Another process may have renewed meanwhile: then its record is the answer. */
+  /** Under the lease. Another process may have renewed meanwhile: then its record is the answer. */
   async #renew(session: string, name: string): Promise<Renewed> {
     const { tokens, regions, seal, clock, log } = this.#options;
     const before = await tokens.load(session, name);

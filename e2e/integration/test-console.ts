@@ -133,7 +133,7 @@ export async function startConsole(options: ConsoleWorldOptions) {
     'start',
   );
   const { upstreamLimits, directoryLimits } = options;
-  const portico = createConsole({
+  const portico = await createConsole({
     config,
     clock,
     log,
