@@ -2,24 +2,21 @@
  * Headers that a message has once. Two readers of one request (a reverse proxy and the server behind it) may each take
  * another of two values, and then speak of different requests (RFC 9110 section 5.3, RFC 9112 sections 3.2 and 6.3).
  */
-const single = new Set([
-  'host',
-  'content-length',
-  'transfer-encoding',
-  'content-type',
-  'authorization',
-  'origin',
-  'sec-fetch-site',
-]);
+const single = new Map(
+  ['host', 'content-length', 'transfer-encoding', 'content-type', 'authorization', 'origin', 'sec-fetch-site'].map(
+    (name, index) => [name, 1 << index] as const,
+  ),
+);
 
 /** The first of them that is there twice; `rawHeaders` has names and values in turn, as they came. */
 export function repeatedHeader(rawHeaders: readonly string[]): string | undefined {
-  const seen = new Set<string>();
+  let seen = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = (rawHeaders[index] ?? '').toLowerCase();
-    if (!single.has(name)) continue;
-    if (seen.has(name)) return name;
-    seen.add(name);
+    const bit = single.get(name);
+    if (bit === undefined) continue;
+    if ((seen & bit) !== 0) return name;
+    seen |= bit;
   }
   return undefined;
 }

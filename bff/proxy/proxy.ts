@@ -80,13 +80,13 @@ export function createProxy(options: ProxyOptions): Proxy {
 
   /** Checks what is to be sent, which is said to those only who are signed in to the region. */
   async function prepare(open: Omit<Call, 'address'>): Promise<Call> {
-    const { exchange, session, region, match, body } = open;
+    const { exchange, session, region, match, body, patience } = open;
     checkParameters(match);
     const address = buildAddress(match, exchange.query, region.clusterService);
     if (body !== undefined) parseStrictJson(body);
     const { method } = exchange.request;
     if (method !== 'GET') await options.sessions.markActivity(session.key, options.clock.now());
-    return { ...open, address };
+    return { exchange, session, region, match, body, patience, address };
   }
 
   /** Answers whether the region refused the token; then nothing was sent to the browser. */
@@ -158,7 +158,7 @@ async function send(call: Call, token: string): Promise<RelayOutcome> {
     'x-request-id': exchange.requestId,
   };
   if (body !== undefined) headers['content-type'] = 'application/json';
-  const request = { method, path: address.path, headers, patience, ...(body && { body }) };
+  const request = { method, path: address.path, headers, patience, body };
   let outcome = await relay(region, request, exchange, match.row.credential === 'recoveryLink');
   if (outcome.kind === 'failed' && method === 'GET' && isConnectFailure(outcome.error)) {
     outcome = await relay(region, request, exchange);

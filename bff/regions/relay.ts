@@ -15,7 +15,7 @@ export interface RegionRequest {
   readonly method: Dispatcher.HttpMethod;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: Uint8Array;
+  readonly body: Uint8Array | undefined;
   /** Until the first byte for the browser; then the pace of the body counts. Ended with `browserLeft` when it is gone. */
   readonly patience: Patience;
 }
@@ -50,12 +50,12 @@ export async function relay(
   exchange: Exchange,
   wantsBody = false,
 ): Promise<RelayOutcome> {
-  const { path, body = null, patience, ...rest } = request;
+  const { method, path, headers, body = null, patience } = request;
   try {
     const leave = await region.gate.enter(patience);
     return await new Promise((resolve) => {
       const handler = new RelayHandler({ region, exchange, patience, wantsBody, resolve, leave });
-      region.pool.dispatch({ ...rest, path: region.prefix + path, body }, handler);
+      region.pool.dispatch({ method, path: region.prefix + path, headers, body }, handler);
     });
   } catch (error) {
     return error === browserLeft ? { kind: 'left' } : { kind: 'failed', error };
