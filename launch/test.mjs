@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browsers } from './chromium.mjs';
+import { redisServer } from './redis.mjs';
 
 const part = process.argv[2] ?? 'all';
 const results = mkdtempSync(join(tmpdir(), 'portico-test-'));
@@ -74,7 +75,7 @@ if (part !== 'e2e') {
   await count(
     'vitest',
     (file) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    {},
+    redisServer(),
     (report) => ({
       passed: report.numPassedTests,
       failed: report.numFailedTests + report.numFailedTestSuites * (report.numFailedTests === 0 ? 1 : 0),

@@ -1,0 +1,79 @@
+/** A Redis server of a test's own: a real one, on a free port, with a folder that goes with it. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePorts } from './test-process.ts';
+
+export interface RedisServer {
+  readonly port: number;
+  readonly url: string;
+  /** Kills it; what it acknowledged is in its folder. */
+  kill(): Promise<void>;
+  /** Starts it again on its port and its folder. */
+  start(): Promise<void>;
+  /** It goes on existing and answers nothing. */
+  pause(): void;
+  resume(): void;
+  /** Ends it and removes its folder. */
+  end(): Promise<void>;
+}
+
+const program = process.env['REDIS_SERVER'] || 'redis-server';
+
+/** Starts one that keeps what it acknowledged. `settings` as on its command line: `--maxmemory-policy`, `noeviction`. */
+export async function startRedis(...settings: string[]): Promise<RedisServer> {
+  const [port = 0] = await freePorts(1);
+  const folder = mkdtempSync(join(tmpdir(), 'portico-redis-'));
+  const durable = ['--appendonly', 'yes', '--appendfsync', 'always', '--save', ''];
+  const place = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder, '--daemonize', 'no'];
+  let server: ChildProcess;
+  let failure: Error | undefined;
+
+  async function start(): Promise<void> {
+    server = spawn(program, [...place, ...durable, ...settings], { stdio: 'ignore' });
+    server.once('error', (error) => (failure = new Error(`${program} cannot be run: install Redis`, { cause: error })));
+    while (!(await answers(port))) {
+      if (failure !== undefined || server.exitCode !== null) throw failure ?? new Error('Redis ended');
+      await pause(10);
+    }
+  }
+  async function kill(): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill('SIGKILL');
+    await ended;
+  }
+
+  await start();
+  return {
+    port,
+    url: `redis://127.0.0.1:${port}`,
+    kill,
+    start,
+    pause: () => void server.kill('SIGSTOP'),
+    resume: () => void server.kill('SIGCONT'),
+    async end() {
+      await kill();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Whether a Redis answers PING there. */
+export async function answers(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    socket.write('PING\r\n');
+    const [reply] = (await once(socket, 'data')) as [Buffer];
+    return reply.toString().startsWith('+PONG');
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
