@@ -8,6 +8,7 @@ import { LogFormat, LogLevel } from '#server/log.ts';
 import { port } from '#server/port.ts';
 import { readSecretList } from '#server/secret-list.ts';
 import { readRegions, type RegionConfig } from './config-regions.ts';
+import { readRedisUrl, type RedisAddress } from './redis-url.ts';
 import { isLoopback, isSecureOrLoopback } from './loopback.ts';
 
 export type Mode = 'start' | 'serve' | 'dev';
@@ -34,8 +35,10 @@ export interface ConsoleConfig {
   readonly logLevel: string;
   readonly logFormat: LogFormat;
   readonly insecureCookie: boolean;
-  /** Absolute path. */
+  /** Absolute path; not used where there is a Redis. */
   readonly dataDir: string;
+  /** Where everything is kept that several processes share; undefined: in `dataDir`, for one process. */
+  readonly redis: { readonly address: RedisAddress; readonly prefix: string } | undefined;
   /** Path of demo.json; only the start command sets it. */
   readonly demoFile: string | undefined;
   /** Folder of the built page, absolute. */
@@ -59,7 +62,11 @@ const Environment = z.object({
   METRICS_PORT: port.optional(),
   LOG_LEVEL: LogLevel,
   LOG_FORMAT: LogFormat,
-  REDIS_URL: z.undefined('sessions cannot be kept in Redis yet; unset it to keep them in DATA_DIR').optional(),
+  REDIS_URL: z.string().optional(),
+  REDIS_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'must be 1 to 40 small letters, digits and hyphens')
+    .default('portico'),
   INSECURE_LOOPBACK_COOKIE: z.enum(['0', '1']).default('0'),
   DATA_DIR: z.string().default('./data'),
   DEMO_FILE: z.string().optional(),
@@ -93,6 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv, mode: Mode): ConsoleConfig {
     logFormat: settings.LOG_FORMAT,
     insecureCookie,
     dataDir: resolve(settings.DATA_DIR),
+    redis: readRedis(settings.REDIS_URL, settings.REDIS_PREFIX),
     demoFile: settings.DEMO_FILE,
     webRoot: resolve(settings.WEB_ROOT),
   };
@@ -152,6 +160,14 @@ function isNetworkOrAddress(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+function readRedis(url: string | undefined, prefix: string): ConsoleConfig['redis'] {
+  if (url === undefined) return undefined;
+  const address = readRedisUrl(url);
+  if (address !== undefined) return { address, prefix };
+  const forms = 'redis://host:port/0, several hosts with ?sentinel=name or ?cluster, rediss:// for TLS';
+  throw new SettingError('REDIS_URL', `must be like ${forms}`);
 }
 
 function readSecrets(text: string | undefined): readonly string[] {
