@@ -42,6 +42,7 @@ import { SignInLimits } from './session/sign-in-limits.ts';
 import { createTokenSeal } from './tokens/token-seal.ts';
 import { StoreUnavailable } from './store/store-unavailable.ts';
 import { openSqliteStores } from './store/sqlite-store.ts';
+import type { Stores } from './store/stores.ts';
 import { systemScheduler } from './watch/system-scheduler.ts';
 import { WatchHub } from './watch/watch-hub.ts';
 
@@ -76,15 +77,18 @@ export interface Console {
 
 const roundEvery = 30_000;
 
-/** The database is `console.sqlite` in `config.dataDir`, which must exist. Rejects when it cannot be opened. */
+/**
+ * Keeps everything in `config.redis`, which need not answer yet, or in `console.sqlite` in `config.dataDir`, which must
+ * exist. Rejects when that cannot be opened.
+ */
 export async function createConsole(options: ConsoleOptions): Promise<Console> {
   const { config, clock, log, page, upstreamLimits, directoryLimits } = options;
-  const stores = await openSqliteStores(join(config.dataDir, 'console.sqlite'), clock);
+  const stores = await openStores(config, clock, log);
   const { sessions, tokens, leases, counters } = stores;
   const keys = deriveKeys(config.sessionSecrets);
   const limits = { idle: config.idle, absolute: config.absolute };
   const regions = createRegionDirectory(config.regions, clock, log, upstreamLimits);
-  const changes = new SessionChanges();
+  const changes = new SessionChanges(stores.broadcast);
   const reader = createSessionReader({
     sessions,
     clock,
@@ -132,6 +136,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     reader,
     tokens: tokenManager,
     changes,
+    broadcast: stores.broadcast,
     clock,
     failed: (error) => problemOf(error, 'a whole list was not read'),
     ...(directoryLimits && { limits: directoryLimits }),
@@ -277,6 +282,13 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
       await stores.close();
     },
   };
+}
+
+async function openStores({ redis, dataDir }: ConsoleConfig, clock: Clock, log: Logger): Promise<Stores> {
+  if (redis === undefined) return openSqliteStores(join(dataDir, 'console.sqlite'), clock);
+  // Loaded where it is needed only.
+  const { openRedisStores } = await import('./store/redis/redis-store.ts');
+  return openRedisStores({ ...redis, log });
 }
 
 function answerHealth(response: ServerResponse, isWell: boolean): void {

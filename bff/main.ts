@@ -17,7 +17,7 @@ function readMode(text: string | undefined): Mode {
 async function open(): Promise<Service> {
   const config = readConfig(process.env, readMode(process.env['PORTICO_MODE']));
   const log = createLog({ level: config.logLevel, format: config.logFormat, base: { part: 'console' } });
-  const folder = holdDataFolder(config.dataDir);
+  const folder = config.redis === undefined ? holdDataFolder(config.dataDir) : undefined;
   const development =
     config.mode === 'dev' ? await (await import('./page/development-page.ts')).createDevelopmentPage() : undefined;
   const console = await createConsole({
@@ -53,7 +53,7 @@ async function open(): Promise<Service> {
     async close() {
       await development?.close();
       await console.close();
-      folder.release();
+      folder?.release();
     },
   };
 }

@@ -1,4 +1,5 @@
 /** `/api/directory/…` (shared/directory.ts): whole lists, read by one walk for each account and list, and kept for a moment. */
+import { z } from 'zod';
 import type { Clock } from '#shared/clock.ts';
 import { catalogue, type OperationId } from '#shared/contract/catalogue.ts';
 import { isUuid } from '#shared/contract/path.ts';
@@ -9,6 +10,7 @@ import { ConsoleProblem, violation } from '#bff/http/problem.ts';
 import { answerRefusal } from '#bff/regions/answer-refusal.ts';
 import type { RegionDirectory } from '#bff/regions/region-directory.ts';
 import type { SessionReader } from '#bff/session/session-reader.ts';
+import type { Broadcast } from '#bff/store/stores.ts';
 import type { SessionChange, SessionChanges } from '#bff/tokens/session-changes.ts';
 import type { TokenManager } from '#bff/tokens/token-manager.ts';
 import { LineStream } from './line-stream.ts';
@@ -21,6 +23,7 @@ export interface DirectoryOptions {
   readonly reader: Pick<SessionReader, 'read' | 'latest' | 'load'>;
   readonly tokens: Pick<TokenManager, 'list' | 'tokenFor' | 'tokenRefused' | 'recall'>;
   readonly changes: SessionChanges;
+  readonly broadcast: Broadcast;
   readonly clock: Clock;
   /** Told of what went wrong in a way that nobody foresaw; answers what is said of it. */
   readonly failed: (error: unknown) => ConsoleProblem;
@@ -39,7 +42,11 @@ export interface DirectoryLimits {
 export const directoryLimits: DirectoryLimits = { kept: 60_000, bytes: 64 * 1024 * 1024, asks: 8 };
 
 /** Who may see which rows is decided by these: what was read before they changed may be more than one may see now. */
-const accessResources: ReadonlySet<Resource> = new Set(['policies', 'acls', 'accessRights', 'roles']);
+const accessResources: ReadonlySet<string> = new Set<Resource>(['policies', 'acls', 'accessRights', 'roles']);
+
+/** What other processes are told of writes. */
+const topic = 'written';
+const Written = z.object({ region: z.string(), resources: z.array(z.string()).readonly() });
 
 export class Directory {
   readonly #options: DirectoryOptions;
@@ -54,7 +61,15 @@ export class Directory {
     this.#options = options;
     this.#limits = options.limits ?? directoryLimits;
     this.#memory = new DirectoryMemory(this.#limits.bytes, () => this.#dropOne());
-    this.#stopListening = options.changes.onChange((change) => this.#onSessionChange(change));
+    const stopListening = options.changes.onChange((change) => this.#onSessionChange(change));
+    const stopHearing = options.broadcast.hear(topic, (text) => {
+      const { region, resources } = Written.parse(JSON.parse(text));
+      this.#forgetWritten(region, resources);
+    });
+    this.#stopListening = () => {
+      stopListening();
+      stopHearing();
+    };
   }
 
   /** Answers the exchange; throws a `ConsoleProblem` for what the console refuses or the region fails at. */
@@ -80,8 +95,13 @@ export class Directory {
     }
   }
 
-  /** A write of this console's has changed these in a region, or may have. */
+  /** A write of this console's, in this process, has changed these in a region, or may have. */
   written(region: string, resources: readonly Resource[]): void {
+    this.#forgetWritten(region, resources);
+    this.#options.broadcast.tell(topic, JSON.stringify({ region, resources } satisfies z.input<typeof Written>));
+  }
+
+  #forgetWritten(region: string, resources: readonly string[]): void {
     const isAccess = resources.some((resource) => accessResources.has(resource));
     for (const [key, { list }] of this.#known) {
       const { id, region: of } = list;

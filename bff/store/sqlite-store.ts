@@ -2,6 +2,7 @@
 import type { Clock } from '#shared/clock.ts';
 import { migrate } from '#server/migrate.ts';
 import { openSqlite } from '#server/open-sqlite.ts';
+import { noOthers } from './no-others.ts';
 import { createSqliteRecoveryLinks } from './sqlite-recovery-links.ts';
 import { migrations } from './migrations.ts';
 import { createSqliteCounters } from './sqlite-counters.ts';
@@ -28,6 +29,7 @@ export async function openSqliteStores(file: string, clock: Clock): Promise<Stor
     leases: reportingFailures(createSqliteLeases(database), isFailure),
     counters: reportingFailures(createSqliteCounters(database, clock), isFailure),
     recoveryLinks: reportingFailures(createSqliteRecoveryLinks(database), isFailure),
+    broadcast: noOthers,
     age: () => memory.age(),
     close: async () => database.close(),
   };

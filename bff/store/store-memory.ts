@@ -6,6 +6,8 @@ import { BoundedMemory } from './bounded-memory.ts';
 import type { SessionRecord, Sessions, TokenRecord, Tokens } from './stores.ts';
 
 interface Remembered {
+  /** By `performance.now()`. */
+  readonly readAt: number;
   session?: SessionRecord;
   /** By region. */
   readonly tokens: Map<string, TokenRecord>;
@@ -16,12 +18,17 @@ const mostSessions = 4_096;
 export class StoreMemory {
   readonly #known = new BoundedMemory<Remembered>(mostSessions);
   readonly #isCurrent: () => boolean;
+  readonly #longest: number;
   /** Changes with every write, so that what was read before one is not taken for what it left. */
   #writes = 0;
 
-  /** `isCurrent`: false when somebody else has written since it was asked last. */
-  constructor(isCurrent: () => boolean) {
+  /**
+   * `isCurrent`: false when somebody else has written since it was asked last. Nothing is answered that was read more than
+   * `longest` milliseconds ago.
+   */
+  constructor(isCurrent: () => boolean, longest = Number.POSITIVE_INFINITY) {
     this.#isCurrent = isCurrent;
+    this.#longest = longest;
   }
 
   session(session: string): SessionRecord | undefined {
@@ -39,9 +46,11 @@ export class StoreMemory {
     keep: (remembered: Remembered, found: Found) => void,
   ): Promise<Found | undefined> {
     const before = this.#writes;
+    const readAt = performance.now();
     const found = await load();
     if (found === undefined || before !== this.#writes) return found;
-    const remembered = this.#known.get(session) ?? { tokens: new Map() };
+    const known = this.#known.get(session);
+    const remembered = known !== undefined && this.#isFresh(known) ? known : { readAt, tokens: new Map() };
     keep(remembered, found);
     this.#known.set(session, remembered);
     return found;
@@ -49,11 +58,11 @@ export class StoreMemory {
 
   /** Writes, and forgets the session; all of them where none is named. */
   async write<Result>(session: string | undefined, work: () => Promise<Result>): Promise<Result> {
-    this.#forget(session);
+    this.forget(session);
     try {
       return await work();
     } finally {
-      this.#forget(session);
+      this.forget(session);
     }
   }
 
@@ -63,11 +72,17 @@ export class StoreMemory {
   }
 
   #look(session: string): Remembered | undefined {
-    if (!this.#isCurrent()) this.#forget(undefined);
-    return this.#known.get(session);
+    if (!this.#isCurrent()) this.forget();
+    const remembered = this.#known.get(session);
+    return remembered !== undefined && this.#isFresh(remembered) ? remembered : undefined;
   }
 
-  #forget(session: string | undefined): void {
+  #isFresh({ readAt }: Remembered): boolean {
+    return performance.now() - readAt < this.#longest;
+  }
+
+  /** What is known of a session is not true any more; of all of them where none is named. */
+  forget(session?: string): void {
     this.#writes += 1;
     if (session === undefined) this.#known.clear();
     else this.#known.delete(session);

@@ -131,12 +131,21 @@ export interface Counters {
   reset(name: string): Promise<void>;
 }
 
+/** Between the processes that share the store. What is told reaches most of them soon, and none of them for certain. */
+export interface Broadcast {
+  /** Tells all others. */
+  tell(topic: string, text: string): void;
+  /** The function answered stops that. */
+  hear(topic: string, listener: (text: string) => void): () => void;
+}
+
 export interface Stores {
   readonly sessions: Sessions;
   readonly tokens: Tokens;
   readonly leases: Leases;
   readonly counters: Counters;
   readonly recoveryLinks: RecoveryLinks;
+  readonly broadcast: Broadcast;
   /** Lets go of what is held in memory and was not used since the last time; called again and again. */
   age(): void;
   close(): Promise<void>;

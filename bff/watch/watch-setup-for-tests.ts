@@ -6,6 +6,7 @@ import { EventStreamParser, type ServerSentEvent } from '#shared/event-stream-pa
 import { ManualScheduler } from '#shared/scheduler.ts';
 import type { WatchEventName, WatchEvents } from '#shared/watch.ts';
 import { ConsoleProblem, sendProblem } from '#bff/http/problem.ts';
+import { noOthers } from '#bff/store/no-others.ts';
 import { SessionChanges } from '#bff/tokens/session-changes.ts';
 import { addressOfRead } from '#bff/regions/read-operation.ts';
 import type { Watcher, WatchRegions, WatchSessions } from './ports.ts';
@@ -22,7 +23,7 @@ export type SentEvent = {
 
 /** Sessions in memory: `signIn` names the account of each region, tokens are `<session>:<region>`. */
 class ScriptedSessions implements WatchSessions {
-  readonly changes = new SessionChanges();
+  readonly changes = new SessionChanges(noOthers);
   readonly watchers = new Map<string, Watcher>();
   readonly ends = new Map<string, number>();
 

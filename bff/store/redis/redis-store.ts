@@ -1,0 +1,72 @@
+/** The stores in Redis, for any number of console processes. */
+import type { Logger } from 'pino';
+import type { RedisAddress } from '#bff/config/redis-url.ts';
+import { rememberSessions, rememberTokens, StoreMemory } from '#bff/store/store-memory.ts';
+import type { Stores } from '#bff/store/stores.ts';
+import { durabilityWarnings } from './durability.ts';
+import { createRedisCounters } from './redis-counters.ts';
+import { createRedisLeases } from './redis-leases.ts';
+import { createRedisRecoveryLinks } from './redis-recovery-links.ts';
+import { createRedisSessions } from './redis-sessions.ts';
+import { createRedisTokens } from './redis-tokens.ts';
+import { Redis, sessionTopic } from './redis.ts';
+
+export interface RedisStoreOptions {
+  readonly address: RedisAddress;
+  readonly prefix: string;
+  readonly log: Logger;
+}
+
+/** Notices may be lost: nothing is remembered for longer without having been read again. Milliseconds. */
+const longestMemory = 15_000;
+const lookAgainAfter = 2_000;
+
+/** Opens at once, whether or not Redis answers; while it does not, whatever needs it fails. */
+export function openRedisStores({ address, prefix, log }: RedisStoreOptions): Stores {
+  const redis = new Redis({
+    address,
+    prefix,
+    changed: (isUp, cause) =>
+      isUp ? log.info('Redis answers again') : log.warn({ err: cause }, 'Redis does not answer'),
+  });
+  const memory = new StoreMemory(() => true, longestMemory);
+  redis.hear(sessionTopic, (session) => memory.forget(session));
+  redis.onGap(() => memory.forget());
+  const stopLooking = lookAtSettings(redis, log);
+  return {
+    sessions: rememberSessions(createRedisSessions(redis), memory),
+    tokens: rememberTokens(createRedisTokens(redis), memory),
+    leases: createRedisLeases(redis),
+    counters: createRedisCounters(redis),
+    recoveryLinks: createRedisRecoveryLinks(redis),
+    broadcast: {
+      tell: (topic, text) => {
+        redis.tell(topic, text).catch(() => undefined);
+      },
+      hear: (topic, listener) => redis.hear(topic, listener),
+    },
+    age: () => memory.age(),
+    async close() {
+      stopLooking();
+      redis.close();
+    },
+  };
+}
+
+/** Says once what is wrong with the server's settings, when it can be asked. The function answered stops that. */
+function lookAtSettings(redis: Redis, log: Logger): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  async function look(): Promise<void> {
+    try {
+      for (const warning of await durabilityWarnings(redis)) log.warn(warning);
+    } catch {
+      if (!isStopped) timer = setTimeout(look, lookAgainAfter).unref();
+    }
+  }
+  look().catch(() => undefined);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}
