@@ -34,17 +34,19 @@ export function DirectoryBar({ list, caption, toFile, walk }: DirectoryBarProps)
   const t = useTranslations('directory');
   const { rows, state, change } = list;
   const { cost, total, running, complete, outdated, stop, readAll } = walk;
-  const [exporting, setExporting] = useState(false);
+  const [exporting, setExporting] = useState<'under way' | 'failed'>();
   async function save() {
-    setExporting(true);
-    await withCode(async () => {
-      saveFile(
-        `${caption}${complete ? '' : ` ${t('incomplete')}`}.csv`,
-        await toFile((await exporter.load()).csvOf),
-        'text/csv',
-      );
-    });
-    setExporting(false);
+    setExporting('under way');
+    const write = async () => {
+      const name = `${caption}${complete ? '' : ` ${t('incomplete')}`}.csv`;
+      saveFile(name, await toFile((await exporter.load()).csvOf), 'text/csv');
+    };
+    setExporting(
+      await withCode(write).then(
+        () => undefined,
+        () => 'failed',
+      ),
+    );
   }
   const again = complete ? t('again') : total === undefined ? t('readRest') : t('readAll', { total });
   return (
@@ -71,10 +73,11 @@ export function DirectoryBar({ list, caption, toFile, walk }: DirectoryBarProps)
         </Button>
       ) : undefined}
       {rows !== undefined && rows.length > 0 && !running ? (
-        <Button size="small" variant="quiet" pending={exporting} onClick={() => void save()}>
+        <Button size="small" variant="quiet" pending={exporting === 'under way'} onClick={() => void save()}>
           {t(complete ? 'export' : 'exportPart', { count: rows.length })}
         </Button>
       ) : undefined}
+      {exporting === 'failed' ? <span className="walk-count">{t('exportFailed')}</span> : undefined}
       {state.all ? (
         <Button size="small" variant="quiet" onClick={() => change({ all: false })}>
           {t('pages')}

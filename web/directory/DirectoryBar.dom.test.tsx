@@ -1,0 +1,27 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { loadMessages } from '#web/messages/message-store.ts';
+import { Words } from '#web/messages/Words.tsx';
+import { DirectoryBar } from './DirectoryBar.tsx';
+
+afterEach(cleanup);
+
+const ignore = () => undefined;
+const read = { loaded: 1, total: 1, running: false, complete: true, asOf: '2026-11-22T02:14:00Z' };
+const walk = { ...read, outdated: false, error: null, cost: undefined, stop: ignore, readAll: ignore };
+const list = { rows: [{}], state: { text: '', all: false }, change: ignore };
+
+test('an export that fails says so, and can be asked for again', async () => {
+  await loadMessages(['core', 'directory']);
+  const toFile = () => Promise.reject(new RangeError('Invalid string length'));
+  render(
+    <Words>
+      <DirectoryBar list={list} caption="Users" walk={walk} toFile={toFile} />
+    </Words>,
+  );
+  const button = screen.getByRole('button', { name: 'Export 1 row' });
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  expect(await screen.findByText('The file could not be written.')).toBeDefined();
+  expect(button.getAttribute('aria-busy')).toBeNull();
+});
