@@ -44,3 +44,31 @@ test('a million rows are not read before somebody has seen what it costs', async
   expect(asked).toEqual([`/api/directory/eu-std-1/organisations/${path.organisationId}/users`]);
   leave();
 });
+
+test('what was left a while ago is read again for whoever comes, and shown meanwhile', async () => {
+  let reads = 0;
+  const page = { rows: [{ id: 'a' }], total: 1 };
+  vi.stubGlobal('fetch', () => {
+    reads += 1;
+    const lines = [page, { complete: true, asOf: '2026-11-22T02:14:00Z' }];
+    return Promise.resolve(new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join('')));
+  });
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  const directory = directoryOf(new QueryClient(), read, list);
+  const come = () => directory.follow(() => undefined);
+  const leave = come();
+  await expect.poll(() => directory.facts).toMatchObject({ complete: true, running: false });
+
+  // Another text is another look, not another visit.
+  now.mockReturnValue(100_000);
+  leave();
+  const leaveAgain = come();
+  expect(directory.facts.running).toBe(false);
+  leaveAgain();
+  await new Promise((resolve) => setTimeout(resolve));
+  come();
+  expect(directory.facts).toMatchObject({ complete: true, running: true, loaded: 1 });
+  await expect.poll(() => directory.facts.running).toBe(false);
+  expect(reads).toBe(2);
+  now.mockRestore();
+});

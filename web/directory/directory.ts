@@ -11,12 +11,21 @@ import { noticeChanges } from './notice-changes.ts';
 const mostUnasked = 200_000;
 /** No more rows than these are read again by themselves when something has changed. */
 const mostReread = 2_000;
+/** Whoever comes to what was left is shown it as it was for so long, milliseconds; then it is read again. */
+const staysFew = 60_000;
+const staysMany = 10 * 60_000;
 /** Between two notices of more rows, milliseconds. */
 const noticeEvery = 200;
 /** What a call takes, milliseconds: for telling beforehand, roughly. */
 const usualCall = 50;
 /** Rows are taken in for no longer than this at a time, milliseconds. */
 const sliceMs = 10;
+
+export interface DirectoryCost {
+  readonly rows: number;
+  readonly calls: number;
+  readonly seconds: number;
+}
 
 export interface DirectoryFacts {
   /** Rows read so far. */
@@ -30,7 +39,7 @@ export interface DirectoryFacts {
   readonly outdated: boolean;
   readonly error: Error | null;
   /** What reading it all takes, where it waits for somebody to say so. */
-  readonly cost: { readonly calls: number; readonly seconds: number } | undefined;
+  readonly cost: DirectoryCost | undefined;
 }
 
 export class Directory<Row> {
@@ -43,6 +52,9 @@ export class Directory<Row> {
   #facts: DirectoryFacts;
   #notice: ReturnType<typeof setTimeout> | undefined;
   #stopNoticing: (() => void) | undefined;
+  /** When reading began that is complete, by the page's own clock. */
+  #begun = 0;
+  #isLeft = false;
 
   constructor(client: QueryClient, read: Read, definition: Indexed<Row>) {
     this.#client = client;
@@ -87,13 +99,18 @@ export class Directory<Row> {
       forgotten: () => this.forget(),
     });
     const { complete, running, error, outdated, loaded } = this.#facts;
-    const isDone = complete && !(outdated && loaded <= mostReread);
+    const isFew = loaded <= mostReread;
+    const isOld = this.#isLeft && performance.now() - this.#begun > (isFew ? staysFew : staysMany);
+    this.#isLeft = false;
+    const isDone = complete && !(outdated && isFew) && !(isOld && loaded <= mostUnasked);
     if (!isDone && !running && error === null) void this.#readAll(false);
     return () => {
       this.#followers.delete(onChange);
       // Whoever looks for something else in it comes back at once.
       setTimeout(() => {
-        if (!this.isFollowed) this.stop();
+        if (this.isFollowed) return;
+        this.#isLeft = true;
+        this.stop();
       });
     };
   }
@@ -112,6 +129,7 @@ export class Directory<Row> {
     const expected = this.#facts.total ?? 0;
     if (!isAsked && expected > mostUnasked) return this.#tell({ cost: costOf(expected) });
     const index = new FilterIndex(this.#definition);
+    const begunAt = performance.now();
     this.#tell({ running: true, error: null, cost: undefined });
     try {
       const pages = readPages<Row>(this.#read, signal);
@@ -135,7 +153,7 @@ export class Directory<Row> {
       }
       if (this.#reading !== reading) return;
       const end = next.done ? next.value : { complete: false, asOf: new Date().toISOString(), error: undefined };
-      if (end.complete) this.#index = index;
+      if (end.complete) [this.#index, this.#begun] = [index, begunAt];
       const { complete, asOf, error = null } = end;
       this.#tell({ running: false, complete, asOf, error, outdated: this.#facts.outdated && !complete });
     } catch (error) {
@@ -186,9 +204,9 @@ function without<Row>(row: Row, unused: Indexed<Row>['unused'] = []): Row {
   return row;
 }
 
-function costOf(total: number): { readonly calls: number; readonly seconds: number } {
-  const calls = Math.ceil(total / largestPage);
-  return { calls, seconds: (calls * usualCall) / 1_000 };
+function costOf(rows: number): DirectoryCost {
+  const calls = Math.ceil(rows / largestPage);
+  return { rows, calls, seconds: (calls * usualCall) / 1_000 };
 }
 
 /** How many rows there are, as a page said that was read of the same list. */
