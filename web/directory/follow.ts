@@ -3,9 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Read } from '#web/api/scope.ts';
 import type { Column, Sort } from '#web/table/column.ts';
 import { orderOf } from '#web/table/sort-rows.ts';
-import { directoryOf, type DirectoryFacts } from './directory.ts';
+import { directoryOf } from './directory.ts';
 import type { Indexed } from './filter-index.ts';
 import { inSlices } from './in-slices.ts';
+import type { Reading } from './reading.ts';
 
 export interface Wanted<Row> {
   readonly text: string;
@@ -14,13 +15,11 @@ export interface Wanted<Row> {
   readonly locale: string;
 }
 
-export interface DirectoryView<Row> extends DirectoryFacts {
+export interface DirectoryView<Row> extends Reading {
   /** Rows found among those read, in the order wanted once all are read. */
   readonly rows: readonly Row[];
   /** What they were looked for by. */
   readonly text: string;
-  readonly stop: () => void;
-  readonly readAll: () => void;
 }
 
 /** Rows that are put in order again and again while more come. */

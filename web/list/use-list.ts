@@ -9,7 +9,8 @@ import type { ListDefinition } from './list-definition.ts';
 import type { ListState } from './list-state.ts';
 import { sortRows } from '#web/table/sort-rows.ts';
 import { useListState, type ListAddress } from './use-list-state.ts';
-import { useWalk, type Walk } from './use-walk.ts';
+import type { Reading } from '#web/directory/reading.ts';
+import { useWalk } from './use-walk.ts';
 
 /** Where the rows of a list come from, and what is shown of them. */
 export interface ListSource<Row> {
@@ -33,7 +34,7 @@ export interface List<Row> extends ListAddress {
   readonly pending: boolean;
   readonly nextToken: string | undefined;
   /** Present while the whole list is read, or was. */
-  readonly walk: Walk | undefined;
+  readonly walk: Reading | undefined;
   /** A whole id or address is found without reading the list. */
   readonly findsExactly?: boolean;
   readonly retry: () => void;

@@ -2,13 +2,11 @@ import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Read } from '#web/api/scope.ts';
 import type { DirectoryView, Wanted } from '#web/directory/follow.ts';
+import type { Reading } from '#web/directory/reading.ts';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { lazyCode } from '#web/ui/lazy-code.ts';
 import { lazyPart, withCode } from '#web/ui/lazy-part.ts';
 import type { ListDefinition } from './list-definition.ts';
-
-/** What is known of a list that is read as a whole. */
-export type Walk = Omit<DirectoryView<unknown>, 'rows' | 'text'>;
 
 const code = lazyCode(() => import('#web/directory/follow.ts'));
 
@@ -54,7 +52,7 @@ export function useWalk<Row>(
 }
 
 /** A list that came whole with one answer. */
-export function wholeHere(loaded: number, error: Error | null, readAll: () => void): Walk {
+export function wholeHere(loaded: number, error: Error | null, readAll: () => void): Reading {
   const facts = { running: false, complete: true, asOf: undefined, outdated: false, cost: undefined };
   return { ...facts, loaded, total: loaded, error, stop: readAll, readAll };
 }

@@ -16,7 +16,8 @@ import { PageHead } from '#web/page/PageHead.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { ClusterIcon, NodesIcon, OperationIcon, PencilIcon, PlusIcon, TrashIcon } from '#web/ui/icons.tsx';
-import { clusterList, useClusterColumns } from './clusters-columns.tsx';
+import { useClusterColumns } from './clusters-columns.tsx';
+import { clusterList } from '#web/directory/searched-lists.ts';
 import { allClusters, clustersRead } from './clusters-read.ts';
 import { DeleteCluster } from './DeleteCluster.tsx';
 

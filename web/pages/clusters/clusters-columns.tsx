@@ -5,7 +5,6 @@ import { OperationProgress } from '#web/operation/OperationProgress.tsx';
 import { useBusyOperations } from './use-busy-operations.ts';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { paths } from '#web/address/paths.ts';
-import type { ListDefinition } from '#web/list/list-definition.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import type { Column } from '#web/table/column.ts';
 import { Copy } from '#web/ui/Copy.tsx';
@@ -90,8 +89,3 @@ export function useClusterColumns(): readonly Column<Cluster>[] {
     },
   ];
 }
-
-export const clusterList: ListDefinition<Cluster> = {
-  rowKey: ({ id }) => id,
-  wordsOf: ({ name, cidr, id, description }) => `${name} ${cidr ?? ''} ${description ?? ''} ${id}`,
-};

@@ -16,7 +16,8 @@ import { showToast } from '#web/ui/toast.ts';
 import { withExactFirst } from './exact-first.ts';
 import { LazyCreateRoleDrawer } from './lazy-parts.ts';
 import { roleName } from './role-words.ts';
-import { roleList, useRoleColumns } from './roles-columns.tsx';
+import { useRoleColumns } from './roles-columns.tsx';
+import { roleList } from '#web/directory/searched-lists.ts';
 import { allRoles, roleNamed, rolesRead } from './roles-read.ts';
 import { useRoleActions } from './use-role-actions.tsx';
 

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import type { Role } from '#shared/contract/iam/roles.ts';
-import type { ListDefinition } from '#web/list/list-definition.ts';
 import type { Column } from '#web/table/column.ts';
 import { Copy } from '#web/ui/Copy.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
@@ -44,8 +43,3 @@ export function useRoleColumns(): readonly Column<Role>[] {
     },
   ];
 }
-
-export const roleList: ListDefinition<Role> = {
-  rowKey: ({ uuid }) => uuid,
-  wordsOf: ({ uuid, name, description }) => `${name ?? ''} ${description ?? ''} ${uuid}`,
-};

@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { ServiceAccount } from '#shared/contract/iam/service-accounts.ts';
 import { tokenSeconds } from '#shared/rules/token-duration.ts';
 import { leavingAccounts, leavingFrom } from '#web/access/leaving-accounts.ts';
-import type { ListDefinition } from '#web/list/list-definition.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import type { Column } from '#web/table/column.ts';
 import { Copy } from '#web/ui/Copy.tsx';
@@ -53,8 +52,3 @@ export function useAccountColumns(): readonly Column<ServiceAccount>[] {
     },
   ];
 }
-
-export const accountList: ListDefinition<ServiceAccount> = {
-  rowKey: ({ id }) => id,
-  wordsOf: ({ name = '', id }) => `${name} ${id}`,
-};

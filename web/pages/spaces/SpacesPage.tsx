@@ -20,7 +20,8 @@ import { lazyPart } from '#web/ui/lazy-part.ts';
 import type { Filled, MenuEntry } from '#web/ui/menu-item.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { spaceName } from './space-words.ts';
-import { spaceList, useSpaceColumns } from './spaces-columns.tsx';
+import { useSpaceColumns } from './spaces-columns.tsx';
+import { spaceList } from '#web/directory/searched-lists.ts';
 import { allSpaces, spacesRead, type SpaceList } from './spaces.page.ts';
 
 const CreateSpace = lazyPart(async () => (await import('./SpaceDrawer.tsx')).CreateSpace);

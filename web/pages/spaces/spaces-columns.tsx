@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Space } from '#shared/contract/iam/organisations.ts';
 import { SpaceStatus } from '#web/scope/SpaceStatus.tsx';
-import type { ListDefinition } from '#web/list/list-definition.ts';
 import type { Column } from '#web/table/column.ts';
 import { Copy } from '#web/ui/Copy.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
@@ -49,8 +48,3 @@ export function useSpaceColumns(): readonly Column<Space>[] {
     },
   ];
 }
-
-export const spaceList: ListDefinition<Space> = {
-  rowKey: ({ id }) => id,
-  wordsOf: ({ name, description, id }) => `${name ?? ''} ${description ?? ''} ${id}`,
-};

@@ -4,7 +4,7 @@ import { emailMaximum, personNameMaximum } from '#shared/contract/iam/user-limit
 import { FormTextField } from '#web/form/fields.tsx';
 import { ExistingUser } from './ExistingUser.tsx';
 import type { UserValues } from './user-changes.ts';
-import { isWholeAddress } from './users-read.ts';
+import { isWholeAddress } from '#web/list/whole-address.ts';
 
 export interface UserFieldsProps {
   form: UseFormReturn<UserValues>;

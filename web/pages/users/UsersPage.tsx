@@ -14,7 +14,8 @@ import { onIntent } from '#web/ui/lazy-part.ts';
 import { LazyBulkRecoveryDialog, LazyCreatedNotice, LazyCreateUserDrawer, LazyEditUserDrawer } from './lazy-parts.ts';
 import { useUserActions } from './use-user-actions.tsx';
 import { userName } from './user-words.ts';
-import { userList, useUserColumns } from './users-columns.tsx';
+import { useUserColumns } from './users-columns.tsx';
+import { userList } from '#web/directory/searched-lists.ts';
 import { allUsers, usersRead } from './users-read.ts';
 
 /** The users of an organisation or a space. */

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import type { User } from '#shared/contract/iam/users.ts';
-import type { ListDefinition } from '#web/list/list-definition.ts';
 import type { Column } from '#web/table/column.ts';
 import { Copy } from '#web/ui/Copy.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
@@ -49,9 +48,3 @@ export function useUserColumns(): readonly Column<User>[] {
     },
   ];
 }
-
-export const userList: ListDefinition<User> = {
-  rowKey: ({ id }) => id,
-  unused: ['updatedOn'],
-  wordsOf: ({ firstname, lastname, email }) => `${firstname ?? ''} ${lastname ?? ''} ${email}`,
-};

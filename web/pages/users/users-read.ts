@@ -2,11 +2,7 @@
 import { isUuid } from '#shared/contract/path.ts';
 import { inScope, type Read, type Scope } from '#web/api/scope.ts';
 import { pageOf, type ListState } from '#web/list/list-state.ts';
-
-/** Good enough to tell a whole e-mail address from a fragment; the API decides whether it is one. */
-export function isWholeAddress(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text);
-}
+import { isWholeAddress } from '#web/list/whole-address.ts';
 
 /** All users of the scope, unfiltered. */
 export function allUsers(scope: Scope): Read<'ListUserOrganisation'> {
