@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SubjectMark } from '#web/access/StatusMark.tsx';
 import type { NamedSubject } from '#web/access/subject-list.ts';
+import { useSubjectSearch } from '#web/access/use-subject-search.ts';
+import { LazyReadingState } from '#web/list/lazy-reading-state.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { PickList } from '#web/ui/PickList.tsx';
-import { useSubjectSearch } from './use-subject-search.ts';
 
 export interface SubjectDialogProps {
   onPick: (subject: NamedSubject) => void;
@@ -20,7 +21,7 @@ export function SubjectDialog({ onPick, onClose }: SubjectDialogProps) {
   const t = useTranslations('access.explain.picking');
   const { cancel } = useKitText();
   const [text, setText] = useState('');
-  const { found, loading, searched, total, more, error } = useSubjectSearch(useScope(), text);
+  const { found, loading, onLoadMore, reading, error } = useSubjectSearch(useScope(), text);
   return (
     <Dialog
       title={t('title')}
@@ -28,10 +29,9 @@ export function SubjectDialog({ onPick, onClose }: SubjectDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <output className="palette-note">
-            {total === undefined ? t('searched', { searched }) : t('searchedOf', { searched, total })}
+          <output className="palette-note" aria-busy={reading?.running}>
+            {reading && <LazyReadingState walk={reading} findsExactly />}
           </output>
-          {more === undefined ? undefined : <Button onClick={more}>{t('more')}</Button>}
           <Button onClick={onClose}>{cancel}</Button>
         </>
       }
@@ -48,7 +48,7 @@ export function SubjectDialog({ onPick, onClose }: SubjectDialogProps) {
           detail: type === 'users' ? t('user', { email: email ?? id }) : t('account', { id }),
         }))}
         loading={loading}
-        onLoadMore={text.trim() === '' ? more : undefined}
+        onLoadMore={onLoadMore}
         onPick={(id) => {
           const subject = found.find((one) => one.id === id);
           if (subject !== undefined) onPick(subject);

@@ -3,12 +3,13 @@ import { useTranslations } from 'use-intl';
 import { keyOfSubject } from '#web/access/acl-entry.ts';
 import { SubjectMark } from '#web/access/StatusMark.tsx';
 import type { NamedSubject } from '#web/access/subject-list.ts';
+import { useSubjectSearch } from '#web/access/use-subject-search.ts';
+import { LazyReadingState } from '#web/list/lazy-reading-state.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { CloseIcon } from '#web/ui/icons.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PickList } from '#web/ui/PickList.tsx';
-import { useSubjectOptions } from './use-subject-options.ts';
 
 export interface SubjectChoiceProps {
   chosen: readonly NamedSubject[];
@@ -20,7 +21,7 @@ export function SubjectChoice({ chosen, onChoose }: SubjectChoiceProps) {
   const t = useTranslations('acls.giving');
   const list = useTranslations('acls.list');
   const [text, setText] = useState('');
-  const { found, loading, onLoadMore, failed } = useSubjectOptions(useScope(), text);
+  const { found, loading, onLoadMore, reading, error } = useSubjectSearch(useScope(), text);
   const keys = new Set(chosen.map(keyOfSubject));
   const free = found.filter((one) => !keys.has(keyOfSubject(one)));
   return (
@@ -61,7 +62,10 @@ export function SubjectChoice({ chosen, onChoose }: SubjectChoiceProps) {
           setText('');
         }}
       />
-      {failed ? <Notice tone="warning">{t('subjectsFailed')}</Notice> : undefined}
+      <output className="field-hint" aria-busy={reading?.running}>
+        {reading && <LazyReadingState walk={reading} findsExactly />}
+      </output>
+      {error !== null ? <Notice tone="warning">{t('subjectsFailed')}</Notice> : undefined}
     </section>
   );
 }
