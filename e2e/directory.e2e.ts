@@ -84,3 +84,57 @@ test('what is shown is exported: filtered, sorted, and without formulas', async 
   expect(row).toContain(person.email);
   expect(row).not.toMatch(/(^|,)"?=/);
 });
+
+const calls = ({ std }: World, from: number) =>
+  std.requests.slice(from).filter((line) => /\/(users|serviceAccounts|service-accounts)\?/.test(line));
+
+test('who is chosen by name is found in what the list has read, and an address asks the region at once', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { std } = world;
+  const person = await createUser(std, somebody('Quirin'));
+  await signIn();
+  const total = await readAll(page, world);
+  await expect(bar(page)).toContainText(`${total} of ${total}, as of`);
+  await page.getByRole('link', { name: 'Explain access' }).click();
+  await page.getByRole('group', { name: 'Who' }).getByRole('button').first().click();
+  const dialog = page.getByRole('dialog', { name: 'Who is it about?' });
+  await expect(dialog.getByRole('status')).toContainText(/(\d+) of \1, as of/);
+  const before = std.requests.length;
+  await dialog.getByRole('combobox').fill(`quirin ${person.lastname}`);
+  await expect(dialog.getByRole('option')).toHaveText([new RegExp(person.email)]);
+  expect(calls(world, before)).toEqual([]);
+  await dialog.getByRole('combobox').fill(person.email);
+  await expect.poll(() => calls(world, before)).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('ControlOrMeta+k');
+  const palette = page.getByRole('dialog', { name: 'Go to…' });
+  await palette.getByRole('combobox').fill(`quirin ${person.lastname}`);
+  await palette.getByRole('option', { name: `Quirin ${person.lastname}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/users/${person.id}$`));
+  expect(calls(world, before)).toHaveLength(1);
+});
+
+test('the palette finds by name what is here, and says what it could not look through', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { organisationId } = world.std.accounts;
+  world.std.steering.addFault({ operation: 'ListServiceAccountOrganisation', kind: 'status', status: 403 });
+  await signIn();
+  await page.goto(`/eu-std-1/organisations/${organisationId}/roles`);
+  await expect(firstRow(page)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  const palette = page.getByRole('dialog', { name: 'Go to…' });
+  await palette.getByRole('combobox').fill('kubernetes viewer');
+  await expect(palette.getByRole('status')).toContainText(
+    /(\d+) of \1, as of .* Could not be looked through: service accounts\./,
+  );
+  await palette.getByRole('option', { name: /Kubernetes Viewer/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kubernetes Viewer' })).toBeVisible();
+});

@@ -89,7 +89,7 @@ test('an id pasted into the palette leads to its page', async ({ page, signIn, w
   await expect(page.getByRole('row')).toHaveCount(31);
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('combobox', { name: /paste an ID/ }).fill(user?.id ?? '');
-  await page.getByRole('option').filter({ hasText: /User$/ }).click();
+  await page.getByRole('option').filter({ hasText: `User · ${user?.email}` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${user?.firstname} ${user?.lastname}`);
   await expect(page).toHaveURL(new RegExp(`/users/${user?.id}$`));
 });
@@ -100,7 +100,7 @@ test('an id nobody knows is said to be unknown', async ({ page, signIn, world })
   await expect(page.getByRole('row')).toHaveCount(31);
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('combobox', { name: /paste an ID/ }).fill('3f2b8c1e-5a4d-4e6f-9b7a-2c1d0e9f8a7b');
-  await expect(page.getByText(/with this ID can be seen from here/)).toBeVisible();
+  await expect(page.getByText(/with this ID or e-mail address can be seen from here/)).toBeVisible();
 });
 
 test('one region down leaves the other usable', async ({ page, signIn, world }) => {

@@ -100,10 +100,11 @@ export class Directory<Row> {
     });
     const { complete, running, error, outdated, loaded } = this.#facts;
     const isFew = loaded <= mostReread;
-    const isOld = this.#isLeft && performance.now() - this.#begun > (isFew ? staysFew : staysMany);
+    const comesBack = this.#isLeft;
     this.#isLeft = false;
+    const isOld = comesBack && performance.now() - this.#begun > (isFew ? staysFew : staysMany);
     const isDone = complete && !(outdated && isFew) && !(isOld && loaded <= mostUnasked);
-    if (!isDone && !running && error === null) void this.#readAll(false);
+    if (!isDone && !running && (comesBack || error === null)) void this.#readAll(false);
     return () => {
       this.#followers.delete(onChange);
       // Whoever looks for something else in it comes back at once.

@@ -1,16 +1,9 @@
-/** Lists that are searched in more than one place: one index of each serves them all, so it is said here what is in it. */
+/** Lists that are searched in more than one place (users: user-list.ts). One index serves all: here is what is in it. */
 import type { ServiceAccount } from '#shared/contract/iam/service-accounts.ts';
 import type { Space } from '#shared/contract/iam/organisations.ts';
 import type { Role } from '#shared/contract/iam/roles.ts';
-import type { User } from '#shared/contract/iam/users.ts';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
 import type { Indexed } from './filter-index.ts';
-
-export const userList: Indexed<User> = {
-  rowKey: ({ id }) => id,
-  unused: ['updatedOn'],
-  wordsOf: ({ firstname, lastname, email }) => `${firstname ?? ''} ${lastname ?? ''} ${email}`,
-};
 
 export const accountList: Indexed<ServiceAccount> = {
   rowKey: ({ id }) => id,

@@ -1,25 +1,27 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { isUuid } from '#shared/contract/path.ts';
+import { useFormatter, useTranslations } from 'use-intl';
 import { leaveBy } from '#web/form/unsaved-guard.ts';
 import { folded } from '#web/directory/folded.ts';
 import { below } from '#web/address/paths.ts';
+import { LazyReadingState } from '#web/list/lazy-reading-state.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import type { Option } from '#web/ui/option.ts';
 import { PickList } from '#web/ui/PickList.tsx';
 import { inOtherScope, navigationIn } from './navigation.ts';
 import { recentScopes } from '#web/scope/recent-scopes.ts';
-import { useIdSearch } from './use-id-search.ts';
+import { isExact, useExactSearch, type Found } from './use-exact-search.ts';
+import { useNameSearch } from './use-name-search.ts';
 import { useKnownScope } from '#web/scope/use-scope.ts';
 
-/** Goes to a page by its name, and to anything by its id. Works from the scope at hand, or else the last one. */
+/** Goes to anything by its name or id. Works from the scope at hand, or else the last one. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const t = useTranslations('core.shell');
   const finder = useTranslations('soon.finder');
   const word = useTranslations('core.navigation');
   const called = useTranslations('core.titles');
+  const format = useFormatter();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { regions } = useSession();
@@ -27,7 +29,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const scope = useKnownScope() ?? recentScopes.read()[0];
   const organisationId =
     scope?.kind === 'organisation' ? scope.id : regions.find(({ name }) => name === scope?.region)?.organisationId;
-  const { found, searching } = useIdSearch(scope, organisationId, text);
+  const exact = useExactSearch(scope, organisationId, text);
+  const named = useNameSearch(scope, organisationId, text);
+  const { reading, unread } = named;
 
   const pages: Option[] = scope
     ? navigationIn(scope).flatMap((group) =>
@@ -39,12 +43,16 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     label: name,
     detail: `${t(other.kind)} · ${other.region}`,
   }));
-  const byId = isUuid(text.trim());
-  const byName = [...pages, ...recent].filter(({ label }) => folded(label).includes(folded(text.trim())));
-  const unique = byName.filter(({ id }, index) => byName.findIndex((other) => other.id === id) === index);
-  const options: Option[] = byId
-    ? found.map(({ kind, name, to }) => ({ id: to, label: name, detail: t(kind) }))
-    : unique;
+  const isWhole = isExact(text);
+  const wanted = folded(text.trim());
+  const optionOf = ({ kind, name, to, email }: Found): Option => {
+    return { id: to, label: name, detail: finder('kind', { kind }) + (email === undefined ? '' : ` · ${email}`) };
+  };
+  const found = (isWhole ? exact.found : named.found).map(optionOf);
+  const places = [...pages, ...recent].filter(({ label }) => folded(label).includes(wanted));
+  const all = isWhole ? found : [...places, ...found];
+  const options = [...new Map(all.toReversed().map((one) => [one.id, one])).values()].toReversed();
+  const isUnknown = isWhole && !exact.searching && found.length === 0;
 
   return (
     <Dialog
@@ -52,7 +60,18 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       dismissable
       onClose={onClose}
       footer={
-        <p className="palette-note">{byId && !searching && found.length === 0 ? finder('unknown') : finder('scope')}</p>
+        <output className="palette-note" aria-busy={reading?.running}>
+          {isUnknown ? (
+            finder('unknown')
+          ) : reading === undefined ? (
+            finder('scope')
+          ) : (
+            <LazyReadingState walk={reading} findsExactly />
+          )}
+          {unread.length === 0
+            ? undefined
+            : ` ${finder('unread', { kinds: format.list(unread.map((kind) => finder('kinds', { kind }))) })}`}
+        </output>
       }
     >
       <PickList
@@ -60,7 +79,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         inputValue={text}
         onInputChange={setText}
         options={options}
-        loading={searching}
+        loading={exact.searching || named.searching}
         onPick={(address) => {
           onClose();
           leaveBy(() => void navigate(address));

@@ -43,9 +43,13 @@ export const soon = {
     tooMany: 'Too many requests. Wait a moment, then try again.',
   },
   finder: {
-    scope: 'IDs are looked up in the scope you are in.',
-    hint: 'Type a page, or paste an ID',
-    unknown: 'No space, user, service account, cluster or operation with this ID can be seen from here.',
+    scope: 'Names, IDs and e-mail addresses are looked up in the scope you are in.',
+    hint: 'Type a name, or paste an ID',
+    unknown: 'Nothing with this ID or e-mail address can be seen from here.',
+    kind: '{kind, select, user {User} serviceAccount {Service account} role {Role} cluster {Cluster} operation {Operation} organisation {Organisation} other {Space}}',
+    kinds:
+      '{kind, select, user {users} serviceAccount {service accounts} role {roles} cluster {clusters} other {spaces}}',
+    unread: 'Could not be looked through: {kinds}.',
     filterSpaces: 'Filter by name or paste an ID',
     goToSpace: 'Go to space {id}',
   },

@@ -46,9 +46,13 @@ export const soon: Translation<typeof english> = {
     tooMany: 'Trop de requêtes. Patientez un instant, puis réessayez.',
   },
   finder: {
-    scope: 'Les ID sont recherchés dans le périmètre où vous êtes.',
-    hint: 'Saisissez une page ou collez un ID',
-    unknown: 'Aucun espace, utilisateur, compte de service, cluster ou opération avec cet ID n’est visible d’ici.',
+    scope: 'Les noms, les ID et les adresses e-mail sont recherchés dans le périmètre où vous êtes.',
+    hint: 'Saisissez un nom ou collez un ID',
+    unknown: 'Rien de visible d’ici n’a cet ID ou cette adresse e-mail.',
+    kind: '{kind, select, user {Utilisateur} serviceAccount {Compte de service} role {Rôle} cluster {Cluster} operation {Opération} organisation {Organisation} other {Espace}}',
+    kinds:
+      '{kind, select, user {utilisateurs} serviceAccount {comptes de service} role {rôles} cluster {clusters} other {espaces}}',
+    unread: 'N’ont pas pu être parcourus : {kinds}.',
     filterSpaces: 'Filtrer par nom ou coller un ID',
     goToSpace: 'Aller à l’espace {id}',
   },

@@ -15,7 +15,7 @@ import { LazyBulkRecoveryDialog, LazyCreatedNotice, LazyCreateUserDrawer, LazyEd
 import { useUserActions } from './use-user-actions.tsx';
 import { userName } from './user-words.ts';
 import { useUserColumns } from './users-columns.tsx';
-import { userList } from '#web/directory/searched-lists.ts';
+import { userList } from '#web/directory/user-list.ts';
 import { allUsers, usersRead } from './users-read.ts';
 
 /** The users of an organisation or a space. */

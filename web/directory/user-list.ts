@@ -1,0 +1,9 @@
+/** What is in the index of users, apart from that of other lists as it comes with the first page. */
+import type { User } from '#shared/contract/iam/users.ts';
+import type { Indexed } from './filter-index.ts';
+
+export const userList: Indexed<User> = {
+  rowKey: ({ id }) => id,
+  unused: ['updatedOn'],
+  wordsOf: ({ firstname, lastname, email }) => `${firstname ?? ''} ${lastname ?? ''} ${email}`,
+};

@@ -1,0 +1,71 @@
+import type { OperationId } from '#shared/contract/catalogue.ts';
+import { inScope, type Read, type Scope } from '#web/api/scope.ts';
+import { paths } from '#web/address/paths.ts';
+import { together, type Reading } from '#web/directory/reading.ts';
+import { accountList, clusterList, roleList, spaceList } from '#web/directory/searched-lists.ts';
+import { userList } from '#web/directory/user-list.ts';
+import { useSearch, type Search } from '#web/list/use-search.ts';
+import { isExact, nameOf, type Found, type FoundKind } from './use-exact-search.ts';
+
+export interface NameSearch {
+  readonly found: readonly Found[];
+  readonly searching: boolean;
+  /** How far the lists are read that can be; undefined while there is nothing to tell. */
+  readonly reading: Reading | undefined;
+  /** What could not be looked through. */
+  readonly unread: readonly FoundKind[];
+}
+
+/** Fewer letters are the beginning of the name of a page rather than of a search through everything. */
+const fewestLetters = 2;
+/** Of each kind. */
+const most = 8;
+const nowhere: Scope = { region: '', kind: 'organisation', id: '' };
+
+/** What goes by a name in the scope at hand, and spaces around it, among the rows that lists and pickers share. */
+export function useNameSearch(scope = nowhere, organisationId: string | undefined, text: string): NameSearch {
+  const wanted = text.trim();
+  const isAsked = scope !== nowhere && wanted.length >= fewestLetters && !isExact(wanted);
+  const wish = { text: wanted, enabled: isAsked, most };
+  const users = useSearch(userList, inScope(scope, 'ListUser', {}), wish);
+  const accounts = useSearch(accountList, inScope(scope, 'ListServiceAccount', {}), wish);
+  const roles = useSearch(roleList, inScope(scope, 'ListRoles', {}), wish);
+  const clustersHere: Read<OperationId> = [scope.region, 'ListClusters', { path: { spaceId: scope.id } }];
+  const clusters = useSearch(clusterList, clustersHere, { ...wish, enabled: isAsked && scope.kind === 'space' });
+  const spacesAround: Read<OperationId> = [
+    scope.region,
+    'ListSpaces',
+    { path: { organisationId: organisationId ?? '' } },
+  ];
+  const spaces = useSearch(spaceList, spacesAround, { ...wish, enabled: isAsked && organisationId !== undefined });
+  const { region } = scope;
+  const kinds: readonly KindOfName[] = [
+    kindOf('user', users, ({ id, ...one }) => ({ ...one, name: nameOf(one) ?? id, to: paths.user(scope, id) })),
+    kindOf('serviceAccount', accounts, ({ id, name = id }) => ({ name, to: paths.serviceAccount(scope, id) })),
+    kindOf('role', roles, ({ uuid, name = uuid }) => ({ name, to: paths.role(scope, uuid) })),
+    kindOf('cluster', clusters, ({ id, name }) => ({ name, to: paths.cluster(scope, id) })),
+    kindOf('space', spaces, ({ id, name = id }) => ({ name, to: paths.users({ region, kind: 'space', id }) })),
+  ];
+  const read = kinds.filter(({ search }) => search.reading !== undefined);
+  const isFailed = ({ search }: KindOfName) => search.reading?.error !== null;
+  return {
+    found: isAsked ? kinds.flatMap(({ found }) => found) : [],
+    searching: kinds.some(({ search }) => search.pending),
+    reading: together(read.filter((one) => !isFailed(one)).map(({ search }) => search.reading)),
+    unread: read.filter(isFailed).map(({ kind }) => kind),
+  };
+}
+
+interface KindOfName {
+  readonly kind: FoundKind;
+  readonly search: Omit<Search<unknown>, 'rows'>;
+  readonly found: readonly Found[];
+}
+
+function kindOf<Row>(kind: FoundKind, search: Search<Row>, of: (row: Row) => Omit<Found, 'kind'>): KindOfName {
+  const found = search.rows.map((row): Found => {
+    const { name, to, email } = of(row);
+    return { kind, name, to, email };
+  });
+  return { kind, search, found };
+}
