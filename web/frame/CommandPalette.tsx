@@ -45,13 +45,13 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   }));
   const isWhole = isExact(text);
   const wanted = folded(text.trim());
-  const optionOf = ({ kind, name, to, email }: Found): Option => {
-    return { id: to, label: name, detail: finder('kind', { kind }) + (email === undefined ? '' : ` · ${email}`) };
+  const optionOf = ({ kind, name, to, detail }: Found): Option => {
+    return { id: to, label: name, detail: finder('kind', { kind }) + (detail ? ` · ${detail}` : '') };
   };
   const found = (isWhole ? exact.found : named.found).map(optionOf);
   const places = [...pages, ...recent].filter(({ label }) => folded(label).includes(wanted));
   const all = isWhole ? found : [...places, ...found];
-  const options = [...new Map(all.toReversed().map((one) => [one.id, one])).values()].toReversed();
+  const options = all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index);
   const isUnknown = isWhole && !exact.searching && found.length === 0;
 
   return (

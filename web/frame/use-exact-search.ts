@@ -13,8 +13,8 @@ export interface Found {
   readonly kind: FoundKind;
   readonly name: string;
   readonly to: string;
-  /** Tells people of one name apart. */
-  readonly email?: string | undefined;
+  /** Tells those of one name apart, or why it was found: an e-mail address, a description. */
+  readonly detail?: string | undefined;
 }
 
 export interface ExactSearch {
@@ -127,7 +127,7 @@ export function useExactSearch(
         const one = reply !== undefined && 'items' in reply ? reply.items[0] : reply;
         if (one === undefined) return [];
         const id = one.id ?? text.trim().toLowerCase();
-        return [{ kind, to: to(id), name: nameOf(one) ?? id, email: one.email }];
+        return [{ kind, to: to(id), name: nameOf(one) ?? id, detail: one.email }];
       });
       return {
         found: found.filter(({ kind }, index) => found.findIndex((other) => other.kind === kind) === index),

@@ -1,6 +1,7 @@
 import type { OperationId } from '#shared/contract/catalogue.ts';
 import { inScope, type Read, type Scope } from '#web/api/scope.ts';
 import { paths } from '#web/address/paths.ts';
+import { folded } from '#web/directory/folded.ts';
 import { together, type Reading } from '#web/directory/reading.ts';
 import { accountList, clusterList, roleList, spaceList } from '#web/directory/searched-lists.ts';
 import { userList } from '#web/directory/user-list.ts';
@@ -18,15 +19,16 @@ export interface NameSearch {
 
 /** Fewer letters are the beginning of the name of a page rather than of a search through everything. */
 const fewestLetters = 2;
-/** Of each kind. */
+/** Shown of each kind, of so many found first. */
 const most = 8;
+const ranked = 100;
 const nowhere: Scope = { region: '', kind: 'organisation', id: '' };
 
 /** What goes by a name in the scope at hand, and spaces around it, among the rows that lists and pickers share. */
 export function useNameSearch(scope = nowhere, organisationId: string | undefined, text: string): NameSearch {
   const wanted = text.trim();
   const isAsked = scope !== nowhere && wanted.length >= fewestLetters && !isExact(wanted);
-  const wish = { text: wanted, enabled: isAsked, most };
+  const wish = { text: wanted, enabled: isAsked, most: ranked };
   const users = useSearch(userList, inScope(scope, 'ListUser', {}), wish);
   const accounts = useSearch(accountList, inScope(scope, 'ListServiceAccount', {}), wish);
   const roles = useSearch(roleList, inScope(scope, 'ListRoles', {}), wish);
@@ -39,12 +41,23 @@ export function useNameSearch(scope = nowhere, organisationId: string | undefine
   ];
   const spaces = useSearch(spaceList, spacesAround, { ...wish, enabled: isAsked && organisationId !== undefined });
   const { region } = scope;
+  const kindOf = named(wanted);
   const kinds: readonly KindOfName[] = [
-    kindOf('user', users, ({ id, ...one }) => ({ ...one, name: nameOf(one) ?? id, to: paths.user(scope, id) })),
-    kindOf('serviceAccount', accounts, ({ id, name = id }) => ({ name, to: paths.serviceAccount(scope, id) })),
-    kindOf('role', roles, ({ uuid, name = uuid }) => ({ name, to: paths.role(scope, uuid) })),
-    kindOf('cluster', clusters, ({ id, name }) => ({ name, to: paths.cluster(scope, id) })),
-    kindOf('space', spaces, ({ id, name = id }) => ({ name, to: paths.users({ region, kind: 'space', id }) })),
+    kindOf('user', users, ({ id, ...user }) => ({
+      to: paths.user(scope, id),
+      name: nameOf(user) ?? id,
+      detail: user.email,
+    })),
+    kindOf('serviceAccount', accounts, ({ id, name }) => ({ to: paths.serviceAccount(scope, id), name: name ?? id })),
+    kindOf('role', roles, ({ uuid, name, description }) => {
+      return { to: paths.role(scope, uuid), name: name ?? uuid, detail: description };
+    }),
+    kindOf('cluster', clusters, ({ id, name, description }) => {
+      return { to: paths.cluster(scope, id), name, detail: description };
+    }),
+    kindOf('space', spaces, ({ id, name, description }) => {
+      return { to: paths.users({ region, kind: 'space', id }), name: name ?? id, detail: description };
+    }),
   ];
   const read = kinds.filter(({ search }) => search.reading !== undefined);
   const isFailed = ({ search }: KindOfName) => search.reading?.error !== null;
@@ -62,10 +75,12 @@ interface KindOfName {
   readonly found: readonly Found[];
 }
 
-function kindOf<Row>(kind: FoundKind, search: Search<Row>, of: (row: Row) => Omit<Found, 'kind'>): KindOfName {
-  const found = search.rows.map((row): Found => {
-    const { name, to, email } = of(row);
-    return { kind, name, to, email };
-  });
-  return { kind, search, found };
+/** The first of the rows found, those before others whose name alone has it. */
+function named(text: string) {
+  const wanted = folded(text);
+  const rank = ({ name }: Found) => (folded(name).includes(wanted) ? 0 : 1);
+  return <Row>(kind: FoundKind, search: Search<Row>, of: (row: Row) => Omit<Found, 'kind'>): KindOfName => {
+    const found = search.rows.map((row): Found => ({ kind, ...of(row) }));
+    return { kind, search, found: found.toSorted((a, b) => rank(a) - rank(b)).slice(0, most) };
+  };
 }
