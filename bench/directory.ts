@@ -127,11 +127,12 @@ function p75OfKeys({ keys }: Times, pressed: number): number {
 }
 
 const filter = 'input[type=search]';
+const palette = '[role=dialog] input';
 
 /** Letter by letter, with a pause after each that is long enough for the list to follow. Nothing looks at roles meanwhile. */
-async function typeInto(page: Page): Promise<Times> {
-  await page.locator(filter).fill('');
-  await page.locator(filter).focus();
+async function typeInto(page: Page, field = filter): Promise<Times> {
+  await page.locator(field).fill('');
+  await page.locator(field).focus();
   await page.waitForTimeout(2_000);
   await timesOf(page);
   for (const key of typed) {
@@ -190,21 +191,22 @@ try {
   const heapText = `${heap.toFixed(1)} MB (${before.toFixed(1)} MB without)`;
   report('memory of the page for the list', heapText, `<= ${mostHeap} MB`, heap <= mostHeap || users > 100_000);
 
+  function reportTyping(where: string, times: Times, wanted: number): void {
+    const key = p75OfKeys(times, typed.length);
+    report(`p75 from key to paint, ${where}`, `${key.toFixed(0)} ms`, `<= ${wanted} ms`, key <= wanted);
+    const task = longest(times);
+    report(`longest task while typing, ${where}`, taskText(task), `<= ${longestTask} ms`, task <= longestTask);
+  }
   for (const slowdown of [1, 4]) {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    const times = await typeInto(page);
-    const key = p75OfKeys(times, typed.length);
-    const wanted = slowdown === 1 ? 16 : 50;
-    report(`p75 from key to paint, ${slowdown}x slower`, `${key.toFixed(0)} ms`, `<= ${wanted} ms`, key <= wanted);
-    const task = longest(times);
-    report(
-      `longest task while typing, ${slowdown}x slower`,
-      taskText(task),
-      `<= ${longestTask} ms`,
-      task <= longestTask,
-    );
+    reportTyping(`${slowdown}x slower`, await typeInto(page), slowdown === 1 ? 16 : 50);
   }
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await page.keyboard.press('Control+k');
+  await expect(page.locator(palette)).toBeVisible();
+  reportTyping('palette', await typeInto(page, palette), 50);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   await page.locator(filter).fill('');
   await page.waitForTimeout(2_000);
   await timesOf(page);
