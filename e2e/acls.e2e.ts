@@ -164,6 +164,19 @@ test('ACLs come in as CSV with what is wrong row by row, and go out as CSV', asy
   await page.goto(`${address}?service=kubernetes&resource=cluster&whose=users:${userId}`);
   await expect(page.getByText('No ACL found')).toBeVisible();
   await page.getByRole('button', { name: 'Import CSV…' }).click();
+  // Whole addresses are asked for, each once; nobody else is read.
+  const before = world.std.requests.length;
+  const people = [
+    'subjectType;subject;permission;resourceId',
+    ...[email, 'nobody@example.com', email].map((one, row) => `users;${one};kubernetes.cluster.get;c-${row}`),
+  ];
+  await drawer(page).getByRole('textbox', { name: 'CSV' }).fill(people.join('\r\n'));
+  await expect(drawer(page).getByText('2 ACLs understood')).toBeVisible();
+  await expect(drawer(page).getByText('Row 3: nobody here is called nobody@example.com')).toBeVisible();
+  expect(world.std.requests.slice(before).filter((line) => /\/(users|service-?accounts)\?/i.test(line))).toHaveLength(
+    2,
+  );
+
   const rows = [
     'subject;permission;resourceId;colour',
     `${email};kubernetes.cluster.get;'=c-1;red`,

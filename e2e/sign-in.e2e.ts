@@ -89,7 +89,10 @@ test('an id pasted into the palette leads to its page', async ({ page, signIn, w
   await expect(page.getByRole('row')).toHaveCount(31);
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('combobox', { name: /paste an ID/ }).fill(user?.id ?? '');
-  await page.getByRole('option').filter({ hasText: `User · ${user?.email}` }).click();
+  await page
+    .getByRole('option')
+    .filter({ hasText: `User · ${user?.email}` })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${user?.firstname} ${user?.lastname}`);
   await expect(page).toHaveURL(new RegExp(`/users/${user?.id}$`));
 });

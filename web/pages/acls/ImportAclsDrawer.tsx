@@ -2,19 +2,21 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { AclReceipt } from '#web/access/acl-change.ts';
-import { readAclCsv } from './acl-csv.ts';
-import { entriesFromRows, type KnownSubject } from './acl-csv-rows.ts';
+import { readAclCsv, type AclRecord } from './acl-csv.ts';
+import { entriesFromRows } from './acl-csv-rows.ts';
 import { keyOfSubject } from '#web/access/acl-entry.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
-import { namedAccount, namedUser, type NamedSubject, type SubjectsByKey } from '#web/access/subject-list.ts';
-import { allFor } from '#web/api/all-pages.ts';
-import { inScope } from '#web/api/scope.ts';
+import type { SubjectsByKey } from '#web/access/subject-list.ts';
+import { LazyReadingState } from '#web/list/lazy-reading-state.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { AclDrawer } from './AclDrawer.tsx';
 import { CsvField } from './CsvField.tsx';
 import { FaultyRows } from './FaultyRows.tsx';
+import { useRowSubjects } from './use-row-subjects.ts';
+
+const noRecords: readonly AclRecord[] = [];
 
 export interface ImportAclsDrawerProps {
   onClose: () => void;
@@ -30,21 +32,10 @@ export function ImportAclsDrawer({ onClose, onChanged }: ImportAclsDrawerProps) 
   const wanted = useDeferredValue(text);
   const permissions = useQuery(permissionsOf(scope));
   const typed = text.trim() !== '';
-  const users = useQuery({ ...allFor(...inScope(scope, 'ListUser', {})), enabled: typed });
-  const accounts = useQuery({ ...allFor(...inScope(scope, 'ListServiceAccount', {})), enabled: typed });
-  const error = permissions.error ?? users.error ?? accounts.error;
-
-  const subjects = useMemo(
-    (): readonly (KnownSubject & NamedSubject)[] | undefined =>
-      users.data &&
-      accounts.data && [
-        ...users.data.map((user) => ({ ...namedUser(user), email: user.email })),
-        ...accounts.data.map(namedAccount),
-      ],
-    [users.data, accounts.data],
-  );
   const csv = useMemo(() => readAclCsv(wanted), [wanted]);
   const usable = wanted.trim() !== '' && csv.missingColumns.length === 0;
+  const { subjects, reading, error: unread } = useRowSubjects(scope, usable ? csv.records : noRecords);
+  const error = permissions.error ?? unread;
   const found = useMemo(
     () =>
       usable && subjects !== undefined && permissions.data !== undefined
@@ -52,6 +43,7 @@ export function ImportAclsDrawer({ onClose, onChanged }: ImportAclsDrawerProps) 
         : undefined,
     [usable, csv, subjects, permissions.data],
   );
+  const isWaiting = error === null && (reading?.running ?? true);
   const entries = found?.entries ?? [];
   const byKey = useMemo(() => new Map((subjects ?? []).map((one) => [keyOfSubject(one), one])), [subjects]);
 
@@ -76,7 +68,14 @@ export function ImportAclsDrawer({ onClose, onChanged }: ImportAclsDrawerProps) 
           <Notice tone="info">{t('unknownColumns', { columns: format.list(csv.unknownColumns) })}</Notice>
         ) : undefined}
         {usable ? (
-          <output>{found === undefined ? t('loading') : t('understood', { count: entries.length })}</output>
+          <output aria-busy={reading?.running}>
+            {found !== undefined ? t('understood', { count: entries.length }) : isWaiting ? t('loading') : undefined}
+            {reading === undefined ? undefined : (
+              <div className="field-hint">
+                <LazyReadingState walk={reading} findsExactly />
+              </div>
+            )}
+          </output>
         ) : undefined}
         {found === undefined || found.faults.length === 0 ? undefined : <FaultyRows faults={found.faults} />}
       </div>

@@ -90,14 +90,15 @@ function subjectFinder(subjects: readonly KnownSubject[]): (cells: AclRecord['ce
   const byText = new Map<string, Subject[]>();
   for (const { type, id, name, email } of subjects) {
     const subject = { type, id };
-    for (const text of new Set([id, name, email ?? ''].map(folded))) {
+    for (const text of new Set([id, name, email ?? ''].map(sameText))) {
       if (text !== '') byText.set(text, [...(byText.get(text) ?? []), subject]);
     }
   }
-  return ({ subjectType, subjectId, subject: name }) => {
-    const text = subjectId === '' ? name : subjectId;
+  return (cells) => {
+    const { subjectType } = cells;
+    const text = subjectTextOf(cells);
     if (text === '') return { fault: { kind: 'subjectMissing' } };
-    const found = (byText.get(folded(text)) ?? []).filter(({ type }) => subjectType === '' || type === subjectType);
+    const found = (byText.get(sameText(text)) ?? []).filter(({ type }) => subjectType === '' || type === subjectType);
     const [one, other] = found;
     if (one === undefined) return { fault: { kind: 'subjectUnknown', text } };
     if (other !== undefined && !isUuid(text)) return { fault: { kind: 'subjectAmbiguous', text } };
@@ -105,4 +106,10 @@ function subjectFinder(subjects: readonly KnownSubject[]): (cells: AclRecord['ce
   };
 }
 
-const folded = (text: string) => text.trim().toLowerCase();
+/** What a row calls its subject: its id, or else whatever it is found by. */
+export function subjectTextOf({ subjectId, subject }: AclRecord['cells']): string {
+  return subjectId === '' ? subject : subjectId;
+}
+
+/** Texts that differ in this are the same to a row. */
+export const sameText = (text: string) => text.trim().toLowerCase();

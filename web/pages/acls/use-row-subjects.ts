@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from 'use-intl';
+import type { OperationId } from '#shared/contract/catalogue.ts';
+import { largestPage, type ListReply } from '#shared/contract/list-reply.ts';
+import { callOf } from '#web/api/call.ts';
+import { accessGate } from '#web/api/gate.ts';
+import { batchesOf } from '#web/api/names.ts';
+import { inScope, type Read, type Scope } from '#web/api/scope.ts';
+import { inSlices } from '#web/directory/in-slices.ts';
+import { together, type Reading } from '#web/directory/reading.ts';
+import { useWalk } from '#web/list/use-walk.ts';
+import type { AclRecord } from './acl-csv.ts';
+import { accountRows, namedAmong, textsOf, userRows, type RowKind, type RowSubject } from './row-subjects.ts';
+
+/** More addresses are found by reading everybody, unless that is too much to be read unasked. */
+const fewAddresses = 50;
+
+export interface RowSubjects {
+  /** Everybody whom the rows name and who is there; undefined until it is known of all of them. */
+  readonly subjects: readonly RowSubject[] | undefined;
+  /** How far everybody is read; undefined when nobody has to be. */
+  readonly reading: Reading | undefined;
+  readonly error: Error | null;
+}
+
+/** Whom the rows of a CSV name: ids and addresses are asked for at once, names are looked for in the lists all share. */
+export function useRowSubjects(scope: Scope, records: readonly AclRecord[]): RowSubjects {
+  const users = useSubjectsOf(userRows, inScope(scope, 'ListUser', {}), records);
+  const accounts = useSubjectsOf(accountRows, inScope(scope, 'ListServiceAccount', {}), records);
+  const subjects = useMemo(
+    () => users.subjects && accounts.subjects && [...users.subjects, ...accounts.subjects],
+    [users.subjects, accounts.subjects],
+  );
+  return {
+    subjects,
+    reading: together([users.reading, accounts.reading].filter((one) => one !== undefined)),
+    error: users.error ?? accounts.error,
+  };
+}
+
+/** Those of one type. */
+function useSubjectsOf<Row>(kind: RowKind<Row>, read: Read<OperationId>, records: readonly AclRecord[]): RowSubjects {
+  const { ids, addresses, names } = useMemo(() => textsOf(records, kind.type), [records, kind]);
+  const isMany = addresses.length > fewAddresses;
+  const isRead = names.length > 0 || isMany;
+  const view = useWalk<Row>(kind.list, read, { text: '', columns: [], sort: undefined, locale: useLocale() }, isRead);
+  const asked = isMany && view?.cost === undefined ? [] : addresses;
+  const isNeeded = names.length > 0 || asked.length < addresses.length;
+
+  const [region, operation, here] = read;
+  const exact = useQuery({
+    queryKey: [region, operation, here, 'exact', ids, asked],
+    queryFn: async ({ signal }) => {
+      const ask = (args: object) => accessGate(() => callOf(region, operation, { ...here, ...args, signal }), signal);
+      const replies = await Promise.all([
+        ...batchesOf(ids).map((batch) => ask({ ids: batch, page: { size: largestPage } })),
+        ...asked.map((email) => ask({ query: { email } })),
+      ]);
+      return replies.flatMap((reply) => (reply as ListReply<Row>).items.map(kind.known));
+    },
+    enabled: ids.length + asked.length > 0,
+  });
+
+  const rows = view?.complete && !view.running ? view.rows : undefined;
+  const named = useNamed(kind, isNeeded ? rows : undefined, names, addresses);
+  const isKnown = !exact.isLoading && (!isNeeded || named !== undefined);
+  const error = exact.error ?? (isNeeded ? (view?.error ?? null) : null);
+  const subjects = useMemo(
+    () => (isKnown && error === null ? unique([...(exact.data ?? []), ...(named ?? [])]) : undefined),
+    [isKnown, error, exact.data, named],
+  );
+  return { subjects, reading: isNeeded ? view : undefined, error };
+}
+
+const unique = (all: readonly RowSubject[]) => [...new Map(all.map((one) => [one.id, one])).values()];
+
+/** Those of the rows whom the texts name, looked for a little at a time; undefined until they are. */
+function useNamed<Row>(
+  kind: RowKind<Row>,
+  rows: readonly Row[] | undefined,
+  names: readonly string[],
+  addresses: readonly string[],
+): readonly RowSubject[] | undefined {
+  const texts = useMemo(() => new Set([...names, ...addresses]), [names, addresses]);
+  const [found, setFound] = useState<{ rows: unknown; texts: unknown; subjects: readonly RowSubject[] }>();
+  useEffect(() => {
+    if (rows === undefined) return undefined;
+    const leaving = new AbortController();
+    inSlices(namedAmong(rows, kind, texts), leaving.signal).then(
+      (subjects) => setFound({ rows, texts, subjects }),
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [rows, kind, texts]);
+  return found !== undefined && found.rows === rows && found.texts === texts ? found.subjects : undefined;
+}
