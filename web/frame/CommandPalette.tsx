@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { leaveBy } from '#web/form/unsaved-guard.ts';
 import { folded } from '#web/directory/folded.ts';
 import { below } from '#web/address/paths.ts';
-import { LazyReadingState } from '#web/list/lazy-reading-state.ts';
+import { LazySearchState } from '#web/list/lazy-search-state.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import type { Option } from '#web/ui/option.ts';
@@ -61,13 +61,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <output className="palette-note" aria-busy={reading?.running}>
-          {isUnknown ? (
-            finder('unknown')
-          ) : reading === undefined ? (
-            finder('scope')
-          ) : (
-            <LazyReadingState walk={reading} findsExactly />
-          )}
+          {isUnknown ? finder('unknown') : reading === undefined ? finder('scope') : <LazySearchState walk={reading} />}
           {unread.length === 0
             ? undefined
             : ` ${finder('unread', { kinds: format.list(unread.map((kind) => finder('kinds', { kind }))) })}`}

@@ -1,6 +1,7 @@
 /** Words of lists that are read as a whole. */
 export const directory = {
   matches: '{count, plural, one {# match} other {# matches}}',
+  lookedThrough: 'Looked through:',
   read: '{loaded, number} read',
   readOf: '{loaded, number} of {total, number} read',
   asOf: '{loaded, number} of {total, number}, as of {time}',

@@ -3,6 +3,7 @@ import type { directory as source } from '../en/directory.ts';
 
 export const directory: Translation<typeof source> = {
   matches: '{count, plural, one {# résultat} other {# résultats}}',
+  lookedThrough: 'Parcouru :',
   read: '{loaded, plural, one {# ligne lue} other {# lignes lues}}',
   readOf: '{loaded, number} sur {total, plural, one {# lue} other {# lues}}',
   asOf: '{loaded, number} sur {total, number}, état de {time}',

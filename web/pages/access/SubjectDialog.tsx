@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { SubjectMark } from '#web/access/StatusMark.tsx';
 import type { NamedSubject } from '#web/access/subject-list.ts';
 import { useSubjectSearch } from '#web/access/use-subject-search.ts';
-import { LazyReadingState } from '#web/list/lazy-reading-state.ts';
+import { LazySearchState } from '#web/list/lazy-search-state.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -30,7 +30,7 @@ export function SubjectDialog({ onPick, onClose }: SubjectDialogProps) {
       footer={
         <>
           <output className="palette-note" aria-busy={reading?.running}>
-            {reading && <LazyReadingState walk={reading} findsExactly />}
+            {reading && <LazySearchState walk={reading} />}
           </output>
           <Button onClick={onClose}>{cancel}</Button>
         </>

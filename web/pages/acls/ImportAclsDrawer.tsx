@@ -7,7 +7,7 @@ import { entriesFromRows } from './acl-csv-rows.ts';
 import { keyOfSubject } from '#web/access/acl-entry.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
 import type { SubjectsByKey } from '#web/access/subject-list.ts';
-import { LazyReadingState } from '#web/list/lazy-reading-state.ts';
+import { LazySearchState } from '#web/list/lazy-search-state.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -72,7 +72,7 @@ export function ImportAclsDrawer({ onClose, onChanged }: ImportAclsDrawerProps) 
             {found !== undefined ? t('understood', { count: entries.length }) : isWaiting ? t('loading') : undefined}
             {reading === undefined ? undefined : (
               <div className="field-hint">
-                <LazyReadingState walk={reading} findsExactly />
+                <LazySearchState walk={reading} />
               </div>
             )}
           </output>

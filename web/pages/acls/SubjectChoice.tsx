@@ -4,7 +4,7 @@ import { keyOfSubject } from '#web/access/acl-entry.ts';
 import { SubjectMark } from '#web/access/StatusMark.tsx';
 import type { NamedSubject } from '#web/access/subject-list.ts';
 import { useSubjectSearch } from '#web/access/use-subject-search.ts';
-import { LazyReadingState } from '#web/list/lazy-reading-state.ts';
+import { LazySearchState } from '#web/list/lazy-search-state.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { CloseIcon } from '#web/ui/icons.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -63,7 +63,7 @@ export function SubjectChoice({ chosen, onChoose }: SubjectChoiceProps) {
         }}
       />
       <output className="field-hint" aria-busy={reading?.running}>
-        {reading && <LazyReadingState walk={reading} findsExactly />}
+        {reading && <LazySearchState walk={reading} />}
       </output>
       {error !== null ? <Notice tone="warning">{t('subjectsFailed')}</Notice> : undefined}
     </section>
