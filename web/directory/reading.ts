@@ -12,14 +12,14 @@ export function together(all: readonly (Reading | undefined)[]): Reading | undef
   if (readings.length === 0) return undefined;
   const isWhole = readings.length === all.length;
   const totals = readings.map(({ total }) => total);
-  const times = readings.map(({ asOf }) => asOf);
+  const times = readings.map(({ asOf = '' }) => asOf);
   const costs = readings.flatMap(({ cost }) => cost ?? []);
   return {
     loaded: sumOf(readings, ({ loaded }) => loaded),
     total: isWhole && !totals.includes(undefined) ? sumOf(totals, (total) => total ?? 0) : undefined,
     running: readings.some(({ running }) => running),
     complete: isWhole && readings.every(({ complete }) => complete),
-    asOf: isWhole && !times.includes(undefined) ? times.sort()[0] : undefined,
+    asOf: (isWhole && times.reduce((first, time) => (time < first ? time : first))) || undefined,
     outdated: readings.some(({ outdated }) => outdated),
     error: readings.find(({ error }) => error !== null)?.error ?? null,
     cost: costs.length === 0 ? undefined : costOfAll(costs),

@@ -1,4 +1,3 @@
-import type { OperationId } from '#shared/contract/catalogue.ts';
 import { inScope, type Read, type Scope } from '#web/api/scope.ts';
 import { paths } from '#web/address/paths.ts';
 import { folded } from '#web/directory/folded.ts';
@@ -32,13 +31,9 @@ export function useNameSearch(scope = nowhere, organisationId: string | undefine
   const users = useSearch(userList, inScope(scope, 'ListUser', {}), wish);
   const accounts = useSearch(accountList, inScope(scope, 'ListServiceAccount', {}), wish);
   const roles = useSearch(roleList, inScope(scope, 'ListRoles', {}), wish);
-  const clustersHere: Read<OperationId> = [scope.region, 'ListClusters', { path: { spaceId: scope.id } }];
+  const clustersHere: Read = [scope.region, 'ListClusters', { path: { spaceId: scope.id } }];
   const clusters = useSearch(clusterList, clustersHere, { ...wish, enabled: isAsked && scope.kind === 'space' });
-  const spacesAround: Read<OperationId> = [
-    scope.region,
-    'ListSpaces',
-    { path: { organisationId: organisationId ?? '' } },
-  ];
+  const spacesAround: Read = [scope.region, 'ListSpaces', { path: { organisationId: organisationId ?? '' } }];
   const spaces = useSearch(spaceList, spacesAround, { ...wish, enabled: isAsked && organisationId !== undefined });
   const { region } = scope;
   const kindOf = named(wanted);

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
-import type { OperationId } from '#shared/contract/catalogue.ts';
 import { largestPage, type ListReply } from '#shared/contract/list-reply.ts';
 import { callOf } from '#web/api/call.ts';
 import { accessGate } from '#web/api/gate.ts';
@@ -40,7 +39,7 @@ export function useRowSubjects(scope: Scope, records: readonly AclRecord[]): Row
 }
 
 /** Those of one type. */
-function useSubjectsOf<Row>(kind: RowKind<Row>, read: Read<OperationId>, records: readonly AclRecord[]): RowSubjects {
+function useSubjectsOf<Row>(kind: RowKind<Row>, read: Read, records: readonly AclRecord[]): RowSubjects {
   const { ids, addresses, names } = useMemo(() => textsOf(records, kind.type), [records, kind]);
   const isMany = addresses.length > fewAddresses;
   const isRead = names.length > 0 || isMany;

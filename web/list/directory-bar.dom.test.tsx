@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { Words } from '#web/messages/Words.tsx';
-import { DirectoryBar } from './DirectoryBar.tsx';
+import { LazyDirectoryBar } from './use-walk.ts';
 
 afterEach(cleanup);
 
@@ -12,14 +12,14 @@ const walk = { ...read, outdated: false, error: null, cost: undefined, stop: ign
 const list = { rows: [{}], state: { text: '', all: false }, change: ignore };
 
 test('an export that fails says so, and can be asked for again', async () => {
-  await loadMessages(['core', 'directory']);
+  await loadMessages(['core']);
   const toFile = () => Promise.reject(new RangeError('Invalid string length'));
   render(
     <Words>
-      <DirectoryBar list={list} caption="Users" walk={walk} toFile={toFile} />
+      <LazyDirectoryBar list={list} caption="Users" walk={walk} toFile={toFile} />
     </Words>,
   );
-  const button = screen.getByRole('button', { name: 'Export 1 row' });
+  const button = await screen.findByRole('button', { name: 'Export 1 row' });
   fireEvent.click(button);
   expect(button.getAttribute('aria-busy')).toBe('true');
   expect(await screen.findByText('The file could not be written.')).toBeDefined();
