@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ApiProblem } from './api-problem.ts';
 import { isComplete, sweep, unswept, type Sweep } from './sweep.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -93,6 +94,17 @@ describe('a sweep', () => {
     const [last] = (await swept({ sources: [pages] })).slice(-1);
     expect(last).toMatchObject({ status: 'done', total: 2, asked: 2, missing: [error] });
     expect(last && isComplete(last)).toBe(false);
+  });
+
+  it('stops when the region answers no more, and not because it refuses', async () => {
+    const failing = (status: number) => () => Promise.reject(new ApiProblem('GET /', status, { title: 'No' }));
+    for (const status of [0, 429, 503]) {
+      const [last] = (await swept({ sources: [() => Promise.resolve(numbers(100))], look: failing(status) })).slice(-1);
+      expect(last).toMatchObject({ status: 'stopped', asked: 12, total: 100 });
+      expect(last?.unread).toHaveLength(12);
+    }
+    const [last] = (await swept({ look: failing(403) })).slice(-1);
+    expect(last).toMatchObject({ status: 'done', asked: 20 });
   });
 
   it('stops when told to, keeping what it knows', async () => {

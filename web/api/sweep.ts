@@ -1,5 +1,6 @@
 /** Asking the same question about many things, a few at a time, and being honest about what stayed unknown. */
-import { createGate, throughGate } from './gate.ts';
+import { ApiProblem, isOutage } from './api-problem.ts';
+import { createGate, fanOut, throughGate } from './gate.ts';
 
 export interface Unread<Item> {
   readonly item: Item;
@@ -38,6 +39,9 @@ export interface SweepOptions<Item, Found> {
   readonly onChange: (sweep: Sweep<Item, Found>) => void;
 }
 
+/** After as many in a row that nobody answered, the others would wait as long for nothing. */
+const mostUnanswered = 2 * fanOut;
+
 /** Is nothing known yet. */
 export const unswept: Sweep<never, never> = {
   status: 'running',
@@ -53,13 +57,17 @@ export function isComplete({ status, unread, missing }: Sweep<unknown, unknown>)
   return status === 'done' && unread.length === 0 && missing.length === 0;
 }
 
-/** Sweeps until everything has been asked about or the signal says stop; reports after every answer. Never rejects. */
+/**
+ * Sweeps until everything has been asked about, the signal says stop or the region answers no more; reports after every
+ * answer. Never rejects.
+ */
 export async function sweep<Item, Found>({ sources, look, signal, onChange }: SweepOptions<Item, Found>) {
   const missing: unknown[] = [];
   const found: Found[] = [];
   const unread: Unread<Item>[] = [];
   const lists = sources.map((source) => openList(source, (error) => missing.push(error)));
   let asked = 0;
+  let unanswered = 0;
   let over = false;
   const report = (status: Sweep<Item, Found>['status']) => {
     if (over) return;
@@ -89,17 +97,24 @@ export async function sweep<Item, Found>({ sources, look, signal, onChange }: Sw
     try {
       const answer = await look(item);
       if (answer !== undefined) found.push(answer);
+      unanswered = 0;
     } catch (error) {
       unread.push({ item, error });
+      unanswered = isRefusal(error) ? 0 : unanswered + 1;
     }
     asked += 1;
-    report('running');
-    return true;
+    report(unanswered >= mostUnanswered ? 'stopped' : 'running');
+    return !over;
   }
   await Promise.all(firsts);
   report('running');
   await throughGate(createGate(), askNext);
   report('done');
+}
+
+/** Of this one thing, unlike a region that is not there or has had enough. */
+function isRefusal(error: unknown): boolean {
+  return !isOutage(error) && !(error instanceof ApiProblem && error.status === 429);
 }
 
 interface OpenList<Item> {
@@ -134,7 +149,8 @@ function openList<Item>(source: SweepSource<Item>, onFailure: (error: unknown) =
   };
 }
 
-async function* pagesOf<Item>(source: SweepSource<Item>): AsyncGenerator<SweepPage<Item>, undefined> {
+/** A source as pages. */
+export async function* pagesOf<Item>(source: SweepSource<Item>): AsyncGenerator<SweepPage<Item>, undefined> {
   const list = source();
   if (Symbol.asyncIterator in list) yield* list;
   else yield { items: await list };
