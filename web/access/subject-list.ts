@@ -2,12 +2,12 @@
 import type { ServiceAccount } from '#shared/contract/iam/service-accounts.ts';
 import type { User } from '#shared/contract/iam/users.ts';
 import type { SubjectRecord } from '#shared/rules/subject-status.ts';
-import { eachPage } from '#web/api/all-pages.ts';
-import { inScope, type Scope } from '#web/api/scope.ts';
+import { inScope, type Read, type Scope } from '#web/api/scope.ts';
 import type { Subject } from '#web/address/paths.ts';
+import { readPages, type End, type Page } from '#web/directory/read-pages.ts';
 import { shortId } from '#web/ui/short-id.ts';
 import { isBeingDeleted } from './leaving-accounts.ts';
-import type { SweepPage, SweepSource } from '#web/api/sweep.ts';
+import type { SweepSource } from '#web/api/sweep.ts';
 
 /** A user or service account with what to call it, and what decides whether the region lets it in. */
 export interface NamedSubject extends Subject {
@@ -28,17 +28,52 @@ export function namedAccount({ id, name, expirationDate }: ServiceAccount): Name
   return { type: 'serviceAccounts', id, name: name ?? shortId(id), record };
 }
 
-/** The service accounts of a scope, which are few and often hold much, then its users, as lists to sweep. */
-export function subjectSources(scope: Scope, signal: AbortSignal): readonly SweepSource<NamedSubject>[] {
+/**
+ * The service accounts of a scope, which are few and often hold much, then its users, as lists to sweep. `onListed` gets
+ * each as soon as it has come, however long it takes until it is its turn.
+ */
+export function subjectSources(
+  scope: Scope,
+  signal: AbortSignal,
+  onListed?: (subject: NamedSubject) => void,
+): readonly [accounts: SweepSource<NamedSubject>, users: SweepSource<NamedSubject>] {
+  async function* listed<Item>(
+    read: Read,
+    name: (item: Item) => NamedSubject,
+  ): AsyncGenerator<Page<NamedSubject>, End> {
+    const pages = readPages<Item>(read, signal);
+    for (;;) {
+      const { done, value } = await pages.next();
+      if (done) return value;
+      const items = value.items.map(name);
+      if (onListed !== undefined) for (const subject of items) onListed(subject);
+      yield { ...value, items };
+    }
+  }
   return [
-    () => mapped(eachPage(...inScope(scope, 'ListServiceAccount', {}), { signal }), namedAccount),
-    () => mapped(eachPage(...inScope(scope, 'ListUser', {}), { signal }), namedUser),
+    () => inAdvance(listed(inScope(scope, 'ListServiceAccount', {}), namedAccount)),
+    () => inAdvance(listed(inScope(scope, 'ListUser', {}), namedUser)),
   ];
 }
 
-async function* mapped<Item>(
-  pages: AsyncIterable<SweepPage<Item>>,
-  name: (item: Item) => NamedSubject,
-): AsyncGenerator<SweepPage<NamedSubject>> {
-  for await (const { items, total } of pages) yield { items: items.map(name), total };
+/**
+ * The pages as fast as they come, however long each is worked at: the server leaves who dawdles over a list.
+ * @throws Error after the last page when the list is not complete.
+ */
+async function* inAdvance<Row>(pages: AsyncGenerator<Page<Row>, End>): AsyncGenerator<Page<Row>, undefined> {
+  const come: Promise<IteratorResult<Page<Row>, End>>[] = [];
+  const ask = () => {
+    const next = pages.next();
+    come.push(next);
+    next.then(
+      ({ done }) => done || ask(),
+      () => undefined,
+    );
+  };
+  ask();
+  for (const next of come) {
+    const { done, value } = await next;
+    if (!done) yield value;
+    else if (!value.complete) throw value.error ?? new Error('The list broke off.');
+  }
 }

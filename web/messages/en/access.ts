@@ -233,11 +233,12 @@ export const access = {
     stop: 'Stop',
     listing: 'Finding out whom to ask…',
     progress:
-      '{by, select, resources {{asked, number} of {total, plural, one {# page} other {# pages}} of the region’s own review read} other {{asked, number} of {total, plural, one {# identity} other {# identities}} asked}}, {found, plural, one {# has} other {# have}} it',
+      '{by, select, resources {{asked, number} of {total, plural, one {# page} other {# pages}} of the region’s own review read} other {{asked, number} of {total, plural, one {# identity} other {# identities}} checked}}, {found, plural, one {# has} other {# have}} it',
     complete: 'Complete, as of {time}',
     incomplete: 'Not complete, as of {time}',
     stopped: 'Stopped before everybody was asked, as of {time}',
     by: '{by, select, resources {Told by the region’s own review of every resource of this kind; who created one counts.} identities {Told by the region’s own review of everybody in this space; who created a resource counts.} other {Told by policies, roles and ACLs. Who has a right only because they created a resource cannot be read.}}',
+    told: 'Who the review of one resource named first was not asked again, and may have it in further ways.',
     above:
       'Identity rights of the organisation count here too, also of identities that are not assigned to this space; those were not asked.',
     askAbove: 'Find out in the organisation',

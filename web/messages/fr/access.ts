@@ -244,6 +244,7 @@ export const access: Translation<typeof english> = {
     incomplete: 'Incomplet, à la date du {time}',
     stopped: 'Arrêté avant d’avoir examiné tout le monde, à la date du {time}',
     by: '{by, select, resources {D’après la revue d’accès de la région pour chaque ressource de cette sorte ; qui en a créé une compte aussi.} identities {D’après la revue d’accès de la région pour chaque identité de cet espace ; qui a créé une ressource compte aussi.} other {D’après les politiques, les rôles et les ACL. Un droit venant seulement de la création d’une ressource ne peut pas être lu.}}',
+    told: 'Les identités nommées d’abord par la revue d’une ressource n’ont pas été examinées de nouveau ; elles peuvent l’avoir par d’autres voies aussi.',
     above:
       'Les droits d’identité de l’organisation comptent aussi ici, même ceux d’identités non affectées à cet espace, qui n’ont pas été examinées.',
     askAbove: 'Chercher dans l’organisation',

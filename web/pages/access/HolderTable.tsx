@@ -23,18 +23,20 @@ export interface HolderTableProps {
   permission: string;
   resource: string;
   holders: readonly Holder[];
+  /** Lists are on their way that name most of them. */
+  awaitsNames: boolean;
 }
 
 /** Rows shown at a time; the names of those alone are asked for. */
 const shownAtOnce = 50;
 
 /** Holders by name with the ways they have it by; each leads to the explanation. */
-export function HolderTable({ permission, resource, holders }: HolderTableProps) {
+export function HolderTable({ permission, resource, holders, awaitsNames }: HolderTableProps) {
   const t = useTranslations('access.holders');
   const scope = useScope();
   const [limit, setLimit] = useState(shownAtOnce);
   const shown = holders.slice(0, limit);
-  const known = useKnownHolders(shown);
+  const known = useKnownHolders(shown, awaitsNames);
   const nameOf = ({ subject: { id } }: Holder) => known.get(id)?.name ?? shortId(id);
   const columns = useHolderColumns(nameOf, ({ subject: { id } }) => known.get(id)?.status);
   /** Whoever has it on one resource only is explained about this one. */
@@ -104,13 +106,15 @@ interface KnownHolder {
  * Names of the holders, and whether the region lets them in; absent while it is on its way. Those whom the region's
  * answer tells by id only are asked for, fifty a call, in the organisation around the scope.
  */
-function useKnownHolders(holders: readonly Holder[]): ReadonlyMap<string, KnownHolder> {
+function useKnownHolders(holders: readonly Holder[], awaitsNames: boolean): ReadonlyMap<string, KnownHolder> {
   const scope = useScope();
   const organisationId = useOrganisationId(scope.region);
   const around: Scope =
     organisationId === undefined ? scope : { region: scope.region, kind: 'organisation', id: organisationId };
   const unnamed = (type: Subject['type']) =>
-    holders.flatMap(({ subject, named }) => (named === undefined && subject.type === type ? [subject.id] : []));
+    awaitsNames
+      ? []
+      : holders.flatMap(({ subject, named }) => (named === undefined && subject.type === type ? [subject.id] : []));
   const path = { path: scopePath(around) };
   const { region } = scope;
   const users = useItemsById<User>(region, operationIn(around, 'ListUser'), path, unnamed('users'));
@@ -127,7 +131,7 @@ function useKnownHolders(holders: readonly Holder[]): ReadonlyMap<string, KnownH
   // A list that came without one of the ids knows nobody by it; one that did not come tells nothing.
   for (const { subject } of holders) {
     const { pending, error } = subject.type === 'users' ? users : accounts;
-    if (known.has(subject.id) || pending) continue;
+    if (known.has(subject.id) || pending || awaitsNames) continue;
     const record = error === undefined && organisationId !== undefined ? 'gone' : 'unread';
     known.set(subject.id, { name: shortId(subject.id), status: subjectStatus(record, now) });
   }

@@ -46,7 +46,12 @@ export function Holders({ permission, resource }: HoldersProps) {
         </p>
       )}
       {state === undefined ? undefined : state.holders.length > 0 ? (
-        <HolderTable permission={permission} resource={resource} holders={state.holders} />
+        <HolderTable
+          permission={permission}
+          resource={resource}
+          holders={state.holders}
+          awaitsNames={state.status === 'running' && state.by !== 'resources'}
+        />
       ) : state.status === 'running' ? undefined : (
         <p>{state.status === 'complete' ? t('nobody') : t('nobodySoFar')}</p>
       )}
@@ -55,7 +60,7 @@ export function Holders({ permission, resource }: HoldersProps) {
 }
 
 /** One line that says how far, how complete and how old; the reasons for doubt below it. */
-function SearchState({ state: { by, status, sweep, holders, since } }: { state: HolderSearchState }) {
+function SearchState({ state: { by, status, sweep, holders, isTold, since } }: { state: HolderSearchState }) {
   const t = useTranslations('access.holders');
   const { locale } = useKitText();
   const { asked, total, unread, missing } = sweep;
@@ -74,7 +79,11 @@ function SearchState({ state: { by, status, sweep, holders, since } }: { state: 
         {progress}
         {status === 'running' ? undefined : <> · {t(status, { time })}</>}
       </output>
-      {status === 'complete' ? <p className="field-hint">{t('by', { by })}</p> : undefined}
+      {status === 'complete' ? (
+        <p className="field-hint">
+          {t('by', { by })} {isTold ? t('told') : undefined}
+        </p>
+      ) : undefined}
       {doubts.length > 0 ? (
         <Notice tone="warning">
           {doubts.map((doubt) => (

@@ -1,26 +1,26 @@
 /** Finding out who has a permission: which way of asking needs the fewest calls, and what each of them asks. */
-import type { OperationId } from '#shared/contract/catalogue.ts';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import type { AccessRight } from '#shared/contract/iam/policies.ts';
-import { holdersIn, isTellable, reviewPageSize } from './access-review.ts';
-import { facetsOf } from '#web/access/permission-families.ts';
+import { holdersIn, isTellable, reviewPageSize } from '#web/access/access-review.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
 import { subjectSources, type NamedSubject } from '#web/access/subject-list.ts';
-import type { SweepOptions, SweepPage } from '#web/api/sweep.ts';
+import { pagesOf, type SweepOptions, type SweepPage, type SweepSource } from '#web/api/sweep.ts';
 import { eachPage } from '#web/api/all-pages.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
-import { call } from '#web/api/call.ts';
-import { nextTokenOf, type ListReply } from '#shared/contract/list-reply.ts';
-import type { Scope } from '#web/api/scope.ts';
+import type { Subject } from '#web/address/paths.ts';
 import { holderOf, onlyOn, type Holder, type HolderQuestion } from './holder.ts';
 import { policyLook } from './policy-look.ts';
+import { resourcesOf } from './resources-of-kind.ts';
+import { askReview, untold, type Told } from './review-first.ts';
 
 /** What is asked about one after the other: pages of the review of a resource, or identities. */
-export type Asked = readonly AccessRight[] | NamedSubject;
+export type Asked = readonly AccessRight[] | Subject;
 
 export interface HolderSearch extends Pick<SweepOptions<Asked, readonly Holder[]>, 'sources' | 'look'> {
   /** `resources`: the region's review of each resource; `identities`: of each identity; else everybody's policy and ACLs. */
   readonly by: 'resources' | 'identities' | 'policies';
+  /** Whoever has come on a list so far, by id. */
+  readonly names: ReadonlyMap<string, NamedSubject>;
 }
 
 /** More rows about one identity than a policy and its roles take calls to read. */
@@ -32,24 +32,66 @@ const mostResources = 10;
 /**
  * How to find out who has a permission. In a space the region's access review answers, about each resource of the
  * permission's kind while they are few, else about each identity; in an organisation, and where a region offers no
- * review, the policies and ACLs do.
- * @throws ApiProblem when the permissions of the scope cannot be read.
+ * review, the policies and ACLs do. `tell` gets whom one review tells of before anybody is asked.
+ * @throws ApiProblem when the permissions of the scope cannot be read; the signal's reason when aborted.
  */
-export async function searchFor(question: HolderQuestion): Promise<HolderSearch> {
+export async function searchFor(
+  question: HolderQuestion,
+  tell: (holders: readonly Holder[]) => void,
+): Promise<HolderSearch> {
   const { client, scope, permission: name } = question;
   const catalogue = await client.fetchQuery(permissionsOf(scope));
   const permission = catalogue.find((one) => one.name === name);
-  if (scope.kind === 'space' && permission !== undefined && isTellable(permission, catalogue)) {
-    return (await byResources(question, permission)) ?? byIdentities(question, permission);
-  }
-  return byPolicies(question, permission);
+  const isToldInSpace = scope.kind === 'space' && permission !== undefined && isTellable(permission, catalogue);
+  const complete = isToldInSpace ? await byResources(question, permission, tell) : undefined;
+  if (complete !== undefined) return complete;
+  const told = permission === undefined ? untold : await askReview(question, permission, tell);
+  const policies = policyLook(question, permission);
+  return isToldInSpace
+    ? { by: 'identities', ...oneByOne(question, told, identityLook(question, permission, policies)) }
+    : {
+        by: 'policies',
+        ...oneByOne(question, told, (subject) => policies(subject, told.likely?.has(subject.id) ?? true)),
+      };
+}
+
+/** Whoever is likely to hold it, then everybody else on the lists; who is told to hold it is not asked. */
+function oneByOne(
+  { scope, signal }: HolderQuestion,
+  { holders, likely = new Map() }: Told,
+  look: (subject: Subject) => Promise<readonly Holder[] | undefined>,
+): Pick<HolderSearch, 'sources' | 'look' | 'names'> {
+  const names = new Map<string, NamedSubject>();
+  const others = (source: SweepSource<NamedSubject>) =>
+    async function* (): AsyncGenerator<SweepPage<Subject>> {
+      let first = 0;
+      for await (const { items, total } of pagesOf(source)) {
+        const rest = items.filter(({ id }) => !likely.has(id));
+        first += items.length - rest.length;
+        yield { items: rest, total: total === undefined ? undefined : total - first };
+      }
+    };
+  const listed = subjectSources(scope, signal, (subject) => names.set(subject.id, subject));
+  return {
+    names,
+    sources: [() => Promise.resolve([...likely.values()]), ...listed.map(others)],
+    look: async (asked) => {
+      const subject = asked as Subject;
+      return holders.has(subject.id) ? undefined : look(subject);
+    },
+  };
 }
 
 /** Undefined when the resources cannot be listed, there are none or too many, or the region reviews none. */
-async function byResources(question: HolderQuestion, permission: Permission): Promise<HolderSearch | undefined> {
+async function byResources(
+  question: HolderQuestion,
+  permission: Permission,
+  tell: (holders: readonly Holder[]) => void,
+): Promise<HolderSearch | undefined> {
   const { scope, resource, signal } = question;
-  const resources = resource === '' ? await resourcesOf(scope, permission, signal) : [resource];
-  const [first, ...others] = resources.map((resourceId) => {
+  const { ids, hasMore } =
+    resource === '' ? await resourcesOf(scope, permission, mostResources, signal) : { ids: [resource], hasMore: false };
+  const [first, ...others] = (hasMore ? [] : ids).map((resourceId) => {
     const path = { spaceId: scope.id, resourceId };
     return eachPage(scope.region, 'ListIdentityAccessByResource', { path }, { signal, size: reviewPageSize });
   });
@@ -61,8 +103,11 @@ async function byResources(question: HolderQuestion, permission: Permission): Pr
     if (isNotOffered(error)) return undefined;
     throw error;
   }
+  const atOnce = holdersIn(begun.value?.items ?? [], permission);
+  if (atOnce.length > 0) tell(atOnce);
   return {
     by: 'resources',
+    names: new Map(),
     sources: [() => pagesAsItems(resumed(begun.value, first)), ...others.map((pages) => () => pagesAsItems(pages))],
     look: (rows) => Promise.resolve(holdersIn(rows as readonly AccessRight[], permission)),
   };
@@ -83,76 +128,33 @@ async function* pagesAsItems(
   }
 }
 
-/** Lists of the contract whose items are of one kind of resource, and what an item is addressed by. */
-const lists: Readonly<Record<string, OperationId | undefined>> = {
-  'iam.user': 'ListUserSpace',
-  'iam.serviceAccount': 'ListServiceAccountSpace',
-  'iam.role': 'ListRolesSpace',
-  'kubernetes.cluster': 'ListClusters',
-  'postgresql.cluster': 'ListDatabaseClusters',
-  'registry.instance': 'ListRegistries',
-};
-
-/** The resources of the permission's kind, when they are few enough; none when there are more, or no telling. */
-async function resourcesOf(scope: Scope, permission: Permission, signal: AbortSignal): Promise<readonly string[]> {
-  const { service, resource } = facetsOf(permission);
-  if (`${service}.${resource}` === 'iam.space') return [scope.id];
-  const list = lists[`${service}.${resource}`];
-  if (list === undefined) return [];
-  try {
-    const args = { path: { spaceId: scope.id }, page: { size: mostResources }, signal };
-    const reply = (await call(scope.region, list, args)) as ListReply<{ id?: string; uuid?: string }>;
-    if (nextTokenOf(reply) !== undefined) return [];
-    return reply.items.flatMap(({ id, uuid }) => id ?? uuid ?? []);
-  } catch (error) {
-    if (signal.aborted) throw error;
-    return [];
-  }
-}
-
-function byIdentities(question: HolderQuestion, permission: Permission): HolderSearch {
-  const { scope, resource, signal } = question;
-  const otherwise = policyLook(question, permission);
+/** The region's review of one identity; what it holds by policies and ACLs where the region offers none. */
+function identityLook(
+  { scope, resource, signal }: HolderQuestion,
+  permission: Permission,
+  otherwise: (subject: Subject) => Promise<readonly Holder[] | undefined>,
+): (subject: Subject) => Promise<readonly Holder[] | undefined> {
   let isOffered = true;
-  return {
-    by: 'identities',
-    sources: subjectSources(scope, signal),
-    async look(asked) {
-      const subject = asked as NamedSubject;
-      if (!isOffered) return otherwise(subject);
-      const path = { spaceId: scope.id, userId: subject.id };
-      const rows: AccessRight[] = [];
-      try {
-        const pages = eachPage(
-          scope.region,
-          'ListResourceAccessByIdentity',
-          { path },
-          { signal, size: reviewPageSize },
-        );
-        for await (const { items, total = 0 } of pages) {
-          // Who has created thousands of things has as many rows; the policy tells sooner what they hold on all.
-          const known =
-            rows.length === 0 && total > manyRows ? await otherwise(subject).catch(() => undefined) : undefined;
-          if (known?.some(({ ways }) => ways.some((way) => !('resourceId' in way)))) return known;
-          rows.push(...items);
-        }
-      } catch (error) {
-        if (!isNotOffered(error)) throw error;
-        isOffered = error.fragment === 'identity_not_found';
-        return otherwise(subject);
+  return async (subject) => {
+    if (!isOffered) return otherwise(subject);
+    const path = { spaceId: scope.id, userId: subject.id };
+    const rows: AccessRight[] = [];
+    try {
+      const pages = eachPage(scope.region, 'ListResourceAccessByIdentity', { path }, { signal, size: reviewPageSize });
+      for await (const { items, total = 0 } of pages) {
+        // Who has created thousands of things has as many rows; the policy tells sooner what they hold on all.
+        const known =
+          rows.length === 0 && total > manyRows ? await otherwise(subject).catch(() => undefined) : undefined;
+        if (known?.some(({ ways }) => ways.some((way) => !('resourceId' in way)))) return known;
+        rows.push(...items);
       }
-      const ways = holdersIn(rows, permission).flatMap((holder) => holder.ways);
-      return holderOf(subject, onlyOn(resource, ways));
-    },
-  };
-}
-
-function byPolicies(question: HolderQuestion, permission: Permission | undefined): HolderSearch {
-  const look = policyLook(question, permission);
-  return {
-    by: 'policies',
-    sources: subjectSources(question.scope, question.signal),
-    look: (asked) => look(asked as NamedSubject),
+    } catch (error) {
+      if (!isNotOffered(error)) throw error;
+      isOffered = error.fragment === 'identity_not_found';
+      return otherwise(subject);
+    }
+    const ways = holdersIn(rows, permission).flatMap((holder) => holder.ways);
+    return holderOf(subject, onlyOn(resource, ways));
   };
 }
 

@@ -5,8 +5,7 @@ import { everyPath } from '#shared/rules/access.ts';
 import { explainRights, knowledgeFrom, type LevelReading } from '#shared/rules/access-knowledge.ts';
 import { facetsOf } from '#web/access/permission-families.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
-import { readPolicy } from './read-policy.ts';
-import type { NamedSubject } from '#web/access/subject-list.ts';
+import { emptyPolicy, readPolicy } from './read-policy.ts';
 import { aclsOf, type AclPair } from '#web/access/subject-reads.ts';
 import type { Scope } from '#web/api/scope.ts';
 import type { Subject } from '#web/address/paths.ts';
@@ -14,20 +13,22 @@ import { holderOf, onlyOn, type Holder, type HolderQuestion } from './holder.ts'
 
 /**
  * Asks about one: how they hold the permission, or undefined when they do not. ACLs are read of whoever does not hold
- * it on everything anyhow.
+ * it on everything anyhow; the policy is not when it is known not to give it.
  * @throws ApiProblem or Error when it cannot be known.
  */
 export function policyLook(
   { client, scope, organisation, permission: name, resource }: HolderQuestion,
   permission: Permission | undefined,
-): (subject: NamedSubject) => Promise<readonly Holder[] | undefined> {
+): (subject: Subject, mayGive?: boolean) => Promise<readonly Holder[] | undefined> {
   // Only identity rights of the organisation reach into a space (behaviours B3.5).
   const above = name.startsWith('iam.') ? organisation : undefined;
   const kind = permission && facetsOf(permission);
   const pair = kind && kind.resource !== '' ? { service: kind.service, resource: kind.resource } : undefined;
   const places = above === undefined ? [scope] : [scope, above];
-  return async (subject) => {
-    const levels = await Promise.all(places.map((place) => readPolicy(client, place, subject)));
+  return async (subject, mayGive = true) => {
+    const levels = await Promise.all(
+      places.map((place) => (mayGive ? readPolicy(client, place, subject) : emptyPolicy(place.kind))),
+    );
     const here = scope.kind === 'space' && levels[0]?.here === true;
     const readings = levels.map(({ reading }) => reading);
     const known = knowledgeFrom(here, readings);

@@ -1,6 +1,8 @@
 /** One identity's policy at one level with what its roles give, read afresh for a sweep over many. */
 import type { QueryClient } from '@tanstack/react-query';
+import type { GrantLevel } from '#shared/rules/access.ts';
 import type { LevelReading } from '#shared/rules/access-knowledge.ts';
+import { noGrants } from '#shared/rules/policy-delta.ts';
 import type { Scope } from '#web/api/scope.ts';
 import type { Subject } from '#web/address/paths.ts';
 import { permissionsOf, rolesOf } from '#web/access/permission-names.ts';
@@ -15,6 +17,12 @@ export interface PolicyAtLevel {
   readonly reading: LevelReading;
   /** The region knows the identity at this scope. */
   readonly here: boolean;
+}
+
+/** Of somebody whose policy gives nothing of interest. */
+export function emptyPolicy(level: GrantLevel): PolicyAtLevel {
+  const nothing = { policy: noGrants, roles: new Map(), permissionNames: new Map(), acls: [], granular: [], gaps: [] };
+  return { reading: { level, ...nothing }, here: true };
 }
 
 /** A policy read at most `maxAgeMs` ago will do. @throws ApiProblem when the policy or one of its roles cannot be read. */

@@ -14,6 +14,8 @@ export interface HolderSearchState {
   readonly status: SearchStatus;
   readonly sweep: Sweep<Asked, readonly Holder[]>;
   readonly holders: readonly Holder[];
+  /** Some of them were told of by one review, and not asked about each. */
+  readonly isTold: boolean;
   /** Nothing shown is older than this. */
   readonly since: Date;
 }
@@ -44,19 +46,34 @@ export function useHolderSearch(permission: string, resource: string): RunningHo
     running.current = controller;
     const { signal } = controller;
     const since = new Date();
+    let told: readonly Holder[] = [];
+    let names: HolderSearch['names'] = new Map();
     const show = (by: HolderSearch['by'], state: HolderSearchState['sweep']) => {
       if (running.current !== controller) return;
-      setState({ by, status: statusOf(state), sweep: state, holders: mergedHolders(state.found), since });
+      const holders = mergedHolders([told, ...state.found], names);
+      setState({
+        by,
+        status: statusOf(state),
+        sweep: state,
+        holders,
+        isTold: told.length > 0 && by !== 'resources',
+        since,
+      });
     };
     setError(undefined);
     show('policies', unswept);
     signal.addEventListener('abort', () => show('policies', { ...unswept, status: 'stopped' }), { once: true });
+    const tell = (holders: readonly Holder[]) => {
+      told = holders;
+      show('policies', unswept);
+    };
     const organisation =
       scope.kind === 'space' && organisationId !== undefined
         ? ({ region: scope.region, kind: 'organisation', id: organisationId } as const)
         : undefined;
     try {
-      const search = await searchFor({ client, scope, organisation, permission, resource, signal });
+      const search = await searchFor({ client, scope, organisation, permission, resource, signal }, tell);
+      names = search.names;
       await sweep({ ...search, signal, onChange: (report) => show(search.by, report) });
     } catch (reason) {
       if (signal.aborted || running.current !== controller) return;
