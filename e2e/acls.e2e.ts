@@ -130,7 +130,7 @@ test('150 ACLs are deleted in two calls, of which the one that failed is repeate
     std.requests.filter((line) => line.startsWith(`${method} `) && line.includes(userId));
   await signIn();
   await page.goto(`${address}?service=kubernetes&resource=cluster&whose=users:${userId}`);
-  await expect(page.getByText('1 of 1 list of ACLs read, 150 ACLs found')).toBeVisible();
+  await expect(page.getByText('1 of 1 identity asked about, 150 ACLs found')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select all rows' }).check();
   await page.getByRole('button', { name: 'Select all 150' }).click();
   await page.getByRole('button', { name: 'Delete 150 ACLs…' }).click();

@@ -23,10 +23,11 @@ export const acls = {
   },
   search: {
     progress:
-      '{asked, number} of {total, plural, one {# list of ACLs} other {# lists of ACLs}} read, {found, plural, =0 {none found} one {one ACL found} other {# ACLs found}}',
+      '{asked, number} of {total, plural, one {# identity} other {# identities}} asked about, {found, plural, =0 {none found} one {one ACL found} other {# ACLs found}}',
     stop: 'Stop',
     again: 'Read again',
     start: 'Look for ACLs',
+    cost: '{people, select, unknown {Reads {kinds, number} lists of every identity.} other {Reads {kinds, number} lists of each of {count, plural, one {# identity} other {# identities}}: {calls, number} calls to the region.}}',
     notStarted: 'Not looked for yet; only what you change here is shown.',
     stopped: 'Stopped before everybody was asked about: the list is not complete.',
     unread:

@@ -25,10 +25,11 @@ export const acls: Translation<typeof english> = {
   },
   search: {
     progress:
-      '{asked, plural, one {# liste d’ACL lue} other {# listes d’ACL lues}} sur {total, number}, {found, plural, =0 {aucune ACL trouvée} one {une ACL trouvée} other {# ACL trouvées}}',
+      '{asked, plural, one {# identité examinée} other {# identités examinées}} sur {total, number}, {found, plural, =0 {aucune ACL trouvée} one {une ACL trouvée} other {# ACL trouvées}}',
     stop: 'Arrêter',
     again: 'Relire',
     start: 'Chercher les ACL',
+    cost: '{people, select, unknown {Lit {kinds, number} listes pour chaque identité.} other {Lit {kinds, number} listes pour {count, plural, one {# identité} other {# identités}} : {calls, number} appels à la région.}}',
     notStarted: 'Recherche non lancée ; seul ce que vous modifiez ici est affiché.',
     stopped: 'Arrêté avant d’avoir posé la question pour tous : la liste est incomplète.',
     unread:

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { AclReceiptNotice } from './AclReceiptNotice.tsx';
 import { AclTable } from './AclTable.tsx';
 import { LazyDeleteAclsDialog, LazyGiveAclsDrawer, LazyImportAclsDrawer } from './lazy-parts.ts';
+import { isCostly } from './acl-sources.ts';
 import { SearchState } from './SearchState.tsx';
 import { useAclSearch } from './use-acl-search.ts';
 
@@ -29,7 +30,8 @@ export function AclBench({ question, pairs }: AclBenchProps) {
   const [deleting, setDeleting] = useState<readonly AclEntry[]>();
   const [shown, setShown] = useState<{ id: number; receipt: AclReceipt; subjects: SubjectsByKey }>();
   // Who comes to give access need not wait for everybody to be asked about.
-  const [atOnce] = useState(question.pair !== undefined && give.subject === undefined);
+  const cost = isCostly(scope, question) ? pairs.length : undefined;
+  const [atOnce] = useState(question.pair !== undefined && give.subject === undefined && cost === undefined);
   const search = useAclSearch(scope, question, atOnce);
   const found = new Map(search.rows.map(({ subject, ...named }) => [keyOfSubject(subject), named]));
 
@@ -62,7 +64,7 @@ export function AclBench({ question, pairs }: AclBenchProps) {
         </EmptyState>
       ) : (
         <>
-          <SearchState search={search} />
+          <SearchState search={search} kinds={cost} whose={question.whose} />
           {search.state === undefined && search.rows.length === 0 ? undefined : (
             <AclTable
               search={search}

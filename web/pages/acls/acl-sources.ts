@@ -1,68 +1,109 @@
-/** Who and what a search for ACLs asks about: every subject wanted, and for each every kind of resource wanted. */
+/** Who a search for ACLs asks about, and on which kinds of resource. */
 import type { QueryClient } from '@tanstack/react-query';
+import type { AclItem } from '#shared/contract/iam/acls.ts';
 import type { AclQuestion } from '#web/access/acl-address.ts';
 import { aclPairs, keyOfPair } from '#web/access/acl-entry.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
-import { namedAccount, namedUser, type NamedSubject } from '#web/access/subject-list.ts';
-import type { AclPair } from '#web/access/subject-reads.ts';
-import type { SweepPage, SweepSource } from '#web/api/sweep.ts';
+import { subjectSources, type NamedSubject } from '#web/access/subject-list.ts';
+import { readAcls, type AclPair } from '#web/access/subject-reads.ts';
+import { ApiProblem } from '#web/api/api-problem.ts';
+import { pagesOf, type SweepOptions, type SweepPage, type SweepSource } from '#web/api/sweep.ts';
 import { namedRecord, subjectRead } from '#web/access/use-subject.ts';
-import { eachPage } from '#web/api/all-pages.ts';
 import { queryFor } from '#web/api/queries.ts';
-import { inScope, type Scope } from '#web/api/scope.ts';
+import type { Scope } from '#web/api/scope.ts';
 import type { Subject } from '#web/address/paths.ts';
 import { shortId } from '#web/ui/short-id.ts';
+import { holdersOn, kindsToRead } from './acl-kinds.ts';
 
-/** One call: the ACLs of somebody on one kind of resource. */
-export interface NamedLook {
+/** Somebody, and the kinds of resource that their ACLs are wanted of. */
+export interface AclAsk {
   readonly subject: NamedSubject;
-  readonly pair: AclPair;
+  readonly pairs: readonly AclPair[];
 }
 
-/** The calls that answer a question. A pair that no permission exists on is not asked about: it can hold no ACL. */
-export function lookSources(
+/** Somebody and a kind of resource; `items` are undefined when their ACLs on it could not be read. */
+export interface Found {
+  readonly subject: NamedSubject;
+  readonly pair: AclPair;
+  readonly items: readonly AclItem[] | undefined;
+}
+
+/** The ACLs that answer a question, as things to sweep. */
+export function aclSweep(
   client: QueryClient,
   scope: Scope,
-  { pair, whose }: AclQuestion,
+  question: AclQuestion,
   signal: AbortSignal,
-): readonly SweepSource<NamedLook>[] {
-  const wantedPairs = async () => {
+): Pick<SweepOptions<AclAsk, readonly Found[]>, 'sources' | 'look'> {
+  const narrowed = kindsToRead(scope, signal);
+  return {
+    sources: askSources(client, scope, question, signal),
+    look: async ({ subject, pairs }) => {
+      const failures: unknown[] = [];
+      const found = await Promise.all(
+        (await narrowed(subject, pairs)).map(async (pair): Promise<Found> => {
+          const items = await ofThoseThere(readAcls(scope, subject, pair, signal)).catch((error: unknown) => {
+            failures.push(error);
+          });
+          return { subject, pair, items: items ?? undefined };
+        }),
+      );
+      // Of whom nothing was read, nothing is found.
+      if (failures.length > 0 && failures.length === found.length) throw failures[0];
+      return found.filter(({ items }) => items?.length !== 0);
+    },
+  };
+}
+
+/** Whether it takes a call for every identity and kind of resource: no review tells what is held in an organisation. */
+export function isCostly(scope: Scope, { pair, whose }: AclQuestion): boolean {
+  return scope.kind === 'organisation' && pair === 'all' && typeof whose === 'string';
+}
+
+/** Somebody who has been deleted since the list was read has no ACLs. */
+export async function ofThoseThere(reading: Promise<readonly AclItem[]>): Promise<readonly AclItem[]> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 404) return [];
+    throw error;
+  }
+}
+
+/**
+ * Whom a question is about. A pair that no permission exists on is not asked about, as it can hold no ACL; of one
+ * resource in a space, those alone are asked whom its review names.
+ */
+function askSources(
+  client: QueryClient,
+  scope: Scope,
+  { pair, whose, resourceId }: AclQuestion,
+  signal: AbortSignal,
+): readonly SweepSource<AclAsk>[] {
+  const wanted = async () => {
     const all = aclPairs(await client.fetchQuery(permissionsOf(scope)));
     if (pair === undefined || pair === 'all') return pair === 'all' ? all : [];
     return all.filter((one) => keyOfPair(one) === keyOfPair(pair));
   };
-  const looks = (pages: AsyncIterable<SweepPage<NamedSubject>>) => () => withPairs(pages, wantedPairs);
-  const users = () => looks(named(eachPage(...inScope(scope, 'ListUser', {}), { signal }), namedUser));
-  const accounts = () => looks(named(eachPage(...inScope(scope, 'ListServiceAccount', {}), { signal }), namedAccount));
-  if (whose === 'users') return [users()];
-  if (whose === 'serviceAccounts') return [accounts()];
-  if (whose === 'everybody') return [users(), accounts()];
-  return [looks(oneSubject(client, scope, whose))];
-}
-
-async function* withPairs(
-  pages: AsyncIterable<SweepPage<NamedSubject>>,
-  wantedPairs: () => Promise<readonly AclPair[]>,
-): AsyncGenerator<SweepPage<NamedLook>> {
-  const pairs = await wantedPairs();
-  if (pairs.length === 0) return;
-  for await (const { items, total } of pages) {
-    yield {
-      items: items.flatMap((subject) => pairs.map((pair) => ({ subject, pair }))),
-      total: total === undefined ? undefined : total * pairs.length,
+  const asked = (source: SweepSource<NamedSubject>) =>
+    async function* (): AsyncGenerator<SweepPage<AclAsk>> {
+      const pairs = await wanted();
+      if (pairs.length === 0) return;
+      for await (const { items, ...page } of pagesOf(source)) {
+        yield { ...page, items: items.map((subject) => ({ subject, pairs })) };
+      }
     };
-  }
-}
-
-async function* named<Item>(
-  pages: AsyncIterable<SweepPage<Item>>,
-  name: (item: Item) => NamedSubject,
-): AsyncGenerator<SweepPage<NamedSubject>> {
-  for await (const { items, total } of pages) yield { items: items.map(name), total };
-}
-
-async function* oneSubject(...question: Parameters<typeof readSubject>): AsyncGenerator<SweepPage<NamedSubject>> {
-  yield { items: [await readSubject(...question)], total: 1 };
+  if (typeof whose !== 'string') return [asked(async () => [await readSubject(client, scope, whose)])];
+  const [accounts, users] = subjectSources(scope, signal);
+  const lists = { users: [users], serviceAccounts: [accounts], everybody: [users, accounts] }[whose];
+  if (resourceId === '' || typeof pair !== 'object') return lists.map(asked);
+  const onResource = async function* (): AsyncGenerator<SweepPage<NamedSubject>> {
+    const told = await holdersOn(scope, pair, resourceId, signal);
+    if (told === undefined) for (const list of lists) yield* pagesOf(list);
+    const those = told?.filter(({ type }) => whose === 'everybody' || whose === type) ?? [];
+    yield { items: await Promise.all(those.map((subject) => readSubject(client, scope, subject))) };
+  };
+  return [asked(onResource)];
 }
 
 /** Whoever may not see the account itself may still see its ACLs; it goes by the start of its id then. Never rejects. */
