@@ -238,7 +238,7 @@ export const access = {
     incomplete: 'Not complete, as of {time}',
     stopped: 'Stopped before everybody was asked, as of {time}',
     by: '{by, select, resources {Told by the region’s own review of every resource of this kind; who created one counts.} identities {Told by the region’s own review of everybody in this space; who created a resource counts.} other {Told by policies, roles and ACLs. Who has a right only because they created a resource cannot be read.}}',
-    told: 'Who the review of one resource named first was not asked again, and may have it in further ways.',
+    told: 'Whoever the review of one resource named first was not asked again, and may have it in further ways.',
     above:
       'Identity rights of the organisation count here too, also of identities that are not assigned to this space; those were not asked.',
     askAbove: 'Find out in the organisation',
