@@ -19,7 +19,7 @@ interface State {
 }
 
 interface AclPage {
-  aclSweep(...about: readonly unknown[]): object;
+  readonly aclSweep: (...about: readonly unknown[]) => object;
 }
 
 const { aclSweep }: AclPage = await import(['#web/pages/acls', 'acl-sources.ts'].join('/'));
@@ -67,7 +67,7 @@ async function search(question: object) {
     },
   });
   const found = (last?.found ?? []).flat();
-  const all = found.map(({ subject, items }) => [subject.id, items]).sort();
+  const all = found.map(({ subject, items }) => `${subject.id} ${JSON.stringify(items)}`).sort();
   return { calls: world.region.requests.length - before, last, found, all };
 }
 

@@ -37,23 +37,28 @@ export function subjectSources(
   signal: AbortSignal,
   onListed?: (subject: NamedSubject) => void,
 ): readonly [accounts: SweepSource<NamedSubject>, users: SweepSource<NamedSubject>] {
-  async function* listed<Item>(
-    read: Read,
-    name: (item: Item) => NamedSubject,
-  ): AsyncGenerator<Page<NamedSubject>, End> {
-    const pages = readPages<Item>(read, signal);
-    for (;;) {
-      const { done, value } = await pages.next();
-      if (done) return value;
-      const items = value.items.map(name);
-      if (onListed !== undefined) for (const subject of items) onListed(subject);
-      yield { ...value, items };
-    }
-  }
+  const list =
+    <Item>(read: Read, name: (item: Item) => NamedSubject) =>
+    () =>
+      inAdvance(named(readPages<Item>(read, signal), name, onListed));
   return [
-    () => inAdvance(listed(inScope(scope, 'ListServiceAccount', {}), namedAccount)),
-    () => inAdvance(listed(inScope(scope, 'ListUser', {}), namedUser)),
+    list(inScope(scope, 'ListServiceAccount', {}), namedAccount),
+    list(inScope(scope, 'ListUser', {}), namedUser),
   ];
+}
+
+async function* named<Item>(
+  pages: AsyncGenerator<Page<Item>, End>,
+  name: (item: Item) => NamedSubject,
+  onListed: ((subject: NamedSubject) => void) | undefined,
+): AsyncGenerator<Page<NamedSubject>, End> {
+  for (;;) {
+    const { done, value } = await pages.next();
+    if (done) return value;
+    const items = value.items.map(name);
+    if (onListed !== undefined) for (const subject of items) onListed(subject);
+    yield { ...value, items };
+  }
 }
 
 /**

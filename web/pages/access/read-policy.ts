@@ -20,9 +20,9 @@ export interface PolicyAtLevel {
 }
 
 /** Of somebody whose policy gives nothing of interest. */
-export function emptyPolicy(level: GrantLevel): PolicyAtLevel {
+export function emptyPolicy(level: GrantLevel): Promise<PolicyAtLevel> {
   const nothing = { policy: noGrants, roles: new Map(), permissionNames: new Map(), acls: [], granular: [], gaps: [] };
-  return { reading: { level, ...nothing }, here: true };
+  return Promise.resolve({ reading: { level, ...nothing }, here: true });
 }
 
 /** A policy read at most `maxAgeMs` ago will do. @throws ApiProblem when the policy or one of its roles cannot be read. */
