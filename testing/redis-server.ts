@@ -28,7 +28,7 @@ const program = process.env['REDIS_SERVER'] || 'redis-server';
 export async function startRedis(...settings: string[]): Promise<RedisServer> {
   const [port = 0] = await freePorts(1);
   const folder = mkdtempSync(join(tmpdir(), 'portico-redis-'));
-  const durable = ['--appendonly', 'yes', '--appendfsync', 'always', '--save', ''];
+  const durable = ['--appendonly', 'yes', '--save', ''];
   const place = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder, '--daemonize', 'no'];
   let server: ChildProcess;
   let failure: Error | undefined;

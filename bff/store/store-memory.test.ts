@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as pass } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '#shared/clock.ts';
 import { openSqliteStores } from './sqlite-store.ts';
@@ -67,6 +67,17 @@ describe('what is remembered', () => {
     await readBoth();
     await write();
     expect(await readBoth()).toEqual([await stores.sessions.load('s'), await stores.tokens.load('s', 'eu-std-1')]);
+  });
+
+  it('is read again after a while, where notices of other writers may be lost', async () => {
+    const doubtful = new StoreMemory(() => true, 40);
+    const remembering = rememberSessions(stores.sessions, doubtful);
+    await remembering.load('s');
+    await stores.sessions.markActivity('s', 7_000);
+    expect((await remembering.load('s'))?.lastActivity).toBe(2_000);
+    await pass(50);
+    expect(remembering.recall?.('s')).toBeUndefined();
+    expect((await remembering.load('s'))?.lastActivity).toBe(7_000);
   });
 
   it('ends with the session that replaced it', async () => {

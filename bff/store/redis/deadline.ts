@@ -3,11 +3,20 @@ import { StoreUnavailable } from '#bff/store/store-unavailable.ts';
 
 /** Milliseconds: with what comes around it an answer is given within a second. */
 export const answerDeadline = 800;
+/** Time is counted in steps of this length, so that what this process itself was busy with or asleep for is one of them. */
+const step = 100;
 /** Since a command went unanswered, one is sent this often to see whether that is over; the others fail at once. */
 const probeEvery = 200;
 
+interface Waiting {
+  left: number;
+  giveUp: () => void;
+}
+
 export class Deadline {
   readonly #changed: (isUp: boolean, cause?: unknown) => void;
+  readonly #waiting = new Set<Waiting>();
+  #counting: NodeJS.Timeout | undefined;
   #isUp = true;
   #probedAt = Number.NEGATIVE_INFINITY;
 
@@ -32,19 +41,37 @@ export class Deadline {
       () => this.#set(true),
       () => undefined,
     );
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      // An answer that has come while this process was busy or asleep is read before its time is said to be over.
-      const giveUp = () => setImmediate(() => reject(new Error('no answer in time')));
-      timer = setTimeout(giveUp, answerDeadline);
-    });
+    const { late, stop } = this.#late();
     try {
       return await Promise.race([answer, late]);
     } catch (error) {
       this.#set(false, error);
       throw new StoreUnavailable(error);
     } finally {
-      clearTimeout(timer);
+      stop();
+    }
+  }
+
+  #late(): { readonly late: Promise<never>; readonly stop: () => void } {
+    const waiting = { left: answerDeadline / step, giveUp: () => {} };
+    const late = new Promise<never>((_resolve, reject) => {
+      waiting.giveUp = () => reject(new Error('no answer in time'));
+    });
+    this.#waiting.add(waiting);
+    this.#counting ??= setInterval(() => this.#count(), step);
+    const stop = () => {
+      this.#waiting.delete(waiting);
+      if (this.#waiting.size > 0) return;
+      clearInterval(this.#counting);
+      this.#counting = undefined;
+    };
+    return { late, stop };
+  }
+
+  #count(): void {
+    for (const waiting of this.#waiting) {
+      waiting.left -= 1;
+      if (waiting.left <= 0) waiting.giveUp();
     }
   }
 

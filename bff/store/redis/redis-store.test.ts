@@ -1,5 +1,5 @@
 import { setTimeout as pass } from 'node:timers/promises';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pino } from 'pino';
 import { startRedis, type RedisServer } from '#testing/redis-server.ts';
 import { readRedisUrl } from '#bff/config/redis-url.ts';
@@ -38,4 +38,33 @@ describeStore('a store on Redis', async () => {
     elapse: (milliseconds) => pass(milliseconds),
     end: async () => undefined,
   };
+});
+
+it('says at start what the server would lose', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+  const careless = await startRedis('--appendonly', 'no', '--maxmemory-policy', 'allkeys-lru');
+  const fine = open('settings', log);
+  const stores = openRedisStores({ address: readRedisUrl(careless.url)!, prefix: 'portico', log });
+  await expect.poll(() => lines.length, { interval: 10 }).toBe(2);
+  expect(lines[0]).toContain('appendonly yes');
+  expect(lines[1]).toContain('maxmemory-policy allkeys-lru');
+  await Promise.all([fine.close(), stores.close()]);
+  await careless.end();
+});
+
+it('forgets what another process has changed, and everything when notices may have been missed', async () => {
+  const [one, two] = [open('notices'), open('notices')];
+  await one.sessions.save('s', { createdAt: 1, lastActivity: 1 });
+  await expect
+    .poll(async () => (await two.sessions.load('s')) && two.sessions.recall?.('s'), { interval: 10 })
+    .toBeDefined();
+  await one.sessions.delete('s');
+  await expect.poll(() => two.sessions.recall?.('s'), { interval: 5, timeout: 1_000 }).toBeUndefined();
+  await one.sessions.save('t', { createdAt: 1, lastActivity: 1 });
+  await two.sessions.load('t');
+  await server.kill();
+  await server.start();
+  await expect.poll(() => two.sessions.recall?.('t'), { interval: 5, timeout: 5_000 }).toBeUndefined();
+  await Promise.all([one.close(), two.close()]);
 });

@@ -26,6 +26,7 @@ export function openRedisStores({ address, prefix, log }: RedisStoreOptions): St
   const redis = new Redis({
     address,
     prefix,
+    failed: (error) => log.debug({ err: error }, 'connection to Redis failed'),
     changed: (isUp, cause) =>
       isUp ? log.info('Redis answers again') : log.warn({ err: cause }, 'Redis does not answer'),
   });

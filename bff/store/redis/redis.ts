@@ -17,6 +17,8 @@ export interface RedisOptions {
   readonly prefix: string;
   /** Told when Redis stops answering and when it answers again. */
   readonly changed: (isUp: boolean, cause?: unknown) => void;
+  /** Told what went wrong with a connection; another one is made all the same. */
+  readonly failed: (error: unknown) => void;
 }
 
 export class Redis {
@@ -29,12 +31,11 @@ export class Redis {
   readonly #gapListeners = new Set<() => void>();
 
   /** Begins to connect and returns at once: until there is a connection every command fails. */
-  constructor({ address, prefix, changed }: RedisOptions) {
+  constructor({ address, prefix, changed, failed }: RedisOptions) {
     this.#prefix = prefix;
     this.#deadline = new Deadline(changed);
     this.#wire = createWire(address, {
-      // Said by the commands that fail for it.
-      failed: () => undefined,
+      failed,
       rejoined: () => {
         for (const listener of this.#gapListeners) listener();
       },

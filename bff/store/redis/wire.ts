@@ -61,17 +61,19 @@ function singleWire(address: RedisAddress, { failed, rejoined }: WireReports): W
   const listener = client.duplicate();
   client.on('error', failed);
   listener.on('error', failed);
-  listener.on('ready', rejoined);
   return {
     send: (_key, command) => client.sendCommand([...command]),
     open(channel, heard) {
-      client.connect().catch(failed);
-      const listen = async () => {
-        await listener.connect();
-        await listener.subscribe(channel, heard);
+      let isSubscribed = false;
+      const subscribe = async () => {
+        // The client itself does it again for every connection after one where it succeeded.
+        if (!isSubscribed) await listener.subscribe(channel, heard);
+        isSubscribed = true;
         rejoined();
       };
-      listen().catch(failed);
+      listener.on('ready', () => subscribe().catch(failed));
+      client.connect().catch(failed);
+      listener.connect().catch(failed);
     },
     close() {
       client.destroy();
