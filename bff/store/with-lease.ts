@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Leases } from './stores.ts';
 
-/** How long a lease outlives a holder that died. Milliseconds. */
-const leaseLength = 10_000;
+/** How long a lease outlives a holder that died, and others wait for it. Milliseconds. */
+const leaseLength = 5_000;
 /** A release may go unheard: nobody waits for longer than this before looking. Milliseconds. */
 const longestWait = 1_000;
 

@@ -1,11 +1,13 @@
 /** Renews tokens: once, however many requests of however many processes need it, and never a way that loses one. */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
 import type { ConsoleProblem } from '#bff/http/problem.ts';
 import { revokeTokens } from './revoke-tokens.ts';
 import type { TokenSeal } from './token-seal.ts';
 import type { Leases, Renewal, Sessions, TokenRecord, Tokens } from '#bff/store/stores.ts';
-import { withLease } from '#bff/store/with-lease.ts';
+import { StoreUnavailable } from '#bff/store/store-unavailable.ts';
+import { withLease, type HeldLease } from '#bff/store/with-lease.ts';
 import type { Region, RegionDirectory } from '#bff/regions/region-directory.ts';
 import { afterRefresh, beforeRefresh, granted, standing, type RefreshOutcome } from './renewal.ts';
 import type { Grant, RefreshAnswer, TokenPair } from '#bff/regions/token-answer.ts';
@@ -20,6 +22,10 @@ export interface TokenRenewerOptions {
   readonly clock: Clock;
   readonly log: Logger;
 }
+
+/** How long a grant waits for a store that cannot be written, and how often that is tried. Milliseconds. */
+const keepingPatience = 600_000;
+const keepingPause = 250;
 
 /** What is held after an attempt; `problem` when the region failed at it. */
 export interface Renewed {
@@ -42,14 +48,16 @@ export class TokenRenewer {
     const name = `token/${session}/${region}`;
     let renewal = this.#underWay.get(name);
     if (renewal === undefined) {
-      renewal = withLease(leases, name, () => this.#renew(session, region)).finally(() => this.#underWay.delete(name));
+      renewal = withLease(leases, name, (lease) => this.#renew(session, region, lease)).finally(() =>
+        this.#underWay.delete(name),
+      );
       this.#underWay.set(name, renewal);
     }
     return renewal;
   }
 
   /** Under the lease. Another process may have renewed meanwhile: then its record is the answer. */
-  async #renew(session: string, name: string): Promise<Renewed> {
+  async #renew(session: string, name: string, lease: HeldLease): Promise<Renewed> {
     const { tokens, regions, seal, clock, log } = this.#options;
     const before = await tokens.load(session, name);
     if (before === undefined || standing(before, clock.now()) !== 'due') return { record: before };
@@ -59,8 +67,16 @@ export class TokenRenewer {
 
     const asked = await tokens.replace(session, withTimes(before, beforeRefresh(before, clock.now())));
     if (asked === undefined) return { record: await tokens.load(session, name) };
+    if (!lease.isHeld()) {
+      // It took so long until here that somebody else may be at it: nothing was sent, and the note says so again.
+      const noted = await tokens.replace(session, { ...before, version: asked.version });
+      return { record: noted ?? (await tokens.load(session, name)) };
+    }
     const answer = await ask(region, asked, refreshToken);
-    if (answer.kind === 'granted') return { record: await this.#keep(session, asked, refreshToken, answer.grant) };
+    if (answer.kind === 'granted') {
+      const keep = () => this.#keep(session, asked, refreshToken, answer.grant);
+      return { record: await onceAvailable(keep) };
+    }
 
     const problem = 'problem' in answer ? answer.problem : undefined;
     log.warn({ region: name, outcome: answer.kind, err: problem }, 'token not renewed');
@@ -84,7 +100,10 @@ export class TokenRenewer {
     const pair: TokenPair = { refreshToken, ...grant.tokens };
     let [holder, present]: [string, TokenRecord | undefined] = [session, asked];
     for (;;) {
-      if (present !== undefined && seal.open(holder, region, present.sealed)?.refreshToken === refreshToken) {
+      const held = present && seal.open(holder, region, present.sealed);
+      // A store that failed may have written it all the same.
+      if (held?.accessToken === pair.accessToken) return present;
+      if (present !== undefined && held?.refreshToken === refreshToken) {
         const times = granted(grant.lifetime, true, clock.now());
         const renewed = withTimes({ ...present, sealed: seal.seal(holder, region, pair) }, times);
         const kept = await tokens.replace(holder, renewed);
@@ -108,6 +127,19 @@ function ask(region: Region, { clientId, person }: TokenRecord, refreshToken: st
   return person !== undefined && region.people !== undefined
     ? region.people.renew(refreshToken)
     : renewToken(region, clientId, refreshToken);
+}
+
+/** A grant is all that is left of the token it came for: it is kept as soon as the store can be written again. */
+async function onceAvailable<Result>(keep: () => Promise<Result>): Promise<Result> {
+  const begun = performance.now();
+  for (;;) {
+    try {
+      return await keep();
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable) || performance.now() - begun > keepingPatience) throw error;
+      await wait(keepingPause, undefined, { ref: false });
+    }
+  }
 }
 
 function toOutcome(answer: Exclude<RefreshAnswer, { kind: 'granted' }>): RefreshOutcome {
