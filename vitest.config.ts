@@ -3,6 +3,8 @@ import vite from './vite.config.ts';
 
 /** Tests that start the product's programs as processes: the built ones, as people do. */
 const processes = [
+  'e2e/integration/many-consoles.test.ts',
+  'e2e/integration/store-failures.test.ts',
   'e2e/integration/start.test.ts',
   'e2e/integration/stop.test.ts',
   'launch/restore-files.test.ts',

@@ -42,7 +42,7 @@ describeStore('a store on Redis', async () => {
 
 it('says at start what the server would lose', async () => {
   const lines: string[] = [];
-  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+  const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
   const careless = await startRedis('--appendonly', 'no', '--maxmemory-policy', 'allkeys-lru');
   const fine = open('settings', log);
   const stores = openRedisStores({ address: readRedisUrl(careless.url)!, prefix: 'portico', log });

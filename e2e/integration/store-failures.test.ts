@@ -1,0 +1,150 @@
+/** Redis goes away, hangs and comes back: the console says so within a second, signs nobody out, and goes on by itself. */
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readRedisUrl } from '#bff/config/redis-url.ts';
+import { openRedisStores } from '#bff/store/redis/redis-store.ts';
+import type { Stores } from '#bff/store/stores.ts';
+import { startRedis, type RedisServer } from '#testing/redis-server.ts';
+import { killProcesses } from '#testing/test-process.ts';
+import { Browser, type Answer } from './browser.ts';
+import { askOnce, startConsoles, type ConsoleProcess } from './console-process.ts';
+import { sendJson, spaceId, startFaultyRegion, type FaultyRegion } from './faulty-region.ts';
+
+let redis: RedisServer;
+let region: FaultyRegion;
+let console: ConsoleProcess;
+/** As the console sees the store. */
+let stores: Stores;
+let browser: Browser;
+
+const path = () => `/api/regions/${region.name}/iam/spaces/${spaceId}/users`;
+const ask = (asked = path()) => askOnce(console, browser.cookie, asked);
+
+beforeAll(async () => {
+  redis = await startRedis();
+  region = await startFaultyRegion();
+  region.behave = (request, response) => sendJson(response, 200, { items: [request.headers.authorization] });
+  [console] = (await startConsoles(1, redis, [region])) as [ConsoleProcess];
+  stores = openRedisStores({ address: readRedisUrl(redis.url)!, prefix: 'portico', log: pino({ level: 'silent' }) });
+});
+beforeEach(async () => {
+  region.grant = (_form, response) => {
+    const count = region.tokenRequests.length;
+    const pair = { access_token: `access-${count}`, refresh_token: `refresh-${count}` };
+    sendJson(response, 200, { ...pair, expires_in: 3_600, token_type: 'Bearer' });
+  };
+  region.tokenRequests.length = 0;
+  browser = new Browser(console.port);
+  expect((await browser.signIn(region)).status).toBe(200);
+});
+afterEach(async () => {
+  for (const session of await stores.tokens.sessionsOf(region.name, region.accounts.clientId)) {
+    await stores.sessions.delete(session);
+  }
+});
+afterAll(async () => {
+  await killProcesses();
+  await stores.close();
+  await region.close();
+  await redis.end();
+});
+
+const away: Record<string, { readonly goes: () => Promise<void> | void; readonly comes: () => Promise<void> | void }> =
+  {
+    killed: { goes: () => redis.kill(), comes: () => redis.start() },
+    hung: { goes: () => redis.pause(), comes: () => redis.resume() },
+  };
+
+/** A refusal, and how long it took. */
+async function timed(question: () => Promise<Answer>): Promise<{ answer: Answer; took: number }> {
+  const begun = performance.now();
+  const answer = await question();
+  return { answer, took: performance.now() - begun };
+}
+
+describe.each(Object.keys(away))('a Redis that is %s', { timeout: 120_000 }, (what) => {
+  const { goes, comes } = away[what]!;
+
+  it('is said to be away within a second, ends no session and no stream, and is found again', async () => {
+    const cookie = browser.cookie;
+    const stream = await fetch(`${console.url}/api/watch?space=${region.name}/${spaceId}`, {
+      headers: { 'X-Portico-CSRF': '1', cookie: cookie ?? '' },
+    });
+    let [streamed, hasEnded] = ['', false];
+    const reading = (async () => {
+      for await (const chunk of stream.body!.pipeThrough(new TextDecoderStream())) streamed += chunk;
+      hasEnded = true;
+    })().catch(() => (hasEnded = true));
+
+    await goes();
+    const questions = [
+      () => ask('/api/session'),
+      () => new Browser(console.port).signIn(region),
+      () => browser.ask('POST', '/api/session/activity'),
+      () => ask('/api/account'),
+      () => browser.ask('POST', path(), { body: {} }),
+      () => browser.ask('DELETE', '/api/session'),
+    ];
+    for (const question of questions) {
+      const { answer, took } = await timed(question);
+      expect(answer.json()).toMatchObject({
+        status: 503,
+        source: 'console',
+        type: 'urn:portico:errors#store_unavailable',
+      });
+      expect(answer.headers['retry-after']).toBe('1');
+      expect(answer.headers['set-cookie']).toBeUndefined();
+      expect(took).toBeLessThan(2_000);
+    }
+    const times = await Promise.all(
+      Array.from({ length: 20 }, async () => (await timed(() => ask('/api/session'))).took),
+    );
+    expect(times.sort((one, two) => one - two)[10]).toBeLessThan(1_000);
+    // What was read a moment ago may be used for a moment more; nobody is said to be signed out.
+    expect([200, 503]).toContain((await ask()).status);
+    for (const place of ['/healthz', '/readyz']) expect((await ask(place)).status).toBe(200);
+
+    await comes();
+    await expect.poll(async () => (await ask('/api/session')).status, { interval: 50 }).toBe(200);
+    expect((await ask()).status).toBe(200);
+    expect(browser.cookie).toBe(cookie);
+    expect(hasEnded).toBe(false);
+    expect(streamed).not.toContain('event: session');
+    expect(console.process.exitCode).toBeNull();
+    expect((await browser.ask('DELETE', '/api/session')).status).toBe(204);
+    await reading;
+    expect(streamed).toContain('event: session');
+  });
+
+  it('amid the renewal of a token costs neither the session nor the token that was granted', async () => {
+    const [session = ''] = await stores.tokens.sessionsOf(region.name, region.accounts.clientId);
+    const record = await stores.tokens.load(session, region.name);
+    await stores.tokens.replace(session, { ...record!, expiresAt: Date.now() - 1_000, renewAt: Date.now() - 1_000 });
+    const { grant } = region;
+    let answer: (() => void) | undefined;
+    region.grant = (form, response) => (answer = () => grant(form, response));
+    const waiting = Promise.all(Array.from({ length: 20 }, () => ask()));
+    await expect.poll(() => answer !== undefined).toBe(true);
+    await goes();
+    answer?.();
+    expect((await ask()).status).toBe(503);
+    await comes();
+    for (const { status } of await waiting) expect([200, 503]).toContain(status);
+    await expect.poll(async () => (await ask()).text, { interval: 50 }).toBe('{"items":["Bearer access-2"]}');
+    expect(region.tokenRequests).toHaveLength(2);
+    expect(region.revoked).not.toContain('access-2');
+  });
+});
+
+it('a console starts without its Redis, says so, and begins when that comes', { timeout: 60_000 }, async () => {
+  await redis.kill();
+  const [early] = (await startConsoles(1, redis, [region])) as [ConsoleProcess];
+  const person = new Browser(early.port);
+  expect((await person.get('/healthz')).status).toBe(200);
+  expect((await person.get('/readyz')).status).toBe(200);
+  expect((await person.get('/api/session')).status).toBe(401);
+  expect((await person.signIn(region)).status).toBe(503);
+  expect((await askOnce(early, browser.cookie, path())).status).toBe(503);
+  await redis.start();
+  await expect.poll(async () => (await person.signIn(region)).status, { interval: 100 }).toBe(200);
+});
