@@ -45,6 +45,31 @@ test('what a list has shown of somebody is there at once, however slow the regio
   world.std.steering.clearFaults();
 });
 
+test('what is known is opened by the click itself, before the rest of its page is drawn', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn();
+  await page.goto(usersPage(world));
+  const row = page.getByRole('row').nth(3).getByRole('rowheader').getByRole('link');
+  const name = await row.innerText();
+  const title = page.getByRole('heading', { level: 1 });
+  await row.click();
+  await expect(title).toHaveText(name);
+  await page.goBack();
+  await row.focus();
+  // A kept promise lets the drawing end that the click has begun, and nothing that comes later.
+  const shown = await page.evaluate<string>(`(async () => {
+    document.activeElement.click();
+    await Promise.resolve();
+    return document.querySelector('h1').textContent;
+  })()`);
+  expect(shown).toBe(name);
+  await expect(title).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Spaces' })).toBeVisible();
+});
+
 test('a write that is not answered in time has an unknown outcome, and the form stays', async ({
   page,
   signIn,

@@ -22,7 +22,7 @@ async function start(root: Element): Promise<void> {
   startTransition(() =>
     createRoot(root, { onUncaughtError: tellFailure }).render(
       <StrictMode>
-        <BrowserRouter>
+        <BrowserRouter useTransitions={false}>
           <App />
         </BrowserRouter>
       </StrictMode>,

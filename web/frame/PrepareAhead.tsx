@@ -9,6 +9,9 @@ import { prepare } from './navigate-ready.ts';
 /** What says that somebody is about to follow a link. */
 const intents = ['pointerover', 'pointerdown', 'focusin'] as const;
 
+/** Milliseconds. */
+const oneIntent = 1_000;
+
 /**
  * Prepares the page behind any link of ours as soon as the pointer or the focus reaches it; what a list has shown of it is
  * there at once. The code of the page that a list leads to is fetched once the list is there: a finger does not point first.
@@ -22,9 +25,13 @@ export function PrepareAhead(): undefined {
       for (const read of found?.route.reads(found.opening) ?? []) if (read) openFromList(client, read);
       await prepare(client, pathname, search);
     };
-    const onIntent = ({ target }: Event) => {
+    let latest: { readonly link: HTMLAnchorElement; readonly at: number } | undefined;
+    const onIntent = ({ target, timeStamp: at }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
       if (link === null || link.origin !== location.origin || link.pathname === location.pathname) return;
+      // Pointing, pressing and focusing are one intent.
+      if (link === latest?.link && at - latest.at < oneIntent) return;
+      latest = { link, at };
       open(link).catch(() => undefined);
     };
     for (const intent of intents) document.addEventListener(intent, onIntent, { passive: true });

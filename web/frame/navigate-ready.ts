@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLocation, type Location } from 'react-router';
 import { queryFor } from '#web/api/queries.ts';
-import { findRoute, HomePage } from '#web/routes/find-route.ts';
+import { findRoute, HomePage, routeAt, type Found } from '#web/routes/find-route.ts';
 import { sessionStore } from '#web/session/session-store.ts';
 
 /** Data that takes longer than this is waited for on the new page, under its grey lines. */
@@ -16,16 +16,29 @@ export async function prepare(client: QueryClient, pathname: string, search: str
     await HomePage.load();
     return;
   }
-  const { route, opening } = found;
+  const queries = queriesOf(found);
+  const data = queries.map((query) => client.prefetchQuery(query));
+  await found.route.Page.load();
+  // What the page is about is known: the rest comes into its place.
+  if (isKnown(client, queries)) return;
+  await Promise.race([Promise.all(data), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+}
+
+function queriesOf({ route, opening }: Found) {
   const signedIn = sessionStore.read().session?.regions.some(({ name }) => name === opening.scope.region);
   const reads = signedIn ? route.reads(opening) : [];
-  const queries = reads.flatMap((read) => (read === undefined ? [] : queryFor(...read)));
-  const data = queries.map((query) => client.prefetchQuery(query));
-  await route.Page.load();
-  const [first] = queries;
-  // What the page is about is known: the rest comes into its place.
-  if (first !== undefined && client.getQueryData(first.queryKey) !== undefined) return;
-  await Promise.race([Promise.all(data), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  return reads.flatMap((read) => (read === undefined ? [] : queryFor(...read)));
+}
+
+/** Whether what a page is about, the first of what it reads, is known. */
+function isKnown(client: QueryClient, [first]: ReturnType<typeof queriesOf>): boolean {
+  return first !== undefined && client.getQueryData(first.queryKey) !== undefined;
+}
+
+/** Nothing has to be waited for: the click itself can show the page. */
+function isAtHand(client: QueryClient, { pathname, search }: Location): boolean {
+  const found = routeAt(pathname, search);
+  return found?.route.Page.arrived() !== undefined && isKnown(client, queriesOf(found));
 }
 
 export interface ReadyLocation {
@@ -42,7 +55,7 @@ export function useReadyLocation(): ReadyLocation {
   const [shown, setShown] = useState(location);
   const samePage = location.pathname === shown.pathname;
 
-  if (samePage && location !== shown) setShown(location);
+  if (location !== shown && (samePage || isAtHand(client, location))) setShown(location);
   useEffect(() => {
     if (samePage) return undefined;
     let current = true;

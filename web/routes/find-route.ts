@@ -21,6 +21,9 @@ const users = pageRoute(usersPage);
 
 let routes: readonly PageRoute[] = [users];
 
+/** Asked several times on the way to a page; looking through all routes takes milliseconds on a slow phone. */
+let looked: { readonly address: string; readonly found: Found | undefined } | undefined;
+
 /** What is at an address: a page and what it is opened with. */
 export interface Found {
   readonly route: PageRoute;
@@ -29,6 +32,12 @@ export interface Found {
 
 /** The page at an address; undefined when there is none, or none among the routes fetched so far. */
 export function routeAt(pathname: string, search: string): Found | undefined {
+  const address = pathname + search;
+  if (looked?.address !== address) looked = { address, found: lookUp(pathname, search) };
+  return looked.found;
+}
+
+function lookUp(pathname: string, search: string): Found | undefined {
   const place = placeOf(pathname);
   if (place === undefined) return undefined;
   const { scope, rest } = place;
@@ -41,6 +50,7 @@ export function routeAt(pathname: string, search: string): Found | undefined {
 export const allRoutes = lazyCode(async () => {
   const { otherPages } = await import('./other-pages.ts');
   routes = [users, ...otherPages];
+  looked = undefined;
   return routes;
 });
 

@@ -7,6 +7,8 @@ export interface LazyPage<Props = object> {
   (props: Props): ReactNode;
   /** Fetches the code; a failed attempt is repeated by the next call. */
   readonly load: () => Promise<unknown>;
+  /** The code, once it has come. */
+  readonly arrived: () => unknown;
 }
 
 export function lazyPage<Props extends object = object>(
@@ -17,5 +19,5 @@ export function lazyPage<Props extends object = object>(
   function Page(props: Props) {
     return createElement(arrived() ?? use(attempt()), props);
   }
-  return Object.assign(Page, { load });
+  return Object.assign(Page, { load, arrived });
 }
