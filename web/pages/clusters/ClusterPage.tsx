@@ -11,6 +11,7 @@ import { AfterOperation } from '#web/operation/AfterOperation.tsx';
 import { RunningOperation } from '#web/operation/RunningOperation.tsx';
 import { StaleNotice } from '#web/operation/StaleNotice.tsx';
 import { paths } from '#web/address/paths.ts';
+import { AfterTitle } from '#web/page/AfterTitle.tsx';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
@@ -73,34 +74,40 @@ export function ClusterPage() {
         crumbs={crumbs}
         beside={<ClusterState state={state} />}
         lead={cluster.description}
-        actions={<ClusterActions scope={scope} cluster={cluster} work={work} />}
-      />
-      <StaleNotice scope={scope} />
-      {busy ? <RunningOperation scope={scope} operation={busy} /> : undefined}
-      <UpgradeUnderWay scope={scope} clusterId={clusterId} />
-      <AfterOperation
-        scope={scope}
-        clusterId={clusterId}
-        offers={
-          busy?.kind === 'DeleteCluster'
-            ? []
-            : [
-                { id: 'upgrade', label: t('detail.upgrade'), href: paths.upgrade(scope, clusterId) },
-                { id: 'delete', label: t('detail.delete'), danger: true, onChoose: () => deletionLater.open() },
-              ]
+        actions={
+          <AfterTitle>
+            <ClusterActions scope={scope} cluster={cluster} work={work} />
+          </AfterTitle>
         }
       />
-      {state === 'FAILED' ? (
-        <Notice tone="error" title={t('detail.failedState')}>
-          {cluster.status?.message ? <p>{cluster.status.message}</p> : undefined}
-          <p>{t('detail.failedHint')}</p>
-        </Notice>
-      ) : undefined}
-      <ClusterOverview cluster={cluster} />
-      <ClusterHealth scope={scope} cluster={cluster} />
-      <ClusterPools scope={scope} cluster={cluster} work={work} />
-      <ClusterOperations scope={scope} clusterId={clusterId} />
-      <ClusterPanels scope={scope} cluster={cluster} work={work} />
+      <AfterTitle>
+        <StaleNotice scope={scope} />
+        {busy ? <RunningOperation scope={scope} operation={busy} /> : undefined}
+        <UpgradeUnderWay scope={scope} clusterId={clusterId} />
+        <AfterOperation
+          scope={scope}
+          clusterId={clusterId}
+          offers={
+            busy?.kind === 'DeleteCluster'
+              ? []
+              : [
+                  { id: 'upgrade', label: t('detail.upgrade'), href: paths.upgrade(scope, clusterId) },
+                  { id: 'delete', label: t('detail.delete'), danger: true, onChoose: () => deletionLater.open() },
+                ]
+          }
+        />
+        {state === 'FAILED' ? (
+          <Notice tone="error" title={t('detail.failedState')}>
+            {cluster.status?.message ? <p>{cluster.status.message}</p> : undefined}
+            <p>{t('detail.failedHint')}</p>
+          </Notice>
+        ) : undefined}
+        <ClusterOverview cluster={cluster} />
+        <ClusterHealth scope={scope} cluster={cluster} />
+        <ClusterPools scope={scope} cluster={cluster} work={work} />
+        <ClusterOperations scope={scope} clusterId={clusterId} />
+        <ClusterPanels scope={scope} cluster={cluster} work={work} />
+      </AfterTitle>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { permissionsOfRole } from '#web/access/permission-names.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { paths } from '#web/address/paths.ts';
+import { AfterTitle } from '#web/page/AfterTitle.tsx';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
@@ -73,7 +74,7 @@ export function RolePage() {
         crumbs={crumbs}
         beside={<RoleKind role={role} />}
         actions={
-          <>
+          <AfterTitle>
             {edit ? (
               <Button
                 icon={PencilIcon}
@@ -87,13 +88,15 @@ export function RolePage() {
             <Menu label={t('more')} variant="secondary" items={more}>
               {t('more')}
             </Menu>
-          </>
+          </AfterTitle>
         }
       />
-      {error === null ? undefined : <Notice tone="warning" announce title={t('stale')} />}
-      {isLocked(role) ? <Notice tone="info">{roles('locked')}</Notice> : undefined}
-      <RoleFacts role={role} />
-      {gone ? undefined : <RolePermissions role={role} />}
+      <AfterTitle>
+        {error === null ? undefined : <Notice tone="warning" announce title={t('stale')} />}
+        {isLocked(role) ? <Notice tone="info">{roles('locked')}</Notice> : undefined}
+        <RoleFacts role={role} />
+        {gone ? undefined : <RolePermissions role={role} />}
+      </AfterTitle>
       {actions.dialog}
     </>
   );

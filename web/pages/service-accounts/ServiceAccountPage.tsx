@@ -6,6 +6,7 @@ import { queryFor } from '#web/api/queries.ts';
 import { type Scope } from '#web/api/scope.ts';
 import { paths } from '#web/address/paths.ts';
 import { useSignedInRegion } from '#web/session/use-session.ts';
+import { AfterTitle } from '#web/page/AfterTitle.tsx';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { useOrganisationId } from '#web/scope/scope-names.ts';
@@ -72,7 +73,7 @@ export function ServiceAccountPage() {
         crumbs={crumbs}
         beside={isLeaving ? <StatusPill tone="busy">{accounts('leaving')}</StatusPill> : undefined}
         actions={
-          <>
+          <AfterTitle>
             <ButtonLink icon={ShieldIcon} to={paths.access(scope, { type: 'serviceAccounts', id: accountId })}>
               {t('access')}
             </ButtonLink>
@@ -87,15 +88,17 @@ export function ServiceAccountPage() {
             <Menu label={t('more')} variant="secondary" items={more}>
               {t('more')}
             </Menu>
-          </>
+          </AfterTitle>
         }
       />
-      {error === null ? undefined : <Notice tone="warning" announce title={t('stale')} />}
-      {isOwn ? <Notice tone="info">{t('own')}</Notice> : undefined}
-      <AccountFacts account={account} />
-      {scope.kind === 'organisation' ? (
-        <AccountSpaces account={account} onAssign={() => actions.start('assign', account)} />
-      ) : undefined}
+      <AfterTitle>
+        {error === null ? undefined : <Notice tone="warning" announce title={t('stale')} />}
+        {isOwn ? <Notice tone="info">{t('own')}</Notice> : undefined}
+        <AccountFacts account={account} />
+        {scope.kind === 'organisation' ? (
+          <AccountSpaces account={account} onAssign={() => actions.start('assign', account)} />
+        ) : undefined}
+      </AfterTitle>
       {edit.subject === undefined ? undefined : <LazyEditAccountDrawer accountId={accountId} onClose={edit.close} />}
       {actions.dialog}
     </>

@@ -6,6 +6,7 @@ import { ApiProblem } from '#web/api/api-problem.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { type Scope } from '#web/api/scope.ts';
 import { paths } from '#web/address/paths.ts';
+import { AfterTitle } from '#web/page/AfterTitle.tsx';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
@@ -103,7 +104,7 @@ export function UserPage() {
         crumbs={crumbs}
         beside={<UserStatus active={user.active} />}
         actions={
-          <>
+          <AfterTitle>
             <ButtonLink icon={ShieldIcon} to={paths.access(scope, { type: 'users', id: userId })}>
               {t('access')}
             </ButtonLink>
@@ -113,14 +114,16 @@ export function UserPage() {
             <Menu label={t('more')} variant="secondary" items={more}>
               {t('more')}
             </Menu>
-          </>
+          </AfterTitle>
         }
       />
-      {error === null ? undefined : <Notice tone="warning" announce title={t('stale')} />}
-      <UserFacts user={user} />
-      {scope.kind === 'organisation' ? (
-        <UserSpacesSection user={user} paused={leaving} onAssign={() => actions.start('assign', user)} />
-      ) : undefined}
+      <AfterTitle>
+        {error === null ? undefined : <Notice tone="warning" announce title={t('stale')} />}
+        <UserFacts user={user} />
+        {scope.kind === 'organisation' ? (
+          <UserSpacesSection user={user} paused={leaving} onAssign={() => actions.start('assign', user)} />
+        ) : undefined}
+      </AfterTitle>
       {edit.subject === undefined ? undefined : <LazyEditUserDrawer userId={userId} onClose={edit.close} />}
       {actions.dialog}
     </>
