@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiProblem } from './api-problem.ts';
+import { pause } from './http.ts';
 import { isComplete, sweep, unswept, type Sweep } from './sweep.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -105,6 +106,29 @@ describe('a sweep', () => {
     }
     const [last] = (await swept({ look: failing(403) })).slice(-1);
     expect(last).toMatchObject({ status: 'done', asked: 20 });
+  });
+
+  it('waits as long as a region wants that has had enough, and then asks again', async () => {
+    const waits: number[] = [];
+    const real = pause.wait;
+    pause.wait = (milliseconds) => {
+      waits.push(milliseconds);
+      return Promise.resolve();
+    };
+    const enough = (seconds: string) =>
+      new ApiProblem('GET /', 429, { title: 'Enough' }, new Headers({ 'Retry-After': seconds }));
+    let isAsked = false;
+    const once = (item: number) => {
+      if (item !== 3 || isAsked) return Promise.resolve(`n${item}`);
+      isAsked = true;
+      return Promise.reject(enough('30'));
+    };
+    const [again] = (await swept({ look: once })).slice(-1);
+    const [never] = (await swept({ look: () => Promise.reject(enough('90')) })).slice(-1);
+    pause.wait = real;
+    expect(again).toMatchObject({ status: 'done', asked: 20, unread: [] });
+    expect(waits).toEqual([30_000]);
+    expect(never).toMatchObject({ status: 'stopped', asked: 12 });
   });
 
   it('stops when told to, keeping what it knows', async () => {

@@ -1,6 +1,7 @@
 /** Asking the same question about many things, a few at a time, and being honest about what stayed unknown. */
 import { ApiProblem, isOutage } from './api-problem.ts';
 import { createGate, fanOut, throughGate } from './gate.ts';
+import { pause } from './http.ts';
 
 export interface Unread<Item> {
   readonly item: Item;
@@ -41,6 +42,9 @@ export interface SweepOptions<Item, Found> {
 
 /** After as many in a row that nobody answered, the others would wait as long for nothing. */
 const mostUnanswered = 2 * fanOut;
+
+/** A region that has had enough for longer than this is asked no more, milliseconds. */
+const longestRest = 60_000;
 
 /** Is nothing known yet. */
 export const unswept: Sweep<never, never> = {
@@ -94,13 +98,20 @@ export async function sweep<Item, Found>({ sources, look, signal, onChange }: Sw
     const next = await waiting.next();
     if (next.done || signal.aborted) return false;
     const item = next.value;
-    try {
-      const answer = await look(item);
-      if (answer !== undefined) found.push(answer);
-      unanswered = 0;
-    } catch (error) {
-      unread.push({ item, error });
-      unanswered = isRefusal(error) ? 0 : unanswered + 1;
+    for (let rests = 2; ; rests -= 1) {
+      try {
+        const answer = await look(item);
+        if (answer !== undefined) found.push(answer);
+        unanswered = 0;
+        break;
+      } catch (error) {
+        const rest = rests > 0 ? restAfter(error) : undefined;
+        if (rest !== undefined) await pause.wait(rest, signal).catch(() => undefined);
+        if (rest !== undefined && !signal.aborted) continue;
+        unread.push({ item, error });
+        unanswered = isRefusal(error) ? 0 : unanswered + 1;
+        break;
+      }
     }
     asked += 1;
     report(unanswered >= mostUnanswered ? 'stopped' : 'running');
@@ -110,6 +121,12 @@ export async function sweep<Item, Found>({ sources, look, signal, onChange }: Sw
   report('running');
   await throughGate(createGate(), askNext);
   report('done');
+}
+
+/** How long a region that has had enough wants to be left alone, milliseconds; each call by itself waits less. */
+function restAfter(error: unknown): number | undefined {
+  const rest = error instanceof ApiProblem && error.status === 429 ? error.retryAfterMs : undefined;
+  return rest === undefined || rest > longestRest ? undefined : rest;
 }
 
 /** Of this one thing, unlike a region that is not there or has had enough. */

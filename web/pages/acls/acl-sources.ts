@@ -43,6 +43,8 @@ export function aclSweep(
       const found = await Promise.all(
         (await narrowed(subject, pairs)).map(async (pair): Promise<Found> => {
           const items = await ofThoseThere(readAcls(scope, subject, pair, signal)).catch((error: unknown) => {
+            // All of it is asked for again when the region has had a rest.
+            if (error instanceof ApiProblem && error.status === 429) throw error;
             failures.push(error);
           });
           return { subject, pair, items: items ?? undefined };
