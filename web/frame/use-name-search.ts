@@ -1,3 +1,4 @@
+import { ApiProblem } from '#web/api/api-problem.ts';
 import { inScope, type Read, type Scope } from '#web/api/scope.ts';
 import { paths } from '#web/address/paths.ts';
 import { folded } from '#web/directory/folded.ts';
@@ -33,8 +34,14 @@ export function useNameSearch(scope = nowhere, organisationId: string | undefine
   const roles = useSearch(roleList, inScope(scope, 'ListRoles', {}), wish);
   const clustersHere: Read = [scope.region, 'ListClusters', { path: { spaceId: scope.id } }];
   const clusters = useSearch(clusterList, clustersHere, { ...wish, enabled: isAsked && scope.kind === 'space' });
-  const spacesAround: Read = [scope.region, 'ListSpaces', { path: { organisationId: organisationId ?? '' } }];
-  const spaces = useSearch(spaceList, spacesAround, { ...wish, enabled: isAsked && organisationId !== undefined });
+  const around = { path: { organisationId: organisationId ?? '' } };
+  const wishSpaces = { ...wish, enabled: isAsked && organisationId !== undefined };
+  const allSpaces = useSearch(spaceList, [scope.region, 'ListSpaces', around], wishSpaces);
+  const { error = null } = allSpaces.reading ?? {};
+  // Who may not list them all still sees those they are assigned to.
+  const isRefused = wishSpaces.enabled && error instanceof ApiProblem && error.status === 403;
+  const ownSpaces = useSearch(spaceList, [scope.region, 'ListMySpaces', around], { ...wish, enabled: isRefused });
+  const spaces = isRefused ? ownSpaces : allSpaces;
   const { region } = scope;
   const kindOf = named(wanted);
   const kinds: readonly KindOfName[] = [
