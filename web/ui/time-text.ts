@@ -48,6 +48,11 @@ export function clockText(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`;
 }
 
+/** The second alone, in the reader's own time zone. */
+export function secondText(locale: string, at: number): string {
+  return formatter(locale, 'second alone', { timeStyle: 'medium' }).format(at);
+}
+
 /** The minute alone, in the reader's own time zone. */
 export function timeText(locale: string, at: number): string {
   return formatter(locale, 'time', { timeStyle: 'short' }).format(at);

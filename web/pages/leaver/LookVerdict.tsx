@@ -3,7 +3,9 @@ import { paths } from '#web/address/paths.ts';
 import { useExplain } from '#web/problem/use-explain.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { useKitText } from '#web/ui/kit-text.ts';
 import { useNow } from '#web/ui/now.ts';
+import { secondText } from '#web/ui/time-text.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useCompleteness } from './completeness.ts';
 import { usePlaceWords } from './use-place-words.ts';
@@ -16,6 +18,7 @@ const freshMs = 5 * 60_000;
 export function LookVerdict({ leaver }: { leaver: Leaver }) {
   const t = useTranslations('leaver.look');
   const format = useFormatter();
+  const { locale } = useKitText();
   const explain = useExplain();
   const { gapName, gapReason } = usePlaceWords();
   const { complete, skipped, closed } = useCompleteness(leaver);
@@ -29,9 +32,7 @@ export function LookVerdict({ leaver }: { leaver: Leaver }) {
   const from = Math.min(...readings.flatMap(({ readAt }) => (readAt === undefined ? [] : [Date.parse(readAt)])));
   const now = useNow('half-minute');
   const isAged = now - from > freshMs;
-  const since = Number.isFinite(from) ? (
-    <p>{t('since', { from: format.dateTime(from, { timeStyle: 'medium' }) })}</p>
-  ) : undefined;
+  const since = Number.isFinite(from) ? <p>{t('since', { from: secondText(locale, from) })}</p> : undefined;
   const again = (
     <Button size="small" onClick={leaver.lookAgain} pending={leaver.running !== undefined}>
       {t('again')}
