@@ -238,25 +238,25 @@ export function describeStore(name: string, begin: () => Promise<StoreSetup>): v
           stores.leases,
           'x',
           async (lease) => {
-            await pass(150);
+            await pass(600);
             expect(lease.isHeld()).toBe(true);
             expect(await other.leases.take('x', 'b', 10)).toMatchObject({ isHeld: false });
           },
-          90,
+          400,
         );
         await withLease(
           stores.leases,
           'y',
           async (lease) => {
             // The whole process sleeps.
-            Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 120);
+            Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 420);
             expect(lease.isHeld()).toBe(false);
             const next = await other.leases.take('y', 'b', 10_000);
             expect(next.isHeld && next.fence > lease.fence).toBe(true);
-            await pass(60);
+            await pass(150);
             expect(lease.isHeld()).toBe(false);
           },
-          90,
+          400,
         );
       });
     });
