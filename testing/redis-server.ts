@@ -13,7 +13,7 @@ export interface RedisServer {
   readonly url: string;
   /** Kills it; what it acknowledged is in its folder. */
   kill(): Promise<void>;
-  /** Starts it again on its port and its folder. */
+  /** Starts it again on its port and its folder, unless it runs. */
   start(): Promise<void>;
   /** It goes on existing and answers nothing. */
   pause(): void;
@@ -22,7 +22,7 @@ export interface RedisServer {
   end(): Promise<void>;
 }
 
-const program = process.env['REDIS_SERVER'] || 'redis-server';
+export const redisProgram = process.env['REDIS_SERVER'] || 'redis-server';
 
 /** Starts one that keeps what it acknowledged. `settings` as on its command line: `--maxmemory-policy`, `noeviction`. */
 export async function startRedis(...settings: string[]): Promise<RedisServer> {
@@ -30,19 +30,25 @@ export async function startRedis(...settings: string[]): Promise<RedisServer> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-redis-'));
   const durable = ['--appendonly', 'yes', '--save', ''];
   const place = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder, '--daemonize', 'no'];
-  let server: ChildProcess;
+  let server: ChildProcess | undefined;
   let failure: Error | undefined;
 
+  const runs = () => server !== undefined && server.exitCode === null && server.signalCode === null;
+
   async function start(): Promise<void> {
-    server = spawn(program, [...place, ...durable, ...settings], { stdio: 'ignore' });
-    server.once('error', (error) => (failure = new Error(`${program} cannot be run: install Redis`, { cause: error })));
+    if (runs()) return;
+    server = spawn(redisProgram, [...place, ...durable, ...settings], { stdio: 'ignore' });
+    server.once(
+      'error',
+      (error) => (failure = new Error(`${redisProgram} cannot be run: install Redis`, { cause: error })),
+    );
     while (!(await answers(port))) {
-      if (failure !== undefined || server.exitCode !== null) throw failure ?? new Error('Redis ended');
+      if (failure !== undefined || !runs()) throw failure ?? new Error('Redis ended');
       await pause(10);
     }
   }
   async function kill(): Promise<void> {
-    if (server.exitCode !== null || server.signalCode !== null) return;
+    if (server === undefined || !runs()) return;
     const ended = once(server, 'exit');
     server.kill('SIGKILL');
     await ended;
@@ -54,8 +60,8 @@ export async function startRedis(...settings: string[]): Promise<RedisServer> {
     url: `redis://127.0.0.1:${port}`,
     kill,
     start,
-    pause: () => void server.kill('SIGSTOP'),
-    resume: () => void server.kill('SIGCONT'),
+    pause: () => void server?.kill('SIGSTOP'),
+    resume: () => void server?.kill('SIGCONT'),
     async end() {
       await kill();
       rmSync(folder, { recursive: true });

@@ -100,7 +100,10 @@ describe('a token that has ended', limit, () => {
       await expire();
       renewing = milliseconds;
       const answers = await Promise.all(Array.from({ length: calls }, (_, index) => ask(consoles[index % 4])));
-      expect(statuses(answers)).toEqual([200]);
+      // Who waited for almost as long as a call may take is told that it was not sent.
+      const allowed = milliseconds < 10_000 ? [200] : [200, 503];
+      for (const status of statuses(answers)) expect(allowed).toContain(status);
+      expect(statuses(await Promise.all(consoles.map(ask)))).toEqual([200]);
       expect(refreshes()).toBe(1);
     },
   );
