@@ -96,6 +96,11 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     cookieName: cookieName(config.insecureCookie),
     cookieSecrets: keys.cookie,
   });
+  const metrics = createMetrics([...regions.byName.keys()], () => ({
+    watch: watch.load,
+    directory: directory.load,
+    store: stores,
+  }));
   const tokenManager = new TokenManager({
     sessions,
     tokens,
@@ -105,6 +110,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     changes,
     clock,
     log,
+    onRefreshed: (region, outcome) => metrics.tokenRefreshes.inc({ region, outcome }),
   });
   const findDemoAccount = demoAccountsOf(config.demoFile);
   const watchFailed = (error: unknown) => log.error({ err: error }, 'live watch failed');
@@ -122,6 +128,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
       async read(name, token, id, args) {
         const region = regions.byName.get(name);
         if (region === undefined) throw new ConsoleProblem('not_found');
+        metrics.watchPolls.inc({ region: name });
         return readOperation(region, token, id, args);
       },
     },
@@ -129,7 +136,6 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     clock,
     failed: watchFailed,
   });
-  const metrics = createMetrics(() => ({ watch: watch.load, directory: directory.load }));
   const ledger = new Ledger({ links: stores.recoveryLinks, tokenManager, regions, clock, log });
   const directory = new Directory({
     regions,

@@ -5,53 +5,70 @@ export interface Metrics {
   readonly registry: Registry;
   readonly requests: Histogram<'operation' | 'region' | 'status'>;
   readonly signIns: Counter<'region' | 'outcome'>;
+  readonly tokenRefreshes: Counter<'region' | 'outcome'>;
+  readonly watchPolls: Counter<'region'>;
 }
 
-/** What is open now. */
+/** What is so now. */
 export interface Load {
   readonly watch: { readonly streams: number; readonly spaces: number };
   readonly directory: { readonly streams: number; readonly bytes: number };
+  readonly store: { readonly isUp: boolean };
 }
 
-/** `load` is asked whenever the metrics are read. */
-export function createMetrics(load: () => Load): Metrics {
+const outcomes = {
+  signIns: ['granted', 'refused'],
+  tokenRefreshes: ['granted', 'refused', 'declined', 'unanswered'],
+};
+
+/** `load` is asked whenever the metrics are read. Counters of `regions` begin at zero, so that their first rise is seen. */
+export function createMetrics(regions: readonly string[], load: () => Load): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
-    name: 'portico_request_seconds',
-    help: 'Time to answer, by operation of the contract (empty for the console itself).',
+    name: 'portico_http_request_duration_seconds',
+    help: 'Time until an answer has ended, by operation of the contract (empty for the console itself and its streams).',
     labelNames: ['operation', 'region', 'status'],
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 15],
     registers,
   });
   const signIns = new Counter({
     name: 'portico_sign_ins_total',
-    help: 'Attempts to sign in.',
+    help: 'Attempts to sign in that a region has answered.',
     labelNames: ['region', 'outcome'],
     registers,
   });
-  const watch = new Gauge({
-    name: 'portico_watch',
-    help: 'Live streams open, and spaces watched for them.',
-    labelNames: ['of'],
+  const tokenRefreshes = new Counter({
+    name: 'portico_token_refreshes_total',
+    help: 'Refreshes of tokens: granted, refused for good, declined (to be tried again), or sent and unanswered.',
+    labelNames: ['region', 'outcome'],
     registers,
-    collect() {
-      const { streams, spaces } = load().watch;
-      watch.set({ of: 'streams' }, streams);
-      watch.set({ of: 'spaces' }, spaces);
-    },
   });
-  const directory = new Gauge({
-    name: 'portico_directory',
-    help: 'Whole lists being read, and bytes of memory held for them and for the next readers.',
-    labelNames: ['of'],
+  const watchPolls = new Counter({
+    name: 'portico_watch_polls_total',
+    help: 'Calls to a region for the live watch.',
+    labelNames: ['region'],
     registers,
-    collect() {
-      const { streams, bytes } = load().directory;
-      directory.set({ of: 'streams' }, streams);
-      directory.set({ of: 'bytes' }, bytes);
-    },
   });
-  return { registry, requests, signIns };
+  for (const region of regions) {
+    for (const outcome of outcomes.signIns) signIns.inc({ region, outcome }, 0);
+    for (const outcome of outcomes.tokenRefreshes) tokenRefreshes.inc({ region, outcome }, 0);
+    watchPolls.inc({ region }, 0);
+  }
+  const gauge = (name: string, help: string, value: (now: Load) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(value(load()));
+      },
+    });
+  gauge('portico_watch_streams', 'Live streams open.', ({ watch }) => watch.streams);
+  gauge('portico_watch_spaces', 'Spaces watched for live streams.', ({ watch }) => watch.spaces);
+  gauge('portico_directory_streams', 'Whole lists being read.', ({ directory }) => directory.streams);
+  gauge('portico_directory_bytes', 'Memory held for whole lists.', ({ directory }) => directory.bytes);
+  gauge('portico_store_up', 'Whether the store answered last time it was asked.', ({ store }) => Number(store.isUp));
+  return { registry, requests, signIns, tokenRefreshes, watchPolls };
 }

@@ -30,6 +30,7 @@ export async function openSqliteStores(file: string, clock: Clock): Promise<Stor
     counters: reportingFailures(createSqliteCounters(database, clock), isFailure),
     recoveryLinks: reportingFailures(createSqliteRecoveryLinks(database), isFailure),
     broadcast: noOthers,
+    isUp: true,
     age: () => memory.age(),
     close: async () => database.close(),
   };

@@ -146,6 +146,8 @@ export interface Stores {
   readonly counters: Counters;
   readonly recoveryLinks: RecoveryLinks;
   readonly broadcast: Broadcast;
+  /** Whether it answered last time; always, for one inside this process. */
+  readonly isUp: boolean;
   /** Lets go of what is held in memory and was not used since the last time; called again and again. */
   age(): void;
   close(): Promise<void>;

@@ -21,6 +21,8 @@ export interface TokenRenewerOptions {
   readonly regions: RegionDirectory;
   readonly clock: Clock;
   readonly log: Logger;
+  /** Told what came of each refresh. */
+  readonly onRefreshed?: (region: string, outcome: RefreshAnswer['kind']) => void;
 }
 
 /** How long a grant waits for a store that cannot be written, and how often that is tried. Milliseconds. */
@@ -73,6 +75,7 @@ export class TokenRenewer {
       return { record: noted ?? (await tokens.load(session, name)) };
     }
     const answer = await ask(region, asked, refreshToken);
+    this.#options.onRefreshed?.(name, answer.kind);
     if (answer.kind === 'granted') {
       const keep = () => this.#keep(session, asked, refreshToken, answer.grant);
       return { record: await onceAvailable(keep) };

@@ -240,6 +240,8 @@ describe('health', () => {
 
   it('is measured, but not on the public port', async () => {
     expect((await browser.get('/metrics')).status).toBe(404);
-    expect(await bff.console.metrics()).toContain('portico_request_seconds_count{operation="ListMyOrganisations"');
+    expect(await bff.console.metrics()).toContain(
+      'portico_http_request_duration_seconds_count{operation="ListMyOrganisations"',
+    );
   });
 });

@@ -46,6 +46,9 @@ export function openRedisStores({ address, prefix, log }: RedisStoreOptions): St
       },
       hear: (topic, listener) => redis.hear(topic, listener),
     },
+    get isUp() {
+      return redis.isUp;
+    },
     age: () => memory.age(),
     async close() {
       stopLooking();
