@@ -16,7 +16,7 @@ import { observe } from './metrics/observe.ts';
 import { createPage, type Page } from './page/page.ts';
 import { ConsoleProblem, sendProblem } from './http/problem.ts';
 import { readOperation } from './regions/read-operation.ts';
-import { Directory, type DirectoryLimits } from './directory/directory.ts';
+import { Directory, directoryLimits as usualLimits, type DirectoryLimits } from './directory/directory.ts';
 import { createProxy } from './proxy/proxy.ts';
 import { proxyPrefix } from './proxy/proxy-target.ts';
 import { createReachability } from './regions/reachability.ts';
@@ -76,6 +76,8 @@ export interface Console {
 }
 
 const roundEvery = 30_000;
+/** Nothing is believed for longer where another process's notice of a change may be lost. Milliseconds. */
+const noticeDoubt = 15_000;
 
 /**
  * Keeps everything in `config.redis`, which need not answer yet, or in `console.sqlite` in `config.dataDir`, which must
@@ -145,7 +147,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     broadcast: stores.broadcast,
     clock,
     failed: (error) => problemOf(error, 'a whole list was not read'),
-    ...(directoryLimits && { limits: directoryLimits }),
+    limits: directoryLimits ?? (config.redis === undefined ? usualLimits : { ...usualLimits, kept: noticeDoubt }),
   });
   const proxy = createProxy({
     regions,

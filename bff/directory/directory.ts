@@ -27,7 +27,7 @@ export interface DirectoryOptions {
   readonly clock: Clock;
   /** Told of what went wrong in a way that nobody foresaw; answers what is said of it. */
   readonly failed: (error: unknown) => ConsoleProblem;
-  readonly limits?: DirectoryLimits;
+  readonly limits: DirectoryLimits;
 }
 
 export interface DirectoryLimits {
@@ -59,7 +59,7 @@ export class Directory {
 
   constructor(options: DirectoryOptions) {
     this.#options = options;
-    this.#limits = options.limits ?? directoryLimits;
+    this.#limits = options.limits;
     this.#memory = new DirectoryMemory(this.#limits.bytes, () => this.#dropOne());
     const stopListening = options.changes.onChange((change) => this.#onSessionChange(change));
     const stopHearing = options.broadcast.hear(topic, (text) => {
