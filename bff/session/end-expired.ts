@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
 import type { RegionDirectory } from '#bff/regions/region-directory.ts';
 import type { RegionSignIn, TokenManager } from '#bff/tokens/token-manager.ts';
-import type { Sessions } from '#bff/store/stores.ts';
+import type { SessionEnds, Sessions } from '#bff/store/stores.ts';
 import type { SessionLimits } from './live-session.ts';
 import { revokeTokens } from '#bff/tokens/revoke-tokens.ts';
 import type { SessionChanges } from '#bff/tokens/session-changes.ts';
@@ -35,7 +35,7 @@ export async function endExpired(options: EndExpiredOptions): Promise<void> {
   const ended: { readonly held: RegionSignIn[]; readonly isReplaced: boolean }[] = [];
   const ends = { now, ...limits, unseen: unseenLife, replaced: replacedLife };
   try {
-    for (const session of await sessions.claimExpired(ends, claim)) {
+    for await (const session of claimAll(sessions, ends)) {
       const isReplaced = (await sessions.load(session))?.replaced !== undefined;
       const held: RegionSignIn[] = [];
       ended.push({ held, isReplaced });
@@ -49,5 +49,14 @@ export async function endExpired(options: EndExpiredOptions): Promise<void> {
       const unused = isReplaced ? held.filter(({ tokens }) => tokens.refreshToken !== undefined) : held;
       await revokeTokens(regions, log, unused);
     }
+  }
+}
+
+/** A store hands out some at a time. */
+async function* claimAll(sessions: Sessions, ends: SessionEnds): AsyncGenerator<string> {
+  for (;;) {
+    const claimed = await sessions.claimExpired(ends, claim);
+    if (claimed.length === 0) return;
+    yield* claimed;
   }
 }

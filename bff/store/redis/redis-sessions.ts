@@ -116,9 +116,13 @@ export function createRedisSessions(redis: Redis): Sessions {
     listReplaced,
     delete: drop,
     async claimExpired(ends, hold) {
-      const claimed = (await redis.run(claimDue, [due], ends.now, ends.now + hold, claimedAtOnce)) as string[];
-      const checked = await Promise.all(claimed.map((session) => check(session, ends)));
-      return checked.filter((session) => session !== undefined);
+      const over: string[] = [];
+      for (;;) {
+        const claimed = (await redis.run(claimDue, [due], ends.now, ends.now + hold, claimedAtOnce)) as string[];
+        const checked = await Promise.all(claimed.map((session) => check(session, ends)));
+        over.push(...checked.filter((session) => session !== undefined));
+        if (claimed.length < claimedAtOnce || over.length >= claimedAtOnce) return over;
+      }
     },
   };
 }
