@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { leaveBy } from '#web/form/unsaved-guard.ts';
@@ -51,7 +51,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const found = (isWhole ? exact.found : named.found).map(optionOf);
   const places = [...pages, ...recent].filter(({ label }) => folded(label).includes(wanted));
   const all = isWhole ? found : [...places, ...found];
-  const options = all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index);
+  const unique = all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index);
+  // The letter just typed is painted before what it finds.
+  const options = useDeferredValue(unique);
   const isUnknown = isWhole && !exact.searching && found.length === 0;
 
   return (
