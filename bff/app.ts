@@ -69,8 +69,10 @@ export interface Console {
   endExpired(): Promise<void>;
   /** In the text format of Prometheus. */
   metrics(): Promise<string>;
-  /** Ends every stream and opens no other, so that all answers come to an end. */
-  endStreams(): void;
+  /** Says that it is not ready, and answers on. */
+  leave(): void;
+  /** Opens no stream any more and ends every one, spread over so many milliseconds, so that all answers come to an end. */
+  endStreams(over: number): Promise<void>;
   /** Ends streams, connections to regions and the store. */
   close(): Promise<void>;
 }
@@ -205,7 +207,8 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     log.error({ err: error }, 'expired sessions not ended; the next round tries again');
   const ending = setInterval(() => endAllExpired().catch(endingFailed), roundEvery).unref();
   const hasStarted = startedSign(config.demoFile);
-  let stopping = false;
+  let isLeaving = false;
+  let opensNoStream = false;
 
   function answerError(response: ServerResponse, error: unknown): void {
     const requestId = String(response.getHeader('X-Request-Id'));
@@ -229,7 +232,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
    * console away from the others. Neither is the store: no other console has another one.
    */
   function isReady(): boolean {
-    return !stopping && hasStarted();
+    return !isLeaving && hasStarted();
   }
 
   async function openStream({ request, response }: Exchange): Promise<void> {
@@ -238,7 +241,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     const regions = await tokenManager.list(session.key);
     // A stream is read for longer than a replaced id lasts: it goes on with the new one, for the regions of the old.
     const { key } = (await reader.latest(session)) ?? session;
-    if (stopping) return answerHealth(response, false);
+    if (opensNoStream) return answerHealth(response, false);
     watch.handle(request, response, { session: key, regions });
   }
 
@@ -256,7 +259,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     if (path !== '/api' && !path.startsWith('/api/')) return servePage(request, response, path);
     checkCaller(request, config);
     if (isProxied) return proxy(exchange);
-    if (isDirectory) return stopping ? answerHealth(response, false) : directory.answer(exchange);
+    if (isDirectory) return opensNoStream ? answerHealth(response, false) : directory.answer(exchange);
     response.setHeader('Cache-Control', 'no-store');
     if (path === '/api/watch' && request.method === 'GET') return openStream(exchange);
     routes(request, response);
@@ -277,9 +280,13 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
         answerError(response, error);
       });
     },
-    endStreams() {
-      stopping = true;
-      watch.close();
+    leave() {
+      isLeaving = true;
+    },
+    async endStreams(over) {
+      isLeaving = true;
+      opensNoStream = true;
+      await watch.endOver(over);
       directory.close();
     },
     async close() {

@@ -49,7 +49,9 @@ async function open(): Promise<Service> {
     // Under the start command it is ready when the regions are, and that is for the start command to say.
     started: () =>
       log.info({ url: config.publicUrl.origin, mode: config.mode }, config.mode === 'serve' ? 'ready' : 'listening'),
-    endStreams: () => console.endStreams(),
+    leave: () => console.leave(),
+    stopping: config.stopping,
+    endStreams: (over) => console.endStreams(over),
     async close() {
       await development?.close();
       await console.close();

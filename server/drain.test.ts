@@ -38,7 +38,7 @@ describe('a server that is stopped', () => {
     });
     const answer = ask(other);
     const release = await arrived;
-    const drained = drain(60_000);
+    const drained = drain.close(60_000);
     await ended;
     release();
     const response = await answer;
@@ -55,15 +55,40 @@ describe('a server that is stopped', () => {
       finish = () => response.end('end');
     };
     const response = await ask();
-    const drained = drain(60_000);
+    const drained = drain.close(60_000);
     finish();
     expect(await text(response)).toBe('beginning end');
     await drained;
   });
 
+  it('answers on while it leaves, each connection once more', async () => {
+    listener = (_, response) => response.end('answer');
+    expect((await ask()).headers.connection).toBe('keep-alive');
+    drain.leave();
+    for (const time of ['the same connection', 'a new one']) {
+      const last = await ask();
+      expect(last.headers.connection, time).toBe('close');
+      expect(await text(last)).toBe('answer');
+    }
+  });
+
+  it('closes the connection of an answer that it ends while it leaves', async () => {
+    let finish: () => void = () => undefined;
+    listener = (_, response) => {
+      response.write('beginning ');
+      finish = () => response.end('end');
+    };
+    const response = await ask();
+    drain.leave();
+    const closed = once(response.socket, 'close');
+    finish();
+    expect(await text(response)).toBe('beginning end');
+    await closed;
+  });
+
   it('takes no new connection', async () => {
     const { port } = server.address() as AddressInfo;
-    await drain(60_000);
+    await drain.close(60_000);
     await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow('fetch failed');
   });
 
@@ -71,7 +96,7 @@ describe('a server that is stopped', () => {
     listener = (_, response) => response.write('never more');
     const response = await ask();
     const cut = once(response, 'error');
-    await drain(50);
+    await drain.close(50);
     await cut;
   });
 });

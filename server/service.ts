@@ -1,8 +1,9 @@
 /** A process that serves: it refuses to start in one line, says when it is ready, and stops cleanly. */
 import type { Server } from 'node:http';
+import { setTimeout as pass } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
-import { drainable } from './drain.ts';
+import { drainable, type Drain } from './drain.ts';
 import { listenOn, type Address } from './listen.ts';
 import { keepFilesPrivate } from './private-files.ts';
 
@@ -14,13 +15,24 @@ export interface Listening extends Address {
 export interface Service {
   readonly log: Logger;
   readonly listening: readonly Listening[];
-  /** Ends the answers that never end by themselves, before the others are waited for. */
-  readonly endStreams?: () => void;
+  /** Called at the signal: says from now on that others are to be asked, and answers on. */
+  readonly leave?: () => void;
+  /** How long it then answers on, and takes to end its streams. Milliseconds; nothing when left out. */
+  readonly stopping?: Stopping;
+  /** Ends the answers that never end by themselves over so many milliseconds, before the others are waited for. */
+  readonly endStreams?: (over: number) => Promise<void>;
   /** Called when everything listens. */
   readonly started?: () => void;
   /** Called after the last answer. */
   readonly close: () => Promise<void>;
 }
+
+export interface Stopping {
+  readonly answersOn: number;
+  readonly endsStreams: number;
+}
+
+const atOnce: Stopping = { answersOn: 0, endsStreams: 0 };
 
 /** How long answers under way may take when the process stops. Milliseconds. */
 const patience = 8_000;
@@ -40,8 +52,8 @@ export async function runService(open: () => Promise<Service>): Promise<void> {
   }
 }
 
-async function run({ log, listening, endStreams, started, close }: Service): Promise<void> {
-  const drains: ((patience: number) => Promise<void>)[] = [];
+async function run({ log, listening, leave, stopping = atOnce, endStreams, started, close }: Service): Promise<void> {
+  const drains: Drain[] = [];
   for (const { make, ...address } of listening) {
     const watched = () => {
       const server = make();
@@ -53,17 +65,21 @@ async function run({ log, listening, endStreams, started, close }: Service): Pro
   started?.();
 
   let stopped: Promise<void> | undefined;
-  async function stop(): Promise<void> {
-    endStreams?.();
-    await Promise.all(drains.map((drain) => drain(patience)));
+  async function stop({ answersOn, endsStreams }: Stopping): Promise<void> {
+    leave?.();
+    for (const drain of drains) drain.leave();
+    await pass(answersOn);
+    await endStreams?.(endsStreams);
+    await Promise.all(drains.map((drain) => drain.close(patience)));
     await close();
   }
   // Under the start command a terminal's signals are for the parent, which stops this process when its turn has come.
   const skip = process.connected ? (['SIGINT', 'SIGHUP'] as const) : [];
   for (const signal of skip) process.on(signal, () => undefined);
-  const grace = closeWithGrace({ delay: patience + 2_000, logger: false, skip: [...skip] }, ({ err }) => {
+  const delay = stopping.answersOn + stopping.endsStreams + patience + 2_000;
+  const grace = closeWithGrace({ delay, logger: false, skip: [...skip] }, ({ err }) => {
     if (err) log.fatal({ err }, 'stopped by an error');
-    return (stopped ??= stop());
+    return (stopped ??= stop(err ? atOnce : stopping));
   });
   process.once('disconnect', () => grace.close());
   process.send?.('ready');

@@ -18,6 +18,12 @@ export class EventStreamParser {
   #name = '';
   #data: string[] = [];
   #id = '';
+  #retry: number | undefined;
+
+  /** How many milliseconds after its end the server wants the stream opened again, if it has said so. */
+  get retry(): number | undefined {
+    return this.#retry;
+  }
 
   /** Takes the next piece of text and answers the events it completes. */
   push(chunk: string): ServerSentEvent[] {
@@ -61,5 +67,6 @@ export class EventStreamParser {
     if (field === 'data') this.#data.push(value);
     else if (field === 'event') this.#name = value;
     else if (field === 'id' && !value.includes('\0')) this.#id = value;
+    else if (field === 'retry' && /^\d+$/.test(value)) this.#retry = Number(value);
   }
 }

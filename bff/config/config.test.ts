@@ -65,6 +65,18 @@ describe('configuration', () => {
     ]);
   });
 
+  it('answers on when it stops, and ends streams one by one, where others take over', () => {
+    const stopping = (env: NodeJS.ProcessEnv, mode: Mode) =>
+      readConfig({ ...enough, PUBLIC_URL: 'https://console.example.org', ...env }, mode).stopping;
+    const many = { REDIS_URL: 'redis://store:6379/0' };
+    expect(stopping(many, 'serve')).toEqual({ answersOn: 5_000, endsStreams: 20_000 });
+    expect(stopping({}, 'serve')).toEqual({ answersOn: 5_000, endsStreams: 0 });
+    expect(stopping({}, 'start')).toEqual({ answersOn: 0, endsStreams: 0 });
+    const given = { STOP_AFTER_SECONDS: '15', STOP_STREAMS_SECONDS: '30' };
+    expect(stopping(given, 'serve')).toEqual({ answersOn: 15_000, endsStreams: 30_000 });
+    expect(stopping({ STOP_AFTER_SECONDS: '0' }, 'serve').answersOn).toBe(0);
+  });
+
   const refusals: [NodeJS.ProcessEnv, RegExp, Mode?][] = [
     [{ PORT: 'http' }, /^PORT: must be a port/],
     [{ PORT: '70000' }, /^PORT: /],
@@ -86,6 +98,8 @@ describe('configuration', () => {
     [{ IDLE_SECONDS: '-1' }, /^IDLE_SECONDS: /],
     [{ ABSOLUTE_SECONDS: 'day' }, /^ABSOLUTE_SECONDS: must be a number of seconds/],
     [{ IDLE_SECONDS: '100', ABSOLUTE_SECONDS: '50' }, /^ABSOLUTE_SECONDS: /],
+    [{ STOP_AFTER_SECONDS: '16' }, /^STOP_AFTER_SECONDS: must be a number of seconds, from 0 to 15$/],
+    [{ STOP_STREAMS_SECONDS: '31' }, /^STOP_STREAMS_SECONDS: must be a number of seconds, from 0 to 30$/],
     [{ METRICS_PORT: '0' }, /^METRICS_PORT: /],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: must be fatal, error, warn, info, debug, trace or silent$/],
     [{ REDIS_URL: 'http://localhost' }, /^REDIS_URL: /],

@@ -6,6 +6,7 @@ import { readEnvironment, SettingError } from '#server/environment.ts';
 import { loopback, type Address } from '#server/listen.ts';
 import { LogFormat, LogLevel } from '#server/log.ts';
 import { port } from '#server/port.ts';
+import type { Stopping } from '#server/service.ts';
 import { readSecretList } from '#server/secret-list.ts';
 import { readRegions, type RegionConfig } from './config-regions.ts';
 import { readRedisUrl, type RedisAddress } from './redis-url.ts';
@@ -31,6 +32,8 @@ export interface ConsoleConfig {
   readonly idle: number;
   /** Milliseconds. */
   readonly absolute: number;
+  /** What a signal to stop leads to; milliseconds. */
+  readonly stopping: Stopping;
   readonly metricsPort: number | undefined;
   readonly logLevel: string;
   readonly logFormat: LogFormat;
@@ -48,6 +51,12 @@ export interface ConsoleConfig {
 const secondsMeant = 'must be a number of seconds, from 1 to 2592000';
 const seconds = z.coerce.number(secondsMeant).int(secondsMeant).min(1, secondsMeant).max(2_592_000, secondsMeant);
 
+/** Within the grace of a minute that whoever stops the process is asked to give. */
+const pauseUpTo = (most: number) => {
+  const meant = `must be a number of seconds, from 0 to ${most}`;
+  return z.coerce.number(meant).int(meant).min(0, meant).max(most, meant).optional();
+};
+
 const Environment = z.object({
   HOST: z.string().optional(),
   PORT: port.default(8080),
@@ -59,6 +68,8 @@ const Environment = z.object({
   SESSION_SECRET: z.string().optional(),
   IDLE_SECONDS: seconds.default(3_600),
   ABSOLUTE_SECONDS: seconds.default(28_800),
+  STOP_AFTER_SECONDS: pauseUpTo(15),
+  STOP_STREAMS_SECONDS: pauseUpTo(30),
   METRICS_PORT: port.optional(),
   LOG_LEVEL: LogLevel,
   LOG_FORMAT: LogFormat,
@@ -95,6 +106,7 @@ export function readConfig(env: NodeJS.ProcessEnv, mode: Mode): ConsoleConfig {
     sessionSecrets: readSecrets(settings.SESSION_SECRET),
     idle: settings.IDLE_SECONDS * 1_000,
     absolute: settings.ABSOLUTE_SECONDS * 1_000,
+    stopping: readStopping(settings, mode),
     metricsPort: settings.METRICS_PORT,
     logLevel: settings.LOG_LEVEL,
     logFormat: settings.LOG_FORMAT,
@@ -115,6 +127,14 @@ export function addressesOf({ host, port, metricsPort }: ConsoleConfig): {
     page: { hosts: host === undefined ? loopback : [host], port, variable: 'PORT' },
     metrics: metricsPort === undefined ? undefined : { hosts: loopback, port: metricsPort, variable: 'METRICS_PORT' },
   };
+}
+
+/** Where nobody else takes over, streams that end one by one would only be gone for longer. */
+function readStopping(settings: z.output<typeof Environment>, mode: Mode): Stopping {
+  const { STOP_AFTER_SECONDS, STOP_STREAMS_SECONDS, REDIS_URL } = settings;
+  const answersOn = STOP_AFTER_SECONDS ?? (mode === 'serve' ? 5 : 0);
+  const endsStreams = STOP_STREAMS_SECONDS ?? (mode === 'serve' && REDIS_URL !== undefined ? 20 : 0);
+  return { answersOn: answersOn * 1_000, endsStreams: endsStreams * 1_000 };
 }
 
 function readPublicUrl(text: string | undefined, port: number, mode: Mode): URL {

@@ -56,6 +56,11 @@ export class EventStream {
     this.#write(':\n\n');
   }
 
+  /** Tells the reader how long to wait before it comes back. */
+  retryAfter(milliseconds: number): void {
+    this.#write(`retry: ${Math.round(milliseconds)}\n\n`);
+  }
+
   end(): void {
     this.#response.end();
   }

@@ -20,6 +20,9 @@ const patience = 2_000;
 /** How long what is known of a space outlives its last watcher, for streams that come back, milliseconds. */
 const linger = 30_000;
 const roundEvery = 1_000;
+/** When a stream that the console ended is to be opened again, at the soonest, and how far apart; milliseconds. */
+const soonest = 500;
+const among = 1_000;
 
 /** The live watch: every stream, and one poller for each (region, service account, space) that is watched. */
 export class WatchHub {
@@ -82,12 +85,23 @@ export class WatchHub {
     }
   }
 
+  /** Ends every stream, one after the other over so many milliseconds: not all of them are to come back at once. */
+  async endOver(milliseconds: number): Promise<void> {
+    const streams = [...this.#streams];
+    const { scheduler } = this.#parts;
+    const endLater = (stream: WatcherStream, index: number) =>
+      new Promise<void>((resolve) => {
+        scheduler.after((index * milliseconds) / streams.length, () => resolve(this.#sendAway(stream)));
+      });
+    if (milliseconds > 0) await Promise.all(streams.map(endLater));
+    this.close();
+  }
+
   /** Ends every stream and poller. */
   close(): void {
     this.#stopListening();
     this.#cancelRound?.();
-    for (const stream of this.#streams) stream.close();
-    this.#streams.clear();
+    for (const stream of this.#streams) this.#sendAway(stream);
     this.#watches.clear();
   }
 
@@ -112,6 +126,10 @@ export class WatchHub {
     this.#parts.scheduler.after(linger, () => {
       if (this.#watches.get(key)?.isIdle === true) this.#watches.delete(key);
     });
+  }
+
+  #sendAway(stream: WatcherStream): void {
+    if (this.#streams.delete(stream)) stream.sendAway(soonest + Math.random() * among);
   }
 
   #close(stream: WatcherStream): void {

@@ -68,6 +68,11 @@ export class StreamReader {
   readonly #queue: ServerSentEvent[] = [];
   readonly comments: string[] = [];
 
+  /** After how many milliseconds the console wants to be asked again. */
+  get retry(): number | undefined {
+    return this.#parser.retry;
+  }
+
   constructor(response: Response, abort: AbortController) {
     this.response = response;
     this.#abort = abort;

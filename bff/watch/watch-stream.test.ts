@@ -227,6 +227,27 @@ describe('the connection', () => {
     slow.destroy();
   });
 
+  it('of many that leave together end one after the other, each told when to come back', async () => {
+    const streams = await Promise.all(Array.from({ length: 10 }, () => setup.open('alice', [std(spaceA)])));
+    for (const stream of streams) await stream.next('snapshot');
+    const ended = setup.hub.endOver(20_000);
+    await setup.time.advance(9_999);
+    expect(setup.hub.load.streams).toBe(5);
+    await setup.time.advance(10_001);
+    await ended;
+    const hints = await Promise.all(
+      streams.map(async (stream) => {
+        expect(await stream.nextAny()).toBeUndefined();
+        return stream.retry;
+      }),
+    );
+    for (const hint of hints) {
+      expect(hint).toBeGreaterThanOrEqual(500);
+      expect(hint).toBeLessThanOrEqual(1_500);
+    }
+    expect(new Set(hints).size).toBeGreaterThan(1);
+  });
+
   it('ends when the hub closes', async () => {
     const stream = await setup.open('alice', [std(spaceA)]);
     await stream.next('snapshot');

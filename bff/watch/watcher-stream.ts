@@ -94,6 +94,12 @@ export class WatcherStream implements SpaceSubscriber {
     this.close();
   }
 
+  /** The console ends and not the session: says after how many milliseconds the stream is to be opened again. */
+  sendAway(milliseconds: number): void {
+    this.#stream.retryAfter(milliseconds);
+    this.close();
+  }
+
   /** Leaves every space and ends the answer. */
   close(): void {
     for (const [key, watch] of this.#watches) this.#leave(key, watch);

@@ -218,7 +218,7 @@ describe('a walk', () => {
     await person.signIn(region);
     const lines = await openLines(other, person, path);
     await lines.next();
-    other.console.endStreams();
+    await other.console.endStreams(0);
     expect((await lines.rest()).at(-1)).toMatchObject({ complete: false });
     expect((await person.get(path)).status).toBe(503);
     await other.close();

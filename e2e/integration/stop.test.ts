@@ -4,12 +4,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { AdvancingClock } from '#shared/clock.ts';
-import { freePorts, killProcesses, startProcess } from '#testing/test-process.ts';
+import { freePorts, killProcesses, startProcess, type TestProcess } from '#testing/test-process.ts';
 import { Browser } from './browser.ts';
 import { startRegion, type TestRegion } from './test-console.ts';
 
 let region: TestRegion;
 let folder: string;
+
+async function start(port: number, more: Readonly<Record<string, string>> = {}): Promise<TestProcess> {
+  const { name, zone, baseUrl } = region;
+  const console = startProcess('dist/server/bff.js', {
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATA_DIR: folder,
+    SESSION_SECRET: 'thirty-two bytes that nobody else knows',
+    REGIONS: JSON.stringify([{ name, zone, baseUrl }]),
+    STOP_AFTER_SECONDS: '0',
+    ...more,
+  });
+  await console.says('"msg":"ready"');
+  return console;
+}
+
 beforeEach(async () => {
   region = await startRegion('eu-std-1', 'STD', new AdvancingClock());
   folder = mkdtempSync(join(tmpdir(), 'portico-stop-'));
@@ -22,16 +38,8 @@ afterEach(async () => {
 
 it('finishes the answer under way, ends its streams and exits with 0', { timeout: 60_000 }, async () => {
   const [port = 0] = await freePorts(1);
-  const { name, zone, baseUrl, accounts } = region;
-  const env = {
-    PORT: String(port),
-    PUBLIC_URL: `http://localhost:${port}`,
-    DATA_DIR: folder,
-    SESSION_SECRET: 'thirty-two bytes that nobody else knows',
-    REGIONS: JSON.stringify([{ name, zone, baseUrl }]),
-  };
-  const console = startProcess('dist/server/bff.js', env);
-  await console.says('"msg":"ready"');
+  const { accounts } = region;
+  const console = await start(port);
   const browser = new Browser(port);
   expect((await browser.signIn(region)).status).toBe(200);
   const stream = await fetch(`http://127.0.0.1:${port}/api/watch?space=eu-std-1/${accounts.spaceId}`, {
@@ -47,26 +55,45 @@ it('finishes the answer under way, ends its streams and exits with 0', { timeout
   console.process.kill('SIGTERM');
 
   // Ended, not broken off: that would reject.
-  await stream.text();
+  expect(await stream.text()).toMatch(/\nretry: \d+\n\n$/);
   const answer = await asked;
   expect(answer.status).toBe(200);
   expect(answer.headers['connection']).toBe('close');
   expect(await console.exit).toBe(0);
-  const again = startProcess('dist/server/bff.js', env);
-  await again.says('"msg":"ready"');
+  await start(port);
+});
+
+it('answers on for a while, not ready any more, and ends at once when it is told again', { timeout: 60_000 }, async () => {
+  const [port = 0] = await freePorts(1);
+  const console = await start(port, { STOP_AFTER_SECONDS: '15' });
+  const browser = new Browser(port);
+  await browser.signIn(region);
+  const ready = () => browser.get('/readyz').then(({ status }) => status);
+  expect(await ready()).toBe(200);
+
+  console.process.kill('SIGTERM');
+  await expect.poll(ready).toBe(503);
+  expect((await browser.get('/healthz')).status).toBe(200);
+  const answer = await browser.get(`/api/regions/eu-std-1/organisations/${region.accounts.organisationId}`);
+  expect(answer.status).toBe(200);
+  // Whoever asks again asks somebody else.
+  expect(answer.headers['connection']).toBe('close');
+  const stream = await fetch(`http://127.0.0.1:${port}/api/watch?space=eu-std-1/${region.accounts.spaceId}`, {
+    headers: { 'X-Portico-CSRF': '1', cookie: browser.cookie ?? '' },
+  });
+  expect(stream.status).toBe(200);
+
+  const told = performance.now();
+  console.process.kill('SIGINT');
+  await expect(stream.text()).rejects.toThrow('terminated');
+  expect(await console.exit).toBe(1);
+  expect(performance.now() - told).toBeLessThan(8_000);
 });
 
 it('leaves a line in its log for every answer it gave', { timeout: 60_000 }, async () => {
   const [port = 0] = await freePorts(1);
-  const { name, zone, baseUrl, accounts } = region;
-  const console = startProcess('dist/server/bff.js', {
-    PORT: String(port),
-    PUBLIC_URL: `http://localhost:${port}`,
-    DATA_DIR: folder,
-    SESSION_SECRET: 'thirty-two bytes that nobody else knows',
-    REGIONS: JSON.stringify([{ name, zone, baseUrl }]),
-  });
-  await console.says('"msg":"ready"');
+  const { accounts } = region;
+  const console = await start(port);
   const browser = new Browser(port);
   await browser.signIn(region);
 
