@@ -2,8 +2,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
 const restartDelay = 1_000;
-/** More than a process takes by itself, which waits for answers under way. */
-const stopLimit = 12_000;
+/** More than a process takes by itself, which may answer on for a while and waits for answers under way. */
+const stopLimit = 60_000;
 
 export interface ChildOptions {
   readonly name: string;
@@ -19,6 +19,8 @@ export interface Child {
   readonly ready: Promise<void>;
   /** SIGTERM, and SIGKILL for one that does not end. */
   stop(): Promise<void>;
+  /** SIGKILL. */
+  kill(): void;
 }
 
 /**
@@ -67,5 +69,6 @@ export function superviseChild({ name, program, env, onRefusal }: ChildOptions):
       await ended;
       clearTimeout(limit);
     },
+    kill: () => void current.kill('SIGKILL'),
   };
 }

@@ -19,6 +19,9 @@ export interface Programs {
 }
 
 let stopping = false;
+/** When the signal to stop came, and for how long another one is taken for the same; milliseconds. */
+let signalledAt = Number.NEGATIVE_INFINITY;
+const sameMoment = 500;
 let folder: DataFolder | undefined;
 /** Regions first: the console is ready after them, and stops before them. */
 const children: Child[] = [];
@@ -50,7 +53,7 @@ async function start(settings: StartSettings, programs: Programs): Promise<void>
   await checkEnvironments(environments, programs.mode);
 
   rmSync(demoFile, { force: true });
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal);
   for (const { name, env } of environments.regions) run(name, programs.region, env);
   run('console', programs.console, environments.console);
 
@@ -135,6 +138,17 @@ function run(name: string, program: readonly string[], env: NodeJS.ProcessEnv): 
 function refuse(name: string, code: number, reason: string): void {
   if (!stopping) process.stderr.write(name === 'console' ? reason : reason.replace(/^PORT:/, 'REGION_PORTS:'));
   void stop(code);
+}
+
+/** The first one stops, another one ends at once; npm passes on what the terminal has sent to everybody already. */
+function onSignal(): void {
+  if (!stopping) {
+    signalledAt = performance.now();
+    void stop(0);
+  } else if (performance.now() - signalledAt > sameMoment) {
+    for (const child of children) child.kill();
+    process.exit(1);
+  }
 }
 
 async function stop(code: number): Promise<void> {
