@@ -63,32 +63,36 @@ it('finishes the answer under way, ends its streams and exits with 0', { timeout
   await start(port);
 });
 
-it('answers on for a while, not ready any more, and ends at once when it is told again', { timeout: 60_000 }, async () => {
-  const [port = 0] = await freePorts(1);
-  const console = await start(port, { STOP_AFTER_SECONDS: '15' });
-  const browser = new Browser(port);
-  await browser.signIn(region);
-  const ready = () => browser.get('/readyz').then(({ status }) => status);
-  expect(await ready()).toBe(200);
+it(
+  'answers on for a while, not ready any more, and ends at once when it is told again',
+  { timeout: 60_000 },
+  async () => {
+    const [port = 0] = await freePorts(1);
+    const console = await start(port, { STOP_AFTER_SECONDS: '15' });
+    const browser = new Browser(port);
+    await browser.signIn(region);
+    const ready = () => browser.get('/readyz').then(({ status }) => status);
+    expect(await ready()).toBe(200);
 
-  console.process.kill('SIGTERM');
-  await expect.poll(ready).toBe(503);
-  expect((await browser.get('/healthz')).status).toBe(200);
-  const answer = await browser.get(`/api/regions/eu-std-1/organisations/${region.accounts.organisationId}`);
-  expect(answer.status).toBe(200);
-  // Whoever asks again asks somebody else.
-  expect(answer.headers['connection']).toBe('close');
-  const stream = await fetch(`http://127.0.0.1:${port}/api/watch?space=eu-std-1/${region.accounts.spaceId}`, {
-    headers: { 'X-Portico-CSRF': '1', cookie: browser.cookie ?? '' },
-  });
-  expect(stream.status).toBe(200);
+    console.process.kill('SIGTERM');
+    await expect.poll(ready).toBe(503);
+    expect((await browser.get('/healthz')).status).toBe(200);
+    const answer = await browser.get(`/api/regions/eu-std-1/organisations/${region.accounts.organisationId}`);
+    expect(answer.status).toBe(200);
+    // Whoever asks again asks somebody else.
+    expect(answer.headers['connection']).toBe('close');
+    const stream = await fetch(`http://127.0.0.1:${port}/api/watch?space=eu-std-1/${region.accounts.spaceId}`, {
+      headers: { 'X-Portico-CSRF': '1', cookie: browser.cookie ?? '' },
+    });
+    expect(stream.status).toBe(200);
 
-  const told = performance.now();
-  console.process.kill('SIGINT');
-  await expect(stream.text()).rejects.toThrow('terminated');
-  expect(await console.exit).toBe(1);
-  expect(performance.now() - told).toBeLessThan(8_000);
-});
+    const told = performance.now();
+    console.process.kill('SIGINT');
+    await expect(stream.text()).rejects.toThrow('terminated');
+    expect(await console.exit).toBe(1);
+    expect(performance.now() - told).toBeLessThan(8_000);
+  },
+);
 
 it('leaves a line in its log for every answer it gave', { timeout: 60_000 }, async () => {
   const [port = 0] = await freePorts(1);

@@ -52,6 +52,19 @@ describe('the stream', () => {
     expect(tab.live.store.connection).toBe('live');
   });
 
+  it('that the console ends is opened again when the console has asked for that', async () => {
+    const { browser, stream } = await liveTab();
+    for (const [asked, ends] of [[1_400, stream] as const, [600, undefined] as const]) {
+      const ending = ends ?? browser.streams.at(-1)!;
+      ending.write(`retry: ${asked}\n\n`);
+      ending.end();
+      const endedAt = browser.time.now();
+      const again = await browser.nextStream();
+      expect(browser.time.now() - endedAt).toBe(asked);
+      again.write(':\n\n');
+    }
+  });
+
   it('shows as stale what it cannot renew', async () => {
     const { browser, tab, stream } = await liveTab();
     browser.refusals.push(...Array.from({ length: 3 }, () => new TypeError('network')));

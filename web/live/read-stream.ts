@@ -18,8 +18,10 @@ const eventNames: Readonly<Record<WatchEventName, true>> = {
  * Reads the answer of the stream piece by piece: the events each piece completed, none for a mere heartbeat.
  * Events of names this page does not know are passed over. Ends with the stream; rejects when it breaks.
  */
-export async function* readStream(response: Response): AsyncGenerator<readonly ReceivedEvent[]> {
-  const parser = new EventStreamParser();
+export async function* readStream(
+  response: Response,
+  parser = new EventStreamParser(),
+): AsyncGenerator<readonly ReceivedEvent[]> {
   const decoder = new TextDecoder();
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   try {

@@ -1,3 +1,4 @@
+import { EventStreamParser } from '#shared/event-stream-parser.ts';
 import type { LiveEnvironment } from './live-environment.ts';
 import type { LiveSource } from './live-source.ts';
 import { silence } from './liveness.ts';
@@ -45,6 +46,8 @@ export class StreamConnection implements LiveSource {
   #lastByte = Number.NEGATIVE_INFINITY;
   /** The stream in hand has brought something. */
   #isHeard = false;
+  /** After how many milliseconds the console wants this stream to be opened again, if it has said so. */
+  #askedBack: number | undefined;
   #lastId = '';
   #openSpaces: readonly string[] = [];
 
@@ -94,6 +97,7 @@ export class StreamConnection implements LiveSource {
     this.#abort = abort;
     this.#begunAt = this.#now();
     this.#isHeard = false;
+    this.#askedBack = undefined;
     this.#giveUpAfter(Math.min(longestDelay, firstPatience * (this.#failures + 1)));
     const outcome = await this.#read(abort.signal).catch((): Outcome => (this.#isHeard ? 'ended' : 'failed'));
     if (this.#abort !== abort) return;
@@ -110,7 +114,7 @@ export class StreamConnection implements LiveSource {
   #delayAfter(outcome: Exclude<Outcome, 'over'>): number {
     const jitter = 0.5 + this.#options.environment.random() / 2;
     if (outcome === 'ended') this.#failures = 0;
-    const delay = Math.min(longestDelay, firstDelay * 2 ** this.#failures) * jitter;
+    const delay = Math.min(longestDelay, this.#askedBack ?? firstDelay * 2 ** this.#failures * jitter);
     if (outcome === 'ended') return delay;
     this.#failures += 1;
     return Math.max(0, this.#begunAt + delay - this.#now());
@@ -131,8 +135,10 @@ export class StreamConnection implements LiveSource {
       await response.body?.cancel();
       return 'failed';
     }
-    for await (const events of readStream(response)) {
+    const parser = new EventStreamParser();
+    for await (const events of readStream(response, parser)) {
       if (signal.aborted) break;
+      this.#askedBack = parser.retry;
       this.#heard();
       for (const event of events) {
         if (event.id !== '') this.#lastId = event.id;
