@@ -84,6 +84,9 @@ const Environment = z.object({
   WEB_ROOT: z.string().default('dist/web'),
 });
 
+/** The variables that are read. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape);
+
 /** Reads and checks the environment; an empty variable counts as absent. Throws a `SettingError`. */
 export function readConfig(env: NodeJS.ProcessEnv, mode: Mode): ConsoleConfig {
   const settings = readEnvironment(Environment, env);
