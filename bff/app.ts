@@ -195,7 +195,8 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     onError: answerError,
   });
   const headers = standingHeaders(config);
-  const servePage = page ?? createPage({ webRoot: config.webRoot, sessionCookie: cookieName(config.insecureCookie) });
+  const { webRoot, otherAssets } = config;
+  const servePage = page ?? createPage({ webRoot, otherAssets, sessionCookie: cookieName(config.insecureCookie) });
   const endAllExpired = async () => {
     stores.age();
     reader.age();

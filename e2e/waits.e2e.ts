@@ -135,6 +135,26 @@ test.describe('in a tab older than the console', () => {
     expect(page.url()).toBe(address);
   });
 
+  test('a page opens as ever where the new console keeps the files of the old one', async ({ page, world }) => {
+    goBack();
+    goBack = world.deploy({ keepsPrevious: true });
+    await page.getByRole('link', { name: 'Roles', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Roles' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Roles' })).toBeVisible();
+  });
+
+  test('a page opens, a moment later, where its file was first asked of a console of another build', async ({
+    page,
+    world,
+  }) => {
+    goBack();
+    goBack = world.deploy({ isHalfDone: true });
+    await page.getByRole('link', { name: 'Roles', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Roles' })).toBeVisible();
+    expect(Math.max(...asked.values())).toBe(2);
+  });
+
   test('a part that cannot be fetched takes nothing away that was typed, and reloading asks before it does', async ({
     page,
     world,

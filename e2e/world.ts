@@ -60,8 +60,11 @@ export interface World {
   readonly snc: WorldRegion;
   /** Between the browser and the console, where the world was asked for it. */
   readonly link: SlowLink | undefined;
-  /** Ships the next release, which has none of the files of this one; answers how to go back to it. */
-  deploy(): () => void;
+  /**
+   * Ships the next release, which has the files of this one only where it keeps them. Half done, one console of two is
+   * of the next release: a file is asked of that one first, then of the other. Answers how to go back.
+   */
+  deploy(options?: { readonly keepsPrevious?: boolean; readonly isHalfDone?: boolean }): () => void;
   close(): Promise<void>;
 }
 
@@ -109,10 +112,18 @@ export async function startWorld({ hasLink = false }: WorldOptions = {}): Promis
     std,
     snc,
     link,
-    deploy() {
+    deploy({ keepsPrevious = false, isHalfDone = false } = {}) {
       const next = join(folder, 'next');
       copyRenamed(config.webRoot, next);
-      page = createPage({ webRoot: next, sessionCookie });
+      const otherAssets = keepsPrevious ? join(config.webRoot, 'assets') : undefined;
+      const shipped = createPage({ webRoot: next, otherAssets, sessionCookie });
+      const asked = new Set<string>();
+      const shared: typeof built = (request, response, path) => {
+        const first = asked.has(path) ? built : shipped;
+        asked.add(path);
+        first(request, response, path);
+      };
+      page = isHalfDone ? shared : shipped;
       return () => {
         page = built;
         rmSync(next, { recursive: true });

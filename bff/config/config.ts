@@ -46,6 +46,8 @@ export interface ConsoleConfig {
   readonly demoFile: string | undefined;
   /** Folder of the built page, absolute. */
   readonly webRoot: string;
+  /** Folder with the assets of other builds, absolute. */
+  readonly otherAssets: string | undefined;
 }
 
 const secondsMeant = 'must be a number of seconds, from 1 to 2592000';
@@ -82,6 +84,10 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DEMO_FILE: z.string().optional(),
   WEB_ROOT: z.string().default('dist/web'),
+  ASSETS_PREVIOUS: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
 });
 
 /** The variables that are read. */
@@ -118,6 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv, mode: Mode): ConsoleConfig {
     redis: readRedis(settings.REDIS_URL, settings.REDIS_PREFIX),
     demoFile: settings.DEMO_FILE,
     webRoot: resolve(settings.WEB_ROOT),
+    otherAssets: settings.ASSETS_PREVIOUS,
   };
 }
 

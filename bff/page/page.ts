@@ -1,6 +1,6 @@
 /** The built page: files under their own names, index.html for every address of the page (interfaces: page addresses). */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -9,6 +9,7 @@ import sirv from 'sirv';
 import { dress, looksOf } from './dressed-page.ts';
 import { readPaints } from './paint-table.ts';
 import { ConsoleProblem, sendProblem } from '#bff/http/problem.ts';
+import { SettingError } from '#server/environment.ts';
 
 /** Answers whatever is not under /api. */
 export type Page = (request: IncomingMessage, response: ServerResponse, path: string) => void;
@@ -50,17 +51,22 @@ interface Rendered {
 export interface PageOptions {
   /** The folder Vite built into, with .br and .gz beside each file. */
   readonly webRoot: string;
+  /** A folder with the assets of other builds, which tabs of theirs ask for; looked into whenever it is asked. */
+  readonly otherAssets?: string | undefined;
   /** The session cookie's name. */
   readonly sessionCookie: string;
 }
 
-export function createPage({ webRoot, sessionCookie }: PageOptions): Page {
+/** Throws a `SettingError` when `otherAssets` is no folder. */
+export function createPage({ webRoot, otherAssets, sessionCookie }: PageOptions): Page {
   const findPaints = readPaints(webRoot);
   /** By what makes one differ from another: as many as there are pages, languages and themes. */
   const rendered = new Map<string, Rendered>();
   const serveFile = existsSync(webRoot)
     ? sirv(webRoot, { etag: true, brotli: true, gzip: true, extensions: [], setHeaders: setCaching })
     : undefined;
+
+  const serveOther = otherAssets === undefined ? undefined : otherAssetsIn(otherAssets);
 
   function render(request: IncomingMessage, path: string): Rendered {
     const looks = looksOf(request);
@@ -82,7 +88,28 @@ export function createPage({ webRoot, sessionCookie }: PageOptions): Page {
     const absent = () => sendProblem(response, new ConsoleProblem('not_found'));
     const isFile = request.method === 'GET' || request.method === 'HEAD';
     if (serveFile === undefined || !isFile || path === '/index.html' || !path.includes('.')) return absent();
-    return serveFile(request, response, absent);
+    return serveFile(request, response, () => (serveOther ? serveOther(request, response, path, absent) : absent()));
+  };
+}
+
+type ServeAsset = (request: IncomingMessage, response: ServerResponse, path: string, absent: () => void) => void;
+
+/** What a build names by its content, and nothing else that lies there. */
+const assetName = /^\/assets(\/[\w.-]*-[\w-]{8}\.[a-z\d]+)$/;
+
+function otherAssetsIn(folder: string): ServeAsset {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new SettingError('ASSETS_PREVIOUS', `there is no folder ${folder}`);
+  }
+  const options = { dev: true, etag: true, brotli: true, gzip: true, extensions: [] };
+  const serve = sirv(folder, { ...options, setHeaders: (response) => setCaching(response, '/assets/') });
+  return (request, response, path, absent) => {
+    const [, name] = assetName.exec(path) ?? [];
+    if (name === undefined) return absent();
+    const { url } = request;
+    request.url = name;
+    serve(request, response, absent);
+    request.url = url;
   };
 }
 
