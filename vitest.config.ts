@@ -4,6 +4,7 @@ import vite from './vite.config.ts';
 /** Tests that start the product's programs as processes: the built ones, as people do. */
 const processes = [
   'e2e/integration/many-consoles.test.ts',
+  'e2e/integration/read-only.test.ts',
   'e2e/integration/store-failures.test.ts',
   'e2e/integration/start.test.ts',
   'e2e/integration/stop.test.ts',
