@@ -99,6 +99,22 @@ describe('npm start', { timeout: 120_000 }, () => {
       await expect.poll(() => answers(url), { timeout: 10_000 }).toBe('nothing');
     }
   });
+
+  it('ends at once when it is told twice', async () => {
+    const third = start({ ...env, STOP_AFTER_SECONDS: '15' }, built);
+    await third.says('"msg":"ready"');
+    const begun = performance.now();
+    // As a terminal sends it, again and again.
+    const interrupted = () => {
+      third.process.kill('SIGINT');
+      return third.process.exitCode;
+    };
+    await expect.poll(interrupted, { interval: 200 }).toBe(1);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    for (const url of [demo.console, ...demo.regions.map(({ baseUrl }) => baseUrl)]) {
+      await expect.poll(() => answers(url), { timeout: 10_000 }).toBe('nothing');
+    }
+  });
 });
 
 describe('npm start refuses in one line, before anything has started', { timeout: 30_000 }, () => {
