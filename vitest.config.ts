@@ -3,6 +3,7 @@ import vite from './vite.config.ts';
 
 /** Tests that start the product's programs as processes: the built ones, as people do. */
 const processes = [
+  'e2e/integration/image.test.ts',
   'e2e/integration/many-consoles.test.ts',
   'e2e/integration/read-only.test.ts',
   'e2e/integration/store-failures.test.ts',

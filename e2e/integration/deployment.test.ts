@@ -159,6 +159,22 @@ describe('on Kubernetes', () => {
   });
 });
 
+describe('in a container', () => {
+  const image = readText('Containerfile');
+
+  it('the console is the user that Kubernetes makes it', () => {
+    const user = PodOwner.parse(parse(readText('kubernetes/base/deployment.yaml'))).spec.template.spec.securityContext;
+    const { runAsUser, runAsGroup } = z.object({ runAsUser: z.number(), runAsGroup: z.number() }).parse(user);
+    expect(image).toMatch(new RegExp(`^USER ${runAsUser}:${runAsGroup}$`, 'm'));
+  });
+
+  it('the console reads every variable it is given', () => {
+    const set = /^ENV (.*)$/m.exec(image)?.[1]?.split(' ') ?? [];
+    expect(set.length).toBeGreaterThan(0);
+    expect(unread(set.map((setting) => splitSetting(setting)[0]))).toEqual([]);
+  });
+});
+
 describe('under systemd', () => {
   const unit = readText('systemd/portico.service');
 
