@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { useStore } from '#web/ui/store.ts';
@@ -13,7 +13,8 @@ export const CommandPalette = lazyPart(async () => {
 /** Ctrl+K or Cmd+K opens the palette from anywhere. */
 export function PaletteKey() {
   const open = useStore(paletteStore);
-  useEffect(() => {
+  // Before anything is painted: whoever sees the page may press it.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
