@@ -74,7 +74,7 @@ function isProblem(body: unknown): body is Problem {
 }
 
 /** Retry-After is a number of seconds or a date (RFC 9110 10.2.3); undefined when absent or unreadable. */
-export function retryAfterMs(value: string | null | undefined, now: number): number | undefined {
+function retryAfterMs(value: string | null | undefined, now: number): number | undefined {
   if (value === null || value === undefined) return undefined;
   const wait = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - now;
   return Number.isNaN(wait) ? undefined : Math.max(0, wait);

@@ -74,6 +74,15 @@ describe('an exchange', () => {
     expect(waits).toEqual([]);
   });
 
+  it('shows at once that the console leaves a region alone, and tries again where it only found nobody', async () => {
+    const down = { type: 'urn:portico:errors#region_unreachable', title: 'Down' };
+    answers = [() => problem(503, down, { 'Retry-After': '5' })];
+    expect((await failureOf(exchange({ method: 'GET', address: '/api/x' }))).problem).toEqual(down);
+    expect(waits).toEqual([]);
+    answers = [() => problem(503, down), () => new Response('[]')];
+    expect(await exchange({ method: 'GET', address: '/api/x' })).toEqual([]);
+  });
+
   it('gives up after the third attempt', async () => {
     answers = [() => problem(503), () => problem(503), () => problem(503)];
     expect((await failureOf(exchange({ method: 'GET', address: '/api/x' }))).status).toBe(503);

@@ -1,6 +1,6 @@
 /** One exchange with the console's own server: header, body, problems, and which calls may be repeated. */
 import { csrfHeader } from '#shared/csrf-header.ts';
-import { ApiProblem, readProblem, retryAfterMs } from './api-problem.ts';
+import { ApiProblem, readProblem } from './api-problem.ts';
 import { takeFirstCall } from './first-calls.ts';
 import { beginWait } from './waits.ts';
 
@@ -38,8 +38,8 @@ export const pause = {
 
 /**
  * Sends it and returns the parsed body; undefined for an empty one, which is allowed on any 2xx (behaviours B12.3).
- * A GET is repeated on 429, 502 and 503, honouring Retry-After; a write is sent exactly once (B12.4). Nothing is waited
- * for longer than 20 seconds, repetitions included.
+ * A GET is repeated on 429, 502 and 503, honouring Retry-After, unless its region is known to be down; a write is sent
+ * exactly once (B12.4). Nothing is waited for longer than 20 seconds, repetitions included.
  * @throws ApiProblem for every other outcome; the signal's reason when aborted.
  */
 export async function exchange(options: Exchange): Promise<unknown> {
@@ -58,9 +58,9 @@ async function exchangeWithin(signal: AbortSignal, options: Exchange): Promise<u
   for (let attempt = 1; ; attempt += 1) {
     const response = await send(signal, options);
     if (response.ok) return readBody(options, response);
-    const wait = waitBefore(attempt, options, response);
-    if (wait === undefined) throw await readProblem(nameOf(options), response);
-    await response.body?.cancel();
+    const problem = await readProblem(nameOf(options), response);
+    const wait = waitBefore(attempt, options, problem);
+    if (wait === undefined) throw problem;
     await pause.wait(wait, signal);
   }
 }
@@ -101,9 +101,12 @@ async function readBody(options: Exchange, response: Response): Promise<unknown>
 }
 
 /** Milliseconds until the next attempt, undefined when there is none. */
-function waitBefore(attempt: number, { method }: Exchange, response: Response): number | undefined {
-  if (method !== 'GET' || attempt === attempts || !repeatable.has(response.status)) return undefined;
-  const wait = retryAfterMs(response.headers.get('Retry-After'), Date.now()) ?? 250 * 2 ** attempt;
+function waitBefore(attempt: number, { method }: Exchange, problem: ApiProblem): number | undefined {
+  if (method !== 'GET' || attempt === attempts || !repeatable.has(problem.status)) return undefined;
+  const { retryAfterMs: asked, fragment } = problem;
+  // The console leaves a region alone that is down: that is known now, and the page looks for its return by itself.
+  if (asked !== undefined && fragment === 'region_unreachable') return undefined;
+  const wait = asked ?? 250 * 2 ** attempt;
   return wait <= longestWaitMs ? wait : undefined;
 }
 
