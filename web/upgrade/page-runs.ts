@@ -56,18 +56,21 @@ function createRunner(scope: Scope, clusterId: string, name: string): UpgradeRun
 
 /** The cluster as its region describes it now, past every cache; undefined when there is none. */
 async function lookAt({ region, id: spaceId }: Scope, clusterId: string): Promise<UpgradeLook | undefined> {
-  const [cluster, versions, operations] = await Promise.all([
+  // First of all: what had ended by then has its effect on the cluster that is read after it.
+  const operations = await call(region, 'ListOperations', {
+    path: { spaceId },
+    query: { clusterId },
+    page: { size: 20 },
+  }).catch((error: unknown) => {
+    if (isWithoutOperations(error)) return undefined;
+    throw error;
+  });
+  const [cluster, versions] = await Promise.all([
     call(region, 'GetCluster', { path: { spaceId, clusterId } }).catch((error: unknown): Cluster | undefined => {
       if (error instanceof ApiProblem && error.status === 404) return undefined;
       throw error;
     }),
     call(region, 'ListKubernetesVersions', {}),
-    call(region, 'ListOperations', { path: { spaceId }, query: { clusterId }, page: { size: 20 } }).catch(
-      (error: unknown) => {
-        if (isWithoutOperations(error)) return undefined;
-        throw error;
-      },
-    ),
   ]);
   const records = operations?.items.map((record) => toOperationState(region, spaceId, record));
   // The page must not show as running what the run has seen to have ended.
