@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as after } from 'node:timers';
 import { createChannel, createSession } from 'better-sse';
+import { noOthers } from '#bff/store/no-others.ts';
 import type { WatchRegions, WatchSessions } from '#bff/watch/ports.ts';
 import { WatchHub } from '#bff/watch/watch-hub.ts';
 import { systemClock } from '#shared/clock.ts';
@@ -41,7 +42,8 @@ function startHub() {
   const sessions: WatchSessions = {
     tokenFor: () => Promise.resolve('token'),
     tokenRefused: () => Promise.resolve(undefined),
-    endsAt: () => Promise.resolve(Date.now() + 3_600_000),
+    standing: (session) =>
+      Promise.resolve({ session, regions: [{ region, clientId: 'account-1' }], endsAt: Date.now() + 3_600_000 }),
     onChange: () => () => undefined,
   };
   const scheduler = {
@@ -53,7 +55,15 @@ function startHub() {
   const failed = (error: unknown) => {
     throw error;
   };
-  const hub = new WatchHub({ sessions, regions, clock: systemClock, scheduler, failed });
+  const hub = new WatchHub({
+    sessions,
+    regions,
+    broadcast: noOthers,
+    doubt: Number.POSITIVE_INFINITY,
+    clock: systemClock,
+    scheduler,
+    failed,
+  });
   let count = 0;
   const listener: RequestListener = (request, response) => {
     count += 1;

@@ -122,9 +122,12 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     sessions: {
       tokenFor: (session, region) => tokenManager.tokenFor(session, region),
       tokenRefused: (session, region, token) => tokenManager.tokenRefused(session, region, token),
-      endsAt: async (key) => {
-        const session = await reader.load(key);
-        return session && sessionEnd(session, limits);
+      standing: async (key) => {
+        const session = await reader.reload(key);
+        const latest = session && (await reader.latest(session));
+        if (latest === undefined) return undefined;
+        const endsAt = sessionEnd(latest, limits);
+        return { session: latest.key, regions: await tokenManager.list(latest.key), endsAt };
       },
       onChange: (listener) => changes.onChange(listener),
     },
@@ -136,6 +139,8 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
         return readOperation(region, token, id, args);
       },
     },
+    broadcast: stores.broadcast,
+    doubt: config.redis === undefined ? Number.POSITIVE_INFINITY : noticeDoubt,
     scheduler: systemScheduler(watchFailed),
     clock,
     failed: watchFailed,

@@ -27,6 +27,8 @@ export interface SessionReader {
   readonly know: ReadSession;
   /** By the hash of its id; undefined when it is absent or past a limit. */
   load(key: string): Promise<LiveSession | undefined>;
+  /** As `load`, from the store itself: what is in memory may be a moment old. */
+  reload(key: string): Promise<LiveSession | undefined>;
   /** What the session goes on as; itself for most. */
   latest(session: LiveSession): Promise<LiveSession | undefined>;
   /** Lets go of cookies that did not come since the last time; called again and again. */
@@ -85,6 +87,7 @@ export function createSessionReader(options: SessionReaderOptions): SessionReade
 
   return {
     load,
+    reload: async (key) => toLive(key, await (sessions.reload?.(key) ?? sessions.load(key))),
     know,
     recall({ method, headers }) {
       const key = keyOf(headers.cookie);

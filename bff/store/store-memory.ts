@@ -90,20 +90,21 @@ export class StoreMemory {
 }
 
 export function rememberSessions(sessions: Sessions, memory: StoreMemory): Sessions {
+  const reload = (session: string) =>
+    memory.read(
+      session,
+      () => sessions.load(session),
+      (remembered, found) => {
+        remembered.session = found;
+      },
+    );
   return {
     ...sessions,
     recall: (session) => memory.session(session),
     async load(session) {
-      const known = memory.session(session);
-      if (known !== undefined) return known;
-      return memory.read(
-        session,
-        () => sessions.load(session),
-        (remembered, found) => {
-          remembered.session = found;
-        },
-      );
+      return memory.session(session) ?? reload(session);
     },
+    reload,
     async loadWithToken(session, region) {
       const known = memory.session(session);
       const token = memory.token(session, region);

@@ -38,6 +38,8 @@ export interface Sessions {
   /** What `load` would answer, where that is in memory: for calls that are many. */
   recall?(session: string): SessionRecord | undefined;
   load(session: string): Promise<SessionRecord | undefined>;
+  /** What `load` would answer, read anew. */
+  reload?(session: string): Promise<SessionRecord | undefined>;
   /** `load`, and `Tokens.load` of one region, asked for at once. */
   loadWithToken(session: string, region: string): Promise<SessionWithToken>;
   /** Creates, unseen, or replaces its times and its operator. */

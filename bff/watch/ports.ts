@@ -12,10 +12,16 @@ export interface Watcher {
   readonly regions: readonly Pick<TokenRecord, 'region' | 'clientId' | 'organisationId'>[];
 }
 
+/** A session as the store has it at this moment. */
+export interface Standing extends Watcher {
+  /** When the session ends unless it is used, milliseconds since the epoch. */
+  readonly endsAt: number;
+}
+
 /** Sessions as the watch reads them. Nothing here extends a session. */
 export interface WatchSessions extends BearerSource {
-  /** When the session ends unless it is used, milliseconds since the epoch; undefined when it has ended. */
-  endsAt(session: string): Promise<number | undefined>;
+  /** What became of the session, under another id too; undefined when it has ended. */
+  standing(session: string): Promise<Standing | undefined>;
   /** Tells of every sign-out, expiry and change of session id; the function answered stops that. */
   onChange(listener: (change: SessionChange) => void): () => void;
 }

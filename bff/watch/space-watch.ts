@@ -32,6 +32,7 @@ export class SpaceWatch {
   readonly key: string;
   readonly region: string;
   readonly spaceId: string;
+  readonly clientId: string;
   readonly sources: TokenSources;
   readonly log: EventLog;
   readonly #follower: SpaceFollower;
@@ -46,6 +47,7 @@ export class SpaceWatch {
     this.key = keyOf(space);
     this.region = region;
     this.spaceId = spaceId;
+    this.clientId = space.clientId;
     this.#onIdle = onIdle;
     const { sessions, regions, clock, scheduler, counter, failed } = parts;
     this.sources = new TokenSources(sessions, region);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Broadcast } from '#bff/store/stores.ts';
 import type { SessionChange } from '#bff/tokens/session-changes.ts';
 import { EventCounter } from './event-log.ts';
 import { EventStream } from './event-stream.ts';
@@ -13,13 +14,19 @@ import { EpochMaker } from './stream-epoch.ts';
 import { readWatchRequest, type RequestedSpace } from './watch-request.ts';
 import { WatcherStream } from './watcher-stream.ts';
 
-export type WatchHubOptions = Omit<WatchParts, 'counter' | 'isInView'>;
+export interface WatchHubOptions extends Omit<WatchParts, 'counter' | 'isInView'> {
+  /** Told of accepted work by other processes, and tells them. */
+  readonly broadcast: Broadcast;
+  /** A session is asked about this often, milliseconds, where notices of its end may be lost. */
+  readonly doubt: number;
+}
 
 /** Most time the first snapshot waits for regions that have not answered, milliseconds; they follow on their own. */
 const patience = 2_000;
 /** How long what is known of a space outlives its last watcher, for streams that come back, milliseconds. */
 const linger = 30_000;
 const roundEvery = 1_000;
+const topic = 'accepted';
 /** When a stream that the console ended is to be opened again, at the soonest, and how far apart; milliseconds. */
 const soonest = 500;
 const among = 1_000;
@@ -34,17 +41,28 @@ export class WatchHub {
   readonly #shares = new SessionShares();
   /** By region and service account. */
   readonly #paces = new Map<string, ListPace>();
+  readonly #broadcast: Broadcast;
+  readonly #doubt: number;
   readonly #stopListening: () => void;
   #cancelRound: (() => void) | undefined;
 
-  constructor(options: WatchHubOptions) {
+  constructor({ broadcast, doubt, ...parts }: WatchHubOptions) {
     this.#parts = {
-      ...options,
+      ...parts,
       counter: new EventCounter(),
       isInView: (session, key) => this.#shares.isInView(session, key),
     };
-    this.#text = new EventText(options.clock);
-    this.#stopListening = options.sessions.onChange((change) => this.#onSessionChange(change));
+    this.#broadcast = broadcast;
+    this.#doubt = doubt;
+    this.#text = new EventText(parts.clock);
+    const stops = [
+      parts.sessions.onChange((change) => this.#onSessionChange(change)),
+      broadcast.hear(topic, (text) => {
+        const [region = '', spaceId = ''] = text.split('/');
+        this.#poke({ region, spaceId });
+      }),
+    ];
+    this.#stopListening = () => stops.forEach((stop) => stop());
   }
 
   /** What is open, for the metrics. */
@@ -78,8 +96,16 @@ export class WatchHub {
     this.#cancelRound ??= this.#parts.scheduler.after(roundEvery, () => this.#round());
   }
 
-  /** Looks at a space at once, for every account that watches it, because a region accepted work there (201 or 202). */
-  poke({ region, spaceId }: WatchedSpace): void {
+  /**
+   * Looks at a space at once, for every account that watches it in any process, because a region accepted work there
+   * (201 or 202).
+   */
+  poke(space: WatchedSpace): void {
+    this.#poke(space);
+    this.#broadcast.tell(topic, `${space.region}/${space.spaceId}`);
+  }
+
+  #poke({ region, spaceId }: WatchedSpace): void {
     for (const watch of this.#watches.values()) {
       if (watch.region === region && watch.spaceId === spaceId.toLowerCase()) watch.poke();
     }
@@ -155,7 +181,7 @@ export class WatchHub {
     const now = this.#parts.clock.now();
     for (const stream of this.#streams) {
       stream.beat();
-      if (now >= stream.endsAt) this.#checkSession(stream).catch(this.#parts.failed);
+      if (now >= stream.askAt) this.#checkSession(stream).catch(this.#parts.failed);
     }
     const isNeeded = this.#streams.size > 0;
     this.#cancelRound = isNeeded ? this.#parts.scheduler.after(roundEvery, () => this.#round()) : undefined;
@@ -164,15 +190,20 @@ export class WatchHub {
   async #checkSession(stream: WatcherStream): Promise<void> {
     const { sessions, clock, failed } = this.#parts;
     const { session } = stream;
-    stream.endsAt = Number.POSITIVE_INFINITY;
+    stream.askAt = Number.POSITIVE_INFINITY;
     try {
-      const endsAt = await sessions.endsAt(session);
+      const standing = await sessions.standing(session);
       // The session went on under another id while it was looked for.
-      if (stream.session !== session) stream.endsAt = clock.now();
-      else if (endsAt === undefined || endsAt <= clock.now()) this.#endSession(stream);
-      else stream.endsAt = endsAt;
+      if (stream.session !== session) stream.askAt = clock.now();
+      else if (standing === undefined || standing.endsAt <= clock.now()) this.#endSession(stream);
+      else {
+        stream.agree(standing);
+        // Not all streams at once.
+        const doubtful = clock.now() + this.#doubt * (1 - Math.random() / 3);
+        stream.askAt = Math.min(standing.endsAt, doubtful);
+      }
     } catch (error) {
-      stream.endsAt = clock.now();
+      stream.askAt = clock.now();
       failed(error);
     }
   }

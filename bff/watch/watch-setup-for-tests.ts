@@ -9,7 +9,7 @@ import { ConsoleProblem, sendProblem } from '#bff/http/problem.ts';
 import { noOthers } from '#bff/store/no-others.ts';
 import { SessionChanges } from '#bff/tokens/session-changes.ts';
 import { addressOfRead } from '#bff/regions/read-operation.ts';
-import type { Watcher, WatchRegions, WatchSessions } from './ports.ts';
+import type { Standing, Watcher, WatchRegions, WatchSessions } from './ports.ts';
 import { ScriptedRegion } from './scripted-region-for-tests.ts';
 import { WatchHub } from './watch-hub.ts';
 
@@ -48,8 +48,9 @@ class ScriptedSessions implements WatchSessions {
     return Promise.resolve(undefined);
   }
 
-  endsAt(session: string): Promise<number | undefined> {
-    return Promise.resolve(this.ends.get(session));
+  standing(session: string): Promise<Standing | undefined> {
+    const [watcher, endsAt] = [this.watchers.get(session), this.ends.get(session)];
+    return Promise.resolve(watcher && endsAt !== undefined ? { ...watcher, endsAt } : undefined);
   }
 
   onChange(listener: Parameters<SessionChanges['onChange']>[0]): () => void {
@@ -154,7 +155,15 @@ export async function createWatchSetup(): Promise<WatchSetup> {
   };
   const errors: unknown[] = [];
   const createHub = () =>
-    new WatchHub({ sessions, regions, clock: time, scheduler: time, failed: (error) => errors.push(error) });
+    new WatchHub({
+      sessions,
+      regions,
+      broadcast: noOthers,
+      doubt: 15_000,
+      clock: time,
+      scheduler: time,
+      failed: (error) => errors.push(error),
+    });
   let hub = createHub();
   const server = createServer((request, response) => {
     try {

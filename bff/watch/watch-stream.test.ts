@@ -161,6 +161,22 @@ describe('a session', () => {
     expect(await stream.nextAny()).toBeUndefined();
   });
 
+  it('whose end, new id or sign-out of a region nobody told of is found out within 20 s', async () => {
+    for (const session of ['dora', 'emil']) setup.sessions.signIn(session, { 'eu-std-1': 'account-1' });
+    const [ended, renamed] = [await setup.open('dora', [std(spaceA)]), await setup.open('emil', [std(spaceA)])];
+    const left = await setup.open('alice', [std(spaceA), `eu-snc-1/${spaceB}`]);
+    await Promise.all([ended, renamed, left].map((stream) => stream.next('snapshot')));
+    setup.sessions.ends.delete('dora');
+    setup.sessions.signIn('emil2', { 'eu-std-1': 'account-1' });
+    setup.sessions.watchers.set('emil', { session: 'emil2', regions: setup.sessions.watchers.get('emil2')!.regions });
+    setup.sessions.signIn('alice', { 'eu-std-1': 'account-2', 'eu-snc-1': 'account-1' });
+    await setup.time.advance(17_000);
+    expect(await ended.next('session')).toMatchObject({ reason: 'ended' });
+    expect(await left.next('session')).toMatchObject({ reason: 'regionEnded', region: 'eu-std-1' });
+    setup.sessions.signOut('emil2');
+    expect(await renamed.next('session')).toMatchObject({ reason: 'ended' });
+  });
+
   it('that was over before its stream began is told at once', async () => {
     setup.sessions.ends.delete('alice');
     const stream = await setup.open('alice', []);

@@ -21,8 +21,8 @@ export interface WatcherStreamOptions {
 /** One stream and the spaces it watches; it begins once these were looked at. */
 export class WatcherStream implements SpaceSubscriber {
   session: string;
-  /** When to ask again whether the session still lives, milliseconds since the epoch. */
-  endsAt = Number.POSITIVE_INFINITY;
+  /** When to ask again what became of the session, milliseconds since the epoch. */
+  askAt = Number.POSITIVE_INFINITY;
   readonly #stream: EventStream;
   readonly #counter: EventCounter;
   readonly #watches: Map<string, SpaceWatch>;
@@ -78,6 +78,14 @@ export class WatcherStream implements SpaceSubscriber {
       this.#shares.remove(this.session, key, this.#inView.has(key));
     }
     this.session = session;
+  }
+
+  /** Follows what became of the session, where no notice of it came. */
+  agree({ session, regions }: Watcher): void {
+    if (session !== this.session) this.rename(session);
+    const accounts = new Map(regions.map(({ region, clientId }) => [region, clientId]));
+    const left = [...this.#watches.values()].filter(({ region, clientId }) => accounts.get(region) !== clientId);
+    for (const region of new Set(left.map((watch) => watch.region))) this.leaveRegion(region);
   }
 
   /** The session was signed out of a region; the stream goes on with the others. */
