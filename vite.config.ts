@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootFirst } from './vite/boot-first.ts';
+import { buildName } from './vite/build-name.ts';
 import { compileMessages } from './vite/compile-messages.ts';
 import { documentWords } from './vite/document-words.ts';
 import { firstPaint } from './vite/first-paint.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     compileMessages(),
     documentWords(),
     bootFirst(),
+    buildName(),
     firstPaint(),
     precompress(),
   ],

@@ -14,6 +14,7 @@ import { standingHeaders, type StandingHeaders } from './http/headers.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { observe } from './metrics/observe.ts';
 import { createPage, type Page } from './page/page.ts';
+import { readBuild } from './page/read-build.ts';
 import { ConsoleProblem, sendProblem } from './http/problem.ts';
 import { readOperation } from './regions/read-operation.ts';
 import { Directory, directoryLimits as usualLimits, type DirectoryLimits } from './directory/directory.ts';
@@ -199,8 +200,8 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     clock,
     onError: answerError,
   });
-  const headers = standingHeaders(config);
   const { webRoot, otherAssets } = config;
+  const headers = standingHeaders(config, readBuild(webRoot));
   const servePage = page ?? createPage({ webRoot, otherAssets, sessionCookie: cookieName(config.insecureCookie) });
   const endAllExpired = async () => {
     stores.age();

@@ -1,4 +1,5 @@
 /** Headers of every answer, computed once. */
+import { buildHeader } from '#shared/console-build.ts';
 import type { ConsoleConfig } from '#bff/config/config.ts';
 
 const contentSecurityPolicy =
@@ -14,7 +15,11 @@ const developmentPolicy = contentSecurityPolicy
 
 export type StandingHeaders = readonly (readonly [string, string])[];
 
-export function standingHeaders(config: Pick<ConsoleConfig, 'mode' | 'publicUrl'>): StandingHeaders {
+/** `build`: which one of the console answers. */
+export function standingHeaders(
+  config: Pick<ConsoleConfig, 'mode' | 'publicUrl'>,
+  build: string | undefined,
+): StandingHeaders {
   const headers: [string, string][] = [
     ['Content-Security-Policy', config.mode === 'dev' ? developmentPolicy : contentSecurityPolicy],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
@@ -25,5 +30,6 @@ export function standingHeaders(config: Pick<ConsoleConfig, 'mode' | 'publicUrl'
   if (config.publicUrl.protocol === 'https:') {
     headers.push(['Strict-Transport-Security', 'max-age=31536000']);
   }
+  if (build !== undefined) headers.push([buildHeader, build]);
   return headers;
 }
