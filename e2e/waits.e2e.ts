@@ -110,12 +110,12 @@ test('a page whose code cannot be had says so, stops asking, and opens once ther
 
 test.describe('in a tab older than the console', () => {
   let asked: Map<string, number>;
-  let goBack: () => void;
+  let goBack: () => Promise<void>;
   test.beforeEach(async ({ page, signIn, world }) => {
     await signIn();
     await page.goto(usersPage(world));
     await expect(page.getByRole('row')).toHaveCount(31);
-    goBack = world.deploy();
+    goBack = await world.deploy();
     asked = new Map();
     page.on('request', (request) => asked.set(request.url(), (asked.get(request.url()) ?? 0) + 1));
   });
@@ -136,8 +136,8 @@ test.describe('in a tab older than the console', () => {
   });
 
   test('a page opens as ever where the new console keeps the files of the old one', async ({ page, world }) => {
-    goBack();
-    goBack = world.deploy({ keepsPrevious: true });
+    await goBack();
+    goBack = await world.deploy({ keepsPrevious: true });
     await page.getByRole('link', { name: 'Roles', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Roles' })).toBeVisible();
     await page.reload();
@@ -148,8 +148,8 @@ test.describe('in a tab older than the console', () => {
     page,
     world,
   }) => {
-    goBack();
-    goBack = world.deploy({ isHalfDone: true });
+    await goBack();
+    goBack = await world.deploy({ isHalfDone: true });
     await page.getByRole('link', { name: 'Roles', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Roles' })).toBeVisible();
     expect(Math.max(...asked.values())).toBe(2);
@@ -159,10 +159,10 @@ test.describe('in a tab older than the console', () => {
     page,
     world,
   }) => {
-    goBack();
+    await goBack();
     const person = somebody();
     const drawer = await typeUser(page, person);
-    goBack = world.deploy();
+    goBack = await world.deploy();
     await page.keyboard.press('Control+k');
     const notice = page.getByRole('alert').filter({ hasText: words });
     await expect(notice).toBeVisible();

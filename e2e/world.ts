@@ -9,10 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { pino } from 'pino';
-import { createConsole } from '#bff/app.ts';
-import { readConfig } from '#bff/config/config.ts';
-import { createPage } from '#bff/page/page.ts';
-import { cookieName } from '#bff/session/session-cookie.ts';
+import { createConsole, type Console } from '#bff/app.ts';
+import { readConfig, type ConsoleConfig } from '#bff/config/config.ts';
 import { createRegion, type Region } from '#region/app.ts';
 import { seedRegion } from '#region/seed/seed.ts';
 import { openDatabase } from '#region/store/database.ts';
@@ -61,10 +59,11 @@ export interface World {
   /** Between the browser and the console, where the world was asked for it. */
   readonly link: SlowLink | undefined;
   /**
-   * Ships the next release, which has the files of this one only where it keeps them. Half done, one console of two is
-   * of the next release: a file is asked of that one first, then of the other. Answers how to go back.
+   * Ships the next release: another console takes the place of the one there was, whose streams end. It has the files of that
+   * one only where it keeps them. Half done, both are there: a file is asked of the next one first, then of the other.
+   * Answers how to go back.
    */
-  deploy(options?: { readonly keepsPrevious?: boolean; readonly isHalfDone?: boolean }): () => void;
+  deploy(options?: { readonly keepsPrevious?: boolean; readonly isHalfDone?: boolean }): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -77,7 +76,7 @@ export interface WorldOptions {
 export async function startWorld({ hasLink = false }: WorldOptions = {}): Promise<World> {
   const clock = new AdvancingClock();
   const folder = mkdtempSync(join(tmpdir(), 'portico-world-'));
-  const consoleServer = await listen((request, response) => portico.handle(request, response));
+  const consoleServer = await listen((request, response) => answer(request, response));
   const link = hasLink ? new SlowLink(() => portOf(consoleServer)) : undefined;
   const port = (await link?.listen()) ?? portOf(consoleServer);
   const url = `http://localhost:${port}`;
@@ -101,10 +100,17 @@ export async function startWorld({ hasLink = false }: WorldOptions = {}): Promis
     },
     'start',
   );
-  const sessionCookie = cookieName(config.insecureCookie);
-  const built = createPage({ webRoot: config.webRoot, sessionCookie });
-  let page = built;
-  const portico = await createConsole({ config, clock, log, page: (...request) => page(...request) });
+  const consoles: Console[] = [];
+  /** One with the page in a folder, in the place of those there were, whose streams come to it. */
+  async function replaceConsole(page: Pick<ConsoleConfig, 'webRoot' | 'otherAssets'>): Promise<Console> {
+    const successor = await createConsole({ config: { ...config, ...page }, clock, log });
+    answer = (request, response) => successor.handle(request, response);
+    await Promise.all(consoles.map((former) => former.endStreams(0)));
+    consoles.push(successor);
+    return successor;
+  }
+  let answer: Console['handle'] = () => undefined;
+  await replaceConsole(config);
 
   return {
     url,
@@ -112,26 +118,29 @@ export async function startWorld({ hasLink = false }: WorldOptions = {}): Promis
     std,
     snc,
     link,
-    deploy({ keepsPrevious = false, isHalfDone = false } = {}) {
-      const next = join(folder, 'next');
-      copyRenamed(config.webRoot, next);
+    async deploy({ keepsPrevious = false, isHalfDone = false } = {}) {
+      const webRoot = join(folder, 'next');
+      copyRenamed(config.webRoot, webRoot);
       const otherAssets = keepsPrevious ? join(config.webRoot, 'assets') : undefined;
-      const shipped = createPage({ webRoot: next, otherAssets, sessionCookie });
-      const asked = new Set<string>();
-      const shared: typeof built = (request, response, path) => {
-        const first = asked.has(path) ? built : shipped;
-        asked.add(path);
-        first(request, response, path);
-      };
-      page = isHalfDone ? shared : shipped;
-      return () => {
-        page = built;
-        rmSync(next, { recursive: true });
+      const shipped = await replaceConsole({ webRoot, otherAssets });
+      if (isHalfDone) {
+        const former = await replaceConsole(config);
+        const asked = new Set<string>();
+        answer = (request, response) => {
+          const { url = '' } = request;
+          const isFirst = url.startsWith('/assets/') && !asked.has(url);
+          asked.add(url);
+          (isFirst ? shipped : former).handle(request, response);
+        };
+      }
+      return async () => {
+        await replaceConsole(config);
+        rmSync(webRoot, { recursive: true });
       };
     },
     async close() {
       await link?.close();
-      await portico.close();
+      await Promise.all(consoles.map((console) => console.close()));
       await close(consoleServer);
       await Promise.all(regions.map((region) => region.close()));
       rmSync(folder, { recursive: true });
