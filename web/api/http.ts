@@ -1,5 +1,6 @@
 /** One exchange with the console's own server: header, body, problems, and which calls may be repeated. */
 import { csrfHeader } from '#shared/csrf-header.ts';
+import { answerHeaders } from '#web/ui/answer-headers.ts';
 import { ApiProblem, readProblem } from './api-problem.ts';
 import { takeFirstCall } from './first-calls.ts';
 import { beginWait } from './waits.ts';
@@ -57,6 +58,7 @@ export async function exchange(options: Exchange): Promise<unknown> {
 async function exchangeWithin(signal: AbortSignal, options: Exchange): Promise<unknown> {
   for (let attempt = 1; ; attempt += 1) {
     const response = await send(signal, options);
+    answerHeaders.set(response.headers);
     if (response.ok) return readBody(options, response);
     const problem = await readProblem(nameOf(options), response);
     const wait = waitBefore(attempt, options, problem);

@@ -35,8 +35,14 @@ export interface Wait {
   readonly end: () => void;
 }
 
+let writes = 0;
+
+/** Writes that are not answered yet. */
+export const writesUnderWay = (): number => writes;
+
 /** Begins to wait. */
 export function beginWait({ name, region, isWrite, isWanted = () => true, signal }: Waiting): Wait {
+  if (isWrite) writes += 1;
   const controller = new AbortController();
   const giveUp = (kind: string) => {
     const problem = { title: kind, type: `#${kind}`, source: 'console' } as const;
@@ -55,6 +61,7 @@ export function beginWait({ name, region, isWrite, isWanted = () => true, signal
   return {
     signal: controller.signal,
     end: () => {
+      if (isWrite) writes -= 1;
       clearTimeout(telling);
       clearTimeout(ending);
       signal?.removeEventListener('abort', leave);

@@ -1,5 +1,6 @@
 import { systemClock } from '#shared/clock.ts';
 import { csrfHeader } from '#shared/csrf-header.ts';
+import { answerHeaders } from '#web/ui/answer-headers.ts';
 import type { LiveEnvironment } from './live-environment.ts';
 
 /** The real browser. */
@@ -12,13 +13,16 @@ export const browserEnvironment: LiveEnvironment = {
     },
   },
   random: Math.random,
-  open: (address, headers, signal) =>
-    fetch(address, {
+  async open(address, headers, signal) {
+    const response = await fetch(address, {
       headers: { ...headers, [csrfHeader]: '1', Accept: 'text/event-stream' },
       credentials: 'same-origin',
       cache: 'no-store',
       signal,
-    }),
+    });
+    answerHeaders.set(response.headers);
+    return response;
+  },
   get locks() {
     // Undefined outside of secure contexts, whatever the types say.
     return (navigator as Partial<Navigator>).locks;

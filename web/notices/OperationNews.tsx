@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { CloseIcon } from '#web/ui/icons.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Notice as Message } from '#web/ui/Notice.tsx';
+import { NewVersion } from './NewVersion.tsx';
 import { keyOf, type Notice } from './notice.ts';
 import { noticePath } from './notice-path.ts';
 import { pageNotices } from './page-notices.ts';
@@ -22,7 +23,8 @@ const mostShown = 3;
 
 /**
  * Watches every space of the session, and tells on every page that an operation has ended: a screen reader hears it
- * once, and a failure in a space of this visit stays in sight until it is dismissed or its page is opened.
+ * once, and a failure in a space of this visit stays in sight until it is dismissed or its page is opened. A new version of
+ * the console is told of in the same place.
  */
 export function OperationNews() {
   const t = useTranslations('notices');
@@ -52,13 +54,16 @@ export function OperationNews() {
   return (
     <>
       <output className="visually-hidden">{said}</output>
-      {failures.length === 0 ? undefined : (
-        <section className="news" aria-label={t('failures')}>
-          {failures.slice(0, mostShown).map((notice) => (
-            <Failure key={keyOf(notice)} notice={notice} />
-          ))}
-        </section>
-      )}
+      <div className="news">
+        {failures.length === 0 ? undefined : (
+          <section aria-label={t('failures')}>
+            {failures.slice(0, mostShown).map((notice) => (
+              <Failure key={keyOf(notice)} notice={notice} />
+            ))}
+          </section>
+        )}
+        <NewVersion />
+      </div>
     </>
   );
 }
