@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StandingHeaders } from './headers.ts';
+import type { ExchangeTrace } from './trace.ts';
 
 export interface Exchange {
   readonly request: IncomingMessage;
@@ -17,6 +18,8 @@ export interface Exchange {
   /** Filled by the proxy, for the log and the metrics. */
   operationId?: string;
   region?: string;
+  /** Set by the proxy where calls are recorded. */
+  trace?: ExchangeTrace;
 }
 
 export function openExchange(request: IncomingMessage, response: ServerResponse, standing: StandingHeaders): Exchange {

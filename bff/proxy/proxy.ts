@@ -12,6 +12,7 @@ import type { LinkIssue } from '#bff/ledger/ledger.ts';
 import type { LiveSession } from '#bff/session/live-session.ts';
 import type { SessionReader } from '#bff/session/session-reader.ts';
 import type { Sessions } from '#bff/store/stores.ts';
+import { stepOf, type Tracing } from '#bff/http/tracing.ts';
 import { parseStrictJson } from '#bff/http/strict-json.ts';
 import { askAsSession } from '#bff/tokens/as-session.ts';
 import type { BearerMemory, BearerSource } from '#bff/tokens/bearer-source.ts';
@@ -36,6 +37,8 @@ export interface ProxyOptions {
   readonly onWritten: (region: string, resources: readonly Resource[]) => void;
   /** Called when a recovery link was issued, once it is on its way to the browser. */
   readonly onLink: (issue: LinkIssue) => Promise<void>;
+  /** Where calls are recorded; nowhere when left out. */
+  readonly tracing?: Tracing | undefined;
 }
 
 /** Answers the exchange; throws a `ConsoleProblem` for what the console refuses or the region fails at. */
@@ -51,6 +54,7 @@ export function createProxy(options: ProxyOptions): Proxy {
     if (target === undefined || region === undefined) throw new ConsoleProblem('not_found');
     exchange.operationId = target.match.id;
     exchange.region = region.name;
+    if (options.tracing !== undefined) exchange.trace = options.tracing.begin(exchange);
 
     const session = options.reader.recall(request) ?? (await options.reader.read(request, region.name));
     if (session === undefined) throw new ConsoleProblem('signed_out');
@@ -121,13 +125,20 @@ export function createProxy(options: ProxyOptions): Proxy {
   }
 
   async function passIds({ exchange, region, match, address, patience }: Call, token: string): Promise<boolean> {
-    const answer = await idLists.fetch(region, {
-      row: match.row,
-      path: address.path.split('?')[0] ?? address.path,
-      ids: address.ids ?? [],
-      headers: { authorization: `Bearer ${token}`, 'x-request-id': exchange.requestId },
-      patience,
-    });
+    const step = stepOf(exchange);
+    const answer = await idLists
+      .fetch(region, {
+        row: match.row,
+        path: address.path.split('?')[0] ?? address.path,
+        ids: address.ids ?? [],
+        headers: { authorization: `Bearer ${token}`, 'x-request-id': exchange.requestId, ...step?.headers },
+        patience,
+      })
+      .catch((error: unknown) => {
+        step?.end(undefined);
+        throw error;
+      });
+    step?.end(answer.status);
     if (answer.status === 401) return true;
     if (answer.status === 200) sendJson(exchange, 200, 'application/json', answer.body);
     else answerRefusal(exchange, answer);
@@ -158,11 +169,14 @@ async function send(call: Call, token: string): Promise<RelayOutcome> {
     'x-request-id': exchange.requestId,
   };
   if (body !== undefined) headers['content-type'] = 'application/json';
+  const step = stepOf(exchange);
+  if (step !== undefined) Object.assign(headers, step.headers);
   const request = { method, path: address.path, headers, patience, body };
   let outcome = await relay(region, request, exchange, match.row.credential === 'recoveryLink');
   if (outcome.kind === 'failed' && method === 'GET' && isConnectFailure(outcome.error)) {
     outcome = await relay(region, request, exchange);
   }
+  step?.end('status' in outcome ? outcome.status : undefined);
   if (outcome.kind === 'passed' || outcome.kind === 'collected') region.gate.succeeded();
   if (outcome.kind === 'cut') region.gate.failed(outcome.error);
   if (outcome.kind !== 'failed' || outcome.error instanceof ConsoleProblem) return outcome;
