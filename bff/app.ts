@@ -16,6 +16,7 @@ import { observe } from './metrics/observe.ts';
 import { createPage, type Page } from './page/page.ts';
 import { readBuild } from './page/read-build.ts';
 import { ConsoleProblem, sendProblem } from './http/problem.ts';
+import type { Tracing } from './http/tracing.ts';
 import { readOperation } from './regions/read-operation.ts';
 import { Directory, directoryLimits as usualLimits, type DirectoryLimits } from './directory/directory.ts';
 import { createProxy } from './proxy/proxy.ts';
@@ -157,6 +158,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     failed: (error) => problemOf(error, 'a whole list was not read'),
     limits: directoryLimits ?? (config.redis === undefined ? usualLimits : { ...usualLimits, kept: noticeDoubt }),
   });
+  const tracing = await openTraces(config, log);
   const proxy = createProxy({
     regions,
     reader,
@@ -166,6 +168,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     onAccepted: (space) => watch.poke(space),
     onWritten: (region, resources) => directory.written(region, resources),
     onLink: (issue) => ledger.enter(issue),
+    tracing,
   });
   const signInLimits = new SignInLimits(counters);
   const routes = createConsoleRoutes({
@@ -301,6 +304,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
       watch.close();
       directory.close();
       await regions.close();
+      await tracing?.close();
       await stores.close();
     },
   };
@@ -311,6 +315,12 @@ async function openStores({ redis, dataDir }: ConsoleConfig, clock: Clock, log: 
   // Loaded where it is needed only.
   const { openRedisStores } = await import('./store/redis/redis-store.ts');
   return openRedisStores({ ...redis, log });
+}
+
+async function openTraces({ collector }: ConsoleConfig, log: Logger): Promise<Tracing | undefined> {
+  if (collector === undefined) return undefined;
+  const { openTracing } = await import('./metrics/open-telemetry.ts');
+  return openTracing(collector, log);
 }
 
 function answerHealth(response: ServerResponse, isWell: boolean): void {

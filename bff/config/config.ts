@@ -48,6 +48,8 @@ export interface ConsoleConfig {
   readonly webRoot: string;
   /** Folder with the assets of other builds, absolute. */
   readonly otherAssets: string | undefined;
+  /** The OpenTelemetry collector that spans go to; undefined: none are made. */
+  readonly collector: URL | undefined;
 }
 
 const secondsMeant = 'must be a number of seconds, from 1 to 2592000';
@@ -88,6 +90,10 @@ const Environment = z.object({
     .string()
     .transform((path) => resolve(path))
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .transform((address) => new URL(address))
+    .optional(),
 });
 
 /** The variables that are read. */
@@ -125,6 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv, mode: Mode): ConsoleConfig {
     demoFile: settings.DEMO_FILE,
     webRoot: resolve(settings.WEB_ROOT),
     otherAssets: settings.ASSETS_PREVIOUS,
+    collector: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
 }
 
