@@ -1,6 +1,7 @@
 /** Brings the page up: words and session first, then the first page with its code and data, in one paint. */
 import './styles/portico.css';
 import './frame/frame.css';
+import './frame/outline.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
