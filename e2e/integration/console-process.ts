@@ -1,7 +1,12 @@
 /** Consoles as processes of their own that share a Redis, as behind a balancer, and one browser that asks any of them. */
+import { pino } from 'pino';
+import { readRedisUrl } from '#bff/config/redis-url.ts';
+import { openRedisStores } from '#bff/store/redis/redis-store.ts';
+import type { Stores } from '#bff/store/stores.ts';
 import { freePorts, startProcess, type TestProcess } from '#testing/test-process.ts';
 import type { RedisServer } from '#testing/redis-server.ts';
 import { Browser, type Answer } from './browser.ts';
+import type { FaultyRegion } from './faulty-region.ts';
 import type { UpstreamAddress } from './test-console.ts';
 
 export interface ConsoleProcess extends TestProcess {
@@ -40,4 +45,14 @@ export function askOnce({ port }: ConsoleProcess, cookie: string | undefined, pa
   const browser = new Browser(port);
   browser.cookie = cookie;
   return browser.get(path);
+}
+
+/** The stores as these consoles see them. */
+export function openStoresOf({ url }: Pick<RedisServer, 'url'>): Stores {
+  return openRedisStores({ address: readRedisUrl(url)!, prefix: 'portico', log: pino({ level: 'silent' }) });
+}
+
+/** Ends every session at the region, so that the next test begins without any. */
+export async function forgetSessions(stores: Stores, { name, accounts }: FaultyRegion): Promise<void> {
+  for (const session of await stores.tokens.sessionsOf(name, accounts.clientId)) await stores.sessions.delete(session);
 }

@@ -1,15 +1,12 @@
 /** Several consoles on one Redis: what one of them does is done for all, and what befalls one of them is no loss. */
 import { setTimeout as pass } from 'node:timers/promises';
-import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readRedisUrl } from '#bff/config/redis-url.ts';
-import { openRedisStores } from '#bff/store/redis/redis-store.ts';
 import type { Stores, TokenRecord } from '#bff/store/stores.ts';
 import { startRedis, type RedisServer } from '#testing/redis-server.ts';
 import { killProcesses } from '#testing/test-process.ts';
 import type { ServerResponse } from 'node:http';
 import { Browser } from './browser.ts';
-import { askOnce, startConsoles, type ConsoleProcess } from './console-process.ts';
+import { askOnce, forgetSessions, openStoresOf, startConsoles, type ConsoleProcess } from './console-process.ts';
 import { sendJson, spaceId, startFaultyRegion, type FaultyRegion } from './faulty-region.ts';
 
 const long = process.env['TEST_LONG'] === '1';
@@ -72,7 +69,7 @@ beforeAll(async () => {
   redis = await startRedis();
   region = await startFaultyRegion();
   consoles = [];
-  stores = openRedisStores({ address: readRedisUrl(redis.url)!, prefix: 'portico', log: pino({ level: 'silent' }) });
+  stores = openStoresOf(redis);
 });
 beforeEach(() => {
   renewing = 0;
@@ -81,9 +78,7 @@ beforeEach(() => {
   grantRotating();
 });
 afterEach(async () => {
-  for (const session of await stores.tokens.sessionsOf(region.name, region.accounts.clientId)) {
-    await stores.sessions.delete(session);
-  }
+  await forgetSessions(stores, region);
 });
 afterAll(async () => {
   await killProcesses();

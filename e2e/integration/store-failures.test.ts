@@ -1,13 +1,10 @@
 /** Redis goes away, hangs and comes back: the console says so within a second, signs nobody out, and goes on by itself. */
-import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readRedisUrl } from '#bff/config/redis-url.ts';
-import { openRedisStores } from '#bff/store/redis/redis-store.ts';
 import type { Stores } from '#bff/store/stores.ts';
 import { startRedis, type RedisServer } from '#testing/redis-server.ts';
 import { killProcesses } from '#testing/test-process.ts';
 import { Browser, type Answer } from './browser.ts';
-import { askOnce, startConsoles, type ConsoleProcess } from './console-process.ts';
+import { askOnce, forgetSessions, openStoresOf, startConsoles, type ConsoleProcess } from './console-process.ts';
 import { sendJson, spaceId, startFaultyRegion, type FaultyRegion } from './faulty-region.ts';
 
 let redis: RedisServer;
@@ -25,7 +22,7 @@ beforeAll(async () => {
   region = await startFaultyRegion();
   region.behave = (request, response) => sendJson(response, 200, { items: [request.headers.authorization] });
   [console] = (await startConsoles(1, redis, [region])) as [ConsoleProcess];
-  stores = openRedisStores({ address: readRedisUrl(redis.url)!, prefix: 'portico', log: pino({ level: 'silent' }) });
+  stores = openStoresOf(redis);
 });
 beforeEach(async () => {
   region.grant = (_form, response) => {
@@ -40,9 +37,7 @@ beforeEach(async () => {
 afterEach(async () => {
   redis.resume();
   await redis.start();
-  for (const session of await stores.tokens.sessionsOf(region.name, region.accounts.clientId)) {
-    await stores.sessions.delete(session);
-  }
+  await forgetSessions(stores, region);
 });
 afterAll(async () => {
   await killProcesses();

@@ -56,32 +56,35 @@ type Given = Readonly<Record<GrantLevel, GivenAt>>;
 const levels = ['organisation', 'space'] as const;
 const aclOn = (resourceId: string) => ({ service: 'iam', resource: 'user', resourceId });
 
+const writes = {
+  organisation: {
+    grants: 'SetIAMPolicyOrganisation',
+    acl: { add: 'CreateACLUserOrganisationBulk', delete: 'DeleteACLUserOrganisationBulk' },
+  },
+  space: {
+    grants: 'SetIAMPolicySpace',
+    acl: { add: 'CreateACLUserSpaceBulk', delete: 'DeleteACLUserSpaceBulk' },
+  },
+} as const;
+
 /** Gives it, or takes it away again. */
 async function change(way: 'add' | 'delete', userId: string, all: Given): Promise<void> {
   const { organisationId, spaceId } = world.region.accounts;
-  const subject = { subjectType: 'users', subjectId: userId };
-  const grants = ({ roles, permissions }: GivenAt) => ({
-    [way]: { roles: roles.map((role) => idOfName(`role ${role}`)), permissions: permissions.map(idOfName) },
-  });
-  const isEmpty = ({ roles, permissions }: GivenAt) => roles.length + permissions.length === 0;
-  const { organisation, space } = all;
-  const body = { items: [{ permissionId: idOfName('iam.user.get'), ...aclOn(people[1] ?? '') }] };
-  if (!isEmpty(organisation)) {
-    await world.admin('SetIAMPolicyOrganisation', { path: { organisationId, ...subject }, body: grants(organisation) });
-  }
-  if (organisation.acl) {
-    const path = { organisationId, userId };
-    if (way === 'add') await world.admin('CreateACLUserOrganisationBulk', { path, body });
-    else await world.admin('DeleteACLUserOrganisationBulk', { path, body });
-  }
-  if (userId === outside) return;
-  if (!isEmpty(space)) {
-    await world.admin('SetIAMPolicySpace', { path: { spaceId, ...subject }, body: grants(space) });
-  }
-  if (space.acl) {
-    const path = { spaceId, userId };
-    if (way === 'add') await world.admin('CreateACLUserSpaceBulk', { path, body });
-    else await world.admin('DeleteACLUserSpaceBulk', { path, body });
+  const scope = { organisationId, spaceId };
+  for (const level of levels) {
+    if (level === 'space' && userId === outside) return;
+    const { grants, acl } = writes[level];
+    if (all[level].roles.length + all[level].permissions.length > 0) {
+      const held = {
+        roles: all[level].roles.map((role) => idOfName(`role ${role}`)),
+        permissions: all[level].permissions.map(idOfName),
+      };
+      await world.admin(grants, { path: { ...scope, subjectType: 'users', subjectId: userId }, body: { [way]: held } });
+    }
+    if (all[level].acl) {
+      const body = { items: [{ permissionId: idOfName('iam.user.get'), ...aclOn(people[1] ?? '') }] };
+      await world.admin(acl[way], { path: { ...scope, userId }, body });
+    }
   }
 }
 
