@@ -60,9 +60,12 @@ test('a list that could not be read to its end says what is missing, and what to
   const button = page.getByRole('button', { name: /^Read all / });
   await expect(button).toBeVisible();
   const fault = { operation: 'ListUserOrganisation' } as const;
-  world.std.steering.addFault({ ...fault, kind: 'delay', milliseconds: 1 });
+  world.std.steering.addFault({ ...fault, kind: 'delay', milliseconds: 1_500 });
   world.std.steering.addFault({ ...fault, kind: 'status', status: 500 });
   await button.click();
+  // The page stays in sight meanwhile.
+  await expect(page).toHaveURL(/all=1/);
+  await expect(page.getByRole('row')).toHaveCount(31);
   await expect(bar(page)).toContainText(/50 of \d+, as of .*: \d+ missing/);
   await expect(page.getByRole('button', { name: 'Export 50 rows of an incomplete list' })).toBeVisible();
   await page.getByRole('button', { name: /^Read all / }).click();

@@ -25,7 +25,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { regions } = useSession();
-  const [text, setText] = useState('');
+  const [typed, setTyped] = useState('');
+  // The letter just typed is painted before anything is looked for.
+  const text = useDeferredValue(typed);
   const scope = useKnownScope() ?? recentScopes.read()[0];
   const organisationId =
     scope?.kind === 'organisation' ? scope.id : regions.find(({ name }) => name === scope?.region)?.organisationId;
@@ -52,8 +54,6 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const places = [...pages, ...recent].filter(({ label }) => folded(label).includes(wanted));
   const all = isWhole ? found : [...places, ...found];
   const unique = all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index);
-  // The letter just typed is painted before what it finds.
-  const options = useDeferredValue(unique);
   const isUnknown = isWhole && !exact.searching && found.length === 0;
 
   return (
@@ -72,10 +72,10 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     >
       <PickList
         label={finder('hint')}
-        inputValue={text}
-        onInputChange={setText}
-        options={options}
-        loading={exact.searching || named.searching}
+        inputValue={typed}
+        onInputChange={setTyped}
+        options={unique}
+        loading={text !== typed || exact.searching || named.searching}
         onPick={(address) => {
           onClose();
           leaveBy(() => void navigate(address));

@@ -56,20 +56,21 @@ export function useList<Row>(definition: ListDefinition<Row>, source: ListSource
   const { columns } = source;
   const walk = useWalk(definition, source.walk, { ...state, columns, locale }, walking);
 
-  const reply = walking ? undefined : (page.data as ListReply<Row> | undefined);
-  const whole = walk?.rows;
   // Nothing that was read is not yet a list of nothing.
-  const isUnread = walk?.loaded === 0 && !walk.complete && walk.cost === undefined;
+  const isUnread = walk === undefined || (walk.loaded === 0 && !walk.complete && walk.cost === undefined);
+  // The page stays in sight until as much is read of the whole.
+  const isPage = !walking || (isUnread && read !== undefined && !walk?.error);
+  const reply = isPage ? (page.data as ListReply<Row> | undefined) : undefined;
   return {
     ...address,
     rowKey: definition.rowKey,
     columns,
-    rows: walking ? (isUnread ? undefined : whole) : reply && sortRows(reply.items, columns, state.sort, locale),
+    rows: isPage ? reply && sortRows(reply.items, columns, state.sort, locale) : isUnread ? undefined : walk.rows,
     loaded: walk?.loaded ?? reply?.items.length ?? 0,
     total: walking ? walk?.total : reply?.totalSize,
     error: walking ? (walk?.error ?? null) : page.isPlaceholderData ? null : page.error,
-    pending: walking ? walk !== undefined && walk.text !== state.text : page.isPlaceholderData,
-    nextToken: reply && nextTokenOf(reply),
+    pending: walking ? isPage || walk?.text !== state.text : page.isPlaceholderData,
+    nextToken: walking ? undefined : reply && nextTokenOf(reply),
     walk,
     findsExactly: source.read({ ...state, text: anyId, all: false }) !== undefined,
     retry: () => (walking ? walk?.readAll() : void page.refetch()),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Read } from '#web/api/scope.ts';
 import type { DirectoryView, Wanted } from '#web/directory/follow.ts';
@@ -39,7 +39,9 @@ export function useWalk<Row>(
       const { follow } = await code.load();
       const order = column && direction && { column: column.id, direction };
       const wanted = { text, columns: column ? [column] : [], sort: order, locale };
-      if (!isGone) leave = follow(client, JSON.parse(list) as Read, definition, wanted, setView);
+      // Rows are drawn between whatever somebody does meanwhile.
+      const show = (next: DirectoryView<Row>) => startTransition(() => setView(next));
+      if (!isGone) leave = follow(client, JSON.parse(list) as Read, definition, wanted, show);
     });
     return () => {
       isGone = true;
