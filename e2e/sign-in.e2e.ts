@@ -47,6 +47,16 @@ test.describe('a deep link opened signed out', () => {
     expect(world.std.requests.slice(before).filter((line) => line.includes('/iam/token'))).toEqual([]);
   });
 
+  test('is opened by the sign-in also where the first script of the page came last', async ({ page, world }) => {
+    const release = world.holdFirstScript();
+    await page.goto(`/eu-std-1/spaces/${world.std.accounts.spaceId}/users`, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    release();
+    await page.waitForLoadState('load');
+    await page.getByRole('button', { name: 'Continue as administrator' }).click();
+    await expect(page.getByRole('row').nth(3)).toContainText(/\w/);
+  });
+
   test('never leads to another site', async ({ page, world }) => {
     await page.goto('/sign-in?returnTo=//evil.example/users');
     await page.getByRole('button', { name: 'Continue as administrator' }).click();

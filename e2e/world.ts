@@ -64,6 +64,8 @@ export interface World {
    * Answers how to go back.
    */
   deploy(options?: { readonly keepsPrevious?: boolean; readonly isHalfDone?: boolean }): Promise<() => Promise<void>>;
+  /** The page's first script comes when the answer is called, as where the network brings it after all others. */
+  holdFirstScript(): () => void;
   close(): Promise<void>;
 }
 
@@ -136,6 +138,18 @@ export async function startWorld({ hasLink = false }: WorldOptions = {}): Promis
       return async () => {
         await replaceConsole(config);
         rmSync(webRoot, { recursive: true });
+      };
+    },
+    holdFirstScript() {
+      const before = answer;
+      const held: (() => void)[] = [];
+      answer = (request, response) => {
+        if (request.url?.startsWith('/assets/boot-')) held.push(() => before(request, response));
+        else before(request, response);
+      };
+      return () => {
+        answer = before;
+        for (const send of held) send();
       };
     },
     async close() {

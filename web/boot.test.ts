@@ -1,6 +1,7 @@
 /** The first calls are written out by hand in web/boot.ts; here they are compared with what the application asks for. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from './api/call.ts';
+import { dropFirstCalls } from './api/first-calls.ts';
 import { getRegions, getSession } from './api/session-calls.ts';
 import type { Scope } from './api/scope.ts';
 import { paths } from './address/paths.ts';
@@ -23,6 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   globalThis.porticoFirstCalls = undefined;
+  globalThis.porticoRuns = undefined;
 });
 
 async function openAt(address: string): Promise<void> {
@@ -68,3 +70,16 @@ it.each([`${paths.users({ region: 'eu-std-1', kind: 'space', id })}?size=50`, pa
     expect(sent[0]).toMatch(/^\/api\/session /);
   },
 );
+
+it('nothing is asked for where the application was faster, and has asked itself', async () => {
+  globalThis.porticoRuns = true;
+  await openAt(paths.signIn('/'));
+  expect(sent).toEqual([]);
+});
+
+it('what nobody took for the first page is asked for again', async () => {
+  await openAt(paths.signIn('/'));
+  dropFirstCalls();
+  await getSession();
+  expect(sent.filter((line) => line.startsWith('/api/session '))).toHaveLength(2);
+});

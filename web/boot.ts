@@ -12,13 +12,18 @@ function start(address: string): void {
   calls.set(address, call);
 }
 
-const [, region, kind, id, page, more] = location.pathname.split('/');
-if (region !== 'activation') start('/api/session');
-if (region === 'sign-in') {
-  start('/api/regions');
-} else if (page === 'users' && more === undefined && location.search === '') {
-  start(`/api/regions/${region}/iam/${kind}/${id}/users?page%5Bsize%5D=30`);
+function startAll(): void {
+  const [, region, kind, id, page, more] = location.pathname.split('/');
+  if (region !== 'activation') start('/api/session');
+  if (region === 'sign-in') {
+    start('/api/regions');
+  } else if (page === 'users' && more === undefined && location.search === '') {
+    start(`/api/regions/${region}/iam/${kind}/${id}/users?page%5Bsize%5D=30`);
+  }
 }
+
+// Scripts run as they arrive. What the application has asked for itself, nobody would take before the person signs in.
+if (!globalThis.porticoRuns) startAll();
 
 /** The application could not be fetched or has broken down as a whole: what index.html brought for that. */
 function showFailure(): void {

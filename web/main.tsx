@@ -5,6 +5,7 @@ import './frame/outline.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { dropFirstCalls } from './api/first-calls.ts';
 import { App, prepareApp } from './App.tsx';
 import { takeChargeOfHistory } from './form/unsaved-guard.ts';
 import { loadMessages, showLanguage } from './messages/message-store.ts';
@@ -20,6 +21,7 @@ async function start(root: Element): Promise<void> {
   const session = isActivationAddress(location.pathname) ? undefined : refreshSession().catch(() => undefined);
   await showLanguage(chosenLanguage());
   await Promise.all([loadMessages(['core']), Promise.resolve(session).then(() => prepareApp(location))]);
+  dropFirstCalls();
   startTransition(() =>
     createRoot(root, { onUncaughtError: tellFailure }).render(
       <StrictMode>
