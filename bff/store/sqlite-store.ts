@@ -13,6 +13,7 @@ import { createSqliteTokens, readSqliteTokens } from './sqlite-tokens.ts';
 import { rememberSessions, rememberTokens, StoreMemory } from './store-memory.ts';
 import { reportingFailures } from './store-unavailable.ts';
 import type { Stores } from './stores.ts';
+import { watchAlone } from './watch-alone.ts';
 
 /**
  * Opens or creates the file (`:memory:` for a test) and brings its schema up to date; windows of counters go by `clock`.
@@ -30,6 +31,7 @@ export async function openSqliteStores(file: string, clock: Clock): Promise<Stor
     counters: reportingFailures(createSqliteCounters(database, clock), isFailure),
     recoveryLinks: reportingFailures(createSqliteRecoveryLinks(database), isFailure),
     broadcast: noOthers,
+    watch: watchAlone(),
     isUp: true,
     age: () => memory.age(),
     close: async () => database.close(),

@@ -3,6 +3,7 @@ import { setTimeout as pass } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LinkRecord } from './recovery-links.ts';
 import type { SessionEnds, Stores } from './stores.ts';
+import { describeWatch } from './watch-suite-for-tests.ts';
 import { withLease } from './with-lease.ts';
 
 export interface StoreSetup {
@@ -32,6 +33,8 @@ export function describeStore(name: string, begin: () => Promise<StoreSetup>): v
       await other.close();
       await setup.end();
     });
+
+    describeWatch(() => [stores, other]);
 
     describe('sessions', () => {
       it('come back as they were, in another process too', async () => {

@@ -4,6 +4,7 @@
  * cannot. Times are milliseconds since the epoch, `session` is always the SHA-256 of a session id.
  */
 import type { RecoveryLinks } from './recovery-links.ts';
+import type { WatchStore } from './watch-store.ts';
 
 export interface SessionRecord {
   readonly createdAt: number;
@@ -148,6 +149,7 @@ export interface Stores {
   readonly counters: Counters;
   readonly recoveryLinks: RecoveryLinks;
   readonly broadcast: Broadcast;
+  readonly watch: WatchStore;
   /** Whether it answered last time; always, for one inside this process. */
   readonly isUp: boolean;
   /** Lets go of what is held in memory and was not used since the last time; called again and again. */

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { startRedis, type RedisServer } from '#testing/redis-server.ts';
 import { readRedisUrl } from '#bff/config/redis-url.ts';
 import { describeStore } from '#bff/store/store-suite-for-tests.ts';
+import { Redis } from './redis.ts';
 import { openRedisStores } from './redis-store.ts';
 
 const silent = pino({ level: 'silent' });
@@ -67,4 +68,22 @@ it('forgets what another process has changed, and everything when notices may ha
   await server.start();
   await expect.poll(() => two.sessions.recall?.('t'), { interval: 5, timeout: 5_000 }).toBeUndefined();
   await Promise.all([one.close(), two.close()]);
+});
+
+it('begins a new epoch of the watch where numbers were lost, and gives none of them out again', async () => {
+  const lossy = await startRedis();
+  const stores = openRedisStores({ address: readRedisUrl(lossy.url)!, prefix: 'lost', log: silent });
+  const { watch } = stores;
+  await expect.poll(() => watch.beat().catch(() => undefined), { interval: 50 }).toBeDefined();
+  const { last } = await watch.join('s', { isWilling: true, isInView: true });
+  const { epoch } = await watch.beat();
+  const wire = new Redis({ address: readRedisUrl(lossy.url)!, prefix: '', changed: () => {}, failed: () => {} });
+  await expect.poll(() => wire.send('FLUSHALL', 'SYNC').catch(() => undefined), { interval: 50 }).toBe('OK');
+  const after = await watch.beat();
+  expect(after.epoch).not.toBe(epoch);
+  expect(after.number).toBe(last);
+  expect((await watch.join('s', { isWilling: true, isInView: true })).last).toBe(last + 1);
+  wire.close();
+  await stores.close();
+  await lossy.end();
 });

@@ -9,6 +9,7 @@ import { createRedisLeases } from './redis-leases.ts';
 import { createRedisRecoveryLinks } from './redis-recovery-links.ts';
 import { createRedisSessions } from './redis-sessions.ts';
 import { createRedisTokens } from './redis-tokens.ts';
+import { createRedisWatch } from './redis-watch.ts';
 import { Redis, sessionTopic } from './redis.ts';
 
 export interface RedisStoreOptions {
@@ -46,6 +47,7 @@ export function openRedisStores({ address, prefix, log }: RedisStoreOptions): St
       },
       hear: (topic, listener) => redis.hear(topic, listener),
     },
+    watch: createRedisWatch(redis),
     get isUp() {
       return redis.isUp;
     },
