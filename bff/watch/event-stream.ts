@@ -15,16 +15,16 @@ const mostUnread = 256 * 1024;
  */
 export class EventStream {
   readonly #response: ServerResponse;
-  readonly #epoch: string;
+  /** What the numbers mean: see `epochOf`. */
+  epoch = '';
   readonly #clock: Clock;
   readonly #text: EventText;
   #heartbeatDue: number;
   /** Heartbeats that fell due since the reader last took everything. */
   #beatsBehind = 0;
 
-  constructor(response: ServerResponse, epoch: string, clock: Clock, text: EventText) {
+  constructor(response: ServerResponse, clock: Clock, text: EventText) {
     this.#response = response;
-    this.#epoch = epoch;
     this.#text = text;
     this.#clock = clock;
     this.#heartbeatDue = clock.now() + heartbeatEvery;
@@ -39,7 +39,7 @@ export class EventStream {
   }
 
   send(number: number, event: WatchEvent): void {
-    this.#write(this.#text.of(event, `${this.#epoch}.${number}`));
+    this.#write(this.#text.of(event, `${this.epoch}.${number}`));
   }
 
   /** To be called about every second. Sends a comment when it is due; a reader still behind since the last is cut. */

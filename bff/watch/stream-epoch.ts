@@ -1,19 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
 /**
- * The first half of an event id `<epoch>.<n>`. It stands for this run of the process and for the spaces a stream
- * watches as which accounts: numbers of another run, or of a stream over other spaces, mean nothing here.
+ * The first half of an event id `<epoch>.<n>`. It stands for an epoch of the store and for the spaces a stream watches as
+ * which accounts: numbers of another epoch, or of a stream over other spaces, mean nothing here. `subjects` names what
+ * the stream watches, in any order.
  */
-export class EpochMaker {
-  readonly #run = randomBytes(6).toString('hex');
-
-  /** `subjects` names what the stream watches, in any order. */
-  epochOf(subjects: readonly string[]): string {
-    const watched = createHash('sha256')
-      .update([...subjects].sort().join('\n'))
-      .digest('hex');
-    return this.#run + watched.slice(0, 12);
-  }
+export function epochOf(epoch: string, subjects: readonly string[]): string {
+  const watched = createHash('sha256')
+    .update([...subjects].sort().join('\n'))
+    .digest('hex');
+  return epoch + watched.slice(0, 12);
 }
 
 /** The number in a `Last-Event-ID` of that epoch; undefined when there is none or it belongs elsewhere. */
