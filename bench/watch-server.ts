@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as after } from 'node:timers';
 import { createChannel, createSession } from 'better-sse';
 import { noOthers } from '#bff/store/no-others.ts';
+import { watchAlone } from '#bff/store/watch-alone.ts';
 import type { WatchRegions, WatchSessions } from '#bff/watch/ports.ts';
 import { WatchHub } from '#bff/watch/watch-hub.ts';
 import { systemClock } from '#shared/clock.ts';
@@ -58,7 +59,9 @@ function startHub() {
   const hub = new WatchHub({
     sessions,
     regions,
+    store: watchAlone(),
     broadcast: noOthers,
+    onFailover: () => undefined,
     doubt: Number.POSITIVE_INFINITY,
     clock: systemClock,
     scheduler,

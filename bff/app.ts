@@ -141,7 +141,9 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
         return readOperation(region, token, id, args);
       },
     },
+    store: stores.watch,
     broadcast: stores.broadcast,
+    onFailover: () => metrics.watchFailovers.inc(),
     doubt: config.redis === undefined ? Number.POSITIVE_INFINITY : noticeDoubt,
     scheduler: systemScheduler(watchFailed),
     clock,

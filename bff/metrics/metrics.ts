@@ -7,11 +7,12 @@ export interface Metrics {
   readonly signIns: Counter<'region' | 'outcome'>;
   readonly tokenRefreshes: Counter<'region' | 'outcome'>;
   readonly watchPolls: Counter<'region'>;
+  readonly watchFailovers: Counter;
 }
 
 /** What is so now. */
 export interface Load {
-  readonly watch: { readonly streams: number; readonly spaces: number };
+  readonly watch: { readonly streams: number; readonly spaces: number; readonly leading: number };
   readonly directory: { readonly streams: number; readonly bytes: number };
   readonly store: { readonly isUp: boolean };
 }
@@ -51,6 +52,11 @@ export function createMetrics(regions: readonly string[], load: () => Load): Met
     labelNames: ['region'],
     registers,
   });
+  const watchFailovers = new Counter({
+    name: 'portico_watch_failovers_total',
+    help: 'Spaces that this process looks at since another one, which looked at them, was not heard of any more.',
+    registers,
+  });
   for (const region of regions) {
     for (const outcome of outcomes.signIns) signIns.inc({ region, outcome }, 0);
     for (const outcome of outcomes.tokenRefreshes) tokenRefreshes.inc({ region, outcome }, 0);
@@ -67,8 +73,9 @@ export function createMetrics(regions: readonly string[], load: () => Load): Met
     });
   gauge('portico_watch_streams', 'Live streams open.', ({ watch }) => watch.streams);
   gauge('portico_watch_spaces', 'Spaces watched for live streams.', ({ watch }) => watch.spaces);
+  gauge('portico_watch_leading', 'Watched spaces that this process looks at for all.', ({ watch }) => watch.leading);
   gauge('portico_directory_streams', 'Whole lists being read.', ({ directory }) => directory.streams);
   gauge('portico_directory_bytes', 'Memory held for whole lists.', ({ directory }) => directory.bytes);
   gauge('portico_store_up', 'Whether the store answered last time it was asked.', ({ store }) => Number(store.isUp));
-  return { registry, requests, signIns, tokenRefreshes, watchPolls };
+  return { registry, requests, signIns, tokenRefreshes, watchPolls, watchFailovers };
 }

@@ -10,8 +10,8 @@ export class KnownOperations {
   readonly #region: string;
   readonly #spaceId: string;
   readonly #running = new Map<string, OperationState>();
-  /** Least recently seen first. */
-  readonly #ended = new Map<string, OperationState>();
+  /** Least recently seen first; of those that are too old to be shown the id may be all that is known. */
+  readonly #ended = new Map<string, OperationState | undefined>();
 
   constructor(region: string, spaceId: string) {
     this.#region = region;
@@ -66,8 +66,20 @@ export class KnownOperations {
 
   /** Every running operation and the newest others, newest first. */
   shown(): OperationState[] {
-    const ended = newestFirst([...this.#ended.values()]).slice(0, newestShown);
-    return newestFirst([...this.#running.values(), ...ended]);
+    return shownOf([...this.#running.values(), ...this.#ended.values()]);
+  }
+
+  /** Ids of those that have ended, least recently seen first. */
+  ended(): string[] {
+    return [...this.#ended.keys()];
+  }
+
+  /** Knows what was `shown` and `ended` elsewhere, and nothing else. */
+  restore(shown: readonly OperationState[], ended: readonly string[]): void {
+    this.clear();
+    const states = new Map(shown.map((state) => [state.id, state]));
+    for (const id of ended) this.#ended.set(id, states.get(id));
+    for (const state of shown) if (!isTerminal(state.status)) this.#running.set(state.id, state);
   }
 
   #read(record: unknown): OperationState | undefined {
@@ -80,8 +92,8 @@ export class KnownOperations {
   }
 
   #keep(state: OperationState): boolean {
-    const ended = this.#ended.get(state.id);
-    if (ended !== undefined) {
+    if (this.#ended.has(state.id)) {
+      const ended = this.#ended.get(state.id);
       this.#ended.delete(state.id);
       this.#ended.set(state.id, ended);
       return false;
@@ -96,6 +108,13 @@ export class KnownOperations {
     this.#running.set(state.id, state);
     return known === undefined || JSON.stringify(known) !== JSON.stringify(state);
   }
+}
+
+/** Every running operation and the newest others, newest first. */
+export function shownOf(operations: readonly (OperationState | undefined)[]): OperationState[] {
+  const known = operations.filter((operation) => operation !== undefined);
+  const ended = newestFirst(known.filter(({ status }) => isTerminal(status))).slice(0, newestShown);
+  return newestFirst([...known.filter(({ status }) => !isTerminal(status)), ...ended]);
 }
 
 function newestFirst(operations: OperationState[]): OperationState[] {

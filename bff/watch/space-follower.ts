@@ -5,17 +5,30 @@ import type { SpaceSnapshot } from '#shared/watch.ts';
 import type { Activity } from './cadence.ts';
 import type { WatchEvent } from './event-log.ts';
 import { KnownOperations } from './known-operations.ts';
-import { Unanswered, type ListAnswer, type SpaceReader } from './space-reader.ts';
+import { Tokenless, Unanswered, type ListAnswer, type SpaceReader } from './space-reader.ts';
 
 export interface SpaceFollowerOptions {
   readonly region: string;
   readonly spaceId: string;
   readonly reader: SpaceReader;
   readonly clock: Clock;
-  /** Told, from the second look on, of everything that moves, in order. A `snapshot` replaces all told before. */
-  readonly publish: (event: WatchEvent) => void;
+  /**
+   * Told of everything that moves, in order; a `snapshot` replaces all told before. With no events: what is known now is
+   * what there is to show, after the first look and the first one that goes on from what somebody else knew.
+   */
+  readonly publish: (events: readonly WatchEvent[]) => Promise<void>;
+  /** Told when no session lends a token that the region takes. */
+  readonly onTokenless: () => void;
   /** Told of errors that are our own; the space is then shown as stale. */
   readonly failed: (error: unknown) => void;
+}
+
+/** What somebody else needs to know to go on from here. */
+export interface FollowerState {
+  readonly snapshot: SpaceSnapshot;
+  readonly operations: Finding['operations'];
+  readonly ended: readonly string[];
+  readonly answeredAt: number | undefined;
 }
 
 /** What one look at a space found. */
@@ -47,6 +60,10 @@ export class SpaceFollower {
   #staleSince: string | undefined;
   /** Both lists are to be read: at the start, and when the region answers again. */
   #loadNeeded = true;
+  /** Something was published. */
+  #isShown = false;
+  /** The next look is to be told of, whatever it finds. */
+  #isNew = true;
 
   constructor(options: SpaceFollowerOptions) {
     this.#options = options;
@@ -60,13 +77,46 @@ export class SpaceFollower {
   async look(): Promise<number> {
     const { reader } = this.#options;
     const before = reader.lists;
+    let events: WatchEvent[];
     try {
-      this.#answered(await this.#find());
+      events = this.#answered(await this.#find());
     } catch (error) {
       if (!(error instanceof Unanswered)) this.#options.failed(error);
-      this.missed();
+      if (error instanceof Tokenless) this.#options.onTokenless();
+      events = this.#unanswered();
     }
+    await this.#publish(events, this.#isNew);
+    this.#isNew = false;
     return reader.lists - before;
+  }
+
+  /** For `restore`, somewhere else. */
+  state(): FollowerState {
+    const [snapshot, ended] = [this.snapshot(), this.#known.ended()];
+    return { snapshot, ended, operations: this.#finding.operations, answeredAt: this.#answeredAt };
+  }
+
+  /** Goes on from what somebody else knew; `answeredSince`: the region is known to have answered since then. */
+  restore({ snapshot, ended, operations, answeredAt }: FollowerState, answeredSince: number): void {
+    this.#finding = { status: snapshot.status, operations };
+    this.#known.restore(snapshot.operations, ended);
+    this.#answeredAt = answeredAt === undefined ? undefined : Math.max(answeredAt, answeredSince);
+    this.#staleSince = snapshot.staleSince;
+    this.#loadNeeded = operations !== 'listed' || snapshot.staleSince !== undefined;
+    this.#isShown = true;
+  }
+
+  /** Looks for others from now on: the next look is told of, whatever it finds; `isUnknown`: with all that is known. */
+  begin(isUnknown: boolean): void {
+    this.#isNew = true;
+    this.#isShown &&= !isUnknown;
+  }
+
+  async #publish(events: readonly WatchEvent[], always = false): Promise<void> {
+    if (events.length === 0 && !always) return;
+    const isFirst = !this.#isShown;
+    this.#isShown = true;
+    await this.#options.publish(isFirst ? [] : events);
   }
 
   activity(): Activity {
@@ -141,8 +191,8 @@ export class SpaceFollower {
     return changed;
   }
 
-  #answered(finding: Finding): void {
-    const { region, spaceId, clock, publish } = this.#options;
+  #answered(finding: Finding): WatchEvent[] {
+    const { region, spaceId, clock } = this.#options;
     const before = this.#finding;
     const isFirst = this.#answeredAt === undefined;
     const wasStale = this.#staleSince !== undefined;
@@ -155,25 +205,28 @@ export class SpaceFollower {
     this.#loadNeeded = !isListed;
     if (finding.operations === 'forbidden' || finding.operations === 'unsupported') this.#known.clear();
 
-    if (!isFirst) this.#tell(finding.changed);
+    const events: WatchEvent[] = [];
+    if (!isFirst)
+      events.push(...finding.changed.map((operation) => ({ name: 'operation' as const, data: { operation } })));
     if (!isFirst && finding.status !== undefined && finding.status !== before.status) {
-      publish({ name: 'space', data: { region, spaceId, status: finding.status } });
+      events.push({ name: 'space', data: { region, spaceId, status: finding.status } });
     }
-    if (wasStale) publish({ name: 'stale', data: { region, spaceId } });
-    if (isReplaced) publish({ name: 'snapshot', data: { spaces: [this.snapshot()] } });
+    if (wasStale) events.push({ name: 'stale', data: { region, spaceId } });
+    if (isReplaced) events.push({ name: 'snapshot', data: { spaces: [this.snapshot()] } });
+    return events;
   }
 
   /** The region has not answered, or not for some seconds: what is known is as of its last answer. */
-  missed(): void {
-    const { region, spaceId, clock, publish } = this.#options;
-    if (this.#staleSince !== undefined) return;
+  missed(): Promise<void> {
+    return this.#publish(this.#unanswered());
+  }
+
+  #unanswered(): WatchEvent[] {
+    const { region, spaceId, clock } = this.#options;
+    if (this.#staleSince !== undefined) return [];
     const since = new Date(this.#answeredAt ?? clock.now()).toISOString();
     this.#staleSince = since;
     this.#loadNeeded = true;
-    publish({ name: 'stale', data: { region, spaceId, since } });
-  }
-
-  #tell(changed: readonly OperationState[]): void {
-    for (const operation of changed) this.#options.publish({ name: 'operation', data: { operation } });
+    return [{ name: 'stale', data: { region, spaceId, since } }];
   }
 }

@@ -8,9 +8,15 @@ import type { ReadArguments } from '#bff/regions/read-operation.ts';
 import type { TokenSources } from './token-sources.ts';
 import type { RegionAnswer, WatchRegions } from './ports.ts';
 
-/** The region did not give an answer that says anything: down, broken, or nobody lends a token. */
+/** The region did not give an answer that says anything: down or broken. */
 export class Unanswered extends Error {
-  override readonly name = 'Unanswered';
+  override readonly name: string = 'Unanswered';
+}
+
+export class Tokenless extends Unanswered {
+  constructor() {
+    super('no session lends a token');
+  }
 }
 
 export interface SpaceReaderOptions {
@@ -117,7 +123,7 @@ export class SpaceReader {
     } finally {
       cancel();
     }
-    throw new Unanswered('no session lends a token');
+    throw new Tokenless();
   }
 }
 

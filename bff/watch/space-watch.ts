@@ -1,25 +1,22 @@
-import type { Clock } from '#shared/clock.ts';
-import type { Scheduler } from '#shared/scheduler.ts';
 import type { SpaceSnapshot } from '#shared/watch.ts';
-import { EventLog, type EventCounter, type NumberedEvent, type WatchEvent } from './event-log.ts';
-import { TokenSources } from './token-sources.ts';
+import type { Membership, WatchCommit, WatchRecord } from '#bff/store/watch-store.ts';
+import { idleDelay } from './cadence.ts';
+import { EventLog, type NumberedEvent, type WatchEvent } from './event-log.ts';
 import type { ListPace } from './list-pace.ts';
-import type { WatchRegions, WatchSessions } from './ports.ts';
-import { SpaceFollower } from './space-follower.ts';
-import { SpacePoller } from './space-poller.ts';
-import { SpaceReader } from './space-reader.ts';
+import type { WatchSessions } from './ports.ts';
+import type { FollowerState } from './space-follower.ts';
+import { SpaceTerm, type TermParts } from './space-term.ts';
+import { viewAfter } from './space-view.ts';
+import { TokenSources } from './token-sources.ts';
+import type { Watched } from './watched.ts';
+import type { WatchPeers } from './watch-peers.ts';
 import type { RequestedSpace } from './watch-request.ts';
 
-export interface WatchParts {
+export interface WatchParts extends TermParts {
   readonly sessions: WatchSessions;
-  readonly regions: WatchRegions;
-  readonly clock: Clock;
-  readonly scheduler: Scheduler;
-  readonly counter: EventCounter;
+  readonly peers: WatchPeers;
   /** Whether the session may have the space of that key looked at at full cadence. */
   readonly isInView: (session: string, key: string) => boolean;
-  /** Told of errors that are our own. */
-  readonly failed: (error: unknown) => void;
 }
 
 export interface SpaceSubscriber {
@@ -27,42 +24,54 @@ export interface SpaceSubscriber {
   receive(entry: NumberedEvent): void;
 }
 
-/** One space as one service account sees it: a single poller, the latest events, and everybody who watches. */
-export class SpaceWatch {
+/** How long a process whose tokens are all refused leaves the looking to others, milliseconds. */
+const tokenlessFor = 15_000;
+
+/** One space as one service account sees it: what was committed of it, everybody who watches, and the poller while this process leads. */
+export class SpaceWatch implements Watched {
   readonly key: string;
   readonly region: string;
   readonly spaceId: string;
   readonly clientId: string;
   readonly sources: TokenSources;
-  readonly log: EventLog;
-  readonly #follower: SpaceFollower;
-  readonly #poller: SpacePoller;
+  readonly #parts: WatchParts;
+  readonly #pace: ListPace;
   readonly #onIdle: () => void;
   readonly #subscribers = new Set<SpaceSubscriber>();
+  readonly #organisations = new Set<string>();
+  #log = new EventLog(0);
+  #view: SpaceSnapshot | undefined;
+  #last = 0;
+  #term: SpaceTerm | undefined;
+  #isLeading = false;
+  #isTokenless = false;
+  /** Its term knows more than the store does. */
+  #isAhead = false;
+  /** The store does not answer since. */
+  #cutSince: string | undefined;
   #looked: Promise<void> | undefined;
   #hasLooked = false;
+  #showNow: () => void = () => undefined;
+  members = new Map<string, Membership>();
+  leader: string | undefined;
 
   constructor(space: RequestedSpace, pace: ListPace, parts: WatchParts, onIdle: () => void) {
-    const { region, spaceId } = space;
     this.key = keyOf(space);
-    this.region = region;
-    this.spaceId = spaceId;
+    this.region = space.region;
+    this.spaceId = space.spaceId;
     this.clientId = space.clientId;
+    this.sources = new TokenSources(parts.sessions, space.region);
+    this.#parts = parts;
+    this.#pace = pace;
     this.#onIdle = onIdle;
-    const { sessions, regions, clock, scheduler, counter, failed } = parts;
-    this.sources = new TokenSources(sessions, region);
-    this.log = new EventLog(counter);
-    const { sources } = this;
-    const onSlow = () => this.#follower.missed();
-    const reader = new SpaceReader({ region, spaceId, regions, sources, scheduler, onSlow });
-    const publish = (event: WatchEvent) => this.#publish(event);
-    this.#follower = new SpaceFollower({ region, spaceId, reader, clock, publish, failed });
-    const isInView = () => sources.sessions.some((session) => parts.isInView(session, this.key));
-    this.#poller = new SpacePoller({ follower: this.#follower, pace, clock, scheduler, isInView, failed });
   }
 
   get isIdle(): boolean {
     return this.#subscribers.size === 0;
+  }
+
+  get isLeading(): boolean {
+    return this.#isLeading;
   }
 
   /** True once what is known is fresh (or known to be stale), so that it can be shown. */
@@ -70,18 +79,34 @@ export class SpaceWatch {
     return this.#hasLooked;
   }
 
-  /** Resolves once the look that came with the first watcher is done; undefined while nobody watches. */
+  /** Resolves once there is something fresh to show; undefined while nobody watches. */
   get looked(): Promise<void> | undefined {
     return this.#looked;
   }
 
-  /** Adds a watcher, and starts looking with the first. Resolves once there is something to show. */
+  get last(): number {
+    return this.#last;
+  }
+
+  get membership(): Membership {
+    const { sessions } = this.sources;
+    const isInView = sessions.some((session) => this.#parts.isInView(session, this.key));
+    return { isWilling: !this.#isTokenless, isInView };
+  }
+
+  /** The latest events after `number`; undefined when some are gone. */
+  since(number: number): readonly NumberedEvent[] | undefined {
+    return this.#log.since(number);
+  }
+
+  /** Adds a watcher, and begins with the first. Resolves once there is something to show. */
   subscribe(subscriber: SpaceSubscriber, organisationId: string | undefined): Promise<void> {
-    this.#follower.organisationId ??= organisationId;
+    if (organisationId !== undefined) this.#organisations.add(organisationId);
     this.sources.add(subscriber.session);
     this.#subscribers.add(subscriber);
-    if (this.#looked !== undefined) this.#poller.joined();
-    this.#looked ??= this.#start();
+    this.#isTokenless = false;
+    if (this.#looked !== undefined) this.#joined();
+    this.#looked ??= this.#begin();
     return this.#looked;
   }
 
@@ -90,29 +115,162 @@ export class SpaceWatch {
     if (!this.#subscribers.delete(subscriber)) return;
     this.sources.remove(subscriber.session);
     if (this.#subscribers.size > 0) return;
-    this.#poller.pause();
+    this.depose();
+    this.#isAhead = false;
     this.#looked = undefined;
     this.#hasLooked = false;
+    this.#parts.peers.leave(this);
     this.#onIdle();
   }
 
   /** Looks at once. */
   poke(): void {
-    this.#poller.poke();
+    if (this.#isLeading) this.#term?.poller.poke();
+  }
+
+  joined(): void {
+    if (this.#isLeading) this.#term?.poller.joined();
   }
 
   snapshot(): SpaceSnapshot {
-    return this.#follower.snapshot();
+    const view = this.#view ?? { region: this.region, spaceId: this.spaceId, operations: [] };
+    return this.#cutSince === undefined || view.staleSince !== undefined
+      ? view
+      : { ...view, staleSince: this.#cutSince };
   }
 
-  async #start(): Promise<void> {
-    await this.#poller.start();
+  adopt({ floor, last, entries, state, isFresh }: WatchRecord, isFollowed: boolean): void {
+    this.#log = new EventLog(floor, entries as readonly NumberedEvent[]);
+    this.#last = last;
+    this.#view = (state as FollowerState | undefined)?.snapshot ?? this.#view;
+    if (state !== undefined && isFresh && isFollowed) this.#show();
+  }
+
+  apply({ first, last, events, state }: WatchCommit): void {
+    if (last <= this.#last) return;
+    this.#last = last;
+    if (state !== undefined) this.#adoptView((state as FollowerState).snapshot, last);
+    for (const [index, event] of (events as readonly WatchEvent[]).entries()) this.#tell(first + index, event);
+    if (state !== undefined || events.length > 0) this.#show();
+  }
+
+  replace(number: number): void {
+    const event: WatchEvent = { name: 'snapshot', data: { spaces: [this.snapshot()] } };
+    for (const subscriber of this.#subscribers) subscriber.receive({ number, event });
+  }
+
+  lead(fence: number, state: unknown, isFailover: boolean): void {
+    const { peers, clock, failed } = this.#parts;
+    const goesOn = this.#isAhead || !peers.isShared;
+    const term = (goesOn ? this.#term : undefined) ?? this.#createTerm();
+    if (!goesOn && state !== undefined) {
+      term.restore(state as FollowerState, isFailover ? clock.now() - idleDelay : 0);
+    }
+    this.#term = term;
+    this.#isLeading = true;
+    this.leader = peers.member;
+    const begun = term.begin(fence, peers.isShared && (this.#isAhead || state === undefined));
+    this.#isAhead = false;
+    begun.then(() => this.#isLeading && this.#show()).catch(failed);
+  }
+
+  depose(): number | undefined {
+    if (!this.#isLeading) return undefined;
+    this.#isLeading = false;
+    this.leader = undefined;
+    this.#term?.poller.pause();
+    return this.#term?.fence;
+  }
+
+  isTerm(term: SpaceTerm): boolean {
+    return this.#isLeading && this.#term === term;
+  }
+
+  forgotten(): void {
+    this.#isAhead = this.depose() !== undefined;
+  }
+
+  cut(since: string): void {
+    if (this.#cutSince !== undefined || this.#view?.staleSince !== undefined) return;
+    this.#cutSince = since;
+    const { region, spaceId } = this;
+    this.#tellUnkept({ name: 'stale', data: { region, spaceId, since } });
+  }
+
+  mend(): void {
+    if (this.#cutSince === undefined) return;
+    this.#cutSince = undefined;
+    const { region, spaceId } = this;
+    this.#tellUnkept({ name: 'stale', data: { region, spaceId } });
+    this.replace(this.#parts.peers.position);
+  }
+
+  async #begin(): Promise<void> {
+    const shown = new Promise<void>((resolve) => (this.#showNow = resolve));
+    await this.#parts.peers.enter(this);
+    await shown;
+  }
+
+  #createTerm(): SpaceTerm {
+    const { region, spaceId, sources } = this;
+    return new SpaceTerm({
+      region,
+      spaceId,
+      organisationId: this.#organisations.values().next().value,
+      parts: this.#parts,
+      pace: this.#pace,
+      sources,
+      isInView: () => this.#isInView(),
+      onTokenless: () => this.#standAside(),
+      commit: (term, events) => this.#parts.peers.commit(this, term, events),
+    });
+  }
+
+  /** No token is taken here: others may look, if there are any. */
+  #standAside(): void {
+    const { peers, scheduler } = this.#parts;
+    this.#isTokenless = true;
+    peers.changed(this);
+    scheduler.after(tokenlessFor, () => {
+      this.#isTokenless = false;
+      peers.changed(this);
+    });
+  }
+
+  #joined(): void {
+    const { peers } = this.#parts;
+    if (this.#isLeading) this.joined();
+    else if (this.#view?.staleSince !== undefined || this.#view?.unavailable !== undefined) peers.knock(this);
+    peers.changed(this);
+  }
+
+  #isInView(): boolean {
+    const { member } = this.#parts.peers;
+    return this.membership.isInView || [...this.members].some(([other, { isInView }]) => isInView && other !== member);
+  }
+
+  #adoptView(view: SpaceSnapshot, number: number): void {
+    const isSame = JSON.stringify(view) === JSON.stringify(this.#view);
+    this.#view = view;
+    // Otherwise it is about to be shown for the first time.
+    if (this.#hasLooked && !isSame) this.replace(number);
+  }
+
+  #show(): void {
     this.#hasLooked = this.#subscribers.size > 0;
+    this.#showNow();
   }
 
-  #publish(event: WatchEvent): void {
-    const entry = event.name === 'snapshot' ? this.log.restart(event) : this.log.append(event);
+  #tell(number: number, event: WatchEvent): void {
+    const entry = { number, event };
+    this.#log.append(entry);
+    this.#view = viewAfter(this.snapshot(), event);
     for (const subscriber of this.#subscribers) subscriber.receive(entry);
+  }
+
+  #tellUnkept(event: WatchEvent): void {
+    const number = this.#parts.peers.position;
+    for (const subscriber of this.#subscribers) subscriber.receive({ number, event });
   }
 }
 
@@ -123,5 +281,5 @@ export function keyOf({ region, clientId, spaceId }: RequestedSpace): string {
 
 /** One service account in one region. */
 export function accountOf({ region, clientId }: Pick<RequestedSpace, 'region' | 'clientId'>): string {
-  return `${region}/${clientId}`;
+  return `${region}/${encodeURIComponent(clientId)}`;
 }

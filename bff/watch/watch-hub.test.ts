@@ -201,7 +201,7 @@ describe('the region is asked', () => {
     setup.std.takeAll();
     await setup.time.advance(120_000);
     expect(setup.std.takeAll()).toEqual([]);
-    expect(setup.hub.load).toEqual({ streams: 0, spaces: 0 });
+    expect(setup.hub.load).toEqual({ streams: 0, spaces: 0, leading: 0 });
     expect(setup.time.waiting).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Broadcast } from '#bff/store/stores.ts';
+import type { WatchStore } from '#bff/store/watch-store.ts';
 import type { SessionChange } from '#bff/tokens/session-changes.ts';
-import { EventCounter } from './event-log.ts';
 import { EventStream } from './event-stream.ts';
 import { EventText } from './event-text.ts';
 import type { Watcher } from './ports.ts';
@@ -10,15 +10,19 @@ import { violation } from '#bff/http/problem.ts';
 import { ListPace } from './list-pace.ts';
 import { SessionShares } from './session-share.ts';
 import { accountOf, keyOf, SpaceWatch, type WatchParts } from './space-watch.ts';
-import { EpochMaker } from './stream-epoch.ts';
+import { WatchPeers } from './watch-peers.ts';
 import { readWatchRequest, type RequestedSpace } from './watch-request.ts';
 import { WatcherStream } from './watcher-stream.ts';
 
-export interface WatchHubOptions extends Omit<WatchParts, 'counter' | 'isInView'> {
+export interface WatchHubOptions extends Omit<WatchParts, 'peers' | 'isInView'> {
+  /** What is agreed on with other processes. */
+  readonly store: WatchStore;
   /** Told of accepted work by other processes, and tells them. */
   readonly broadcast: Broadcast;
   /** A session is asked about this often, milliseconds, where notices of its end may be lost. */
   readonly doubt: number;
+  /** Told when this process looks for one that died. */
+  readonly onFailover: () => void;
 }
 
 /** Most time the first snapshot waits for regions that have not answered, milliseconds; they follow on their own. */
@@ -31,11 +35,14 @@ const topic = 'accepted';
 const soonest = 500;
 const among = 1_000;
 
-/** The live watch: every stream, and one poller for each (region, service account, space) that is watched. */
+/**
+ * The live watch: every stream of this process. Each (region, service account, space) that is watched is looked at by one
+ * of the processes that watch it.
+ */
 export class WatchHub {
   readonly #parts: WatchParts;
   readonly #text: EventText;
-  readonly #epochs = new EpochMaker();
+  readonly #peers: WatchPeers;
   readonly #watches = new Map<string, SpaceWatch>();
   readonly #streams = new Set<WatcherStream>();
   readonly #shares = new SessionShares();
@@ -46,10 +53,16 @@ export class WatchHub {
   readonly #stopListening: () => void;
   #cancelRound: (() => void) | undefined;
 
-  constructor({ broadcast, doubt, ...parts }: WatchHubOptions) {
+  constructor({ store, broadcast, doubt, onFailover, ...parts }: WatchHubOptions) {
+    const { clock, scheduler, failed } = parts;
+    const onEpoch = () => {
+      for (const stream of this.#streams) stream.renumber(this.#peers.epoch);
+    };
+    const watches = this.#watches;
+    this.#peers = new WatchPeers({ store, broadcast, clock, scheduler, watches, onEpoch, onFailover, failed });
     this.#parts = {
       ...parts,
-      counter: new EventCounter(),
+      peers: this.#peers,
       isInView: (session, key) => this.#shares.isInView(session, key),
     };
     this.#broadcast = broadcast;
@@ -66,8 +79,9 @@ export class WatchHub {
   }
 
   /** What is open, for the metrics. */
-  get load(): { readonly streams: number; readonly spaces: number } {
-    return { streams: this.#streams.size, spaces: this.#watches.size };
+  get load(): { readonly streams: number; readonly spaces: number; readonly leading: number } {
+    const leading = [...this.#watches.values()].filter(({ isLeading }) => isLeading).length;
+    return { streams: this.#streams.size, spaces: this.#watches.size, leading };
   }
 
   /**
@@ -80,18 +94,20 @@ export class WatchHub {
       throw violation('space', `a session can watch at most ${maximumWatchedSpaces} spaces over all its streams`);
     }
     const watches = new Map(spaces.map((space) => [keyOf(space), this.#watchOf(space)]));
-    const epoch = this.#epochs.epochOf([...watches.keys()]);
-    const events = new EventStream(response, epoch, this.#parts.clock, this.#text);
+    const events = new EventStream(response, this.#parts.clock, this.#text);
     const inView = new Set([...watches.keys()].slice(0, fullCadenceSpaces));
-    const { counter, failed } = this.#parts;
+    const { peers, failed } = this.#parts;
     const shares = this.#shares;
-    const stream = new WatcherStream({ watcher, stream: events, counter, watches, inView, shares, failed });
+    const stream = new WatcherStream({ watcher, stream: events, peers, watches, inView, shares, failed });
     this.#streams.add(stream);
     response.once('close', () => this.#close(stream));
-    const begin = () => stream.begin(request.headers['last-event-id'], epoch);
+    const begin = () => stream.begin(request.headers['last-event-id']);
     const cancelPatience = this.#parts.scheduler.after(patience, begin);
     const looks = spaces.map((space) => this.#watchOf(space).subscribe(stream, space.organisationId));
-    Promise.all(looks).then(begin).finally(cancelPatience).catch(failed);
+    Promise.all([peers.begin(), ...looks])
+      .then(begin)
+      .finally(cancelPatience)
+      .catch(failed);
     this.#checkSession(stream).catch(failed);
     this.#cancelRound ??= this.#parts.scheduler.after(roundEvery, () => this.#round());
   }
@@ -113,6 +129,7 @@ export class WatchHub {
 
   /** Ends every stream, one after the other over so many milliseconds: not all of them are to come back at once. */
   async endOver(milliseconds: number): Promise<void> {
+    this.#peers.giveUp();
     const streams = [...this.#streams];
     const { scheduler } = this.#parts;
     const endLater = (stream: WatcherStream, index: number) =>
@@ -129,6 +146,7 @@ export class WatchHub {
     this.#cancelRound?.();
     for (const stream of this.#streams) this.#sendAway(stream);
     this.#watches.clear();
+    this.#peers.close();
   }
 
   #watchOf(space: RequestedSpace): SpaceWatch {

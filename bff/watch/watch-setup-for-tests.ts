@@ -7,6 +7,7 @@ import { ManualScheduler } from '#shared/scheduler.ts';
 import type { WatchEventName, WatchEvents } from '#shared/watch.ts';
 import { ConsoleProblem, sendProblem } from '#bff/http/problem.ts';
 import { noOthers } from '#bff/store/no-others.ts';
+import { watchAlone } from '#bff/store/watch-alone.ts';
 import { SessionChanges } from '#bff/tokens/session-changes.ts';
 import { addressOfRead } from '#bff/regions/read-operation.ts';
 import type { Standing, Watcher, WatchRegions, WatchSessions } from './ports.ts';
@@ -158,7 +159,9 @@ export async function createWatchSetup(): Promise<WatchSetup> {
     new WatchHub({
       sessions,
       regions,
+      store: watchAlone(),
       broadcast: noOthers,
+      onFailover: () => undefined,
       doubt: 15_000,
       clock: time,
       scheduler: time,

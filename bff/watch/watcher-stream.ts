@@ -1,15 +1,16 @@
 import type { WatchEvents } from '#shared/watch.ts';
-import type { EventCounter, NumberedEvent } from './event-log.ts';
+import type { NumberedEvent } from './event-log.ts';
 import type { EventStream } from './event-stream.ts';
 import type { Watcher } from './ports.ts';
 import type { SessionShares } from './session-share.ts';
 import type { SpaceWatch, SpaceSubscriber } from './space-watch.ts';
-import { numberSeen } from './stream-epoch.ts';
+import type { WatchPeers } from './watch-peers.ts';
+import { epochOf, numberSeen } from './stream-epoch.ts';
 
 export interface WatcherStreamOptions {
   readonly watcher: Watcher;
   readonly stream: EventStream;
-  readonly counter: EventCounter;
+  readonly peers: WatchPeers;
   readonly watches: Map<string, SpaceWatch>;
   /** Keys of those watches that are in view. */
   readonly inView: ReadonlySet<string>;
@@ -24,17 +25,20 @@ export class WatcherStream implements SpaceSubscriber {
   /** When to ask again what became of the session, milliseconds since the epoch. */
   askAt = Number.POSITIVE_INFINITY;
   readonly #stream: EventStream;
-  readonly #counter: EventCounter;
+  readonly #peers: WatchPeers;
+  /** Keys of what it was opened for. */
+  readonly #subjects: readonly string[];
   readonly #watches: Map<string, SpaceWatch>;
   readonly #inView: ReadonlySet<string>;
   readonly #shares: SessionShares;
   readonly #failed: (error: unknown) => void;
   #hasBegun = false;
 
-  constructor({ watcher, stream, counter, watches, inView, shares, failed }: WatcherStreamOptions) {
+  constructor({ watcher, stream, peers, watches, inView, shares, failed }: WatcherStreamOptions) {
     this.session = watcher.session;
     this.#stream = stream;
-    this.#counter = counter;
+    this.#peers = peers;
+    this.#subjects = [...watches.keys()];
     this.#watches = watches;
     this.#inView = inView;
     this.#shares = shares;
@@ -46,10 +50,11 @@ export class WatcherStream implements SpaceSubscriber {
    * Goes on after `lastEventId` when everything since then is still known, else sends a snapshot; a space that was not
    * looked at yet gets one of its own once it was. Something is sent in any case: by that the page knows that it is live.
    */
-  begin(lastEventId: unknown, epoch: string): void {
+  begin(lastEventId: unknown): void {
     if (this.#hasBegun) return;
     this.#hasBegun = true;
-    const missed = this.#missedSince(numberSeen(lastEventId, epoch));
+    this.#stream.epoch = epochOf(this.#peers.epoch, this.#subjects);
+    const missed = this.#missedSince(numberSeen(lastEventId, this.#stream.epoch));
     if (missed !== undefined) {
       for (const entry of missed) this.receive(entry);
       if (missed.length === 0) this.#stream.comment();
@@ -60,6 +65,13 @@ export class WatcherStream implements SpaceSubscriber {
     for (const [key, watch] of watches) {
       if (!watch.hasLooked) this.#showLater(key, watch).catch(this.#failed);
     }
+  }
+
+  /** Numbers mean something else from now on: everything is shown anew. */
+  renumber(epoch: string): void {
+    if (!this.#hasBegun) return;
+    this.#stream.epoch = epochOf(epoch, this.#subjects);
+    this.#show([...this.#watches.values()].filter(({ hasLooked }) => hasLooked));
   }
 
   receive(entry: NumberedEvent): void {
@@ -127,14 +139,14 @@ export class WatcherStream implements SpaceSubscriber {
 
   #show(watches: readonly SpaceWatch[]): void {
     const spaces = watches.map((watch) => watch.snapshot());
-    this.receive({ number: this.#counter.last, event: { name: 'snapshot', data: { spaces } } });
+    this.receive({ number: this.#peers.position, event: { name: 'snapshot', data: { spaces } } });
   }
 
   #missedSince(number: number | undefined): NumberedEvent[] | undefined {
-    if (number === undefined || number > this.#counter.last) return undefined;
+    if (number === undefined || number > this.#peers.position) return undefined;
     const missed: NumberedEvent[] = [];
     for (const watch of this.#watches.values()) {
-      const entries = watch.log.since(number);
+      const entries = watch.since(number);
       if (entries === undefined) return undefined;
       missed.push(...entries);
     }
@@ -142,6 +154,6 @@ export class WatcherStream implements SpaceSubscriber {
   }
 
   #tell(data: Omit<WatchEvents['session'], 'now'>): void {
-    this.#stream.send(this.#counter.last, { name: 'session', data });
+    this.#stream.send(this.#peers.position, { name: 'session', data });
   }
 }
