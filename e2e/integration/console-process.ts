@@ -12,6 +12,7 @@ import type { UpstreamAddress } from './test-console.ts';
 export interface ConsoleProcess extends TestProcess {
   readonly port: number;
   readonly url: string;
+  readonly metricsPort: number;
 }
 
 export async function startConsoles(
@@ -20,11 +21,13 @@ export async function startConsoles(
   regions: readonly UpstreamAddress[],
   more: Readonly<Record<string, string>> = {},
 ): Promise<ConsoleProcess[]> {
-  const ports = await freePorts(count);
+  const ports = await freePorts(2 * count);
   const described = regions.map(({ name, zone, baseUrl }) => ({ name, zone, baseUrl }));
-  const consoles = ports.map((port) => {
+  const consoles = ports.slice(0, count).map((port, index) => {
+    const metricsPort = ports[count + index] ?? 0;
     const env = {
       PORT: String(port),
+      METRICS_PORT: String(metricsPort),
       PUBLIC_URL: `http://localhost:${port}`,
       // Nothing is to be kept there.
       DATA_DIR: '/proc/no-such-folder',
@@ -34,10 +37,20 @@ export async function startConsoles(
       ...more,
     };
     const url = `http://localhost:${port}`;
-    return Object.assign(startProcess('dist/server/bff.js', env), { port, url });
+    return Object.assign(startProcess('dist/server/bff.js', env), { port, url, metricsPort });
   });
   await Promise.all(consoles.map((console) => console.says('"msg":"ready"')));
   return consoles;
+}
+
+/** What a console measures at this moment; 0 once it is gone. */
+export async function measureOf({ metricsPort }: ConsoleProcess, name: string): Promise<number> {
+  const text = await fetch(`http://127.0.0.1:${metricsPort}/metrics`).then(
+    (answer) => answer.text(),
+    () => '',
+  );
+  const lines = [...text.matchAll(/^([a-z_]+)(?:\{[^}]*\})? (\S+)$/gm)];
+  return lines.reduce((sum, [, found, value]) => (found === name ? sum + Number(value) : sum), 0);
 }
 
 /** One call over a connection of its own. */
