@@ -25,6 +25,8 @@ it('counters begin at zero for every region, so that their first rise is one', a
       `portico_sign_ins_total{region="${region.name}",outcome="refused"} 0`,
       `portico_watch_polls_total{region="${region.name}"} 0`,
       'portico_watch_streams 0',
+      'portico_watch_leading 0',
+      'portico_watch_failovers_total 0',
       'portico_store_up 1',
     ]),
   );
