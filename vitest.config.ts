@@ -6,6 +6,7 @@ const processes = [
   'e2e/integration/image.test.ts',
   'e2e/integration/many-consoles.test.ts',
   'e2e/integration/read-only.test.ts',
+  'e2e/integration/shared-watch.test.ts',
   'e2e/integration/store-failures.test.ts',
   'e2e/integration/start.test.ts',
   'e2e/integration/stop.test.ts',
