@@ -23,6 +23,8 @@ test('all users are read in one action, sorted and searched as a whole', async (
   const total = await readAll(page, world);
   await expect(bar(page)).toContainText(new RegExp(`${total} of ${total}, as of \\d`));
   expect(lists(world) - before).toBeLessThanOrEqual(Math.ceil(total / 50) + 1);
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeFocused();
+  await expect(bar(page)).toBeInViewport();
 
   await page.getByRole('button', { name: 'Name' }).click();
   await page.getByRole('button', { name: 'Name' }).click();

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { nextSort } from '#web/table/column.ts';
+import { focusTitle } from '#web/ui/focus-title.ts';
 import { listStateFrom, listStateTo, type ListState } from './list-state.ts';
 
 export interface ListAddress {
@@ -35,7 +36,13 @@ export function useListState(): ListAddress {
 
   return {
     state,
-    change: (change) => go({ after: undefined, page: 1, ...change }, [], change.text !== undefined),
+    change(change) {
+      go({ after: undefined, page: 1, ...change }, [], change.text !== undefined);
+      if (change.all === undefined) return;
+      // What was pressed goes, and what it did is told above the list.
+      focusTitle({ preventScroll: true });
+      scrollTo(0, 0);
+    },
     sortBy: (column) => go({ sort: nextSort(state.sort, column) }, tokens, true),
     goToNext: (token) =>
       go({ after: token, page: state.page + 1 }, state.after === undefined ? [] : [...tokens, state.after]),
