@@ -63,6 +63,11 @@ export function createConsoleRoutes(options: ConsoleRoutesOptions): Express {
   app.enable('strict routing');
   if (config.trustProxy !== undefined) app.set('trust proxy', config.trustProxy);
 
+  // Ahead of sessions: of no concern to these, whose store may be away.
+  app.get('/api/regions', async (_request, response) => {
+    response.json(await Promise.all([...options.regions.byName.values()].map(summarise)));
+  });
+
   app.use(declareSecure);
   app.use(
     session({
@@ -112,10 +117,6 @@ export function createConsoleRoutes(options: ConsoleRoutesOptions): Express {
     if (!options.regions.byName.has(request.params.region)) throw new ConsoleProblem('not_found');
     await life.leave(request, request.params.region);
     response.status(204).end();
-  });
-
-  app.get('/api/regions', async (_request, response) => {
-    response.json(await Promise.all([...options.regions.byName.values()].map(summarise)));
   });
 
   addPersonRoutes(app, options.personSignIn, options.admit, life, config.insecureCookie);

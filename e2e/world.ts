@@ -14,6 +14,7 @@ import { readConfig, type ConsoleConfig } from '#bff/config/config.ts';
 import { createRegion, type Region } from '#region/app.ts';
 import { seedRegion } from '#region/seed/seed.ts';
 import { openDatabase } from '#region/store/database.ts';
+import { startRedis, type RedisServer } from '#testing/redis-server.ts';
 import { AdvancingClock } from '#shared/clock.ts';
 import { csrfHeader } from '#shared/csrf-header.ts';
 import { copyRenamed } from './next-build.ts';
@@ -58,6 +59,8 @@ export interface World {
   readonly snc: WorldRegion;
   /** Between the browser and the console, where the world was asked for it. */
   readonly link: SlowLink | undefined;
+  /** Where the console keeps everything, where the world was asked for it. */
+  readonly redis: RedisServer | undefined;
   /**
    * Ships the next release: another console takes the place of the one there was, whose streams end. It has the files of that
    * one only where it keeps them. Half done, both are there: a file is asked of the next one first, then of the other.
@@ -72,10 +75,12 @@ export interface World {
 export interface WorldOptions {
   /** Browsers reach the console through a link that can fall silent. */
   readonly hasLink?: boolean;
+  /** The console keeps everything in a Redis of its own. */
+  readonly hasRedis?: boolean;
 }
 
 /** Starts everything; resolves when it answers. */
-export async function startWorld({ hasLink = false }: WorldOptions = {}): Promise<World> {
+export async function startWorld({ hasLink = false, hasRedis = false }: WorldOptions = {}): Promise<World> {
   const clock = new AdvancingClock();
   const folder = mkdtempSync(join(tmpdir(), 'portico-world-'));
   const consoleServer = await listen((request, response) => answer(request, response));
@@ -88,6 +93,7 @@ export async function startWorld({ hasLink = false }: WorldOptions = {}): Promis
   ]);
   const [std, snc] = regions;
 
+  const redis = hasRedis ? await startRedis() : undefined;
   const demoFile = join(folder, 'demo.json');
   const demo = regions.map(({ name, zone, baseUrl, accounts }) => ({ name, zone, baseUrl, ...accounts }));
   writeFileSync(demoFile, JSON.stringify({ console: url, regions: demo }), { mode: 0o600 });
@@ -96,6 +102,7 @@ export async function startWorld({ hasLink = false }: WorldOptions = {}): Promis
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: folder,
+      ...(redis && { REDIS_URL: redis.url }),
       DEMO_FILE: demoFile,
       SESSION_SECRET: 'a secret of forty bytes for one test world',
       REGIONS: JSON.stringify(regions.map(({ name, zone, baseUrl }) => ({ name, zone, baseUrl, embedded: true }))),
@@ -120,6 +127,7 @@ export async function startWorld({ hasLink = false }: WorldOptions = {}): Promis
     std,
     snc,
     link,
+    redis,
     async deploy({ keepsPrevious = false, isHalfDone = false } = {}) {
       const webRoot = join(folder, 'next');
       copyRenamed(config.webRoot, webRoot);
@@ -157,6 +165,7 @@ export async function startWorld({ hasLink = false }: WorldOptions = {}): Promis
       await Promise.all(consoles.map((console) => console.close()));
       await close(consoleServer);
       await Promise.all(regions.map((region) => region.close()));
+      await redis?.end();
       rmSync(folder, { recursive: true });
     },
   };
@@ -216,11 +225,12 @@ export interface SignIn {
   (options?: { region?: WorldRegion; as?: 'admin' | 'limited' }): Promise<void>;
 }
 
-export const test = base.extend<{ signIn: SignIn }, { world: World; hasLink: boolean }>({
+export const test = base.extend<{ signIn: SignIn }, { world: World; hasLink: boolean; hasRedis: boolean }>({
   hasLink: [false, { scope: 'worker', option: true }],
+  hasRedis: [false, { scope: 'worker', option: true }],
   world: [
-    async ({ hasLink }, use) => {
-      const world = await startWorld({ hasLink });
+    async ({ hasLink, hasRedis }, use) => {
+      const world = await startWorld({ hasLink, hasRedis });
       await use(world);
       await world.close();
     },

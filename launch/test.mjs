@@ -86,7 +86,7 @@ if (part !== 'unit') {
   await count(
     'playwright',
     () => ['test', '--reporter=list,json'],
-    browsers(),
+    { ...browsers(), ...redisServer() },
     ({ stats }) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky,

@@ -11,14 +11,16 @@ import { takeChargeOfHistory } from './form/unsaved-guard.ts';
 import { loadMessages, showLanguage } from './messages/message-store.ts';
 import { isActivationAddress } from './address/paths.ts';
 import { chosenLanguage } from './preferences/preferences.ts';
-import { refreshSession, takeChargeOfSignIn } from './session/session-store.ts';
+import { refreshSession, takeChargeOfSignIn, unknownSession } from './session/session-store.ts';
 
 // A function, not top-level await: the pages' chunks import this one and would wait for it while it waits for them.
 async function start(root: Element): Promise<void> {
   takeChargeOfSignIn();
   takeChargeOfHistory();
   // A console that does not answer is shown as such by the sign-in page. Behind a link nobody is asked who they are.
-  const session = isActivationAddress(location.pathname) ? undefined : refreshSession().catch(() => undefined);
+  const session = isActivationAddress(location.pathname)
+    ? undefined
+    : refreshSession().catch((error: unknown) => unknownSession.set(error));
   await showLanguage(chosenLanguage());
   await Promise.all([loadMessages(['core']), Promise.resolve(session).then(() => prepareApp(location))]);
   dropFirstCalls();

@@ -100,7 +100,7 @@ describe.each(Object.keys(away))('a Redis that is %s', { timeout: 120_000 }, (wh
     expect(times.sort((one, two) => one - two)[4]).toBeLessThan(1_000);
     // What was read a moment ago may be used for a moment more; nobody is said to be signed out.
     expect([200, 503]).toContain((await ask()).status);
-    for (const place of ['/healthz', '/readyz']) expect((await ask(place)).status).toBe(200);
+    for (const place of ['/healthz', '/readyz', '/api/regions']) expect((await ask(place)).status).toBe(200);
 
     await comes();
     await expect.poll(async () => (await ask('/api/session')).status, { interval: 50 }).toBe(200);

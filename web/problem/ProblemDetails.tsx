@@ -21,7 +21,7 @@ const SpacePreparing = lazyPart(async () => {
 
 /**
  * Why something could not be read, in the place where it would be: not allowed (naming the permission), not there,
- * the region down, or failed with the id to quote.
+ * the console's own store away, the region down, or failed with the id to quote.
  */
 export function ProblemDetails({ error, region, titles, onRetry }: ProblemPanelProps) {
   const t = useTranslations('soon.failures');
@@ -88,6 +88,14 @@ export function ProblemDetails({ error, region, titles, onRetry }: ProblemPanelP
         {t('untrusted')}
         <br />
         {error.problem.detail}
+      </EmptyState>
+    );
+  }
+  if (error.fragment === 'store_unavailable') {
+    return (
+      <EmptyState kind="region-down" title={t('storeTitle')} actions={retry} error={told}>
+        {t('store')}
+        {onRetry ? <RegionReturn region={undefined} onReturn={onRetry} /> : undefined}
       </EmptyState>
     );
   }

@@ -9,7 +9,8 @@ import { withPlaceNames } from '#web/scope/named-places.ts';
 import { isRefusal, RefusalHelp } from './RefusalHelp.tsx';
 
 /** The console itself refused it before it went to the region (docs/decisions/0003). */
-function isUnsent({ fragment }: ApiProblem): boolean {
+function isUnsent({ fragment, called }: ApiProblem): boolean {
+  if (fragment === 'store_unavailable') return called !== undefined;
   return fragment === 'region_unreachable' || fragment === 'region_untrusted';
 }
 
@@ -51,7 +52,8 @@ export function useExplain(): (error: unknown) => FormFailure {
       case 501:
         return t('soon.refusals.notOffered');
       case 503:
-        return t(isUnsent(problem) ? 'soon.refusals.notSent' : 'soon.refusals.unavailable');
+        if (isUnsent(problem)) return t('soon.refusals.notSent');
+        return t(problem.fragment === 'store_unavailable' ? 'soon.failures.storeTitle' : 'soon.refusals.unavailable');
       default:
         // Whether the region has carried it out before the answer was lost, nobody knows.
         if (isOutcomeUnknown(problem)) return t('soon.refusals.unconfirmed', { why: whyUnknown(problem) });
@@ -67,7 +69,8 @@ export function useExplain(): (error: unknown) => FormFailure {
     const { violations, requestId, status } = error;
     // The titles of 401 and of a missing answer say it all; the other details are the region's own.
     const said = status === 0 || status === 401 ? undefined : error.problem.detail;
-    const own = said && withPlaceNames(client, said);
+    const isOurs = error.fragment === 'store_unavailable';
+    const own = isOurs ? t('soon.failures.store') : said && withPlaceNames(client, said);
     const wait =
       error.retryAfterMs && t('soon.refusals.retryAfter', { seconds: Math.ceil(error.retryAfterMs / 1_000) });
     const detail = wait ? [own, wait].filter(Boolean).join(' ') : own;

@@ -22,6 +22,13 @@ export function SignInFailure({ failure }: { failure: unknown }) {
       </Notice>
     );
   }
+  if (failure.fragment === 'store_unavailable') {
+    return (
+      <Notice tone="error" announce title={t('storeTitle')}>
+        <p>{t('store')}</p>
+      </Notice>
+    );
+  }
   return (
     <Notice tone="error" announce title={t('failed')}>
       <p>{failure.message}</p>

@@ -68,6 +68,9 @@ function isMissed(region: string): boolean {
   return missed.includes(region);
 }
 
+/** Why it is not known who is signed in; undefined once it is. */
+export const unknownSession = createStore<unknown>(undefined);
+
 export const sessionStore: Pick<Store<SessionState>, 'subscribe' | 'read'> = store;
 
 /** The server's present moment, for countdowns; milliseconds since the epoch. */

@@ -21,6 +21,9 @@ export const signIn = {
   tooManySoon: 'Too many attempts. Try again in a few minutes.',
   cookieRefused:
     'The sign-in succeeded but the browser refused the session cookie. Allow cookies for this site; in Safari on http://localhost start the console with INSECURE_LOOPBACK_COOKIE=1.',
+  storeTitle: 'The console cannot reach its own store',
+  store:
+    'Nobody can sign in until it is back. This signs nobody out: if you were signed in, the page then goes on by itself.',
   failed: 'The sign-in could not be completed',
   demo: 'Demo accounts',
   demoHint: 'This console runs with embedded demo regions.',

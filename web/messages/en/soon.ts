@@ -16,6 +16,9 @@ export const soon = {
     untrustedTitle: 'The console does not trust {region}',
     untrusted:
       'Nothing was sent. Whoever runs the console can trust a private authority with NODE_EXTRA_CA_CERTS; its log says more.',
+    storeTitle: 'The console cannot reach its own store',
+    store:
+      'No region is at fault, and nobody is signed out by this. What this page shows stays; nothing can be read or changed until the store is back, which the page finds by itself.',
     unavailableTitle: '{region} cannot do this at the moment',
     retryIn: 'Try again in {seconds, number} s',
     failedTitle: 'This could not be loaded',

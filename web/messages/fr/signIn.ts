@@ -24,6 +24,9 @@ export const signIn: Translation<typeof english> = {
   tooManySoon: 'Trop de tentatives. Réessayez dans quelques minutes.',
   cookieRefused:
     'La connexion a réussi mais le navigateur a refusé le cookie de session. Autorisez les cookies pour ce site ; avec Safari sur http://localhost, démarrez la console avec INSECURE_LOOPBACK_COOKIE=1.',
+  storeTitle: 'La console n’atteint pas son propre stockage',
+  store:
+    'Personne ne peut se connecter avant son retour. Cela ne déconnecte personne : si vous étiez connecté, la page continuera d’elle-même.',
   failed: 'La connexion n’a pas pu aboutir',
   demo: 'Comptes de démonstration',
   demoHint: 'Cette console fonctionne avec des régions de démonstration intégrées.',

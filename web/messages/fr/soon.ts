@@ -19,6 +19,9 @@ export const soon: Translation<typeof english> = {
     untrustedTitle: 'La console ne fait pas confiance à {region}',
     untrusted:
       'Rien n’a été envoyé. Qui exploite la console peut faire accepter une autorité privée avec NODE_EXTRA_CA_CERTS ; son journal en dit plus.',
+    storeTitle: 'La console n’atteint pas son propre stockage',
+    store:
+      'Aucune région n’est en cause et personne n’est déconnecté. Ce que cette page montre reste ; rien ne peut être lu ni modifié avant le retour du stockage, que la page remarque d’elle-même.',
     unavailableTitle: '{region} ne peut pas le faire pour le moment',
     retryIn: 'Réessayer dans {seconds, number} s',
     failedTitle: 'Chargement impossible',

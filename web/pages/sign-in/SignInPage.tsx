@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { regionIn } from '#web/address/paths.ts';
 import { PreferenceFields } from '#web/preferences/PreferenceFields.tsx';
+import { SessionUnknown } from '#web/session/SessionUnknown.tsx';
 import { SignInForm } from '#web/session/SignInForm.tsx';
 import { BrandMark } from '#web/page/BrandMark.tsx';
 
@@ -17,6 +18,7 @@ export function SignInPage() {
         <BrandMark />
         <h1>{t('title')}</h1>
         <p className="sign-in-lead">{t('lead')}</p>
+        <SessionUnknown />
         <SignInForm preferred={region} />
       </main>
       <footer className="sign-in-foot">
