@@ -8,6 +8,11 @@ const step = 100;
 /** Since a command went unanswered, one is sent this often to see whether that is over; the others fail at once. */
 const probeEvery = 200;
 
+/** Redis is there and reads go on: its memory is full, its disk, or what it was to copy a write to is away. */
+function isWriteRefusal(error: unknown): boolean {
+  return error instanceof Error && /^(OOM|MISCONF|NOREPLICAS|READONLY) /.test(error.message);
+}
+
 interface Waiting {
   left: number;
   giveUp: () => void;
@@ -45,7 +50,7 @@ export class Deadline {
     try {
       return await Promise.race([answer, late]);
     } catch (error) {
-      this.#set(false, error);
+      this.#set(isWriteRefusal(error), error);
       throw new StoreUnavailable(error);
     } finally {
       stop();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pino } from 'pino';
 import { startRedis, type RedisServer } from '#testing/redis-server.ts';
 import { readRedisUrl } from '#bff/config/redis-url.ts';
+import { StoreUnavailable } from '#bff/store/store-unavailable.ts';
 import { describeStore } from '#bff/store/store-suite-for-tests.ts';
 import { Redis } from './redis.ts';
 import { openRedisStores } from './redis-store.ts';
@@ -86,4 +87,18 @@ it('begins a new epoch of the watch where numbers were lost, and gives none of t
   wire.close();
   await stores.close();
   await lossy.end();
+});
+
+it('goes on reading where Redis has no memory left to write', async () => {
+  const full = await startRedis('--maxmemory', '1mb', '--maxmemory-policy', 'noeviction');
+  const stores = openRedisStores({ address: readRedisUrl(full.url)!, prefix: 'portico', log: silent });
+  const read = () => stores.sessions.load('s').catch(() => 'failed');
+  await expect.poll(read, { interval: 10 }).toBeUndefined();
+  for (let turn = 0; turn < 3; turn += 1) {
+    await expect(stores.sessions.save('s', { createdAt: 1, lastActivity: 1 })).rejects.toThrow(StoreUnavailable);
+    expect(await read()).toBeUndefined();
+    expect(stores.isUp).toBe(true);
+  }
+  await stores.close();
+  await full.end();
 });
