@@ -92,6 +92,9 @@ it(
     expect(failed).toEqual([]);
     expect(answered).toBeGreaterThan(100);
     expect(streams.flatMap(({ failures }) => failures)).toEqual([]);
+    const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+    const returns = sum(streams.map((stream) => stream.returns));
+    expect(sum(streams.map(({ snapshots }) => snapshots)) / returns).toBeLessThanOrEqual(0.05);
     // Each stood on a console that was replaced, and was told when to come back.
     expect(streams.every(({ returns }) => returns >= 1)).toBe(true);
   },
