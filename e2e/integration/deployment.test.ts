@@ -65,7 +65,7 @@ describe('what is measured', () => {
 });
 
 const Container = z.object({
-  ports: z.array(z.object({ containerPort: z.number() })),
+  ports: z.tuple([z.object({ name: z.string(), containerPort: z.number() })]),
   envFrom: z.array(z.object({ configMapRef: z.object({ name: z.string() }) })),
   env: z.array(
     z.object({
@@ -94,6 +94,8 @@ const PodOwner = z.object({
   }),
 });
 const Probe = z.object({ httpGet: z.object({ path: z.string(), port: z.literal('http') }) });
+const Rules = z.array(z.object({ ports: z.array(z.object({ port: z.union([z.string(), z.number()]) })) }));
+const Policy = z.object({ spec: z.object({ ingress: Rules, egress: Rules }) });
 const Overlay = z.object({ configMapGenerator: z.tuple([z.object({ literals: z.array(z.string()) })]) });
 
 describe('on Kubernetes', () => {
@@ -115,6 +117,19 @@ describe('on Kubernetes', () => {
     expect(byKind('PodDisruptionBudget')).toMatchObject({ spec: { maxUnavailable: 1, selector: selected } });
     expect(byKind('NetworkPolicy')).toMatchObject({ spec: { podSelector: selected } });
     expect(byKind('Service')).toMatchObject({ spec: { selector: selected.matchLabels } });
+  });
+
+  it('only the page is reached, and a console reaches names, regions over https and Redis', () => {
+    const { ingress, egress } = Policy.parse(byKind('NetworkPolicy')).spec;
+    const [{ name }] = container.ports;
+    const reached = (rules: typeof egress) => rules.flatMap(({ ports }) => ports.map(({ port }) => port));
+    expect(reached(ingress)).toEqual([name]);
+    expect([...new Set(reached(egress))]).toEqual([53, 443, 6379]);
+  });
+
+  it('secrets and Redis come by reference', () => {
+    const referred = container.env.filter(({ value }) => value === undefined).map(({ name }) => name);
+    expect(referred.sort()).toEqual(['REDIS_URL', 'SESSION_SECRET']);
   });
 
   it('a console is nobody, may nothing, and cannot write', () => {
@@ -142,7 +157,7 @@ describe('on Kubernetes', () => {
     const env: Record<string, string> = { ...known, ...Object.fromEntries(given) };
     expect(unread(Object.keys(env))).toEqual([]);
     const config = readConfig(env, 'serve');
-    expect(config).toMatchObject({ host: '0.0.0.0', port: container.ports[0]?.containerPort });
+    expect(config).toMatchObject({ host: '0.0.0.0', port: container.ports[0].containerPort });
     expect(config.redis).toBeDefined();
   });
 
@@ -154,7 +169,14 @@ describe('on Kubernetes', () => {
     const settings = z
       .object({ metadata: z.object({ name: z.string() }) })
       .parse(made.find((document) => kindOf(document) === 'ConfigMap'));
-    const pods = PodOwner.parse(made.find((document) => kindOf(document) === 'Deployment')).spec.template;
+    const rendered = PodOwner.parse(made.find((document) => kindOf(document) === 'Deployment')).spec;
+    expect(rendered).toMatchObject({ replicas, strategy });
+    const pods = rendered.template;
+    const { terminationGracePeriodSeconds } = template.spec;
+    expect(pods.spec).toMatchObject({ terminationGracePeriodSeconds });
+    const { startupProbe, livenessProbe, readinessProbe, env, securityContext } = container;
+    const same = { startupProbe, livenessProbe, readinessProbe, env, securityContext };
+    expect(pods.spec.containers[0]).toMatchObject(same);
     expect(pods.spec.containers[0].envFrom).toEqual([{ configMapRef: { name: settings.metadata.name } }]);
   });
 });
