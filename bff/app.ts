@@ -18,6 +18,7 @@ import { readBuild } from './page/read-build.ts';
 import { ConsoleProblem, sendProblem } from './http/problem.ts';
 import type { Tracing } from './http/tracing.ts';
 import { readOperation } from './regions/read-operation.ts';
+import { retryAfterOf } from './regions/retry-after.ts';
 import { Directory, directoryLimits as usualLimits, type DirectoryLimits } from './directory/directory.ts';
 import { createProxy } from './proxy/proxy.ts';
 import { proxyPrefix } from './proxy/proxy-target.ts';
@@ -138,7 +139,8 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
         const region = regions.byName.get(name);
         if (region === undefined) throw new ConsoleProblem('not_found');
         metrics.watchPolls.inc({ region: name });
-        return readOperation(region, token, id, args);
+        const { status, body, headers } = await readOperation(region, token, id, args);
+        return { status, body, retryAfter: retryAfterOf(headers['retry-after']) };
       },
     },
     store: stores.watch,

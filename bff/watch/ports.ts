@@ -31,6 +31,8 @@ export interface RegionAnswer {
   readonly status: number;
   /** The parsed JSON body; undefined when there was none. */
   readonly body: unknown;
+  /** Seconds until it wants to be asked again. */
+  readonly retryAfter?: number | undefined;
 }
 
 export interface WatchRegions {

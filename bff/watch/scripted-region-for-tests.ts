@@ -22,6 +22,8 @@ export class ScriptedRegion {
   readonly deadTokens = new Set<string>();
   /** Statuses answered instead of records, by operation of the contract. */
   readonly refusals = new Map<'ListOperations' | 'GetOperation' | 'GetSpace', number>();
+  /** Seconds of Retry-After in every answer. */
+  retryAfter: number | undefined;
   /** Type of the problem that goes with a refusal. */
   refusalType: string | undefined;
   /** `<token> <path and query>` of everything asked. */
@@ -85,7 +87,8 @@ export class ScriptedRegion {
       return;
     }
     const [status, body] = this.deadTokens.has(token) ? [401, {}] : this.#find(url);
-    response.writeHead(status, { 'Content-Type': 'application/json' });
+    const later = this.retryAfter === undefined ? {} : { 'Retry-After': this.retryAfter };
+    response.writeHead(status, { 'Content-Type': 'application/json', ...later });
     response.end(JSON.stringify(body));
   }
 

@@ -5,7 +5,7 @@ import type { SpaceSnapshot } from '#shared/watch.ts';
 import type { Activity } from './cadence.ts';
 import type { WatchEvent } from './event-log.ts';
 import { KnownOperations } from './known-operations.ts';
-import { Tokenless, Unanswered, type ListAnswer, type SpaceReader } from './space-reader.ts';
+import { Busy, Tokenless, Unanswered, type ListAnswer, type SpaceReader } from './space-reader.ts';
 
 export interface SpaceFollowerOptions {
   readonly region: string;
@@ -42,6 +42,8 @@ function isUnready(status: SpaceStatus | undefined): boolean {
   return status === 'QUEUED' || status === 'RUNNING' || status === 'FAILED';
 }
 
+/** A region is not left alone for longer, whatever it wants. Milliseconds. */
+const mostPutOff = 300_000;
 /** Operations asked for at a time when several left the list of running ones together. */
 const parallelGets = 6;
 
@@ -60,6 +62,8 @@ export class SpaceFollower {
   #staleSince: string | undefined;
   /** Both lists are to be read: at the start, and when the region answers again. */
   #loadNeeded = true;
+  /** When the region wants to be asked again. */
+  #notBefore = 0;
   /** Something was published. */
   #isShown = false;
   /** The next look is to be told of, whatever it finds. */
@@ -83,11 +87,18 @@ export class SpaceFollower {
     } catch (error) {
       if (!(error instanceof Unanswered)) this.#options.failed(error);
       if (error instanceof Tokenless) this.#options.onTokenless();
+      if (error instanceof Busy)
+        this.#notBefore = this.#options.clock.now() + Math.min(error.seconds * 1_000, mostPutOff);
       events = this.#unanswered();
     }
     await this.#publish(events, this.#isNew);
     this.#isNew = false;
     return reader.lists - before;
+  }
+
+  /** For so many milliseconds the region wants to be left alone. */
+  get putOff(): number {
+    return Math.max(0, this.#notBefore - this.#options.clock.now());
   }
 
   /** For `restore`, somewhere else. */

@@ -53,9 +53,9 @@ export class SpacePoller {
     this.#options.pace.withdraw(this.#look);
   }
 
-  /** Looks as soon as there is a turn because something was started. */
+  /** Looks as soon as there is a turn because something was started; a region that wants to be left alone is. */
   poke(): void {
-    if (!this.#isActive) return;
+    if (!this.#isActive || this.#options.follower.putOff > 0) return;
     this.#delay = busyDelay;
     this.#ask().catch(this.#options.failed);
   }
@@ -90,7 +90,7 @@ export class SpacePoller {
     const again = this.#lookAgain;
     this.#lookAgain = false;
     if (!this.#isActive) return;
-    if (again) {
+    if (again && follower.putOff === 0) {
       this.#ask().catch(this.#options.failed);
       return;
     }
@@ -98,6 +98,6 @@ export class SpacePoller {
     if (activity === 'over') return;
     this.#isSlow = !isInView();
     this.#delay = nextDelay(this.#delay, activity, !this.#isSlow);
-    this.#cancel = scheduler.after(this.#delay, () => this.#ask());
+    this.#cancel = scheduler.after(Math.max(this.#delay, follower.putOff), () => this.#ask());
   }
 }

@@ -13,6 +13,16 @@ export class Unanswered extends Error {
   override readonly name: string = 'Unanswered';
 }
 
+/** It wants to be left alone for so many seconds. */
+export class Busy extends Unanswered {
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super(`the region wants to be asked again in ${seconds} s`);
+    this.seconds = seconds;
+  }
+}
+
 export class Tokenless extends Unanswered {
   constructor() {
     super('no session lends a token');
@@ -116,15 +126,21 @@ export class SpaceReader {
     try {
       for await (const token of sources.tokens()) {
         const answer = await regions.read(region, token, id, args);
+        if (isPutOff(answer)) throw new Busy(answer.retryAfter);
         if (answer.status !== 401) return answer;
       }
     } catch (cause) {
+      if (cause instanceof Busy) throw cause;
       throw new Unanswered('the region does not answer', { cause });
     } finally {
       cancel();
     }
     throw new Tokenless();
   }
+}
+
+function isPutOff(answer: RegionAnswer): answer is RegionAnswer & { readonly retryAfter: number } {
+  return (answer.status === 429 || answer.status === 503) && answer.retryAfter !== undefined;
 }
 
 /** A space the account does not know of, as opposed to a region without operation records (behaviours B4, B12.6). */

@@ -311,6 +311,26 @@ describe('a region that does not answer', () => {
     expect(await stream.nextAny()).toMatchObject({ name: 'snapshot' });
   });
 
+  it.each([429, 503])(
+    'and says when to ask again (%i) is left alone until then, also after accepted work',
+    async (status) => {
+      setup.std.operations = [running];
+      const stream = await setup.open('alice', [std(spaceA)]);
+      await stream.next('snapshot');
+      setup.std.refusals.set('ListOperations', status);
+      setup.std.retryAfter = 40;
+      await setup.time.advance(1_500);
+      expect(await stream.next('stale')).toHaveProperty('since');
+      setup.std.refusals.clear();
+      setup.std.takeAll();
+      setup.hub.poke({ region: 'eu-std-1', spaceId: spaceA });
+      await setup.time.advance(39_900);
+      expect(setup.std.takeAll()).toEqual([]);
+      await setup.time.advance(100);
+      expect(await stream.next('stale')).not.toHaveProperty('since');
+    },
+  );
+
   it('at the start is shown as stale beside the other one', async () => {
     setup.std.isDown = true;
     const stream = await setup.open('alice', [std(spaceA), `eu-snc-1/${spaceB}`]);

@@ -10,6 +10,7 @@ import { noOthers } from '#bff/store/no-others.ts';
 import { watchAlone } from '#bff/store/watch-alone.ts';
 import { SessionChanges } from '#bff/tokens/session-changes.ts';
 import { addressOfRead } from '#bff/regions/read-operation.ts';
+import { retryAfterOf } from '#bff/regions/retry-after.ts';
 import type { Standing, Watcher, WatchRegions, WatchSessions } from './ports.ts';
 import { ScriptedRegion } from './scripted-region-for-tests.ts';
 import { WatchHub } from './watch-hub.ts';
@@ -151,7 +152,8 @@ export async function createWatchSetup(): Promise<WatchSetup> {
     async read(region, token, id, args) {
       const address = `${addresses.get(region)}${addressOfRead(id, args)}`;
       const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
-      return { status: answer.status, body: await answer.json() };
+      const retryAfter = retryAfterOf(answer.headers.get('retry-after') ?? undefined);
+      return { status: answer.status, body: await answer.json(), retryAfter };
     },
   };
   const errors: unknown[] = [];
