@@ -12,7 +12,7 @@ import {
 } from '#bff/store/watch-store.ts';
 import { CommitOrder } from './commit-order.ts';
 import type { WatchEvent } from './event-log.ts';
-import { chosen } from './rendezvous.ts';
+import { isTurnOf } from './turn.ts';
 import type { SpaceTerm } from './space-term.ts';
 import type { Watched } from './watched.ts';
 
@@ -32,6 +32,8 @@ export interface WatchPeersOptions {
 /** What nobody leads is not waited for longer than so many pulses, whoever's turn it is. */
 const longestTurn = 3;
 const knocking = 'watch-joined';
+/** Somebody else leads than whose turn it is; said at each pulse until that is so no more. */
+const turning = 'watch-turn';
 /** Without an answer of the store for this long nothing is live, milliseconds. */
 const cutAfter = 4_000;
 /** Everything is said again within so many pulses: about a minute. */
@@ -77,6 +79,10 @@ export class WatchPeers {
     });
     const stops = [
       broadcast.hear(knocking, (key) => watches.get(key)?.joined()),
+      broadcast.hear(turning, (key) => {
+        const watch = watches.get(key);
+        if (watch !== undefined) this.#turn(watch).catch(options.failed);
+      }),
       store.hear({
         committed: (commit) => this.#order.take(commit),
         joined: (subject, member, membership) =>
@@ -207,7 +213,7 @@ export class WatchPeers {
 
   /** Whether another step may follow. */
   async #step(watch: Watched, seat: Seat): Promise<boolean> {
-    const { store, onFailover } = this.#options;
+    const { store, broadcast, onFailover } = this.#options;
     const { isWilling, isInView } = watch.membership;
     const mine = { isWilling: isWilling && !this.#isLeaving, isInView };
     const isSaid = seat.said?.isWilling === mine.isWilling && seat.said.isInView === mine.isInView;
@@ -215,18 +221,21 @@ export class WatchPeers {
       await this.#join(watch, seat, mine);
       return true;
     }
-    const turn = chosen(watch.key, this.#candidates(watch)) ?? store.member;
+    const isTurn = isTurnOf(this.member, watch, this.#alive);
     if (watch.isLeading) {
-      if (turn === store.member) this.#unsettled.delete(watch);
-      else await this.#handOver(watch);
+      // It looks on until the other one asks for it: a notice may be lost.
+      if (isTurn) this.#unsettled.delete(watch);
+      else broadcast.tell(turning, watch.key);
       return false;
     }
-    if (watch.leader !== undefined && this.#alive.has(watch.leader)) {
+    const isLed = this.#isFollowed(watch);
+    if (isLed && !isTurn) {
       seat.unled = 0;
       this.#unsettled.delete(watch);
       return false;
     }
-    if (turn !== store.member && seat.unled < longestTurn) return false;
+    if (!isTurn && seat.unled < longestTurn) return false;
+    if (isLed) broadcast.tell(turning, watch.key);
     const claim = await store.claim(watch.key);
     if (this.#seats.get(watch) !== seat) return false;
     if ('fence' in claim) {
@@ -265,11 +274,19 @@ export class WatchPeers {
     return leader !== undefined && this.#alive.has(leader);
   }
 
-  /** Those that want to, or where nobody does those that can. */
-  #candidates({ members }: Watched): readonly string[] {
-    const alive = [...members].filter(([member]) => member === this.member || this.#alive.has(member));
-    const willing = alive.filter(([, { isWilling }]) => isWilling);
-    return (willing.length > 0 ? willing : alive).map(([member]) => member);
+  /** Looks who watches, and gives up what is another one's turn. */
+  async #turn(watch: Watched): Promise<void> {
+    const seat = this.#seats.get(watch);
+    if (seat?.said === undefined) return;
+    try {
+      const record = await this.#options.store.join(watch.key, seat.said, watch.last);
+      if (this.#seats.get(watch) !== seat) return;
+      this.#takeSeats(watch, record);
+      if (watch.isLeading && !isTurnOf(this.member, watch, this.#alive)) await this.#handOver(watch);
+      this.changed(watch);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+    }
   }
 
   async #handOver(watch: Watched): Promise<void> {
