@@ -1,10 +1,13 @@
-/** The image is built and started, as nobody, on a root file system that cannot be written. */
+/**
+ * The image is started, as nobody, on a root file system that cannot be written: what it holds with this machine's Node,
+ * and in a long run the image itself.
+ */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startRedis, type RedisServer } from '#testing/redis-server.ts';
 import { Browser } from './browser.ts';
@@ -12,9 +15,9 @@ import { startFaultyRegion, type FaultyRegion } from './faulty-region.ts';
 import { freePort } from './test-console.ts';
 
 const works = (program: string, ...args: string[]) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
-/** It fetches Node and the C libraries, which a quick run does not; and root may mount. */
-const isWanted =
-  process.env['TEST_LONG'] === '1' && works('buildah', '--version') && works('unshare', '--mount', 'true');
+const mayMount = works('unshare', '--mount', 'true');
+/** It fetches Node and the C libraries, which a quick run does not. */
+const isBuilt = process.env['TEST_LONG'] === '1' && mayMount && works('buildah', '--version');
 
 const Reference = z.object({ digest: z.string().transform((digest) => join('blobs', ...digest.split(':'))) });
 const Index = z.object({ manifests: z.tuple([Reference]) });
@@ -34,25 +37,38 @@ const asContainer = `
   root=$1 folder=$2 uid=$3 gid=$4; shift 4
   exec unshare --root="$root" --wd="$folder" --setgid="$gid" --setuid="$uid" -- "$@"`;
 
+/** What an image says of how it is started. */
+type Start = z.output<typeof Image>['config'];
+
 let folder: string;
 let redis: RedisServer;
 let region: FaultyRegion;
 let started: ChildProcess | undefined;
 
 beforeAll(async () => {
-  if (!isWanted) return;
+  if (!mayMount) return;
   folder = mkdtempSync(join(tmpdir(), 'portico-image-'));
   redis = await startRedis();
   region = await startFaultyRegion();
 });
 afterAll(async () => {
-  if (!isWanted) return;
-  started?.kill('SIGKILL');
+  if (!mayMount) return;
   await Promise.all([redis.end(), region.close()]);
   rmSync(folder, { recursive: true });
 });
 
-it.runIf(isWanted)('what is built signs people in, writes nothing, and stops cleanly', async () => {
+afterEach(() => {
+  started?.kill('SIGKILL');
+});
+
+it.runIf(mayMount)('what the image holds signs people in, writes nothing, and stops cleanly', async () => {
+  const root = join(folder, 'own');
+  const made = spawnSync(process.execPath, ['--import', 'tsx', 'launch/image-root.ts', root], { encoding: 'utf8' });
+  expect(made.status, made.stderr).toBe(0);
+  await expectToServe(root, readContainerfile());
+});
+
+it.runIf(isBuilt)('what is built signs people in, writes nothing, and stops cleanly', async () => {
   const built = spawnSync('npm', ['run', '--silent', 'image'], { encoding: 'utf8' });
   expect(built.status, built.stderr).toBe(0);
   const root = join(folder, 'root');
@@ -61,7 +77,10 @@ it.runIf(isWanted)('what is built signs people in, writes nothing, and stops cle
   const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
   const manifest = Manifest.parse(read(Index.parse(read('index.json')).manifests[0].digest));
   for (const { digest } of manifest.layers) unpack(join(folder, digest), root);
-  const { User, Env, Entrypoint, WorkingDir } = Image.parse(read(manifest.config.digest)).config;
+  await expectToServe(root, Image.parse(read(manifest.config.digest)).config);
+});
+
+async function expectToServe(root: string, { User, Env, Entrypoint, WorkingDir }: Start): Promise<void> {
   expect(User).toBe('65532:65532');
 
   const port = await freePort();
@@ -99,7 +118,18 @@ it.runIf(isWanted)('what is built signs people in, writes nothing, and stops cle
   expect((await browser.get('/api/session')).status).toBe(200);
   container.kill('SIGTERM');
   expect(await exit).toEqual([0, null]);
-});
+}
+
+function readContainerfile(): Start {
+  const text = readFileSync('deploy/Containerfile', 'utf8');
+  const after = (word: string) => new RegExp(`^${word} (.+)$`, 'm').exec(text)?.[1] ?? '';
+  return Image.shape.config.parse({
+    User: after('USER'),
+    Env: after('ENV').split(' '),
+    Entrypoint: JSON.parse(after('ENTRYPOINT')),
+    WorkingDir: after('WORKDIR'),
+  });
+}
 
 function unpack(archive: string, into: string): void {
   expect(spawnSync('tar', ['-xf', archive, '-C', into], { encoding: 'utf8' }).stderr).toBe('');
