@@ -96,20 +96,10 @@ function sentinelWire(address: RedisAddress, { failed, rejoined }: WireReports):
   });
   client.on('error', failed);
   client.on('topology-change', rejoined);
-  const opening = new Opening(() => client.connect(), failed);
-  return {
-    send: (_key, command) => client.sendCommand(false, [...command]),
-    open(channel, heard) {
-      opening.start(async () => {
-        await client.subscribe(channel, heard);
-        rejoined();
-      });
-    },
-    close() {
-      opening.stop();
-      client.destroy().catch(failed);
-    },
-  };
+  const send: Wire['send'] = (_key, command) => client.sendCommand(false, [...command]);
+  return groupWire(client, { failed, rejoined }, send, () => {
+    client.destroy().catch(failed);
+  });
 }
 
 function clusterWire(address: RedisAddress, { failed, rejoined }: WireReports): Wire {
@@ -122,9 +112,27 @@ function clusterWire(address: RedisAddress, { failed, rejoined }: WireReports): 
   client.on('error', failed);
   client.on('node-error', failed);
   client.on('node-ready', rejoined);
+  const send: Wire['send'] = (key, command) => client.sendCommand(key, false, [...command]);
+  return groupWire(client, { failed, rejoined }, send, () => {
+    if (client.isOpen) client.destroy();
+  });
+}
+
+interface GroupClient {
+  connect(): Promise<unknown>;
+  subscribe(channel: string, heard: Parameters<Wire['open']>[1]): Promise<unknown>;
+}
+
+/** Several nodes behind one client, which finds them once it is open. */
+function groupWire(
+  client: GroupClient,
+  { failed, rejoined }: WireReports,
+  send: Wire['send'],
+  destroy: () => void,
+): Wire {
   const opening = new Opening(() => client.connect(), failed);
   return {
-    send: (key, command) => client.sendCommand(key, false, [...command]),
+    send,
     open(channel, heard) {
       opening.start(async () => {
         await client.subscribe(channel, heard);
@@ -133,7 +141,7 @@ function clusterWire(address: RedisAddress, { failed, rejoined }: WireReports): 
     },
     close() {
       opening.stop();
-      if (client.isOpen) client.destroy();
+      destroy();
     },
   };
 }
