@@ -14,6 +14,7 @@ const shownByAllPages =
   /\/web\/(?:main|page\/BrandMark|preferences\/preference-groups|ui\/(?:Button|Copy|focus-title|IconButton|Notice|Select|TextField|VisuallyHidden))\.tsx?$/;
 const shownByConsolePages =
   /\/web\/(?:frame\/Console|page\/PageHead|scope\/use-panel|list\/(?:ListView|use-list)|ui\/(?:StatusPill|Time)|pages\/users\/UsersPage)\.tsx?$|\/@tanstack\/react-query\/build\/modern\/(?!useQueries|useInfiniteQuery)/;
+const broughtByDocument = /^assets\/(?:base|main|rolldown-runtime)-/;
 const listPage = /\/web\/pages\/[\w-]+\/((?:ServiceAccounts|Clusters|Operations|Spaces)Page)\.tsx$/;
 
 export default defineConfig({
@@ -40,7 +41,12 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the document itself brings is not listed again wherever something is fetched later.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !broughtByDocument.test(file)),
+    },
     rolldownOptions: {
       // Nobody imports our chunks but ourselves: no stand-in files that only re-export.
       preserveEntrySignatures: false,
