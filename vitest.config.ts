@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
 import vite from './vite.config.ts';
 
@@ -7,11 +8,13 @@ const processes = [
   'e2e/integration/many-consoles.test.ts',
   'e2e/integration/read-only.test.ts',
   'e2e/integration/rolling.test.ts',
+  'e2e/integration/runs-killed.test.ts',
   'e2e/integration/shared-watch.test.ts',
   'e2e/integration/store-failures.test.ts',
   'e2e/integration/start.test.ts',
   'e2e/integration/stop.test.ts',
   'e2e/integration/tracing.test.ts',
+  'e2e/integration/upgrade-killed.test.ts',
   'launch/restore-files.test.ts',
   'region/crash.test.ts',
   'region/main.test.ts',
@@ -28,8 +31,8 @@ export default mergeConfig(
     test: {
       // Bundled like in the browser, so that it reads messages compiled by vite/compile-messages.ts.
       server: { deps: { inline: ['use-intl'] } },
-      // Without this one of two cores would rest.
-      maxWorkers: '100%',
+      // More than cores: who starts programs and stops them mostly waits.
+      maxWorkers: Math.ceil(availableParallelism() * 1.5),
       testTimeout: long ? 1_200_000 : 15_000,
       hookTimeout: long ? 1_200_000 : 30_000,
       expect: { poll: { timeout: 10_000 } },
@@ -51,7 +54,13 @@ export default mergeConfig(
         },
         {
           extends: true,
-          test: { name: 'processes', include: processes, globalSetup: 'testing/build-for-tests.ts' },
+          test: {
+            name: 'processes',
+            include: processes,
+            globalSetup: 'testing/build-for-tests.ts',
+            // A program starts in seconds, later where others are at work.
+            testTimeout: long ? 1_200_000 : 60_000,
+          },
         },
       ],
     },

@@ -1,4 +1,5 @@
 import {
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -121,6 +122,15 @@ describe('restore', { timeout: 60_000 }, () => {
     expect(notes(file())).toEqual(['kept']);
     expect(notes(join(data, 'whole.sqlite'))).toEqual(['kept']);
     expect(existsSync(join(data, restoreMark))).toBe(false);
+  });
+
+  it.runIf(process.getuid?.() === 0)('leaves to the owner of the folder what root puts there', async () => {
+    write(file(), 'kept');
+    await runBackup();
+    rmSync(file());
+    chownSync(join(data, 'console'), 65_532, 65_532);
+    expect(restoreFiles(backup, data)).toEqual([file()]);
+    for (const name of ['console.sqlite', 'lock']) expect(statSync(join(data, 'console', name)).uid).toBe(65_532);
   });
 
   it('refuses a folder without a database', () => {

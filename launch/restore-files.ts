@@ -1,8 +1,19 @@
 /** Puts the files of a backup back. A crash at any point leaves a folder that starts not at all or as restored. */
-import { closeSync, copyFileSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  copyFileSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { dataFilesIn } from '#server/data-files.ts';
+import { dataFilesIn, isOurs } from '#server/data-files.ts';
 import { holdDataFolder, restoreMark, type DataFolder } from '#server/data-folder.ts';
 
 /** What SQLite keeps beside a database: replayed over a copy, it would undo the restore. */
@@ -33,12 +44,22 @@ export function restoreFiles(backup: string, dataDir: string): string[] {
       for (const suffix of leftovers) rmSync(join(dataDir, file + suffix), { force: true });
       renameSync(fresh(dataDir, file), join(dataDir, file));
     }
-    for (const folder of folders) flush(folder);
+    for (const folder of folders) {
+      flush(folder);
+      giveToOwner(folder);
+    }
     for (const folder of folders) rmSync(join(folder, restoreMark), { force: true });
   } finally {
     for (const folder of held) folder.release();
   }
   return files.map((file) => join(dataDir, file));
+}
+
+/** Of a folder: who restores as root is seldom who the product runs as. */
+function giveToOwner(folder: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(folder);
+  for (const file of readdirSync(folder).filter(isOurs)) chownSync(join(folder, file), uid, gid);
 }
 
 const fresh = (dataDir: string, file: string) => join(dataDir, `${file}.restoring`);

@@ -6,6 +6,7 @@ import { knowsAbsence, needsReadySpace, unreadableIdStatus } from '#shared/contr
 import type { Operation } from '#shared/contract/operation.ts';
 import type { QueryValue } from '#shared/contract/path.ts';
 import { formOf } from '#shared/contract/path-parameters.ts';
+import { patience, runs } from '#testing/property-runs.ts';
 import { brokenBodies } from './testing/broken-bodies.ts';
 import { addForeignOrganisation, callAs, type Call } from './testing/contract-call.ts';
 import { fixtures } from './testing/contract-fixtures.ts';
@@ -185,8 +186,9 @@ describe.each(rows((row) => row.method === 'GET' && row.body !== undefined))('%s
   });
 });
 
-/** Milliseconds; some lists have far more than a hundred items, and a page of one asks for each. */
-const longWalk = 60_000;
+/** Shorter pages of a list; to its end only in the long run: a page of one asks for each of some hundred items. */
+const mostPages = runs(40);
+const longestPage = 7;
 
 describe.each(rows((row) => row.paging !== undefined))('%s', (id, row) => {
   type List = {
@@ -208,25 +210,26 @@ describe.each(rows((row) => row.paging !== undefined))('%s', (id, row) => {
     whole = callOf(id);
   });
 
-  it.each([1, 2, 7])(
+  it.each([1, 2, longestPage])(
     'walks pages of %i without a gap or a repetition',
     async (size) => {
       const seen: string[] = [];
       let page = await read({ 'page[size]': size });
       const total = page.totalSize;
+      const most = size < longestPage ? Math.min(total, size * mostPages) : total;
       for (;;) {
         expect(page.items.length).toBeLessThanOrEqual(size);
         seen.push(
           ...page.items.map((item) => item.id ?? item.uuid ?? item.organisationId ?? item.name ?? JSON.stringify(item)),
         );
         const token = tokenOf(page);
-        if (token === undefined) break;
+        if (token === undefined || seen.length === most) break;
         page = await read({ 'page[size]': size, 'page[nextToken]': token });
       }
-      expect(seen).toHaveLength(total);
-      expect(new Set(seen).size).toBe(total);
+      expect(seen).toHaveLength(most);
+      expect(new Set(seen).size).toBe(most);
     },
-    longWalk,
+    patience(30_000),
   );
 
   it('cuts a size above the maximum and refuses what is no size or token of its own', async () => {

@@ -21,6 +21,8 @@ export interface Service {
   readonly stopping?: Stopping;
   /** Ends the answers that never end by themselves over so many milliseconds, before the others are waited for. */
   readonly endStreams?: (over: number) => Promise<void>;
+  /** Waits for work that goes on after its answers, for so many milliseconds at most. */
+  readonly settle?: (patience: number) => Promise<void>;
   /** Called when everything listens. */
   readonly started?: () => void;
   /** Called after the last answer. */
@@ -34,7 +36,7 @@ export interface Stopping {
 
 const atOnce: Stopping = { answersOn: 0, endsStreams: 0 };
 
-/** How long answers under way may take when the process stops. Milliseconds. */
+/** How long answers under way, and what they have begun, may take when the process stops. Milliseconds. */
 const patience = 8_000;
 
 /**
@@ -52,7 +54,16 @@ export async function runService(open: () => Promise<Service>): Promise<void> {
   }
 }
 
-async function run({ log, listening, leave, stopping = atOnce, endStreams, started, close }: Service): Promise<void> {
+async function run({
+  log,
+  listening,
+  leave,
+  stopping = atOnce,
+  endStreams,
+  settle,
+  started,
+  close,
+}: Service): Promise<void> {
   const drains: Drain[] = [];
   for (const { make, ...address } of listening) {
     const watched = () => {
@@ -70,7 +81,9 @@ async function run({ log, listening, leave, stopping = atOnce, endStreams, start
     for (const drain of drains) drain.leave();
     await pass(answersOn);
     await endStreams?.(endsStreams);
+    const begun = performance.now();
     await Promise.all(drains.map((drain) => drain.close(patience)));
+    await settle?.(Math.max(0, begun + patience - performance.now()));
     await close();
   }
   // Under the start command a terminal's signals are for the parent, which stops this process when its turn has come.

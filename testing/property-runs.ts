@@ -1,4 +1,4 @@
-/** How many cases a property is tried with: few in every run, many in `npm run test:long`. */
+/** How many cases a property is tried with, and of how many things: few in every run, many in `npm run test:long`. */
 
 const long = process.env['TEST_LONG'] === '1';
 
@@ -10,4 +10,9 @@ export function runs(usual: number): number {
 /** Time for a test that takes `usual` milliseconds at most, milliseconds. */
 export function patience(usual: number): number {
   return long ? usual * 40 : usual;
+}
+
+/** How many of something a test makes: `usual` in every run, `full` in the long one. */
+export function quantity(usual: number, full: number): number {
+  return long ? full : usual;
 }

@@ -20,10 +20,8 @@ import { createRegionServer } from '#region/request/http-server.ts';
 import { seedRegion, type SeededAccounts } from '#region/seed/seed.ts';
 import { assignIdentity, grantRole, permissionsByName, predefinedRole, type Identity } from '#region/store/access.ts';
 import { openDatabase, type Connection, type RegionDatabase } from '#region/store/database.ts';
-import { createPassingSeal } from '#region/token/seal.ts';
-import { currentSigningKey } from '#region/token/signing-keys.ts';
-import { insertSigningKey, listSigningKeys, type SigningKeyRow } from '#region/store/tokens.ts';
 import { createSecret, hashSecret } from '#region/token/secrets.ts';
+import { giveSigningKey, testKeys } from './signing-key.ts';
 
 export interface Call<Id extends OperationId> {
   readonly path?: Path<Id>;
@@ -67,10 +65,6 @@ export interface TestRegion {
   close(): Promise<void>;
 }
 
-/** Making a key takes longer than all the rest, so the regions of one zone share theirs in a test file. */
-const signingKeys = new Map<string, SigningKeyRow>();
-export const testKeys = { seal: createPassingSeal(), signingKeySince: 0 };
-
 const halfADay = 43_200_000;
 const startOfTime = Date.parse('2026-01-15T09:30:00Z');
 
@@ -89,12 +83,8 @@ export async function startTestRegion(options: TestRegionOptions = {}): Promise<
   const clock = new AdvancingClock({ now: () => startOfTime });
   const { users = 3, zone = 'STD', log = pino({ enabled: false }) } = options;
   const about = { name: `eu-${zone.toLowerCase()}-1`, zone };
-  const signingKey = signingKeys.get(zone);
-  if (signingKey === undefined)
-    await database.write((connection) => currentSigningKey(connection, testKeys, clock.now()));
-  else await insertSigningKey(database.query, signingKey);
+  await giveSigningKey(database, about.name, clock.now());
   const seeded = await seedRegion(database, { ...about, now: clock.now(), users });
-  for (const key of await listSigningKeys(database.query)) signingKeys.set(zone, key);
   const region = createRegion({
     ...about,
     baseUrl: `https://api.${about.name}.example`,
