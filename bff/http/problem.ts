@@ -12,6 +12,7 @@ const statuses: Record<ConsoleProblemKind, number> = {
   too_many_attempts: 429,
   cross_site_request: 403,
   not_found: 404,
+  conflict: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   no_self_service: 404,

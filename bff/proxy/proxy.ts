@@ -32,7 +32,7 @@ export interface ProxyOptions {
   readonly bearer: BearerSource & BearerMemory;
   readonly clock: Clock;
   /** Called when a region answered 201 or 202 with an operation. */
-  readonly onAccepted: (space: WatchedSpace) => void;
+  readonly onAccepted: (space: WatchedSpace, session: string) => void;
   /** Called with what a write has changed in a region, or may have: unless the region refused it. */
   readonly onWritten: (region: string, resources: readonly Resource[]) => void;
   /** Called when a recovery link was issued, once it is on its way to the browser. */
@@ -116,11 +116,11 @@ export function createProxy(options: ProxyOptions): Proxy {
     options.onWritten(region.name, [match.row.resource, ...(match.row.changes ?? [])]);
   }
 
-  function noticeOperation({ region, match }: Call, status: number): void {
+  function noticeOperation({ region, session, match }: Call, status: number): void {
     const { spaceId } = match.parameters;
     const isAccepted = status === 201 || status === 202;
     if (isAccepted && match.row.kind !== undefined && spaceId !== undefined) {
-      options.onAccepted({ region: region.name, spaceId });
+      options.onAccepted({ region: region.name, spaceId }, session.key);
     }
   }
 

@@ -1,12 +1,13 @@
 /** Small calls the console itself makes of a region, answered whole. The proxy's own way is relay.ts. */
 import type { Dispatcher } from 'undici';
+import type { Method } from '#shared/contract/operation.ts';
 import { ConsoleProblem } from '#bff/http/problem.ts';
 import { OutOfTime, Patience } from './patience.ts';
 import type { Region } from './region-directory.ts';
 import { isConnectFailure, regionFailure, unusable } from './region-failure.ts';
 
 export interface RegionCall {
-  readonly method: 'GET' | 'POST';
+  readonly method: Method;
   /** Path and query within the region, as its contract has it. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;

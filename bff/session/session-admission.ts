@@ -54,25 +54,28 @@ export function createAdmission(options: SessionAdmissionOptions): Admit {
     signIn: RegionSignIn,
     operator: string | undefined,
   ): Promise<LiveSession | undefined> {
-    const unused = { id: request.sessionID, session: request.session };
-    request.sessionStore.generate(request);
-    const key = sessionKey(request.sessionID);
-    const now = clock.now();
     const held = before === undefined ? [] : await tokenManager.list(before.key);
     const isFirst = held.every(({ region }) => region === signIn.region);
     const label = operator === undefined || operator === '' ? before?.operator : operator;
+    const now = clock.now();
     const record = {
       createdAt: isFirst ? now : (before?.createdAt ?? now),
       lastActivity: now,
       ...(label === undefined ? {} : { operator: label }),
     };
-    await sessions.save(key, record);
-    if (before !== undefined && !(await sessions.replace(before.key, key, now + grace))) {
-      await sessions.delete(key);
-      request.sessionID = unused.id;
-      request.session = unused.session;
-      return undefined;
+    const present = { id: request.sessionID, session: request.session };
+    request.sessionStore.generate(request);
+    const key = sessionKey(request.sessionID);
+    let isBegun = false;
+    try {
+      await sessions.save(key, record);
+      isBegun = before === undefined || (await sessions.replace(before.key, key, now + grace));
+      if (!isBegun) await sessions.delete(key);
+    } finally {
+      // Nor is the browser told of an id that the store may not know: it would forget the one it has.
+      if (!isBegun) Object.assign(request, { sessionID: present.id, session: present.session });
     }
+    if (!isBegun) return undefined;
     const out = before && (await tokenManager.take(before.key, signIn.region));
     if (before !== undefined) await tokenManager.handOver(before.key, key, signIn.region);
     await tokenManager.put(key, signIn);

@@ -2,6 +2,7 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LinkRecord } from './recovery-links.ts';
+import { describeRuns } from './runs-suite-for-tests.ts';
 import type { SessionEnds, Stores } from './stores.ts';
 import { describeWatch } from './watch-suite-for-tests.ts';
 import { withLease } from './with-lease.ts';
@@ -35,6 +36,7 @@ export function describeStore(name: string, begin: () => Promise<StoreSetup>): v
     });
 
     describeWatch(() => [stores, other]);
+    describeRuns(() => [stores, other]);
 
     describe('sessions', () => {
       it('come back as they were, in another process too', async () => {
@@ -197,6 +199,16 @@ export function describeStore(name: string, begin: () => Promise<StoreSetup>): v
         await stores.tokens.delete('s', 'eu-std-1');
         expect(await other.tokens.sessionsOf('eu-std-1', 'c')).toEqual([]);
         expect(await other.tokens.sessionsOf('eu-std-1', 'd')).toEqual(['t']);
+      });
+
+      it('are found by their account also when somebody looked while they were put', async () => {
+        for (let turn = 0; turn < 20; turn += 1) {
+          const [key, clientId] = [`s-${turn}`, `c-${turn}`];
+          await stores.sessions.save(key, session);
+          const looking = Array.from({ length: 3 }, () => other.tokens.sessionsOf('eu-std-1', clientId));
+          await Promise.all([stores.tokens.put(key, { ...token, clientId }), ...looking]);
+          expect(await other.tokens.sessionsOf('eu-std-1', clientId)).toEqual([key]);
+        }
       });
     });
 

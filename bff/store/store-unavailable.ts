@@ -6,8 +6,15 @@ export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
 
   constructor(cause: unknown) {
-    super('the store is not available', { cause });
+    super(`the store is not available: ${reasonOf(cause)}`, { cause });
   }
+}
+
+/** What an error says, or is called where it says nothing, as that of several attempts to connect. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { message, name, code } = error as NodeJS.ErrnoException;
+  return message || code || name;
 }
 
 /** The same store, which rejects with a `StoreUnavailable` for the failures that `isFailure` knows. */

@@ -1,6 +1,6 @@
 /** Runs work while holding a lease of the store, however long it takes. */
 import { randomUUID } from 'node:crypto';
-import type { Leases } from './stores.ts';
+import type { Leases, Taken } from './stores.ts';
 
 /** How long a lease outlives a holder that died, and others wait for it. Milliseconds. */
 const leaseLength = 5_000;
@@ -11,40 +11,71 @@ export interface HeldLease {
   /** Larger than that of every lease of this name before. */
   readonly fence: number;
   /** False once the lease may be another one's: this process slept, or could not prolong it. */
-  isHeld(): boolean;
+  readonly isHeld: () => boolean;
 }
 
+type Work<Result> = (lease: HeldLease) => Promise<Result>;
+
 /** Waits for the lease, prolongs it while `work` runs and releases it whatever came of the work. */
-export async function withLease<Result>(
+export function withLease<Result>(
   leases: Leases,
   name: string,
-  work: (lease: HeldLease) => Promise<Result>,
+  work: Work<Result>,
   length = leaseLength,
 ): Promise<Result> {
-  const owner = randomUUID();
-  // Counted from before the store was asked, by a clock that goes on while the process sleeps.
-  let begun = performance.now();
-  let until = begun + length;
-  const fence = await waitFor(leases, name, async () => {
-    begun = performance.now();
-    const taken = await leases.take(name, owner, length);
-    if (taken.isHeld) until = begun + length;
-    return taken;
-  });
-  const isHeld = () => performance.now() < until;
-  async function prolong(): Promise<void> {
-    const asked = performance.now();
-    const isOurs = await leases.prolong(name, owner, length);
-    until = isOurs ? asked + length : asked;
+  const lease = new OwnLease(leases, name, length);
+  return waitFor(leases, name, () => lease.take()).then((fence) => lease.hold(fence, work));
+}
+
+/** As `withLease`, unless somebody else holds the lease: then it is left to them, and nothing is done. */
+export async function withLeaseIfFree<Result>(
+  leases: Leases,
+  name: string,
+  work: Work<Result>,
+  length = leaseLength,
+): Promise<Result | undefined> {
+  const lease = new OwnLease(leases, name, length);
+  const taken = await lease.take();
+  return taken.isHeld ? lease.hold(taken.fence, work) : undefined;
+}
+/** A lease as this process takes and holds it. */
+class OwnLease {
+  readonly #leases: Leases;
+  readonly #name: string;
+  readonly #length: number;
+  readonly #owner = randomUUID();
+  /** Counted from before the store was asked, by a clock that goes on while the process sleeps. */
+  #until = 0;
+
+  constructor(leases: Leases, name: string, length: number) {
+    this.#leases = leases;
+    this.#name = name;
+    this.#length = length;
   }
-  // A store that fails now may answer the next time; a lease that is not prolonged runs out, and `isHeld` says so.
-  const renewal = setInterval(() => prolong().catch(() => undefined), length / 3);
-  try {
-    return await work({ fence, isHeld });
-  } finally {
-    clearInterval(renewal);
-    // Not waited for: a lease that stays until it runs out takes nothing from what came of the work.
-    leases.release(name, owner).catch(() => undefined);
+
+  async take(): Promise<Taken> {
+    const asked = performance.now();
+    const taken = await this.#leases.take(this.#name, this.#owner, this.#length);
+    if (taken.isHeld) this.#until = asked + this.#length;
+    return taken;
+  }
+
+  async hold<Result>(fence: number, work: Work<Result>): Promise<Result> {
+    // A store that fails now may answer the next time; a lease that is not prolonged runs out, and `isHeld` says so.
+    const renewal = setInterval(() => this.#prolong().catch(() => undefined), this.#length / 3);
+    try {
+      return await work({ fence, isHeld: () => performance.now() < this.#until });
+    } finally {
+      clearInterval(renewal);
+      // Not waited for: a lease that stays until it runs out takes nothing from what came of the work.
+      this.#leases.release(this.#name, this.#owner).catch(() => undefined);
+    }
+  }
+
+  async #prolong(): Promise<void> {
+    const asked = performance.now();
+    const isOurs = await this.#leases.prolong(this.#name, this.#owner, this.#length);
+    this.#until = isOurs ? asked + this.#length : asked;
   }
 }
 

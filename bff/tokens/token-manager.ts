@@ -35,10 +35,21 @@ export interface TokenManagerOptions extends TokenRenewerOptions {
 export class TokenManager implements BearerSource, BearerMemory {
   readonly #options: TokenManagerOptions;
   readonly #renewer: TokenRenewer;
+  #isLeaving = false;
 
   constructor(options: TokenManagerOptions) {
     this.#options = options;
     this.#renewer = new TokenRenewer(options);
+  }
+
+  /** From now on others renew what is still good: what is granted to a process that ends before it knows is lost. */
+  leave(): void {
+    this.#isLeaving = true;
+  }
+
+  /** Waits for renewals under way, for so many milliseconds at most. */
+  settle(patience: number): Promise<void> {
+    return this.#renewer.settle(patience);
   }
 
   /** Regions the session is signed in to; what no key opens or no longer lives is not among them. */
@@ -148,10 +159,11 @@ export class TokenManager implements BearerSource, BearerMemory {
     const now = clock.now();
     const pair = this.#open(session, record);
     if (pair === undefined) return undefined;
-    if (standing(record, now) === 'serves') return pair.accessToken;
+    const isGood = now < record.expiresAt;
+    if (standing(record, now) === 'serves' || (isGood && this.#isLeaving)) return pair.accessToken;
 
     const renewal = this.#renewer.renew(session, record.region);
-    const renewed = now < record.expiresAt ? await this.#briefly(renewal, record) : await renewal;
+    const renewed = isGood ? await this.#briefly(renewal, record) : await renewal;
     const { record: next, problem } = renewed;
     if (next === undefined) return undefined;
     const state = standing(next, clock.now());

@@ -58,6 +58,16 @@ export class TokenRenewer {
     return renewal;
   }
 
+  /** Resolves when none is under way here, or after so many milliseconds. */
+  async settle(patience: number): Promise<void> {
+    const over = new AbortController();
+    await Promise.race([
+      Promise.allSettled(this.#underWay.values()),
+      wait(patience, undefined, { signal: over.signal }).catch(() => undefined),
+    ]);
+    over.abort();
+  }
+
   /** Under the lease. Another process may have renewed meanwhile: then its record is the answer. */
   async #renew(session: string, name: string, lease: HeldLease): Promise<Renewed> {
     const { tokens, regions, seal, clock, log } = this.#options;

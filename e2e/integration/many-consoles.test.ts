@@ -156,6 +156,40 @@ describe('a token that is due', limit, () => {
   });
 });
 
+describe('a console that is told to stop', limit, () => {
+  const [stopsSlowly, grace] = [{ STOP_AFTER_SECONDS: '2', STOP_STREAMS_SECONDS: '0' }, { timeout: 20_000 }];
+  async function beginStopping(): Promise<ConsoleProcess> {
+    await begin(1);
+    const [leaving] = await startConsoles(1, redis, [region], stopsSlowly);
+    expect((await ask(leaving)).status).toBe(200);
+    return leaving!;
+  }
+
+  it('keeps what a renewal under way brings before it ends', async () => {
+    const leaving = await beginStopping();
+    await makeDue();
+    // Longer than it answers on, and nobody waits for it any more.
+    renewing = 4_000;
+    expect((await ask(leaving)).status).toBe(200);
+    leaving.process.kill('SIGTERM');
+    expect(await leaving.exit).toBe(0);
+    renewing = 0;
+    expect((await ask(consoles[0])).text).toContain('access-2');
+    expect(leaving.output()).not.toContain('Redis does not answer');
+  });
+
+  it('leaves it to others to renew what is still good', async () => {
+    const leaving = await beginStopping();
+    await makeDue();
+    leaving.process.kill('SIGTERM');
+    await expect.poll(() => fetch(`${leaving.url}/readyz`).then(({ status }) => status), grace).toBe(503);
+    expect((await ask(leaving)).text).toContain('access-1');
+    expect(refreshes()).toBe(0);
+    expect((await ask(consoles[0])).text).toContain('access-2');
+    expect(await leaving.exit).toBe(0);
+  });
+});
+
 it('five of 200 wrong sign-ins at once over two processes reach the region', limit, async () => {
   await begin(2);
   region.tokenRequests.length = 0;

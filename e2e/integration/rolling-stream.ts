@@ -40,6 +40,8 @@ export class RollingStream {
     const last = this.#lastId === '' ? {} : { 'last-event-id': this.#lastId };
     const { statusCode, body } = await request(this.#address, {
       headers: { ...this.#headers, ...last },
+      // A page repeats a question by itself where an old connection was just being closed; this does not.
+      reset: true,
       signal: this.#ending,
     });
     if (statusCode !== 200) {

@@ -31,6 +31,7 @@ beforeEach(async () => {
     sendJson(response, 200, { ...pair, expires_in: 3_600, token_type: 'Bearer' });
   };
   region.tokenRequests.length = 0;
+  region.revoked.length = 0;
   browser = new Browser(console.port);
   expect((await browser.signIn(region)).status).toBe(200);
 });
@@ -131,6 +132,23 @@ describe.each(Object.keys(away))('a Redis that is %s', { timeout: 120_000 }, (wh
     await expect.poll(async () => (await ask()).text, { interval: 50 }).toBe('{"items":["Bearer access-2"]}');
     expect(region.tokenRequests).toHaveLength(2);
     expect(region.revoked).not.toContain('access-2');
+  });
+
+  it('amid another sign-in costs nobody the session there is', async () => {
+    expect((await browser.get('/api/session')).status).toBe(200);
+    const { cookie } = browser;
+    const { grant } = region;
+    region.grant = async (form, response) => {
+      await goes();
+      grant(form, response);
+    };
+    const { answer } = await timed(() => browser.signIn(region));
+    expect(answer.status).toBe(503);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(browser.cookie).toBe(cookie);
+    await comes();
+    await expect.poll(async () => (await ask('/api/session')).status, { interval: 50 }).toBe(200);
+    await expect.poll(() => region.revoked).toContain('access-2');
   });
 });
 

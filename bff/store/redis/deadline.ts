@@ -1,4 +1,5 @@
 /** How long is waited for an answer of Redis. The client's own time-out counts only until a command is sent. */
+import { ErrorReply } from '@redis/client';
 import { StoreUnavailable } from '#bff/store/store-unavailable.ts';
 
 /** Milliseconds: with what comes around it an answer is given within a second. */
@@ -8,9 +9,10 @@ const step = 100;
 /** Since a command went unanswered, one is sent this often to see whether that is over; the others fail at once. */
 const probeEvery = 200;
 
-/** Redis is there and reads go on: its memory is full, its disk, or what it was to copy a write to is away. */
-function isWriteRefusal(error: unknown): boolean {
-  return error instanceof Error && /^(OOM|MISCONF|NOREPLICAS|READONLY) /.test(error.message);
+/** Redis is there and refuses this one: its memory is full, or the console's user may not. Others may well go through. */
+export function isRefusal(error: unknown): boolean {
+  const refusesAll = /^(LOADING|MASTERDOWN|CLUSTERDOWN|BUSY|NOAUTH) /;
+  return error instanceof ErrorReply && !refusesAll.test(error.message);
 }
 
 interface Waiting {
@@ -50,7 +52,7 @@ export class Deadline {
     try {
       return await Promise.race([answer, late]);
     } catch (error) {
-      this.#set(isWriteRefusal(error), error);
+      this.#set(isRefusal(error), error);
       throw new StoreUnavailable(error);
     } finally {
       stop();

@@ -102,3 +102,40 @@ it('goes on reading where Redis has no memory left to write', async () => {
   await stores.close();
   await full.end();
 });
+
+it('goes on where its user may not ask for settings', async () => {
+  const own = await startRedis();
+  const wire = new Redis({ address: readRedisUrl(own.url)!, prefix: '', changed: () => {}, failed: () => {} });
+  const rights = ['on', '>p@ss', '~portico:*', '&portico:*', '+@all', '-@dangerous'];
+  await expect
+    .poll(() => wire.send('ACL', 'SETUSER', 'console', ...rights).catch(() => ''), { interval: 10 })
+    .toBe('OK');
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
+  const address = readRedisUrl(own.url.replace('//', '//console:p%40ss@'))!;
+  const stores = openRedisStores({ address, prefix: 'portico', log });
+  await expect.poll(() => lines.length, { interval: 10 }).toBe(1);
+  expect(lines[0]).toContain('INFO');
+  expect(stores.isUp).toBe(true);
+  await stores.sessions.save('s', { createdAt: 1, lastActivity: 1 });
+  wire.close();
+  await stores.close();
+  await own.end();
+});
+
+it('writes nothing where the database of its address cannot be had, and says why', async () => {
+  const own = await startRedis('--databases', '2');
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
+  const stores = openRedisStores({ address: readRedisUrl(`${own.url}/2`)!, prefix: 'portico', log });
+  for (let turn = 0; turn < 6; turn += 1) {
+    await expect(stores.sessions.save('s', { createdAt: 1, lastActivity: 1 })).rejects.toThrow(StoreUnavailable);
+    await pass(210);
+  }
+  expect(lines[0]).toContain('DB index is out of range');
+  const wire = new Redis({ address: readRedisUrl(own.url)!, prefix: '', changed: () => {}, failed: () => {} });
+  await expect.poll(() => wire.send('INFO', 'keyspace').catch(() => ''), { interval: 10 }).toBe('# Keyspace\r\n');
+  wire.close();
+  await stores.close();
+  await own.end();
+});

@@ -1,6 +1,6 @@
 /**
  * Tokens in Redis, fields of the hash of their session (session-hash.ts). Beside them is a set for each account of a region:
- * sessions that may be signed in as it, which is checked against them.
+ * sessions that may be signed in as it, and when that was noted, which is checked against them.
  */
 import { randomInt } from 'node:crypto';
 import type { Tokens } from '#bff/store/stores.ts';
@@ -31,11 +31,18 @@ const remove = script(`
   redis.call('PUBLISH', ARGV[1], ARGV[2])
   return 1`);
 const note = script(`
-  redis.call('SADD', KEYS[1], ARGV[1])
+  redis.call('ZADD', KEYS[1], redis.call('TIME')[1], ARGV[1])
   redis.call('PEXPIRE', KEYS[1], ARGV[2])`);
+/** What is noted comes ahead of its token: what has none yet is left for a minute. */
+const forget = script(`
+  local since = redis.call('TIME')[1] - 60
+  for _, session in ipairs(ARGV) do
+    local noted = redis.call('ZSCORE', KEYS[1], session)
+    if noted and tonumber(noted) < since then redis.call('ZREM', KEYS[1], session) end
+  end`);
 
 export function createRedisTokens(redis: Redis): Tokens {
-  const accountKey = (region: string, clientId: string) => redis.key('account', `${region}/${clientId}`);
+  const accountKey = (region: string, clientId: string) => redis.key('signed-in', `${region}/${clientId}`);
   /** What the scripts on a session begin with. */
   const about = (session: string, region: string) =>
     [redis.channel, redis.notice(sessionTopic, session), ...tokenFields(region)] as const;
@@ -49,11 +56,11 @@ export function createRedisTokens(redis: Redis): Tokens {
     },
     async sessionsOf(region, clientId) {
       const account = accountKey(region, clientId);
-      const noted = (await redis.send('SMEMBERS', account)) as string[];
+      const noted = (await redis.send('ZRANGE', account, 0, -1)) as string[];
       const tokens = await Promise.all(noted.map((session) => load(session, region)));
       const isOf = (index: number) => tokens[index]?.clientId === clientId;
       const stale = noted.filter((_, index) => !isOf(index));
-      if (stale.length > 0) await redis.send('SREM', account, ...stale);
+      if (stale.length > 0) await redis.run(forget, [account], ...stale);
       return noted.filter((_, index) => isOf(index));
     },
     async put(session, record) {

@@ -56,13 +56,31 @@ function singleWire(address: RedisAddress, { failed, rejoined }: WireReports): W
     database: address.database ?? 0,
     pingInterval,
     commandOptions,
+    // It would send them with what opens a connection, and they would be run also where that is refused: in database 0.
+    disableOfflineQueue: true,
     socket: { ...address.hosts[0], ...socketOf(address) },
   });
-  const listener = client.duplicate();
+  const listener = client.duplicate({ disableOfflineQueue: false });
+  let isClosed = false;
+  let opening: Promise<void> | undefined;
+  /** When it has logged in and has its database; not for longer than a command waits. */
+  const opened = () => {
+    opening ??= new Promise<void>((resolve) => {
+      client.once('ready', resolve);
+      setTimeout(() => {
+        client.off('ready', resolve);
+        resolve();
+      }, answerDeadline).unref();
+    }).finally(() => (opening = undefined));
+    return opening;
+  };
   client.on('error', failed);
   listener.on('error', failed);
   return {
-    send: (_key, command) => client.sendCommand([...command]),
+    async send(_key, command) {
+      if (!client.isReady && !isClosed) await opened();
+      return client.sendCommand([...command]);
+    },
     open(channel, heard) {
       let isSubscribed = false;
       const subscribe = async () => {
@@ -76,6 +94,7 @@ function singleWire(address: RedisAddress, { failed, rejoined }: WireReports): W
       listener.connect().catch(failed);
     },
     close() {
+      isClosed = true;
       client.destroy();
       listener.destroy();
     },
