@@ -2,8 +2,11 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as after } from 'node:timers';
+import { pino } from 'pino';
 import { createChannel, createSession } from 'better-sse';
+import { readRedisUrl } from '#bff/config/redis-url.ts';
 import { noOthers } from '#bff/store/no-others.ts';
+import { openRedisStores } from '#bff/store/redis/redis-store.ts';
 import { watchAlone } from '#bff/store/watch-alone.ts';
 import type { WatchRegions, WatchSessions } from '#bff/watch/ports.ts';
 import { WatchHub } from '#bff/watch/watch-hub.ts';
@@ -32,7 +35,8 @@ function nextRecord() {
   };
 }
 
-function startHub() {
+/** `accounts`: how many the streams are spread over; `redis`: the address of what it shares with others, if it does. */
+function startHub(accounts: number, redis: string | undefined) {
   const regions: WatchRegions = {
     read(_region, _token, operation) {
       if (operation === 'ListOperations') lists += 1;
@@ -40,11 +44,14 @@ function startHub() {
       return Promise.resolve({ status: 200, body });
     },
   };
+  const regionsOf = (session: string) => {
+    const clientId = `account-${Number(session.slice('session-'.length)) % accounts}`;
+    return [{ region, clientId, organisationId: spaceId }];
+  };
   const sessions: WatchSessions = {
     tokenFor: () => Promise.resolve('token'),
     tokenRefused: () => Promise.resolve(undefined),
-    standing: (session) =>
-      Promise.resolve({ session, regions: [{ region, clientId: 'account-1' }], endsAt: Date.now() + 3_600_000 }),
+    standing: (session) => Promise.resolve({ session, regions: regionsOf(session), endsAt: Date.now() + 3_600_000 }),
     onChange: () => () => undefined,
   };
   const scheduler = {
@@ -59,7 +66,10 @@ function startHub() {
   const hub = new WatchHub({
     sessions,
     regions,
-    store: watchAlone(),
+    store:
+      redis === undefined
+        ? watchAlone()
+        : openRedisStores({ address: readRedisUrl(redis)!, prefix: 'bench', log: pino() }).watch,
     broadcast: noOthers,
     onFailover: () => undefined,
     doubt: Number.POSITIVE_INFINITY,
@@ -70,10 +80,10 @@ function startHub() {
   let count = 0;
   const listener: RequestListener = (request, response) => {
     count += 1;
-    const regionsOf = [{ region, clientId: 'account-1', organisationId: spaceId }];
-    hub.handle(request, response, { session: `session-${count}`, regions: regionsOf });
+    const session = `session-${count}`;
+    hub.handle(request, response, { session, regions: regionsOf(session) });
   };
-  return { listener, changed: (looksAtOnce: boolean) => looksAtOnce && hub.poke({ region, spaceId }) };
+  return { listener, changed: (looksAtOnce: boolean) => looksAtOnce && hub.poke({ region, spaceId }, 'session-1') };
 }
 
 function startYardstick() {
@@ -90,7 +100,8 @@ function startYardstick() {
   };
 }
 
-const { listener, changed } = process.argv[2] === 'hub' ? startHub() : startYardstick();
+const [, , kind, accounts, redis] = process.argv;
+const { listener, changed } = kind === 'better-sse' ? startYardstick() : startHub(Number(accounts), redis);
 const server = createServer((request, response) => listener(request, response));
 server.listen({ port: 0, host: '127.0.0.1', backlog: 4_096 }, () => {
   report({ kind: 'listening', port: (server.address() as AddressInfo).port });

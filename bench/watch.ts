@@ -1,6 +1,6 @@
 /**
- * What the live watch costs: how often a region is asked for any number of streams, processor time per event and memory
- * per stream beside better-sse sending the same, and how late a change arrives. Times are this machine's; ratios hold.
+ * What the live watch costs: how often a region is asked for any number of streams and accounts, processor time per event and
+ * of streams that return, and memory per stream beside better-sse sending the same, and how late a change arrives. Times are this machine's; ratios hold.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -39,8 +39,8 @@ interface Pair {
   readonly readers: ChildProcess;
 }
 
-async function startPair(kind: Kind): Promise<Pair> {
-  const server = start('./watch-server.ts', kind);
+async function startPair(kind: Kind, accounts = 1): Promise<Pair> {
+  const server = start('./watch-server.ts', kind, String(accounts));
   const { port } = await next<ServerReport, 'listening'>(server, 'listening');
   return { server, port, readers: start('./watch-readers.ts') };
 }
@@ -92,6 +92,38 @@ async function measureLists(): Promise<void> {
     report(`upstream lists per tick, ${streams} streams`, perTick.toFixed(2), '<= 1', perTick <= 1.01);
     stop(pair);
   }
+}
+
+/** Many people of one space: one of them looks for all, and each twice a minute by itself. */
+async function measureAccounts(accounts: number): Promise<void> {
+  const pair = await startPair('hub', accounts);
+  await open(pair, accounts);
+  // Until each has looked a second time, and rests.
+  await wait(2 * busyDelay);
+  const { lists } = await usage(pair);
+  await wait(listedFor);
+  const perTick = ((await usage(pair)).lists - lists) / (listedFor / busyDelay);
+  stop(pair);
+  const share = perTick / accounts;
+  const value = `${perTick.toFixed(1)}, ${share.toFixed(3)} of one each`;
+  report(`upstream lists per tick, ${accounts} accounts`, value, '<= 0.08 of one each', share <= 0.08);
+}
+
+/** All streams of a console that went away come to another one. */
+async function measureReturns(streams: number): Promise<void> {
+  const cpu: Record<Kind, number> = { hub: 0, 'better-sse': 0 };
+  for (const kind of ['hub', 'better-sse'] as const) {
+    const pair = await startPair(kind);
+    await open(pair, Math.min(1_000, streams));
+    const before = (await usage(pair)).cpu;
+    await open(pair, streams);
+    cpu[kind] = ((await usage(pair)).cpu - before) / 1_000;
+    stop(pair);
+  }
+  const [ours, theirs] = [cpu.hub, cpu['better-sse']];
+  const value = `${ours.toFixed(0)} and ${theirs.toFixed(0)} ms, ratio ${(ours / theirs).toFixed(2)}`;
+  const bound = streams / 10;
+  report(`processor time of ${streams} streams that return`, value, `<= ${bound} ms`, ours <= bound);
 }
 
 async function measureCosts(streams: number): Promise<void> {
@@ -146,5 +178,7 @@ async function measureDelay(): Promise<void> {
 }
 
 await measureLists();
+await measureAccounts(Math.min(1_000, most));
+await measureReturns(most);
 for (const streams of [1_000, 10_000].filter((count) => count <= most)) await measureCosts(streams);
 await measureDelay();

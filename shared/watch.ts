@@ -1,5 +1,6 @@
 /** Contract of the live stream GET /api/watch: what is sent to the browser about operations and spaces. */
 import type { SpaceStatus } from './contract/iam/organisations.ts';
+import type { Run } from './run.ts';
 import type { OperationState } from './rules/operation-state.ts';
 
 /** Most spaces one stream may watch, and all streams of one session together. */
@@ -35,6 +36,8 @@ export interface WatchEvents {
   space: { readonly now: string } & WatchedSpace & { readonly status: SpaceStatus };
   /** `since` is absent when the space is fresh again. */
   stale: { readonly now: string } & WatchedSpace & { readonly since?: string };
+  /** How a run of the account gets on; sent for those of regions the session is signed in to. */
+  run: { readonly now: string; readonly run: Run };
   /** The session, or the sign-in to one region, is over. Without `region` the stream closes. */
   session: { readonly now: string; readonly reason: 'ended' | 'regionEnded'; readonly region?: string };
 }

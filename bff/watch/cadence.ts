@@ -21,3 +21,8 @@ export function nextDelay(previous: number, activity: Exclude<Activity, 'over'>,
   if (activity === 'busy') return busyDelay;
   return Math.min(previous * growth, activity === 'preparing' ? preparingDelay : idleDelay);
 }
+
+/** Of those that another account looks for: in time to know that they may still see what it finds (30 s), and not all at once. */
+export function restingDelay(isInView: boolean): number {
+  return (isInView ? 20_000 : 50_000) + Math.random() * 8_000;
+}

@@ -22,6 +22,7 @@ export class EventStream {
   #heartbeatDue: number;
   /** Heartbeats that fell due since the reader last took everything. */
   #beatsBehind = 0;
+  #hasWritten = false;
 
   constructor(response: ServerResponse, clock: Clock, text: EventText) {
     this.#response = response;
@@ -35,7 +36,8 @@ export class EventStream {
       'Cache-Control': 'no-store',
       'X-Accel-Buffering': 'no',
     });
-    response.flushHeaders();
+    // They go with the first event where there is one already.
+    setImmediate(() => this.#hasWritten || response.flushHeaders());
   }
 
   send(number: number, event: WatchEvent): void {
@@ -62,11 +64,13 @@ export class EventStream {
   }
 
   end(): void {
+    this.#hasWritten = true;
     this.#response.end();
   }
 
   #write(text: string | Buffer): void {
     if (this.#response.writableEnded || this.#response.destroyed) return;
+    this.#hasWritten = true;
     if (this.#response.writableLength > mostUnread) this.#response.destroy();
     else this.#response.write(text);
   }

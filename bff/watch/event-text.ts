@@ -1,4 +1,5 @@
 import type { Clock } from '#shared/clock.ts';
+import type { SpaceSnapshot } from '#shared/watch.ts';
 import type { WatchEvent } from './event-log.ts';
 
 /** How long the server's time in a text may be reused, milliseconds. */
@@ -12,6 +13,8 @@ export class EventText {
   #text = '';
   /** What goes over the wire, by event id: streams over the same spaces share it. */
   readonly #bytes = new Map<string, Buffer>();
+  /** Of spaces as they are known at present: many streams begin with the same. */
+  readonly #spaces = new WeakMap<SpaceSnapshot, string>();
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -30,10 +33,22 @@ export class EventText {
   }
 
   #write(event: WatchEvent, at: number): void {
-    const data = JSON.stringify({ now: new Date(at).toISOString(), ...event.data });
+    const now = new Date(at).toISOString();
+    const data =
+      event.name === 'snapshot' ? this.#dataOf(event.data.spaces, now) : JSON.stringify({ now, ...event.data });
     this.#event = event;
     this.#at = at;
     this.#text = `event: ${event.name}\ndata: ${data}\n\n`;
     this.#bytes.clear();
+  }
+
+  #dataOf(spaces: readonly SpaceSnapshot[], now: string): string {
+    return `{"now":${JSON.stringify(now)},"spaces":[${spaces.map((space) => this.#textOf(space)).join()}]}`;
+  }
+
+  #textOf(space: SpaceSnapshot): string {
+    const text = this.#spaces.get(space) ?? JSON.stringify(space);
+    this.#spaces.set(space, text);
+    return text;
   }
 }

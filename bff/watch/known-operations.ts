@@ -1,4 +1,7 @@
 import { isTerminal, toOperationState, type OperationState } from '#shared/rules/operation-state.ts';
+import type { Seen } from './sighting.ts';
+
+type Listed = readonly (OperationState | undefined)[];
 
 /** Ended operations a snapshot shows; running ones are always all shown. */
 const newestShown = 30;
@@ -22,40 +25,55 @@ export class KnownOperations {
     return this.#running.size;
   }
 
-  /** Takes in records as a region listed them and answers those that are new or changed. Unreadable ones are skipped. */
-  see(records: readonly unknown[]): OperationState[] {
-    const changed: OperationState[] = [];
-    for (const record of records) {
-      const state = this.#read(record);
-      if (state !== undefined && this.#keep(state)) changed.push(state);
-    }
-    return changed;
+  /** Records as a region lists them; undefined for those that cannot be read. */
+  read(records: readonly unknown[]): Listed {
+    return records.map((record) => this.#read(record));
+  }
+
+  /** Takes in what a region listed and answers what is new or changed. */
+  see(listed: Listed): OperationState[] {
+    return listed.filter((state) => state !== undefined && this.#keep(state)) as OperationState[];
   }
 
   /**
    * Whether the newest operations leave nothing out that is newer than what is known: they go back in time, as far as
    * an operation that is known.
    */
-  reaches(newest: readonly unknown[]): boolean {
-    const states = newest.map((record) => this.#read(record));
-    const times = states.map((state) => Date.parse(state?.createdAt ?? ''));
-    const isNewestFirst = times.every((time, index) => index === 0 || time <= (times[index - 1] ?? NaN));
-    return isNewestFirst && states.some((state) => state !== undefined && this.#knows(state.id));
+  reaches(newest: Listed): boolean {
+    return isNewestFirst(newest) && newest.some((state) => state !== undefined && this.#knows(state.id));
   }
 
   #knows(id: string): boolean {
     return this.#running.has(id) || this.#ended.has(id);
   }
 
-  /** Ids known as running that are not among the records of a list. */
-  missingFrom(records: readonly unknown[]): string[] {
-    const listed = new Set(records.map((record) => this.#read(record)?.id));
-    return [...this.#running.keys()].filter((id) => !listed.has(id));
+  /** Ids known as running that are not listed. */
+  missingFrom(listed: Listed): string[] {
+    const ids = idsOf(listed);
+    return [...this.#running.keys()].filter((id) => !ids.has(id));
+  }
+
+  /** Ids of those that ended and are not among the newest operations, where these say that they should be. */
+  withheldFrom(newest: Listed, isWhole: boolean): string[] {
+    if (!isWhole && !isNewestFirst(newest)) return [];
+    const ids = idsOf(newest);
+    const since = isWhole ? 0 : timeOf(newest.at(-1));
+    const shown = [...this.#ended.values()].filter((state) => state !== undefined);
+    return shown.filter((state) => !ids.has(state.id) && timeOf(state) > since).map(({ id }) => id);
+  }
+
+  /** What is shown, for others to compare with what they see. */
+  seen(): Seen {
+    const ended = this.shown().filter(({ id }) => this.#ended.has(id));
+    const since = ended.length < newestShown ? 0 : timeOf(ended.at(-1));
+    const times = ended.map((state) => [state.id, timeOf(state)]);
+    return { running: [...this.#running.keys()], ended: Object.fromEntries(times) as Seen['ended'], since };
   }
 
   /** Drops an operation the region no longer knows. */
   forget(id: string): void {
     this.#running.delete(id);
+    this.#ended.delete(id);
   }
 
   /** Drops everything: what was known may no longer be read. */
@@ -110,6 +128,15 @@ export class KnownOperations {
   }
 }
 
+function idsOf(listed: Listed): ReadonlySet<string | undefined> {
+  return new Set(listed.map((state) => state?.id));
+}
+
+function isNewestFirst(listed: Listed): boolean {
+  const times = listed.map((state) => Date.parse(state?.createdAt ?? ''));
+  return times.every((time, index) => index === 0 || time <= (times[index - 1] ?? NaN));
+}
+
 /** Every running operation and the newest others, newest first. */
 export function shownOf(operations: readonly (OperationState | undefined)[]): OperationState[] {
   const known = operations.filter((operation) => operation !== undefined);
@@ -118,6 +145,9 @@ export function shownOf(operations: readonly (OperationState | undefined)[]): Op
 }
 
 function newestFirst(operations: OperationState[]): OperationState[] {
-  const time = (operation: OperationState) => Date.parse(operation.createdAt ?? '') || 0;
-  return operations.sort((left, right) => time(right) - time(left));
+  return operations.sort((left, right) => timeOf(right) - timeOf(left));
+}
+
+function timeOf(state: OperationState | undefined): number {
+  return Date.parse(state?.createdAt ?? '') || 0;
 }

@@ -20,6 +20,10 @@ export class ScriptedRegion {
   isDown = false;
   /** Tokens that are answered 401. */
   readonly deadTokens = new Set<string>();
+  /** Tokens that are answered 403. */
+  readonly refusedTokens = new Set<string>();
+  /** Which operations a token's account may read. */
+  shows: (token: string, operation: ScriptedOperation) => boolean = () => true;
   /** Statuses answered instead of records, by operation of the contract. */
   readonly refusals = new Map<'ListOperations' | 'GetOperation' | 'GetSpace', number>();
   /** Seconds of Retry-After in every answer. */
@@ -86,26 +90,32 @@ export class ScriptedRegion {
       response.destroy();
       return;
     }
-    const [status, body] = this.deadTokens.has(token) ? [401, {}] : this.#find(url);
+    const [status, body] = this.#refusalOf(token) ?? this.#find(token, url);
     const later = this.retryAfter === undefined ? {} : { 'Retry-After': this.retryAfter };
     response.writeHead(status, { 'Content-Type': 'application/json', ...later });
     response.end(JSON.stringify(body));
   }
 
-  #find(url: URL): [status: number, body: unknown] {
+  #refusalOf(token: string): [status: number, body: unknown] | undefined {
+    if (this.deadTokens.has(token)) return [401, {}];
+    return this.refusedTokens.has(token) ? [403, { title: 'refused' }] : undefined;
+  }
+
+  #find(token: string, url: URL): [status: number, body: unknown] {
     const [, service, , , resource, id] = url.pathname.split('/');
     const name = service === 'organisations' ? 'GetSpace' : id === undefined ? 'ListOperations' : 'GetOperation';
     const refusal = this.refusals.get(name);
     if (refusal !== undefined) return [refusal, { title: 'refused', type: this.refusalType }];
     if (name === 'GetSpace') return [200, { id: resource, status: this.spaceStatus }];
     if (this.spaceStatus !== 'READY') return [409, { title: 'not ready' }];
+    const shown = this.operations.filter((operation) => this.shows(token, operation));
     if (name === 'GetOperation') {
-      const operation = this.operations.find((known) => known.id === id);
+      const operation = shown.find((known) => known.id === id);
       return operation === undefined ? [404, {}] : [200, operation];
     }
     const statuses = url.searchParams.getAll('status');
     const size = Number(url.searchParams.get('page[size]') ?? 1_000);
-    const items = this.operations.filter(({ status }) => statuses.length === 0 || statuses.includes(status));
+    const items = shown.filter(({ status }) => statuses.length === 0 || statuses.includes(status));
     return [200, { items: items.slice(0, size), totalSize: items.length }];
   }
 }

@@ -5,6 +5,9 @@ import type { SpaceSnapshot } from '#shared/watch.ts';
 import type { Activity } from './cadence.ts';
 import type { WatchEvent } from './event-log.ts';
 import { KnownOperations } from './known-operations.ts';
+import { OwnReading } from './own-reading.ts';
+import type { Found } from './scouted-space.ts';
+import type { Seen } from './sighting.ts';
 import { Busy, Tokenless, Unanswered, type ListAnswer, type SpaceReader } from './space-reader.ts';
 
 export interface SpaceFollowerOptions {
@@ -29,6 +32,8 @@ export interface FollowerState {
   readonly operations: Finding['operations'];
   readonly ended: readonly string[];
   readonly answeredAt: number | undefined;
+  /** When the region wants to be asked again, if it said so. */
+  readonly notBefore?: number;
 }
 
 /** What one look at a space found. */
@@ -56,6 +61,7 @@ export class SpaceFollower {
   organisationId: string | undefined;
   readonly #options: SpaceFollowerOptions;
   readonly #known: KnownOperations;
+  readonly #reading: OwnReading;
   #finding: Pick<Finding, 'status' | 'operations'> = { status: undefined, operations: 'notReady' };
   /** When the region last answered; undefined before the first answer. */
   #answeredAt: number | undefined;
@@ -72,28 +78,50 @@ export class SpaceFollower {
   constructor(options: SpaceFollowerOptions) {
     this.#options = options;
     this.#known = new KnownOperations(options.region, options.spaceId);
+    this.#reading = new OwnReading(options.clock);
   }
 
   /**
    * Looks once and publishes what moved. Never rejects: a region that does not answer makes the space stale.
-   * @returns how many lists that took.
+   * @returns how many lists that took, and what was found where operations were listed.
    */
-  async look(): Promise<number> {
-    const { reader } = this.#options;
-    const before = reader.lists;
+  async look(): Promise<{ readonly lists: number; readonly found: Found | undefined }> {
+    const { reader, clock } = this.#options;
+    const [before, startedAt, isFirst] = [reader.lists, clock.now(), this.#answeredAt === undefined];
     let events: WatchEvent[];
+    let found: Found | undefined;
     try {
-      events = this.#answered(await this.#find());
+      const finding = await this.#find();
+      events = this.#answered(finding);
+      // Left alone by one of the operations it was asked for.
+      if (this.putOff > 0) events.push(...this.#unanswered());
+      else if (finding.operations === 'listed') found = { startedAt, isFirst, changed: finding.changed };
     } catch (error) {
       if (!(error instanceof Unanswered)) this.#options.failed(error);
       if (error instanceof Tokenless) this.#options.onTokenless();
-      if (error instanceof Busy)
-        this.#notBefore = this.#options.clock.now() + Math.min(error.seconds * 1_000, mostPutOff);
+      this.#leaveAlone(error);
       events = this.#unanswered();
     }
     await this.#publish(events, this.#isNew);
     this.#isNew = false;
-    return reader.lists - before;
+    return { lists: reader.lists - before, found };
+  }
+
+  /** What is known to run and to have ended. */
+  get seen(): Seen {
+    return this.#known.seen();
+  }
+
+  /**
+   * Takes in what another account's look found, as far as this account's own token has lately read that or more of the same
+   * cluster. Answers whether that was all but what this account does not see anyway.
+   */
+  hear(changed: readonly OperationState[]): boolean {
+    if (this.#staleSince !== undefined || this.#finding.operations !== 'listed') return false;
+    const { mine, isAll } = this.#reading.sort(changed);
+    const events = this.#known.see(mine).map((operation) => ({ name: 'operation' as const, data: { operation } }));
+    this.#publish(events).catch(this.#options.failed);
+    return isAll;
   }
 
   /** For so many milliseconds the region wants to be left alone. */
@@ -103,16 +131,17 @@ export class SpaceFollower {
 
   /** For `restore`, somewhere else. */
   state(): FollowerState {
-    const [snapshot, ended] = [this.snapshot(), this.#known.ended()];
-    return { snapshot, ended, operations: this.#finding.operations, answeredAt: this.#answeredAt };
+    const [snapshot, ended, notBefore] = [this.snapshot(), this.#known.ended(), this.#notBefore];
+    return { snapshot, ended, operations: this.#finding.operations, answeredAt: this.#answeredAt, notBefore };
   }
 
   /** Goes on from what somebody else knew; `answeredSince`: the region is known to have answered since then. */
-  restore({ snapshot, ended, operations, answeredAt }: FollowerState, answeredSince: number): void {
+  restore({ snapshot, ended, operations, answeredAt, notBefore }: FollowerState, answeredSince: number): void {
     this.#finding = { status: snapshot.status, operations };
     this.#known.restore(snapshot.operations, ended);
     this.#answeredAt = answeredAt === undefined ? undefined : Math.max(answeredAt, answeredSince);
     this.#staleSince = snapshot.staleSince;
+    this.#notBefore = Math.min(notBefore ?? 0, this.#options.clock.now() + mostPutOff);
     this.#loadNeeded = operations !== 'listed' || snapshot.staleSince !== undefined;
     this.#isShown = true;
   }
@@ -121,6 +150,12 @@ export class SpaceFollower {
   begin(isUnknown: boolean): void {
     this.#isNew = true;
     this.#isShown &&= !isUnknown;
+  }
+
+  /** Tells what is known without a look. */
+  tell(): Promise<void> {
+    this.#isNew = false;
+    return this.#publish([], true);
   }
 
   async #publish(events: readonly WatchEvent[], always = false): Promise<void> {
@@ -166,8 +201,9 @@ export class SpaceFollower {
       const status = await reader.status(this.organisationId);
       if (isUnready(status)) return { status, operations: 'notReady', changed: [] };
     }
+    const askedAt = this.#options.clock.now();
     const newest = await reader.listNewest();
-    if (newest.kind === 'records') return { status: 'READY', ...(await this.#findMore(newest)) };
+    if (newest.kind === 'records') return { status: 'READY', ...(await this.#findMore(newest, askedAt)) };
     const status = before === 'READY' ? before : await reader.status(this.organisationId);
     return { status, operations: isUnready(status) ? 'notReady' : newest.kind, changed: [] };
   }
@@ -176,30 +212,51 @@ export class SpaceFollower {
    * The newest operations say everything, as long as they reach back to what is known and hold all that was running.
    * Otherwise everything running is listed too.
    */
-  async #findMore({ records, isWhole }: Extract<ListAnswer, { kind: 'records' }>): Promise<Omit<Finding, 'status'>> {
-    const isEnough =
-      isWhole || (!this.#loadNeeded && this.#known.reaches(records) && this.#known.missingFrom(records).length === 0);
+  async #findMore(
+    { records, isWhole }: Extract<ListAnswer, { kind: 'records' }>,
+    askedAt: number,
+  ): Promise<Omit<Finding, 'status'>> {
+    const known = this.#known;
+    const newest = known.read(records);
+    const isEnough = isWhole || (!this.#loadNeeded && known.reaches(newest) && known.missingFrom(newest).length === 0);
     const running = isEnough ? undefined : await this.#options.reader.listRunning();
     if (running !== undefined && running.kind !== 'records') return { operations: running.kind, changed: [] };
-    const seen = [...records, ...(running?.records ?? [])];
-    const changed = [...this.#known.see(seen), ...(await this.#askForMissing(seen))];
+    const listed = [...newest, ...known.read(running?.records ?? [])];
+    this.#reading.read(listed, askedAt);
+    const withheld = this.#reading.unasked(known.withheldFrom(newest, isWhole));
+    const changed = [...known.see(listed), ...(await this.#ask([...known.missingFrom(listed), ...withheld]))];
     return { operations: 'listed', changed };
   }
 
-  /** Asks for each operation that is no longer among the running ones; who does not answer is asked at the next look. */
-  async #askForMissing(running: readonly unknown[]): Promise<OperationState[]> {
-    const missing = this.#known.missingFrom(running);
+  /** Asks for each operation that should have been listed; what has no answer is asked for at the next look. */
+  async #ask(missing: readonly string[]): Promise<OperationState[]> {
     const changed: OperationState[] = [];
     for (let start = 0; start < missing.length; start += parallelGets) {
       const ids = missing.slice(start, start + parallelGets);
-      const reads = ids.map((id) => this.#options.reader.operation(id).catch(() => undefined));
+      const reads = ids.map((id) => this.#askOne(id));
       for (const [index, answer] of (await Promise.all(reads)).entries()) {
-        if (answer === 'gone') this.#known.forget(ids[index] as string);
-        else if (answer !== undefined) changed.push(...this.#known.see([answer.record]));
+        if (answer === undefined) this.#reading.unanswered(ids[index] as string);
+        else if (answer === 'gone') this.#known.forget(ids[index] as string);
+        else changed.push(...this.#known.see(this.#known.read([answer.record])));
         this.#loadNeeded ||= answer === 'gone';
       }
     }
     return changed;
+  }
+
+  async #askOne(id: string): Promise<Awaited<ReturnType<SpaceReader['operation']>> | undefined> {
+    if (this.putOff > 0) return undefined;
+    try {
+      return await this.#options.reader.operation(id);
+    } catch (error) {
+      this.#leaveAlone(error);
+      return undefined;
+    }
+  }
+
+  #leaveAlone(error: unknown): void {
+    if (!(error instanceof Busy)) return;
+    this.#notBefore = this.#options.clock.now() + Math.min(error.seconds * 1_000, mostPutOff);
   }
 
   #answered(finding: Finding): WatchEvent[] {

@@ -84,11 +84,11 @@ export class SpaceReader {
     return this.#list({}, { size: newestCount });
   }
 
-  /** The record of one operation; `gone` when the region no longer knows it. */
+  /** The record of one operation; `gone` when the region no longer knows it, or does not show it to the account. */
   async operation(id: string): Promise<{ readonly record: unknown } | 'gone'> {
     const answer = await this.#read('GetOperation', { path: { spaceId: this.#options.spaceId, id } });
     if (answer.status === 200) return { record: answer.body };
-    if (answer.status === 404 || answer.status === 410) return 'gone';
+    if ([403, 404, 410].includes(answer.status)) return 'gone';
     throw new Unanswered(`GetOperation answered ${answer.status}`);
   }
 

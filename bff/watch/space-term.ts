@@ -3,6 +3,7 @@ import type { Scheduler } from '#shared/scheduler.ts';
 import type { WatchEvent } from './event-log.ts';
 import type { ListPace } from './list-pace.ts';
 import type { WatchRegions } from './ports.ts';
+import type { Looker, LookerSeat } from './scouted-space.ts';
 import { SpaceFollower, type FollowerState } from './space-follower.ts';
 import { SpacePoller } from './space-poller.ts';
 import { SpaceReader } from './space-reader.ts';
@@ -26,6 +27,9 @@ export interface SpaceTermOptions {
   readonly sources: TokenSources;
   /** Whether somebody has the space in view, in any process. */
   readonly isInView: () => boolean;
+  /** Region, account and space. */
+  readonly subject: string;
+  readonly enter: (looker: Looker) => LookerSeat;
   readonly onTokenless: () => void;
   readonly commit: (term: SpaceTerm, events: readonly WatchEvent[]) => Promise<void>;
 }
@@ -45,6 +49,8 @@ export class SpaceTerm {
     pace,
     sources,
     isInView,
+    subject,
+    enter,
     onTokenless,
     commit,
   }: SpaceTermOptions) {
@@ -56,7 +62,20 @@ export class SpaceTerm {
     const publish = (events: readonly WatchEvent[]) => commit(this, events);
     this.follower = new SpaceFollower({ region, spaceId, reader, clock, publish, onTokenless, failed });
     this.follower.organisationId = organisationId;
-    this.poller = new SpacePoller({ follower: this.follower, pace, clock, scheduler, isInView, failed });
+    const { follower } = this;
+    const looker: Looker = {
+      subject,
+      get seen() {
+        return follower.seen;
+      },
+      get isInView() {
+        return isInView();
+      },
+      hear: (changed) => follower.hear(changed),
+      wake: (within) => this.poller.wake(within),
+    };
+    const takeSeat = () => enter(looker);
+    this.poller = new SpacePoller({ follower, pace, clock, scheduler, isInView, takeSeat, failed });
   }
 
   /** Looks from now on; `isUnknown`: nobody else knows what is known here. Resolves after the first look. */

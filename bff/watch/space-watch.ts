@@ -4,6 +4,7 @@ import { idleDelay } from './cadence.ts';
 import { EventLog, type NumberedEvent, type WatchEvent } from './event-log.ts';
 import type { ListPace } from './list-pace.ts';
 import type { WatchSessions } from './ports.ts';
+import type { Scouts } from './scouts.ts';
 import type { FollowerState } from './space-follower.ts';
 import { SpaceTerm, type TermParts } from './space-term.ts';
 import { viewAfter } from './space-view.ts';
@@ -15,6 +16,7 @@ import type { RequestedSpace } from './watch-request.ts';
 export interface WatchParts extends TermParts {
   readonly sessions: WatchSessions;
   readonly peers: WatchPeers;
+  readonly scouts: Scouts;
   /** Whether the session may have the space of that key looked at at full cadence. */
   readonly isInView: (session: string, key: string) => boolean;
 }
@@ -89,8 +91,7 @@ export class SpaceWatch implements Watched {
   }
 
   get membership(): Membership {
-    const { sessions } = this.sources;
-    const isInView = sessions.some((session) => this.#parts.isInView(session, this.key));
+    const isInView = this.sources.some((session) => this.#parts.isInView(session, this.key));
     return { isWilling: !this.#isTokenless, isInView };
   }
 
@@ -123,9 +124,10 @@ export class SpaceWatch implements Watched {
     this.#onIdle();
   }
 
-  /** Looks at once. */
-  poke(): void {
-    if (this.#isLeading) this.#term?.poller.poke();
+  /** Looks at once, unless another account looks for this one, which did nothing itself. */
+  poke(isOwn: boolean): void {
+    const poller = this.#isLeading ? this.#term?.poller : undefined;
+    if (isOwn || poller?.isResting !== true) poller?.poke();
   }
 
   joined(): void {
@@ -221,6 +223,8 @@ export class SpaceWatch implements Watched {
       pace: this.#pace,
       sources,
       isInView: () => this.#isInView(),
+      subject: this.key,
+      enter: (looker) => this.#parts.scouts.enter({ region, spaceId }, looker),
       onTokenless: () => this.#standAside(),
       commit: (term, events) => this.#parts.peers.commit(this, term, events),
     });

@@ -18,8 +18,14 @@ export class TokenSources {
     return this.#streams.size === 0;
   }
 
-  get sessions(): readonly string[] {
-    return [...this.#streams.keys()];
+  has(session: string): boolean {
+    return this.#streams.has(session);
+  }
+
+  /** Whether that is so of one of the sessions. */
+  some(isSo: (session: string) => boolean): boolean {
+    for (const session of this.#streams.keys()) if (isSo(session)) return true;
+    return false;
   }
 
   add(session: string): void {

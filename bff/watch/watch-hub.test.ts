@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { WatchEvents } from '#shared/watch.ts';
 import { createWatchSetup, spaceA, spaceB, type WatchSetup } from './watch-setup-for-tests.ts';
 
 const std = (spaceId: string) => `eu-std-1/${spaceId}`;
@@ -108,7 +109,7 @@ describe('what moves', () => {
     await Promise.all([mine.next('snapshot'), theirs.next('snapshot')]);
     await setup.time.advance(60_000);
     setup.std.put({ ...running, status: 'PENDING' });
-    setup.hub.poke({ region: 'eu-std-1', spaceId: spaceA.toUpperCase() });
+    setup.hub.poke({ region: 'eu-std-1', spaceId: spaceA.toUpperCase() }, 'alice');
     expect((await mine.next('operation')).operation).toMatchObject({ id: 'o1', status: 'PENDING' });
     expect((await theirs.next('operation')).operation).toMatchObject({ id: 'o1', status: 'PENDING' });
     setup.std.put(running);
@@ -251,10 +252,20 @@ describe('a space', () => {
     await expect.poll(() => setup.std.takeLists().length).toBe(1);
     setup.std.refusals.clear();
     setup.std.operations = [running];
-    await setup.time.advance(300_000);
-    const [space] = (await stream.next('snapshot')).spaces;
-    expect(space?.unavailable).toBeUndefined();
-    expect(space?.operations).toHaveLength(1);
+    const shown: WatchEvents['snapshot']['spaces'][number][] = [];
+    const read = async (): Promise<void> => {
+      shown.push(...(await stream.next('snapshot')).spaces);
+      if (shown.at(-1)?.unavailable !== undefined) await read();
+    };
+    const reading = read();
+    // The look that the new stream asked for may end after some of this time.
+    const look = async () => {
+      await setup.time.advance(300_000);
+      return shown.at(-1)?.operations.length;
+    };
+    await expect.poll(look).toBe(1);
+    await reading;
+    expect(shown.at(-1)?.unavailable).toBeUndefined();
   });
 
   it('that the region does not know is one that may not be seen', async () => {
@@ -302,7 +313,7 @@ describe('a region that does not answer', () => {
     await stream.next('snapshot');
     const release = setup.std.hold();
     setup.std.takeAll();
-    setup.hub.poke({ region: 'eu-std-1', spaceId: spaceA });
+    setup.hub.poke({ region: 'eu-std-1', spaceId: spaceA }, 'alice');
     await expect.poll(() => setup.std.asked.length).toBe(1);
     await setup.time.advance(4_000);
     expect(await stream.nextAny()).toMatchObject({ name: 'stale', data: { since: '2026-01-15T09:30:00.000Z' } });
@@ -323,13 +334,39 @@ describe('a region that does not answer', () => {
       expect(await stream.next('stale')).toHaveProperty('since');
       setup.std.refusals.clear();
       setup.std.takeAll();
-      setup.hub.poke({ region: 'eu-std-1', spaceId: spaceA });
-      await setup.time.advance(39_900);
+      setup.hub.poke({ region: 'eu-std-1', spaceId: spaceA }, 'alice');
+      await setup.time.advance(20_000);
+      // A page that is loaded anew does not know better.
+      stream.close();
+      await expect.poll(() => setup.hub.load.streams).toBe(0);
+      const again = await setup.open('alice', [std(spaceA)]);
+      expect((await again.next('snapshot')).spaces[0]).toHaveProperty('staleSince');
+      await setup.time.advance(19_900);
       expect(setup.std.takeAll()).toEqual([]);
       await setup.time.advance(100);
-      expect(await stream.next('stale')).not.toHaveProperty('since');
+      expect(await again.next('stale')).not.toHaveProperty('since');
     },
   );
+
+  it('that wants to be left alone when asked for one operation is, and is not taken for live', async () => {
+    const moved = { ...running, id: 'o2' };
+    setup.std.operations = [moved, running];
+    const stream = await setup.open('alice', [std(spaceA)]);
+    await stream.next('snapshot');
+    // Both have left the list of running ones, and only one of them is to be found in the other list.
+    setup.std.operations = [{ ...moved, status: 'DONE' }];
+    setup.std.refusals.set('GetOperation', 429);
+    setup.std.retryAfter = 40;
+    await setup.time.advance(1_500);
+    expect((await stream.next('operation')).operation).toMatchObject({ id: 'o2', status: 'DONE' });
+    expect(await stream.next('stale')).toHaveProperty('since');
+    setup.std.takeAll();
+    await setup.time.advance(39_900);
+    expect(setup.std.takeAll()).toEqual([]);
+    setup.std.refusals.clear();
+    await setup.time.advance(100);
+    expect(await stream.next('stale')).not.toHaveProperty('since');
+  });
 
   it('at the start is shown as stale beside the other one', async () => {
     setup.std.isDown = true;

@@ -2,19 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Broadcast } from '#bff/store/stores.ts';
 import type { WatchStore } from '#bff/store/watch-store.ts';
 import type { SessionChange } from '#bff/tokens/session-changes.ts';
+import type { WatchEvent } from './event-log.ts';
 import { EventStream } from './event-stream.ts';
 import { EventText } from './event-text.ts';
 import type { Watcher } from './ports.ts';
 import { fullCadenceSpaces, maximumWatchedSpaces, type WatchedSpace } from '#shared/watch.ts';
 import { violation } from '#bff/http/problem.ts';
 import { ListPace } from './list-pace.ts';
+import { returnDelay } from './return-delay.ts';
 import { SessionShares } from './session-share.ts';
 import { accountOf, keyOf, SpaceWatch, type WatchParts } from './space-watch.ts';
+import { Scouts } from './scouts.ts';
 import { WatchPeers } from './watch-peers.ts';
 import { readWatchRequest, type RequestedSpace } from './watch-request.ts';
 import { WatcherStream } from './watcher-stream.ts';
 
-export interface WatchHubOptions extends Omit<WatchParts, 'peers' | 'isInView'> {
+export interface WatchHubOptions extends Omit<WatchParts, 'peers' | 'scouts' | 'isInView'> {
   /** What is agreed on with other processes. */
   readonly store: WatchStore;
   /** Told of accepted work by other processes, and tells them. */
@@ -43,6 +46,7 @@ export class WatchHub {
   readonly #parts: WatchParts;
   readonly #text: EventText;
   readonly #peers: WatchPeers;
+  readonly #scouts: Scouts;
   readonly #watches = new Map<string, SpaceWatch>();
   readonly #streams = new Set<WatcherStream>();
   readonly #shares = new SessionShares();
@@ -58,11 +62,23 @@ export class WatchHub {
     const onEpoch = () => {
       for (const stream of this.#streams) stream.renumber(this.#peers.epoch);
     };
-    const watches = this.#watches;
-    this.#peers = new WatchPeers({ store, broadcast, clock, scheduler, watches, onEpoch, onFailover, failed });
+    const { isShared, member } = store;
+    this.#scouts = new Scouts({ member, broadcast, isShared, clock, scheduler });
+    this.#peers = new WatchPeers({
+      store,
+      broadcast,
+      clock,
+      scheduler,
+      watches: this.#watches,
+      onEpoch,
+      onFailover,
+      onGone: (members) => this.#scouts.lose(members),
+      failed,
+    });
     this.#parts = {
       ...parts,
       peers: this.#peers,
+      scouts: this.#scouts,
       isInView: (session, key) => this.#shares.isInView(session, key),
     };
     this.#broadcast = broadcast;
@@ -71,8 +87,8 @@ export class WatchHub {
     const stops = [
       parts.sessions.onChange((change) => this.#onSessionChange(change)),
       broadcast.hear(topic, (text) => {
-        const [region = '', spaceId = ''] = text.split('/');
-        this.#poke({ region, spaceId });
+        const { space, actor } = JSON.parse(text) as { readonly space: WatchedSpace; readonly actor?: string };
+        this.#poke(space, actor);
       }),
     ];
     this.#stopListening = () => stops.forEach((stop) => stop());
@@ -101,7 +117,7 @@ export class WatchHub {
     const stream = new WatcherStream({ watcher, stream: events, peers, watches, inView, shares, failed });
     this.#streams.add(stream);
     response.once('close', () => this.#close(stream));
-    const begin = () => stream.begin(request.headers['last-event-id']);
+    const begin = () => stream.begin(request.headers['last-event-id'], returnDelay(this.#streams.size, Math.random()));
     const cancelPatience = this.#parts.scheduler.after(patience, begin);
     const looks = spaces.map((space) => this.#watchOf(space).subscribe(stream, space.organisationId));
     Promise.all([peers.begin(), ...looks])
@@ -113,18 +129,27 @@ export class WatchHub {
   }
 
   /**
-   * Looks at a space at once, for every account that watches it in any process, because a region accepted work there
-   * (201 or 202).
+   * Looks at a space at once, in any process, because a region accepted work of that session there (201 or 202): for its
+   * account, and for those that look for the others.
    */
-  poke(space: WatchedSpace): void {
-    this.#poke(space);
-    this.#broadcast.tell(topic, `${space.region}/${space.spaceId}`);
+  poke(space: WatchedSpace, session: string): void {
+    const actor = this.#watchesOf(space).find(({ sources }) => sources.has(session))?.clientId;
+    this.#poke(space, actor);
+    this.#broadcast.tell(topic, JSON.stringify({ space, actor }));
   }
 
-  #poke({ region, spaceId }: WatchedSpace): void {
-    for (const watch of this.#watches.values()) {
-      if (watch.region === region && watch.spaceId === spaceId.toLowerCase()) watch.poke();
-    }
+  #poke(space: WatchedSpace, actor: string | undefined): void {
+    for (const watch of this.#watchesOf(space)) watch.poke(watch.clientId === actor);
+  }
+
+  #watchesOf({ region, spaceId }: WatchedSpace): SpaceWatch[] {
+    const isThere = (watch: SpaceWatch) => watch.region === region && watch.spaceId === spaceId.toLowerCase();
+    return [...this.#watches.values()].filter(isThere);
+  }
+
+  /** Tells every stream of this process whose session is signed in to a region as that account. */
+  tell({ region, clientId }: { readonly region: string; readonly clientId: string }, event: WatchEvent): void {
+    for (const stream of this.#streams) if (stream.isOf(region, clientId)) stream.tell(event);
   }
 
   /** Ends every stream, one after the other over so many milliseconds: not all of them are to come back at once. */
@@ -146,6 +171,7 @@ export class WatchHub {
     this.#cancelRound?.();
     for (const stream of this.#streams) this.#sendAway(stream);
     this.#watches.clear();
+    this.#scouts.close();
     this.#peers.close();
   }
 

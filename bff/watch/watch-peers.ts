@@ -12,6 +12,7 @@ import {
 } from '#bff/store/watch-store.ts';
 import { CommitOrder } from './commit-order.ts';
 import type { WatchEvent } from './event-log.ts';
+import { Presence } from './presence.ts';
 import { isTurnOf } from './turn.ts';
 import type { SpaceTerm } from './space-term.ts';
 import type { Watched } from './watched.ts';
@@ -26,6 +27,8 @@ export interface WatchPeersOptions {
   /** Numbers begin to mean something else: whoever went by them is shown everything anew. */
   readonly onEpoch: () => void;
   readonly onFailover: () => void;
+  /** Told which processes are not heard of any more. */
+  readonly onGone: (members: ReadonlySet<string>) => void;
   readonly failed: (error: unknown) => void;
 }
 
@@ -53,13 +56,13 @@ export class WatchPeers {
   readonly #options: WatchPeersOptions;
   readonly #seats = new Map<Watched, Seat>();
   readonly #order: CommitOrder;
+  readonly #presence: Presence;
   /** What has to be agreed on: tried at each pulse. */
   readonly #unsettled = new Set<Watched>();
   readonly #parting = new Set<string>();
   readonly #toRepeat: Watched[] = [];
   readonly #stopHearing: () => void;
   #epoch = '';
-  #alive: ReadonlySet<string>;
   /** The number at the last pulse: at the next one it should have been heard of. */
   #owed = 0;
   #answeredAt: number;
@@ -71,7 +74,7 @@ export class WatchPeers {
   constructor(options: WatchPeersOptions) {
     this.#options = options;
     const { store, broadcast, watches } = options;
-    this.#alive = new Set([store.member]);
+    this.#presence = new Presence(store.member, options.onGone);
     this.#answeredAt = options.clock.now();
     this.#order = new CommitOrder((commit) => {
       const watch = watches.get(commit.subject);
@@ -221,7 +224,7 @@ export class WatchPeers {
       await this.#join(watch, seat, mine);
       return true;
     }
-    const isTurn = isTurnOf(this.member, watch, this.#alive);
+    const isTurn = isTurnOf(this.member, watch, this.#presence.alive);
     if (watch.isLeading) {
       // It looks on until the other one asks for it: a notice may be lost.
       if (isTurn) this.#unsettled.delete(watch);
@@ -271,7 +274,7 @@ export class WatchPeers {
   }
 
   #isFollowed({ leader }: Watched): boolean {
-    return leader !== undefined && this.#alive.has(leader);
+    return leader !== undefined && this.#presence.alive.has(leader);
   }
 
   /** Looks who watches, and gives up what is another one's turn. */
@@ -282,7 +285,7 @@ export class WatchPeers {
       const record = await this.#options.store.join(watch.key, seat.said, watch.last);
       if (this.#seats.get(watch) !== seat) return;
       this.#takeSeats(watch, record);
-      if (watch.isLeading && !isTurnOf(this.member, watch, this.#alive)) await this.#handOver(watch);
+      if (watch.isLeading && !isTurnOf(this.member, watch, this.#presence.alive)) await this.#handOver(watch);
       this.changed(watch);
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
@@ -312,6 +315,7 @@ export class WatchPeers {
       this.#isCut = false;
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) failed(error);
+      this.#presence.missed();
       this.#isCut ||= clock.now() - this.#answeredAt >= cutAfter;
       const since = new Date(this.#answeredAt).toISOString();
       if (this.#isCut) for (const watch of this.#seats.keys()) watch.cut(since);
@@ -325,9 +329,7 @@ export class WatchPeers {
     if (pulse.epoch !== this.#epoch) this.#restart(pulse);
     else if (owed > this.#order.position) await this.#catchUp([...this.#joined()], owed);
     await this.#repeat();
-    const isSame = pulse.alive.size === this.#alive.size && [...pulse.alive].every((member) => this.#alive.has(member));
-    this.#alive = pulse.alive;
-    if (!isSame) for (const watch of this.#seats.keys()) this.#unsettled.add(watch);
+    if (this.#presence.take(pulse.alive)) for (const watch of this.#seats.keys()) this.#unsettled.add(watch);
     for (const key of this.#parting) this.#part(key).catch(this.#options.failed);
     for (const watch of this.#unsettled) {
       const seat = this.#seats.get(watch);

@@ -1,5 +1,5 @@
 import type { WatchEvents } from '#shared/watch.ts';
-import type { NumberedEvent } from './event-log.ts';
+import type { NumberedEvent, WatchEvent } from './event-log.ts';
 import type { EventStream } from './event-stream.ts';
 import type { Watcher } from './ports.ts';
 import type { SessionShares } from './session-share.ts';
@@ -22,6 +22,8 @@ export interface WatcherStreamOptions {
 /** One stream and the spaces it watches; it begins once these were looked at. */
 export class WatcherStream implements SpaceSubscriber {
   session: string;
+  /** By region, as whom the session is signed in there. */
+  #accounts: ReadonlyMap<string, string>;
   /** When to ask again what became of the session, milliseconds since the epoch. */
   askAt = Number.POSITIVE_INFINITY;
   readonly #stream: EventStream;
@@ -36,6 +38,7 @@ export class WatcherStream implements SpaceSubscriber {
 
   constructor({ watcher, stream, peers, watches, inView, shares, failed }: WatcherStreamOptions) {
     this.session = watcher.session;
+    this.#accounts = accountsOf(watcher);
     this.#stream = stream;
     this.#peers = peers;
     this.#subjects = [...watches.keys()];
@@ -49,10 +52,12 @@ export class WatcherStream implements SpaceSubscriber {
   /**
    * Goes on after `lastEventId` when everything since then is still known, else sends a snapshot; a space that was not
    * looked at yet gets one of its own once it was. Something is sent in any case: by that the page knows that it is live.
+   * `returnAfter`: how long the page is to wait before it comes back, milliseconds.
    */
-  begin(lastEventId: unknown): void {
+  begin(lastEventId: unknown, returnAfter: number | undefined): void {
     if (this.#hasBegun) return;
     this.#hasBegun = true;
+    if (returnAfter !== undefined) this.#stream.retryAfter(returnAfter);
     this.#stream.epoch = epochOf(this.#peers.epoch, this.#subjects);
     const missed = this.#missedSince(numberSeen(lastEventId, this.#stream.epoch));
     if (missed !== undefined) {
@@ -78,6 +83,16 @@ export class WatcherStream implements SpaceSubscriber {
     if (this.#hasBegun) this.#stream.send(entry.number, entry.event);
   }
 
+  /** Whether the session is signed in to the region as that account. */
+  isOf(region: string, clientId: string): boolean {
+    return this.#accounts.get(region) === clientId;
+  }
+
+  /** Tells of something that is no space's: who comes back later is not told again. */
+  tell(event: WatchEvent): void {
+    this.receive({ number: this.#peers.position, event });
+  }
+
   beat(): void {
     this.#stream.beat();
   }
@@ -95,8 +110,8 @@ export class WatcherStream implements SpaceSubscriber {
   /** Follows what became of the session, where no notice of it came. */
   agree({ session, regions }: Watcher): void {
     if (session !== this.session) this.rename(session);
-    const accounts = new Map(regions.map(({ region, clientId }) => [region, clientId]));
-    const left = [...this.#watches.values()].filter(({ region, clientId }) => accounts.get(region) !== clientId);
+    this.#accounts = accountsOf({ regions });
+    const left = [...this.#watches.values()].filter(({ region, clientId }) => !this.isOf(region, clientId));
     for (const region of new Set(left.map((watch) => watch.region))) this.leaveRegion(region);
   }
 
@@ -105,12 +120,13 @@ export class WatcherStream implements SpaceSubscriber {
     for (const [key, watch] of this.#watches) {
       if (watch.region === region) this.#leave(key, watch);
     }
-    this.#tell({ reason: 'regionEnded', region });
+    this.#accounts = new Map([...this.#accounts].filter(([name]) => name !== region));
+    this.#endWith({ reason: 'regionEnded', region });
   }
 
   /** The session is over: says so and closes. */
   endSession(): void {
-    this.#tell({ reason: 'ended' });
+    this.#endWith({ reason: 'ended' });
     this.close();
   }
 
@@ -153,7 +169,11 @@ export class WatcherStream implements SpaceSubscriber {
     return missed.sort((left, right) => left.number - right.number);
   }
 
-  #tell(data: Omit<WatchEvents['session'], 'now'>): void {
+  #endWith(data: Omit<WatchEvents['session'], 'now'>): void {
     this.#stream.send(this.#peers.position, { name: 'session', data });
   }
+}
+
+function accountsOf({ regions }: Pick<Watcher, 'regions'>): ReadonlyMap<string, string> {
+  return new Map(regions.map(({ region, clientId }) => [region, clientId]));
 }

@@ -30,8 +30,15 @@ class Space {
   readonly id = randomUUID();
   /** Newest first. */
   readonly operations: { readonly id: string; status: string; readonly createTime: string }[] = [];
-  /** How often its operations were listed. */
+  /** How often its operations were listed, and by which token. */
   lists = 0;
+  readonly listsOf = new Map<string, number>();
+  /** Whether an operation is shown to whoever has that token. */
+  shows: (token: string, id: string) => boolean = () => true;
+  /** Whether a token is taken at all. */
+  accepts: (token: string) => boolean = () => true;
+  /** Seconds for which it wants to be left alone. */
+  retryAfter: number | undefined;
   /** How often each of them was listed as running. */
   readonly seen = new Map<string, number>();
   readonly tabs: WatchTab[] = [];
@@ -65,8 +72,11 @@ class Space {
   answer(request: IncomingMessage, response: ServerResponse): void {
     const url = new URL(request.url ?? '', 'http://region');
     const id = /\/operations\/([^/]+)$/.exec(url.pathname)?.[1];
+    const token = request.headers.authorization ?? '';
+    if (!this.accepts(token)) return sendJson(response, 401, {});
+    const readable = this.operations.filter((one) => this.shows(token, one.id));
     if (id !== undefined) {
-      const found = this.operations.find((one) => one.id === id);
+      const found = readable.find((one) => one.id === id);
       return sendJson(response, found === undefined ? 404 : 200, found ?? {});
     }
     if (request.method === 'POST') {
@@ -75,8 +85,13 @@ class Space {
     }
     if (!url.pathname.endsWith('/operations')) return sendJson(response, 404, {});
     this.lists += 1;
+    this.listsOf.set(token, (this.listsOf.get(token) ?? 0) + 1);
+    if (this.retryAfter !== undefined) {
+      response.setHeader('retry-after', this.retryAfter);
+      return sendJson(response, 429, {});
+    }
     const wanted = url.searchParams.getAll('status');
-    const items = this.operations.filter(({ status }) => wanted.length === 0 || wanted.includes(status));
+    const items = readable.filter(({ status }) => wanted.length === 0 || wanted.includes(status));
     const shown = items.slice(0, Number(url.searchParams.get('page[size]') ?? 10_000));
     for (const { id: of, status } of shown) {
       if (status === 'RUNNING') this.seen.set(of, (this.seen.get(of) ?? 0) + 1);
@@ -150,6 +165,91 @@ describe('the region', limit, () => {
     expect(space.lists / ticks).toBeLessThanOrEqual(1.05 + 1 / ticks);
     const leading = await Promise.all(consoles.map((one) => measureOf(one, 'portico_watch_leading')));
     expect(leading.reduce((sum, each) => sum + each, 0)).toBe(1);
+  });
+});
+
+describe('a region that wants to be left alone', limit, () => {
+  it('is, also by pages that are loaded anew in any process, and these are shown what is known', async (test) => {
+    await start(2);
+    const browser = await signIn(consoles[0], randomUUID());
+    const space = newSpace(test);
+    space.begin('moves');
+    const tab = space.open(browser, 0);
+    await space.isShown();
+    space.retryAfter = 60;
+    await expect.poll(() => tab.heard, { timeout: 5_000 }).toContain('stale');
+    tab.close();
+    await pass(200);
+    space.lists = 0;
+    for (const place of [0, 1]) space.open(browser, place);
+    await space.isShown();
+    await pass(2 * busyDelay);
+    expect(space.lists).toBe(0);
+  });
+});
+
+describe('accounts that watch the same space in several processes', limit, () => {
+  it('have one of them look for the others, who are told only what each may read', async (test) => {
+    await start(2);
+    const space = newSpace(test);
+    for (const id of ['mine-1', 'mine-2', 'theirs-1', 'theirs-2']) space.begin(id);
+    const browsers: Browser[] = [];
+    for (const place of [0, 1, 1]) browsers.push(await signIn(consoles[place], randomUUID()));
+    const narrow = `Bearer token-${region.tokenRequests.length}`;
+    space.shows = (token, id) => token !== narrow || id.startsWith('mine');
+    const [first, second, third] = browsers.map((browser, index) => space.open(browser, index));
+    await space.isShown();
+    await pass(3 * busyDelay);
+
+    space.listsOf.clear();
+    await pass(6 * busyDelay);
+    const often = [...space.listsOf].filter(([, lists]) => lists > 2);
+    expect(often.map(([, lists]) => lists <= 7)).toEqual([true]);
+    expect(often[0]?.[0]).not.toBe(narrow);
+
+    const isTold = (...ids: string[]) => [first, second].every((tab) => ids.every((id) => tab?.told.includes(id)));
+    space.end('theirs-1');
+    space.end('mine-1');
+    await expect.poll(() => isTold('theirs-1', 'mine-1'), { timeout: 2 * busyDelay }).toBe(true);
+    await expect.poll(() => third?.told, { timeout: busyDelay }).toEqual(['mine-1']);
+
+    // Whoever looks leaves with its process.
+    const led = await leader();
+    led?.process.kill('SIGKILL');
+    await led?.exit;
+    space.end('theirs-2');
+    space.end('mine-2');
+    // Nobody waits for it to be silent: that would take twice as long.
+    await expect.poll(() => isTold('theirs-2', 'mine-2'), { timeout: 2_000 }).toBe(true);
+    await expect.poll(() => third?.told, { timeout: 2_000 }).toEqual(['mine-1', 'mine-2']);
+  });
+});
+
+describe('a process whose only token the region refuses for good', limit, () => {
+  it('leaves the looking to another one that has a session of the same account', async (test) => {
+    await start(2);
+    const space = newSpace(test);
+    space.begin('moves');
+    const clientId = randomUUID();
+    const tokens: string[] = [];
+    for (const place of [0, 1]) {
+      space.open(await signIn(consoles[place], clientId), place);
+      tokens.push(`Bearer token-${region.tokenRequests.length}`);
+    }
+    await space.isShown();
+    await pass(1_000);
+    const refused = consoles.indexOf((await leader()) as ConsoleProcess);
+    const { grant } = region;
+    test.onTestFinished(() => {
+      region.grant = grant;
+    });
+    // Nor is there another token to be had.
+    region.grant = (_form, response) => sendJson(response, 503, {});
+    space.accepts = (token) => token !== tokens[refused];
+    await expect.poll(async () => consoles.indexOf((await leader()) as ConsoleProcess), limit).toBe(1 - refused);
+    space.end('moves');
+    await expect.poll(() => space.tabs[1 - refused]?.told, { timeout: 5_000 }).toEqual(['moves']);
+    expect(space.tabs[refused]?.heard).toContain('session');
   });
 });
 

@@ -1,4 +1,5 @@
 import { isTerminal, type OperationState } from '#shared/rules/operation-state.ts';
+import type { Run } from '#shared/run.ts';
 import type { SpaceSnapshot, WatchedSpace, WatchEvents } from '#shared/watch.ts';
 import { createStore } from '#web/ui/store.ts';
 import { emptySpace, runningIds, withOperation, withoutOperation, type LiveSpace } from './live-space.ts';
@@ -17,13 +18,15 @@ export interface LiveState {
 }
 
 /** Something a page may have to read again for. */
-export type LiveChange =
+export type LiveChange = SpaceChange | { readonly kind: 'run'; readonly run: Run };
+
+export type SpaceChange =
   | { readonly kind: 'operationStarted' | 'operationEnded'; readonly operation: OperationState }
   /** `spaceLoaded`: what was read of it before may be older than what is known now. */
   | ({ readonly kind: 'spaceStatus' | 'spaceLoaded' } & WatchedSpace);
 
 export type SpaceEvent = {
-  readonly [Name in 'snapshot' | 'operation' | 'space' | 'stale']: {
+  readonly [Name in 'snapshot' | 'operation' | 'space' | 'stale' | 'run']: {
     readonly name: Name;
     readonly data: WatchEvents[Name];
   };
@@ -157,6 +160,8 @@ export class LiveStore {
     if (event.name === 'snapshot') return event.data.spaces.flatMap((space) => this.#applySnapshot(space));
     if (event.name === 'operation') {
       this.#learn(event.data.operation);
+    } else if (event.name === 'run') {
+      this.#tell({ kind: 'run', run: event.data.run });
     } else if (event.name === 'space') {
       const { region, spaceId, status } = event.data;
       this.#put({ ...this.#known(event.data), status });

@@ -11,6 +11,7 @@ const eventNames: Readonly<Record<WatchEventName, true>> = {
   operation: true,
   space: true,
   stale: true,
+  run: true,
   session: true,
 };
 
