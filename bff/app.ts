@@ -24,6 +24,7 @@ import { createProxy } from './proxy/proxy.ts';
 import { proxyPrefix } from './proxy/proxy-target.ts';
 import { createReachability } from './regions/reachability.ts';
 import { createRegionDirectory, type UpstreamLimits } from './regions/region-directory.ts';
+import { openRuns } from './runs/open-runs.ts';
 import { TokenManager } from './tokens/token-manager.ts';
 import { createSelfService } from './self-service/self-service.ts';
 import { SelfServiceLimits } from './self-service/self-service-limits.ts';
@@ -76,6 +77,8 @@ export interface Console {
   leave(): void;
   /** Opens no stream any more and ends every one, spread over so many milliseconds, so that all answers come to an end. */
   endStreams(over: number): Promise<void>;
+  /** Waits for what is under way without anybody waiting for it: the renewal of tokens. Milliseconds at most. */
+  settle(patience: number): Promise<void>;
   /** Ends streams, connections to regions and the store. */
   close(): Promise<void>;
 }
@@ -162,6 +165,18 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     failed: (error) => problemOf(error, 'a whole list was not read'),
     limits: directoryLimits ?? (config.redis === undefined ? usualLimits : { ...usualLimits, kept: noticeDoubt }),
   });
+  const runs = openRuns({
+    stores,
+    keys: keys.runs,
+    regions,
+    tokenManager,
+    sessions: reader,
+    clock,
+    onWritten: (region, resources) => directory.written(region, resources),
+    onAccepted: (space, session) => watch.poke(space, session),
+    tell: (account, run) => watch.tell(account, { name: 'run', data: { run } }),
+    failed: (error) => log.error({ err: error }, 'a run failed; it is tried again'),
+  });
   const tracing = await openTraces(config, log);
   const proxy = createProxy({
     regions,
@@ -169,7 +184,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     sessions,
     bearer: tokenManager,
     clock,
-    onAccepted: (space) => watch.poke(space),
+    onAccepted: (space, session) => watch.poke(space, session),
     onWritten: (region, resources) => directory.written(region, resources),
     onLink: (issue) => ledger.enter(issue),
     tracing,
@@ -201,6 +216,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
       onKilled: (flow) => ledger.markKilled(flow),
     }),
     ledger,
+    runs: runs.service,
     regions,
     isReachable: createReachability(clock),
     findDemoAccount,
@@ -216,6 +232,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     directory.age();
     await endExpired({ sessions, tokenManager, regions, changes, clock, limits, log });
     await ledger.forgetOld();
+    await runs.service.forgetOld();
   };
   const endingFailed = (error: unknown) =>
     log.error({ err: error }, 'expired sessions not ended; the next round tries again');
@@ -296,6 +313,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     },
     leave() {
       isLeaving = true;
+      tokenManager.leave();
     },
     async endStreams(over) {
       isLeaving = true;
@@ -303,11 +321,14 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
       await watch.endOver(over);
       directory.close();
     },
+    settle: (patience) => tokenManager.settle(patience),
     async close() {
       clearInterval(ending);
+      runs.close();
       watch.close();
       directory.close();
       await regions.close();
+      await runs.ended();
       await tracing?.close();
       await stores.close();
     },

@@ -13,6 +13,8 @@ import { ConsoleProblem } from './http/problem.ts';
 import type { Reachability } from './regions/reachability.ts';
 import type { Region, RegionDirectory } from './regions/region-directory.ts';
 import { readBody } from './http/request-body.ts';
+import { addRunRoutes } from './runs/run-routes.ts';
+import type { RunService } from './runs/run-service.ts';
 import { addSelfServiceRoutes } from './self-service/self-service-routes.ts';
 import type { SelfService } from './self-service/self-service.ts';
 import type { FindDemoAccount } from './session/demo-accounts.ts';
@@ -41,6 +43,7 @@ export interface ConsoleRoutesOptions {
   readonly checkPair: CheckPair;
   readonly selfService: SelfService;
   readonly ledger: Ledger;
+  readonly runs: RunService;
   readonly account: Account;
   readonly regions: RegionDirectory;
   readonly isReachable: Reachability;
@@ -123,6 +126,7 @@ export function createConsoleRoutes(options: ConsoleRoutesOptions): Express {
   addSelfServiceRoutes(app, options.selfService);
   addAccountRoutes(app, options.account, reader);
   addLedgerRoutes(app, options.ledger, reader);
+  addRunRoutes(app, options.runs, reader);
 
   app.use(() => {
     throw new ConsoleProblem('not_found');

@@ -52,6 +52,7 @@ async function open(): Promise<Service> {
     leave: () => console.leave(),
     stopping: config.stopping,
     endStreams: (over) => console.endStreams(over),
+    settle: (patience) => console.settle(patience),
     async close() {
       await development?.close();
       await console.close();

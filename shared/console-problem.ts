@@ -11,6 +11,8 @@ const titles = {
   too_many_attempts: 'Too many attempts',
   cross_site_request: 'The request did not come from the console',
   not_found: 'Not found',
+  /** It does not stand as it would have to for this. */
+  conflict: 'Not possible at the moment',
   payload_too_large: 'The request is too large',
   unsupported_media_type: 'The request must be JSON',
   /** Links of these regions open their provider's own pages. */

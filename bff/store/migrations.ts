@@ -88,4 +88,37 @@ export const migrations: readonly Migration[] = [
       ) STRICT;
       ALTER TABLE sessions ADD COLUMN claimed_until INTEGER NOT NULL DEFAULT 0;`,
   },
+  {
+    name: '0008-runs',
+    sql: `
+      CREATE TABLE runs (
+        id TEXT PRIMARY KEY,
+        kind TEXT NOT NULL,
+        region TEXT NOT NULL,
+        client_id TEXT NOT NULL,
+        session TEXT NOT NULL,
+        standing TEXT NOT NULL,
+        due_at INTEGER,
+        created_at INTEGER NOT NULL,
+        changed_at INTEGER NOT NULL,
+        sealed BLOB NOT NULL,
+        version INTEGER NOT NULL DEFAULT 1,
+        fence INTEGER NOT NULL DEFAULT 0
+      ) STRICT, WITHOUT ROWID;
+      CREATE INDEX runs_by_account ON runs (region, client_id, created_at);
+      CREATE INDEX runs_by_due ON runs (due_at) WHERE due_at IS NOT NULL;
+      CREATE INDEX runs_by_age ON runs (created_at);
+      CREATE TABLE run_steps (
+        run TEXT NOT NULL REFERENCES runs (id) ON DELETE CASCADE,
+        position INTEGER NOT NULL,
+        state TEXT NOT NULL DEFAULT 'todo',
+        finding TEXT,
+        at INTEGER,
+        sealed BLOB NOT NULL,
+        outcome BLOB,
+        PRIMARY KEY (run, position)
+      ) STRICT;
+      CREATE INDEX run_steps_by_state ON run_steps (run, state, position);
+      CREATE INDEX run_steps_unclear ON run_steps (run) WHERE finding = 'unclear';`,
+  },
 ];

@@ -42,6 +42,7 @@ it('says that it is not available when the file fails, and nothing else', async 
     stores.counters.add('n', 1, 1_000),
     stores.leases.take('x', 'a', 1_000),
     stores.recoveryLinks.list('eu-std-1', 'o', 1),
+    stores.runs.due(0),
   ]) {
     await expect(asked).rejects.toBeInstanceOf(StoreUnavailable);
   }

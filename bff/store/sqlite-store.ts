@@ -8,6 +8,7 @@ import { migrations } from './migrations.ts';
 import { createSqliteCounters } from './sqlite-counters.ts';
 import { createSqliteCurrency } from './sqlite-currency.ts';
 import { createSqliteLeases } from './sqlite-leases.ts';
+import { createSqliteRuns } from './sqlite-runs.ts';
 import { createSqliteSessions } from './sqlite-sessions.ts';
 import { createSqliteTokens, readSqliteTokens } from './sqlite-tokens.ts';
 import { rememberSessions, rememberTokens, StoreMemory } from './store-memory.ts';
@@ -30,6 +31,7 @@ export async function openSqliteStores(file: string, clock: Clock): Promise<Stor
     leases: reportingFailures(createSqliteLeases(database), isFailure),
     counters: reportingFailures(createSqliteCounters(database, clock), isFailure),
     recoveryLinks: reportingFailures(createSqliteRecoveryLinks(database), isFailure),
+    runs: reportingFailures(createSqliteRuns(database), isFailure),
     broadcast: noOthers,
     watch: watchAlone(),
     isUp: true,

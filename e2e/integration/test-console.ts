@@ -13,6 +13,7 @@ import type { UpstreamLimits } from '#bff/regions/region-directory.ts';
 import { createRegion } from '#region/app.ts';
 import { seedRegion } from '#region/seed/seed.ts';
 import { openDatabase } from '#region/store/database.ts';
+import { giveSigningKey, testKeys } from '#region/testing/signing-key.ts';
 import { AdvancingClock } from '#shared/clock.ts';
 import { Browser } from './browser.ts';
 
@@ -61,9 +62,11 @@ export async function startRegion(
   await listen(server);
   const baseUrl = `http://127.0.0.1:${portOf(server)}`;
   const database = openDatabase(':memory:');
+  await giveSigningKey(database, name, clock.now());
   const accounts = await seedRegion(database, { name, zone, now: clock.now(), users });
   const activationUrl = `${consoleUrl}/activation`;
-  const region = createRegion({ name, zone, baseUrl, activationUrl, database, clock, log: silent, timeScale: 1 });
+  const { seal } = testKeys;
+  const region = createRegion({ name, zone, baseUrl, activationUrl, database, clock, log: silent, timeScale: 1, seal });
   return {
     name,
     zone,

@@ -3,10 +3,13 @@ import type { Logger } from 'pino';
 import type { RedisAddress } from '#bff/config/redis-url.ts';
 import { rememberSessions, rememberTokens, StoreMemory } from '#bff/store/store-memory.ts';
 import type { Stores } from '#bff/store/stores.ts';
+import { reasonOf, StoreUnavailable } from '#bff/store/store-unavailable.ts';
+import { isRefusal } from './deadline.ts';
 import { durabilityWarnings } from './durability.ts';
 import { createRedisCounters } from './redis-counters.ts';
 import { createRedisLeases } from './redis-leases.ts';
 import { createRedisRecoveryLinks } from './redis-recovery-links.ts';
+import { createRedisRuns } from './redis-runs.ts';
 import { createRedisSessions } from './redis-sessions.ts';
 import { createRedisTokens } from './redis-tokens.ts';
 import { createRedisWatch } from './redis-watch.ts';
@@ -24,12 +27,23 @@ const lookAgainAfter = 2_000;
 
 /** Opens at once, whether or not Redis answers; while it does not, whatever needs it fails. */
 export function openRedisStores({ address, prefix, log }: RedisStoreOptions): Stores {
+  /** What went wrong with a connection since Redis answered last. */
+  let failure: unknown;
+  let isClosed = false;
   const redis = new Redis({
     address,
     prefix,
-    failed: (error) => log.debug({ err: error }, 'connection to Redis failed'),
-    changed: (isUp, cause) =>
-      isUp ? log.info('Redis answers again') : log.warn({ err: cause }, 'Redis does not answer'),
+    failed: (error) => {
+      failure = error;
+      log.debug({ err: error }, 'connection to Redis failed');
+    },
+    changed: (isUp, cause) => {
+      if (isClosed) return;
+      if (isUp) log.info('Redis answers again');
+      else
+        log.warn({ err: cause, ...(failure !== undefined && { failure: reasonOf(failure) }) }, 'Redis does not answer');
+      failure = undefined;
+    },
   });
   const memory = new StoreMemory(() => true, longestMemory);
   redis.hear(sessionTopic, (session) => memory.forget(session));
@@ -41,6 +55,7 @@ export function openRedisStores({ address, prefix, log }: RedisStoreOptions): St
     leases: createRedisLeases(redis),
     counters: createRedisCounters(redis),
     recoveryLinks: createRedisRecoveryLinks(redis),
+    runs: createRedisRuns(redis),
     broadcast: {
       tell: (topic, text) => {
         redis.tell(topic, text).catch(() => undefined);
@@ -53,6 +68,7 @@ export function openRedisStores({ address, prefix, log }: RedisStoreOptions): St
     },
     age: () => memory.age(),
     async close() {
+      isClosed = true;
       stopLooking();
       redis.close();
     },
@@ -66,8 +82,13 @@ function lookAtSettings(redis: Redis, log: Logger): () => void {
   async function look(): Promise<void> {
     try {
       for (const warning of await durabilityWarnings(redis)) log.warn(warning);
-    } catch {
-      if (!isStopped) timer = setTimeout(look, lookAgainAfter).unref();
+    } catch (error) {
+      if (error instanceof StoreUnavailable && isRefusal(error.cause)) {
+        log.warn(
+          { err: error },
+          'Redis does not say how it is set: let its user run INFO, or check that nothing is lost',
+        );
+      } else if (!isStopped) timer = setTimeout(look, lookAgainAfter).unref();
     }
   }
   look().catch(() => undefined);

@@ -1,0 +1,16 @@
+import { catalogue } from '#shared/contract/catalogue.ts';
+import type { Operation, Resource } from '#shared/contract/operation.ts';
+import type { RunKind } from '#shared/run.ts';
+import { changesOfMany } from './changes-of-many.ts';
+import { copyGrants } from './copy-grants.ts';
+import type { KindOfRun } from './run-kind.ts';
+import { upgradeCluster } from './upgrade-cluster.ts';
+
+/** To add one: its name in shared/run.ts and a line here. */
+export const kindsOfRun: Readonly<Record<RunKind, KindOfRun>> = { copyGrants, upgradeCluster, ...changesOfMany };
+
+/** What a run of that kind may change, as the rows of its operations say. */
+export function changesOf(kind: RunKind): readonly Resource[] {
+  const rows: Operation[] = [...kindsOfRun[kind].operations].map((id) => catalogue[id]);
+  return [...new Set(rows.flatMap(({ resource, changes = [] }) => [resource, ...changes]))];
+}

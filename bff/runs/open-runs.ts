@@ -1,0 +1,57 @@
+/** The runs of a console, put together. */
+import type { Run } from '#shared/run.ts';
+import { createSeal } from '#bff/config/seal.ts';
+import type { SessionKeys } from '#bff/config/secrets.ts';
+import type { Stores } from '#bff/store/stores.ts';
+import { kindsOfRun } from './kinds-of-run.ts';
+import { RunKeeper } from './run-keeper.ts';
+import { RunNews } from './run-news.ts';
+import { RunRegion, type RunRegionOptions } from './run-region.ts';
+import { RunSeal } from './run-seal.ts';
+import { RunService, type Account } from './run-service.ts';
+
+export interface RunsOptions extends RunRegionOptions {
+  readonly stores: Pick<Stores, 'runs' | 'leases' | 'broadcast'>;
+  readonly keys: SessionKeys['runs'];
+  readonly tell: (account: Account, run: Run) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+export interface OpenRuns {
+  readonly service: RunService;
+  /** Begins nothing any more; `ended` resolves when nothing is worked on. */
+  close(): void;
+  ended(): Promise<void>;
+}
+
+/** A call without an answer is given as long again as one is waited for to be carried out; then reading is believed. Milliseconds. */
+const settleAfter = 15_000;
+
+export function openRuns({ stores, keys, tell, failed, ...region }: RunsOptions): OpenRuns {
+  const { runs, leases, broadcast } = stores;
+  const { clock, tokenManager } = region;
+  const seal = new RunSeal(createSeal(keys));
+  const changed = (id: string) => news.changed(id);
+  const upstreamOf = (run: ConstructorParameters<typeof RunRegion>[1]) => new RunRegion(region, run);
+  const keeper = new RunKeeper({
+    runs,
+    seal,
+    kinds: kindsOfRun,
+    upstreamOf,
+    clock,
+    settleAfter,
+    changed,
+    leases,
+    failed,
+  });
+  const service = new RunService({ runs, seal, tokenManager, clock, changed, wake: (id) => keeper.wake(id) });
+  const news = new RunNews({ describe: (id) => service.describe(id), broadcast, tell, failed });
+  return {
+    service,
+    close() {
+      keeper.close();
+      news.close();
+    },
+    ended: () => keeper.ended(),
+  };
+}

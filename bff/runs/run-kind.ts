@@ -1,0 +1,72 @@
+/** What a kind of run may do, and how reading tells whether it is done. */
+import type { OperationId } from '#shared/contract/catalogue.ts';
+import type { Problem } from '#shared/contract/problem.ts';
+import type { PlannedStep, StepOperation } from '#shared/run.ts';
+import type { ReadArguments } from '#bff/regions/read-operation.ts';
+
+/** Reading told nothing of a step: it was refused, or failed. */
+export class Unreadable extends Error {
+  override readonly name = 'Unreadable';
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.title);
+    this.problem = problem;
+  }
+}
+
+/** Reads at the region of a run, with the rights of its account. */
+export interface RunReader {
+  /** Undefined for what is not there (404). Throws `Unreadable` for any other refusal. */
+  read(id: OperationId, args: ReadArguments): Promise<unknown>;
+  /** All items of a list, page after page. Throws as `read` does, which it is otherwise. */
+  readAll(id: OperationId, args: ReadArguments): Promise<readonly unknown[] | undefined>;
+}
+
+/** What reading says of a step that a region only accepts and carries out later. */
+export type Course =
+  | { readonly kind: 'so' }
+  /** It may be sent now: nothing of it is under way. */
+  | { readonly kind: 'clear'; readonly newest?: string | undefined }
+  /** Until the operation has ended, which carries out this very step or not; where none is known, until it is so. */
+  | { readonly kind: 'wait'; readonly operation?: StepOperation; readonly isOwn?: boolean }
+  | { readonly kind: 'failed'; readonly problem: Problem; readonly operation?: StepOperation }
+  /** What was planned leads nowhere from here, or not without steps that nobody has confirmed. */
+  | { readonly kind: 'outdated' };
+
+/** What is known of a step when it is looked at. */
+export interface Attempt {
+  readonly isSent: boolean;
+  /** The newest operation when it was sent. */
+  readonly newestBefore?: string | undefined;
+  /** Of a step that was sent its own, else the one it waits for. */
+  readonly operationId?: string | undefined;
+}
+
+interface AnyKind {
+  readonly operations: ReadonlySet<OperationId>;
+  /** Steps under way at the same time, 1 to 6; 1 where each builds on those before it. */
+  readonly atOnce: number;
+  /** What is wrong with a plan whose calls are each as the catalogue has them; undefined for nothing. */
+  readonly refuse: (steps: readonly PlannedStep[]) => string | undefined;
+}
+
+/** Its calls are done when they are answered. */
+interface PromptKind extends AnyKind {
+  /** Whether what the step is to bring about is so. Throws what reading throws. */
+  readonly isSo: (step: PlannedStep, reader: RunReader) => Promise<boolean>;
+}
+
+/** Its calls are only accepted, and carried out later; each builds on those before it, and the first failure stops it. */
+export interface SlowKind extends AnyKind {
+  /** The parameter of its paths that names the one thing it is about. */
+  readonly target: string;
+  /** Throws what reading throws. */
+  readonly course: (step: PlannedStep, attempt: Attempt, reader: RunReader) => Promise<Course>;
+}
+
+export type KindOfRun = PromptKind | SlowKind;
+
+export function isSlow(kind: KindOfRun): kind is SlowKind {
+  return 'course' in kind;
+}

@@ -1,0 +1,177 @@
+/** Asking a region for a run: with the token of its session, as its account, and telling apart what nothing was done for. */
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '#shared/clock.ts';
+import { catalogue, type OperationId } from '#shared/contract/catalogue.ts';
+import { nextTokenOf, type ListReply } from '#shared/contract/list-reply.ts';
+import type { Operation, Resource } from '#shared/contract/operation.ts';
+import type { Problem } from '#shared/contract/problem.ts';
+import { toOperationState } from '#shared/rules/operation-state.ts';
+import type { PlannedStep, RunEvent, StepOperation } from '#shared/run.ts';
+import { ConsoleProblem, describeProblem } from '#bff/http/problem.ts';
+import type { RegionAnswer } from '#bff/regions/call-region.ts';
+import { callOperation, type CallArguments } from '#bff/regions/call-operation.ts';
+import { Patience } from '#bff/regions/patience.ts';
+import type { RegionDirectory } from '#bff/regions/region-directory.ts';
+import { unusable } from '#bff/regions/region-failure.ts';
+import { describeRefusal } from '#bff/regions/region-problem.ts';
+import { retryAfterOf } from '#bff/regions/retry-after.ts';
+import type { SessionReader } from '#bff/session/session-reader.ts';
+import type { RunRecord } from '#bff/store/runs.ts';
+import { askAsSession } from '#bff/tokens/as-session.ts';
+import type { TokenManager } from '#bff/tokens/token-manager.ts';
+import { Unreadable, type RunReader } from './run-kind.ts';
+
+/** Something is in the way of the whole run: what was asked last was not done. */
+export class Obstacle extends Error {
+  override readonly name = 'Obstacle';
+  readonly event: RunEvent;
+
+  constructor(event: RunEvent) {
+    super(event.kind);
+    this.event = event;
+  }
+}
+
+export type Written =
+  /** `operation`: it is accepted, and this carries it out. */
+  | { readonly kind: 'done'; readonly operation?: StepOperation }
+  | { readonly kind: 'refused'; readonly problem: Problem }
+  /** The region failed, and has nothing to do with it any more: reading tells at once whether it was done. */
+  | { readonly kind: 'failed'; readonly problem: Problem }
+  /** No answer of the region came: it may be done, or be done yet. */
+  | { readonly kind: 'lost' };
+
+export interface RunRegionOptions {
+  readonly regions: RegionDirectory;
+  readonly tokenManager: TokenManager;
+  readonly sessions: Pick<SessionReader, 'load' | 'latest'>;
+  readonly clock: Clock;
+  /** Called with what a write has changed in a region, or may have. */
+  readonly onWritten: (region: string, resources: readonly Resource[]) => void;
+  /** Called when a region has accepted work in a space. */
+  readonly onAccepted: (space: { readonly region: string; readonly spaceId: string }, session: string) => void;
+}
+
+/** A region that does not answer, or says "later" and not when, is asked again after this long. Milliseconds. */
+const askAgainAfter = 5_000;
+const pageSize = 50;
+
+const notThere = new Set<ConsoleProblem['kind']>(['region_unreachable', 'region_untrusted']);
+
+export class RunRegion implements RunReader {
+  readonly #options: RunRegionOptions;
+  readonly #run: Pick<RunRecord, 'region' | 'clientId' | 'session'>;
+
+  constructor(options: RunRegionOptions, run: Pick<RunRecord, 'region' | 'clientId' | 'session'>) {
+    this.#options = options;
+    this.#run = run;
+  }
+
+  /**
+   * The session whose tokens are used, under the id it goes on as. Throws an `Obstacle` once it has ended, or is of another
+   * account.
+   */
+  async session(): Promise<string> {
+    const { sessions, tokenManager } = this.#options;
+    const { region, clientId, session } = this.#run;
+    const known = await sessions.load(session);
+    const latest = known && (await sessions.latest(known));
+    const signIns = latest === undefined ? [] : await tokenManager.list(latest.key);
+    const isOurs = signIns.some((signIn) => signIn.region === region && signIn.clientId === clientId);
+    if (latest === undefined || !isOurs) throw new Obstacle({ kind: 'pause', reason: 'sessionEnded' });
+    return latest.key;
+  }
+
+  async read(id: OperationId, args: CallArguments): Promise<unknown> {
+    const requestId = randomUUID();
+    try {
+      const answer = await this.#ask(id, args, requestId);
+      const { success }: Operation = catalogue[id];
+      if (answer.status === 404) return undefined;
+      if (answer.status >= 300) throw new Unreadable(describeRefusal(answer, requestId));
+      if (success.schema?.safeParse(answer.body).success !== false) return answer.body;
+      const problem = unusable(this.#run.region, 'answered something else than the contract has');
+      const { violations: _, ...said } = describeProblem(problem, requestId);
+      throw new Unreadable(said);
+    } catch (error) {
+      throw error instanceof ConsoleProblem ? this.#isAway(error) : error;
+    }
+  }
+
+  async readAll(id: OperationId, args: CallArguments): Promise<readonly unknown[] | undefined> {
+    const items: unknown[] = [];
+    let nextToken: string | undefined;
+    do {
+      const page = (await this.read(id, { ...args, page: { size: pageSize, nextToken } })) as ListReply | undefined;
+      if (page === undefined) return undefined;
+      items.push(...page.items);
+      nextToken = nextTokenOf(page);
+    } while (nextToken !== undefined);
+    return items;
+  }
+
+  /** Makes the call of a step, once. Throws an `Obstacle` when nothing was done. */
+  async write({ operation, path, body }: PlannedStep): Promise<Written> {
+    const requestId = randomUUID();
+    const written = await this.#write(operation, { path, body }, requestId);
+    const { resource, changes = [], kind }: Operation = catalogue[operation];
+    const { region, session } = this.#run;
+    const { onWritten, onAccepted } = this.#options;
+    if (written.kind !== 'refused') onWritten(region, [resource, ...changes]);
+    const { spaceId } = path;
+    if (written.kind === 'done' && kind !== undefined && spaceId !== undefined)
+      onAccepted({ region, spaceId }, session);
+    return written;
+  }
+
+  async #write(id: OperationId, args: CallArguments, requestId: string): Promise<Written> {
+    try {
+      const answer = await this.#ask(id, args, requestId);
+      const { status } = answer;
+      if (status < 300) return { kind: 'done', ...operationIn(answer.body) };
+      // Of something between the console and the region, which cannot know.
+      if (status === 502 || status === 504) return { kind: 'lost' };
+      return { kind: status < 500 ? 'refused' : 'failed', problem: describeRefusal(answer, requestId) };
+    } catch (error) {
+      if (!(error instanceof ConsoleProblem)) throw error;
+      if (error.kind === 'region_signed_out' || notThere.has(error.kind)) throw this.#isAway(error);
+      return { kind: 'lost' };
+    }
+  }
+
+  /** Throws an `Obstacle` when the region wants to be asked later, and a `ConsoleProblem` as `askAsSession` does. */
+  async #ask(id: OperationId, args: CallArguments, requestId: string): Promise<RegionAnswer> {
+    const { regions, tokenManager, clock } = this.#options;
+    const region = regions.byName.get(this.#run.region);
+    if (region === undefined) throw new Obstacle({ kind: 'pause', reason: 'sessionEnded' });
+    const session = await this.session();
+    const patience = new Patience(region.limits.answer);
+    try {
+      const asking = { bearer: tokenManager, session, region: region.name, patience };
+      const answer = await askAsSession(asking, async (token) => {
+        const answered = await callOperation(region, token, id, args, { patience, requestId });
+        return answered.status === 401 ? undefined : answered;
+      });
+      if (answer.status !== 429 && answer.status !== 503) return answer;
+      const seconds = retryAfterOf(answer.headers['retry-after']);
+      const wait = seconds === undefined ? askAgainAfter : seconds * 1_000;
+      throw new Obstacle({ kind: 'wait', until: clock.now() + wait });
+    } finally {
+      patience.end(undefined);
+    }
+  }
+
+  #isAway({ kind, extras }: ConsoleProblem): Obstacle {
+    if (kind === 'region_signed_out') return new Obstacle({ kind: 'pause', reason: 'sessionEnded' });
+    const wait = Math.max(askAgainAfter, (extras.retryAfter ?? 0) * 1_000);
+    return new Obstacle({ kind: 'pause', reason: 'regionDown', until: this.#options.clock.now() + wait });
+  }
+}
+
+/** Nothing of a region that keeps no records of operations, or answers without one. */
+function operationIn(body: unknown): { readonly operation?: StepOperation } {
+  const { id: given, status } = (body ?? {}) as { readonly id?: unknown; readonly status?: unknown };
+  if (typeof given !== 'string' || typeof status !== 'string') return {};
+  const { id, kind } = toOperationState('', '', body as Readonly<Record<string, unknown>>);
+  return { operation: { id, kind } };
+}

@@ -1,0 +1,234 @@
+/** Runs as whoever is signed in sees and steers them: those of their own accounts, and no others. */
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '#shared/clock.ts';
+import {
+  mostRuns,
+  newRun,
+  runAfter,
+  undoneBy,
+  type NewRun,
+  type PlannedStep,
+  type Run,
+  type RunAction,
+  type RunKind,
+  type RunList,
+  type RunStep,
+  type RunSteps,
+  type StepState,
+} from '#shared/run.ts';
+import { ConsoleProblem } from '#bff/http/problem.ts';
+import type { LiveSession } from '#bff/session/live-session.ts';
+import type { RunRecord, Runs, StepRecord } from '#bff/store/runs.ts';
+import type { TokenManager } from '#bff/tokens/token-manager.ts';
+import { inverseOf } from './changes-of-many.ts';
+import { changesOf, kindsOfRun } from './kinds-of-run.ts';
+import { isSlow } from './run-kind.ts';
+import type { RunSeal } from './run-seal.ts';
+
+export interface RunServiceOptions {
+  readonly runs: Runs;
+  readonly seal: RunSeal;
+  readonly tokenManager: Pick<TokenManager, 'list'>;
+  readonly clock: Clock;
+  /** There is something to do for a run. */
+  readonly wake: (id: string) => void;
+  readonly changed: (id: string) => void;
+}
+
+/** Runs are kept for so long. Milliseconds. */
+const kept = 30 * 24 * 60 * 60_000;
+const pageSize = 100;
+const atWork = new Set<Run['state']>(['checking', 'running', 'waiting']);
+
+export class RunService {
+  readonly #options: RunServiceOptions;
+
+  constructor(options: RunServiceOptions) {
+    this.#options = options;
+  }
+
+  /** Begins with the dry run. Throws a `ConsoleProblem`: 401 without a sign-in to the region, 409 for too many runs. */
+  async create({ key }: LiveSession, { kind, scope, plan }: NewRun): Promise<Run> {
+    const { runs, seal, tokenManager, clock, wake } = this.#options;
+    const { region } = scope;
+    const signIn = (await tokenManager.list(key)).find((one) => one.region === region);
+    if (signIn === undefined) throw new ConsoleProblem('region_signed_out', { region });
+    const id = randomUUID();
+    const now = clock.now();
+    const run = {
+      id,
+      kind,
+      region,
+      clientId: signIn.clientId,
+      session: key,
+      standing: newRun,
+      createdAt: now,
+      changedAt: now,
+      sealed: seal.sealSubject(id, { scope, about: plan.about, target: targetOf(kind, plan.steps) }),
+    };
+    const steps = plan.steps.map((step, position) => seal.sealStep(id, position, step));
+    if (!(await runs.create(run, steps, mostRuns))) {
+      throw new ConsoleProblem('conflict', { detail: `There are ${mostRuns} runs already: delete one.` });
+    }
+    wake(id);
+    return this.#read(await this.#load(id));
+  }
+
+  async list(session: LiveSession): Promise<RunList> {
+    const accounts = await this.#options.tokenManager.list(session.key);
+    const found = await Promise.all(accounts.map(({ region, clientId }) => this.#options.runs.list(region, clientId)));
+    const runs = found.flat().sort((one, other) => other.createdAt - one.createdAt);
+    const readable = runs.filter((run) => this.#options.seal.subjectOf(run) !== undefined);
+    return { items: await Promise.all(readable.map((run) => this.#read(run))) };
+  }
+
+  /** Throws a 404 `ConsoleProblem` for what is no run of an account of the session, here and below. */
+  async read(session: LiveSession, id: string): Promise<Run> {
+    return this.#read(await this.#own(session, id));
+  }
+
+  async steps(session: LiveSession, id: string, state: StepState | undefined, from: number): Promise<RunSteps> {
+    await this.#own(session, id);
+    const found = await this.#options.runs.steps(id, { ...(state && { state }), from, limit: pageSize });
+    const items = found.map((step) => this.#readStep(id, step));
+    const last = found.at(-1);
+    return found.length < pageSize || last === undefined ? { items } : { items, next: String(last.position + 1) };
+  }
+
+  /** All steps, a page at a time; refuses as `read` does. */
+  async allSteps(session: LiveSession, id: string): Promise<AsyncGenerator<readonly RunStep[], void>> {
+    await this.#own(session, id);
+    return this.#pages(id);
+  }
+
+  /** Begins a run that takes back what this one has done. Throws a 409 `ConsoleProblem` where nothing can. */
+  async undo(session: LiveSession, id: string): Promise<Run> {
+    const run = await this.#own(session, id);
+    const kind = undoneBy[run.kind];
+    const subject = this.#options.seal.subjectOf(run);
+    const steps: PlannedStep[] = [];
+    if (atWork.has(run.standing.state)) throw new ConsoleProblem('conflict', { detail: 'Stop the run first.' });
+    if (kind !== undefined) for await (const page of this.#pages(id, 'done')) steps.push(...page.map(inverseOf));
+    if (kind === undefined || subject === undefined || steps.length === 0)
+      throw new ConsoleProblem('conflict', { detail: 'There is nothing that can be taken back.' });
+    return this.create(session, { kind, scope: subject.scope, plan: { about: subject.about, steps } });
+  }
+
+  /** From here on the run uses the tokens of the session that asks. Throws a 409 one when it does not stand so. */
+  async act(session: LiveSession, id: string, action: RunAction): Promise<Run> {
+    const { runs, clock, wake, changed } = this.#options;
+    for (;;) {
+      const run = await this.#own(session, id);
+      const standing = runAfter(run.standing, { kind: action });
+      if (standing === undefined) throw new ConsoleProblem('conflict', { detail: `The run is ${run.standing.state}.` });
+      // Where each step builds on those before it, going on means to take up the one that failed.
+      if (action === 'retry' || (action === 'resume' && isSlow(kindsOfRun[run.kind]))) await runs.reopen(id);
+      const by = action === 'stop' ? run.session : session.key;
+      const after = await runs.change({ ...run, standing, session: by, changedAt: clock.now() });
+      if (after === undefined) continue;
+      changed(id);
+      wake(id);
+      return this.#read(after);
+    }
+  }
+
+  /** Throws a 409 `ConsoleProblem` for one that is at work; what nobody has confirmed has done nothing and just goes. */
+  async delete(session: LiveSession, id: string): Promise<void> {
+    const { standing } = await this.#own(session, id);
+    if (standing.isConfirmed && atWork.has(standing.state))
+      throw new ConsoleProblem('conflict', { detail: 'Stop the run first.' });
+    await this.#options.runs.delete(id);
+  }
+
+  /** Forgets what is too old; safe to repeat. */
+  async forgetOld(): Promise<void> {
+    await this.#options.runs.deleteCreatedUntil(this.#options.clock.now() - kept);
+  }
+
+  /** A run, and whose it is, for whoever tells them; undefined when there is none. */
+  async describe(id: string): Promise<{ readonly account: Account; readonly run: Run } | undefined> {
+    const record = await this.#options.runs.load(id);
+    if (record === undefined || this.#options.seal.subjectOf(record) === undefined) return undefined;
+    const { region, clientId } = record;
+    return { account: { region, clientId }, run: await this.#read(record) };
+  }
+
+  async *#pages(id: string, state?: StepState): AsyncGenerator<readonly RunStep[], void> {
+    let from = 0;
+    for (let found: StepRecord[]; ; from = (found.at(-1)?.position ?? 0) + 1) {
+      found = await this.#options.runs.steps(id, { ...(state && { state }), from, limit: pageSize });
+      yield found.map((step) => this.#readStep(id, step));
+      if (found.length < pageSize) return;
+    }
+  }
+
+  async #own({ key }: LiveSession, id: string): Promise<RunRecord> {
+    const run = await this.#load(id);
+    const signIns = await this.#options.tokenManager.list(key);
+    if (signIns.some(({ region, clientId }) => region === run.region && clientId === run.clientId)) return run;
+    throw new ConsoleProblem('not_found');
+  }
+
+  async #load(id: string): Promise<RunRecord> {
+    const run = await this.#options.runs.load(id);
+    if (run === undefined) throw new ConsoleProblem('not_found');
+    return run;
+  }
+
+  async #read(record: RunRecord): Promise<Run> {
+    const { runs, seal } = this.#options;
+    const subject = seal.subjectOf(record);
+    if (subject === undefined) throw new ConsoleProblem('not_found');
+    const [counts, unclear] = await Promise.all([runs.counts(record.id), runs.unclear(record.id)]);
+    const { state, isConfirmed, reason, until, waitsFor } = record.standing;
+    const { scope, about, target } = subject;
+    return {
+      id: record.id,
+      kind: record.kind,
+      scope,
+      about,
+      ...(target !== undefined && { target }),
+      state,
+      isConfirmed,
+      ...(reason && { reason }),
+      ...(until && { until: iso(until) }),
+      ...(waitsFor && { waitsFor }),
+      counts,
+      unclear,
+      changes: changesOf(record.kind),
+      createdAt: iso(record.createdAt),
+      changedAt: iso(record.changedAt),
+    };
+  }
+
+  #readStep(id: string, record: StepRecord): RunStep {
+    const { seal } = this.#options;
+    const step = seal.stepOf(id, record);
+    if (step === undefined) throw new ConsoleProblem('not_found');
+    const { position, state, finding, at } = record;
+    const { problem, operation } = seal.answerOf(id, record) ?? {};
+    // What was said against a step that went well in the end is no news.
+    const isBad = state === 'failed' || state === 'unknown' || state === 'accepted' || finding === 'unclear';
+    return {
+      ...step,
+      position,
+      state,
+      ...(finding && { finding }),
+      ...(at && { at: iso(at) }),
+      ...(problem && isBad && { problem }),
+      ...(operation && { work: operation }),
+    };
+  }
+}
+
+export interface Account {
+  readonly region: string;
+  readonly clientId: string;
+}
+
+const iso = (time: number) => new Date(time).toISOString();
+
+function targetOf(kind: RunKind, [first]: readonly PlannedStep[]): string | undefined {
+  const found = kindsOfRun[kind];
+  return isSlow(found) ? first?.path[found.target] : undefined;
+}

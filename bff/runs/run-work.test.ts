@@ -1,0 +1,223 @@
+/**
+ * The work on a run against a model of a region: whatever becomes of answers, of the process and of the region, each step
+ * is done once, or it is said that it was not.
+ */
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { runs as cases } from '#testing/property-runs.ts';
+import { AdvancingClock } from '#shared/clock.ts';
+import { newRun, runAfter, type RunAction, type StepState } from '#shared/run.ts';
+import { createSeal } from '#bff/config/seal.ts';
+import { openSqliteStores } from '#bff/store/sqlite-store.ts';
+import type { RunRecord, Runs } from '#bff/store/runs.ts';
+import { kindsOfRun } from './kinds-of-run.ts';
+import { Killed, mortal } from './mortal-runs-for-tests.ts';
+import { Unreadable } from './run-kind.ts';
+import { Obstacle } from './run-region.ts';
+import { RunSeal } from './run-seal.ts';
+import { RunWork, type RunUpstream } from './run-work.ts';
+
+const settleAfter = 10_000;
+const refused = { title: 'Forbidden', status: 403 };
+
+/** What befalls a write: `late` is carried out after the answer was given up, `kill…` ends the process. */
+const faults = ['none', 'none', 'refused', 'failed', 'failedDone', 'lost', 'lostDone', 'late'] as const;
+const interruptions = ['later', 'away', 'signedOut', 'kill', 'killDone'] as const;
+type Fault = (typeof faults)[number] | (typeof interruptions)[number];
+
+/** A region that counts how often each step was carried out in it. */
+class ModelRegion implements RunUpstream {
+  readonly done = new Map<string, number>();
+  readonly refusals = new Set<string>();
+  readonly #clock: AdvancingClock;
+  readonly #faults: Fault[];
+  readonly #blind: ReadonlySet<string>;
+  readonly #late: { readonly name: string; readonly at: number }[] = [];
+  onKill: () => void = () => undefined;
+
+  constructor(clock: AdvancingClock, faults: readonly Fault[], so: readonly string[], blind: readonly string[]) {
+    this.#clock = clock;
+    this.#faults = [...faults];
+    this.#blind = new Set(blind);
+    for (const name of so) this.done.set(name, 0);
+  }
+
+  async session(): Promise<string> {
+    return 'session';
+  }
+
+  async read(_id: string, { path }: Parameters<RunUpstream['read']>[1]): Promise<unknown> {
+    for (const { name, at } of this.#late.splice(0)) {
+      if (at <= this.#clock.now()) this.#do(name);
+      else this.#late.push({ name, at });
+    }
+    const name = path?.['spaceId'] ?? '';
+    if (this.#blind.has(name)) throw new Unreadable(refused);
+    return this.done.has(name) ? {} : undefined;
+  }
+
+  async readAll(): Promise<never> {
+    throw new Error('nobody asks for lists');
+  }
+
+  async write({ path }: Parameters<RunUpstream['write']>[0]): ReturnType<RunUpstream['write']> {
+    const name = path['spaceId'] ?? '';
+    const fault = this.#faults.shift() ?? 'none';
+    if (['none', 'failedDone', 'lostDone', 'killDone'].includes(fault)) this.#do(name);
+    switch (fault) {
+      case 'none':
+        return { kind: 'done' };
+      case 'refused':
+        return { kind: 'refused', problem: refused };
+      case 'failed':
+      case 'failedDone':
+        return { kind: 'failed', problem: { title: 'Oh', status: 500 } };
+      case 'late':
+        this.#late.push({ name, at: this.#clock.now() + settleAfter / 2 });
+        return { kind: 'lost' };
+      case 'lost':
+      case 'lostDone':
+        return { kind: 'lost' };
+      case 'later':
+        throw new Obstacle({ kind: 'wait', until: this.#clock.now() + 3_000 });
+      case 'away':
+        throw new Obstacle({ kind: 'pause', reason: 'regionDown', until: this.#clock.now() + 5_000 });
+      case 'signedOut':
+        throw new Obstacle({ kind: 'pause', reason: 'sessionEnded' });
+      default:
+        this.onKill();
+        throw new Killed();
+    }
+  }
+
+  #do(name: string): void {
+    this.done.set(name, (this.done.get(name) ?? 0) + 1);
+  }
+}
+
+const seal = new RunSeal(createSeal([{ id: 'twelve bytes', key: randomBytes(32) }]));
+
+async function planned(runs: Runs, names: readonly string[]): Promise<void> {
+  const steps = names.map((spaceId, position) =>
+    seal.sealStep('run', position, { operation: 'AssignServiceAccountToSpace', path: { spaceId } }),
+  );
+  const account = { region: 'eu-std-1', clientId: 'c', session: 's', kind: 'copyGrants' } as const;
+  const times = { createdAt: 1, changedAt: 1 };
+  await runs.create({ id: 'run', ...account, ...times, standing: newRun, sealed: new Uint8Array() }, steps, 20);
+}
+
+async function act(runs: Runs, kind: RunAction): Promise<void> {
+  const run = (await runs.load('run')) as RunRecord;
+  const standing = runAfter(run.standing, { kind });
+  if (standing !== undefined) await runs.change({ ...run, standing });
+}
+
+/** Works on the run, by one process after the other, until it has ended; whatever it asks for is given. */
+async function workThrough(runs: Runs, region: ModelRegion, clock: AdvancingClock, atOnce: number): Promise<void> {
+  for (let fence = 1; fence < 1_000; fence += 1) {
+    const process = mortal(runs);
+    region.onKill = process.die;
+    const kinds = { ...kindsOfRun, copyGrants: { ...kindsOfRun.copyGrants, atOnce } };
+    const options = { seal, kinds, clock, settleAfter, upstreamOf: () => region, changed: () => {} };
+    const work = new RunWork({ ...options, runs: process.runs }, 'run', { fence, isHeld: () => true });
+    await work.do().catch((error: unknown) => {
+      if (!(error instanceof Killed)) throw error;
+    });
+    const { standing } = (await runs.load('run')) as RunRecord;
+    if (standing.state === 'done') return;
+    if (standing.state === 'ready') await act(runs, 'confirm');
+    else if (standing.until !== undefined) clock.advance(Math.max(0, standing.until - clock.now()));
+    else if (standing.state === 'paused') await act(runs, 'resume');
+  }
+  throw new Error('the run does not end');
+}
+
+const names = Array.from({ length: 12 }, (_, index) => `space-${index}`);
+const befalls = fc.array(fc.constantFrom<Fault>(...faults, ...interruptions), { maxLength: 40 });
+
+it('does each step once or says that it did not, whatever is lost, refused, late or killed', async () => {
+  const property = fc.asyncProperty(
+    befalls,
+    fc.subarray(names, { maxLength: 3 }),
+    fc.subarray(names, { maxLength: 2 }),
+    fc.integer({ min: 1, max: 6 }),
+    async (befall, so, blind, atOnce) => {
+      const clock = new AdvancingClock({ now: () => 1_000_000 });
+      const stores = await openSqliteStores(':memory:', clock);
+      const region = new ModelRegion(clock, befall, so, blind);
+      await planned(stores.runs, names);
+      await workThrough(stores.runs, region, clock, atOnce);
+      const steps = await stores.runs.steps('run', { from: 0, limit: 100 });
+      expect(steps).toHaveLength(names.length);
+      for (const { position, state } of steps) {
+        const name = names[position] ?? '';
+        const times = region.done.get(name) ?? 0;
+        const expected: Readonly<Record<StepState, readonly number[]>> = {
+          done: [1],
+          skipped: [0],
+          failed: [0],
+          unknown: [0, 1],
+          todo: [],
+          sending: [],
+          accepted: [],
+        };
+        expect(expected[state], `${name} is ${state}, carried out ${times} times`).toContain(times);
+        if (state === 'skipped') expect(so).toContain(name);
+        if (state === 'unknown') expect(blind).toContain(name);
+      }
+      await stores.close();
+    },
+  );
+  await fc.assert(property, { numRuns: cases(60) });
+});
+
+it('writes nothing before it is confirmed', async () => {
+  const clock = new AdvancingClock();
+  const stores = await openSqliteStores(':memory:', clock);
+  const { runs } = stores;
+  const region = new ModelRegion(clock, [], ['space-1'], ['space-2']);
+  await planned(runs, names);
+  const options = { seal, kinds: kindsOfRun, clock, settleAfter, upstreamOf: () => region, changed: () => {} };
+  await new RunWork({ ...options, runs }, 'run', { fence: 1, isHeld: () => true }).do();
+  expect((await runs.load('run'))?.standing).toMatchObject({ state: 'ready' });
+  expect(region.done).toEqual(new Map([['space-1', 0]]));
+  expect(await runs.counts('run')).toMatchObject({ todo: 11, skipped: 1 });
+  expect(await runs.unclear('run')).toBe(1);
+  await stores.close();
+});
+
+it('stops when it is told to, and lets go of a run that another process has claimed', async () => {
+  const clock = new AdvancingClock();
+  const stores = await openSqliteStores(':memory:', clock);
+  const { runs } = stores;
+  const region = new ModelRegion(clock, [], [], []);
+  await planned(runs, names);
+  const options = { seal, kinds: kindsOfRun, clock, settleAfter, upstreamOf: () => region, runs };
+  let changes = 0;
+  let interrupt: () => Promise<unknown> = async () => undefined;
+  const upstreamOf = () =>
+    Object.assign(Object.create(region) as ModelRegion, {
+      session: () => region.session(),
+      read: (...given: Parameters<ModelRegion['read']>) => region.read(...given),
+      write: async (...given: Parameters<ModelRegion['write']>) => {
+        await interrupt();
+        return region.write(...given);
+      },
+    });
+  const work = (fence: number) =>
+    new RunWork({ ...options, upstreamOf, changed: () => (changes += 1) }, 'run', { fence, isHeld: () => true }).do();
+  await work(1);
+  await act(runs, 'confirm');
+  interrupt = () => act(runs, 'stop');
+  await work(2);
+  expect((await runs.load('run'))?.standing).toMatchObject({ state: 'paused', reason: 'asked' });
+  expect(await runs.counts('run')).toMatchObject({ done: 1, todo: 11 });
+  await act(runs, 'resume');
+  interrupt = () => runs.claim('run', 9);
+  await work(3);
+  // What it had sent it cannot tell of: the other process finds out by reading.
+  expect(await runs.counts('run')).toMatchObject({ done: 1, sending: 1, todo: 10 });
+  expect(changes).toBeGreaterThan(0);
+  await stores.close();
+});

@@ -1,0 +1,106 @@
+/** Taking a cluster to newer versions, one allowed step after the other (shared/rules/upgrade-plan.ts). */
+import { versionsOf } from '#shared/cluster-versions.ts';
+import type { Body, Reply } from '#shared/contract/catalogue.ts';
+import { toOperationState, type OperationState } from '#shared/rules/operation-state.ts';
+import {
+  attemptWaitingFor,
+  isStepDone,
+  nextUpgradeMove,
+  type UpgradeLook,
+  type UpgradeMove,
+} from '#shared/rules/upgrade-plan.ts';
+import type { UpgradeStep } from '#shared/rules/worker-upgrade.ts';
+import { notReached, type PlannedStep, type StepOperation } from '#shared/run.ts';
+import { Unreadable, type Attempt, type Course, type RunReader, type SlowKind } from './run-kind.ts';
+
+export const upgradeCluster: SlowKind = {
+  operations: new Set(['UpgradeControlPlane', 'UpgradeWorkers'] as const),
+  atOnce: 1,
+  target: 'clusterId',
+  refuse(steps) {
+    const clusters = steps.map(({ path: { spaceId = '', clusterId = '' } }) => `${spaceId}/${clusterId}`.toLowerCase());
+    return new Set(clusters).size > 1 ? 'upgrades one cluster only' : undefined;
+  },
+  async course(step, attempt, reader) {
+    const goal = goalOf(step);
+    const look = await lookAt(step, reader);
+    if (look === undefined) return { kind: 'outdated' };
+    if (isStepDone(goal, look.versions)) return { kind: 'so' };
+    const known = attemptOf(goal, attempt);
+    return courseOf(goal, nextUpgradeMove(goal, known, look), known, look);
+  },
+};
+
+function goalOf({ operation, body }: PlannedStep): UpgradeStep {
+  const { version } = body as Body<'UpgradeWorkers'>;
+  return { part: operation === 'UpgradeWorkers' ? 'workers' : 'controlPlane', version };
+}
+
+type Known = Parameters<typeof nextUpgradeMove>[1];
+
+function attemptOf(step: UpgradeStep, { isSent, newestBefore, operationId }: Attempt): Known {
+  if (isSent) return { step, newestBefore, operationId };
+  return operationId === undefined ? undefined : { operationId };
+}
+
+function courseOf(goal: UpgradeStep, move: UpgradeMove, known: Known, { operations }: UpgradeLook): Course {
+  switch (move.kind) {
+    case 'finished':
+      return { kind: 'so' };
+    case 'wait': {
+      if (move.operation === undefined) return { kind: 'wait' };
+      const isOwn = attemptWaitingFor(known, move.operation).step !== undefined;
+      return { kind: 'wait', operation: briefly(move.operation), isOwn };
+    }
+    case 'start': {
+      const { part, version } = move.step;
+      if (part !== goal.part || version !== goal.version) return { kind: 'outdated' };
+      return { kind: 'clear', newest: operations?.[0]?.id };
+    }
+    default:
+      return stopped(move);
+  }
+}
+
+function stopped(stop: UpgradeMove & { readonly kind: 'stop' }): Course {
+  if (stop.why === 'operationFailed') {
+    const { operation } = stop;
+    const problem = { title: 'The operation has failed', ...(operation.error && { detail: operation.error }) };
+    return { kind: 'failed', operation: briefly(operation), problem };
+  }
+  if (stop.why === 'notReached') {
+    const title = `The operation has ended, and the cluster does not run ${stop.step.version}`;
+    return { kind: 'failed', problem: { type: notReached, title } };
+  }
+  return { kind: 'outdated' };
+}
+
+const briefly = ({ id, kind }: OperationState): StepOperation => ({ id, kind });
+
+/** The cluster as its region describes it now; undefined when it is gone, or does not say what it runs. */
+async function lookAt({ path }: PlannedStep, reader: RunReader): Promise<UpgradeLook | undefined> {
+  const { clusterId = '' } = path;
+  // First of all: what had ended by then has its effect on the cluster that is read after it.
+  const operations = await operationsOf(clusterId, path, reader);
+  const cluster = (await reader.read('GetCluster', { path })) as Reply<'GetCluster'> | undefined;
+  const offer = (await reader.read('ListKubernetesVersions', {})) as Reply<'ListKubernetesVersions'> | undefined;
+  const versions = cluster && versionsOf(cluster);
+  if (versions === undefined || offer === undefined) return undefined;
+  return { versions, offer, state: cluster?.status?.state ?? '', operations };
+}
+
+/** Its newest operations; undefined where the region keeps none (behaviours B12.6). */
+async function operationsOf(
+  clusterId: string,
+  path: PlannedStep['path'],
+  reader: RunReader,
+): Promise<readonly OperationState[] | undefined> {
+  try {
+    const list = await reader.read('ListOperations', { path, query: { clusterId }, page: { size: 20 } });
+    const found = list as Reply<'ListOperations'> | undefined;
+    return found?.items.map((record) => toOperationState('', '', record));
+  } catch (error) {
+    if (error instanceof Unreadable && (error.problem.status === 405 || error.problem.status === 501)) return undefined;
+    throw error;
+  }
+}

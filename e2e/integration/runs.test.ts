@@ -1,0 +1,258 @@
+/** Runs against a real region: begun, checked, confirmed and done by the console's server, for the account alone that began them. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AdvancingClock } from '#shared/clock.ts';
+import type { Run, RunList, RunSteps } from '#shared/run.ts';
+import type { Browser } from './browser.ts';
+import { startConsole, startRegion, type TestConsole, type TestRegion } from './test-console.ts';
+
+let std: TestRegion;
+let bff: TestConsole;
+let browser: Browser;
+let accountId: string;
+let names = 0;
+
+beforeAll(async () => {
+  std = await startRegion('eu-std-1', 'STD', new AdvancingClock());
+});
+beforeEach(async () => {
+  bff = await startConsole({ regions: [std] });
+  browser = bff.browser();
+  await browser.signIn(std);
+  names += 1;
+  const address = `/api/regions/eu-std-1/iam/organisations/${std.accounts.organisationId}/serviceAccounts`;
+  accountId = ((await browser.ask('POST', address, { body: { name: `copy-${names}` } })).json() as { id: string }).id;
+});
+afterEach(async () => {
+  std.steering.clearFaults();
+  await bff.close();
+});
+afterAll(() => std.close());
+
+const inSpace = () => ({ spaceId: std.accounts.spaceId, serviceAccountId: accountId });
+const acl = (resourceId: string) => ({
+  permissionId: '00000000-0000-4000-8000-000000000001',
+  service: 'kubernetes',
+  resource: 'cluster',
+  resourceId,
+});
+
+/** The account is assigned to the space, and given two ACLs there, one after the other. */
+async function request(): Promise<object> {
+  const query = 'service=kubernetes&resource=cluster&action=get';
+  const address = `/api/regions/eu-std-1/iam/spaces/${std.accounts.spaceId}/permissions?${query}`;
+  const { items } = (await browser.get(address)).json() as { items: { uuid: string }[] };
+  const item = (name: string) => ({ ...acl(name), permissionId: items[0]?.uuid ?? '' });
+  const give = (name: string) => ({
+    operation: 'CreateACLServiceAccountSpaceBulk',
+    path: inSpace(),
+    body: { items: [item(name)] },
+  });
+  return {
+    kind: 'copyGrants',
+    scope: { region: 'eu-std-1', kind: 'space', id: std.accounts.spaceId },
+    plan: {
+      about: 'the successor',
+      steps: [{ operation: 'AssignServiceAccountToSpace', path: inSpace() }, give('one'), give('two')],
+    },
+  };
+}
+
+async function begin(by = browser): Promise<Run> {
+  const answer = await by.ask('POST', '/api/runs', { body: await request() });
+  expect(answer.status).toBe(201);
+  return answer.json() as Run;
+}
+
+const read = async (id: string, by = browser) => (await by.get(`/api/runs/${id}`)).json() as Run;
+const act = async (id: string, action: string, by = browser) =>
+  (await by.ask('POST', `/api/runs/${id}/${action}`)).status;
+const comesTo = (id: string, state: Partial<Run>) => expect.poll(() => read(id), { interval: 20 }).toMatchObject(state);
+const writes = () => std.requests.filter((line) => line.startsWith('POST') && line.includes(accountId)).length;
+
+async function beginReady(): Promise<string> {
+  const { id, state } = await begin();
+  expect(['checking', 'ready']).toContain(state);
+  await comesTo(id, { state: 'ready' });
+  return id;
+}
+
+describe('a run', () => {
+  it('is checked before anything is written, then does each step once', async () => {
+    const id = await beginReady();
+    expect(writes()).toBe(0);
+    expect(await read(id)).toMatchObject({
+      counts: { todo: 3 },
+      unclear: 0,
+      about: 'the successor',
+      isConfirmed: false,
+    });
+    expect(await act(id, 'confirm')).toBe(200);
+    await comesTo(id, { state: 'done', isConfirmed: true });
+    expect((await read(id)).counts).toMatchObject({ done: 3, todo: 0 });
+    expect(writes()).toBe(3);
+    const acls = `/api/regions/eu-std-1/iam/spaces/${std.accounts.spaceId}/serviceAccounts/${accountId}/acl`;
+    const { items } = (await browser.get(`${acls}?service=kubernetes&resource=cluster`)).json() as { items: unknown[] };
+    expect(items).toHaveLength(2);
+    const again = await beginReady();
+    expect((await read(again)).counts).toMatchObject({ skipped: 3, todo: 0 });
+  });
+
+  it('tells what a region refused, and does that alone again', async () => {
+    const id = await beginReady();
+    std.steering.addFault({ operation: 'CreateACLServiceAccountSpaceBulk', kind: 'status', status: 500 });
+    await act(id, 'confirm');
+    await comesTo(id, { state: 'done' });
+    expect((await read(id)).counts).toMatchObject({ done: 2, failed: 1 });
+    const failed = (await browser.get(`/api/runs/${id}/steps?state=failed`)).json() as RunSteps;
+    expect(failed.items).toMatchObject([{ position: 1, problem: { status: 500, source: 'region' } }]);
+    const before = writes();
+    expect(await act(id, 'retry')).toBe(200);
+    await comesTo(id, { counts: { todo: 0, sending: 0, accepted: 0, done: 3, failed: 0, skipped: 0, unknown: 0 } });
+    expect(writes() - before).toBe(1);
+  });
+
+  it('finds out by reading what became of a call whose answer was lost', async () => {
+    const id = await beginReady();
+    std.steering.addFault({ operation: 'AssignServiceAccountToSpace', kind: 'break' });
+    await act(id, 'confirm');
+    // It was not done; that is believed only once it cannot be on its way any more.
+    await comesTo(id, { state: 'waiting', counts: expect.objectContaining({ unknown: 1, todo: 2 }) as Run['counts'] });
+    bff.clock.advance(20_000);
+    await comesTo(id, { state: 'done', counts: expect.objectContaining({ done: 3 }) as Run['counts'] });
+  });
+
+  it('waits as long as the region bids, and for one that is away', async () => {
+    const id = await beginReady();
+    const fault = { operation: 'GetServiceAccountSpace', kind: 'status' } as const;
+    std.steering.addFault({ ...fault, status: 429, retryAfterSeconds: 600 });
+    await act(id, 'confirm');
+    await comesTo(id, { state: 'waiting' });
+    const { until = '' } = await read(id);
+    expect(Date.parse(until) - bff.clock.now()).toBeGreaterThan(590_000);
+    expect(writes()).toBe(0);
+    std.steering.addFault({ operation: 'GetServiceAccountSpace', kind: 'break' });
+    bff.clock.advance(601_000);
+    await comesTo(id, { state: 'paused', reason: 'regionDown' });
+    bff.clock.advance(6_000);
+    await comesTo(id, { state: 'done' });
+  });
+
+  it('pauses when its session ends, and goes on with a session of the same account', async () => {
+    const id = await beginReady();
+    const other = bff.browser();
+    await other.signIn(std);
+    expect(await act(id, 'confirm', other)).toBe(200);
+    await comesTo(id, { state: 'done' });
+    const next = await beginReady();
+    await browser.ask('DELETE', '/api/session');
+    expect(await act(next, 'confirm', other)).toBe(200);
+    expect(await read(next, other)).toMatchObject({ state: expect.stringMatching(/running|done/) as string });
+  });
+
+  it('that goes on without its session waits for somebody to sign in as the same account', async () => {
+    const id = await beginReady();
+    const steps = { operation: 'GetServiceAccountSpace', kind: 'delay', milliseconds: 300 } as const;
+    std.steering.addFault(steps);
+    await act(id, 'confirm');
+    await browser.ask('DELETE', '/api/session');
+    const other = bff.browser();
+    await other.signIn(std);
+    await expect
+      .poll(() => read(id, other), { interval: 20 })
+      .toMatchObject({ state: 'paused', reason: 'sessionEnded' });
+    expect(writes()).toBeLessThan(2);
+    expect(await act(id, 'resume', other)).toBe(200);
+    await expect.poll(() => read(id, other), { interval: 20 }).toMatchObject({ state: 'done' });
+    expect((await read(id, other)).counts).toMatchObject({ failed: 0, unknown: 0 });
+  });
+
+  it('is stopped, first for the moment and then for good, and deleted', async () => {
+    const id = await beginReady();
+    expect(await act(id, 'resume')).toBe(409);
+    expect(await act(id, 'stop')).toBe(200);
+    expect(await read(id)).toMatchObject({ state: 'stopped' });
+    expect(await act(id, 'confirm')).toBe(409);
+    expect((await browser.ask('DELETE', `/api/runs/${id}`)).status).toBe(204);
+    expect((await browser.get(`/api/runs/${id}`)).status).toBe(404);
+  });
+
+  it('that nobody has confirmed is deleted at any time', async () => {
+    const { id } = await begin();
+    expect((await browser.ask('DELETE', `/api/runs/${id}`)).status).toBe(204);
+    expect((await browser.get(`/api/runs/${id}`)).status).toBe(404);
+    expect(writes()).toBe(0);
+  });
+
+  it('is told of on the live stream of its account', async () => {
+    const headers = { cookie: browser.cookie ?? '', 'sec-fetch-site': 'same-origin', 'x-portico-csrf': '1' };
+    const stream = await fetch(`${bff.url}/api/watch`, { headers });
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const { id } = await begin();
+    let text = '';
+    while (!text.includes('event: run')) text += (await reader?.read())?.value ?? '';
+    expect(text).toContain(`"id":"${id}"`);
+    await reader?.cancel();
+  });
+});
+
+describe('whose run it is', () => {
+  const everything = (id: string) =>
+    [
+      ['GET', `/api/runs/${id}`],
+      ['GET', `/api/runs/${id}/steps`],
+      ...['confirm', 'stop', 'resume', 'retry'].map((action) => ['POST', `/api/runs/${id}/${action}`]),
+      ['DELETE', `/api/runs/${id}`],
+    ] as const;
+
+  it('is hidden from every other account, and from who is not signed in', async () => {
+    const id = await beginReady();
+    const limited = bff.browser();
+    await limited.signIn({ name: 'eu-std-1', accounts: std.accounts.limited });
+    for (const [method = '', path = ''] of everything(id)) {
+      expect((await limited.ask(method, path)).status).toBe(404);
+      expect((await bff.browser().ask(method, path)).status).toBe(401);
+    }
+    expect(((await limited.get('/api/runs')).json() as RunList).items).toEqual([]);
+    expect((await bff.browser().get('/api/runs')).status).toBe(401);
+    expect(((await browser.get('/api/runs')).json() as RunList).items.map((run) => run.id)).toEqual([id]);
+    expect((await bff.browser().ask('POST', '/api/runs', { body: await request() })).status).toBe(401);
+  });
+
+  it('is of twenty of the account at most', async () => {
+    const runs = await Promise.all(Array.from({ length: 20 }, () => begin()));
+    expect((await browser.ask('POST', '/api/runs', { body: await request() })).status).toBe(409);
+    await comesTo(runs[0]?.id ?? '', { state: 'ready' });
+    await browser.ask('DELETE', `/api/runs/${runs[0]?.id}`);
+    await begin();
+  });
+});
+
+describe('a plan', () => {
+  const sent = async (change: (plan: { steps: object[] }) => unknown) => {
+    const body = (await request()) as { plan: { steps: object[] } };
+    return browser.ask('POST', '/api/runs', { body: { ...body, plan: { ...body.plan, steps: change(body.plan) } } });
+  };
+
+  it.each<[string, (plan: { steps: object[] }) => unknown]>([
+    ['an operation that its kind does not have', () => [{ operation: 'DeleteUserOrganisation', path: {} }]],
+    ['no operation at all', () => [{ operation: 'toString', path: {} }]],
+    [
+      'a path that is none',
+      () => [{ operation: 'AssignServiceAccountToSpace', path: { ...inSpace(), spaceId: '../x' } }],
+    ],
+    ['a parameter too many', () => [{ operation: 'AssignServiceAccountToSpace', path: { ...inSpace(), x: 'y' } }]],
+    ['a body that the catalogue refuses', ({ steps }) => [{ ...steps[1], body: { items: [] } }]],
+    ['a body where there is none', ({ steps }) => [{ ...steps[0], body: {} }]],
+    [
+      'another account beside the first',
+      ({ steps }) => [...steps, { ...steps[0], path: { ...inSpace(), serviceAccountId: std.accounts.organisationId } }],
+    ],
+    ['no steps', () => []],
+  ])('with %s is refused', async (_, change) => {
+    const answer = await sent(change);
+    expect(answer.status).toBe(400);
+    expect(answer.json()).toMatchObject({
+      violations: [expect.objectContaining({ field: expect.any(String) as string })],
+    });
+  });
+});

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  newRun,
+  runAfter,
+  stepGoes,
+  stepStates,
+  workDue,
+  type RunEvent,
+  type RunStanding,
+  type StepState,
+} from './run.ts';
+
+const plain = (['checked', 'confirm', 'goOn', 'finish', 'stop', 'resume', 'retry'] as const).map((kind) => ({ kind }));
+const time = fc.double({ min: 1, max: 2 ** 45, noNaN: true });
+const events: fc.Arbitrary<RunEvent> = fc.oneof(
+  fc.constantFrom<RunEvent>(...plain),
+  fc.record({ kind: fc.constant('wait' as const), until: time }),
+  fc.record({
+    kind: fc.constant('pause' as const),
+    reason: fc.constantFrom('asked', 'sessionEnded', 'regionDown', 'failures'),
+    until: time,
+  }),
+);
+
+/** All the ways a run has stood while these events came to it; those that cannot happen leave it as it is. */
+function history(come: readonly RunEvent[]): readonly RunStanding[] {
+  const stood = [newRun];
+  for (const event of come) stood.push(runAfter(stood.at(-1)!, event) ?? stood.at(-1)!);
+  return stood;
+}
+
+const property = (holds: (come: readonly RunEvent[]) => void) => fc.assert(fc.property(fc.array(events), holds));
+
+describe('a run', () => {
+  it('does nothing before somebody has seen what it would do and confirmed it', () => {
+    property((come) => {
+      const stood = history(come.filter(({ kind }) => kind !== 'confirm'));
+      expect(stood.every(({ state, isConfirmed }) => !isConfirmed && state !== 'running' && state !== 'done')).toBe(
+        true,
+      );
+    });
+  });
+
+  it('is confirmed only after it was checked, and stays confirmed', () => {
+    property((come) => {
+      const stood = history(come);
+      const confirmed = stood.findIndex(({ isConfirmed }) => isConfirmed);
+      if (confirmed < 0) return;
+      expect(stood[confirmed - 1]?.state).toBe('ready');
+      expect(stood.slice(confirmed).every(({ isConfirmed }) => isConfirmed)).toBe(true);
+    });
+  });
+
+  it('that was stopped for good never goes on', () => {
+    property((come) => {
+      const stood = history(come).map(({ state }) => state);
+      const over = stood.indexOf('stopped');
+      expect(over < 0 || stood.slice(over).every((state) => state === 'stopped')).toBe(true);
+    });
+  });
+
+  it('can be stopped for good, wherever it is, and is never stuck', () => {
+    property((come) => {
+      const standing = history(come).at(-1)!;
+      const stopped = history([...come, { kind: 'stop' }, { kind: 'stop' }]).at(-1)!;
+      expect(stopped.state).toBe(standing.state === 'done' ? 'done' : 'stopped');
+    });
+  });
+
+  it('waits for whole milliseconds, which is what stores keep, whatever was reckoned', () => {
+    property((come) => {
+      for (const { until = 0 } of history(come)) expect(until).toBe(Math.trunc(until));
+    });
+  });
+
+  it('is due while it is to be worked on, and waits for somebody otherwise', () => {
+    property((come) => {
+      for (const standing of history(come)) {
+        const isAtWork = ['checking', 'running', 'waiting'].includes(standing.state);
+        if (isAtWork) expect(workDue(standing)).toBeDefined();
+        else expect(workDue(standing)).toBe(standing.until);
+      }
+    });
+  });
+});
+
+describe('a step', () => {
+  const ways = (from: StepState) => stepStates.filter((to) => stepGoes(from, to));
+
+  it('is sent only from where it is known not to be done, and is written down as that before', () => {
+    expect(stepStates.filter((from) => stepGoes(from, 'sending'))).toEqual(['todo']);
+    expect(stepStates.filter((from) => stepGoes(from, 'done'))).toEqual(['sending', 'accepted', 'unknown']);
+  });
+
+  it('that is done or was so already never changes again', () => {
+    expect([...ways('done'), ...ways('skipped')]).toEqual([]);
+  });
+
+  it('that a region carries out is never sent again', () => {
+    expect(ways('accepted')).toEqual(['done', 'failed']);
+  });
+
+  it('whose answer was lost is not sent again as it is', () => {
+    expect(ways('unknown')).toEqual(['todo', 'accepted', 'done', 'failed']);
+    expect(ways('sending')).toContain('unknown');
+  });
+});

@@ -1,0 +1,238 @@
+/**
+ * Runs: work of several contract calls that the console's server does for a signed-in account, however many tabs look
+ * and whether or not one does. What they are, and how a run and each of its steps may go on; nothing here asks anybody.
+ */
+import type { OperationId } from './contract/catalogue.ts';
+import type { Resource } from './contract/operation.ts';
+import type { Problem } from './contract/problem.ts';
+
+/** The same change of many users; `grant` and `revoke`, of one role or permission, of service accounts too. */
+export const changesOfMany = ['activate', 'deactivate', 'assign', 'unassign', 'delete', 'grant', 'revoke'] as const;
+export type ChangeOfMany = (typeof changesOfMany)[number];
+
+/**
+ * `copyGrants`: what one service account is granted is given to another. `upgradeCluster`: a cluster goes to newer versions, a
+ * part at a time.
+ */
+export const runKinds = ['copyGrants', 'upgradeCluster', ...changesOfMany] as const;
+export type RunKind = (typeof runKinds)[number];
+
+/** What takes back exactly what a run did; of other kinds nothing does. */
+export const undoneBy: Readonly<Partial<Record<RunKind, ChangeOfMany>>> = {
+  activate: 'deactivate',
+  deactivate: 'activate',
+  grant: 'revoke',
+  revoke: 'grant',
+};
+
+export const runStates = ['checking', 'ready', 'running', 'waiting', 'paused', 'done', 'stopped'] as const;
+export type RunState = (typeof runStates)[number];
+
+/**
+ * `asked`: somebody stopped it; `planOutdated`: what was confirmed is not the way any more; `regionDown` is looked at again by
+ * itself, the others wait for somebody.
+ */
+export type PauseReason = 'asked' | 'sessionEnded' | 'regionDown' | 'failures' | 'planOutdated';
+
+/** How a run stands. Times are whole milliseconds since the epoch. */
+export interface RunStanding {
+  readonly state: RunState;
+  /** Somebody has seen what it would do and wants it: nothing is written before. */
+  readonly isConfirmed: boolean;
+  /** While paused. */
+  readonly reason?: PauseReason;
+  /** While waiting or paused: when it goes on by itself. */
+  readonly until?: number;
+  /** While waiting for the end of work of a region; else it waits because the region bids, or an answer was lost. */
+  readonly waitsFor?: 'operation';
+}
+
+export type RunEvent =
+  | { readonly kind: 'checked' | 'confirm' | 'goOn' | 'finish' | 'stop' | 'resume' | 'retry' }
+  | { readonly kind: 'wait'; readonly until: number; readonly waitsFor?: 'operation' }
+  | { readonly kind: 'pause'; readonly reason: PauseReason; readonly until?: number };
+
+/** As a run begins. */
+export const newRun: RunStanding = { state: 'checking', isConfirmed: false };
+
+const statesOf: Readonly<Record<RunEvent['kind'], readonly RunState[]>> = {
+  checked: ['checking'],
+  confirm: ['ready'],
+  wait: ['checking', 'running'],
+  pause: ['checking', 'running', 'waiting'],
+  goOn: ['waiting', 'paused'],
+  resume: ['waiting', 'paused'],
+  finish: ['running'],
+  stop: ['checking', 'ready', 'running', 'waiting', 'paused'],
+  retry: ['done', 'paused'],
+};
+
+/** How the run stands after that; undefined when that cannot happen to it as it stands. */
+export function runAfter({ state, isConfirmed }: RunStanding, event: RunEvent): RunStanding | undefined {
+  if (!statesOf[event.kind].includes(state)) return undefined;
+  switch (event.kind) {
+    case 'checked':
+      return { state: 'ready', isConfirmed };
+    case 'confirm':
+      return { state: 'running', isConfirmed: true };
+    case 'wait':
+      return {
+        state: 'waiting',
+        isConfirmed,
+        until: Math.ceil(event.until),
+        ...(event.waitsFor && { waitsFor: event.waitsFor }),
+      };
+    case 'pause':
+      return {
+        state: 'paused',
+        isConfirmed,
+        reason: event.reason,
+        ...(event.until && { until: Math.ceil(event.until) }),
+      };
+    case 'finish':
+      return { state: 'done', isConfirmed };
+    case 'stop':
+      // What runs is stopped after the steps under way, and may go on; what is at rest is over.
+      return state === 'running' || (state === 'waiting' && isConfirmed)
+        ? { state: 'paused', isConfirmed, reason: 'asked' }
+        : { state: 'stopped', isConfirmed };
+    case 'retry':
+      return isConfirmed ? { state: 'running', isConfirmed } : undefined;
+    default:
+      return { state: isConfirmed ? 'running' : 'checking', isConfirmed };
+  }
+}
+
+/** When somebody is to work on a run that stands so; undefined while there is nothing to do. */
+export function workDue({ state, until }: RunStanding): number | undefined {
+  if (state === 'checking' || state === 'running') return 0;
+  return until;
+}
+
+export const stepStates = ['todo', 'sending', 'accepted', 'done', 'failed', 'skipped', 'unknown'] as const;
+/**
+ * `sending` is written down before the call is made; what then brings no answer is `unknown` until reading has told.
+ * `accepted`: its region carries it out. `skipped`: it was so already.
+ */
+export type StepState = (typeof stepStates)[number];
+
+const stepWays: Readonly<Record<StepState, readonly StepState[]>> = {
+  // Failed: it was found to be refused before it was sent.
+  todo: ['sending', 'skipped', 'failed'],
+  // Todo: nothing was sent, or the region has refused to look at it now.
+  sending: ['done', 'accepted', 'failed', 'unknown', 'todo'],
+  accepted: ['done', 'failed'],
+  // Todo and failed: reading has told that it was not done, the region that it failed at it.
+  unknown: ['done', 'accepted', 'todo', 'failed'],
+  failed: ['todo'],
+  done: [],
+  skipped: [],
+};
+
+/** Whether a step may go from one state to another. */
+export function stepGoes(from: StepState, to: StepState): boolean {
+  return stepWays[from].includes(to);
+}
+
+/** What reading says of a step before it is done: it would change something, it is so already, or reading cannot tell. */
+export const stepFindings = ['change', 'so', 'unclear'] as const;
+export type StepFinding = (typeof stepFindings)[number];
+
+/** One call of the contract: a row of the catalogue with its arguments. */
+export interface PlannedStep {
+  readonly operation: OperationId;
+  readonly path: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** Whom it is about, for showing it: a step knows ids only. */
+  readonly name?: string;
+}
+
+/** Work of a region, by its id and its kind. */
+export interface StepOperation {
+  readonly id: string;
+  readonly kind: string;
+}
+
+export type StepCounts = Readonly<Record<StepState, number>>;
+
+/** Where a run was begun: what a page is below. */
+export interface RunScope {
+  readonly region: string;
+  readonly kind: 'organisation' | 'space';
+  readonly id: string;
+}
+
+/** Body of POST /api/runs (201 with a `Run`; 400, 401 for a region one is not signed in to, 409 for too many). */
+export interface NewRun {
+  readonly kind: RunKind;
+  readonly scope: RunScope;
+  readonly plan: {
+    /** Whom it is about, for showing it. */
+    readonly about: string;
+    readonly steps: readonly PlannedStep[];
+  };
+}
+
+/** A run as whoever may see it does: every session of the account that began it, and nobody else. Times are ISO 8601. */
+export interface Run {
+  readonly id: string;
+  readonly kind: RunKind;
+  readonly scope: RunScope;
+  readonly about: string;
+  /** The id of the one thing that all of it is done to, for kinds that are about one. */
+  readonly target?: string;
+  readonly state: RunState;
+  readonly isConfirmed: boolean;
+  readonly reason?: PauseReason;
+  /** When it goes on by itself. */
+  readonly until?: string;
+  readonly waitsFor?: 'operation';
+  readonly counts: StepCounts;
+  /** Steps that reading could not tell about before. */
+  readonly unclear: number;
+  /** What it may change in its region. */
+  readonly changes: readonly Resource[];
+  readonly createdAt: string;
+  readonly changedAt: string;
+}
+
+/** Answer of GET /api/runs, the newest first. */
+export interface RunList {
+  readonly items: readonly Run[];
+}
+
+export interface RunStep extends PlannedStep {
+  /** From 0, in the order of the plan. */
+  readonly position: number;
+  readonly state: StepState;
+  readonly finding?: StepFinding;
+  /** When it came to this state. */
+  readonly at?: string;
+  /** What a region or the console said against it. */
+  readonly problem?: Problem;
+  /** What carries it out or did, or, while it is to do, has to end before. */
+  readonly work?: StepOperation;
+}
+
+/** Answer of GET /api/runs/{id}/steps?state=&cursor=; `next` is the cursor of the rest. */
+export interface RunSteps {
+  readonly items: readonly RunStep[];
+  readonly next?: string;
+}
+
+/** POST /api/runs/{id}/{action} (200 with the `Run`; 409 when it does not stand so). */
+export const runActions = ['confirm', 'stop', 'resume', 'retry'] as const;
+export type RunAction = (typeof runActions)[number];
+
+/**
+ * POST /api/runs/{id}/undo begins a run that takes back what this one has done (201 with a `Run`; 409 while it is at work, and
+ * where `undoneBy` has nothing). GET /api/runs/{id}/result tells of all steps, as CSV.
+ */
+export const runsPath = '/api/runs';
+
+/** Type of what is said against a step that its region has ended without bringing about what was asked for. */
+export const notReached = 'about:blank#not_reached';
+
+export const mostSteps = 10_000;
+/** Of one account, the finished ones included. */
+export const mostRuns = 20;
