@@ -52,6 +52,9 @@ export const paths = {
   /** `to` is the version to plan the way to. */
   upgrade: (scope: Scope, clusterId: string, to = '') =>
     below(scope, `clusters/${clusterId}/upgrade${to === '' ? '' : `?to=${to}`}`),
+  /** What the console's server does for one. */
+  runs: (scope: Scope) => below(scope, 'runs'),
+  run: (scope: Scope, id: string) => below(scope, `runs/${id}`),
   operations: (scope: Scope) => below(scope, 'operations'),
   /** The operations of one cluster. */
   operationsOf: (scope: Scope, clusterId: string) => below(scope, `operations?cluster=${clusterId}`),

@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Run } from '#shared/run.ts';
 import type { OperationState } from '#shared/rules/operation-state.ts';
 import { delivery, ScriptedBrowser, spaceA, spaceB, until } from '#web/live/scripted-browser-for-tests.ts';
 import { followReads } from './follow-reads.ts';
@@ -102,6 +103,52 @@ describe('what was read before the first snapshot', () => {
     await expect.poll(() => observer.getCurrentResult().data).toEqual({ nodes: 3 });
     unsubscribe();
   });
+});
+
+describe('what a run of the server changes', () => {
+  const usersKey = (region = 'eu-std-1') => [region, 'ListUserOrganisation', {}];
+  const rolesKey = ['eu-std-1', 'ListRolesOrganisation', {}];
+  const aRun: Run = {
+    id: 'r1',
+    kind: 'activate',
+    scope: { region: 'eu-std-1', kind: 'organisation', id: spaceA },
+    about: 'Aurelia',
+    state: 'running',
+    isConfirmed: true,
+    counts: { todo: 0, sending: 0, accepted: 0, done: 1, failed: 0, skipped: 0, unknown: 0 },
+    unclear: 0,
+    changes: ['users'],
+    createdAt: '2026-01-15T09:00:00Z',
+    changedAt: '2026-01-15T09:00:00Z',
+  };
+
+  it.each([
+    ['done', true, true],
+    ['paused', true, true],
+    ['running', true, false],
+    // Nothing was written before somebody confirmed it.
+    ['stopped', false, false],
+  ] as const)('is read again when it is %s, confirmed: %s', async (state, isConfirmed, isOld) => {
+    const page = openPage();
+    for (const key of [usersKey(), usersKey('eu-snc-1'), rolesKey]) page.read(key, { items: [] });
+    const stream = await page.browser.nextStream();
+    const run: Run = { ...aRun, state, isConfirmed };
+    page.read(['runs', 'r1'], run);
+    stream.send('run', { run });
+    await expect.poll(() => page.isOld(['runs', 'r1'])).toBe(true);
+    expect(page.isOld(usersKey())).toBe(isOld);
+    expect([page.isOld(usersKey('eu-snc-1')), page.isOld(rolesKey)]).toEqual([false, false]);
+  });
+});
+
+it('runs are read again when the watch listens again, as nothing tells what became of them meanwhile', async () => {
+  const page = openPage();
+  await page.snapshot([]);
+  page.read(['runs', 'r1'], { id: 'r1' });
+  page.tab.live.store.connect('connecting');
+  expect(page.isOld(['runs', 'r1'])).toBe(false);
+  page.tab.live.store.connect('live');
+  expect(page.isOld(['runs', 'r1'])).toBe(true);
 });
 
 it('garbage that was read for an operation is passed over', async () => {

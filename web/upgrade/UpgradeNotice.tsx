@@ -1,17 +1,19 @@
 import { useTranslations } from 'use-intl';
+import { isAtWork } from '#web/api/run-calls.ts';
 import { paths } from '#web/address/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { useUpgradeRunner } from './page-runs.ts';
 import type { UpgradeUnderWayProps } from './UpgradeUnderWay.tsx';
+import { useUpgrade } from './use-upgrade.ts';
 
-/** The supervised upgrade of a cluster in one sentence, with the way to it; nothing once it has come to its end. */
+/** The upgrade of a cluster in one sentence, with the way to it; nothing once it has come to its end. */
 export function UpgradeNotice({ scope, clusterId }: UpgradeUnderWayProps) {
   const t = useTranslations('upgrade.run');
-  const { run } = useUpgradeRunner(scope, clusterId);
-  if (run === undefined || run.isFinished) return undefined;
-  const { version } = run.record.goal;
-  const isUnderWay = run.activity !== undefined;
+  const { upgrade } = useUpgrade(scope, clusterId);
+  if (upgrade === undefined || upgrade.run.state === 'done') return undefined;
+  const { run, goal } = upgrade;
+  const { version } = goal;
+  const isUnderWay = isAtWork(run);
   return (
     <Notice
       tone={isUnderWay ? 'info' : 'warning'}

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { runsQuery } from '#web/api/run-calls.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
-import { keptRun, runName } from './kept-run.ts';
+import { newestUpgrade } from './newest-upgrade.ts';
 
 export interface UpgradeUnderWayProps {
   scope: Scope;
@@ -13,8 +15,9 @@ const UpgradeNotice = lazyPart(async () => {
   return part.UpgradeNotice;
 });
 
-/** Says on other pages of a cluster that this tab supervises its upgrade, which then goes on after a reload there too. */
+/** Says on other pages of a cluster that the console's server upgrades it. */
 export function UpgradeUnderWay(props: UpgradeUnderWayProps) {
-  if (keptRun(runName(props.scope, props.clusterId)) === null) return undefined;
-  return <UpgradeNotice {...props} />;
+  const { data } = useQuery(runsQuery);
+  const isUpgraded = data !== undefined && newestUpgrade(data, props.scope, props.clusterId) !== undefined;
+  return isUpgraded ? <UpgradeNotice {...props} /> : undefined;
 }

@@ -36,12 +36,7 @@ export const rotation = {
   copy: {
     title: '4. Give it the same rights',
     nothing: 'There is nothing to copy.',
-    start: '{count, plural, one {Copy the rights in # call} other {Copy the rights in # calls}}',
-    retry: 'Try again what failed',
-    assign: 'Assign to {place}',
-    policy: '{count, plural, one {# role or permission} other {# roles and permissions}} in {place}',
-    acls: '{count, plural, one {# ACL} other {# ACLs}} in {place}',
-    states: { waiting: 'Waiting', busy: 'Under way', done: 'Done', failed: 'Failed' },
+    start: '{count, plural, one {Check what # call would copy} other {Check what # calls would copy}}',
   },
   verify: {
     title: '5. Verify the new account',

@@ -23,7 +23,6 @@ export const users = {
     assign: 'Assign to a space…',
     unassign: 'Unassign from this space…',
     delete: 'Delete…',
-    issueLinks: '{count, plural, one {Issue # link…} other {Issue # links…}}',
   },
   activated: '{name} is active',
 } as const;

@@ -38,12 +38,7 @@ export const rotation: Translation<typeof english> = {
   copy: {
     title: '4. Lui donner les mêmes droits',
     nothing: 'Il n’y a rien à copier.',
-    start: '{count, plural, one {Copier les droits en # appel} other {Copier les droits en # appels}}',
-    retry: 'Réessayer ce qui a échoué',
-    assign: 'Affecter à {place}',
-    policy: '{count, plural, one {# rôle ou permission} other {# rôles et permissions}} dans {place}',
-    acls: '{count, plural, one {# ACL} other {# ACL}} dans {place}',
-    states: { waiting: 'En attente', busy: 'En cours', done: 'Fait', failed: 'Échec' },
+    start: '{count, plural, one {Vérifier ce que # appel copierait} other {Vérifier ce que # appels copieraient}}',
   },
   verify: {
     title: '5. Vérifier le nouveau compte',

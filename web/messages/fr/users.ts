@@ -25,7 +25,6 @@ export const users: Translation<typeof english> = {
     assign: 'Affecter à un espace…',
     unassign: 'Retirer de cet espace…',
     delete: 'Supprimer…',
-    issueLinks: '{count, plural, one {Émettre # lien…} other {Émettre # liens…}}',
   },
   activated: '{name} est actif',
 };

@@ -22,7 +22,7 @@ import { Drawer, DrawerBody, DrawerFooter } from '#web/ui/Drawer.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { ChosenChanges } from './ChosenChanges.tsx';
 import { DeltaWords } from './DeltaWords.tsx';
-import { GrantPicker } from './GrantPicker.tsx';
+import { GrantPicker } from '#web/access/GrantPicker.tsx';
 import { toggled, without } from './chosen-delta.ts';
 import { useGrantEffect, type GrantEffect } from './use-grant-effect.ts';
 import { usePolicyChange } from './use-policy-change.ts';

@@ -1,6 +1,6 @@
 /** Choosing and dropping what a policy is to gain and lose. */
 import type { Grants, PolicyDelta } from '#shared/rules/policy-delta.ts';
-import type { GrantOption } from './grant-options.ts';
+import type { GrantOption } from '#web/access/grant-options.ts';
 
 /** `chosen` without a role or permission. */
 export function without({ add, remove }: PolicyDelta, uuid: string): PolicyDelta {

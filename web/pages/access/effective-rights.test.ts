@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AccessFacts } from '#shared/rules/access.ts';
-import { effectiveRights, matchesWords } from './effective-rights.ts';
+import { effectiveRights } from './effective-rights.ts';
 
 const level = 'space';
 const facts: AccessFacts = {
@@ -33,17 +33,5 @@ describe('effective rights', () => {
     const right = effectiveRights(facts, level).find(({ permission }) => permission === 'kubernetes.cluster.get');
     expect(right?.paths.map(({ kind }) => kind)).toEqual(['permission', 'acl']);
     expect(right).toMatchObject({ service: 'kubernetes', resource: 'cluster', action: 'get' });
-  });
-});
-
-describe('matchesWords', () => {
-  it.each([
-    ['delete cluster', true],
-    ['CLUSTER Kuber', true],
-    ['see clusters', true],
-    ['', true],
-    ['delete vm', false],
-  ])('%s: %s', (text, expected) => {
-    expect(matchesWords(text, 'kubernetes.cluster.delete', 'Delete Kubernetes clusters, see')).toBe(expected);
   });
 });

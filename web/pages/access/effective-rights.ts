@@ -33,15 +33,3 @@ function rightOf(permission: string, paths: readonly AccessPath[]): EffectiveRig
     onlyOn: atScope ? [] : [...new Set(paths.flatMap((path) => ('resourceId' in path ? [path.resourceId] : [])))],
   };
 }
-
-/** True when each word of `text` occurs in one of `texts`: "delete cluster" finds `kubernetes.cluster.delete`. */
-export function matchesWords(text: string, ...texts: readonly string[]): boolean {
-  const found = fold(texts.join(' '));
-  return fold(text)
-    .split(/\s+/)
-    .every((word) => found.includes(word));
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}

@@ -1,5 +1,5 @@
 /** Names of permissions that somebody may have meant who wrote one that does not exist. */
-import { matchesWords } from './effective-rights.ts';
+import { matchesWords } from '#web/directory/matches-words.ts';
 
 /** The likeliest of `names`, at most `most`; those that hold every word of the text come first. */
 export function nearNames(text: string, names: readonly string[], most = 5): readonly string[] {

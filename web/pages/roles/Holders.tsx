@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
+import { AffectedLine } from '#web/access/AffectedLine.tsx';
 import type { Effect } from '#web/access/use-effect-of.ts';
 import { useSignedInRegion } from '#web/session/use-session.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
-import { HolderLine } from './HolderLine.tsx';
 import type { RoleEffect } from './use-role-effect.ts';
 
 /** Names on the screen at once: enough to judge by. */
@@ -53,7 +53,7 @@ export function Holders({ effect }: { effect: Effect<RoleEffect> }) {
           </p>
           <ul className="sweep-found">
             {affected.slice(0, shownAtOnce).map((holder) => (
-              <HolderLine key={holder.subject.id} holder={holder} />
+              <AffectedLine key={holder.subject.id} affected={holder} />
             ))}
             {affected.length > shownAtOnce ? <li>… +{affected.length - shownAtOnce}</li> : undefined}
           </ul>

@@ -1,6 +1,7 @@
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import type { LevelReading, AccessKnowledge } from '#shared/rules/access-knowledge.ts';
-import { previewRole, type Preview } from '#shared/rules/policy-preview.ts';
+import { previewRole } from '#shared/rules/policy-preview.ts';
+import type { Affected } from '#web/access/AffectedLine.tsx';
 import { subjectSources, type NamedSubject } from '#web/access/subject-list.ts';
 import { readKnowledge } from '#web/access/subject-knowledge.ts';
 import { policyOf, roleContentOf } from '#web/access/subject-reads.ts';
@@ -11,16 +12,10 @@ import { useOrganisationId } from '#web/scope/scope-names.ts';
 /** Permission names that a role is to give and no longer to give; `all` takes the whole role away. */
 export type NamesChange = { readonly add: readonly string[]; readonly remove: readonly string[] } | 'all';
 
-/** Somebody who holds the role, and what the change does to them. */
-export interface AffectedHolder {
-  readonly subject: NamedSubject;
-  readonly preview: Preview;
-}
-
 export interface RoleEffect {
   /** What the role gives now; undefined when that could not be read. */
   readonly base: readonly Permission[] | undefined;
-  readonly holders: readonly AffectedHolder[];
+  readonly holders: readonly Affected[];
 }
 
 interface RoleHolder {

@@ -7,6 +7,8 @@ import { useSweep } from '#web/api/use-sweep.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { useLeaveQuestion } from '#web/form/use-leave-question.ts';
 import { paths } from '#web/address/paths.ts';
+import { RunPanel } from '#web/runs/RunPanel.tsx';
+import { leftOf } from '#web/runs/use-run-words.ts';
 import { useOrganisationId } from '#web/scope/scope-names.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -15,8 +17,8 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
+import { isAtWork } from '#web/api/run-calls.ts';
 import { accountName } from './account-words.ts';
-import { CopyEntries } from './CopyEntries.tsx';
 import { creationIn } from './creation.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import type { SecretPair } from './env-file.ts';
@@ -29,7 +31,7 @@ import { tasksLeft, tasksOf } from './rotation.ts';
 import { SecretDialog } from './SecretDialog.tsx';
 import { SuccessorForm } from './SuccessorForm.tsx';
 import { useCopyRun } from './use-copy-run.ts';
-import { usePlaceNames } from './use-place-names.ts';
+import { usePlaceNames } from '#web/scope/use-place-names.ts';
 import { useSuccessor } from './use-successor.ts';
 import { useVerification } from './use-verification.ts';
 
@@ -64,7 +66,7 @@ export function Rotation({ account, scope }: { account: ServiceAccount; scope: S
       successor.remember(created.clientId);
     }),
   );
-  const copy = useCopyRun(scope.region);
+  const copy = useCopyRun(scope);
   const verification = useVerification();
   const hasRead = sweep.state?.status === 'done';
   const hasGaps = (sweep.state?.unread.length ?? 0) + (sweep.state?.missing.length ?? 0) > 0;
@@ -73,15 +75,16 @@ export function Rotation({ account, scope }: { account: ServiceAccount; scope: S
   const lacking = useQuery({
     queryKey: ['rotation', scope.region, account.id, newId],
     queryFn: () => lackingAt(client, places, newId ?? ''),
-    enabled: resumed && stored && hasBase && copy.entries === undefined,
+    enabled: resumed && stored && hasBase && copy.isKnown && copy.run === undefined,
     staleTime: 0,
   });
   const tasks = resumed ? tasksLeft(lacking.data ?? [], scope) : tasksOf(places, scope);
   const isCompared = !resumed || lacking.data !== undefined;
   const { question } = useLeaveQuestion(stored && !verification.passed, { links: true });
 
-  const copied = stored && hasBase && ((isCompared && tasks.length === 0) || copy.done);
-  const failed = copy.entries?.some(({ state }) => state === 'failed') ?? false;
+  const isNothing = copy.run === undefined && copy.isKnown && isCompared && tasks.length === 0;
+  const copied = stored && hasBase && (isNothing || copy.isDone);
+  const failed = copy.run !== undefined && !isAtWork(copy.run) && leftOf(copy.run) > 0;
   const name = accountName(account);
 
   async function verify() {
@@ -150,14 +153,21 @@ export function Rotation({ account, scope }: { account: ServiceAccount; scope: S
           {resumed && stored ? <p className="field-hint">{t('resume.secret')}</p> : undefined}
         </RotationStep>
 
-        <RotationStep title={t('copy.title')} state={stateOf(copied, stored, copy.running, failed)}>
-          {copy.entries && <CopyEntries entries={copy.entries} nameOf={nameOf} />}
+        <RotationStep title={t('copy.title')} state={stateOf(copied, stored, isAtWork(copy.run), failed)}>
+          {stored && copy.run !== undefined ? <RunPanel run={copy.run} /> : undefined}
+          {copy.error === null ? undefined : <ActionFailure error={copy.error} />}
           {lacking.error === null ? undefined : <ActionFailure error={lacking.error} />}
-          {copied && copy.entries === undefined ? <p>{resumed ? t('resume.copied') : t('copy.nothing')}</p> : undefined}
-          {stored && hasBase && isCompared && !copied && newId !== undefined ? (
+          {copied && copy.run === undefined ? <p>{resumed ? t('resume.copied') : t('copy.nothing')}</p> : undefined}
+          {stored &&
+          hasBase &&
+          isCompared &&
+          !copied &&
+          copy.isKnown &&
+          copy.run === undefined &&
+          newId !== undefined ? (
             <p>
-              <Button variant="primary" pending={copy.running} onClick={() => copy.run(tasks, newId)}>
-                {failed && !copy.running ? t('copy.retry') : t('copy.start', { count: tasks.length })}
+              <Button variant="primary" pending={copy.isBeginning} onClick={() => copy.begin(tasks, newId, name)}>
+                {t('copy.start', { count: tasks.length })}
               </Button>
             </p>
           ) : undefined}

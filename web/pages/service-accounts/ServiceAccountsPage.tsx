@@ -3,6 +3,7 @@ import type { ServiceAccount } from '#shared/contract/iam/service-accounts.ts';
 import { CreateButton, Creation } from '#web/access/Creation.tsx';
 import { ListView } from '#web/list/ListView.tsx';
 import { useList } from '#web/list/use-list.ts';
+import { useSelection } from '#web/list/use-selection.ts';
 import { paths } from '#web/address/paths.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { usePanel } from '#web/scope/use-panel.ts';
@@ -11,7 +12,7 @@ import { accountName } from './account-words.ts';
 import { useAccountColumns } from './accounts-columns.tsx';
 import { accountList } from '#web/directory/searched-lists.ts';
 import { accountsRead, allAccounts } from './accounts-read.ts';
-import { LazyCreateAccountDrawer, LazyEditAccountDrawer } from './lazy-parts.ts';
+import { LazyCreateAccountDrawer, LazyEditAccountDrawer, LazySelectedAccounts } from './lazy-parts.ts';
 import { useAccountActions } from './use-account-actions.tsx';
 import { useLeaving } from './use-leaving.ts';
 
@@ -25,6 +26,7 @@ export function ServiceAccountsPage() {
     read: (state) => accountsRead(scope, state),
     walk: allAccounts(scope),
   });
+  const { rows: selected, selection } = useSelection(list.rows);
   const create = usePanel('create');
   const edit = usePanel('edit');
   const actions = useAccountActions({ leaving, onEdit: ({ id }) => edit.open(id), onLeft: () => undefined });
@@ -50,6 +52,8 @@ export function ServiceAccountsPage() {
         rowName={accountName}
         rowHref={({ id }) => paths.serviceAccount(scope, id)}
         rowActions={actions.itemsFor}
+        selection={selection}
+        commands={selected.length === 0 ? undefined : <LazySelectedAccounts accounts={selected} />}
         none={{ title: t('noneTitle'), words: inSpace ? t('noneSpace') : t('noneOrganisation') }}
         titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
       />

@@ -16,3 +16,8 @@ export const LazyAccountDialog = lazyPart(async () => {
   const [{ AccountDialog }] = await Promise.all([import('./AccountDialog.tsx'), loadMessages(['account'])]);
   return AccountDialog;
 });
+
+export const LazySelectedAccounts = lazyPart(async () => {
+  const load = import('./SelectedAccounts.tsx');
+  return (await Promise.all([load, loadMessages(['runs', 'access', 'roles'])]))[0].SelectedAccounts;
+});

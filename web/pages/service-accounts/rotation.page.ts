@@ -5,6 +5,6 @@ export const page: PageEntry = {
   path: 'service-accounts/:serviceAccountId/rotation',
   kinds: ['organisation', 'space'],
   load: async () => (await import('./RotationPage.tsx')).RotationPage,
-  areas: ['accounts', 'account', 'rotation'],
+  areas: ['accounts', 'account', 'rotation', 'runs'],
   reads: ({ scope, params: { serviceAccountId = '' } }) => [accountRead(scope, serviceAccountId)],
 };

@@ -1,54 +1,52 @@
-import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { runTask } from './copy-task.ts';
+import { useSearchParams } from 'react-router';
+import type { Run } from '#shared/run.ts';
+import { ApiProblem } from '#web/api/api-problem.ts';
+import { createRun, runsKey } from '#web/api/run-calls.ts';
+import type { Scope } from '#web/api/scope.ts';
+import { useRun } from '#web/runs/use-run.ts';
+import { leftOf } from '#web/runs/use-run-words.ts';
+import { stepFor } from './copy-steps.ts';
 import type { CopyTask } from './rotation.ts';
 
-export interface CopyEntry {
-  readonly task: CopyTask;
-  readonly state: 'waiting' | 'busy' | 'done' | 'failed';
-  readonly error?: unknown;
-}
-
 export interface CopyRun {
-  /** Undefined until it was started. */
-  readonly entries: readonly CopyEntry[] | undefined;
-  readonly running: boolean;
-  readonly done: boolean;
-  /** Runs what has not been done yet: everything at first, then only what failed. */
-  readonly run: (tasks: readonly CopyTask[], accountId: string) => void;
+  /** Undefined until one was begun, and after it was given up. */
+  readonly run: Run | undefined;
+  /** Whether there is one is known. */
+  readonly isKnown: boolean;
+  readonly isDone: boolean;
+  readonly isBeginning: boolean;
+  readonly error: Error | null;
+  /** Has the console's server check what there is to copy. */
+  readonly begin: (tasks: readonly CopyTask[], accountId: string, name: string) => void;
 }
 
-/** Copies grants one call after the other; one that fails is shown and leaves the others to go on. */
-export function useCopyRun(region: string): CopyRun {
-  const [entries, setEntries] = useState<readonly CopyEntry[]>();
-  const { mutate, isPending } = useMutation({
-    meta: { region, changes: ['serviceAccounts', 'policies', 'acls'] },
-    mutationFn: async ({ begun, accountId }: { begun: readonly CopyEntry[]; accountId: string }) => {
-      const current = [...begun];
-      const mark = (index: number, entry: CopyEntry) => {
-        current[index] = entry;
-        setEntries([...current]);
-      };
-      for (const [index, { task, state }] of begun.entries()) {
-        if (state === 'done') continue;
-        mark(index, { task, state: 'busy' });
-        try {
-          await runTask(task, accountId);
-          mark(index, { task, state: 'done' });
-        } catch (error) {
-          mark(index, { task, state: 'failed', error });
-        }
-      }
-    },
+/** The copying of grants, which the console's server does; its id stands in the address, so that a reload finds it again. */
+export function useCopyRun(scope: Scope): CopyRun {
+  const [search, setSearch] = useSearchParams();
+  const id = search.get('run') ?? undefined;
+  const { run, error: unread } = useRun(id);
+  const isGone = unread instanceof ApiProblem && unread.status === 404;
+  const { mutate, isPending, error } = useMutation({
+    meta: { read: runsKey },
+    mutationFn: ({ tasks, accountId, about }: { tasks: readonly CopyTask[]; accountId: string; about: string }) =>
+      createRun({
+        kind: 'copyGrants',
+        scope,
+        plan: { about, steps: tasks.map((task) => stepFor(task, accountId)) },
+      }),
+    onSuccess: ({ id }) =>
+      setSearch((before) => new URLSearchParams([...[...before].filter(([name]) => name !== 'run'), ['run', id]]), {
+        replace: true,
+      }),
   });
+  const present = run?.state === 'stopped' ? undefined : run;
   return {
-    entries,
-    running: isPending,
-    done: entries?.every(({ state }) => state === 'done') ?? false,
-    run(tasks, accountId) {
-      const begun = entries ?? tasks.map((task): CopyEntry => ({ task, state: 'waiting' }));
-      setEntries(begun);
-      mutate({ begun, accountId });
-    },
+    run: present,
+    isKnown: id === undefined || run !== undefined || isGone,
+    isDone: present?.state === 'done' && leftOf(present) === 0,
+    isBeginning: isPending,
+    error: error ?? (isGone ? null : unread),
+    begin: (tasks, accountId, about) => mutate({ tasks, accountId, about }),
   };
 }

@@ -1,9 +1,8 @@
 import { useTranslations } from 'use-intl';
-import type { OperationState } from '#shared/rules/operation-state.ts';
 import { RawBlock } from '#web/operation/RawBlock.tsx';
 
 /** Why an operation failed, in the region's own words where it gave any. */
-export function OperationError({ operation: { error } }: { operation: OperationState }) {
+export function OperationError({ error }: { error: string | undefined }) {
   const t = useTranslations('upgrade.run');
   if (error === undefined) return <p>{t('noError')}</p>;
   return <RawBlock label={t('error')} text={error} copyLabel={t('copyError')} />;

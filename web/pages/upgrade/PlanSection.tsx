@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
 import type { OperationState } from '#shared/rules/operation-state.ts';
 import { carriesOut, upgradeOf } from '#shared/rules/upgrade-plan.ts';
-import type { ClusterVersions, UpgradeStep } from '#shared/rules/worker-upgrade.ts';
+import type { ClusterVersions } from '#shared/rules/worker-upgrade.ts';
 import type { Scope } from '#web/api/scope.ts';
 import type { ClusterWork } from '#web/cluster/use-cluster-work.ts';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
@@ -16,8 +16,8 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { OperationError } from './OperationError.tsx';
 import { StepList } from './StepList.tsx';
-import type { UpgradeGoal } from './use-upgrade-goal.ts';
-import { isPart } from '#web/upgrade/upgrade-run.ts';
+import type { UpgradeToBegin } from './use-begin-upgrade.ts';
+import { isPart, type UpgradeGoal } from './use-upgrade-goal.ts';
 
 export interface PlanSectionProps {
   scope: Scope;
@@ -28,11 +28,13 @@ export interface PlanSectionProps {
   work: ClusterWork;
   /** Why none can be begun. */
   lock: string | undefined;
-  onStart: (goal: UpgradeStep, plan: readonly UpgradeStep[]) => void;
+  /** The console's server is being told. */
+  isBeginning: boolean;
+  onStart: (begun: UpgradeToBegin) => void;
 }
 
 /** The way to the chosen version, before it is gone. */
-export function PlanSection({ scope, cluster, versions, planned, work, lock, onStart }: PlanSectionProps) {
+export function PlanSection({ scope, cluster, versions, planned, work, lock, isBeginning, onStart }: PlanSectionProps) {
   const t = useTranslations('upgrade');
   const words = useOperationWords();
   const [asking, setAsking] = useState(false);
@@ -82,6 +84,7 @@ export function PlanSection({ scope, cluster, versions, planned, work, lock, onS
             <Button
               variant="primary"
               disabledReason={lock}
+              pending={isBeginning}
               onClick={() => setAsking(true)}
               {...onIntent(LazyConfirmDialog)}
             >
@@ -94,7 +97,7 @@ export function PlanSection({ scope, cluster, versions, planned, work, lock, onS
               confirmLabel={busy === undefined ? t('confirm.action') : t('startLater')}
               onConfirm={() => {
                 setAsking(false);
-                onStart(goal, plan);
+                onStart({ name: cluster.name, plan });
               }}
               onClose={() => setAsking(false)}
             >
@@ -131,7 +134,7 @@ function LastFailure({ scope, operation }: { scope: Scope; operation: OperationS
         </ButtonLink>
       }
     >
-      <OperationError operation={operation} />
+      <OperationError error={operation.error} />
       <p>{t('lastFailedLead')}</p>
     </Notice>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
 import { judgeVersions, upgradeOf, versionsAfter } from '#shared/rules/upgrade-plan.ts';
@@ -7,12 +7,14 @@ import type { Scope } from '#web/api/scope.ts';
 import { useClusterLock } from '#web/cluster/use-cluster-lock.ts';
 import { useClusterWork } from '#web/cluster/use-cluster-work.ts';
 import { RunningOperation } from '#web/operation/RunningOperation.tsx';
+import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { focusTitle } from '#web/ui/focus-title.ts';
 import { KeyValueList } from '#web/ui/KeyValueList.tsx';
-import { useUpgradeRunner } from '#web/upgrade/page-runs.ts';
+import { useUpgrade } from '#web/upgrade/use-upgrade.ts';
 import { PlanSection } from './PlanSection.tsx';
 import { RunSection } from './RunSection.tsx';
+import { useBeginUpgrade } from './use-begin-upgrade.ts';
 import { useUpgradeGoal } from './use-upgrade-goal.ts';
 import { useVersionColumns } from './use-version-columns.tsx';
 
@@ -35,14 +37,17 @@ export function Planner({ scope, cluster, versions, offer }: PlannerProps) {
   const underWay = busy && upgradeOf(busy);
   const isGoing = busy?.kind === 'DeleteCluster';
   const planned = useUpgradeGoal(versionsAfter(versions, underWay), offer);
-  const { runner, run } = useUpgradeRunner(scope, cluster.id);
+  const { upgrade: found, isKnown, error } = useUpgrade(scope, cluster.id);
+  const { begin, isBeginning, error: notBegun } = useBeginUpgrade(scope, cluster.id, found);
+  const [closed, setClosed] = useState<string>();
+  const upgrade = found?.run.id === closed ? undefined : found;
   const choose = (version: string) => {
     planned.choose({ version });
     // The plan may be out of sight.
     focusPlan();
   };
   // Plan and run take each other's place, and what had the focus goes.
-  const hasRun = run !== undefined;
+  const hasRun = upgrade !== undefined;
   const hadRun = useRef(hasRun);
   useEffect(() => {
     if (hadRun.current !== hasRun) focusPlan();
@@ -50,9 +55,9 @@ export function Planner({ scope, cluster, versions, offer }: PlannerProps) {
   }, [hasRun]);
   const judged = judgeVersions(versions, offer, underWay);
   const columns = useVersionColumns(judged[0]?.version, {
-    chosen: run === undefined ? planned.goal?.version : run.record.goal.version,
+    chosen: upgrade === undefined ? planned.goal?.version : upgrade.goal.version,
     hasWay: planned.hasWay,
-    onChoose: run === undefined ? choose : undefined,
+    onChoose: upgrade === undefined ? choose : undefined,
     moment: lock === undefined ? 'now' : isGoing || busy === undefined ? 'locked' : 'afterwards',
   });
   // Other work is no obstacle: the run waits for its end. An upgrade may be a step of what somebody else supervises.
@@ -78,18 +83,28 @@ export function Planner({ scope, cluster, versions, offer }: PlannerProps) {
           { label: t('facts.workers'), value: factOf('workers', versions.workers ?? t('facts.noWorkers')) },
         ]}
       />
-      {run === undefined ? (
+      {error === null ? undefined : <ActionFailure error={error} />}
+      {notBegun === null ? undefined : <ActionFailure error={notBegun} />}
+      {upgrade === undefined ? (
         <PlanSection
           scope={scope}
           cluster={cluster}
           versions={versions}
           planned={planned}
           work={work}
-          lock={isWaitedFor ? undefined : lock}
-          onStart={(goal, plan) => void runner.begin(goal, plan)}
+          lock={isKnown ? (isWaitedFor ? undefined : lock) : t('run.unknown')}
+          isBeginning={isBeginning}
+          onStart={begin}
         />
       ) : (
-        <RunSection scope={scope} run={run} runner={runner} versions={versions} offer={offer} />
+        <RunSection
+          scope={scope}
+          cluster={cluster}
+          upgrade={upgrade}
+          versions={versions}
+          work={work}
+          onClose={() => setClosed(upgrade.run.id)}
+        />
       )}
       <section className="page-section" aria-labelledby="upgrade-versions">
         <h2 id="upgrade-versions">{t('versions')}</h2>

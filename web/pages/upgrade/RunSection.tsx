@@ -1,123 +1,123 @@
+import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { OperationState } from '#shared/rules/operation-state.ts';
-import { carriesOut } from '#shared/rules/upgrade-plan.ts';
-import type { ClusterVersions, UpgradeOffer, UpgradeStep } from '#shared/rules/worker-upgrade.ts';
+import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
+import { carriesOut, kindOfStep } from '#shared/rules/upgrade-plan.ts';
+import type { ClusterVersions } from '#shared/rules/worker-upgrade.ts';
+import type { RunAction } from '#shared/run.ts';
+import { actOnRun, runsKey } from '#web/api/run-calls.ts';
 import type { Scope } from '#web/api/scope.ts';
+import type { ClusterWork } from '#web/cluster/use-cluster-work.ts';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
+import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
+import { isAtRest, isOver, standingOf, type UpgradeRest, type UpgradeStanding } from './upgrade-standing.ts';
+import { upgradeStepOf, type Upgrade } from '#web/upgrade/use-upgrade.ts';
+import { RestNotice } from './RestNotice.tsx';
 import { StepList, type CurrentStep } from './StepList.tsx';
-import { StopNotice } from './StopNotice.tsx';
-import { stepsOf, type RunActivity, type UpgradeRun } from '#web/upgrade/upgrade-run.ts';
-import type { UpgradeRunner } from '#web/upgrade/upgrade-runner.ts';
 
 export interface RunSectionProps {
   scope: Scope;
-  run: UpgradeRun;
-  runner: UpgradeRunner;
+  cluster: Cluster;
+  upgrade: Upgrade;
   versions: ClusterVersions;
-  offer: UpgradeOffer;
+  work: ClusterWork;
+  /** Shows the planner again once it has come to its goal. */
+  onClose: () => void;
 }
 
-/** An upgrade that is being supervised, has stopped, or has come to its end. */
-export function RunSection({ scope, run, runner, versions, offer }: RunSectionProps) {
+/** An upgrade that the console's server sees to, has stopped with, or has brought to its end. */
+export function RunSection({ scope, cluster, upgrade, versions, work, onClose }: RunSectionProps) {
   const t = useTranslations('upgrade.run');
-  const { record, activity, stop, stopsNext, isFinished } = run;
-  const { version, part } = record.goal;
-  const steps = stepsOf(record, versions, offer);
+  const { run, steps, goal } = upgrade;
+  const act = useMutation({
+    meta: { read: runsKey },
+    mutationFn: (action: RunAction) => actOnRun(run.id, action),
+  });
+  const standing = standingOf(run, steps, versions, work.busy !== undefined);
+  const shown = steps.map((step) => ({ ...upgradeStepOf(step), isDone: isOver(step, versions) }));
   return (
-    <section className="page-section" aria-labelledby="upgrade-run" aria-busy={activity !== undefined || undefined}>
-      <h2 id="upgrade-run">{t('title', { version })}</h2>
-      {activity === undefined ? undefined : (
+    <section className="page-section" aria-labelledby="upgrade-run" aria-busy={!isAtRest(standing) || undefined}>
+      <h2 id="upgrade-run">{t('title', { version: goal.version })}</h2>
+      {act.error === null ? undefined : <ActionFailure error={act.error} />}
+      {isAtRest(standing) ? (
+        <RestNotice
+          scope={scope}
+          cluster={cluster}
+          versions={versions}
+          upgrade={upgrade}
+          rest={standing}
+          onAct={act.mutate}
+          onClose={onClose}
+        />
+      ) : (
         <div className="upgrade-activity">
           <Spinner />
           <div>
             <output>
               <strong>
-                <ActivityText activity={activity} />
+                <ActivityText standing={standing} isBusy={work.busy !== undefined} />
               </strong>
             </output>
-            <p className="quiet">{stopsNext ? t('stopsNext') : t('supervised')}</p>
+            <p className="quiet">{standing.kind === 'stopsNext' ? t('stopsNext') : t('supervised')}</p>
           </div>
-          {stopsNext ? (
-            <Button size="small" onClick={() => runner.dontStop()}>
+          {standing.kind === 'stopsNext' ? (
+            <Button size="small" onClick={() => act.mutate('resume')}>
               {t('dontStop')}
             </Button>
           ) : (
-            <Button size="small" onClick={() => runner.stopNext()}>
+            <Button size="small" onClick={() => act.mutate('stop')}>
               {t('stopNext')}
             </Button>
           )}
         </div>
       )}
-      {stop === undefined ? undefined : <StopNotice scope={scope} stop={stop} version={version} runner={runner} />}
-      {isFinished ? (
-        <Notice
-          tone="good"
-          title={t('finished', { version })}
-          announce
-          actions={
-            <Button size="small" onClick={() => runner.discard()}>
-              {t('close')}
-            </Button>
-          }
-        >
-          <p>
-            {part === 'workers' && versions.workers !== undefined
-              ? t('finishedLead', { controlPlane: versions.controlPlane, workers: versions.workers })
-              : t('finishedControlPlane', { controlPlane: versions.controlPlane })}
-          </p>
-        </Notice>
-      ) : undefined}
-      <StepList
-        scope={scope}
-        steps={steps}
-        versions={versions}
-        current={currentOf(
-          run,
-          steps.find(({ isDone }) => !isDone),
-        )}
-      />
+      <StepList scope={scope} steps={shown} versions={versions} current={currentOf(standing, work)} />
     </section>
   );
 }
 
 /** What the step is at that the run has come to: work that is not this step leaves it where it is. */
-function currentOf({ activity, stop, record }: UpgradeRun, step: UpgradeStep | undefined): CurrentStep {
-  const isStep = (operation: OperationState | undefined) =>
-    record.attempt?.step !== undefined || (operation && step && carriesOut(operation, step)) === true;
-  if (activity?.kind === 'starting') return 'starting';
-  if (activity?.kind === 'waiting' && isStep(activity.operation)) return 'running';
-  switch (stop?.why) {
+function currentOf(standing: UpgradeStanding, { busy }: ClusterWork): CurrentStep {
+  switch (standing.kind) {
+    case 'starting':
+      return 'starting';
+    case 'waiting':
+    case 'stopsNext': {
+      const isIts = standing.step.state === 'accepted' || (busy && carriesOut(busy, upgradeStepOf(standing.step)));
+      return isIts === true ? 'running' : 'next';
+    }
     case 'operationFailed':
-      return isStep(stop.operation) ? 'failed' : 'next';
+      return standing.work.kind === kindOfStep(upgradeStepOf(standing.step)) ? 'failed' : 'next';
     case 'notReached':
       return 'notReached';
-    case 'problem':
-      return stop.step === undefined ? 'next' : 'notStarted';
-    case 'clusterFailed':
-    case 'clusterGone':
-    case 'noWay':
+    case 'refused':
+    case 'planOutdated':
       return 'notStarted';
     default:
       return 'next';
   }
 }
 
-function ActivityText({ activity }: { activity: RunActivity }) {
+interface ActivityTextProps {
+  standing: Exclude<UpgradeStanding, UpgradeRest>;
+  isBusy: boolean;
+}
+
+function ActivityText({ standing, isBusy }: ActivityTextProps) {
   const t = useTranslations('upgrade');
   const words = useOperationWords();
-  switch (activity.kind) {
-    case 'looking':
-      return t('run.looking');
-    case 'starting':
-      return t('run.starting', { step: t('stepTo', { part: activity.step.part, to: activity.step.version }) });
+  switch (standing.kind) {
+    case 'starting': {
+      const { part, version } = upgradeStepOf(standing.step);
+      return t('run.starting', { step: t('stepTo', { part, to: version }) });
+    }
     case 'waiting':
-      return activity.operation === undefined
-        ? t('run.waitingCluster')
-        : t('run.waiting', { kind: words.kind(activity.operation) });
+    case 'stopsNext':
+      if (standing.work === undefined) return t('run.waitingCluster');
+      // It has ended as far as this page knows: the console is about to look.
+      return isBusy ? t('run.waiting', { kind: words.kind(standing.work) }) : t('run.looking');
     default:
-      return t('run.noAnswer');
+      return t(`run.${standing.kind}`);
   }
 }

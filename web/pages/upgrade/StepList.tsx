@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { kindOfStep } from '#shared/rules/upgrade-plan.ts';
-import type { ClusterVersions } from '#shared/rules/worker-upgrade.ts';
+import type { ClusterVersions, UpgradeStep } from '#shared/rules/worker-upgrade.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { durationRangeText } from '#web/operation/duration-text.ts';
 import { spokenRange, totalTime } from '#web/operation/expected-time.ts';
@@ -8,9 +8,12 @@ import { useExpectedTime } from '#web/operation/use-expected-time.ts';
 import { useExpectedWords } from '#web/operation/use-expected-words.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { StatusPill, type Tone } from '#web/ui/StatusPill.tsx';
-import type { ShownStep } from '#web/upgrade/upgrade-run.ts';
 
 export type CurrentStep = 'next' | 'starting' | 'running' | 'failed' | 'notStarted' | 'notReached';
+
+export interface ShownStep extends UpgradeStep {
+  readonly isDone: boolean;
+}
 
 export interface StepListProps {
   scope: Scope;

@@ -12,7 +12,7 @@ import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { useParam, useScope } from '#web/scope/use-scope.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { shortId } from '#web/ui/short-id.ts';
-import { versionsOf } from '#web/upgrade/cluster-versions.ts';
+import { versionsOf } from '#shared/cluster-versions.ts';
 import { Planner } from './Planner.tsx';
 import { offeredRead } from './upgrade.page.ts';
 

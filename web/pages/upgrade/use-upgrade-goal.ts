@@ -19,6 +19,10 @@ export interface UpgradeGoal {
   readonly choose: (change: Partial<UpgradeStep>) => void;
 }
 
+export function isPart(value: unknown): value is ClusterPart {
+  return value === 'controlPlane' || value === 'workers';
+}
+
 /** The goal in the address: `?to=1.30.1`, and `&part=controlPlane` when the workers stay where they are. */
 export function useUpgradeGoal(versions: ClusterVersions, offer: UpgradeOffer): UpgradeGoal {
   const [search, setSearch] = useSearchParams();

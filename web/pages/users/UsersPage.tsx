@@ -4,14 +4,13 @@ import type { User } from '#shared/contract/iam/users.ts';
 import { CreateButton, Creation } from '#web/access/Creation.tsx';
 import { ListView } from '#web/list/ListView.tsx';
 import { useList } from '#web/list/use-list.ts';
+import { useSelection } from '#web/list/use-selection.ts';
 import { paths } from '#web/address/paths.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { usePanel } from '#web/scope/use-panel.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { focusTitle } from '#web/ui/focus-title.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { onIntent } from '#web/ui/lazy-part.ts';
-import { LazyBulkRecoveryDialog, LazyCreatedNotice, LazyCreateUserDrawer, LazyEditUserDrawer } from './lazy-parts.ts';
+import { LazyCreatedNotice, LazyCreateUserDrawer, LazyEditUserDrawer, LazySelectedUsers } from './lazy-parts.ts';
 import { useUserActions } from './use-user-actions.tsx';
 import { userName } from './user-words.ts';
 import { useUserColumns } from './users-columns.tsx';
@@ -31,8 +30,7 @@ export function UsersPage() {
   const create = usePanel('create');
   const edit = usePanel('edit');
   const [created, setCreated] = useState<User>();
-  const [selected, setSelected] = useState<ReadonlyMap<string, User>>(new Map());
-  const [issuing, setIssuing] = useState<readonly User[]>();
+  const { rows: selected, selection, clear } = useSelection(list.rows);
   const [goneId, setGoneId] = useState<string>();
   const actions = useUserActions({
     onEdit: ({ id }) => edit.open(id),
@@ -41,11 +39,6 @@ export function UsersPage() {
       setGoneId(id);
     },
   });
-  /** Those chosen on other pages stay chosen; who they are is known from the page they were on. */
-  function select(ids: ReadonlySet<string>) {
-    const known = new Map([...selected, ...(list.rows ?? []).map((user) => [user.id, user] as const)]);
-    setSelected(new Map([...known].filter(([id]) => ids.has(id))));
-  }
   // The row that had the focus has gone with its user.
   useEffect(() => {
     if (goneId !== undefined) focusTitle();
@@ -80,14 +73,8 @@ export function UsersPage() {
         rowName={userName}
         rowHref={({ id }) => paths.user(scope, id)}
         rowActions={actions.itemsFor}
-        selection={{ selected: new Set(selected.keys()), onChange: select }}
-        commands={
-          selected.size === 0 ? undefined : (
-            <Button onClick={() => setIssuing([...selected.values()])} {...onIntent(LazyBulkRecoveryDialog)}>
-              {t('actions.issueLinks', { count: selected.size })}
-            </Button>
-          )
-        }
+        selection={selection}
+        commands={selected.length === 0 ? undefined : <LazySelectedUsers users={selected} onDone={clear} />}
         none={{ title: t('noneTitle'), words: inSpace ? t('noneSpace') : t('noneOrganisation') }}
         titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
       />
@@ -102,16 +89,6 @@ export function UsersPage() {
       </Creation>
       {edit.subject === undefined ? undefined : <LazyEditUserDrawer userId={edit.subject} onClose={edit.close} />}
       {actions.dialog}
-      {issuing === undefined ? undefined : (
-        <LazyBulkRecoveryDialog
-          scope={scope}
-          people={issuing}
-          onClose={(begun) => {
-            setIssuing(undefined);
-            if (begun) setSelected(new Map());
-          }}
-        />
-      )}
     </>
   );
 }

@@ -17,10 +17,9 @@ export const LazyCreatedNotice = lazyPart(async () => {
   return CreatedNotice;
 });
 
-export const LazyBulkRecoveryDialog = lazyPart(async () => {
-  const load = import('#web/recovery/BulkRecoveryDialog.tsx');
-  const [{ BulkRecoveryDialog }] = await Promise.all([load, loadMessages(['recovery'])]);
-  return BulkRecoveryDialog;
+export const LazySelectedUsers = lazyPart(async () => {
+  const load = import('./SelectedUsers.tsx');
+  return (await Promise.all([load, loadMessages(['runs'])]))[0].SelectedUsers;
 });
 
 export const LazyUserDialog = lazyPart(async () => {

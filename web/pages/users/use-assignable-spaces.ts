@@ -26,11 +26,14 @@ export interface AssignableSpaces {
   readonly retry: () => void;
 }
 
-/** The spaces a user may be assigned to: paged by the region; a text to look for walks on until all are loaded. */
+/**
+ * The spaces a user may be assigned to: paged by the region; a text to look for walks on until all are loaded. Of no one user,
+ * none is marked as assigned already.
+ */
 export function useAssignableSpaces(
   region: string,
   organisationId: string,
-  userId: string,
+  userId: string | undefined,
   text: string,
 ): AssignableSpaces {
   const live = useLiveState().connection === 'live';
@@ -39,9 +42,13 @@ export function useAssignableSpaces(
     organisationId,
     pollMs: (loaded) => (!live && loaded.some(isPreparing) ? pollMs : false),
   });
-  const assigned = useQuery(
-    queryFor(region, 'ListSpacesOfUser', { path: { organisationId, userId }, page: { size: largestPage } }),
-  );
+  const assigned = useQuery({
+    ...queryFor(region, 'ListSpacesOfUser', {
+      path: { organisationId, userId: userId ?? '' },
+      page: { size: largestPage },
+    }),
+    enabled: userId !== undefined,
+  });
   const { hasNextPage, isFetching, isError, fetchNextPage } = walk;
   const spaces = useLiveSpaces(region, walk.spaces);
   const searching = text.trim() !== '' && hasNextPage && !isFetching && !isError;

@@ -1,13 +1,20 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { SubjectMark } from '#web/access/StatusMark.tsx';
-import { PreviewLists } from '#web/access/PreviewLists.tsx';
+import type { Preview } from '#shared/rules/policy-preview.ts';
 import { paths } from '#web/address/paths.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import type { AffectedHolder } from './use-role-effect.ts';
+import { PreviewLists } from './PreviewLists.tsx';
+import { SubjectMark } from './StatusMark.tsx';
+import type { NamedSubject } from './subject-list.ts';
 
-/** Who holds the role, and what they gain, lose, or have otherwise; the permissions on demand. */
-export function HolderLine({ holder: { subject, preview } }: { holder: AffectedHolder }) {
+/** Somebody whose rights a change concerns, and what it does to them. */
+export interface Affected {
+  readonly subject: NamedSubject;
+  readonly preview: Preview;
+}
+
+/** Somebody a change concerns, and what they gain, lose, or have otherwise; the permissions on demand. */
+export function AffectedLine({ affected: { subject, preview } }: { affected: Affected }) {
   const t = useTranslations('roles.deletion');
   const scope = useScope();
   const format = useFormatter();

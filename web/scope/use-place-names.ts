@@ -1,7 +1,7 @@
 import type { Space } from '#shared/contract/iam/organisations.ts';
 import { useItemsById } from '#web/api/names.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { useOrganisationId, useScopeNames } from '#web/scope/scope-names.ts';
+import { useOrganisationId, useScopeNames } from './scope-names.ts';
 import { shortId } from '#web/ui/short-id.ts';
 
 /** What to call the places of an account: one call names fifty spaces, ids stand in where names may not be read. */

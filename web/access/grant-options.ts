@@ -2,7 +2,7 @@
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import type { Role } from '#shared/contract/iam/roles.ts';
 import type { Grants } from '#shared/rules/policy-delta.ts';
-import { matchesWords } from './effective-rights.ts';
+import { matchesWords } from '#web/directory/matches-words.ts';
 
 export interface GrantOption {
   readonly id: string;

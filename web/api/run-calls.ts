@@ -1,0 +1,104 @@
+/** The console's own endpoints about runs (shared/run.ts). */
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
+import {
+  runsPath,
+  type NewRun,
+  type Run,
+  type RunAction,
+  type RunList,
+  type RunSteps,
+  type StepState,
+} from '#shared/run.ts';
+import { csrfHeader } from '#shared/csrf-header.ts';
+import { ApiProblem, readProblem } from './api-problem.ts';
+import { exchange } from './http.ts';
+
+const addressOf = (id: string, rest = '') => `${runsPath}/${encodeURIComponent(id)}${rest}`;
+
+/** What every read of runs begins with; the live watch has them read again. */
+export const runsKey = ['runs'] as const;
+
+/** Read anew from time to time while something is at work, for browsers that keep no stream. */
+const lookAgain = 5_000;
+
+/** The runs of one's accounts, the newest first. @throws ApiProblem */
+export const runsQuery = queryOptions({
+  queryKey: runsKey,
+  queryFn: async ({ signal }) => (await exchange({ method: 'GET', address: runsPath, signal })) as RunList,
+  refetchInterval: ({ state }) => (state.data?.items.some(isAtWork) === true ? lookAgain : false),
+});
+
+export function isAtWork(run: Run | undefined): boolean {
+  return run !== undefined && ['checking', 'running', 'waiting'].includes(run.state);
+}
+
+/** Whether it has come to rest after it was to change things. */
+export function hasChanged(run: Run): boolean {
+  return run.isConfirmed && !isAtWork(run);
+}
+
+/** @throws ApiProblem 404 for what is no run of one's accounts. */
+export function runQuery(id: string) {
+  return queryOptions({
+    queryKey: [...runsKey, id],
+    queryFn: async ({ signal }) => (await exchange({ method: 'GET', address: addressOf(id), signal })) as Run,
+    refetchInterval: ({ state }) => (isAtWork(state.data) ? lookAgain : false),
+  });
+}
+
+/** The steps of a run as it stands now, those in one state or all; asks nobody without a run. @throws ApiProblem */
+export function runStepsQuery(run: Run | undefined, state: StepState | undefined) {
+  const { id = '', counts, state: standing } = run ?? {};
+  return infiniteQueryOptions({
+    // With the counts: what is shown of the steps is never older than what is said of the run.
+    queryKey: [...runsKey, id, 'steps', state, counts, standing],
+    enabled: run !== undefined,
+    placeholderData: (before: InfiniteData<RunSteps, string> | undefined, query) =>
+      query?.queryKey[1] === id ? before : undefined,
+    gcTime: 0,
+    initialPageParam: '0',
+    queryFn: async ({ signal, pageParam }) => {
+      const query = new URLSearchParams({ cursor: pageParam, ...(state && { state }) });
+      return (await exchange({ method: 'GET', address: addressOf(id, `/steps?${query}`), signal })) as RunSteps;
+    },
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+/** Has a run begin with its dry run. @throws ApiProblem */
+export async function createRun(run: NewRun): Promise<Run> {
+  return (await exchange({ method: 'POST', address: runsPath, body: run })) as Run;
+}
+
+/** @throws ApiProblem 409 when the run does not stand so any more. */
+export async function actOnRun(id: string, action: RunAction): Promise<Run> {
+  return (await exchange({ method: 'POST', address: addressOf(id, `/${action}`) })) as Run;
+}
+
+/** Begins a run that takes back what this one has done. @throws ApiProblem 409 where nothing can. */
+export async function undoRun(id: string): Promise<Run> {
+  return (await exchange({ method: 'POST', address: addressOf(id, '/undo') })) as Run;
+}
+
+/** What came of every step, as CSV. @throws ApiProblem */
+export function runResultQuery(id: string) {
+  return queryOptions({
+    queryKey: [...runsKey, id, 'result'],
+    gcTime: 0,
+    queryFn: ({ signal }) => readResult(id, signal),
+  });
+}
+
+async function readResult(id: string, signal: AbortSignal): Promise<string> {
+  const address = addressOf(id, '/result');
+  const headers = { [csrfHeader]: '1', Accept: 'text/csv' };
+  const response = await fetch(address, { headers, credentials: 'same-origin', signal }).catch(() => undefined);
+  if (response === undefined) throw new ApiProblem(`GET ${address}`, 0, { title: 'No answer' });
+  if (!response.ok) throw await readProblem(`GET ${address}`, response);
+  return response.text();
+}
+
+/** @throws ApiProblem 409 for one that is at work. */
+export async function deleteRun(id: string): Promise<void> {
+  await exchange({ method: 'DELETE', address: addressOf(id) });
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { matchesWords } from './matches-words.ts';
+
+it.each([
+  ['delete cluster', true],
+  ['CLUSTER Kuber', true],
+  ['see clusters', true],
+  ['', true],
+  ['delete vm', false],
+])('%s: %s', (text, expected) => {
+  expect(matchesWords(text, 'kubernetes.cluster.delete', 'Delete Kubernetes clusters, see')).toBe(expected);
+});

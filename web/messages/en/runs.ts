@@ -1,0 +1,153 @@
+/** Words of what the console's server does on its own. */
+export const runs = {
+  title: 'Work',
+  one: 'Run',
+  lead: 'What the console does for your accounts in several calls. It goes on when you close this tab, and everybody who is signed in to the same account sees it.',
+  outlives: 'It goes on when you close this tab, for as long as your session lasts.',
+  caption: 'Runs of your accounts, the newest first',
+  noneTitle: 'No work',
+  none: 'Work of several calls, such as copying the rights of a service account, is listed here for 30 days.',
+  columns: {
+    name: 'Run',
+    state: 'State',
+    sentence: 'So far',
+    region: 'Region',
+    changed: 'Last change',
+    what: 'Step',
+    outcome: 'Outcome',
+    at: 'When',
+  },
+  kinds: {
+    copyGrants: 'Copy the rights of {about}',
+    upgradeCluster: 'Upgrade {about}',
+    activate: 'Activate {count, plural, one {# user} other {# users}}',
+    deactivate: 'Deactivate {count, plural, one {# user} other {# users}}',
+    assign: 'Assign {count, plural, one {# user} other {# users}} to {about}',
+    unassign: 'Remove {count, plural, one {# user} other {# users}} from {about}',
+    delete: 'Delete {count, plural, one {# user} other {# users}}',
+    grant: 'Grant {about} to {count, plural, one {# account} other {# accounts}}',
+    revoke: 'Take {about} from {count, plural, one {# account} other {# accounts}}',
+  },
+  many: {
+    menu: 'Change {type, select, users {{count, plural, one {# selected user} other {# selected users}}} other {{count, plural, one {# selected service account} other {# selected service accounts}}}}',
+    actions: {
+      links: 'Issue links…',
+      grant: 'Grant a role or permission…',
+      revoke: 'Take a role or permission…',
+      activate: 'Activate…',
+      deactivate: 'Deactivate…',
+      assign: 'Assign to a space…',
+      unassign: 'Remove from this space…',
+      delete: 'Delete…',
+    },
+    title: {
+      grant:
+        'Grant to {type, select, users {{count, plural, one {# user} other {# users}}} other {{count, plural, one {# service account} other {# service accounts}}}}',
+      revoke:
+        'Take from {type, select, users {{count, plural, one {# user} other {# users}}} other {{count, plural, one {# service account} other {# service accounts}}}}',
+      assign: 'Assign {count, plural, one {# user} other {# users}} to a space',
+    },
+    choose: 'Choose a role or permission first.',
+    chooseSpace: 'Choose a space first.',
+    effect: 'What it does',
+    effectOf: { grant: 'What granting {name} does', revoke: 'What taking {name} does' },
+    read: '{asked, number} of {total, number} read',
+    changed:
+      '{type, select, users {{count, plural, one {# user is changed} other {# users are changed}}} other {{count, plural, one {# service account is changed} other {# service accounts are changed}}}}',
+    andMore: '… and {count, number} more',
+    same: {
+      grant:
+        '{type, select, users {{count, plural, one {# user holds} other {# users hold}}} other {{count, plural, one {# service account holds} other {# service accounts hold}}}} it already.',
+      revoke:
+        '{type, select, users {{count, plural, one {# user does} other {# users do}}} other {{count, plural, one {# service account does} other {# service accounts do}}}} not hold it here.',
+    },
+    yourself: 'Your own account is among them and loses {count, plural, one {one permission} other {# permissions}}.',
+    nothing: 'It would change nobody.',
+    begin:
+      '{type, select, users {{count, plural, one {Check # user} other {Check # users}}} other {{count, plural, one {Check # service account} other {Check # service accounts}}}}',
+    notBegun: 'This could not be begun',
+  },
+  effects: {
+    activate: 'They can sign in again with the password and second factor they have.',
+    deactivate:
+      'They cannot sign in any more, and their sessions end. Their rights stay and count again once they are active.',
+    assign: 'Being assigned gives no right by itself.',
+    unassign: 'They lose all they are granted in this space. They stay in the organisation.',
+    delete:
+      'They are deleted from the organisation with all they are granted, and their API keys are revoked. This cannot be undone.',
+    grant: 'It counts from the next call they make.',
+    revoke: 'It stops to count with the next call they make.',
+  },
+  states: {
+    checking: 'Checking',
+    ready: 'Waits for you',
+    running: 'Running',
+    waiting: 'Waiting',
+    paused: 'Paused',
+    done: 'Done',
+    stopped: 'Stopped',
+  },
+  doneInPart: 'Ended, not all done',
+  sentence: {
+    checking:
+      'Reading what {count, plural, one {# step} other {# steps}} would change. Nothing is written before you confirm.',
+    ready:
+      '{todo, plural, =0 {Nothing to do} one {# step to do} other {# steps to do}}{skipped, plural, =0 {} other {, # so already}}{unclear, plural, =0 {} other {, # that cannot be known before}}.',
+    so: '{done, number} done{skipped, plural, =0 {} other {, # so already}}{failed, plural, =0 {} other {, # failed}}{unknown, plural, =0 {} other {, # unknown}}{left, plural, =0 {} other {, # left}}.',
+  },
+  waitingUntil: 'Goes on at {at}: the region asked for a pause, or an answer was lost and has to be waited for.',
+  waitsForOperation: 'Waits until the work that its region does has ended.',
+  reasons: {
+    asked: 'Stopped by you. What was done stays.',
+    sessionEnded: 'The session it used has ended. Go on to use yours, in {region}.',
+    regionDown: '{region} does not answer. It is asked again every few seconds.',
+    failures: 'Steps have failed. Look at them before it goes on.',
+    planOutdated: 'What was planned is not the way any more. Nothing is done that nobody has confirmed: plan it anew.',
+  },
+  sessionHint:
+    'It works with your rights, as long as your session lasts; then it pauses until somebody goes on with it.',
+  actions: {
+    confirm: '{count, plural, =0 {Finish} one {Do # step} other {Do # steps}}',
+    resume: 'Go on',
+    retry: 'Try again what failed',
+  },
+  stop: { forNow: 'Stop after this step', forGood: 'Stop for good' },
+  discard: 'Discard',
+  result: 'Download the result',
+  undo: 'Take back {count, plural, one {# change} other {# changes}}…',
+  finalTitle: '{name}?',
+  finalCount: 'Type how many, to show that you mean all of them.',
+  toUpgrade: 'Open the upgrade',
+  stepsCaption: 'Steps of the run',
+  filter: 'Show',
+  all: 'All steps ({count, number})',
+  noneInState: 'No step is in this state any more.',
+  more: 'Show more steps',
+  stepStates: {
+    todo: 'To do',
+    sending: 'Under way',
+    accepted: 'Its region works on it',
+    done: 'Done',
+    failed: 'Failed',
+    skipped: 'So already',
+    unknown: 'Unknown',
+  },
+  unclear: 'Cannot be told by reading.',
+  step: {
+    assign: 'Assign to {place}',
+    policy: '{count, plural, one {# role or permission} other {# roles and permissions}} in {place}',
+    acls: '{count, plural, one {# ACL} other {# ACLs}} in {place}',
+    upgrade: '{part, select, workers {Workers} other {Control plane}} to {version}',
+  },
+  delete: 'Delete from this list',
+  deleteStopped: 'Stop it first.',
+  deleteFinished: 'Delete {count, plural, one {# finished run} other {# finished runs}}',
+  deleted:
+    '{count, plural, one {The run is deleted} other {# runs are deleted}}; what {count, plural, one {it} other {they}} did stays',
+} as const;
+
+declare module '../areas.ts' {
+  interface Messages {
+    readonly runs: typeof runs;
+  }
+}

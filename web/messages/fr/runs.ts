@@ -1,0 +1,149 @@
+import type { runs as english } from '../en/runs.ts';
+import type { Translation } from '../translation.ts';
+
+export const runs: Translation<typeof english> = {
+  title: 'Travaux',
+  one: 'Travail',
+  lead: 'Ce que la console fait pour vos comptes en plusieurs appels. Cela continue quand vous fermez cet onglet, et tous ceux qui sont connectés au même compte le voient.',
+  outlives: 'Ce travail continue quand vous fermez cet onglet, tant que dure votre session.',
+  caption: 'Travaux de vos comptes, les plus récents d’abord',
+  noneTitle: 'Aucun travail',
+  none: 'Les travaux en plusieurs appels, comme la copie des droits d’un compte de service, restent ici pendant 30 jours.',
+  columns: {
+    name: 'Travail',
+    state: 'État',
+    sentence: 'Jusqu’ici',
+    region: 'Région',
+    changed: 'Dernier changement',
+    what: 'Étape',
+    outcome: 'Résultat',
+    at: 'Quand',
+  },
+  kinds: {
+    copyGrants: 'Copier les droits de {about}',
+    upgradeCluster: 'Mettre à niveau {about}',
+    activate: 'Activer {count, plural, one {# utilisateur} other {# utilisateurs}}',
+    deactivate: 'Désactiver {count, plural, one {# utilisateur} other {# utilisateurs}}',
+    assign: 'Affecter {count, plural, one {# utilisateur} other {# utilisateurs}} à {about}',
+    unassign: 'Retirer {count, plural, one {# utilisateur} other {# utilisateurs}} de {about}',
+    delete: 'Supprimer {count, plural, one {# utilisateur} other {# utilisateurs}}',
+    grant: 'Accorder {about} à {count, plural, one {# compte} other {# comptes}}',
+    revoke: 'Retirer {about} à {count, plural, one {# compte} other {# comptes}}',
+  },
+  many: {
+    menu: 'Modifier {type, select, users {{count, plural, one {# utilisateur choisi} other {# utilisateurs choisis}}} other {{count, plural, one {# compte de service choisi} other {# comptes de service choisis}}}}',
+    actions: {
+      links: 'Émettre des liens…',
+      grant: 'Accorder un rôle ou une permission…',
+      revoke: 'Retirer un rôle ou une permission…',
+      activate: 'Activer…',
+      deactivate: 'Désactiver…',
+      assign: 'Affecter à un espace…',
+      unassign: 'Retirer de cet espace…',
+      delete: 'Supprimer…',
+    },
+    title: {
+      grant:
+        'Accorder à {type, select, users {{count, plural, one {# utilisateur} other {# utilisateurs}}} other {{count, plural, one {# compte de service} other {# comptes de service}}}}',
+      revoke:
+        'Retirer à {type, select, users {{count, plural, one {# utilisateur} other {# utilisateurs}}} other {{count, plural, one {# compte de service} other {# comptes de service}}}}',
+      assign: 'Affecter {count, plural, one {# utilisateur} other {# utilisateurs}} à un espace',
+    },
+    choose: 'Choisissez d’abord un rôle ou une permission.',
+    chooseSpace: 'Choisissez d’abord un espace.',
+    effect: 'Ce que cela change',
+    effectOf: { grant: 'Ce que change l’octroi de {name}', revoke: 'Ce que change le retrait de {name}' },
+    read: 'Lu : {asked, number} sur {total, number}',
+    changed:
+      '{type, select, users {{count, plural, one {# utilisateur est concerné} other {# utilisateurs sont concernés}}} other {{count, plural, one {# compte de service est concerné} other {# comptes de service sont concernés}}}}',
+    andMore: '… et {count, number} de plus',
+    same: {
+      grant:
+        '{type, select, users {{count, plural, one {# utilisateur le détient} other {# utilisateurs le détiennent}}} other {{count, plural, one {# compte de service le détient} other {# comptes de service le détiennent}}}} déjà.',
+      revoke:
+        '{type, select, users {{count, plural, one {# utilisateur ne le détient} other {# utilisateurs ne le détiennent}}} other {{count, plural, one {# compte de service ne le détient} other {# comptes de service ne le détiennent}}}} pas ici.',
+    },
+    yourself: 'Votre propre compte est parmi eux et perd {count, plural, one {une permission} other {# permissions}}.',
+    nothing: 'Cela ne changerait personne.',
+    begin:
+      '{type, select, users {{count, plural, one {Vérifier # utilisateur} other {Vérifier # utilisateurs}}} other {{count, plural, one {Vérifier # compte de service} other {Vérifier # comptes de service}}}}',
+    notBegun: 'Ce travail n’a pas pu commencer',
+  },
+  effects: {
+    activate: 'Ils peuvent se connecter à nouveau avec le mot de passe et le second facteur qu’ils ont.',
+    deactivate:
+      'Ils ne peuvent plus se connecter et leurs sessions prennent fin. Leurs droits restent et comptent à nouveau une fois qu’ils sont actifs.',
+    assign: 'L’affectation ne donne aucun droit par elle-même.',
+    unassign: 'Ils perdent tout ce qui leur est accordé dans cet espace. Ils restent dans l’organisation.',
+    delete:
+      'Ils sont supprimés de l’organisation avec tout ce qui leur est accordé, et leurs clés d’API sont révoquées. C’est irréversible.',
+    grant: 'Cela compte dès leur prochain appel.',
+    revoke: 'Cela cesse de compter dès leur prochain appel.',
+  },
+  states: {
+    checking: 'Vérification',
+    ready: 'Vous attend',
+    running: 'En cours',
+    waiting: 'En attente',
+    paused: 'En pause',
+    done: 'Fait',
+    stopped: 'Arrêté',
+  },
+  doneInPart: 'Terminé, pas tout fait',
+  sentence: {
+    checking:
+      'Lecture de ce que {count, plural, one {# étape changerait} other {# étapes changeraient}}. Rien n’est écrit avant votre confirmation.',
+    ready:
+      '{todo, plural, =0 {Rien à faire} one {# étape à faire} other {# étapes à faire}}{skipped, plural, =0 {} other {, # déjà ainsi}}{unclear, plural, =0 {} other {, # qu’on ne peut pas savoir avant}}.',
+    so: '{done, plural, one {# faite} other {# faites}}{skipped, plural, =0 {} other {, # déjà ainsi}}{failed, plural, =0 {} one {, # échouée} other {, # échouées}}{unknown, plural, =0 {} one {, # inconnue} other {, # inconnues}}{left, plural, =0 {} one {, # restante} other {, # restantes}}.',
+  },
+  waitingUntil: 'Reprend à {at} : la région a demandé une pause, ou une réponse perdue doit encore être attendue.',
+  waitsForOperation: 'Attend la fin de ce que sa région est en train de faire.',
+  reasons: {
+    asked: 'Arrêté par vous. Ce qui a été fait reste.',
+    sessionEnded: 'La session utilisée a pris fin. Continuez pour utiliser la vôtre, dans {region}.',
+    regionDown: '{region} ne répond pas. Elle est interrogée à nouveau toutes les quelques secondes.',
+    failures: 'Des étapes ont échoué. Regardez-les avant de continuer.',
+    planOutdated: 'Ce qui était prévu n’est plus le chemin. Rien n’est fait sans confirmation : planifiez à nouveau.',
+  },
+  sessionHint:
+    'Ce travail se fait avec vos droits, tant que dure votre session ; ensuite il s’arrête jusqu’à ce que quelqu’un le continue.',
+  actions: {
+    confirm: '{count, plural, =0 {Terminer} one {Faire # étape} other {Faire # étapes}}',
+    resume: 'Continuer',
+    retry: 'Réessayer ce qui a échoué',
+  },
+  stop: { forNow: 'Arrêter après cette étape', forGood: 'Arrêter définitivement' },
+  discard: 'Abandonner',
+  result: 'Télécharger le résultat',
+  undo: 'Annuler {count, plural, one {# changement} other {# changements}}…',
+  finalTitle: '{name} ?',
+  finalCount: 'Saisissez leur nombre, pour montrer que vous les voulez tous.',
+  toUpgrade: 'Ouvrir la mise à niveau',
+  stepsCaption: 'Étapes du travail',
+  filter: 'Afficher',
+  all: 'Toutes les étapes ({count, number})',
+  noneInState: 'Aucune étape n’est plus dans cet état.',
+  more: 'Afficher plus d’étapes',
+  stepStates: {
+    todo: 'À faire',
+    sending: 'En cours',
+    accepted: 'Sa région s’en occupe',
+    done: 'Fait',
+    failed: 'Échec',
+    skipped: 'Déjà ainsi',
+    unknown: 'Inconnu',
+  },
+  unclear: 'La lecture ne permet pas de le savoir.',
+  step: {
+    assign: 'Affecter à {place}',
+    policy: '{count, plural, one {# rôle ou permission} other {# rôles et permissions}} dans {place}',
+    acls: '{count, plural, one {# ACL} other {# ACL}} dans {place}',
+    upgrade: '{part, select, workers {Workers} other {Plan de contrôle}} en {version}',
+  },
+  delete: 'Retirer de cette liste',
+  deleteStopped: 'Arrêtez-le d’abord.',
+  deleteFinished: 'Retirer {count, plural, one {# travail terminé} other {# travaux terminés}}',
+  deleted:
+    '{count, plural, one {Le travail est retiré} other {# travaux sont retirés}} ; ce {count, plural, one {qu’il a} other {qu’ils ont}} fait reste',
+};

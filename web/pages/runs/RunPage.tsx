@@ -1,0 +1,46 @@
+import { useNavigate, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '#web/address/paths.ts';
+import { PageHead } from '#web/page/PageHead.tsx';
+import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
+import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
+import { RunPanel } from '#web/runs/RunPanel.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { useRun } from '#web/runs/use-run.ts';
+import { useRunWords } from '#web/runs/use-run-words.ts';
+import { useScope } from '#web/scope/use-scope.ts';
+
+/** One run: the same for every tab and every session of the account. */
+export function RunPage() {
+  const t = useTranslations('runs');
+  const scope = useScope();
+  const navigate = useNavigate();
+  const { runId } = useParams();
+  const { run, error } = useRun(runId);
+  const { nameOf } = useRunWords();
+  const crumbs = [{ label: t('title'), to: paths.runs(scope) }];
+  if (run === undefined) {
+    return (
+      <>
+        <PageHead title={t('one')} crumbs={crumbs} />
+        {error === null ? <PageSkeleton /> : <ProblemPanel error={error} region={undefined} />}
+      </>
+    );
+  }
+  const isOver = run.state === 'done' || run.state === 'stopped';
+  return (
+    <>
+      <PageHead
+        title={nameOf(run)}
+        crumbs={crumbs}
+        {...(!isOver && { lead: t('outlives') })}
+        actions={
+          run.kind === 'upgradeCluster' && run.target !== undefined ? (
+            <ButtonLink to={paths.upgrade(run.scope, run.target)}>{t('toUpgrade')}</ButtonLink>
+          ) : undefined
+        }
+      />
+      <RunPanel run={run} onDiscarded={() => void navigate(paths.runs(scope), { replace: true })} />
+    </>
+  );
+}

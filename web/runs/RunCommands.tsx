@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { undoneBy, type Run, type RunAction } from '#shared/run.ts';
+import { actOnRun, deleteRun, isAtWork, runResultQuery, runsKey } from '#web/api/run-calls.ts';
+import { ActionFailure } from '#web/problem/ActionFailure.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { DownloadIcon } from '#web/ui/icons.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
+import { useUndoRun } from './use-begin-run.ts';
+import { leftOf, useRunWords } from './use-run-words.ts';
+
+export interface RunCommandsProps {
+  run: Run;
+  /** The run is gone before it did anything. */
+  onDiscarded?: (() => void) | undefined;
+}
+
+/** What can be done with a run as it stands. */
+export function RunCommands({ run, onDiscarded }: RunCommandsProps) {
+  const t = useTranslations('runs');
+  const { nameOf } = useRunWords();
+  const [asks, setAsks] = useState(false);
+  const { mutate, variables, isPending, error } = useMutation({
+    meta: { read: runsKey },
+    mutationFn: (action: RunAction) => actOnRun(run.id, action),
+    onSettled: () => setAsks(false),
+  });
+  const result = useQuery({ ...runResultQuery(run.id), enabled: false });
+  const undo = useUndoRun();
+  const discard = useMutation({
+    meta: { read: runsKey },
+    mutationFn: () => deleteRun(run.id),
+    ...(onDiscarded && { onSuccess: onDiscarded }),
+  });
+  const { counts } = run;
+  const failure = error ?? result.error ?? undo.error ?? discard.error;
+  const canUndo = undoneBy[run.kind] !== undefined && counts.done > 0 && !isAtWork(run);
+
+  async function save() {
+    const { data, isSuccess } = await result.refetch();
+    if (isSuccess) saveFile(`run-${run.id}.csv`, data, 'text/csv');
+  }
+
+  return (
+    <>
+      {failure === null ? undefined : <ActionFailure error={failure} />}
+      <p className="page-actions">
+        {actionsFor(run).map((action, index) => (
+          <Button
+            key={action}
+            variant={index > 0 || action === 'stop' ? 'secondary' : isFinal(run) ? 'danger' : 'primary'}
+            pending={isPending && variables === action}
+            onClick={() => (action === 'confirm' && isFinal(run) ? setAsks(true) : mutate(action))}
+          >
+            {action === 'stop'
+              ? t(run.state === 'paused' ? 'stop.forGood' : 'stop.forNow')
+              : t(`actions.${action}`, { count: counts.todo })}
+          </Button>
+        ))}
+        {run.isConfirmed ? undefined : (
+          <Button pending={discard.isPending} onClick={() => discard.mutate()}>
+            {t('discard')}
+          </Button>
+        )}
+        {run.isConfirmed && !isAtWork(run) ? (
+          <Button icon={DownloadIcon} pending={result.isFetching} onClick={() => void save()}>
+            {t('result')}
+          </Button>
+        ) : undefined}
+        {canUndo ? (
+          <Button pending={undo.isPending} onClick={() => undo.mutate(run.id)}>
+            {t('undo', { count: counts.done })}
+          </Button>
+        ) : undefined}
+      </p>
+      {asks ? (
+        <ConfirmDialog
+          title={t('finalTitle', { name: nameOf(run) })}
+          confirmLabel={t('actions.confirm', { count: counts.todo })}
+          danger
+          typedName={String(counts.todo)}
+          pending={isPending}
+          onConfirm={() => mutate('confirm')}
+          onClose={() => setAsks(false)}
+        >
+          <p>{t('effects.delete')}</p>
+          <p>{t('finalCount')}</p>
+        </ConfirmDialog>
+      ) : undefined}
+    </>
+  );
+}
+
+/** What it does is lost for good: how many are concerned has to be typed. */
+const isFinal = ({ kind, state }: Run) => kind === 'delete' && state === 'ready';
+
+function actionsFor(run: Run): readonly RunAction[] {
+  if (run.state === 'ready') return ['confirm'];
+  if (run.state === 'paused' && !run.isConfirmed) return ['resume'];
+  if (run.state === 'paused') return run.counts.failed > 0 ? ['retry', 'resume', 'stop'] : ['resume', 'stop'];
+  if (run.state === 'done') return leftOf(run) > 0 ? ['retry'] : [];
+  return isAtWork(run) && run.isConfirmed ? ['stop'] : [];
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl';
+import { isAtWork } from '#web/api/run-calls.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Progress } from '#web/ui/Progress.tsx';
+import { StatusPill } from '#web/ui/StatusPill.tsx';
+import { RunCommands, type RunCommandsProps } from './RunCommands.tsx';
+import { RunSteps } from './RunSteps.tsx';
+import { stepsOf, toneOf, useRunWords } from './use-run-words.ts';
+
+/** How a run stands, what can be done with it now, and each of its calls. */
+export function RunPanel({ run, onDiscarded }: RunCommandsProps) {
+  const t = useTranslations('runs');
+  const { stateOf, sentenceOf, reasonOf, effectOf } = useRunWords();
+  const { counts } = run;
+  const total = stepsOf(run);
+  const reason = reasonOf(run);
+  return (
+    <div className="form">
+      <p>
+        <StatusPill tone={toneOf(run)}>{stateOf(run)}</StatusPill> <output>{sentenceOf(run)}</output>
+      </p>
+      {isAtWork(run) ? (
+        <Progress
+          label={sentenceOf(run)}
+          percent={
+            run.isConfirmed ? ((total - counts.todo - counts.sending - counts.accepted) / total) * 100 : undefined
+          }
+          showPercent
+        />
+      ) : undefined}
+      {reason === undefined ? undefined : <Notice tone="warning" title={reason} announce />}
+      {run.state === 'ready' ? (
+        <>
+          {counts.todo === 0 ? undefined : <p>{effectOf(run)}</p>}
+          <p className="field-hint">{t('sessionHint')}</p>
+        </>
+      ) : undefined}
+      <RunCommands run={run} onDiscarded={onDiscarded} />
+      <RunSteps run={run} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { stepStates, type Run, type StepState } from '#shared/run.ts';
+import { runStepsQuery } from '#web/api/run-calls.ts';
+import { ActionFailure } from '#web/problem/ActionFailure.tsx';
+import { DataTable } from '#web/table/DataTable.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { stepsOf } from './use-run-words.ts';
+import { useStepColumns } from './use-step-columns.tsx';
+import { useStepWords } from './use-step-words.ts';
+
+/** Every call of a run with what came of it; those in one state, if that is asked for. */
+export function RunSteps({ run }: { run: Run }) {
+  const t = useTranslations('runs');
+  const [state, setState] = useState<StepState>();
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(runStepsQuery(run, state));
+  const steps = data?.pages.flatMap(({ items }) => items);
+  const wordsOf = useStepWords(run.scope, steps ?? []);
+  const present = stepStates.filter((one) => run.counts[one] > 0 || one === state);
+  const columns = useStepColumns(wordsOf);
+  return (
+    <>
+      {present.length < 2 && state === undefined ? undefined : (
+        <Select
+          label={t('filter')}
+          value={state ?? ''}
+          options={[
+            { value: '', label: t('all', { count: stepsOf(run) }) },
+            ...present.map((one) => ({ value: one, label: `${t(`stepStates.${one}`)} (${run.counts[one]})` })),
+          ]}
+          onChange={({ currentTarget: { value } }) => setState(stepStates.find((one) => one === value))}
+        />
+      )}
+      {error === null ? undefined : <ActionFailure error={error} />}
+      <DataTable
+        caption={t('stepsCaption')}
+        columns={columns}
+        rows={steps}
+        rowKey={({ position }) => String(position)}
+        rowName={wordsOf}
+        skeletonRows={Math.min(stepsOf(run), 10)}
+        empty={<p>{t('noneInState')}</p>}
+      />
+      {hasNextPage ? (
+        <Button onClick={() => void fetchNextPage()} pending={isFetchingNextPage}>
+          {t('more')}
+        </Button>
+      ) : undefined}
+    </>
+  );
+}

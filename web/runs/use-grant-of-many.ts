@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { isEmptyDelta, noGrants, normalise, type Grants, type PolicyDelta } from '#shared/rules/policy-delta.ts';
+import { previewPolicy } from '#shared/rules/policy-preview.ts';
+import type { Affected } from '#web/access/AffectedLine.tsx';
+import type { GrantOption } from '#web/access/grant-options.ts';
+import { readKnowledge } from '#web/access/subject-knowledge.ts';
+import type { NamedSubject } from '#web/access/subject-list.ts';
+import { policyOf } from '#web/access/subject-reads.ts';
+import { useEffectOf, type Effect } from '#web/access/use-effect-of.ts';
+import { useOrganisationId } from '#web/scope/scope-names.ts';
+import { useScope } from '#web/scope/use-scope.ts';
+
+export interface GrantOfMany {
+  /** Whom it changes, and how. */
+  readonly affected: readonly Affected[];
+  /** How many it leaves as they are: they hold it already, or do not. */
+  readonly same: number;
+}
+
+/** What giving or taking one role or permission does to each of many, by the rules the region decides with. */
+export function useGrantOfMany(
+  kind: 'grant' | 'revoke',
+  subjects: readonly NamedSubject[],
+  option: GrantOption | undefined,
+): Effect<GrantOfMany> {
+  const scope = useScope();
+  const organisationId = useOrganisationId(scope.region);
+  const organisation =
+    organisationId === undefined
+      ? undefined
+      : ({ region: scope.region, kind: 'organisation', id: organisationId } as const);
+  const delta = useMemo(() => option && deltaOf(kind, option), [kind, option]);
+  const roles = option?.kind === 'role' ? [option.id] : [];
+  return useEffectOf(
+    option && `${kind} ${option.id} ${organisationId}`,
+    {
+      readBase: () => Promise.resolve(subjects),
+      sources: () => [() => Promise.resolve(subjects)],
+      look: async (subject: NamedSubject, inputs) => {
+        const { grants } = await inputs.read(policyOf(scope, subject));
+        return { subject, grants, ...(await readKnowledge({ inputs, scope, organisation, subject, roles })) };
+      },
+      valueOf: (_base, found, chosen: PolicyDelta): GrantOfMany => {
+        const changed = found.filter(({ grants }) => !isEmptyDelta(normalise(chosen, grants)));
+        return {
+          affected: changed.map(({ subject, own, known }) => ({
+            subject,
+            preview: previewPolicy(chosen, own, scope.kind, known),
+          })),
+          same: found.length - changed.length,
+        };
+      },
+    },
+    delta,
+  );
+}
+
+function deltaOf(kind: 'grant' | 'revoke', { kind: what, id }: GrantOption): PolicyDelta {
+  const grants: Grants = { ...noGrants, [what === 'role' ? 'roles' : 'permissions']: [id] };
+  return kind === 'grant' ? { add: grants, remove: noGrants } : { add: noGrants, remove: grants };
+}

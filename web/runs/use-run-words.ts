@@ -1,0 +1,66 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { changesOfMany, type Run, type RunState, type StepState } from '#shared/run.ts';
+import type { Tone } from '#web/ui/StatusPill.tsx';
+
+export const stepTones: Readonly<Record<StepState, Tone>> = {
+  todo: 'waiting',
+  sending: 'busy',
+  accepted: 'busy',
+  done: 'good',
+  failed: 'bad',
+  skipped: 'off',
+  unknown: 'warning',
+};
+
+const tones: Readonly<Record<RunState, Tone>> = {
+  checking: 'busy',
+  ready: 'warning',
+  running: 'busy',
+  waiting: 'waiting',
+  paused: 'warning',
+  done: 'good',
+  stopped: 'off',
+};
+
+/** Steps whose outcome is not what was wanted. */
+export const leftOf = ({ counts }: Run) => counts.failed + counts.unknown;
+
+export const stepsOf = ({ counts }: Run) => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** Whether nothing is left of it to look at or go on with. */
+export const isFinished = (run: Run) => (run.state === 'done' || run.state === 'stopped') && leftOf(run) === 0;
+
+/** Green only where everything is as it was to be. */
+export function toneOf(run: Run): Tone {
+  return run.state === 'done' && leftOf(run) > 0 ? 'bad' : tones[run.state];
+}
+
+/** What a run is called, and how it stands, in words. */
+export function useRunWords() {
+  const t = useTranslations('runs');
+  const format = useFormatter();
+  return {
+    nameOf: (run: Run) => t(`kinds.${run.kind}`, { about: run.about, count: stepsOf(run) }),
+    /** What it means for whom it is about, once it is confirmed. */
+    effectOf: ({ kind }: Run) => {
+      const change = changesOfMany.find((one) => one === kind);
+      return change && t(`effects.${change}`);
+    },
+    stateOf: (run: Run) => (run.state === 'done' && leftOf(run) > 0 ? t('doneInPart') : t(`states.${run.state}`)),
+    /** What has come of it so far, or would. */
+    sentenceOf: (run: Run) => {
+      const { state, counts, unclear, isConfirmed } = run;
+      if (state === 'checking') return t('sentence.checking', { count: stepsOf(run) });
+      if (!isConfirmed) return t('sentence.ready', { todo: counts.todo, skipped: counts.skipped, unclear });
+      const { todo, sending, accepted, ...ended } = counts;
+      return t('sentence.so', { ...ended, left: todo + sending + accepted });
+    },
+    /** Why it does not go on, and when it will. */
+    reasonOf: ({ state, reason, until, waitsFor, scope }: Run) => {
+      if (waitsFor !== undefined) return t('waitsForOperation');
+      const at = until === undefined ? undefined : format.dateTime(new Date(until), { timeStyle: 'medium' });
+      if (state === 'waiting' && at !== undefined) return t('waitingUntil', { at });
+      return state === 'paused' && reason !== undefined ? t(`reasons.${reason}`, { region: scope.region }) : undefined;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl';
+import type { RunStep } from '#shared/run.ts';
+import type { Column } from '#web/table/column.ts';
+import { StatusPill } from '#web/ui/StatusPill.tsx';
+import { DateTime } from '#web/ui/Time.tsx';
+import { stepTones } from './use-run-words.ts';
+
+/** Columns of the steps of a run. To add one: an entry here. */
+export function useStepColumns(wordsOf: (step: RunStep) => string): readonly Column<RunStep>[] {
+  const t = useTranslations('runs.columns');
+  return [
+    { id: 'what', header: t('what'), cell: (step) => `${step.position + 1}. ${wordsOf(step)}` },
+    { id: 'outcome', header: t('outcome'), cell: (step) => <Outcome step={step} />, width: '40%' },
+    {
+      id: 'at',
+      header: t('at'),
+      cell: ({ at, state }) => (at === undefined || state === 'todo' ? undefined : <DateTime at={at} />),
+      width: '11rem',
+      narrow: 'hidden',
+    },
+  ];
+}
+
+/** The state of a step, and what was said against it. */
+function Outcome({ step: { state, finding, problem } }: { step: RunStep }) {
+  const t = useTranslations('runs');
+  const said = problem?.detail ?? problem?.title;
+  return (
+    <>
+      <StatusPill tone={stepTones[state]}>{t(`stepStates.${state}`)}</StatusPill>
+      {finding === 'unclear' ? <div className="field-hint">{t('unclear')}</div> : undefined}
+      {said === undefined ? undefined : (
+        <div className="field-hint">
+          {said} {problem?.requestId === undefined ? undefined : <code>{problem.requestId}</code>}
+        </div>
+      )}
+    </>
+  );
+}

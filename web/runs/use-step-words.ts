@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl';
+import type { Body } from '#shared/contract/catalogue.ts';
+import type { RunScope, RunStep } from '#shared/run.ts';
+import { usePlaceNames } from '#web/scope/use-place-names.ts';
+
+interface Given {
+  readonly add?: { readonly roles?: readonly unknown[]; readonly permissions?: readonly unknown[] };
+  readonly items?: readonly unknown[];
+}
+
+/** What a step does, in words: which right goes where. */
+export function useStepWords(scope: RunScope, steps: readonly RunStep[]): (step: RunStep) => string {
+  const t = useTranslations('runs.step');
+  const nameOf = usePlaceNames(scope, [...new Set(steps.flatMap(({ path }) => path['spaceId'] ?? []))]);
+  return ({ operation, path, body, name }) => {
+    if (name !== undefined) return name;
+    if (operation === 'UpgradeControlPlane' || operation === 'UpgradeWorkers') {
+      const { version } = body as Body<'UpgradeWorkers'>;
+      return t('upgrade', { part: operation === 'UpgradeWorkers' ? 'workers' : 'controlPlane', version });
+    }
+    const { spaceId, organisationId = '' } = path;
+    const kind = spaceId === undefined ? 'organisation' : 'space';
+    const place = nameOf({ region: scope.region, kind, id: spaceId ?? organisationId });
+    if (body === undefined) return t('assign', { place });
+    const { add, items } = body as Given;
+    if (items !== undefined) return t('acls', { place, count: items.length });
+    return t('policy', { place, count: (add?.roles?.length ?? 0) + (add?.permissions?.length ?? 0) });
+  };
+}
