@@ -14,6 +14,8 @@ const launch = (path: string) => ({
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // Pages live for seconds here: making their code faster takes longer than it saves.
+      '--js-flags=--no-turbofan,--no-maglev',
     ],
   },
 });
@@ -38,6 +40,9 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     // Recording takes a quarter of the time; `--trace on` when a failure wants looking at.
     trace: 'off',
+    // What moves is drawn sixty times a second, without end where something is under way: a tenth to a seventh of the time.
+    // Journeys of the keyboard and the focus go through with it.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     { name: 'with windows', testMatch: withWindows, use: launch(whole) },

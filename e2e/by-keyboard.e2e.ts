@@ -3,6 +3,9 @@ import { tabTo } from './keyboard.ts';
 import { createSpace, somebody, unique } from './world-data.ts';
 import { expect, test } from './world.ts';
 
+// As most people see it: with what opens and closes still moving when the focus does.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a user is created and gets a link', async ({ page, context, signIn, world }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { firstname, lastname, email, name } = somebody();

@@ -1,42 +1,12 @@
 /** What holds on every page: accessible in both themes and on a narrow screen, wholly translated, no errors, strict policy. */
 import { permissionRows } from '#region/seed/catalogue-data.ts';
 import { languageCodes, languages, type Language } from '#shared/languages.ts';
-import { AxeBuilder } from '@axe-core/playwright';
+import { violations } from './axe.ts';
 import { places } from './places.ts';
 import type { Place } from './places/place.ts';
-import { Lookers, type Looker } from './lookers.ts';
+import { Lookers, type Looker, type Tab } from './lookers.ts';
 import { expect, test as base, type Page } from './world.ts';
 import { allSentences, areaNames, words } from './words.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What a browser itself writes about an answer that is no success; the page shows it properly. */
-const isAboutAnAnswer = (line: string) => line.startsWith('Failed to load resource: the server responded with');
-
-/** Errors of scripts and of the content security policy; grows as they come. */
-function watchErrors(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(String(error)));
-  page.on('console', (message) => {
-    const line = message.text();
-    if (['error', 'warning'].includes(message.type()) && !isAboutAnAnswer(line)) errors.push(line);
-  });
-  return errors;
-}
-
-/** A theme changes colours only, the width of the screen everything else. */
-const ofColours = ['color-contrast', 'link-in-text-block'];
-
-async function violations(page: Page, which: 'all' | 'colours' | 'allButColours'): Promise<string[]> {
-  // Of what is right nothing is told: finding words for it takes longer than looking.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  if (which === 'colours') axe.withRules(ofColours);
-  else axe.withTags(rules);
-  if (which === 'allButColours') axe.disableRules(ofColours);
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-  );
-}
 
 /** Text, names, hints and titles of the page as it stands. */
 function textsOf(page: Page): Promise<string[]> {
@@ -93,35 +63,30 @@ const test = base.extend<{ look: Look }, { lookers: Lookers }>({
     { scope: 'worker' },
   ],
   look: async ({ lookers, world }, use, test) => {
-    const pages: { readonly page: Page; readonly alone: boolean }[] = [];
+    const alone: Page[] = [];
     await use(async (place, language) => {
-      const { alone = false, as = 'admin' } = place;
-      const open = () => lookers.contextOf({ as, language }, { alone });
+      const looker: Looker = { as: place.as ?? 'admin', language };
       // Who looks again was never idle, whatever time passes while things are made. Who looks alone is there first.
-      const fresh = alone ? await open() : undefined;
+      const first = place.alone ? await lookers.tabOf(looker, { alone: true }) : undefined;
       const address = await place.address(world);
-      const context = fresh ?? (await open());
-      const page = await context.newPage();
-      pages.push({ page, alone });
-      const errors = watchErrors(page);
+      const tab = first ?? (await lookers.tabOf(looker));
+      if (first !== undefined) alone.push(first.page);
+      const { page, errors } = tab;
+      await page.setViewportSize({ width: 1440, height: 900 });
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+      // Of the page that is left nobody wants to know.
+      page.once('framenavigated', () => errors.splice(0));
       await page.goto(address);
       await place.arrive(page, words[language]);
-      return { page, errors };
+      return tab;
     });
-    for (const { page, alone } of pages) await (alone ? page.context() : page).close();
+    for (const page of alone) await page.context().close();
     if (test.status !== test.expectedStatus) await lookers.close();
   },
 });
 
 /** Comes to a place as a person who sees it in that language. */
-type Look = (place: Place, language: Looker['language']) => Promise<Visit>;
-
-interface Visit {
-  readonly page: Page;
-  /** What the browser complained about so far. */
-  readonly errors: readonly string[];
-}
+type Look = (place: Place, language: Language) => Promise<Tab>;
 
 for (const place of places) {
   test.describe(place.name, () => {

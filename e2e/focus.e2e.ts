@@ -4,6 +4,9 @@ import { tabTo } from './keyboard.ts';
 import { createSpace, createUser, unique } from './world-data.ts';
 import { expect, test, type Page, type World } from './world.ts';
 
+// As most people see it: with what opens and closes still moving when the focus does.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const names = new Set(['kubernetes.cluster.get', 'kubernetes.cluster.delete']);
 
 /** A role of two permissions, held by a user in a space of its own. */

@@ -1,7 +1,7 @@
 /** People who sign in as themselves, on the region's own page; J2 from the first form to the first page they see. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { csrfHeader } from '#shared/csrf-header.ts';
 import { activate, openLink, sendLink } from './activation.ts';
+import { violations } from './axe.ts';
 import { activePerson, signInAtRegion } from './people.ts';
 import { expect, test, type Page } from './world.ts';
 import { somebody } from './world-data.ts';
@@ -19,8 +19,7 @@ test('a person signs in from a deep link, asks for what is missing, gets it, and
   await page.goto(`/eu-std-1/organisations/${std.accounts.organisationId}/users`);
   await own(page).click();
   await expect(page.getByRole('heading', { name: 'Sign in to eu-std-1' })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  expect(violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 
   await page.getByLabel('E-mail address').fill(person.email);
   await page.getByLabel('Password').fill('not the password');

@@ -13,6 +13,7 @@ import { noticesPlaces } from './places/notices.ts';
 import { platformPlaces } from './places/platform.ts';
 import { poolsPlaces } from './places/pools.ts';
 import { rolesPlaces } from './places/roles.ts';
+import { runsPlaces } from './places/runs.ts';
 import { servicePlaces } from './places/services.ts';
 import { serviceAccountsPlaces } from './places/service-accounts.ts';
 import { upgradePlaces } from './places/upgrade.ts';
@@ -29,6 +30,7 @@ export const places: readonly Place[] = [
   ...aclsPlaces,
   ...rolesPlaces,
   ...platformPlaces,
+  ...runsPlaces,
   ...servicePlaces,
   ...poolsPlaces,
   ...upgradePlaces,

@@ -208,7 +208,8 @@ test('links for many are issued from the list, and saved as two files', async ({
   await signIn();
   await page.goto(`/eu-std-1/organisations/${world.std.accounts.organisationId}/users`);
   for (const { name } of people) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
-  await page.getByRole('button', { name: 'Issue 2 links…' }).click();
+  await page.getByRole('button', { name: 'Change 2 selected users' }).click();
+  await page.getByRole('menuitem', { name: 'Issue links…' }).click();
   world.std.steering.addFault({ operation: 'RecoverUserOrganisation', kind: 'status', status: 500 });
   await page.getByRole('dialog').getByRole('button', { name: 'Issue 2 links' }).click();
   const result = page.getByRole('dialog', { name: 'The links are shown only now' });

@@ -93,9 +93,13 @@ export const activationPlaces: readonly Place[] = [
   {
     name: 'links issued for many',
     address: (world) => `${organisation(world)}/users?size=10`,
-    async arrive(page, { recovery }) {
+    async arrive(page, { recovery, runs }) {
       for (const row of [1, 2]) await page.getByRole('row').nth(row).getByRole('checkbox').check();
-      await page.getByRole('button', { name: /^\S+ 2 / }).click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^\S+ 2 \S+ \S+/ })
+        .click();
+      await page.getByRole('menuitem', { name: runs.many.actions.links }).click();
       await page
         .getByRole('dialog')
         .getByRole('button', { name: /^\S+ 2 / })

@@ -1,0 +1,59 @@
+/** The server's work: what is to be confirmed, and what has come of it. */
+import { createUser, somebody, unique } from '../world-data.ts';
+import { expect, type Page, type World } from '../world.ts';
+import { organisation, text, type Place } from './place.ts';
+
+/** A list of two users, who are nobody else's. */
+async function twoUsers(world: World): Promise<string> {
+  const lastname = unique('Many');
+  for (const firstname of ['Ada', 'Jo']) await createUser(world.std, { ...somebody(firstname), lastname });
+  return `${organisation(world)}/users?q=${lastname}`;
+}
+
+async function choose(page: Page, action: string) {
+  for (const row of [1, 2]) await page.getByRole('row').nth(row).getByRole('checkbox').check();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^\S+ 2 \S+ \S+/ })
+    .click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+export const runsPlaces: readonly Place[] = [
+  {
+    name: 'what granting a role to many does',
+    address: twoUsers,
+    async arrive(page, { runs }) {
+      await choose(page, runs.many.actions.grant);
+      await page.getByRole('dialog').getByRole('combobox').fill('Organisation Viewer');
+      await page.getByRole('option', { name: /^Organisation Viewer/ }).click();
+      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
+    },
+  },
+  {
+    name: 'users to be assigned to a space',
+    address: twoUsers,
+    async arrive(page, { runs }) {
+      await choose(page, runs.many.actions.assign);
+      await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a run that waits to be confirmed',
+    address: twoUsers,
+    async arrive(page, { runs }) {
+      await choose(page, runs.many.actions.deactivate);
+      await text(page, runs.actions.confirm.match(/=0 \{([^}]+)\}/)?.[1] ?? '');
+    },
+  },
+  {
+    name: 'a run that has ended',
+    address: twoUsers,
+    async arrive(page, { runs }) {
+      await choose(page, runs.many.actions.activate);
+      await text(page, runs.effects.activate);
+      await page.locator('.page-actions').getByRole('button').first().click();
+      await text(page, runs.result);
+    },
+  },
+];
