@@ -16,7 +16,8 @@ import { Killed, mortal } from './mortal-runs-for-tests.ts';
 import { Unreadable } from './run-kind.ts';
 import { Obstacle } from './run-region.ts';
 import { RunSeal } from './run-seal.ts';
-import { RunWork, type RunUpstream } from './run-work.ts';
+import { RunWork } from './run-work.ts';
+import type { RunUpstream } from './step-work.ts';
 
 const settleAfter = 10_000;
 const refused = { title: 'Forbidden', status: 403 };

@@ -1,0 +1,193 @@
+/**
+ * The work on one step of a run: reading what it would do, sending it once, reading what became of it and following what
+ * its region has only accepted. What concerns the run as a whole is thrown as an `Obstacle`.
+ */
+import type { Clock } from '#shared/clock.ts';
+import type { Problem } from '#shared/contract/problem.ts';
+import { notReached, type PlannedStep, type StepFinding, type StepOperation } from '#shared/run.ts';
+import type { StepRecord } from '#bff/store/runs.ts';
+import { isSlow, Unreadable, type Course, type KindOfRun, type RunReader } from './run-kind.ts';
+import { Obstacle, type Written } from './run-region.ts';
+import type { StepAnswer } from './run-seal.ts';
+import type { WrittenSteps } from './written-steps.ts';
+
+/** A region as one run sees it. */
+export interface RunUpstream extends RunReader {
+  session(): Promise<string>;
+  write(step: PlannedStep): Promise<Written>;
+}
+
+export interface StepWorkOptions {
+  readonly clock: Clock;
+  /** A call without an answer may be carried out for so long yet; then reading is believed. Milliseconds. */
+  readonly settleAfter: number;
+}
+
+/** Failed steps in a row after which somebody has to look. */
+const mostFailures = 5;
+
+/** What runs at a region is looked at again after a quarter of the time it has taken, within these. Milliseconds. */
+const shortestLook = 5_000;
+const longestLook = 15_000;
+
+/** What reading says of a step; `unclear`: why it could not tell. */
+type Found = Course | { readonly kind: 'unclear'; readonly problem: Problem };
+
+const findings: Readonly<Partial<Record<Found['kind'], StepFinding>>> = { so: 'so', unclear: 'unclear' };
+
+export class StepWork {
+  readonly #options: StepWorkOptions;
+  readonly #steps: WrittenSteps;
+  readonly #kind: KindOfRun;
+  readonly #isSlow: boolean;
+  readonly #upstream: RunUpstream;
+
+  constructor(options: StepWorkOptions, steps: WrittenSteps, kind: KindOfRun, upstream: RunUpstream) {
+    this.#options = options;
+    this.#steps = steps;
+    this.#kind = kind;
+    this.#isSlow = isSlow(kind);
+    this.#upstream = upstream;
+  }
+
+  /** Tells beforehand whether a step would change anything, unless that is told. */
+  async check(step: StepRecord): Promise<void> {
+    if (step.finding !== undefined) return;
+    const found = await this.#look(step);
+    const finding = findings[found.kind] ?? 'change';
+    await this.#steps.settle(step, finding === 'so' ? 'skipped' : 'todo', { finding, ...problemOf(found) });
+  }
+
+  /** Sends a step, unless it is so by now. */
+  async take(step: StepRecord): Promise<void> {
+    const before = await this.#look(step);
+    if (before.kind === 'so') return this.#steps.settle(step, 'skipped', { finding: 'so' });
+    // Whoever confirmed the run knew that this one can be told by reading; now it cannot.
+    const isUntold = before.kind === 'unclear' && (this.#isSlow || step.finding !== 'unclear');
+    if (isUntold || before.kind === 'failed') return this.#fail(step, before);
+    await this.#heed(step, before);
+    const { newest } = before as Extract<Course, { kind: 'clear' }>;
+    const sent = await this.#steps.write(step, 'sending', this.#isSlow ? { newestBefore: newest } : {});
+    if (!this.#steps.mayWrite()) return undefined;
+    return this.#conclude(sent, await this.#send(sent));
+  }
+
+  async #send(sent: StepRecord): Promise<Written> {
+    try {
+      return await this.#upstream.write(this.#steps.callOf(sent));
+    } catch (error) {
+      if (error instanceof Obstacle) await this.#steps.settle(sent, 'todo');
+      throw error;
+    }
+  }
+
+  async #conclude(sent: StepRecord, written: Written): Promise<void> {
+    if (written.kind === 'done')
+      return this.#isSlow ? this.#accept(sent, written.operation) : this.#steps.settle(sent, 'done');
+    if (written.kind === 'refused') {
+      // Somebody was faster: what stands in its way, or has brought it about, is looked at as before any step.
+      const now = this.#isSlow ? (await this.#look({ ...sent, state: 'todo' })).kind : 'clear';
+      if (now !== 'so' && now !== 'wait') return this.#fail(sent, written);
+      await this.#steps.settle(sent, 'todo');
+      throw new Obstacle({ kind: 'wait', until: this.#options.clock.now() });
+    }
+    const lost = await this.#steps.write(sent, 'unknown');
+    return this.verify(lost, written.kind === 'failed' ? written.problem : undefined);
+  }
+
+  /**
+   * Reads what became of a step whose answer was lost, or that the region failed at with `failure`. Where reading cannot
+   * tell, somebody has to.
+   */
+  async verify(step: StepRecord, failure?: Problem): Promise<void> {
+    if (step.finding === 'unclear' && !this.#isSlow) return undefined;
+    const found = await this.#look(step);
+    if (found.kind === 'so') return this.#steps.settle(step, 'done');
+    if (found.kind === 'failed') return this.#fail(step, found);
+    if (found.kind === 'unclear') {
+      const problem = failure ?? found.problem;
+      await this.#steps.settle(step, 'unknown', { finding: 'unclear', ...this.#steps.answerOf(step), problem });
+      if (this.#isSlow) throw new Obstacle({ kind: 'pause', reason: 'failures' });
+      return undefined;
+    }
+    if (found.kind === 'wait' && found.isOwn === true) return this.#accept(step, found.operation);
+    if (found.kind === 'clear' && failure !== undefined) return this.#fail(step, { problem: failure });
+    await this.#heed(step, found);
+    this.#waitUntilBelieved(step);
+    return this.#steps.settle(step, 'todo');
+  }
+
+  /** What a region carries out has its time; it is done once reading says so. */
+  async follow(step: StepRecord): Promise<void> {
+    const found = await this.#look(step);
+    if (found.kind === 'so') return this.#steps.settle(step, 'done');
+    if (found.kind === 'failed') return this.#fail(step, found);
+    if (found.kind === 'unclear') {
+      await this.#steps.settle(step, 'accepted', { ...this.#steps.answerOf(step), problem: found.problem });
+      throw new Obstacle({ kind: 'pause', reason: 'failures' });
+    }
+    await this.#heed(step, found);
+    this.#waitUntilBelieved(step);
+    return this.#fail(step, { problem: { type: notReached, title: 'The region knows nothing of it any more' } });
+  }
+
+  /** A region has taken it on: from now on its operation is followed. Throws the `Obstacle` that waits for it. */
+  async #accept(step: StepRecord, operation: StepOperation | undefined): Promise<void> {
+    await this.#steps.settle(step, 'accepted', { newestBefore: this.#steps.answerOf(step).newestBefore, operation });
+    throw this.#waitFor({ at: this.#options.clock.now() });
+  }
+
+  /** Throws an `Obstacle` where something has to end first, or the plan does not hold. What is waited for is written down. */
+  async #heed(step: StepRecord, found: Found): Promise<void> {
+    if (found.kind === 'outdated') throw new Obstacle({ kind: 'pause', reason: 'planOutdated' });
+    if (found.kind !== 'wait') return;
+    const { operation: known, problem, newestBefore } = this.#steps.answerOf(step);
+    // Once it is sent only its own is kept.
+    const operation = step.state === 'todo' || found.isOwn === true ? found.operation : known;
+    if (operation?.id !== known?.id || problem !== undefined)
+      await this.#steps.settle(step, step.state, { operation, newestBefore });
+    throw this.#waitFor(step);
+  }
+
+  #waitFor({ at = 0 }: Pick<StepRecord, 'at'>): Obstacle {
+    const now = this.#options.clock.now();
+    const wait = Math.min(longestLook, Math.max(shortestLook, (now - at) / 4));
+    return new Obstacle({ kind: 'wait', until: now + wait, waitsFor: 'operation' });
+  }
+
+  /** Throws an `Obstacle` while a call may still be on its way. */
+  #waitUntilBelieved({ at = 0 }: Pick<StepRecord, 'at'>): void {
+    const believedFrom = at + this.#options.settleAfter;
+    if (this.#options.clock.now() < believedFrom) throw new Obstacle({ kind: 'wait', until: believedFrom });
+  }
+
+  async #look(step: StepRecord): Promise<Found> {
+    const call = this.#steps.callOf(step);
+    const kind = this.#kind;
+    try {
+      if (!isSlow(kind)) return { kind: (await kind.isSo(call, this.#upstream)) ? 'so' : 'clear' };
+      const { newestBefore, operation, problem } = this.#steps.answerOf(step);
+      const isSent = step.state !== 'todo';
+      // What a step failed at before it was tried again is no news.
+      const operationId = isSent || problem === undefined ? operation?.id : undefined;
+      return await kind.course(call, { isSent, newestBefore, operationId }, this.#upstream);
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      const { problem } = error;
+      // What takes long is worth asking again for.
+      const until = this.#isSlow && (problem.status ?? 0) >= 500 ? this.#options.clock.now() + shortestLook : undefined;
+      if (until !== undefined) throw new Obstacle({ kind: 'pause', reason: 'regionDown', until });
+      return { kind: 'unclear', problem };
+    }
+  }
+
+  async #fail(step: StepRecord, { problem, operation }: StepAnswer): Promise<void> {
+    await this.#steps.settle(step, 'failed', { problem, operation });
+    if (this.#steps.failuresInARow >= (this.#isSlow ? 1 : mostFailures))
+      throw new Obstacle({ kind: 'pause', reason: 'failures' });
+  }
+}
+
+function problemOf(found: Found): Pick<StepAnswer, 'problem'> {
+  return found.kind === 'unclear' ? { problem: found.problem } : {};
+}
