@@ -133,11 +133,40 @@ describe('what a run of the server changes', () => {
     for (const key of [usersKey(), usersKey('eu-snc-1'), rolesKey]) page.read(key, { items: [] });
     const stream = await page.browser.nextStream();
     const run: Run = { ...aRun, state, isConfirmed };
-    page.read(['runs', 'r1'], run);
+    page.read(['runs', 'r1'], { ...run, state: 'checking' });
     stream.send('run', { run });
-    await expect.poll(() => page.isOld(['runs', 'r1'])).toBe(true);
+    await expect.poll(() => page.client.getQueryData(['runs', 'r1'])).toEqual(run);
     expect(page.isOld(usersKey())).toBe(isOld);
     expect([page.isOld(usersKey('eu-snc-1')), page.isOld(rolesKey)]).toEqual([false, false]);
+  });
+
+  it('is read again once, whether the watch or a read tells first that the run has come to rest', () => {
+    const { read, isOld, tab } = openPage();
+    const done: Run = { ...aRun, state: 'done', changedAt: '2026-01-15T09:00:05Z' };
+    read(['runs', 'r1'], aRun);
+    read(usersKey(), { items: [] });
+    read(['runs'], { items: [done] });
+    expect(isOld(usersKey())).toBe(true);
+    read(usersKey(), { items: [] });
+    tab.live.store.apply({ name: 'run', data: { now: done.changedAt, run: done } });
+    read(['runs', 'r1'], done);
+    expect(isOld(usersKey())).toBe(false);
+  });
+
+  it('is not read again for a run that was at rest when it was first read', () => {
+    const { read, isOld } = openPage();
+    read(usersKey(), { items: [] });
+    read(['runs'], { items: [{ ...aRun, state: 'done' }] });
+    expect(isOld(usersKey())).toBe(false);
+  });
+
+  it('shows a run that somebody else has begun in the list, and asks nobody for it', () => {
+    const { read, tab, client, isOld } = openPage();
+    const other: Run = { ...aRun, id: 'r2' };
+    read(['runs'], { items: [aRun] });
+    tab.live.store.apply({ name: 'run', data: { now: other.changedAt, run: other } });
+    expect(client.getQueryData(['runs'])).toEqual({ items: [other, aRun] });
+    expect(isOld(['runs'])).toBe(false);
   });
 });
 

@@ -3,12 +3,12 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { OperationId } from '#shared/contract/catalogue.ts';
 import type { Resource } from '#shared/contract/operation.ts';
 import { toOperationState, type OperationState } from '#shared/rules/operation-state.ts';
-import { refresh, shows } from '#web/api/queries.ts';
-import { hasChanged, runsKey } from '#web/api/run-calls.ts';
+import { shows } from '#web/api/queries.ts';
 import type { LiveSpace } from '#web/live/live-space.ts';
 import type { SpaceChange } from '#web/live/live-store.ts';
 import type { LiveWatch } from '#web/live/live-watch.ts';
 import { changedByWork } from './changed-by-work.ts';
+import { followRuns } from './follow-runs.ts';
 
 /** What has changed when the watch tells of it. */
 const changesOf: Readonly<Record<SpaceChange['kind'], readonly Resource[]>> = {
@@ -34,29 +34,18 @@ export function followReads(client: QueryClient, live: LiveWatch, serverNow: () 
     if (event.type === 'updated' && event.action.type === 'success') live.see(operationsIn(event.query));
   });
   const stop = live.onChange((change) => {
-    if (change.kind === 'run') {
-      const { run } = change;
-      void client.invalidateQueries({ queryKey: runsKey });
-      if (hasChanged(run)) void refresh(client, { region: run.scope.region, changes: run.changes });
-      return;
-    }
+    if (change.kind === 'run') return;
     const space = change.kind === 'spaceLoaded' ? live.store.space(change) : undefined;
     const isOld = (query: Query) => space === undefined || isReadBefore(query, space, offset());
     for (const query of cache.findAll()) {
       if (concerns(query.queryKey, change) && isOld(query)) readAgain(client, query);
     }
   });
-  // What became of runs while nobody listened, no snapshot tells.
-  let connection = live.store.connection;
-  const stopListening = live.store.subscribe(() => {
-    const wasLive = connection === 'live';
-    connection = live.store.connection;
-    if (!wasLive && connection === 'live') void client.invalidateQueries({ queryKey: runsKey });
-  });
+  const stopRuns = followRuns(client, live);
   return () => {
     unsubscribe();
     stop();
-    stopListening();
+    stopRuns();
   };
 }
 
