@@ -7,41 +7,31 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs as cases } from '#testing/property-runs.ts';
 import { AdvancingClock } from '#shared/clock.ts';
-import { newRun, runAfter, type RunAction, type StepState } from '#shared/run.ts';
+import { newRun, type PlannedCall, type StepState } from '#shared/run.ts';
 import { createSeal } from '#bff/config/seal.ts';
 import { openSqliteStores } from '#bff/store/sqlite-store.ts';
-import type { RunRecord, Runs } from '#bff/store/runs.ts';
+import type { Runs } from '#bff/store/runs.ts';
 import { kindsOfRun } from './kinds-of-run.ts';
-import { Killed, mortal } from './mortal-runs-for-tests.ts';
+import { act, befalling, FaultyWrites, refused, settleAfter, workThrough, type Fault } from './model-runs-for-tests.ts';
 import { Unreadable } from './run-kind.ts';
-import { Obstacle } from './run-region.ts';
+import type { Written } from './run-region.ts';
 import { RunSeal } from './run-seal.ts';
 import { RunWork } from './run-work.ts';
 import type { RunUpstream } from './step-work.ts';
 
-const settleAfter = 10_000;
-const refused = { title: 'Forbidden', status: 403 };
-
-/** What befalls a write: `late` is carried out after the answer was given up, `kill…` ends the process. */
-const faults = ['none', 'none', 'refused', 'failed', 'failedDone', 'lost', 'lostDone', 'late'] as const;
-const interruptions = ['later', 'away', 'signedOut', 'kill', 'killDone'] as const;
-type Fault = (typeof faults)[number] | (typeof interruptions)[number];
-
 /** A region that counts how often each step was carried out in it. */
 class ModelRegion implements RunUpstream {
   readonly done = new Map<string, number>();
-  readonly refusals = new Set<string>();
-  readonly #clock: AdvancingClock;
-  readonly #faults: Fault[];
+  readonly writes: FaultyWrites;
   readonly #blind: ReadonlySet<string>;
-  readonly #late: { readonly name: string; readonly at: number }[] = [];
-  onKill: () => void = () => undefined;
 
-  constructor(clock: AdvancingClock, faults: readonly Fault[], so: readonly string[], blind: readonly string[]) {
-    this.#clock = clock;
-    this.#faults = [...faults];
+  constructor(clock: AdvancingClock, befall: readonly Fault[], so: readonly string[], blind: readonly string[]) {
     this.#blind = new Set(blind);
     for (const name of so) this.done.set(name, 0);
+    this.writes = new FaultyWrites(clock, befall, ({ path: { spaceId: name = '' } }) => {
+      this.done.set(name, (this.done.get(name) ?? 0) + 1);
+      return { kind: 'done' };
+    });
   }
 
   async session(): Promise<string> {
@@ -49,10 +39,7 @@ class ModelRegion implements RunUpstream {
   }
 
   async read(_id: string, { path }: Parameters<RunUpstream['read']>[1]): Promise<unknown> {
-    for (const { name, at } of this.#late.splice(0)) {
-      if (at <= this.#clock.now()) this.#do(name);
-      else this.#late.push({ name, at });
-    }
+    this.writes.arrive();
     const name = path?.['spaceId'] ?? '';
     if (this.#blind.has(name)) throw new Unreadable(refused);
     return this.done.has(name) ? {} : undefined;
@@ -62,38 +49,8 @@ class ModelRegion implements RunUpstream {
     throw new Error('nobody asks for lists');
   }
 
-  async write({ path }: Parameters<RunUpstream['write']>[0]): ReturnType<RunUpstream['write']> {
-    const name = path['spaceId'] ?? '';
-    const fault = this.#faults.shift() ?? 'none';
-    if (['none', 'failedDone', 'lostDone', 'killDone'].includes(fault)) this.#do(name);
-    switch (fault) {
-      case 'none':
-        return { kind: 'done' };
-      case 'refused':
-        return { kind: 'refused', problem: refused };
-      case 'failed':
-      case 'failedDone':
-        return { kind: 'failed', problem: { title: 'Oh', status: 500 } };
-      case 'late':
-        this.#late.push({ name, at: this.#clock.now() + settleAfter / 2 });
-        return { kind: 'lost' };
-      case 'lost':
-      case 'lostDone':
-        return { kind: 'lost' };
-      case 'later':
-        throw new Obstacle({ kind: 'wait', until: this.#clock.now() + 3_000 });
-      case 'away':
-        throw new Obstacle({ kind: 'pause', reason: 'regionDown', until: this.#clock.now() + 5_000 });
-      case 'signedOut':
-        throw new Obstacle({ kind: 'pause', reason: 'sessionEnded' });
-      default:
-        this.onKill();
-        throw new Killed();
-    }
-  }
-
-  #do(name: string): void {
-    this.done.set(name, (this.done.get(name) ?? 0) + 1);
+  write(call: PlannedCall): Promise<Written> {
+    return this.writes.write(call);
   }
 }
 
@@ -108,34 +65,8 @@ async function planned(runs: Runs, names: readonly string[]): Promise<void> {
   await runs.create({ id: 'run', ...account, ...times, standing: newRun, sealed: new Uint8Array() }, steps, 20);
 }
 
-async function act(runs: Runs, kind: RunAction): Promise<void> {
-  const run = (await runs.load('run')) as RunRecord;
-  const standing = runAfter(run.standing, { kind });
-  if (standing !== undefined) await runs.change({ ...run, standing });
-}
-
-/** Works on the run, by one process after the other, until it has ended; whatever it asks for is given. */
-async function workThrough(runs: Runs, region: ModelRegion, clock: AdvancingClock, atOnce: number): Promise<void> {
-  for (let fence = 1; fence < 1_000; fence += 1) {
-    const process = mortal(runs);
-    region.onKill = process.die;
-    const kinds = { ...kindsOfRun, copyGrants: { ...kindsOfRun.copyGrants, atOnce } };
-    const options = { seal, kinds, clock, settleAfter, upstreamOf: () => region, changed: () => {} };
-    const work = new RunWork({ ...options, runs: process.runs }, 'run', { fence, isHeld: () => true });
-    await work.do().catch((error: unknown) => {
-      if (!(error instanceof Killed)) throw error;
-    });
-    const { standing } = (await runs.load('run')) as RunRecord;
-    if (standing.state === 'done') return;
-    if (standing.state === 'ready') await act(runs, 'confirm');
-    else if (standing.until !== undefined) clock.advance(Math.max(0, standing.until - clock.now()));
-    else if (standing.state === 'paused') await act(runs, 'resume');
-  }
-  throw new Error('the run does not end');
-}
-
 const names = Array.from({ length: 12 }, (_, index) => `space-${index}`);
-const befalls = fc.array(fc.constantFrom<Fault>(...faults, ...interruptions), { maxLength: 40 });
+const befalls = fc.array(fc.constantFrom(...befalling), { maxLength: 40 });
 
 it('does each step once or says that it did not, whatever is lost, refused, late or killed', async () => {
   const property = fc.asyncProperty(
@@ -148,7 +79,8 @@ it('does each step once or says that it did not, whatever is lost, refused, late
       const stores = await openSqliteStores(':memory:', clock);
       const region = new ModelRegion(clock, befall, so, blind);
       await planned(stores.runs, names);
-      await workThrough(stores.runs, region, clock, atOnce);
+      const kinds = { ...kindsOfRun, copyGrants: { ...kindsOfRun.copyGrants, atOnce } };
+      await workThrough({ runs: stores.runs, seal, kinds, clock, region });
       const steps = await stores.runs.steps('run', { from: 0, limit: 100 });
       expect(steps).toHaveLength(names.length);
       for (const { position, state } of steps) {
