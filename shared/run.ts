@@ -12,9 +12,9 @@ export type ChangeOfMany = (typeof changesOfMany)[number];
 
 /**
  * `copyGrants`: what one service account is granted is given to another. `upgradeCluster`: a cluster goes to newer versions, a
- * part at a time.
+ * part at a time. `addUsers`: people are there, in spaces and with roles, those who are missing being created.
  */
-export const runKinds = ['copyGrants', 'upgradeCluster', ...changesOfMany] as const;
+export const runKinds = ['copyGrants', 'upgradeCluster', 'addUsers', ...changesOfMany] as const;
 export type RunKind = (typeof runKinds)[number];
 
 /** What takes back exactly what a run did; of other kinds nothing does. */
@@ -117,9 +117,9 @@ export const stepStates = ['todo', 'sending', 'accepted', 'done', 'failed', 'ski
 export type StepState = (typeof stepStates)[number];
 
 const stepWays: Readonly<Record<StepState, readonly StepState[]>> = {
-  // Failed: it was found to be refused before it was sent.
-  todo: ['sending', 'skipped', 'failed'],
-  // Todo: nothing was sent, or the region has refused to look at it now.
+  // Failed: it was found to be refused before it was sent. Done: of its calls the last ones are found to be made.
+  todo: ['sending', 'skipped', 'failed', 'done'],
+  // Todo: nothing was sent, the region has refused to look at it now, or others of its calls are to be made.
   sending: ['done', 'accepted', 'failed', 'unknown', 'todo'],
   accepted: ['done', 'failed'],
   // Todo and failed: reading has told that it was not done, the region that it failed at it.
@@ -139,12 +139,20 @@ export const stepFindings = ['change', 'so', 'unclear'] as const;
 export type StepFinding = (typeof stepFindings)[number];
 
 /** One call of the contract: a row of the catalogue with its arguments. */
-export interface PlannedStep {
+export interface PlannedCall {
   readonly operation: OperationId;
   readonly path: Readonly<Record<string, string>>;
   readonly body?: unknown;
+}
+
+export interface PlannedStep extends PlannedCall {
   /** Whom it is about, for showing it: a step knows ids only. */
   readonly name?: string;
+  /**
+   * Calls that follow the first one, in order, about what it creates or finds. Whose id nobody knows before: their paths leave
+   * out what names it.
+   */
+  readonly next?: readonly PlannedCall[];
 }
 
 /** Work of a region, by its id and its kind. */
@@ -212,6 +220,10 @@ export interface RunStep extends PlannedStep {
   readonly problem?: Problem;
   /** What carries it out or did, or, while it is to do, has to end before. */
   readonly work?: StepOperation;
+  /** Of several calls those that are not made: 0 is its own, 1 the first of those that follow it. */
+  readonly left?: readonly number[];
+  /** The id of what this run has created with it. */
+  readonly created?: string;
 }
 
 /** Answer of GET /api/runs/{id}/steps?state=&cursor=; `next` is the cursor of the rest. */
@@ -234,5 +246,7 @@ export const runsPath = '/api/runs';
 export const notReached = 'about:blank#not_reached';
 
 export const mostSteps = 10_000;
+/** Calls that follow the first one of a step. */
+export const mostFollowing = 100;
 /** Of one account, the finished ones included. */
 export const mostRuns = 20;

@@ -1,7 +1,7 @@
 /** What a kind of run may do, and how reading tells whether it is done. */
-import type { OperationId } from '#shared/contract/catalogue.ts';
+import { catalogue, type OperationId } from '#shared/contract/catalogue.ts';
 import type { Problem } from '#shared/contract/problem.ts';
-import type { PlannedStep, StepOperation } from '#shared/run.ts';
+import type { PlannedCall, PlannedStep, StepOperation } from '#shared/run.ts';
 import type { ReadArguments } from '#bff/regions/read-operation.ts';
 
 /** Reading told nothing of a step: it was refused, or failed. */
@@ -65,8 +65,44 @@ export interface SlowKind extends AnyKind {
   readonly course: (step: PlannedStep, attempt: Attempt, reader: RunReader) => Promise<Course>;
 }
 
-export type KindOfRun = PromptKind | SlowKind;
+/** What of a step of several calls is to be made yet. */
+export interface Rest {
+  /** The id of what it is about; undefined while that is not there. */
+  readonly subject?: string | undefined;
+  /** Their places: 0 is the step's own call, 1 the first of those that follow it. */
+  readonly left: readonly number[];
+}
+
+/** Its steps are several calls each, about what the first of them creates unless it is there: those follow it in their order. */
+export interface RowKind extends AnyKind {
+  /** Those that may follow. */
+  readonly following: ReadonlySet<OperationId>;
+  /** What names the subject in their paths, which plans leave out. */
+  readonly subjectPath: (subject: string) => Readonly<Record<string, string>>;
+  /** `subject` where its id is known. Throws what reading throws. */
+  readonly rest: (step: PlannedStep, subject: string | undefined, reader: RunReader) => Promise<Rest>;
+}
+
+export type KindOfRun = CallKind | RowKind;
+
+/** Its steps are one call each. */
+export type CallKind = PromptKind | SlowKind;
 
 export function isSlow(kind: KindOfRun): kind is SlowKind {
   return 'course' in kind;
+}
+
+export function hasRows(kind: KindOfRun): kind is RowKind {
+  return 'rest' in kind;
+}
+
+/** The call with what its path leaves out. */
+export function withSubject(call: PlannedCall, subject: Readonly<Record<string, string>>): PlannedCall {
+  const missing = parametersOf(call.operation).filter((name) => !(name in call.path));
+  return { ...call, path: { ...call.path, ...Object.fromEntries(missing.map((name) => [name, subject[name] ?? ''])) } };
+}
+
+/** The names in the path of an operation, in their order. */
+export function parametersOf(operation: OperationId): readonly string[] {
+  return [...catalogue[operation].path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 }

@@ -6,7 +6,7 @@ import { nextTokenOf, type ListReply } from '#shared/contract/list-reply.ts';
 import type { Operation, Resource } from '#shared/contract/operation.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import { toOperationState } from '#shared/rules/operation-state.ts';
-import type { PlannedStep, RunEvent, StepOperation } from '#shared/run.ts';
+import type { PlannedCall, RunEvent, StepOperation } from '#shared/run.ts';
 import { ConsoleProblem, describeProblem } from '#bff/http/problem.ts';
 import type { RegionAnswer } from '#bff/regions/call-region.ts';
 import { callOperation, type CallArguments } from '#bff/regions/call-operation.ts';
@@ -33,8 +33,8 @@ export class Obstacle extends Error {
 }
 
 export type Written =
-  /** `operation`: it is accepted, and this carries it out. */
-  | { readonly kind: 'done'; readonly operation?: StepOperation }
+  /** `operation`: it is accepted, and this carries it out. `id`: of what the region answered with. */
+  | { readonly kind: 'done'; readonly operation?: StepOperation; readonly id?: string }
   | { readonly kind: 'refused'; readonly problem: Problem }
   /** The region failed, and has nothing to do with it any more: reading tells at once whether it was done. */
   | { readonly kind: 'failed'; readonly problem: Problem }
@@ -111,7 +111,7 @@ export class RunRegion implements RunReader {
   }
 
   /** Makes the call of a step, once. Throws an `Obstacle` when nothing was done. */
-  async write({ operation, path, body }: PlannedStep): Promise<Written> {
+  async write({ operation, path, body }: PlannedCall): Promise<Written> {
     const requestId = randomUUID();
     const written = await this.#write(operation, { path, body }, requestId);
     const { resource, changes = [], kind }: Operation = catalogue[operation];
@@ -128,7 +128,7 @@ export class RunRegion implements RunReader {
     try {
       const answer = await this.#ask(id, args, requestId);
       const { status } = answer;
-      if (status < 300) return { kind: 'done', ...operationIn(answer.body) };
+      if (status < 300) return { kind: 'done', ...answeredId(answer.body), ...operationIn(answer.body) };
       // Of something between the console and the region, which cannot know.
       if (status === 502 || status === 504) return { kind: 'lost' };
       return { kind: status < 500 ? 'refused' : 'failed', problem: describeRefusal(answer, requestId) };
@@ -166,6 +166,11 @@ export class RunRegion implements RunReader {
     const wait = Math.max(askAgainAfter, (extras.retryAfter ?? 0) * 1_000);
     return new Obstacle({ kind: 'pause', reason: 'regionDown', until: this.#options.clock.now() + wait });
   }
+}
+
+function answeredId(body: unknown): { readonly id?: string } {
+  const { id } = (body ?? {}) as { readonly id?: unknown };
+  return typeof id === 'string' ? { id } : {};
 }
 
 /** Nothing of a region that keeps no records of operations, or answers without one. */

@@ -3,6 +3,7 @@ import type { Problem } from '#shared/contract/problem.ts';
 import type { PlannedStep, RunScope, StepOperation } from '#shared/run.ts';
 import type { Seal } from '#bff/config/seal.ts';
 import type { RunRecord, StepRecord } from '#bff/store/runs.ts';
+import type { Rest } from './run-kind.ts';
 
 /** What of a run names people or places. */
 export interface RunSubject {
@@ -11,12 +12,23 @@ export interface RunSubject {
   readonly target?: string | undefined;
 }
 
+/** How far a step of several calls is. */
+export interface RowAnswer extends Rest {
+  /** The place of the call that is under way, or brought no answer. */
+  readonly sent?: number | undefined;
+  /** This run has made at least one of them. */
+  readonly isBegun?: boolean | undefined;
+  /** This run has created what it is about. */
+  readonly isCreated?: boolean | undefined;
+}
+
 /** What is known of a step beside its state; of what a region answered to a success its operation alone. */
 export interface StepAnswer {
   readonly problem?: Problem | undefined;
   readonly operation?: StepOperation | undefined;
   /** The newest operation when it was sent. */
   readonly newestBefore?: string | undefined;
+  readonly row?: RowAnswer | undefined;
 }
 
 export class RunSeal {

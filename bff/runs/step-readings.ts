@@ -4,10 +4,10 @@ import type { Body, OperationId } from '#shared/contract/catalogue.ts';
 import type { AclItem } from '#shared/contract/iam/acls.ts';
 import type { IamPolicy } from '#shared/contract/iam/policies.ts';
 import type { User } from '#shared/contract/iam/users.ts';
-import type { PlannedStep } from '#shared/run.ts';
+import type { PlannedCall } from '#shared/run.ts';
 import type { RunReader } from './run-kind.ts';
 
-type StepReading = (step: PlannedStep, reader: RunReader) => Promise<boolean>;
+type StepReading = (step: PlannedCall, reader: RunReader) => Promise<boolean>;
 
 const isThere =
   (id: OperationId): StepReading =>
@@ -36,22 +36,22 @@ const stepReadings = {
 export type TellableOperation = keyof typeof stepReadings;
 
 /** Whether what the step is to bring about is so. Throws what reading throws, and a `TypeError` for any other operation. */
-export function isStepSo(step: PlannedStep, reader: RunReader): Promise<boolean> {
+export function isStepSo(step: PlannedCall, reader: RunReader): Promise<boolean> {
   const readings: Partial<Record<OperationId, StepReading>> = stepReadings;
   const reading = readings[step.operation];
   if (reading === undefined) throw new TypeError(`no reading tells of ${step.operation}`);
   return reading(step, reader);
 }
 
-const placeOf = ({ path }: PlannedStep) => ('organisationId' in path ? 'organisation' : 'space');
+const placeOf = ({ path }: PlannedCall) => ('organisationId' in path ? 'organisation' : 'space');
 
-async function isInState(step: PlannedStep, reader: RunReader): Promise<boolean> {
+async function isInState(step: PlannedCall, reader: RunReader): Promise<boolean> {
   const { active } = step.body as Body<'PatchUserStateSpace'>;
   const found = await reader.read(idIn(placeOf(step), 'GetUser'), { path: step.path });
   return (found as User | undefined)?.active === active;
 }
 
-async function hasGrants(step: PlannedStep, reader: RunReader): Promise<boolean> {
+async function hasGrants(step: PlannedCall, reader: RunReader): Promise<boolean> {
   const { add, delete: taken } = step.body as Body<'SetIAMPolicySpace'>;
   const found = await reader.read(idIn(placeOf(step), 'GetIAMPolicy'), { path: step.path });
   const { roles, permissions } = (found ?? { roles: [], permissions: [] }) as IamPolicy;
@@ -67,7 +67,7 @@ function allOf({
   return [...roles, ...permissions];
 }
 
-async function holdsAcls(step: PlannedStep, reader: RunReader): Promise<boolean> {
+async function holdsAcls(step: PlannedCall, reader: RunReader): Promise<boolean> {
   const { items } = step.body as Body<'CreateACLServiceAccountSpaceBulk'>;
   const kinds = new Map(items.map(({ service, resource }) => [`${service}.${resource}`, { service, resource }]));
   const held = new Set<string>();
