@@ -6,7 +6,8 @@
 import { runAfter, workDue, type RunEvent, type RunKind, type StepState } from '#shared/run.ts';
 import type { HeldLease } from '#bff/store/with-lease.ts';
 import type { RunRecord, StepRecord } from '#bff/store/runs.ts';
-import { isSlow, type KindOfRun } from './run-kind.ts';
+import { RowWork } from './row-work.ts';
+import { hasRows, isSlow, type KindOfRun } from './run-kind.ts';
 import { Obstacle } from './run-region.ts';
 import { StepWork, type RunUpstream, type StepWorkOptions } from './step-work.ts';
 import { WrittenSteps, type WrittenStepsOptions } from './written-steps.ts';
@@ -57,7 +58,9 @@ export class RunWork {
     if (state === 'waiting' || state === 'paused') return { kind: 'goOn' };
     const kind = this.#options.kinds[run.kind];
     const upstream = this.#options.upstreamOf(run);
-    const work = new StepWork(this.#options, this.#steps, kind, upstream);
+    const work = hasRows(kind)
+      ? new RowWork(this.#options, this.#steps, kind, upstream, () => this.#stands('running'))
+      : new StepWork(this.#options, this.#steps, kind, upstream);
     try {
       await this.#goAlong(run, await upstream.session());
       if (state === 'checking') {

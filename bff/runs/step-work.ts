@@ -4,9 +4,9 @@
  */
 import type { Clock } from '#shared/clock.ts';
 import type { Problem } from '#shared/contract/problem.ts';
-import { notReached, type PlannedStep, type StepFinding, type StepOperation } from '#shared/run.ts';
+import { notReached, type PlannedCall, type StepFinding, type StepOperation } from '#shared/run.ts';
 import type { StepRecord } from '#bff/store/runs.ts';
-import { isSlow, Unreadable, type Course, type KindOfRun, type RunReader } from './run-kind.ts';
+import { isSlow, Unreadable, type CallKind, type Course, type RunReader } from './run-kind.ts';
 import { Obstacle, type Written } from './run-region.ts';
 import type { StepAnswer } from './run-seal.ts';
 import type { WrittenSteps } from './written-steps.ts';
@@ -14,7 +14,7 @@ import type { WrittenSteps } from './written-steps.ts';
 /** A region as one run sees it. */
 export interface RunUpstream extends RunReader {
   session(): Promise<string>;
-  write(step: PlannedStep): Promise<Written>;
+  write(call: PlannedCall): Promise<Written>;
 }
 
 export interface StepWorkOptions {
@@ -38,11 +38,11 @@ const findings: Readonly<Partial<Record<Found['kind'], StepFinding>>> = { so: 's
 export class StepWork {
   readonly #options: StepWorkOptions;
   readonly #steps: WrittenSteps;
-  readonly #kind: KindOfRun;
+  readonly #kind: CallKind;
   readonly #isSlow: boolean;
   readonly #upstream: RunUpstream;
 
-  constructor(options: StepWorkOptions, steps: WrittenSteps, kind: KindOfRun, upstream: RunUpstream) {
+  constructor(options: StepWorkOptions, steps: WrittenSteps, kind: CallKind, upstream: RunUpstream) {
     this.#options = options;
     this.#steps = steps;
     this.#kind = kind;
@@ -113,7 +113,7 @@ export class StepWork {
     if (found.kind === 'wait' && found.isOwn === true) return this.#accept(step, found.operation);
     if (found.kind === 'clear' && failure !== undefined) return this.#fail(step, { problem: failure });
     await this.#heed(step, found);
-    this.#waitUntilBelieved(step);
+    waitUntilBelieved(step, this.#options);
     return this.#steps.settle(step, 'todo');
   }
 
@@ -127,7 +127,7 @@ export class StepWork {
       throw new Obstacle({ kind: 'pause', reason: 'failures' });
     }
     await this.#heed(step, found);
-    this.#waitUntilBelieved(step);
+    waitUntilBelieved(step, this.#options);
     return this.#fail(step, { problem: { type: notReached, title: 'The region knows nothing of it any more' } });
   }
 
@@ -155,12 +155,6 @@ export class StepWork {
     return new Obstacle({ kind: 'wait', until: now + wait, waitsFor: 'operation' });
   }
 
-  /** Throws an `Obstacle` while a call may still be on its way. */
-  #waitUntilBelieved({ at = 0 }: Pick<StepRecord, 'at'>): void {
-    const believedFrom = at + this.#options.settleAfter;
-    if (this.#options.clock.now() < believedFrom) throw new Obstacle({ kind: 'wait', until: believedFrom });
-  }
-
   async #look(step: StepRecord): Promise<Found> {
     const call = this.#steps.callOf(step);
     const kind = this.#kind;
@@ -182,10 +176,24 @@ export class StepWork {
   }
 
   async #fail(step: StepRecord, { problem, operation }: StepAnswer): Promise<void> {
-    await this.#steps.settle(step, 'failed', { problem, operation });
-    if (this.#steps.failuresInARow >= (this.#isSlow ? 1 : mostFailures))
-      throw new Obstacle({ kind: 'pause', reason: 'failures' });
+    await failStep(this.#steps, step, { problem, operation }, this.#isSlow ? 1 : mostFailures);
   }
+}
+
+/** Throws an `Obstacle` while a call may still be on its way. */
+export function waitUntilBelieved({ at = 0 }: Pick<StepRecord, 'at'>, { clock, settleAfter }: StepWorkOptions): void {
+  if (clock.now() < at + settleAfter) throw new Obstacle({ kind: 'wait', until: at + settleAfter });
+}
+
+/** Throws an `Obstacle` once so many have failed in a row. */
+export async function failStep(
+  steps: WrittenSteps,
+  step: StepRecord,
+  said: StepAnswer,
+  most = mostFailures,
+): Promise<void> {
+  await steps.settle(step, 'failed', said);
+  if (steps.failuresInARow >= most) throw new Obstacle({ kind: 'pause', reason: 'failures' });
 }
 
 function problemOf(found: Found): Pick<StepAnswer, 'problem'> {
