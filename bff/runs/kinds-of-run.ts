@@ -1,16 +1,24 @@
 import { catalogue } from '#shared/contract/catalogue.ts';
 import type { Operation, Resource } from '#shared/contract/operation.ts';
 import type { RunKind } from '#shared/run.ts';
+import { addUsers } from './add-users.ts';
 import { changesOfMany } from './changes-of-many.ts';
 import { copyGrants } from './copy-grants.ts';
-import type { KindOfRun } from './run-kind.ts';
+import { hasRows, type KindOfRun } from './run-kind.ts';
 import { upgradeCluster } from './upgrade-cluster.ts';
 
 /** To add one: its name in shared/run.ts and a line here. */
-export const kindsOfRun: Readonly<Record<RunKind, KindOfRun>> = { copyGrants, upgradeCluster, ...changesOfMany };
+export const kindsOfRun: Readonly<Record<RunKind, KindOfRun>> = {
+  copyGrants,
+  upgradeCluster,
+  addUsers,
+  ...changesOfMany,
+};
 
 /** What a run of that kind may change, as the rows of its operations say. */
 export function changesOf(kind: RunKind): readonly Resource[] {
-  const rows: Operation[] = [...kindsOfRun[kind].operations].map((id) => catalogue[id]);
+  const found = kindsOfRun[kind];
+  const operations = [...found.operations, ...(hasRows(found) ? found.following : [])];
+  const rows: Operation[] = operations.map((id) => catalogue[id]);
   return [...new Set(rows.flatMap(({ resource, changes = [] }) => [resource, ...changes]))];
 }

@@ -206,7 +206,7 @@ export class RunService {
     const step = seal.stepOf(id, record);
     if (step === undefined) throw new ConsoleProblem('not_found');
     const { position, state, finding, at } = record;
-    const { problem, operation } = seal.answerOf(id, record) ?? {};
+    const { problem, operation, row } = seal.answerOf(id, record) ?? {};
     // What was said against a step that went well in the end is no news.
     const isBad = state === 'failed' || state === 'unknown' || state === 'accepted' || finding === 'unclear';
     return {
@@ -217,6 +217,8 @@ export class RunService {
       ...(at && { at: iso(at) }),
       ...(problem && isBad && { problem }),
       ...(operation && { work: operation }),
+      ...(row && { left: row.left }),
+      ...(row?.isCreated && row.subject !== undefined && { created: row.subject }),
     };
   }
 }
