@@ -3,16 +3,20 @@ import { z } from 'zod';
 import { catalogue, type OperationId } from '#shared/contract/catalogue.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { isUuid } from '#shared/contract/path.ts';
-import { mostSteps, runKinds, type NewRun, type PlannedStep } from '#shared/run.ts';
+import { mostFollowing, mostSteps, runKinds, type NewRun, type PlannedCall, type PlannedStep } from '#shared/run.ts';
 import { ConsoleProblem, violation } from '#bff/http/problem.ts';
 import { parseStrictObject } from '#bff/http/strict-json.ts';
 import { kindsOfRun } from './kinds-of-run.ts';
+import { hasRows, parametersOf, type KindOfRun } from './run-kind.ts';
 
-const Step = z.strictObject({
+const Call = z.strictObject({
   operation: z.string(),
   path: z.record(z.string(), z.string()),
   body: z.unknown().optional(),
+});
+const Step = Call.extend({
   name: z.string().min(1).max(200).optional(),
+  next: z.array(Call).max(mostFollowing).optional(),
 });
 const Request = z.strictObject({
   kind: z.enum(runKinds),
@@ -28,35 +32,48 @@ export function readNewRun(bytes: Buffer | undefined): NewRun {
   const read = Request.safeParse(parseStrictObject(bytes ?? Buffer.from('{}')));
   if (!read.success) throw refusal(read.error);
   const { kind, scope, plan } = read.data;
-  const steps = plan.steps.map((step, index) => readStep(step, `plan.steps.${index}`, kindsOfRun[kind].operations));
+  const steps = plan.steps.map((step, index) => readStep(step, `plan.steps.${index}`, kindsOfRun[kind]));
   const refused = kindsOfRun[kind].refuse(steps);
   if (refused !== undefined) throw violation('plan.steps', refused);
   return { kind, scope, plan: { about: plan.about, steps } };
 }
 
-function readStep(
-  { operation, path, body, name }: z.output<typeof Step>,
+function readStep({ name, next = [], ...call }: z.output<typeof Step>, at: string, kind: KindOfRun): PlannedStep {
+  const following = hasRows(kind) ? kind.following : new Set<OperationId>();
+  // Whatever id it is, the names of the parameters are the same.
+  const leftOut = hasRows(kind) ? Object.keys(kind.subjectPath('')) : [];
+  return {
+    ...readCall(call, at, kind.operations, []),
+    ...(name !== undefined && { name }),
+    ...(next.length > 0 && {
+      next: next.map((one, index) => readCall(one, `${at}.next.${index}`, following, leftOut)),
+    }),
+  };
+}
+
+function readCall(
+  { operation, path, body }: z.output<typeof Call>,
   at: string,
   allowed: ReadonlySet<OperationId>,
-): PlannedStep {
+  leftOut: readonly string[],
+): PlannedCall {
   const id = operation as OperationId;
   if (!allowed.has(id)) throw violation(`${at}.operation`, 'is no operation of this kind of run');
-  const row: Operation = catalogue[id];
-  const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const names = parametersOf(id).filter((name) => !leftOut.includes(name));
   if (Object.keys(path).length !== names.length) throw violation(`${at}.path`, `has ${names.join(', ')}`);
   for (const parameter of names) {
     const value = path[parameter] ?? '';
     const isFit = words.has(parameter) ? /^\w+$/.test(value) : isUuid(value);
     if (!isFit) throw violation(`${at}.path.${parameter}`, 'is no id');
   }
-  const step = { operation: id, path, ...(name !== undefined && { name }) };
+  const row: Operation = catalogue[id];
   if (row.body === undefined) {
     if (body !== undefined) throw violation(`${at}.body`, 'this operation takes none');
-    return step;
+    return { operation: id, path };
   }
   const read = row.body.schema.safeParse(body);
   if (!read.success) throw refusal(read.error, `${at}.body.`);
-  return { ...step, body: read.data };
+  return { operation: id, path, body: read.data };
 }
 
 function refusal({ issues }: z.ZodError, at = ''): ConsoleProblem {

@@ -3,7 +3,19 @@ import Papa from 'papaparse';
 import type { RunStep } from '#shared/run.ts';
 
 /** The words are those of the endpoints about runs, so that the next program reads them, too. */
-const columns = ['step', 'name', 'operation', 'path', 'body', 'state', 'problem', 'requestId', 'at'] as const;
+const columns = [
+  'step',
+  'name',
+  'operation',
+  'path',
+  'body',
+  'state',
+  'problem',
+  'requestId',
+  'at',
+  'left',
+  'created',
+] as const;
 
 const lineEnd = '\r\n';
 
@@ -15,10 +27,11 @@ export async function* resultFile(pages: AsyncIterable<readonly RunStep[]>): Asy
   }
 }
 
-function rowOf({ position, name = '', operation, path, body, state, problem, at = '' }: RunStep): readonly string[] {
+function rowOf(step: RunStep): readonly string[] {
+  const { position, operation, path, body, next = [], state, problem, at = '', left = [], created = '' } = step;
   const cells: Readonly<Record<(typeof columns)[number], string>> = {
     step: String(position + 1),
-    name,
+    name: nameOf(step),
     operation,
     path: JSON.stringify(path),
     body: body === undefined ? '' : JSON.stringify(body),
@@ -26,6 +39,15 @@ function rowOf({ position, name = '', operation, path, body, state, problem, at 
     problem: problem?.detail ?? problem?.title ?? '',
     requestId: problem?.requestId ?? '',
     at,
+    // Of several calls those that were not made.
+    left: left.map((place) => (place === 0 ? operation : (next[place - 1]?.operation ?? ''))).join(' '),
+    created,
   };
   return columns.map((column) => cells[column]);
+}
+
+/** What a step has no name for is called by its address. */
+function nameOf({ name, body }: RunStep): string {
+  const { email } = (body ?? {}) as { readonly email?: unknown };
+  return name ?? (typeof email === 'string' ? email : '');
 }

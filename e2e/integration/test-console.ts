@@ -54,13 +54,14 @@ export async function startRegion(
 ) {
   const requests: string[] = [];
   const headers: NodeJS.Dict<string | string[]>[] = [];
-  const server = createServer((request, response) => {
+  const answer: RequestListener = (request, response) => {
     requests.push(`${request.method} ${request.url}`);
     headers.push(request.headers);
     region.app(request, response);
-  });
-  await listen(server);
-  const baseUrl = `http://127.0.0.1:${portOf(server)}`;
+  };
+  let server = await listen(createServer(answer));
+  const port = portOf(server);
+  const baseUrl = `http://127.0.0.1:${port}`;
   const database = openDatabase(':memory:');
   await giveSigningKey(database, name, clock.now());
   const accounts = await seedRegion(database, { name, zone, now: clock.now(), users });
@@ -77,6 +78,11 @@ export async function startRegion(
     /** Headers of each request, in the same order. */
     headers,
     steering: region.steering,
+    /** Cuts all connections and listens no more, until `start`. */
+    stop: () => stop(server),
+    async start() {
+      server = await listen(createServer(answer), port);
+    },
     async close() {
       await stop(server);
       await region.close();

@@ -1,0 +1,183 @@
+/** People added from a file, done by the console's server against a real region, and read back from it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AdvancingClock } from '#shared/clock.ts';
+import type { PlannedStep, Run, RunSteps } from '#shared/run.ts';
+import type { Browser } from './browser.ts';
+import { startConsole, startRegion, type TestConsole, type TestRegion } from './test-console.ts';
+
+const clock = new AdvancingClock();
+let std: TestRegion;
+let bff: TestConsole;
+let browser: Browser;
+let roleId: string;
+let files = 0;
+
+beforeAll(async () => {
+  std = await startRegion('eu-std-1', 'STD', clock);
+  bff = await startConsole({ regions: [std], clock });
+  browser = bff.browser();
+  await browser.signIn(std);
+  const roles = await answer<{ items: { uuid: string; name: string }[] }>(
+    'GET',
+    `${space()}/roles?name=Space%20Viewer`,
+  );
+  roleId = roles.items[0]?.uuid ?? '';
+});
+afterAll(async () => {
+  await bff.close();
+  await std.close();
+});
+
+const region = '/api/regions/eu-std-1/iam';
+const organisation = () => `${region}/organisations/${std.accounts.organisationId}`;
+const space = () => `${region}/spaces/${std.accounts.spaceId}`;
+const answer = async <Body>(method: string, path: string, body?: object) =>
+  (await browser.ask(method, path, body && { body })).json() as Body;
+
+/** Addresses of people who are nobody else's. */
+function addresses(count: number): readonly string[] {
+  files += 1;
+  return Array.from({ length: count }, (_, index) => `file-${files}-row-${index}@example.com`);
+}
+
+const bodyOf = (email: string) => ({ email, firstname: 'Ada', lastname: `of ${email}` });
+
+function rowFor(email: string): PlannedStep {
+  const { organisationId, spaceId } = std.accounts;
+  return {
+    operation: 'CreateUserOrganisation',
+    path: { organisationId },
+    body: bodyOf(email),
+    next: [
+      { operation: 'AssignUserToSpace', path: { spaceId } },
+      { operation: 'SetIAMPolicySpace', path: { spaceId }, body: { add: { roles: [roleId] } } },
+    ],
+  };
+}
+
+function post(steps: readonly object[]) {
+  const scope = { region: 'eu-std-1', kind: 'organisation', id: std.accounts.organisationId };
+  return browser.ask('POST', '/api/runs', { body: { kind: 'addUsers', scope, plan: { about: 'a file', steps } } });
+}
+
+const begin = async (emails: readonly string[]) => (await post(emails.map(rowFor))).json() as Run;
+const read = (id: string) => answer<Run>('GET', `/api/runs/${id}`);
+const comesTo = (id: string, state: object) =>
+  expect.poll(() => read(id), { interval: 20, timeout: 20_000 }).toMatchObject(state);
+const stepsOf = async (id: string) => (await answer<RunSteps>('GET', `/api/runs/${id}/steps`)).items;
+
+async function confirmed(emails: readonly string[]): Promise<Run> {
+  const run = await begin(emails);
+  await comesTo(run.id, { state: 'ready' });
+  return answer<Run>('POST', `/api/runs/${run.id}/confirm`);
+}
+
+const found = async (email: string) =>
+  (await answer<{ items: { id: string }[] }>('GET', `${organisation()}/users?email=${email}`)).items;
+
+async function rightsOf(userId: string) {
+  return {
+    isHere: (await browser.get(`${space()}/users/${userId}`)).status === 200,
+    roles: (await answer<{ roles?: string[] }>('GET', `${space()}/iampolicy/users/${userId}`)).roles,
+  };
+}
+
+const writes = () => std.requests.filter((request) => /^(POST|PATCH|PUT) \/iam\/(organisations|spaces)/.test(request));
+
+describe('people from a file', () => {
+  it('are created, assigned and given their roles, and nothing is written before it is confirmed', async () => {
+    const emails = addresses(3);
+    const before = writes().length;
+    const { id } = await begin(emails);
+    await comesTo(id, { state: 'ready', counts: { todo: 3 } });
+    expect((await stepsOf(id)).map(({ left }) => left)).toEqual([
+      [0, 1, 2],
+      [0, 1, 2],
+      [0, 1, 2],
+    ]);
+    expect(writes()).toHaveLength(before);
+    await answer('POST', `/api/runs/${id}/confirm`);
+    await comesTo(id, { state: 'done', counts: { done: 3 } });
+    expect(writes()).toHaveLength(before + 9);
+    for (const { created = '', body } of await stepsOf(id)) {
+      const { email } = body as { email: string };
+      expect(await found(email)).toMatchObject([{ id: created, ...bodyOf(email) }]);
+      expect(await rightsOf(created)).toEqual({ isHere: true, roles: [roleId] });
+    }
+  });
+
+  it('who are there already get what they lack, and are none of those it has created', async () => {
+    const [whole = '', bare = '', missing = ''] = addresses(3);
+    await comesTo((await confirmed([whole])).id, { state: 'done' });
+    const { id: bareId } = await answer<{ id: string }>('POST', `${organisation()}/users`, bodyOf(bare));
+    const { id } = await begin([whole.toUpperCase(), bare, missing]);
+    await comesTo(id, { state: 'ready', counts: { todo: 2, skipped: 1 } });
+    expect((await stepsOf(id)).map(({ left }) => left)).toEqual([[], [1, 2], [0, 1, 2]]);
+    await answer('POST', `/api/runs/${id}/confirm`);
+    await comesTo(id, { state: 'done', counts: { done: 2, skipped: 1 } });
+    expect(await rightsOf(bareId)).toEqual({ isHere: true, roles: [roleId] });
+    const [missingUser] = await found(missing);
+    expect((await stepsOf(id)).map(({ created }) => created)).toEqual([undefined, undefined, missingUser?.id]);
+  });
+
+  it('goes on with the others where one is refused, and takes up the rest of that one when it is tried again', async () => {
+    const emails = addresses(3);
+    std.steering.addFault({ operation: 'AssignUserToSpace', kind: 'status', status: 403 });
+    const { id } = await confirmed(emails);
+    await comesTo(id, { state: 'done', counts: { done: 2, failed: 1 } });
+    const failed = (await stepsOf(id)).find(({ state }) => state === 'failed');
+    expect(failed).toMatchObject({ left: [1, 2], problem: { status: 403 } });
+    await answer('POST', `/api/runs/${id}/retry`);
+    await comesTo(id, { state: 'done', counts: { done: 3 } });
+    for (const { created } of await stepsOf(id)) expect((await rightsOf(created ?? '')).roles).toEqual([roleId]);
+    const file = (await browser.get(`/api/runs/${id}/result`)).text;
+    for (const email of emails) expect(file).toContain(`,${email},CreateUserOrganisation,`);
+  });
+
+  it('go on by themselves after their region died midway, and nobody is there twice', { timeout: 60_000 }, async () => {
+    const emails = addresses(60);
+    const { id } = await begin(emails);
+    await comesTo(id, { state: 'ready' });
+    const before = writes().length;
+    await answer('POST', `/api/runs/${id}/confirm`);
+    await expect.poll(() => writes().length - before, { interval: 2, timeout: 20_000 }).toBeGreaterThan(25 * 3);
+    await std.stop();
+    await comesTo(id, { state: 'paused', reason: 'regionDown' });
+    const { counts } = await read(id);
+    expect(counts.todo + counts.unknown).toBeGreaterThan(20);
+    await std.start();
+    await expect
+      .poll(
+        async () => {
+          clock.advance(5_000);
+          return (await read(id)).state;
+        },
+        { timeout: 40_000 },
+      )
+      .toBe('done');
+    expect((await read(id)).counts).toMatchObject({ done: 60, failed: 0, unknown: 0 });
+    for (const email of emails) {
+      const users = await found(email);
+      expect(users).toHaveLength(1);
+      expect(await rightsOf(users[0]?.id ?? '')).toEqual({ isHere: true, roles: [roleId] });
+    }
+  });
+
+  it.each<[string, (row: PlannedStep) => object[]]>([
+    ['somebody twice', (row) => [row, { ...row, body: bodyOf('ADA@example.com') }]],
+    ['a bad address', (row) => [{ ...row, body: bodyOf('ada') }]],
+    ['another operation first', (row) => [{ ...row, operation: 'AssignUserToSpace' }]],
+    [
+      'a deletion after it',
+      (row) => [{ ...row, next: [{ operation: 'UnassignUserSpace', path: row.next?.[0]?.path }] }],
+    ],
+    [
+      'whom it is about',
+      (row) => [{ ...row, next: [{ ...row.next?.[0], path: { ...row.next?.[0]?.path, userId: roleId } }] }],
+    ],
+    ['what it takes', (row) => [{ ...row, next: [{ ...row.next?.[1], body: { delete: { roles: [roleId] } } }] }]],
+    ['two organisations', (row) => [row, { ...row, path: { organisationId: roleId }, body: bodyOf('jo@example.com') }]],
+  ])('are no plan that names %s', async (_, change) => {
+    expect((await post(change(rowFor('ada@example.com')))).status).toBe(400);
+  });
+});
