@@ -43,7 +43,7 @@ export function useRunWords() {
     nameOf: (run: Run) => t(`kinds.${run.kind}`, { about: run.about, count: stepsOf(run) }),
     /** What it means for whom it is about, once it is confirmed. */
     effectOf: ({ kind }: Run) => {
-      const change = changesOfMany.find((one) => one === kind);
+      const change = kind === 'addUsers' ? kind : changesOfMany.find((one) => one === kind);
       return change && t(`effects.${change}`);
     },
     stateOf: (run: Run) => (run.state === 'done' && leftOf(run) > 0 ? t('doneInPart') : t(`states.${run.state}`)),

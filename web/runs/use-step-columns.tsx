@@ -3,6 +3,7 @@ import type { RunStep } from '#shared/run.ts';
 import type { Column } from '#web/table/column.ts';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
+import { useLeftWords } from './use-left-words.ts';
 import { stepTones } from './use-run-words.ts';
 
 /** Columns of the steps of a run. To add one: an entry here. */
@@ -22,13 +23,16 @@ export function useStepColumns(wordsOf: (step: RunStep) => string): readonly Col
 }
 
 /** The state of a step, and what was said against it. */
-function Outcome({ step: { state, finding, problem } }: { step: RunStep }) {
+function Outcome({ step }: { step: RunStep }) {
+  const { state, finding, problem } = step;
   const t = useTranslations('runs');
   const said = problem?.detail ?? problem?.title;
+  const left = useLeftWords()(step);
   return (
     <>
       <StatusPill tone={stepTones[state]}>{t(`stepStates.${state}`)}</StatusPill>
       {finding === 'unclear' ? <div className="field-hint">{t('unclear')}</div> : undefined}
+      {left === undefined ? undefined : <div className="field-hint">{left}</div>}
       {said === undefined ? undefined : (
         <div className="field-hint">
           {said} {problem?.requestId === undefined ? undefined : <code>{problem.requestId}</code>}

@@ -18,6 +18,10 @@ export function useStepWords(scope: RunScope, steps: readonly RunStep[]): (step:
       const { version } = body as Body<'UpgradeWorkers'>;
       return t('upgrade', { part: operation === 'UpgradeWorkers' ? 'workers' : 'controlPlane', version });
     }
+    if (operation === 'CreateUserOrganisation') {
+      const { email, firstname, lastname } = body as Body<'CreateUserOrganisation'>;
+      return t('person', { name: `${firstname} ${lastname}`, email });
+    }
     const { spaceId, organisationId = '' } = path;
     const kind = spaceId === undefined ? 'organisation' : 'space';
     const place = nameOf({ region: scope.region, kind, id: spaceId ?? organisationId });

@@ -20,6 +20,7 @@ export const runs = {
   kinds: {
     copyGrants: 'Copy the rights of {about}',
     upgradeCluster: 'Upgrade {about}',
+    addUsers: 'Add {count, plural, one {# user} other {# users}} to {about}',
     activate: 'Activate {count, plural, one {# user} other {# users}}',
     deactivate: 'Deactivate {count, plural, one {# user} other {# users}}',
     assign: 'Assign {count, plural, one {# user} other {# users}} to {about}',
@@ -68,6 +69,8 @@ export const runs = {
     notBegun: 'This could not be begun',
   },
   effects: {
+    addUsers:
+      'Whoever is missing is created, then assigned and given the roles. People who are created cannot sign in before they get a link; those who are there already keep their names.',
     activate: 'They can sign in again with the password and second factor they have.',
     deactivate:
       'They cannot sign in any more, and their sessions end. Their rights stay and count again once they are active.',
@@ -138,6 +141,14 @@ export const runs = {
     policy: '{count, plural, one {# role or permission} other {# roles and permissions}} in {place}',
     acls: '{count, plural, one {# ACL} other {# ACLs}} in {place}',
     upgrade: '{part, select, workers {Workers} other {Control plane}} to {version}',
+    person: '{name}, {email}',
+  },
+  left: {
+    create: 'new user',
+    spaces: '{count, plural, one {# space} other {# spaces}}',
+    roles: '{count, plural, one {# role} other {# roles}}',
+    before: 'To do: {what}',
+    after: 'Not done: {what}',
   },
   delete: 'Delete from this list',
   deleteStopped: 'Stop it first.',

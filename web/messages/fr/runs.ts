@@ -22,6 +22,7 @@ export const runs: Translation<typeof english> = {
   kinds: {
     copyGrants: 'Copier les droits de {about}',
     upgradeCluster: 'Mettre à niveau {about}',
+    addUsers: 'Ajouter {count, plural, one {# utilisateur} other {# utilisateurs}} à {about}',
     activate: 'Activer {count, plural, one {# utilisateur} other {# utilisateurs}}',
     deactivate: 'Désactiver {count, plural, one {# utilisateur} other {# utilisateurs}}',
     assign: 'Affecter {count, plural, one {# utilisateur} other {# utilisateurs}} à {about}',
@@ -70,6 +71,8 @@ export const runs: Translation<typeof english> = {
     notBegun: 'Ce travail n’a pas pu commencer',
   },
   effects: {
+    addUsers:
+      'Ceux qui manquent sont créés, puis affectés et dotés des rôles. Une personne créée ne peut pas se connecter avant d’avoir reçu un lien ; ceux qui existent déjà gardent leur nom.',
     activate: 'Ils peuvent se connecter à nouveau avec le mot de passe et le second facteur qu’ils ont.',
     deactivate:
       'Ils ne peuvent plus se connecter et leurs sessions prennent fin. Leurs droits restent et comptent à nouveau une fois qu’ils sont actifs.',
@@ -140,6 +143,14 @@ export const runs: Translation<typeof english> = {
     policy: '{count, plural, one {# rôle ou permission} other {# rôles et permissions}} dans {place}',
     acls: '{count, plural, one {# ACL} other {# ACL}} dans {place}',
     upgrade: '{part, select, workers {Workers} other {Plan de contrôle}} en {version}',
+    person: '{name}, {email}',
+  },
+  left: {
+    create: 'nouvel utilisateur',
+    spaces: '{count, plural, one {# espace} other {# espaces}}',
+    roles: '{count, plural, one {# rôle} other {# rôles}}',
+    before: 'À faire : {what}',
+    after: 'Non fait : {what}',
   },
   delete: 'Retirer de cette liste',
   deleteStopped: 'Arrêtez-le d’abord.',

@@ -1,0 +1,26 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { Body } from '#shared/contract/catalogue.ts';
+import type { RunStep } from '#shared/run.ts';
+
+/** What of a step of several calls is to be done yet, or was not; undefined for nothing. */
+export function useLeftWords(): (step: RunStep) => string | undefined {
+  const t = useTranslations('runs.left');
+  const format = useFormatter();
+  return ({ left = [], next = [], state }) => {
+    const calls = left.flatMap((place) => next[place - 1] ?? []);
+    const spaces = calls.filter(({ operation }) => operation === 'AssignUserToSpace').length;
+    const roles = calls.reduce((sum, { body }) => sum + rolesIn(body), 0);
+    const what = [
+      ...(left.includes(0) ? [t('create')] : []),
+      ...(spaces > 0 ? [t('spaces', { count: spaces })] : []),
+      ...(roles > 0 ? [t('roles', { count: roles })] : []),
+    ];
+    if (what.length === 0) return undefined;
+    return t(state === 'failed' || state === 'unknown' ? 'after' : 'before', { what: format.list(what) });
+  };
+}
+
+function rolesIn(body: unknown): number {
+  const { add } = (body ?? {}) as Partial<Body<'SetIAMPolicySpace'>>;
+  return add?.roles?.length ?? 0;
+}
