@@ -3,7 +3,7 @@
  * `npm test -- unit` or `npm test -- e2e` runs a part; `npm run test:long` tries the properties with many more cases.
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -60,6 +60,18 @@ async function count(command, args, env, read) {
   }
 }
 
+/** What each page showed when its journey failed: on another machine nothing else is left of it. */
+function showPages(folder) {
+  if (!existsSync(folder)) return;
+  for (const journey of readdirSync(folder)) {
+    const file = join(folder, journey, 'error-context.md');
+    if (!existsSync(file)) continue;
+    const [page = ''] = /^- (?:main|dialog|alertdialog)\b[^]*?(?=^```)/m.exec(readFileSync(file, 'utf8')) ?? [];
+    const said = page.replaceAll(/^.*\/url: .*$/gm, '').replaceAll(/\s+- /g, ' · ');
+    process.stdout.write(`› ${journey}: ${said.slice(0, 2_000).trim()}\n`);
+  }
+}
+
 if (part === 'all') {
   await check(
     ['prettier', '--check', '--log-level', 'warn', '--cache', '.'],
@@ -96,6 +108,7 @@ if (part !== 'unit') {
       failed: stats.unexpected + stats.flaky,
     }),
   );
+  showPages('test-results');
 }
 
 rmSync(results, { recursive: true });

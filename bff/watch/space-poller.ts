@@ -84,11 +84,13 @@ export class SpacePoller {
     else if (this.#options.clock.now() + within < this.#dueAt) this.#planIn(within);
   }
 
-  /** Looks as soon as there is a turn because something was started; a region that wants to be left alone is. */
+  /** Looks as soon as there is a turn because something was started; when a region wants to be left alone, after that. */
   poke(): void {
-    if (!this.#isActive || this.#options.follower.putOff > 0) return;
+    if (!this.#isActive) return;
+    const { follower, clock, failed } = this.#options;
     this.#delay = busyDelay;
-    this.#ask().catch(this.#options.failed);
+    if (follower.putOff === 0) this.#ask().catch(failed);
+    else if (!this.#isLooking && clock.now() + follower.putOff < this.#dueAt) this.#planIn(follower.putOff);
   }
 
   /** One more watches: looks again at what is in view only now, or was refused, failed or did not answer. */

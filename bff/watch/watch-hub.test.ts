@@ -348,6 +348,22 @@ describe('a region that does not answer', () => {
     },
   );
 
+  it('and says when to ask again is looked at as soon as it may be after accepted work', async () => {
+    const stream = await setup.open('alice', [std(spaceA)]);
+    await stream.next('snapshot');
+    // Nothing has moved for so long that looks are far apart.
+    await setup.time.advance(120_000);
+    setup.std.refusals.set('ListOperations', 503);
+    setup.std.retryAfter = 3;
+    await setup.time.advance(15_000);
+    expect(await stream.next('stale')).toHaveProperty('since');
+    setup.std.refusals.clear();
+    setup.std.put(running);
+    setup.hub.poke({ region: 'eu-std-1', spaceId: spaceA }, 'alice');
+    await setup.time.advance(3_000);
+    expect(await stream.next('stale')).not.toHaveProperty('since');
+  });
+
   it('that wants to be left alone when asked for one operation is, and is not taken for live', async () => {
     const moved = { ...running, id: 'o2' };
     setup.std.operations = [moved, running];

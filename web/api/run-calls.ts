@@ -18,15 +18,18 @@ const addressOf = (id: string, rest = '') => `${runsPath}/${encodeURIComponent(i
 /** What every read of runs begins with; the live watch has them read again. */
 export const runsKey = ['runs'] as const;
 
-/** Read anew from time to time while something is at work, for browsers that keep no stream. */
+/** Read anew from time to time while something goes on by itself, for browsers that keep no stream. */
 const lookAgain = 5_000;
 
 /** The runs of one's accounts, the newest first. @throws ApiProblem */
 export const runsQuery = queryOptions({
   queryKey: runsKey,
   queryFn: async ({ signal }) => (await exchange({ method: 'GET', address: runsPath, signal })) as RunList,
-  refetchInterval: ({ state }) => (state.data?.items.some(isAtWork) === true ? lookAgain : false),
+  refetchInterval: ({ state }) => (state.data?.items.some(goesOn) === true ? lookAgain : false),
 });
+
+/** Also one that has paused until its region may be back. */
+const goesOn = (run: Run) => isAtWork(run) || run.until !== undefined;
 
 export function isAtWork(run: Run | undefined): boolean {
   return run !== undefined && ['checking', 'running', 'waiting'].includes(run.state);
@@ -42,7 +45,7 @@ export function runQuery(id: string) {
   return queryOptions({
     queryKey: [...runsKey, id],
     queryFn: async ({ signal }) => (await exchange({ method: 'GET', address: addressOf(id), signal })) as Run,
-    refetchInterval: ({ state }) => (isAtWork(state.data) ? lookAgain : false),
+    refetchInterval: ({ state }) => (state.data && goesOn(state.data) ? lookAgain : false),
   });
 }
 
