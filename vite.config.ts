@@ -70,6 +70,12 @@ export default defineConfig({
             { name: 'sign-in', test: /\/web\/session\/SignInForm\.tsx$/, priority: 1 },
             { name: 'console', test: shownByConsolePages, priority: 3 },
             { name: 'live', test: /\/web\/(?:live|operation)\//, priority: 2 },
+            // What every page tells of, once the first one is there.
+            {
+              name: 'notices',
+              test: /\/web\/(?:frame\/LiveUpdates|notices\/(?:NoticeBell|RunLine))\.tsx$/,
+              priority: 1,
+            },
             // Asked for together by every address but that of the users list (vite/first-paint.ts).
             { name: 'routes', test: /\/web\/(?:routes\/other-pages|messages\/other-words)\.ts$/, priority: 1 },
             // A list with what it shares with the page of one of its items.

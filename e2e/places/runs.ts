@@ -47,6 +47,21 @@ export const runsPlaces: readonly Place[] = [
     },
   },
   {
+    name: 'a run that waits, told in the bar',
+    address(world) {
+      const later = { kind: 'status', status: 503, retryAfterSeconds: 60, times: 1 } as const;
+      world.std.steering.addFault({ operation: 'PatchUserStateOrganisation', ...later });
+      return twoUsers(world);
+    },
+    leave: async ({ std }) => std.steering.clearFaults(),
+    async arrive(page, { runs }) {
+      await choose(page, runs.many.actions.activate);
+      await text(page, runs.effects.activate);
+      await page.locator('.page-actions').getByRole('button').first().click();
+      await expect(page.getByRole('banner')).toContainText(runs.line.underWay);
+    },
+  },
+  {
     name: 'a run that has ended',
     address: twoUsers,
     async arrive(page, { runs }) {

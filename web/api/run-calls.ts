@@ -35,6 +35,11 @@ export function isAtWork(run: Run | undefined): boolean {
   return run !== undefined && ['checking', 'running', 'waiting'].includes(run.state);
 }
 
+/** Whether it goes on by itself, at work or as soon as its region answers. */
+export function isUnderWay(run: Run): boolean {
+  return isAtWork(run) || run.until !== undefined;
+}
+
 /** Whether it has come to rest after it was to change things. */
 export function hasChanged(run: Run): boolean {
   return run.isConfirmed && !isAtWork(run);

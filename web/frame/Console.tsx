@@ -17,10 +17,7 @@ import { useForgetRegions } from './use-forget-regions.ts';
 const FocusKeeper = lazyPart(async () => (await import('#web/ui/FocusKeeper.tsx')).FocusKeeper);
 const PrepareAhead = lazyPart(async () => (await import('./PrepareAhead.tsx')).PrepareAhead);
 const ToastRegion = lazyPart(async () => (await import('#web/ui/ToastRegion.tsx')).ToastRegion);
-const LiveUpdates = lazyPart(async () => {
-  const [part] = await Promise.all([import('./LiveUpdates.tsx'), loadMessages(['operations', 'notices'])]);
-  return part.LiveUpdates;
-});
+const LiveUpdates = lazyPart(async () => (await import('./LiveUpdates.tsx')).loadLiveUpdates());
 
 // Comes with all it may need: when the session has ended there may be no server to fetch it from.
 const SessionEnd = lazyPart(async () => {

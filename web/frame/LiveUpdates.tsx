@@ -4,6 +4,7 @@ import { toOperationState } from '#shared/rules/operation-state.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { call } from '#web/api/call.ts';
 import { liveWatch } from '#web/live/page-live-watch.ts';
+import { loadMessages } from '#web/messages/message-store.ts';
 import { OperationNews } from '#web/notices/OperationNews.tsx';
 import { followReads } from '#web/operation/follow-reads.ts';
 import { checkEnded, refreshSession, serverNow } from '#web/session/session-store.ts';
@@ -41,6 +42,12 @@ export function LiveUpdates() {
   useEffect(() => () => liveWatch.clear(), []);
 
   return <OperationNews />;
+}
+
+/** The part with its words, which the code of the first page need not name. @throws TypeError when they cannot be fetched */
+export async function loadLiveUpdates(): Promise<typeof LiveUpdates> {
+  await loadMessages(['operations', 'notices']);
+  return LiveUpdates;
 }
 
 async function fetchOperation(region: string, spaceId: string, id: string) {

@@ -13,9 +13,11 @@ import { ScopeBar } from './ScopeBar.tsx';
 import { useFirstPageShown } from '#web/api/use-first-page-shown.ts';
 
 const NoticeBell = lazyPart(async () => {
-  const [part] = await Promise.all([import('#web/notices/NoticeBell.tsx'), loadMessages(['notices', 'operations'])]);
+  const [part] = await Promise.all([import('#web/notices/NoticeBell.tsx'), loadMessages(['notices'])]);
   return part.NoticeBell;
 });
+
+const RunLine = lazyPart(async () => (await import('#web/notices/RunLine.tsx')).RunLine);
 
 export interface TopBarProps {
   scope: Scope | undefined;
@@ -44,6 +46,7 @@ export function TopBar({ scope, menuOpen, onMenu }: TopBarProps) {
         <BrandMark />
       </Link>
       {scope ? <ScopeBar scope={scope} /> : undefined}
+      {shown ? <RunLine /> : undefined}
       <span className="bar-end">
         <PaletteButton />
         <span className="bar-notices">{shown ? <NoticeBell /> : undefined}</span>

@@ -1,11 +1,15 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { loadMessages } from '#web/messages/message-store.ts';
 import { BellIcon } from '#web/ui/icons.tsx';
 import { lazyPart, onIntent } from '#web/ui/lazy-part.ts';
 import { useTooltip } from '#web/ui/tooltip.tsx';
 import { unreadOf, useNotices } from './use-notices.ts';
 
-const NoticePanel = lazyPart(async () => (await import('./NoticePanel.tsx')).NoticePanel);
+const NoticePanel = lazyPart(async () => {
+  const [part] = await Promise.all([import('./NoticePanel.tsx'), loadMessages(['operations'])]);
+  return part.NoticePanel;
+});
 
 /** Highest number that fits into the mark. */
 const mostCounted = 99;

@@ -5,14 +5,13 @@ import { Progress } from '#web/ui/Progress.tsx';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
 import { RunCommands, type RunCommandsProps } from './RunCommands.tsx';
 import { RunSteps } from './RunSteps.tsx';
-import { stepsOf, toneOf, useRunWords } from './use-run-words.ts';
+import { endedOf, stepsOf, toneOf, useRunWords } from './use-run-words.ts';
 
 /** How a run stands, what can be done with it now, and each of its calls. */
 export function RunPanel({ run, onDiscarded }: RunCommandsProps) {
   const t = useTranslations('runs');
   const { stateOf, sentenceOf, reasonOf, effectOf } = useRunWords();
   const { counts } = run;
-  const total = stepsOf(run);
   const reason = reasonOf(run);
   return (
     <div className="form">
@@ -22,9 +21,7 @@ export function RunPanel({ run, onDiscarded }: RunCommandsProps) {
       {isAtWork(run) ? (
         <Progress
           label={sentenceOf(run)}
-          percent={
-            run.isConfirmed ? ((total - counts.todo - counts.sending - counts.accepted) / total) * 100 : undefined
-          }
+          percent={run.isConfirmed ? (endedOf(run) / stepsOf(run)) * 100 : undefined}
           showPercent
         />
       ) : undefined}

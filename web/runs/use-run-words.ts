@@ -27,6 +27,9 @@ export const leftOf = ({ counts }: Run) => counts.failed + counts.unknown;
 
 export const stepsOf = ({ counts }: Run) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
+/** Steps that nothing more is done about for now. */
+export const endedOf = (run: Run) => stepsOf(run) - run.counts.todo - run.counts.sending - run.counts.accepted;
+
 /** Whether nothing is left of it to look at or go on with. */
 export const isFinished = (run: Run) => (run.state === 'done' || run.state === 'stopped') && leftOf(run) === 0;
 
@@ -39,6 +42,7 @@ export function toneOf(run: Run): Tone {
 export function useRunWords() {
   const t = useTranslations('runs');
   const format = useFormatter();
+  const timeOf = (at: string) => format.dateTime(new Date(at), { timeStyle: 'medium' });
   return {
     nameOf: (run: Run) => t(`kinds.${run.kind}`, { about: run.about, count: stepsOf(run) }),
     /** What it means for whom it is about, once it is confirmed. */
@@ -55,10 +59,16 @@ export function useRunWords() {
       const { todo, sending, accepted, ...ended } = counts;
       return t('sentence.so', { ...ended, left: todo + sending + accepted });
     },
+    /** In a few words, what it waits for before it goes on by itself. */
+    waitOf: ({ reason, waitsFor, until, scope: { region } }: Run) => {
+      if (reason === 'regionDown') return t('line.regionDown', { region });
+      if (waitsFor !== undefined) return t('line.waitsForOperation', { region });
+      return until === undefined ? undefined : t('line.waitsUntil', { at: timeOf(until) });
+    },
     /** Why it does not go on, and when it will. */
     reasonOf: ({ state, reason, until, waitsFor, scope }: Run) => {
       if (waitsFor !== undefined) return t('waitsForOperation');
-      const at = until === undefined ? undefined : format.dateTime(new Date(until), { timeStyle: 'medium' });
+      const at = until === undefined ? undefined : timeOf(until);
       if (state === 'waiting' && at !== undefined) return t('waitingUntil', { at });
       return state === 'paused' && reason !== undefined ? t(`reasons.${reason}`, { region: scope.region }) : undefined;
     },

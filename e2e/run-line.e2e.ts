@@ -1,0 +1,61 @@
+/** What the console's server works on is told in the bar of every page, and by whom it is told where it has ended. */
+import { createUser, setActive, somebody } from './world-data.ts';
+import { expect, test, type Page, type World } from './world.ts';
+
+const usersOf = ({ std }: World) => `/eu-std-1/organisations/${std.accounts.organisationId}/users`;
+const line = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Under way/ });
+
+/** A run over three inactive users that has come to a halt at the last of them, for an hour. */
+async function haltedRun(page: Page, world: World) {
+  const people = ['Halt', 'Halt', 'Halt'].map(somebody);
+  for (const person of people) await setActive(world.std, (await createUser(world.std, person)).id, false);
+  await page.goto(usersOf(world));
+  for (const { name } of people) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await page.getByRole('button', { name: 'Change 3 selected users' }).click();
+  await page.getByRole('menuitem', { name: 'Activate…', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Do 3 steps' })).toBeVisible();
+  const later = { kind: 'status', status: 503, retryAfterSeconds: 3_600 } as const;
+  world.std.steering.addFault({ operation: 'PatchUserStateOrganisation', ...later, times: 1 });
+  await page.getByRole('button', { name: 'Do 3 steps' }).click();
+  await expect(page.getByText('2 done, 1 left.')).toBeVisible();
+  return page.url();
+}
+
+test('how far a run is stands in the bar of every page, as of when once that is not live, and leads to it', async ({
+  page,
+  context,
+  signIn,
+  world,
+}) => {
+  await signIn();
+  await expect(line(page)).toBeHidden();
+  const first = await haltedRun(page, world);
+  await page.getByRole('link', { name: 'Roles' }).first().click();
+  await expect(line(page)).toHaveText(/2 of 3.*Activate 3 users.*goes on at/);
+  const other = await context.newPage();
+  const reads: string[] = [];
+  other.on('request', (request) => void (request.url().endsWith('/api/runs') && reads.push(request.method())));
+  await other.goto(`/eu-std-1/spaces/${world.std.accounts.spaceId}/clusters`);
+  await expect(line(other)).toContainText('2 of 3');
+  expect(reads).toEqual(['GET']);
+
+  await context.setOffline(true);
+  await expect(line(page)).toContainText('As of');
+  await expect(line(page)).not.toContainText('of 3');
+  await context.setOffline(false);
+  await expect(line(page)).toContainText('2 of 3');
+
+  const second = await haltedRun(page, world);
+  await expect(line(page)).toContainText('4 of 6');
+  await line(other).filter({ hasText: '2 runs' }).click();
+  await expect(other.getByRole('heading', { name: 'Work', level: 1 })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Stop after this step' }).click();
+  await expect(line(other)).toContainText('2 of 3');
+  await line(page).click();
+  expect(second).not.toBe(first);
+  await expect(page).toHaveURL(first);
+  await page.getByRole('button', { name: 'Stop after this step' }).click();
+  await expect(line(page)).toBeHidden();
+  await expect(line(other)).toBeHidden();
+});
