@@ -11,10 +11,11 @@ import {
   type StepState,
 } from './run.ts';
 
-const plain = (['checked', 'confirm', 'goOn', 'finish', 'stop', 'resume', 'retry'] as const).map((kind) => ({ kind }));
+const plain = (['confirm', 'goOn', 'finish', 'stop', 'resume', 'retry'] as const).map((kind) => ({ kind }));
 const time = fc.double({ min: 1, max: 2 ** 45, noNaN: true });
 const events: fc.Arbitrary<RunEvent> = fc.oneof(
   fc.constantFrom<RunEvent>(...plain),
+  fc.record({ kind: fc.constant('checked' as const), isAgreed: fc.boolean() }),
   fc.record({ kind: fc.constant('wait' as const), until: time }),
   fc.record({
     kind: fc.constant('pause' as const),
@@ -35,7 +36,9 @@ const property = (holds: (come: readonly RunEvent[]) => void) => fc.assert(fc.pr
 describe('a run', () => {
   it('does nothing before somebody has seen what it would do and confirmed it', () => {
     property((come) => {
-      const stood = history(come.filter(({ kind }) => kind !== 'confirm'));
+      const stood = history(
+        come.filter((event) => event.kind !== 'confirm' && !('isAgreed' in event && event.isAgreed)),
+      );
       expect(stood.every(({ state, isConfirmed }) => !isConfirmed && state !== 'running' && state !== 'done')).toBe(
         true,
       );
@@ -47,7 +50,8 @@ describe('a run', () => {
       const stood = history(come);
       const confirmed = stood.findIndex(({ isConfirmed }) => isConfirmed);
       if (confirmed < 0) return;
-      expect(stood[confirmed - 1]?.state).toBe('ready');
+      expect(['checking', 'ready']).toContain(stood[confirmed - 1]?.state);
+      expect(stood[confirmed]?.state).toBe('running');
       expect(stood.slice(confirmed).every(({ isConfirmed }) => isConfirmed)).toBe(true);
     });
   });

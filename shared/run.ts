@@ -5,6 +5,7 @@
 import type { OperationId } from './contract/catalogue.ts';
 import type { Resource } from './contract/operation.ts';
 import type { Problem } from './contract/problem.ts';
+import type { Agreed, AgreedOperation, NotSent } from './agreed-work.ts';
 
 /** The same change of many users; `grant` and `revoke`, of one role or permission, of service accounts too. */
 export const changesOfMany = ['activate', 'deactivate', 'assign', 'unassign', 'delete', 'grant', 'revoke'] as const;
@@ -12,9 +13,10 @@ export type ChangeOfMany = (typeof changesOfMany)[number];
 
 /**
  * `copyGrants`: what one service account is granted is given to another. `upgradeCluster`: a cluster goes to newer versions, a
- * part at a time. `addUsers`: people are there, in spaces and with roles, those who are missing being created.
+ * part at a time. `addUsers`: people are there, in spaces and with roles, those who are missing being created. `whenFree`: one
+ * operation on a cluster, as soon as the one that keeps it busy has ended.
  */
-export const runKinds = ['copyGrants', 'upgradeCluster', 'addUsers', ...changesOfMany] as const;
+export const runKinds = ['copyGrants', 'upgradeCluster', 'whenFree', 'addUsers', ...changesOfMany] as const;
 export type RunKind = (typeof runKinds)[number];
 
 /** What takes back exactly what a run did; of other kinds nothing does. */
@@ -48,7 +50,9 @@ export interface RunStanding {
 }
 
 export type RunEvent =
-  | { readonly kind: 'checked' | 'confirm' | 'goOn' | 'finish' | 'stop' | 'resume' | 'retry' }
+  | { readonly kind: 'confirm' | 'goOn' | 'finish' | 'stop' | 'resume' | 'retry' }
+  /** `isAgreed`: it was confirmed when it was asked for, and reading has told of all of it. */
+  | { readonly kind: 'checked'; readonly isAgreed?: boolean }
   | { readonly kind: 'wait'; readonly until: number; readonly waitsFor?: 'operation' }
   | { readonly kind: 'pause'; readonly reason: PauseReason; readonly until?: number };
 
@@ -72,7 +76,7 @@ export function runAfter({ state, isConfirmed }: RunStanding, event: RunEvent): 
   if (!statesOf[event.kind].includes(state)) return undefined;
   switch (event.kind) {
     case 'checked':
-      return { state: 'ready', isConfirmed };
+      return event.isAgreed === true ? { state: 'running', isConfirmed: true } : { state: 'ready', isConfirmed };
     case 'confirm':
       return { state: 'running', isConfirmed: true };
     case 'wait':
@@ -153,6 +157,8 @@ export interface PlannedStep extends PlannedCall {
    * out what names it.
    */
   readonly next?: readonly PlannedCall[];
+  /** What has to be so when it is sent; of `whenFree` alone. */
+  readonly agreed?: Agreed;
 }
 
 /** Work of a region, by its id and its kind. */
@@ -179,6 +185,8 @@ export interface NewRun {
     readonly about: string;
     readonly steps: readonly PlannedStep[];
   };
+  /** It was seen and confirmed already: once it was checked it begins; of `whenFree` alone. */
+  readonly isAgreed?: boolean;
 }
 
 /** A run as whoever may see it does: every session of the account that began it, and nobody else. Times are ISO 8601. */
@@ -189,6 +197,8 @@ export interface Run {
   readonly about: string;
   /** The id of the one thing that all of it is done to, for kinds that are about one. */
   readonly target?: string;
+  /** Its one call, of `whenFree`. */
+  readonly operation?: AgreedOperation;
   readonly state: RunState;
   readonly isConfirmed: boolean;
   readonly reason?: PauseReason;
@@ -218,6 +228,7 @@ export interface RunStep extends PlannedStep {
   readonly at?: string;
   /** What a region or the console said against it. */
   readonly problem?: Problem;
+  readonly notSent?: NotSent;
   /** What carries it out or did, or, while it is to do, has to end before. */
   readonly work?: StepOperation;
   /** Of several calls those that are not made: 0 is its own, 1 the first of those that follow it. */
@@ -244,6 +255,9 @@ export const runsPath = '/api/runs';
 
 /** Type of what is said against a step that its region has ended without bringing about what was asked for. */
 export const notReached = 'about:blank#not_reached';
+
+/** Type of what is said against a step of which reading cannot tell whether it was carried out. */
+export const cannotTell = 'about:blank#cannot_tell';
 
 export const mostSteps = 10_000;
 /** Calls that follow the first one of a step. */

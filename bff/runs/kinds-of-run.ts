@@ -6,12 +6,14 @@ import { changesOfMany } from './changes-of-many.ts';
 import { copyGrants } from './copy-grants.ts';
 import { hasRows, type KindOfRun } from './run-kind.ts';
 import { upgradeCluster } from './upgrade-cluster.ts';
+import { whenFree } from './when-free.ts';
 
 /** To add one: its name in shared/run.ts and a line here. */
 export const kindsOfRun: Readonly<Record<RunKind, KindOfRun>> = {
   copyGrants,
   upgradeCluster,
   addUsers,
+  whenFree,
   ...changesOfMany,
 };
 

@@ -1,6 +1,7 @@
 /** What a kind of run may do, and how reading tells whether it is done. */
 import { catalogue, type OperationId } from '#shared/contract/catalogue.ts';
 import type { Problem } from '#shared/contract/problem.ts';
+import type { NotSent } from '#shared/agreed-work.ts';
 import type { PlannedCall, PlannedStep, StepOperation } from '#shared/run.ts';
 import type { ReadArguments } from '#bff/regions/read-operation.ts';
 
@@ -26,11 +27,16 @@ export interface RunReader {
 /** What reading says of a step that a region only accepts and carries out later. */
 export type Course =
   | { readonly kind: 'so' }
-  /** It may be sent now: nothing of it is under way. */
-  | { readonly kind: 'clear'; readonly newest?: string | undefined }
+  /** It may be sent now: nothing of it is under way. `body`: by what is so at this moment, in place of the planned one. */
+  | { readonly kind: 'clear'; readonly newest?: string | undefined; readonly body?: unknown }
   /** Until the operation has ended, which carries out this very step or not; where none is known, until it is so. */
   | { readonly kind: 'wait'; readonly operation?: StepOperation; readonly isOwn?: boolean }
-  | { readonly kind: 'failed'; readonly problem: Problem; readonly operation?: StepOperation }
+  | {
+      readonly kind: 'failed';
+      readonly problem: Problem;
+      readonly notSent?: NotSent;
+      readonly operation?: StepOperation;
+    }
   /** What was planned leads nowhere from here, or not without steps that nobody has confirmed. */
   | { readonly kind: 'outdated' };
 
@@ -41,6 +47,8 @@ export interface Attempt {
   readonly newestBefore?: string | undefined;
   /** Of a step that was sent its own, else the one it waits for. */
   readonly operationId?: string | undefined;
+  /** It came to nothing before, and somebody has it tried again: what it waited for then is no news. */
+  readonly hasFailed?: boolean;
 }
 
 interface AnyKind {
@@ -61,6 +69,8 @@ interface PromptKind extends AnyKind {
 export interface SlowKind extends AnyKind {
   /** The parameter of its paths that names the one thing it is about. */
   readonly target: string;
+  /** A new one takes the place of one about the same thing that waits; whoever asks for it may have confirmed it already. */
+  readonly isOnePerTarget?: true;
   /** Throws what reading throws. */
   readonly course: (step: PlannedStep, attempt: Attempt, reader: RunReader) => Promise<Course>;
 }

@@ -173,10 +173,11 @@ function answeredId(body: unknown): { readonly id?: string } {
   return typeof id === 'string' ? { id } : {};
 }
 
-/** Nothing of a region that keeps no records of operations, or answers without one. */
+/** Replies are an operation or hold one. Nothing of a region that keeps no records of them, or answers without one. */
 function operationIn(body: unknown): { readonly operation?: StepOperation } {
-  const { id: given, status } = (body ?? {}) as { readonly id?: unknown; readonly status?: unknown };
+  const { operation = body } = (body ?? {}) as { readonly operation?: unknown };
+  const { id: given, status } = (operation ?? {}) as { readonly id?: unknown; readonly status?: unknown };
   if (typeof given !== 'string' || typeof status !== 'string') return {};
-  const { id, kind } = toOperationState('', '', body as Readonly<Record<string, unknown>>);
+  const { id, kind } = toOperationState('', '', operation as Readonly<Record<string, unknown>>);
   return { operation: { id, kind } };
 }

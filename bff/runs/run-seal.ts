@@ -1,5 +1,6 @@
 /** What a run is about, what its steps do and what came of them, at rest: each bound to its place in its run. */
 import type { Problem } from '#shared/contract/problem.ts';
+import type { AgreedOperation, NotSent } from '#shared/agreed-work.ts';
 import type { PlannedStep, RunScope, StepOperation } from '#shared/run.ts';
 import type { Seal } from '#bff/config/seal.ts';
 import type { RunRecord, StepRecord } from '#bff/store/runs.ts';
@@ -10,6 +11,8 @@ export interface RunSubject {
   readonly scope: RunScope;
   readonly about: string;
   readonly target?: string | undefined;
+  readonly operation?: AgreedOperation | undefined;
+  readonly isAgreed?: boolean | undefined;
 }
 
 /** How far a step of several calls is. */
@@ -25,6 +28,7 @@ export interface RowAnswer extends Rest {
 /** What is known of a step beside its state; of what a region answered to a success its operation alone. */
 export interface StepAnswer {
   readonly problem?: Problem | undefined;
+  readonly notSent?: NotSent | undefined;
   readonly operation?: StepOperation | undefined;
   /** The newest operation when it was sent. */
   readonly newestBefore?: string | undefined;

@@ -1,6 +1,7 @@
 /** Runs as whoever is signed in sees and steers them: those of their own accounts, and no others. */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '#shared/clock.ts';
+import { isAgreedOperation } from '#shared/agreed-work.ts';
 import {
   mostRuns,
   newRun,
@@ -23,7 +24,7 @@ import type { TokenManager } from '#bff/tokens/token-manager.ts';
 import { inverseOf } from './changes-of-many.ts';
 import { changesOf, kindsOfRun } from './kinds-of-run.ts';
 import { isSlow } from './run-kind.ts';
-import type { RunSeal } from './run-seal.ts';
+import type { RunSeal, RunSubject } from './run-seal.ts';
 
 export interface RunServiceOptions {
   readonly runs: Runs;
@@ -48,7 +49,7 @@ export class RunService {
   }
 
   /** Begins with the dry run. Throws a `ConsoleProblem`: 401 without a sign-in to the region, 409 for too many runs. */
-  async create({ key }: LiveSession, { kind, scope, plan }: NewRun): Promise<Run> {
+  async create({ key }: LiveSession, { kind, scope, plan, isAgreed }: NewRun): Promise<Run> {
     const { runs, seal, tokenManager, clock, wake } = this.#options;
     const { region } = scope;
     const signIn = (await tokenManager.list(key)).find((one) => one.region === region);
@@ -64,14 +65,54 @@ export class RunService {
       standing: newRun,
       createdAt: now,
       changedAt: now,
-      sealed: seal.sealSubject(id, { scope, about: plan.about, target: targetOf(kind, plan.steps) }),
+      sealed: seal.sealSubject(id, { scope, about: plan.about, ...targetOf(kind, plan.steps), isAgreed }),
     };
     const steps = plan.steps.map((step, position) => seal.sealStep(id, position, step));
-    if (!(await runs.create(run, steps, mostRuns))) {
+    const isOneOfMany = isSlow(kindsOfRun[kind]) && kindsOfRun[kind].isOnePerTarget === true;
+    const keep = () => runs.create(run, steps, mostRuns);
+    if (!(await keep()) && !(isOneOfMany && (await this.#makeRoom(run)) && (await keep())))
       throw new ConsoleProblem('conflict', { detail: `There are ${mostRuns} runs already: delete one.` });
-    }
+    if (isOneOfMany) await this.#takePlaceOfOthers(await this.#load(id));
     wake(id);
     return this.#read(await this.#load(id));
+  }
+
+  /** Forgets the oldest run of its kind that is over; false when there is none. */
+  async #makeRoom({ kind, region, clientId }: Pick<RunRecord, 'kind' | 'region' | 'clientId'>): Promise<boolean> {
+    const { runs } = this.#options;
+    const over = (await runs.list(region, clientId)).findLast(
+      (run) => run.kind === kind && (run.standing.state === 'done' || run.standing.state === 'stopped'),
+    );
+    if (over !== undefined) await runs.delete(over.id);
+    return over !== undefined;
+  }
+
+  /** Those about the same thing that were begun before it and have nothing under way are ended and forgotten. */
+  async #takePlaceOfOthers(run: RunRecord): Promise<void> {
+    const { runs, seal, changed } = this.#options;
+    const target = seal.subjectOf(run)?.target?.toLowerCase();
+    const others = (await runs.list(run.region, run.clientId)).filter(
+      (other) => other.kind === run.kind && seal.subjectOf(other)?.target?.toLowerCase() === target,
+    );
+    // Two at once: the later one stays, as both see them.
+    const keyOf = ({ createdAt, id }: RunRecord) => `${String(createdAt).padStart(16, '0')} ${id}`;
+    for (const { id } of others.filter((other) => keyOf(other) < keyOf(run))) {
+      const { sending, accepted } = await runs.counts(id);
+      if (sending + accepted > 0) continue;
+      await this.#end(id);
+      const now = await runs.counts(id);
+      if (now.sending + now.accepted === 0) await runs.delete(id);
+      changed(id);
+    }
+  }
+
+  async #end(id: string): Promise<void> {
+    const { runs } = this.#options;
+    for (let run = await runs.load(id); run !== undefined; run = await runs.load(id)) {
+      const standing = runAfter(run.standing, { kind: 'stop' });
+      if (standing === undefined) return;
+      await runs.change({ ...run, standing });
+    }
   }
 
   async list(session: LiveSession): Promise<RunList> {
@@ -181,13 +222,14 @@ export class RunService {
     if (subject === undefined) throw new ConsoleProblem('not_found');
     const [counts, unclear] = await Promise.all([runs.counts(record.id), runs.unclear(record.id)]);
     const { state, isConfirmed, reason, until, waitsFor } = record.standing;
-    const { scope, about, target } = subject;
+    const { scope, about, target, operation } = subject;
     return {
       id: record.id,
       kind: record.kind,
       scope,
       about,
       ...(target !== undefined && { target }),
+      ...(operation && { operation }),
       state,
       isConfirmed,
       ...(reason && { reason }),
@@ -206,7 +248,7 @@ export class RunService {
     const step = seal.stepOf(id, record);
     if (step === undefined) throw new ConsoleProblem('not_found');
     const { position, state, finding, at } = record;
-    const { problem, operation, row } = seal.answerOf(id, record) ?? {};
+    const { problem, operation, notSent, row } = seal.answerOf(id, record) ?? {};
     // What was said against a step that went well in the end is no news.
     const isBad = state === 'failed' || state === 'unknown' || state === 'accepted' || finding === 'unclear';
     return {
@@ -216,6 +258,7 @@ export class RunService {
       ...(finding && { finding }),
       ...(at && { at: iso(at) }),
       ...(problem && isBad && { problem }),
+      ...(notSent && isBad && { notSent }),
       ...(operation && { work: operation }),
       ...(row && { left: row.left }),
       ...(row?.isCreated && row.subject !== undefined && { created: row.subject }),
@@ -230,7 +273,9 @@ export interface Account {
 
 const iso = (time: number) => new Date(time).toISOString();
 
-function targetOf(kind: RunKind, [first]: readonly PlannedStep[]): string | undefined {
+function targetOf(kind: RunKind, [first]: readonly PlannedStep[]): Pick<RunSubject, 'target' | 'operation'> {
   const found = kindsOfRun[kind];
-  return isSlow(found) ? first?.path[found.target] : undefined;
+  if (!isSlow(found) || first === undefined) return {};
+  const operation = isAgreedOperation(first.operation) ? first.operation : undefined;
+  return { target: first.path[found.target], ...(operation && { operation }) };
 }

@@ -58,14 +58,15 @@ export class RunWork {
     if (state === 'waiting' || state === 'paused') return { kind: 'goOn' };
     const kind = this.#options.kinds[run.kind];
     const upstream = this.#options.upstreamOf(run);
+    const goesOn = () => this.#stands('running');
     const work = hasRows(kind)
-      ? new RowWork(this.#options, this.#steps, kind, upstream, () => this.#stands('running'))
-      : new StepWork(this.#options, this.#steps, kind, upstream);
+      ? new RowWork(this.#options, this.#steps, kind, upstream, goesOn)
+      : new StepWork(this.#options, this.#steps, kind, upstream, goesOn);
     try {
       await this.#goAlong(run, await upstream.session());
       if (state === 'checking') {
         const isThrough = await this.#each(run, 'todo', checkedAtOnce, (step) => work.check(step));
-        return isThrough ? { kind: 'checked' } : undefined;
+        return isThrough ? { kind: 'checked', isAgreed: await this.#isAgreed(run) } : undefined;
       }
       if (isSlow(kind) && (await this.#steps.has('failed'))) return { kind: 'pause', reason: 'failures' };
       const isTold =
@@ -132,6 +133,12 @@ export class RunWork {
   /** The session goes on under another id: so does the run. */
   async #goAlong(run: RunRecord, session: string): Promise<void> {
     if (session !== run.session) await this.#options.runs.change({ ...run, session });
+  }
+
+  /** Whether it was confirmed when it was asked for, and reading has told of all of it. */
+  async #isAgreed(run: RunRecord): Promise<boolean> {
+    const { seal, runs } = this.#options;
+    return seal.subjectOf(run)?.isAgreed === true && (await runs.unclear(run.id)) === 0;
   }
 
   async #hasMore(): Promise<boolean> {

@@ -41,13 +41,22 @@ export class StepWork {
   readonly #kind: CallKind;
   readonly #isSlow: boolean;
   readonly #upstream: RunUpstream;
+  readonly #goesOn: () => Promise<boolean>;
 
-  constructor(options: StepWorkOptions, steps: WrittenSteps, kind: CallKind, upstream: RunUpstream) {
+  /** `goesOn`: whether the run is still to be worked on. */
+  constructor(
+    options: StepWorkOptions,
+    steps: WrittenSteps,
+    kind: CallKind,
+    upstream: RunUpstream,
+    goesOn: () => Promise<boolean>,
+  ) {
     this.#options = options;
     this.#steps = steps;
     this.#kind = kind;
     this.#isSlow = isSlow(kind);
     this.#upstream = upstream;
+    this.#goesOn = goesOn;
   }
 
   /** Tells beforehand whether a step would change anything, unless that is told. */
@@ -66,15 +75,18 @@ export class StepWork {
     const isUntold = before.kind === 'unclear' && (this.#isSlow || step.finding !== 'unclear');
     if (isUntold || before.kind === 'failed') return this.#fail(step, before);
     await this.#heed(step, before);
-    const { newest } = before as Extract<Course, { kind: 'clear' }>;
+    const { newest, body } = before as Extract<Course, { kind: 'clear' }>;
+    // What was cancelled while it was looked at is not sent.
+    if (!(await this.#goesOn())) return undefined;
     const sent = await this.#steps.write(step, 'sending', this.#isSlow ? { newestBefore: newest } : {});
     if (!this.#steps.mayWrite()) return undefined;
-    return this.#conclude(sent, await this.#send(sent));
+    return this.#conclude(sent, await this.#send(sent, body));
   }
 
-  async #send(sent: StepRecord): Promise<Written> {
+  async #send(sent: StepRecord, body: unknown): Promise<Written> {
+    const call = this.#steps.callOf(sent);
     try {
-      return await this.#upstream.write(this.#steps.callOf(sent));
+      return await this.#upstream.write(body === undefined ? call : { ...call, body });
     } catch (error) {
       if (error instanceof Obstacle) await this.#steps.settle(sent, 'todo');
       throw error;
@@ -86,8 +98,8 @@ export class StepWork {
       return this.#isSlow ? this.#accept(sent, written.operation) : this.#steps.settle(sent, 'done');
     if (written.kind === 'refused') {
       // Somebody was faster: what stands in its way, or has brought it about, is looked at as before any step.
-      const now = this.#isSlow ? (await this.#look({ ...sent, state: 'todo' })).kind : 'clear';
-      if (now !== 'so' && now !== 'wait') return this.#fail(sent, written);
+      const now = this.#isSlow ? await this.#look({ ...sent, state: 'todo' }) : undefined;
+      if (now?.kind !== 'so' && now?.kind !== 'wait') return this.#fail(sent, now?.kind === 'failed' ? now : written);
       await this.#steps.settle(sent, 'todo');
       throw new Obstacle({ kind: 'wait', until: this.#options.clock.now() });
     }
@@ -164,7 +176,8 @@ export class StepWork {
       const isSent = step.state !== 'todo';
       // What a step failed at before it was tried again is no news.
       const operationId = isSent || problem === undefined ? operation?.id : undefined;
-      return await kind.course(call, { isSent, newestBefore, operationId }, this.#upstream);
+      const hasFailed = !isSent && problem !== undefined;
+      return await kind.course(call, { isSent, newestBefore, operationId, hasFailed }, this.#upstream);
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       const { problem } = error;
@@ -175,8 +188,8 @@ export class StepWork {
     }
   }
 
-  async #fail(step: StepRecord, { problem, operation }: StepAnswer): Promise<void> {
-    await failStep(this.#steps, step, { problem, operation }, this.#isSlow ? 1 : mostFailures);
+  async #fail(step: StepRecord, { problem, operation, notSent }: StepAnswer): Promise<void> {
+    await failStep(this.#steps, step, { problem, operation, notSent }, this.#isSlow ? 1 : mostFailures);
   }
 }
 

@@ -1,7 +1,6 @@
 /** Taking a cluster to newer versions, one allowed step after the other (shared/rules/upgrade-plan.ts). */
 import { versionsOf } from '#shared/cluster-versions.ts';
 import type { Body, Reply } from '#shared/contract/catalogue.ts';
-import { toOperationState, type OperationState } from '#shared/rules/operation-state.ts';
 import {
   attemptWaitingFor,
   isStepDone,
@@ -10,8 +9,9 @@ import {
   type UpgradeMove,
 } from '#shared/rules/upgrade-plan.ts';
 import type { UpgradeStep } from '#shared/rules/worker-upgrade.ts';
-import { notReached, type PlannedStep, type StepOperation } from '#shared/run.ts';
-import { Unreadable, type Attempt, type Course, type RunReader, type SlowKind } from './run-kind.ts';
+import { notReached, type PlannedStep } from '#shared/run.ts';
+import { briefly, operationsOf } from './cluster-operations.ts';
+import type { Attempt, Course, RunReader, SlowKind } from './run-kind.ts';
 
 export const upgradeCluster: SlowKind = {
   operations: new Set(['UpgradeControlPlane', 'UpgradeWorkers'] as const),
@@ -75,32 +75,13 @@ function stopped(stop: UpgradeMove & { readonly kind: 'stop' }): Course {
   return { kind: 'outdated' };
 }
 
-const briefly = ({ id, kind }: OperationState): StepOperation => ({ id, kind });
-
 /** The cluster as its region describes it now; undefined when it is gone, or does not say what it runs. */
 async function lookAt({ path }: PlannedStep, reader: RunReader): Promise<UpgradeLook | undefined> {
-  const { clusterId = '' } = path;
   // First of all: what had ended by then has its effect on the cluster that is read after it.
-  const operations = await operationsOf(clusterId, path, reader);
+  const operations = await operationsOf(path, reader);
   const cluster = (await reader.read('GetCluster', { path })) as Reply<'GetCluster'> | undefined;
   const offer = (await reader.read('ListKubernetesVersions', {})) as Reply<'ListKubernetesVersions'> | undefined;
   const versions = cluster && versionsOf(cluster);
   if (versions === undefined || offer === undefined) return undefined;
   return { versions, offer, state: cluster?.status?.state ?? '', operations };
-}
-
-/** Its newest operations; undefined where the region keeps none (behaviours B12.6). */
-async function operationsOf(
-  clusterId: string,
-  path: PlannedStep['path'],
-  reader: RunReader,
-): Promise<readonly OperationState[] | undefined> {
-  try {
-    const list = await reader.read('ListOperations', { path, query: { clusterId }, page: { size: 20 } });
-    const found = list as Reply<'ListOperations'> | undefined;
-    return found?.items.map((record) => toOperationState('', '', record));
-  } catch (error) {
-    if (error instanceof Unreadable && (error.problem.status === 405 || error.problem.status === 501)) return undefined;
-    throw error;
-  }
 }

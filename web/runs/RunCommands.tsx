@@ -55,7 +55,7 @@ export function RunCommands({ run, onDiscarded }: RunCommandsProps) {
             onClick={() => (action === 'confirm' && isFinal(run) ? setAsks(true) : mutate(action))}
           >
             {action === 'stop'
-              ? t(run.state === 'paused' ? 'stop.forGood' : 'stop.forNow')
+              ? t(run.state === 'paused' ? 'stop.forGood' : run.kind === 'whenFree' ? 'stop.waiting' : 'stop.forNow')
               : t(`actions.${action}`, { count: counts.todo })}
           </Button>
         ))}

@@ -44,7 +44,8 @@ export function useRunWords() {
   const format = useFormatter();
   const timeOf = (at: string) => format.dateTime(new Date(at), { timeStyle: 'medium' });
   return {
-    nameOf: (run: Run) => t(`kinds.${run.kind}`, { about: run.about, count: stepsOf(run) }),
+    nameOf: (run: Run) =>
+      t(`kinds.${run.kind}`, { about: run.about, count: stepsOf(run), operation: run.operation ?? '' }),
     /** What it means for whom it is about, once it is confirmed. */
     effectOf: ({ kind }: Run) => {
       const change = kind === 'addUsers' ? kind : changesOfMany.find((one) => one === kind);

@@ -24,9 +24,12 @@ export function useStepColumns(wordsOf: (step: RunStep) => string): readonly Col
 
 /** The state of a step, and what was said against it. */
 function Outcome({ step }: { step: RunStep }) {
-  const { state, finding, problem } = step;
+  const { state, finding, problem, notSent } = step;
   const t = useTranslations('runs');
-  const said = problem?.detail ?? problem?.title;
+  const said =
+    notSent === undefined
+      ? (problem?.detail ?? problem?.title)
+      : t(`notSent.${notSent.why}`, { name: '', count: 0, profile: '', ...notSent });
   const left = useLeftWords()(step);
   return (
     <>

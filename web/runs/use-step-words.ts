@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Body } from '#shared/contract/catalogue.ts';
+import { isAgreedOperation, whenFreeFacts } from '#shared/agreed-work.ts';
 import type { RunScope, RunStep } from '#shared/run.ts';
 import { usePlaceNames } from '#web/scope/use-place-names.ts';
 
@@ -12,8 +13,10 @@ interface Given {
 export function useStepWords(scope: RunScope, steps: readonly RunStep[]): (step: RunStep) => string {
   const t = useTranslations('runs.step');
   const nameOf = usePlaceNames(scope, [...new Set(steps.flatMap(({ path }) => path['spaceId'] ?? []))]);
-  return ({ operation, path, body, name }) => {
+  return (step) => {
+    const { operation, path, body, name } = step;
     if (name !== undefined) return name;
+    if (isAgreedOperation(operation)) return t('whenFree', whenFreeFacts(step));
     if (operation === 'UpgradeControlPlane' || operation === 'UpgradeWorkers') {
       const { version } = body as Body<'UpgradeWorkers'>;
       return t('upgrade', { part: operation === 'UpgradeWorkers' ? 'workers' : 'controlPlane', version });

@@ -37,6 +37,8 @@ export function RunPage() {
         actions={
           run.kind === 'upgradeCluster' && run.target !== undefined ? (
             <ButtonLink to={paths.upgrade(run.scope, run.target)}>{t('toUpgrade')}</ButtonLink>
+          ) : run.kind === 'whenFree' && run.target !== undefined ? (
+            <ButtonLink to={paths.cluster(run.scope, run.target)}>{t('toCluster')}</ButtonLink>
           ) : undefined
         }
       />
