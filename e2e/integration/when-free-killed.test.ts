@@ -1,0 +1,121 @@
+/** A console that is killed while an operation waits for its cluster, against a real region: it is sent once, by the next one. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePorts, killProcesses, startProcess, type TestProcess } from '#testing/test-process.ts';
+import { AdvancingClock } from '#shared/clock.ts';
+import type { Run, RunList } from '#shared/run.ts';
+import { Browser } from './browser.ts';
+import { startRegion, type TestRegion } from './test-console.ts';
+
+const workTakes = 60_000;
+
+let region: TestRegion;
+let folder: string;
+let port: number;
+let console: TestProcess;
+
+beforeAll(async () => {
+  region = await startRegion('eu-std-1', 'STD', new AdvancingClock());
+  folder = mkdtempSync(join(tmpdir(), 'portico-when-free-'));
+  [port = 0] = await freePorts(1);
+  await start();
+});
+afterAll(async () => {
+  await killProcesses();
+  await region.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function start(): Promise<void> {
+  const { name, zone, baseUrl } = region;
+  console = startProcess('dist/server/bff.js', {
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATA_DIR: folder,
+    SESSION_SECRET: 'thirty-two bytes that nobody else knows',
+    REGIONS: JSON.stringify([{ name, zone, baseUrl }]),
+  });
+  await console.says('"msg":"ready"');
+}
+
+async function signedIn(): Promise<Browser> {
+  const browser = new Browser(port);
+  await browser.signIn(region);
+  return browser;
+}
+
+const inSpace = () => `/api/regions/eu-std-1/kubernetes/spaces/${region.accounts.spaceId}`;
+
+async function busyCluster(browser: Browser, name: string): Promise<string> {
+  const nodePools = [{ name: 'workers', nodeCount: 1, nodeProfile: 'SMALL' }];
+  const body = { name, cidr: '10.43.0.0/16', version: '1.29.5', nodePools };
+  const { id } = (await browser.ask('POST', `${inSpace()}/clusters`, { body })).json() as { id: string };
+  await region.steering.advance(workTakes);
+  await browser.ask('POST', `${inSpace()}/clusters/${id}/update`);
+  return id;
+}
+
+function chosen(clusterId: string, count: number) {
+  const { spaceId } = region.accounts;
+  const path = { spaceId, clusterId, nodePoolName: 'workers' };
+  return {
+    kind: 'whenFree',
+    scope: { region: 'eu-std-1', kind: 'space', id: spaceId },
+    plan: { about: 'a cluster', steps: [{ operation: 'UpdateNodePoolCount', path, body: { count }, agreed: {} }] },
+    isAgreed: true,
+  };
+}
+
+it(
+  'is sent once by the console that comes after, as every session of the account sees',
+  { timeout: 90_000 },
+  async () => {
+    const browser = await signedIn();
+    const clusterId = await busyCluster(browser, 'killed-waiting');
+    const { id } = (await browser.ask('POST', '/api/runs', { body: chosen(clusterId, 4) })).json() as Run;
+    const other = await signedIn();
+    const read = async () => (await other.get(`/api/runs/${id}`)).json() as Run;
+    const comesTo = (run: object) => expect.poll(read, { interval: 100, timeout: 40_000 }).toMatchObject(run);
+    const sent = () => region.requests.filter((line) => /\/nodepools\/workers/.test(line) && !line.startsWith('GET'));
+    await comesTo({ state: 'waiting', waitsFor: 'operation', isConfirmed: true, operation: 'UpdateNodePoolCount' });
+    expect(sent()).toEqual([]);
+    console.process.kill('SIGKILL');
+    await console.exit;
+    await start();
+    await region.steering.advance(workTakes);
+    await comesTo({ state: 'waiting', counts: { accepted: 1 } });
+    await region.steering.advance(workTakes);
+    await comesTo({ state: 'done', counts: { done: 1 } });
+    expect(sent()).toHaveLength(1);
+  },
+);
+
+it('gives way to what is chosen for the same cluster after it, however close', { timeout: 60_000 }, async () => {
+  const browser = await signedIn();
+  const clusterId = await busyCluster(browser, 'chosen-twice');
+  const begin = async (count: number) =>
+    (await browser.ask('POST', '/api/runs', { body: chosen(clusterId, count) })).json() as Run;
+  const about = async () => {
+    const { items } = (await browser.get('/api/runs')).json() as RunList;
+    return items.filter(({ target }) => target === clusterId);
+  };
+  await begin(2);
+  await Promise.all([begin(3), begin(4)]);
+  await expect.poll(about, { timeout: 10_000 }).toMatchObject([{ state: 'waiting' }]);
+});
+
+it('is neither confirmed nor agreed to for kinds that are confirmed once they were checked', async () => {
+  const browser = await signedIn();
+  const { spaceId } = region.accounts;
+  const body = { ...chosen(spaceId, 2), kind: 'upgradeCluster' };
+  const step = { operation: 'UpgradeWorkers', path: { spaceId, clusterId: spaceId }, body: { version: '1.29.5' } };
+  const refused = await browser.ask('POST', '/api/runs', { body: { ...body, plan: { about: 'x', steps: [step] } } });
+  expect(refused.status).toBe(400);
+  const wrong = chosen(spaceId, 2);
+  const [first] = wrong.plan.steps;
+  const away = { ...first, path: { ...first?.path, nodePoolName: '..' } };
+  const escaped = await browser.ask('POST', '/api/runs', { body: { ...wrong, plan: { about: 'x', steps: [away] } } });
+  expect(escaped.status).toBe(400);
+});
