@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
-import { call } from '#web/api/call.ts';
 import { mutationFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { nodesIn } from '#web/cluster/cluster-facts.ts';
 import { useDeletionLock, type KnownWork } from '#web/cluster/use-cluster-lock.ts';
-import { useDoLater } from '#web/operation/after-operation.ts';
 import { learnOperation } from '#web/operation/learn-operation.ts';
+import { useDoLater } from '#web/operation/use-later.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { LazyConfirmDialog } from '#web/ui/lazy-overlays.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -28,8 +27,9 @@ export function DeleteCluster({ scope, cluster, work, later = false, onClose }: 
   const lock = useDeletionLock()(work);
   const { id, name } = cluster;
   const args = { path: { spaceId: scope.id, clusterId: id } };
-  const possibleLater = useDoLater(scope, id);
-  const doLater = later ? possibleLater : undefined;
+  const { isBusy, begin, isPending, error } = useDoLater(scope, cluster);
+  // One that is being put off stays so, even if the operation ends meanwhile.
+  const isLater = later && (isBusy || isPending);
   const deletion = useMutation({
     ...mutationFor(scope.region, 'DeleteCluster'),
     onSuccess: (reply) => {
@@ -38,27 +38,19 @@ export function DeleteCluster({ scope, cluster, work, later = false, onClose }: 
       onClose();
     },
   });
+  const failure = deletion.error ?? error;
   return (
     <LazyConfirmDialog
       title={t('title', { name })}
-      confirmLabel={doLater === undefined ? t('confirm') : l('confirm', { label: t('confirm') })}
+      confirmLabel={isLater ? l('confirm', { label: t('confirm') }) : t('confirm')}
       danger
       typedName={name}
-      disabledReason={doLater === undefined ? lock : undefined}
-      pending={deletion.isPending}
-      error={deletion.error ? <ActionFailure error={deletion.error} /> : undefined}
+      disabledReason={isLater ? undefined : lock}
+      pending={deletion.isPending || isPending}
+      error={failure ? <ActionFailure error={failure} /> : undefined}
       onConfirm={() => {
-        if (doLater === undefined) {
-          deletion.mutate(args);
-          return;
-        }
-        doLater({
-          label: t('confirm'),
-          accepted: t('accepted', { name }),
-          evenAfterFailure: true,
-          send: () => call(scope.region, 'DeleteCluster', args),
-        });
-        onClose();
+        if (isLater) begin({ operation: 'DeleteCluster' }, { onSuccess: onClose });
+        else deletion.mutate(args);
       }}
       onClose={onClose}
     >

@@ -7,66 +7,54 @@ import {
   type NodePool,
 } from '#shared/contract/kubernetes/node-pools.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
-import { call } from '#web/api/call.ts';
 import { mutationFor } from '#web/api/queries.ts';
 import type { NodeProfile } from '#web/cluster/node-profiles.ts';
 import { contractResolver } from '#web/form/contract-resolver.ts';
 import { FormSelect, FormTextField } from '#web/form/fields.tsx';
 import { FormDrawer } from '#web/form/FormDrawer.tsx';
 import { FormStepper } from '#web/form/FormStepper.tsx';
-import { useUnsentForm } from '#web/operation/after-operation.ts';
-import { paths } from '#web/address/paths.ts';
 import { useExplain } from '#web/problem/use-explain.ts';
 import { usePoolFaults } from './pool-faults.ts';
 import { newPool, toPoolBody, type PoolValues } from './pool-form.ts';
-import { refuseNewPool } from './pool-later.ts';
 import { useAccepted, type PoolPanelProps } from './use-accepted.ts';
 import { usePanelLater } from './use-panel-later.ts';
+import type { UnsentPool } from './use-unsent-pool.ts';
 import { useProfileOptions } from './use-profile-options.ts';
 
 export interface AddPoolProps extends PoolPanelProps {
   pools: readonly NodePool[];
   /** What the region offers; empty where it cannot be read: then the contract's own sizes are. */
   profiles: readonly NodeProfile[];
+  /** One that was to be added later and was not. */
+  unsent: UnsentPool | undefined;
 }
 
 /** Asks for a further node pool. */
-export function AddPool({ pools, profiles, ...panel }: AddPoolProps) {
+export function AddPool({ pools, profiles, unsent, ...panel }: AddPoolProps) {
   const t = useTranslations('pools');
-  const l = useTranslations('later');
   const { scope, cluster, onClose } = panel;
-  const { doLater, lock, confirm } = usePanelLater(panel);
+  const { submitLater, lock, confirm } = usePanelLater(panel);
   const explain = useExplain();
   const wordOf = usePoolFaults();
   const accepted = useAccepted(panel);
   const sizes = profiles.length > 0 ? profiles : nodeProfileNames.map((size) => ({ name: size }));
   const options = useProfileOptions(sizes);
   const create = useMutation(mutationFor(scope.region, 'CreateNodePool'));
-  const unsent = useUnsentForm(scope, cluster.id, 'addPool');
   const form = useForm<PoolValues>({
     resolver: contractResolver({ schema, toBody: toPoolBody, wordOf }),
-    defaultValues: { ...newPool(pools, sizes[0]?.name ?? ''), ...unsent?.typed },
+    defaultValues: { ...newPool(pools, sizes[0]?.name ?? ''), ...unsent?.values },
     mode: 'onTouched',
   });
 
   async function submit(values: PoolValues) {
     const body = toPoolBody(values);
-    const { name, nodeCount: count, nodeProfile: profile } = body;
-    const args = { path: { spaceId: scope.id, clusterId: cluster.id }, body };
-    const said = t('add.accepted', { name });
-    if (doLater === undefined) {
-      const { operation } = await create.mutateAsync(args);
-      unsent?.forget();
-      accepted(operation, said);
+    if (submitLater !== undefined) {
+      await submitLater({ operation: 'CreateNodePool', body });
       return;
     }
-    doLater({
-      label: l('addPool', { name, count, profile }),
-      accepted: said,
-      form: { id: 'addPool', href: paths.nodePools(scope, cluster.id, '?add-later'), typed: { ...values } },
-      refuse: (now) => refuseNewPool(now, name),
-      send: () => call(scope.region, 'CreateNodePool', args),
-    });
+    const { operation } = await create.mutateAsync({ path: { spaceId: scope.id, clusterId: cluster.id }, body });
+    unsent?.forget();
+    accepted(operation, t('add.accepted', { name: body.name }));
   }
 
   return (

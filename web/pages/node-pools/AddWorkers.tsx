@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { NodePool } from '#shared/contract/kubernetes/node-pools.ts';
+import { poolOfProfile } from '#shared/agreed-work.ts';
 import { AddWorkersBody as schema } from '#shared/contract/kubernetes/workers.ts';
-import { call } from '#web/api/call.ts';
 import { mutationFor } from '#web/api/queries.ts';
 import type { NodeProfile } from '#web/cluster/node-profiles.ts';
 import { contractResolver } from '#web/form/contract-resolver.ts';
@@ -12,8 +12,7 @@ import { FormDrawer } from '#web/form/FormDrawer.tsx';
 import { FormStepper } from '#web/form/FormStepper.tsx';
 import { useExplain } from '#web/problem/use-explain.ts';
 import { usePoolFaults } from './pool-faults.ts';
-import { countOf, poolOfProfile, toWorkersBody, type WorkerValues } from './pool-form.ts';
-import { refuseWorkers } from './pool-later.ts';
+import { countOf, toWorkersBody, type WorkerValues } from './pool-form.ts';
 import { useAccepted, type PoolPanelProps } from './use-accepted.ts';
 import { usePanelLater } from './use-panel-later.ts';
 import { useProfileOptions } from './use-profile-options.ts';
@@ -29,7 +28,7 @@ export function AddWorkers({ pools, profiles, ...panel }: AddWorkersProps) {
   const t = useTranslations('pools');
   const l = useTranslations('later');
   const { scope, cluster, onClose } = panel;
-  const { doLater, lock, confirm } = usePanelLater(panel);
+  const { submitLater, lock, confirm } = usePanelLater(panel);
   const explain = useExplain();
   const wordOf = usePoolFaults();
   const accepted = useAccepted(panel);
@@ -46,23 +45,13 @@ export function AddWorkers({ pools, profiles, ...panel }: AddWorkersProps) {
   const count = countOf(nodeCount);
 
   async function submit(values: WorkerValues) {
-    const path = { spaceId: scope.id, clusterId: cluster.id };
     const body = toWorkersBody(values, version);
-    const { nodeCount: more, nodeProfile: profile } = body;
-    const name = pool?.name ?? cluster.name;
-    const said = t('addWorkers.accepted', { count: more, name });
-    if (doLater === undefined) {
-      const operation = await add.mutateAsync({ path, body });
-      accepted(operation, said);
+    if (submitLater !== undefined) {
+      await submitLater({ operation: 'AddWorkers', body, agreed: { pool: pool?.name } });
       return;
     }
-    doLater({
-      label: l('addWorkers', { count: more, profile, name }),
-      accepted: said,
-      refuse: (now) => refuseWorkers(now, { profile, pool: pool?.name }),
-      // What they wait for may be an upgrade: they join workers of the version of that moment.
-      send: (now) => call(scope.region, 'AddWorkers', { path, body: toWorkersBody(values, now.version ?? version) }),
-    });
+    const operation = await add.mutateAsync({ path: { spaceId: scope.id, clusterId: cluster.id }, body });
+    accepted(operation, t('addWorkers.accepted', { count: body.nodeCount, name: pool?.name ?? cluster.name }));
   }
 
   return (
@@ -75,7 +64,7 @@ export function AddWorkers({ pools, profiles, ...panel }: AddWorkersProps) {
       explain={explain}
       onClose={onClose}
     >
-      <p className="form-lead">{doLater === undefined ? t('addWorkers.lead', { version }) : l('addWorkersLead')}</p>
+      <p className="form-lead">{submitLater === undefined ? t('addWorkers.lead', { version }) : l('addWorkersLead')}</p>
       <FormSelect form={form} name="nodeProfile" label={t('profile')} options={options} />
       <FormStepper
         form={form}

@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { NodePool } from '#shared/contract/kubernetes/node-pools.ts';
-import { call } from '#web/api/call.ts';
 import { mutationFor } from '#web/api/queries.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { LazyConfirmDialog } from '#web/ui/lazy-overlays.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { refuseDeletion } from './pool-later.ts';
 import { useAccepted, type PoolPanelProps } from './use-accepted.ts';
 import { usePanelLater } from './use-panel-later.ts';
 
@@ -19,16 +17,16 @@ export interface DeletePoolProps extends PoolPanelProps {
 /** Says what deleting a pool means and has its name typed; a refusal is shown in the dialog, in the region's words. */
 export function DeletePool({ pool, isLast, ...panel }: DeletePoolProps) {
   const t = useTranslations('pools.deletion');
-  const l = useTranslations('later');
   const { scope, cluster, onClose } = panel;
   const { name, nodeCount } = pool;
-  const args = { path: { spaceId: scope.id, clusterId: cluster.id, nodePoolName: name } };
-  const { doLater, lock, confirm } = usePanelLater(panel);
+  const path = { nodePoolName: name };
+  const { doLater, isPending, error, lock, confirm } = usePanelLater(panel);
   const accepted = useAccepted(panel);
   const deletion = useMutation({
     ...mutationFor(scope.region, 'DeleteNodePool'),
     onSuccess: (reply) => accepted(reply?.operation, t('accepted', { name })),
   });
+  const failure = deletion.error ?? error;
   return (
     <LazyConfirmDialog
       title={t('title', { name })}
@@ -36,19 +34,11 @@ export function DeletePool({ pool, isLast, ...panel }: DeletePoolProps) {
       danger
       typedName={name}
       disabledReason={lock}
-      pending={deletion.isPending}
-      error={deletion.error ? <ActionFailure error={deletion.error} /> : undefined}
+      pending={deletion.isPending || isPending}
+      error={failure ? <ActionFailure error={failure} /> : undefined}
       onConfirm={() => {
-        if (doLater === undefined) {
-          deletion.mutate(args);
-          return;
-        }
-        doLater({
-          label: l('deletePool', { name }),
-          accepted: t('accepted', { name }),
-          refuse: (now) => refuseDeletion(now, name, isLast),
-          send: () => call(scope.region, 'DeleteNodePool', args),
-        });
+        if (doLater === undefined) deletion.mutate({ path: { spaceId: scope.id, clusterId: cluster.id, ...path } });
+        else doLater({ operation: 'DeleteNodePool', path, agreed: { lastPool: isLast } });
       }}
       onClose={onClose}
     >

@@ -10,6 +10,7 @@ import { RemoveWorker } from './RemoveWorker.tsx';
 import { UpdatePackages } from './UpdatePackages.tsx';
 import type { PoolPanelProps } from './use-accepted.ts';
 import type { PoolPanels as Panels } from './use-pool-panels.ts';
+import { useUnsentPool } from './use-unsent-pool.ts';
 
 export interface PoolPanelsProps {
   panels: Panels;
@@ -26,13 +27,14 @@ export interface PoolPanelsProps {
 /** What is open in front of the page, if anything; a pool that is gone opens nothing. */
 export function PoolPanels({ panels, scope, cluster, pools, profiles, lock, later = false }: PoolPanelsProps) {
   const { add, resize, deletion, addWorkers, removeWorker, packages } = panels;
+  const { unsent, isKnown } = useUnsentPool(scope, cluster.id);
   const about = (onClose: () => void): PoolPanelProps => ({ scope, cluster, lock, later, onClose });
   const resized = pools.find(({ name }) => name === resize.subject);
   const deleted = pools.find(({ name }) => name === deletion.subject);
   const present = profilesIn(pools).map((name) => profiles?.find((profile) => profile.name === name) ?? { name });
 
-  if (add.subject !== undefined && profiles !== undefined) {
-    return <AddPool pools={pools} profiles={profiles} {...about(add.close)} />;
+  if (add.subject !== undefined && profiles !== undefined && isKnown) {
+    return <AddPool pools={pools} profiles={profiles} unsent={unsent} {...about(add.close)} />;
   }
   if (resized !== undefined) return <ResizePool pool={resized} {...about(resize.close)} />;
   if (deleted !== undefined) {

@@ -3,15 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Body } from '#shared/contract/catalogue.ts';
 import type { NodePool } from '#shared/contract/kubernetes/node-pools.ts';
-import { call } from '#web/api/call.ts';
+import { poolOfProfile } from '#shared/agreed-work.ts';
 import { mutationFor } from '#web/api/queries.ts';
 import type { NodeProfile } from '#web/cluster/node-profiles.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { LazyConfirmDialog } from '#web/ui/lazy-overlays.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { poolOfProfile } from './pool-form.ts';
-import { refuseRemoval } from './pool-later.ts';
 import { useAccepted, type PoolPanelProps } from './use-accepted.ts';
 import { usePanelLater } from './use-panel-later.ts';
 import { useProfileOptions } from './use-profile-options.ts';
@@ -25,44 +23,34 @@ export interface RemoveWorkerProps extends PoolPanelProps {
 /** Takes one worker of a size away; a pool goes with its last one (behaviours B6.8). */
 export function RemoveWorker({ pools, profiles, ...panel }: RemoveWorkerProps) {
   const t = useTranslations('pools');
-  const l = useTranslations('later');
   const { scope, cluster, onClose } = panel;
-  const { doLater, lock, confirm } = usePanelLater(panel);
+  const { doLater, isPending, error, lock, confirm } = usePanelLater(panel);
   const accepted = useAccepted(panel);
   const options = useProfileOptions(profiles);
   const [nodeProfile, setNodeProfile] = useState(profiles[0]?.name ?? '');
   const pool = poolOfProfile(pools, nodeProfile);
   const name = pool?.name ?? cluster.name;
-  const said = t('removeWorker.accepted', { name });
   // A size that is newer than the contract: the region decides.
   const body = { nodeProfile } as Body<'RemoveWorkers'>;
-  const args = { path: { spaceId: scope.id, clusterId: cluster.id }, body };
   const removal = useMutation({
     ...mutationFor(scope.region, 'RemoveWorkers'),
-    onSuccess: (operation) => accepted(operation, said),
+    onSuccess: (operation) => accepted(operation, t('removeWorker.accepted', { name })),
   });
   const isLastWorker = pool?.nodeCount === 1;
   const isLastPool = pools.length === 1;
+  const failure = removal.error ?? error;
   return (
     <LazyConfirmDialog
       title={t('removeWorker.title')}
       confirmLabel={confirm(t('removeWorker.confirm'))}
       danger
       disabledReason={lock}
-      pending={removal.isPending}
-      error={removal.error ? <ActionFailure error={removal.error} /> : undefined}
+      pending={removal.isPending || isPending}
+      error={failure ? <ActionFailure error={failure} /> : undefined}
       onConfirm={() => {
-        if (doLater === undefined) {
-          removal.mutate(args);
-          return;
-        }
-        const agreed = { profile: nodeProfile, pool: pool?.name, lastWorker: isLastWorker, lastPool: isLastPool };
-        doLater({
-          label: l('removeWorker', { profile: nodeProfile, name }),
-          accepted: said,
-          refuse: (now) => refuseRemoval(now, agreed),
-          send: () => call(scope.region, 'RemoveWorkers', args),
-        });
+        const agreed = { pool: pool?.name, lastWorker: isLastWorker, lastPool: isLastPool };
+        if (doLater === undefined) removal.mutate({ path: { spaceId: scope.id, clusterId: cluster.id }, body });
+        else doLater({ operation: 'RemoveWorkers', body, agreed });
       }}
       onClose={onClose}
     >

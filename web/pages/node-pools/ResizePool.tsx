@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { NodePool } from '#shared/contract/kubernetes/node-pools.ts';
-import { call } from '#web/api/call.ts';
 import { mutationFor } from '#web/api/queries.ts';
 import { FormCheckbox } from '#web/form/fields.tsx';
 import { FormDrawer } from '#web/form/FormDrawer.tsx';
@@ -11,16 +10,14 @@ import { FormStepper } from '#web/form/FormStepper.tsx';
 import { useExplain } from '#web/problem/use-explain.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { countOf, type ResizeValues } from './pool-form.ts';
-import { refuseResize } from './pool-later.ts';
 import { useAccepted, type PoolPanelProps } from './use-accepted.ts';
 import { usePanelLater } from './use-panel-later.ts';
 
 /** Changes how many nodes a pool has; taking some away has to be agreed to. */
 export function ResizePool({ pool, ...panel }: PoolPanelProps & { pool: NodePool }) {
   const t = useTranslations('pools');
-  const l = useTranslations('later');
   const { scope, cluster, onClose } = panel;
-  const { doLater, lock, confirm } = usePanelLater(panel);
+  const { submitLater, lock, confirm } = usePanelLater(panel);
   const explain = useExplain();
   const accepted = useAccepted(panel);
   const resize = useMutation(mutationFor(scope.region, 'UpdateNodePoolCount'));
@@ -32,20 +29,14 @@ export function ResizePool({ pool, ...panel }: PoolPanelProps & { pool: NodePool
   const more = count - before;
 
   async function submit(values: ResizeValues) {
-    const path = { spaceId: scope.id, clusterId: cluster.id, nodePoolName: name };
-    const args = { path, body: { count: countOf(values.count) } };
-    const said = t('resize.accepted', { name, from: before, to: count });
-    if (doLater === undefined) {
-      const { operation } = await resize.mutateAsync(args);
-      accepted(operation, said);
+    const body = { count: countOf(values.count) };
+    if (submitLater !== undefined) {
+      await submitLater({ operation: 'UpdateNodePoolCount', path: { nodePoolName: name }, body });
       return;
     }
-    doLater({
-      label: l('resizeTo', { name, count }),
-      accepted: said,
-      refuse: (now) => refuseResize(now, name, count),
-      send: () => call(scope.region, 'UpdateNodePoolCount', args),
-    });
+    const path = { spaceId: scope.id, clusterId: cluster.id, nodePoolName: name };
+    const { operation } = await resize.mutateAsync({ path, body });
+    accepted(operation, t('resize.accepted', { name, from: before, to: count }));
   }
 
   const submitLabel = t('resize.submit', { more: Math.max(0, more) || 0, fewer: Math.max(0, -more) || 0 });

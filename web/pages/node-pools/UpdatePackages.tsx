@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { call } from '#web/api/call.ts';
 import { mutationFor } from '#web/api/queries.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { LazyConfirmDialog } from '#web/ui/lazy-overlays.ts';
@@ -11,30 +10,23 @@ import { usePanelLater } from './use-panel-later.ts';
 export function UpdatePackages({ nodes, ...panel }: PoolPanelProps & { nodes: number }) {
   const t = useTranslations('pools.packages');
   const { scope, cluster, onClose } = panel;
-  const { doLater, lock, confirm } = usePanelLater(panel);
-  const args = { path: { spaceId: scope.id, clusterId: cluster.id } };
+  const { doLater, isPending, error, lock, confirm } = usePanelLater(panel);
   const accepted = useAccepted(panel);
   const update = useMutation({
     ...mutationFor(scope.region, 'UpdateWorkersOs'),
     onSuccess: (operation) => accepted(operation, t('accepted', { name: cluster.name })),
   });
+  const failure = update.error ?? error;
   return (
     <LazyConfirmDialog
       title={t('title', { name: cluster.name })}
       confirmLabel={confirm(t('confirm'))}
       disabledReason={lock}
-      pending={update.isPending}
-      error={update.error ? <ActionFailure error={update.error} /> : undefined}
+      pending={update.isPending || isPending}
+      error={failure ? <ActionFailure error={failure} /> : undefined}
       onConfirm={() => {
-        if (doLater === undefined) {
-          update.mutate(args);
-          return;
-        }
-        doLater({
-          label: t('confirm'),
-          accepted: t('accepted', { name: cluster.name }),
-          send: () => call(scope.region, 'UpdateWorkersOs', args),
-        });
+        if (doLater === undefined) update.mutate({ path: { spaceId: scope.id, clusterId: cluster.id } });
+        else doLater({ operation: 'UpdateWorkersOs' });
       }}
       onClose={onClose}
     >

@@ -45,11 +45,6 @@ export function toWorkersBody({ nodeProfile, nodeCount }: WorkerValues, version:
   return { nodeProfile, nodeCount: countOf(nodeCount), version } as Body<'AddWorkers'>;
 }
 
-/** The pool that workers of a size are added to or taken from: the oldest (behaviours B6.8). */
-export function poolOfProfile(pools: readonly NodePool[], profile: string): NodePool | undefined {
-  return pools.find(({ nodeProfile }) => nodeProfile === profile);
-}
-
 /** Sizes that the pools have, each once, in their order. */
 export function profilesIn(pools: readonly NodePool[]): string[] {
   return [...new Set(pools.map(({ nodeProfile }) => nodeProfile))];
