@@ -1,5 +1,6 @@
 /** Planning and running an upgrade, and what waits for an operation to end. */
-import type { World } from '../world.ts';
+import type { Words } from '../words.ts';
+import type { Page, World } from '../world.ts';
 import { createSpace, unique, workTakes } from '../world-data.ts';
 import { press, text, type Place } from './place.ts';
 
@@ -14,6 +15,23 @@ async function createCluster({ std }: World) {
 
 const addressOf = ({ spaceId, clusterId }: { spaceId: string; clusterId: string }) =>
   `/eu-std-1/spaces/${spaceId}/clusters/${clusterId}`;
+
+/** The question whether packages are to be updated once the cluster is free. */
+async function packagesLater(world: World): Promise<string> {
+  const path = await createCluster(world);
+  await world.std.client.call('UpdateWorkersOs', { path });
+  return `${addressOf(path)}/node-pools?update-packages-later`;
+}
+
+/** Confirms that, and shows its run. */
+async function openWaiting(page: Page, { later, pools, runs }: Words): Promise<void> {
+  const confirm = later.confirm.replace('{label}', pools.packages.confirm);
+  await page.getByRole('alertdialog').getByRole('button', { name: confirm, exact: true }).click();
+  await text(page, later.outlives);
+  await page.goto(page.url().replace(/\/clusters.*/, '/runs'));
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await text(page, runs.toCluster);
+}
 
 export const upgradePlaces: readonly Place[] = [
   {
@@ -49,7 +67,23 @@ export const upgradePlaces: readonly Place[] = [
       await dialog.getByRole('textbox').fill(typed);
       // So called as soon as the page knows of the operation.
       await dialog.getByRole('button', { name: confirm, exact: true }).click();
-      await text(page, later.keepOpen);
+      await text(page, later.outlives);
+    },
+  },
+  {
+    name: 'a run that waits for a cluster',
+    address: packagesLater,
+    arrive: openWaiting,
+  },
+  {
+    name: 'an operation that is held back',
+    address: packagesLater,
+    async arrive(page, words) {
+      await openWaiting(page, words);
+      await press(page, words.runs.stop.waiting);
+      await text(page, words.runs.reasons.asked);
+      await page.getByRole('link', { name: words.runs.toCluster, exact: true }).click();
+      await text(page, words.later.goOn);
     },
   },
 ];
