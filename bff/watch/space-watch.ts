@@ -41,7 +41,8 @@ export class SpaceWatch implements Watched {
   readonly #onIdle: () => void;
   readonly #subscribers = new Set<SpaceSubscriber>();
   readonly #organisations = new Set<string>();
-  #log = new EventLog(0);
+  /** Until it is known what was committed, nobody can be told what they missed. */
+  #log = new EventLog(Number.POSITIVE_INFINITY);
   #view: SpaceSnapshot | undefined;
   #last = 0;
   #term: SpaceTerm | undefined;
@@ -53,6 +54,8 @@ export class SpaceWatch implements Watched {
   #cutSince: string | undefined;
   #looked: Promise<void> | undefined;
   #hasLooked = false;
+  /** When the last watcher left. */
+  #leftAt = 0;
   #showNow: () => void = () => undefined;
   members = new Map<string, Membership>();
   leader: string | undefined;
@@ -68,8 +71,9 @@ export class SpaceWatch implements Watched {
     this.#onIdle = onIdle;
   }
 
-  get isIdle(): boolean {
-    return this.#subscribers.size === 0;
+  /** Whether nobody has watched for so many milliseconds. */
+  isIdleFor(milliseconds: number): boolean {
+    return this.#subscribers.size === 0 && this.#parts.clock.now() - this.#leftAt >= milliseconds;
   }
 
   get isLeading(): boolean {
@@ -116,6 +120,7 @@ export class SpaceWatch implements Watched {
     if (!this.#subscribers.delete(subscriber)) return;
     this.sources.remove(subscriber.session);
     if (this.#subscribers.size > 0) return;
+    this.#leftAt = this.#parts.clock.now();
     this.depose();
     this.#isAhead = false;
     this.#looked = undefined;

@@ -194,7 +194,7 @@ export class WatchHub {
 
   #forgetLater(key: string): void {
     this.#parts.scheduler.after(linger, () => {
-      if (this.#watches.get(key)?.isIdle === true) this.#watches.delete(key);
+      if (this.#watches.get(key)?.isIdleFor(linger) === true) this.#watches.delete(key);
     });
   }
 

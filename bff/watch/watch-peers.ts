@@ -254,6 +254,7 @@ export class WatchPeers {
 
   async #join(watch: Watched, seat: Seat, mine: Membership): Promise<void> {
     const isFirst = seat.said === undefined;
+    const isNew = watch.last === 0;
     const record = await this.#options.store.join(watch.key, mine, isFirst ? undefined : watch.last);
     if (this.#seats.get(watch) !== seat) return;
     this.#takeSeats(watch, record);
@@ -262,7 +263,7 @@ export class WatchPeers {
     if (floor === last && state === undefined) this.#order.take({ subject: watch.key, first: last, last, events: [] });
     if (isFirst) {
       await this.#order.reached(record.number);
-      if (this.#options.store.isShared || watch.last === 0) watch.adopt(record, this.#isFollowed(watch));
+      if (this.#options.store.isShared || isNew) watch.adopt(record, this.#isFollowed(watch));
       if (watch.hasLooked) watch.replace(this.#order.position);
     }
     seat.said = mine;

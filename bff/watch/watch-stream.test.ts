@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createWatchSetup, spaceA, spaceB, type WatchSetup } from './watch-setup-for-tests.ts';
+import { createWatchSetup, spaceA, spaceB, type StreamReader, type WatchSetup } from './watch-setup-for-tests.ts';
 
 const std = (spaceId: string) => `eu-std-1/${spaceId}`;
 const operation = (id: string, status: string) => ({ id, status, createTime: '2026-01-15T09:29:00Z' });
@@ -43,6 +43,37 @@ describe('a stream that comes back', () => {
     setup.std.put(operation('o1', 'DONE'));
     const again = await setup.open('alice', [std(spaceA)], first.lastId);
     expect(await again.nextAny()).toMatchObject({ name: 'operation', data: { operation: { status: 'DONE' } } });
+  });
+
+  it('is caught up for 30 s from when the last one left, however often they came and went', async () => {
+    setup.std.operations = [operation('o1', 'RUNNING')];
+    const first = await setup.open('alice', [std(spaceA)]);
+    await first.next('snapshot');
+    const leave = async (stream: StreamReader) => {
+      stream.close();
+      await expect.poll(() => setup.hub.load.streams).toBe(0);
+      await setup.time.advance(20_000);
+    };
+    await leave(first);
+    const second = await setup.open('alice', [std(spaceA)], first.lastId);
+    await second.nextBytes();
+    await leave(second);
+    setup.std.put(operation('o1', 'DONE'));
+    const again = await setup.open('alice', [std(spaceA)], first.lastId);
+    expect(await again.nextAny()).toMatchObject({ name: 'operation', data: { operation: { status: 'DONE' } } });
+  });
+
+  it('after the space was forgotten is shown it anew, for nobody knows what it missed', async () => {
+    setup.std.operations = [operation('o1', 'RUNNING')];
+    const first = await setup.open('alice', [std(spaceA)]);
+    await first.next('snapshot');
+    first.close();
+    await expect.poll(() => setup.hub.load.streams).toBe(0);
+    setup.std.put(operation('o1', 'DONE'));
+    await setup.time.advance(31_000);
+    expect(setup.hub.load.spaces).toBe(0);
+    const again = await setup.open('alice', [std(spaceA)], first.lastId);
+    expect((await again.next('snapshot')).spaces).toMatchObject([{ operations: [{ id: 'o1', status: 'DONE' }] }]);
   });
 
   it('without what it knew is shown a space whose region answers late, too', async () => {

@@ -103,7 +103,10 @@ function createScript(setup: WatchSetup, page: ReturnType<typeof openPage>) {
     /** Begins and ends before anybody can look. */
     brief: () => put(`o${own.push(`o${own.length}`) - 1}`, 'DONE'),
     cut: () => page.cut(),
-    cutAll: () => setup.cut(),
+    cutAll() {
+      setup.cut();
+      return keepReading(setup);
+    },
     restart() {
       setup.restartHub();
       return keepReading(setup);
@@ -127,6 +130,9 @@ function createScript(setup: WatchSetup, page: ReturnType<typeof openPage>) {
   };
 }
 
+/** Time moves by seconds between two polls: what crosses a real connection meanwhile has to have the time it takes. */
+const interval = 10;
+
 describe('the ends of operations', () => {
   it(
     'are each told exactly once, however often the stream is cut, the region fails or the console restarts',
@@ -141,7 +147,7 @@ describe('the ends of operations', () => {
           try {
             const forward = () => setup.time.advance(2_000);
             await expect
-              .poll(() => forward().then(() => page.live.store.space(space)?.isLoaded), { interval: 1 })
+              .poll(() => forward().then(() => page.live.store.space(space)?.isLoaded), { interval })
               .toBe(true);
             for (const next of steps) await script.run(next);
             script.finish();
@@ -151,7 +157,7 @@ describe('the ends of operations', () => {
             };
             await expect
               .poll(() => forward().then(() => expected().filter((id) => !page.told.includes(id))), {
-                interval: 1,
+                interval,
                 timeout: 10_000,
               })
               .toEqual([]);
@@ -176,7 +182,7 @@ describe('the ends of operations', () => {
     const script = createScript(setup, page);
     const forward = (milliseconds = 2_000) => setup.time.advance(milliseconds);
     try {
-      await expect.poll(() => forward().then(() => page.live.store.space(space)?.isLoaded), { interval: 1 }).toBe(true);
+      await expect.poll(() => forward().then(() => page.live.store.space(space)?.isLoaded), { interval }).toBe(true);
       for (let kill = 0; kill < 50; kill += 1) {
         if (kill % 2 === 0) await script.run({ do: 'start' });
         // Sometimes between two looks at the region, sometimes after several: ends fall on both sides of a kill.
@@ -184,6 +190,8 @@ describe('the ends of operations', () => {
           await script.run({ do: 'move', operation });
         }
         await forward(100 + (kill % 7) * 900);
+        // Only what is open can be killed: the real connection needs real time.
+        await expect.poll(() => forward(100).then(() => page.live.store.connection), { interval }).toBe('live');
         if (kill % 5 === 0) setup.cut();
         else page.cut();
       }
@@ -191,7 +199,7 @@ describe('the ends of operations', () => {
       expect(script.own).toHaveLength(25);
       await expect
         .poll(() => forward().then(() => script.own.filter((id) => !page.told.includes(id))), {
-          interval: 1,
+          interval,
           timeout: 10_000,
         })
         .toEqual([]);
