@@ -102,8 +102,14 @@ export class SpaceFollower {
       this.#leaveAlone(error);
       events = this.#unanswered();
     }
-    await this.#publish(events, this.#isNew);
-    this.#isNew = false;
+    try {
+      await this.#publish(events, this.#isNew);
+      this.#isNew = false;
+    } catch (error) {
+      // Whoever watches may have missed some of it: the next look tells all that is known.
+      this.#options.failed(error);
+      this.begin(true);
+    }
     return { lists: reader.lists - before, found };
   }
 
