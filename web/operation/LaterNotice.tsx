@@ -7,6 +7,7 @@ import { paths } from '#web/address/paths.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { focusTitle } from '#web/ui/focus-title.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { isAtRest, laterStanding, type LaterRest, type LaterStanding } from './later-standing.ts';
 import { useLater, useLaterCommands, type Later } from './use-later.ts';
@@ -41,7 +42,7 @@ function WaitingNotice({ scope, later, standing }: WaitingNoticeProps) {
   const t = useTranslations('later');
   const words = useOperationWords();
   const label = useLabel(later);
-  const { mutate, error, isPending } = useLaterCommands(later);
+  const { mutate, error, isPending } = useLaterCommands(later, focusTitle);
   const work = standing.kind === 'waiting' ? standing.work : undefined;
   const titleOf = () => {
     if (standing.kind !== 'waiting') return t(standing.kind, { label, region: scope.region });
@@ -73,7 +74,7 @@ function WaitingNotice({ scope, later, standing }: WaitingNoticeProps) {
 function RestNotice({ scope, clusterId, later, rest }: LaterNoticeProps & { later: Later; rest: LaterRest }) {
   const t = useTranslations('later');
   const label = useLabel(later);
-  const { mutate, variables, isPending, error } = useLaterCommands(later);
+  const { mutate, variables, isPending, error } = useLaterCommands(later, focusTitle);
   const { command, words } = useWayOn(rest);
   const isChangeable =
     later.step.operation === 'CreateNodePool' && (rest.kind === 'refused' || rest.kind === 'notSent');

@@ -69,8 +69,8 @@ export function useDoLater(scope: Scope, cluster: { readonly id: string; readonl
   };
 }
 
-/** What can be done with what waits, or was not sent. */
-export function useLaterCommands(later: Later | undefined) {
+/** What can be done with what waits, or was not sent. `done`: what had the focus may be gone. */
+export function useLaterCommands(later: Later | undefined, done?: () => void) {
   return useMutation({
     meta: { read: runsKey },
     mutationFn: async (command: 'forget' | 'confirm' | 'resume' | 'retry' | 'once') => {
@@ -89,6 +89,7 @@ export function useLaterCommands(later: Later | undefined) {
         });
       }
     },
+    onSuccess: () => done?.(),
   });
 }
 
