@@ -27,7 +27,7 @@ const looksAgain = { timeout: 25_000 };
 
 /** The console learns of nothing that becomes of the cluster meanwhile. */
 async function unseen({ std }: World, happen: () => Promise<void>): Promise<void> {
-  std.steering.addFault({ operation: 'GetCluster', kind: 'status', status: 503 });
+  std.steering.addFault({ operation: 'GetCluster', kind: 'status', status: 503, times: 1_000 });
   await happen();
   std.steering.clearFaults();
 }
@@ -67,6 +67,7 @@ test('a deletion waits through reloads and without any tab, is cancelled from an
   await second.goto(cluster.page);
   await waiting(second).getByRole('button', { name: 'Do not do it' }).click();
   await expect(waiting(second)).toHaveCount(0);
+  await expect(second.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(waiting(page)).toHaveCount(0);
 
   await deleteLater(page, cluster.name);
@@ -195,4 +196,35 @@ test('a pool whose name has been taken meanwhile is not added until that is chan
   await std.steering.advance(workTakes);
   await expect(page.getByRole('row', { name: /^workers / })).toContainText('from 2 to 1', looksAgain);
   expect(sent(world, 'POST', path.clusterId)).toBe(before + 2);
+});
+
+test('workers whose answer was lost are told from nobody else’s, and are added once more only when asked to', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { std } = world;
+  const { path, page: address } = await busyCluster(world);
+  const additions = () => std.requests.filter((line) => line.endsWith(`${path.clusterId}/workers/add`)).length;
+  await signIn();
+  await page.goto(`${address}/node-pools`);
+  await choose(page, 'Add workers');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add workers when this ends' }).click();
+  const label = 'Add 1 worker of size SMALL to workers';
+  await expect(page.getByText(`${label}: as soon as`)).toBeVisible();
+  std.steering.addFault({ operation: 'AddWorkers', kind: 'break' });
+  await std.steering.advance(workTakes);
+  await expect(page.getByText(`${label}: the region asked for a pause, or an answer was lost`)).toBeVisible(looksAgain);
+  const body = { nodeProfile: 'SMALL' as const, nodeCount: 1, version: '1.29.5' };
+  await std.client.call('AddWorkers', { path, body });
+  const before = additions();
+  await std.steering.advance(workTakes);
+  const asked = page.getByRole('status').filter({ hasText: `Perhaps sent: ${label}` });
+  await expect(asked).toContainText('reading cannot tell whether it was carried out', looksAgain);
+  expect(additions()).toBe(before);
+  await asked.getByRole('button', { name: 'Do it once more' }).click();
+  await expect(page.getByRole('region', { name: 'Add workers' })).toBeVisible(looksAgain);
+  expect(additions()).toBe(before + 1);
+  await std.steering.advance(workTakes);
+  await expect(page.getByRole('row', { name: /^workers / })).toContainText('4');
 });
