@@ -111,6 +111,11 @@ describe('house rules', () => {
     expect(linesMatching(/\{\w+, number\} \p{Ll}+[sx](?!\p{L})/u, words)).toEqual([]);
   });
 
+  it('times are written in one way (web/ui/time-text.ts)', () => {
+    const pages = sources.filter((file) => file.startsWith('web/'));
+    expect(linesMatching(/\.dateTime\(|toLocale(Date|Time)?String\(/, pages)).toEqual([]);
+  });
+
   it('servers write their log with the logger only', () => {
     const servers = sources.filter((file) => /^(bff|region|shared|web)\//.test(file));
     expect(linesMatching(/\bconsole\.(log|info|warn|error|debug)\(/, servers)).toEqual([]);

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { Run } from '#shared/run.ts';
 import { paths } from '#web/address/paths.ts';
 import { useLiveState } from '#web/live/use-live.ts';
@@ -7,6 +7,8 @@ import { isOld } from '#web/operation/use-freshness.ts';
 import { endedOf, stepsOf, useRunWords } from '#web/runs/use-run-words.ts';
 import { useScopeIfAny } from '#web/scope/use-scope.ts';
 import { useSessionState } from '#web/session/use-session.ts';
+import { useKitText } from '#web/ui/kit-text.ts';
+import { secondText } from '#web/ui/time-text.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 export interface RunsUnderWayProps {
@@ -19,7 +21,7 @@ export interface RunsUnderWayProps {
 export function RunsUnderWay({ runs, readAt }: RunsUnderWayProps) {
   const t = useTranslations('runs.line');
   const { nameOf, waitOf } = useRunWords();
-  const format = useFormatter();
+  const { locale } = useKitText();
   const { offset } = useSessionState();
   const here = useScopeIfAny();
   const { connection, answeredAt = 0 } = useLiveState();
@@ -36,7 +38,7 @@ export function RunsUnderWay({ runs, readAt }: RunsUnderWayProps) {
     >
       <VisuallyHidden>{t('underWay')} </VisuallyHidden>
       <span className="run-line-far">
-        {asOf === undefined ? <Far runs={runs} /> : t('asOf', { time: format.dateTime(asOf, { timeStyle: 'medium' }) })}
+        {asOf === undefined ? <Far runs={runs} /> : t('asOf', { time: secondText(locale, asOf) })}
       </span>
       <span className="run-line-what">{isOne ? nameOf(first) : t('several', { count: runs.length })}</span>
       {waits === undefined ? undefined : <span className="run-line-what">{waits}</span>}

@@ -25,7 +25,9 @@ export function RunPanel({ run, onDiscarded }: RunCommandsProps) {
           showPercent
         />
       ) : undefined}
-      {reason === undefined ? undefined : <Notice tone="warning" title={reason} announce />}
+      {reason === undefined ? undefined : (
+        <Notice tone={run.state === 'waiting' ? 'info' : 'warning'} title={reason} announce />
+      )}
       {run.state === 'ready' ? (
         <>
           {counts.todo === 0 ? undefined : <p>{effectOf(run)}</p>}

@@ -1,6 +1,8 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { changesOfMany, type Run, type RunState, type StepState } from '#shared/run.ts';
 import type { Tone } from '#web/ui/StatusPill.tsx';
+import { useKitText } from '#web/ui/kit-text.ts';
+import { secondText } from '#web/ui/time-text.ts';
 
 export const stepTones: Readonly<Record<StepState, Tone>> = {
   todo: 'waiting',
@@ -41,8 +43,8 @@ export function toneOf(run: Run): Tone {
 /** What a run is called, and how it stands, in words. */
 export function useRunWords() {
   const t = useTranslations('runs');
-  const format = useFormatter();
-  const timeOf = (at: string) => format.dateTime(new Date(at), { timeStyle: 'medium' });
+  const { locale } = useKitText();
+  const timeOf = (at: string) => secondText(locale, Date.parse(at));
   return {
     nameOf: (run: Run) =>
       t(`kinds.${run.kind}`, { about: run.about, count: stepsOf(run), operation: run.operation ?? '' }),

@@ -1,9 +1,10 @@
 import { createContext, use } from 'react';
+import type { LocaleTag } from './time-text.ts';
 
 /** The words the kit itself says, in the reader's language. Given once, by the shell; a missing one is a type error. */
 export interface KitText {
   /** BCP 47 tag used for dates, times and numbers. */
-  locale: string;
+  locale: LocaleTag;
   close: string;
   cancel: string;
   loading: string;

@@ -1,8 +1,11 @@
 /** Words for points in time and durations, by the reader's locale. All times in ms since the epoch. */
 
+/** A language with its country, as `useKitText` has it: one without writes English times as Americans do. */
+export type LocaleTag = `${string}-${string}`;
+
 const kept = new Map<string, Intl.DateTimeFormat>();
 
-function formatter(locale: string, key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function formatter(locale: LocaleTag, key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const id = `${locale} ${key}`;
   let found = kept.get(id);
   if (!found) {
@@ -13,28 +16,28 @@ function formatter(locale: string, key: string, options: Intl.DateTimeFormatOpti
 }
 
 /** Day and minute in the reader's own time zone. */
-export function localText(locale: string, at: number): string {
+export function localText(locale: LocaleTag, at: number): string {
   return formatter(locale, 'local', { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }
 
 /** Day and second in the reader's own time zone. */
-export function localSecondText(locale: string, at: number): string {
+export function localSecondText(locale: LocaleTag, at: number): string {
   return formatter(locale, 'second', { dateStyle: 'medium', timeStyle: 'medium' }).format(at);
 }
 
 /** The day alone, in the reader's own time zone. */
-export function localDateText(locale: string, at: number): string {
+export function localDateText(locale: LocaleTag, at: number): string {
   return formatter(locale, 'date', { dateStyle: 'medium' }).format(at);
 }
 
 /** Day and minute in UTC, saying so. */
-export function utcText(locale: string, at: number): string {
+export function utcText(locale: LocaleTag, at: number): string {
   const words = formatter(locale, 'utc', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at);
   return `${words} UTC`;
 }
 
 /** Both, for a reader who may be anywhere; once where they are the same. */
-export function localAndUtcText(locale: string, at: number): string {
+export function localAndUtcText(locale: LocaleTag, at: number): string {
   const [local, utc] = [localText(locale, at), utcText(locale, at)];
   return utc === `${local} UTC` ? utc : `${local} · ${utc}`;
 }
@@ -49,11 +52,11 @@ export function clockText(ms: number): string {
 }
 
 /** The second alone, in the reader's own time zone. */
-export function secondText(locale: string, at: number): string {
+export function secondText(locale: LocaleTag, at: number): string {
   return formatter(locale, 'second alone', { timeStyle: 'medium' }).format(at);
 }
 
 /** The minute alone, in the reader's own time zone. */
-export function timeText(locale: string, at: number): string {
+export function timeText(locale: LocaleTag, at: number): string {
   return formatter(locale, 'time', { timeStyle: 'short' }).format(at);
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Backup } from '#shared/contract/platform/databases.ts';
 import { FormRadioGroup, FormSelect, FormTextField } from '#web/form/fields.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
-import { localText, utcText } from '#web/ui/time-text.ts';
+import { localText, utcText, type LocaleTag } from '#web/ui/time-text.ts';
 import { backupName } from './backup-facts.ts';
 import type { DatabaseValues } from './database-form.ts';
 import { fromLocalText, toLocalText, type Bounds } from './point-in-time.ts';
@@ -71,7 +71,7 @@ export function MomentFields({ form, backups, bounds, notRunning }: MomentFields
   );
 }
 
-function labelOf(backup: Backup, locale: string): string {
+function labelOf(backup: Backup, locale: LocaleTag): string {
   const { completedAt = backup.startedAt } = backup;
   return completedAt === undefined
     ? backupName(backup)
