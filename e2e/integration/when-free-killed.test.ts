@@ -1,11 +1,12 @@
 /** A console that is killed while an operation waits for its cluster, against a real region: it is sent once, by the next one. */
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePorts, killProcesses, startProcess, type TestProcess } from '#testing/test-process.ts';
 import { AdvancingClock } from '#shared/clock.ts';
-import type { Run, RunList } from '#shared/run.ts';
+import { mostRuns, type Run, type RunList } from '#shared/run.ts';
 import { Browser } from './browser.ts';
 import { startRegion, type TestRegion } from './test-console.ts';
 
@@ -118,4 +119,23 @@ it('is neither confirmed nor agreed to for kinds that are confirmed once they we
   const away = { ...first, path: { ...first?.path, nodePoolName: '..' } };
   const escaped = await browser.ask('POST', '/api/runs', { body: { ...wrong, plan: { about: 'x', steps: [away] } } });
   expect(escaped.status).toBe(400);
+});
+
+it('never fills the list of an account: the oldest that is over gives way', { timeout: 60_000 }, async () => {
+  const browser = await signedIn();
+  const { spaceId } = region.accounts;
+  const list = async () => ((await browser.get('/api/runs')).json() as RunList).items;
+  const begun: string[] = [];
+  for (let count = 0; count <= mostRuns; count += 1) {
+    const { plan, ...rest } = chosen(spaceId, 1);
+    // Such clusters are gone already.
+    const steps = [{ operation: 'DeleteCluster', path: { spaceId, clusterId: randomUUID() }, agreed: {} }];
+    const answer = await browser.ask('POST', '/api/runs', { body: { ...rest, plan: { ...plan, steps } } });
+    expect(answer.status).toBe(201);
+    begun.push((answer.json() as Run).id);
+    await expect.poll(async () => (await list())[0], { interval: 50 }).toMatchObject({ state: 'done' });
+  }
+  const kept = await list();
+  expect(kept).toHaveLength(mostRuns);
+  expect(kept.map(({ id }) => id)).toContain(begun.at(-1));
 });
