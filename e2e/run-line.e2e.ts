@@ -1,12 +1,15 @@
 /** What the console's server works on is told in the bar of every page, and by whom it is told where it has ended. */
+import { csrfHeader } from '#shared/csrf-header.ts';
 import { createUser, setActive, somebody } from './world-data.ts';
 import { expect, test, type Page, type World } from './world.ts';
 
 const usersOf = ({ std }: World) => `/eu-std-1/organisations/${std.accounts.organisationId}/users`;
 const line = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Under way/ });
 
-/** A run over three inactive users that has come to a halt at the last of them, for an hour. */
-async function haltedRun(page: Page, world: World) {
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notices/ });
+
+/** A run over three inactive users that has come to a halt at the last of them, for so many seconds; answers its address. */
+async function haltedRun(page: Page, world: World, retryAfterSeconds = 3_600) {
   const people = ['Halt', 'Halt', 'Halt'].map(somebody);
   for (const person of people) await setActive(world.std, (await createUser(world.std, person)).id, false);
   await page.goto(usersOf(world));
@@ -14,7 +17,7 @@ async function haltedRun(page: Page, world: World) {
   await page.getByRole('button', { name: 'Change 3 selected users' }).click();
   await page.getByRole('menuitem', { name: 'Activate…', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Do 3 steps' })).toBeVisible();
-  const later = { kind: 'status', status: 503, retryAfterSeconds: 3_600 } as const;
+  const later = { kind: 'status', status: 503, retryAfterSeconds } as const;
   world.std.steering.addFault({ operation: 'PatchUserStateOrganisation', ...later, times: 1 });
   await page.getByRole('button', { name: 'Do 3 steps' }).click();
   await expect(page.getByText('2 done, 1 left.')).toBeVisible();
@@ -58,4 +61,61 @@ test('how far a run is stands in the bar of every page, as of when once that is 
   await page.getByRole('button', { name: 'Stop after this step' }).click();
   await expect(line(page)).toBeHidden();
   await expect(line(other)).toBeHidden();
+});
+
+test('the end of a run is told in one tab, and counted in all of them until it is read', async ({
+  page,
+  context,
+  signIn,
+  world,
+}) => {
+  await signIn();
+  const address = await haltedRun(page, world, 5);
+  await page.getByRole('link', { name: 'Roles' }).first().click();
+  const other = await context.newPage();
+  await other.goto(`/eu-std-1/spaces/${world.std.accounts.spaceId}/clusters`);
+  await expect(line(other)).toContainText('2 of 3');
+  await expect(bell(other)).toHaveAccessibleName('Notices');
+
+  for (const tab of [page, other]) {
+    await expect(bell(tab)).toHaveAccessibleName('Notices, 1 unread', { timeout: 15_000 });
+    await expect(tab).toHaveTitle(/^\(1\)/);
+    await expect(line(tab)).toBeHidden();
+  }
+  const toasts = [page, other].map((tab) => tab.getByText('Activate 3 users is done').count());
+  expect((await Promise.all(toasts)).reduce((sum, count) => sum + count)).toBe(1);
+
+  await bell(other).click();
+  const item = other.getByRole('dialog', { name: 'Notices' }).getByRole('listitem');
+  await expect(item).toContainText('Done');
+  await item.getByRole('link', { name: 'Activate 3 users is done' }).click();
+  await expect(other).toHaveURL(address);
+  for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('Notices');
+
+  await page.reload();
+  await expect(bell(page)).toHaveAccessibleName('Notices');
+});
+
+test('a run that waits for somebody is told of at the next visit, until it goes on', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn();
+  const address = await haltedRun(page, world, 60);
+  await page.request.delete('/api/session', { headers: { [csrfHeader]: '1' } });
+  world.clock.advance(60_000);
+  await signIn();
+  await page.goto(usersOf(world));
+  const told = page.getByRole('region', { name: 'Failures not read yet' });
+  await expect(told).toContainText('Activate 3 users is paused: its session has ended');
+  await expect(page).toHaveTitle(/^\(1\) Users/);
+  await told.getByRole('link', { name: 'Open the run' }).click();
+  await expect(page).toHaveURL(address);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('3 done.')).toBeVisible();
+  await page.goto(usersOf(world));
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(bell(page)).toHaveAccessibleName('Notices');
+  await expect(told).toBeHidden();
 });

@@ -46,7 +46,7 @@ export function LiveUpdates() {
 
 /** The part with its words, which the code of the first page need not name. @throws TypeError when they cannot be fetched */
 export async function loadLiveUpdates(): Promise<typeof LiveUpdates> {
-  await loadMessages(['operations', 'notices']);
+  await loadMessages(['operations', 'notices', 'runs']);
   return LiveUpdates;
 }
 

@@ -4,17 +4,18 @@ import { loadMessages } from '#web/messages/message-store.ts';
 import { BellIcon } from '#web/ui/icons.tsx';
 import { lazyPart, onIntent } from '#web/ui/lazy-part.ts';
 import { useTooltip } from '#web/ui/tooltip.tsx';
+import { isBad } from './notice.ts';
 import { unreadOf, useNotices } from './use-notices.ts';
 
 const NoticePanel = lazyPart(async () => {
-  const [part] = await Promise.all([import('./NoticePanel.tsx'), loadMessages(['operations'])]);
+  const [part] = await Promise.all([import('./NoticePanel.tsx'), loadMessages(['operations', 'runs'])]);
   return part.NoticePanel;
 });
 
 /** Highest number that fits into the mark. */
 const mostCounted = 99;
 
-/** How many ends of operations are unread, and the way to them. */
+/** How many ends of operations and runs are unread, and the way to them. */
 export function NoticeBell() {
   const t = useTranslations('notices');
   const [open, setOpen] = useState(false);
@@ -37,7 +38,7 @@ export function NoticeBell() {
       >
         <BellIcon />
         {unread.length === 0 ? undefined : (
-          <span className="bell-count" data-bad={unread.some(({ status }) => status !== 'DONE') || undefined}>
+          <span className="bell-count" data-bad={unread.some(isBad) || undefined}>
             {unread.length > mostCounted ? `${mostCounted}+` : unread.length}
           </span>
         )}

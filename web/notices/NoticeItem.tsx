@@ -1,25 +1,27 @@
 import { useTranslations } from 'use-intl';
 import { OperationStatus } from '#web/operation/OperationStatus.tsx';
+import { toneOf, useRunWords } from '#web/runs/use-run-words.ts';
 import { CheckIcon } from '#web/ui/icons.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { StatusPill } from '#web/ui/StatusPill.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { shortId } from '#web/ui/short-id.ts';
-import { keyOf, type Notice } from './notice.ts';
+import { keyOf, type Notice, type RunNotice } from './notice.ts';
 import { noticePath } from './notice-path.ts';
 import { pageNotices } from './page-notices.ts';
 import { useNoticeSentence } from './use-notice-sentence.ts';
 
 export interface NoticeItemProps {
   notice: Notice;
-  /** Name of the space; undefined while it is not known. */
-  space: string | undefined;
+  /** Name of a space by its id; undefined while it is not known. */
+  nameOf: (spaceId: string) => string | undefined;
   onOpen: () => void;
 }
 
 /** One end: what, how, where and when, with the way to it. */
-export function NoticeItem({ notice, space, onOpen }: NoticeItemProps) {
+export function NoticeItem({ notice, nameOf, onOpen }: NoticeItemProps) {
   const t = useTranslations('notices');
   const sentence = useNoticeSentence()(notice);
   const isUnread = notice.isRead === undefined;
@@ -38,8 +40,16 @@ export function NoticeItem({ notice, space, onOpen }: NoticeItemProps) {
           {sentence}
         </TextLink>
         <span className="notices-facts">
-          <OperationStatus status={notice.status} />
-          <span>{t('where', { space: space ?? shortId(notice.spaceId), region: notice.region })}</span>
+          {'run' in notice ? (
+            <RunFacts run={notice.run} />
+          ) : (
+            <>
+              <OperationStatus status={notice.status} />
+              <span>
+                {t('where', { space: nameOf(notice.spaceId) ?? shortId(notice.spaceId), region: notice.region })}
+              </span>
+            </>
+          )}
           <DateTime at={notice.at} />
         </span>
       </div>
@@ -47,5 +57,15 @@ export function NoticeItem({ notice, space, onOpen }: NoticeItemProps) {
         <IconButton icon={CheckIcon} size="small" label={t('dismiss', { sentence })} onClick={markRead} />
       ) : undefined}
     </li>
+  );
+}
+
+function RunFacts({ run }: Pick<RunNotice, 'run'>) {
+  const { stateOf } = useRunWords();
+  return (
+    <>
+      <StatusPill tone={toneOf(run)}>{stateOf(run)}</StatusPill>
+      <span>{run.scope.region}</span>
+    </>
   );
 }

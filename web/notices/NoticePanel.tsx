@@ -39,7 +39,7 @@ export function NoticePanel({ trigger, onClose }: NoticePanelProps) {
         ) : (
           <ul className="notices-list">
             {notices.map((notice) => (
-              <NoticeItem key={keyOf(notice)} notice={notice} space={nameOf(notice.spaceId)} onOpen={onClose} />
+              <NoticeItem key={keyOf(notice)} notice={notice} nameOf={nameOf} onOpen={onClose} />
             ))}
           </ul>
         )}

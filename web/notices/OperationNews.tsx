@@ -8,8 +8,9 @@ import { CloseIcon } from '#web/ui/icons.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Notice as Message } from '#web/ui/Notice.tsx';
 import { NewVersion } from './NewVersion.tsx';
-import { keyOf, type Notice } from './notice.ts';
-import { noticePath } from './notice-path.ts';
+import { HaltedRun } from './HaltedRun.tsx';
+import { isBad, keyOf, type OperationNotice } from './notice.ts';
+import { isShownAt, noticePath } from './notice-path.ts';
 import { pageNotices } from './page-notices.ts';
 import { unreadCount } from '#web/page/unread-count.ts';
 import { unreadOf, useNotices } from './use-notices.ts';
@@ -17,39 +18,38 @@ import { useNoticeRecorder } from './use-notice-recorder.ts';
 import { useNoticeSentence } from './use-notice-sentence.ts';
 import { eyedSpaces, useSessionSpaces, useVisitedSpaces } from './use-session-spaces.ts';
 import { usePageVisible } from './use-page-visible.ts';
-import { useTellNotices } from './use-tell-notices.ts';
+import { useRunRecorder } from './use-run-recorder.ts';
+import { isOfVisit, useTellNotices } from './use-tell-notices.ts';
 
 const mostShown = 3;
 
 /**
  * Watches every space of the session, and tells on every page that an operation has ended: a screen reader hears it
- * once, and a failure in a space of this visit stays in sight until it is dismissed or its page is opened. A new version of
+ * once, and a failure in a space of this visit stays in sight until it is dismissed or its page is opened. So it is with runs. A new version of
  * the console is told of in the same place.
  */
 export function OperationNews() {
   const t = useTranslations('notices');
-  const { pathname } = useLocation();
+  const location = useLocation();
   const visible = usePageVisible();
   const visited = useVisitedSpaces();
   useWatchedSpaces(visited.map(({ region, id }) => ({ region, spaceId: id })));
   useWatchedSpaces(eyedSpaces(useSessionSpaces().spaces), { isShown: false });
   useNoticeRecorder();
+  useRunRecorder();
   const said = useTellNotices(visited);
   const unread = unreadOf(useNotices());
 
-  // Whoever has the operation's page in sight knows of it.
-  const isShownUnread = visible && unread.some((notice) => noticePath(notice) === pathname);
+  // Whoever has its page in sight knows of it.
+  const isShownUnread = visible && unread.some((notice) => isShownAt(notice, location));
   useEffect(() => {
-    if (isShownUnread) pageNotices.markRead((notice) => noticePath(notice) === pathname);
-  }, [isShownUnread, pathname]);
+    if (isShownUnread) pageNotices.markRead((notice) => isShownAt(notice, location));
+  }, [isShownUnread, location]);
   useEffect(() => unreadCount.set(unread.length), [unread.length]);
   useEffect(() => () => unreadCount.set(0), []);
 
   const failures = unread.filter(
-    (notice) =>
-      notice.status !== 'DONE' &&
-      noticePath(notice) !== pathname &&
-      visited.some(({ region, id }) => region === notice.region && id === notice.spaceId),
+    (notice) => isBad(notice) && !isShownAt(notice, location) && isOfVisit(notice, visited),
   );
   return (
     <>
@@ -57,9 +57,15 @@ export function OperationNews() {
       <div className="news">
         {failures.length === 0 ? undefined : (
           <section aria-label={t('failures')}>
-            {failures.slice(0, mostShown).map((notice) => (
-              <Failure key={keyOf(notice)} notice={notice} />
-            ))}
+            {failures
+              .slice(0, mostShown)
+              .map((notice) =>
+                'run' in notice ? (
+                  <HaltedRun key={keyOf(notice)} notice={notice} />
+                ) : (
+                  <Failure key={keyOf(notice)} notice={notice} />
+                ),
+              )}
           </section>
         )}
         <NewVersion />
@@ -68,7 +74,7 @@ export function OperationNews() {
   );
 }
 
-function Failure({ notice }: { notice: Notice }) {
+function Failure({ notice }: { notice: OperationNotice }) {
   const t = useTranslations('operations');
   const words = useOperationWords();
   const sentenceOf = useNoticeSentence();

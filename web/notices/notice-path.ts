@@ -1,7 +1,17 @@
 import { paths } from '#web/address/paths.ts';
 import type { Notice } from './notice.ts';
 
-/** Address of the page of the operation that ended. */
-export function noticePath({ region, spaceId, id }: Pick<Notice, 'region' | 'spaceId' | 'id'>): string {
+/** Address of the page of what has ended. */
+export function noticePath(notice: Notice): string {
+  if ('run' in notice) return paths.run(notice.run.scope, notice.id);
+  const { region, spaceId, id } = notice;
   return paths.operation({ region, kind: 'space', id: spaceId }, id);
+}
+
+/** Whether a page shows it: its own, and of a run the one that it was begun on. */
+export function isShownAt(notice: Notice, { pathname, search }: { pathname: string; search: string }): boolean {
+  if (pathname === noticePath(notice)) return true;
+  if (!('run' in notice)) return false;
+  const { kind, scope, target = '' } = notice.run;
+  return (kind === 'upgradeCluster' && pathname === paths.upgrade(scope, target)) || search.includes(notice.id);
 }

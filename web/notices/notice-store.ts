@@ -5,6 +5,7 @@ import {
   mergeNotices,
   parseNotices,
   parseRunning,
+  parseTexts,
   runningOf,
   type Notice,
   type NoticeKey,
@@ -37,6 +38,7 @@ interface Message {
 
 const noticesKey = 'portico-notices';
 const runningKey = 'portico-running';
+const openRunsKey = 'portico-runs';
 
 /** The notices of this tab, kept over a reload and in step with the other tabs of the browser. */
 export class NoticeStore {
@@ -110,6 +112,15 @@ export class NoticeStore {
       return account === undefined ? [] : [runningOf(operation, account)];
     });
     this.#remember([...others, ...known]);
+  }
+
+  /** Ids of the runs that had not ended when this page last looked, before a reload perhaps. */
+  openRuns(): ReadonlySet<string> {
+    return new Set(parseTexts(this.#stored(openRunsKey)));
+  }
+
+  rememberOpenRuns(ids: readonly string[]): void {
+    this.#store(openRunsKey, JSON.stringify(ids));
   }
 
   #remember(operations: readonly RunningOperation[]): void {

@@ -1,27 +1,49 @@
-/** Ends of operations a person may not have seen, as the notice centre keeps them. */
+/** Ends of operations and of runs a person may not have seen, as the notice centre keeps them. */
 import type { OperationState } from '#shared/rules/operation-state.ts';
+import { runKinds, type Run } from '#shared/run.ts';
 
 /** Ids, names and times only: never the error, the request or the result of an operation. */
-export interface Notice extends Pick<OperationState, 'region' | 'spaceId' | 'id' | 'kind' | 'status'> {
+export type Notice = OperationNotice | RunNotice;
+
+interface AnyNotice {
+  readonly region: string;
+  readonly id: string;
   /** Client id of the account that saw it: notices are nobody else's. */
   readonly account: string;
-  /** When the operation ended, ISO 8601. */
+  /** When it ended, or came to wait for somebody, ISO 8601. */
   readonly at: string;
-  readonly clusterId?: string;
-  /** Name of the cluster, once it is known. */
-  readonly cluster?: string;
   /** The person has opened it, dismissed it, or said so. */
   readonly isRead?: true;
   /** Some tab has told of it. */
   readonly isTold?: true;
 }
 
+export interface OperationNotice extends AnyNotice, Pick<OperationState, 'spaceId' | 'kind' | 'status'> {
+  readonly clusterId?: string;
+  /** Name of the cluster, once it is known. */
+  readonly cluster?: string;
+}
+
+export interface RunNotice extends AnyNotice {
+  readonly run: Pick<Run, 'kind' | 'scope' | 'about' | 'operation' | 'target' | 'state' | 'reason' | 'counts'>;
+}
+
 export type NoticeKey = string;
 
 const mostKept = 100;
 
-export function keyOf({ region, spaceId, id }: Pick<Notice, 'region' | 'spaceId' | 'id'>): NoticeKey {
-  return `${region}/${spaceId}/${id}`;
+/** A run that goes on and ends another time is told of another time. */
+export function keyOf(
+  what: Pick<OperationNotice, 'region' | 'spaceId' | 'id'> | Pick<RunNotice, 'run' | 'id' | 'at'>,
+): NoticeKey {
+  return 'run' in what ? `run/${what.id}/${what.at}` : `${what.region}/${what.spaceId}/${what.id}`;
+}
+
+/** Whether it is not as it was to be. */
+export function isBad(notice: Notice): boolean {
+  if (!('run' in notice)) return notice.status !== 'DONE';
+  const { state, counts } = notice.run;
+  return state !== 'done' || counts.failed + counts.unknown > 0;
 }
 
 /**
@@ -48,6 +70,11 @@ export function parseNotices(text: string | null): readonly Notice[] {
 /** Reads running operations as they were stored; whatever is none is left out. */
 export function parseRunning(text: string | null): readonly RunningOperation[] {
   return parseList(text).filter(isRunning);
+}
+
+/** Reads texts as they were stored; whatever is none is left out. */
+export function parseTexts(text: string | null): readonly string[] {
+  return parseList(text).filter((one) => typeof one === 'string');
 }
 
 /** An operation that had not ended when this page last looked. */
@@ -83,13 +110,22 @@ function parseList(text: string | null): readonly unknown[] {
   }
 }
 
-const shared = ['account', 'region', 'spaceId', 'id', 'kind', 'status'] as const;
+const hasTexts = (value: unknown, names: readonly string[]) =>
+  typeof value === 'object' &&
+  value !== null &&
+  names.every((name) => typeof (value as Record<string, unknown>)[name] === 'string');
 
 function isRunning(value: unknown): value is RunningOperation {
-  if (typeof value !== 'object' || value === null) return false;
-  return shared.every((name) => typeof (value as Record<string, unknown>)[name] === 'string');
+  return hasTexts(value, ['account', 'region', 'spaceId', 'id', 'kind', 'status']);
 }
 
 function isNotice(value: unknown): value is Notice {
-  return isRunning(value) && !Number.isNaN(Date.parse(String((value as { at?: unknown }).at)));
+  return (isRunning(value) || isRunNotice(value)) && !Number.isNaN(Date.parse(String((value as { at?: unknown }).at)));
+}
+
+function isRunNotice(value: unknown): value is RunNotice {
+  if (!hasTexts(value, ['account', 'region', 'id'])) return false;
+  const { run } = value as Partial<RunNotice>;
+  const isKnown = hasTexts(run, ['kind', 'about', 'state']) && runKinds.some((kind) => kind === run?.kind);
+  return isKnown && hasTexts(run?.scope, ['region', 'kind', 'id']) && Object.keys(run?.counts ?? {}).length > 0;
 }

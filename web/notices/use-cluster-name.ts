@@ -3,15 +3,15 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { queryFor } from '#web/api/queries.ts';
 import { spaceClustersRead } from '#web/operation/space-clusters-read.ts';
 import { shortId } from '#web/ui/short-id.ts';
-import type { Notice } from './notice.ts';
+import type { OperationNotice } from './notice.ts';
 
 /** Finds out what the cluster of a notice is called: from what the page has read, or else with one call for its space. */
-export function useClusterName(): (notice: Notice) => Promise<string> {
+export function useClusterName(): (notice: OperationNotice) => Promise<string> {
   const client = useQueryClient();
   return useCallback((notice) => nameOf(client, notice), [client]);
 }
 
-async function nameOf(client: QueryClient, { region, spaceId, cluster, clusterId }: Notice): Promise<string> {
+async function nameOf(client: QueryClient, { region, spaceId, cluster, clusterId }: OperationNotice): Promise<string> {
   if (cluster !== undefined || clusterId === undefined) return cluster ?? '';
   const query = queryFor(...spaceClustersRead({ region, kind: 'space', id: spaceId }));
   const nameIn = (

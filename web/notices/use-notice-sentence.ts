@@ -1,9 +1,23 @@
+import { useTranslations } from 'use-intl';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
+import { useRunWords } from '#web/runs/use-run-words.ts';
 import { shortId } from '#web/ui/short-id.ts';
-import type { Notice } from './notice.ts';
+import { isBad, type Notice } from './notice.ts';
 
-/** "Upgrade workers is done: production". A cluster whose name is not known yet goes by the start of its id. */
+/**
+ * "Upgrade workers is done: production", "Activate 3 users is done". A cluster whose name is not known yet goes by the start
+ * of its id.
+ */
 export function useNoticeSentence(): (notice: Notice) => string {
+  const t = useTranslations('runs.told');
   const words = useOperationWords();
-  return (notice) => words.ended(notice, notice.cluster ?? (notice.clusterId ? shortId(notice.clusterId) : ''));
+  const { nameOf } = useRunWords();
+  return (notice) => {
+    if (!('run' in notice)) {
+      return words.ended(notice, notice.cluster ?? (notice.clusterId ? shortId(notice.clusterId) : ''));
+    }
+    const { state, reason = 'failures' } = notice.run;
+    const how = state === 'done' ? (isBad(notice) ? 'doneInPart' : 'done') : reason;
+    return t('sentence', { name: nameOf(notice.run), how });
+  };
 }

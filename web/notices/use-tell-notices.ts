@@ -4,31 +4,38 @@ import { useTranslations } from 'use-intl';
 import type { Scope } from '#web/api/scope.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { desktopNotices } from './desktop-notices.ts';
-import { keyOf, type Notice } from './notice.ts';
-import { noticePath } from './notice-path.ts';
+import { isBad, keyOf, type Notice } from './notice.ts';
+import { isShownAt, noticePath } from './notice-path.ts';
 import { pageNotices } from './page-notices.ts';
 import { useClusterName } from './use-cluster-name.ts';
 import { useNoticeSentence } from './use-notice-sentence.ts';
 import { useNotices } from './use-notices.ts';
 import { isSomeTabVisible, usePageVisible } from './use-page-visible.ts';
 
+/** Whether it is of a space of this visit, or a run. */
+export function isOfVisit(notice: Notice, visited: readonly Scope[]): boolean {
+  return 'run' in notice || visited.some(({ region, id }) => region === notice.region && id === notice.spaceId);
+}
+
 /**
  * Tells of what has ended, once, whatever the number of tabs: the one in sight shows it, or else the operating system
  * does if the person wants that, and the next tab to come into sight. Answers the sentence for a screen reader. Good
- * news of the spaces of this visit is a toast; in other spaces only failures are worth being interrupted for.
+ * news of the spaces of this visit is a toast; in other spaces only failures are worth being interrupted for. Runs are one's
+ * own work wherever they are.
  */
 export function useTellNotices(visited: readonly Scope[]): string {
   const t = useTranslations('operations');
+  const runs = useTranslations('runs');
   const sentenceOf = useNoticeSentence();
   const clusterOf = useClusterName();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const location = useLocation();
   const visible = usePageVisible();
   const [said, setSaid] = useState<readonly string[]>([]);
   const untold = useNotices().filter(({ isTold }) => isTold === undefined);
 
   const tell = async (notice: Notice) => {
-    const named: Notice = { ...notice, cluster: await clusterOf(notice) };
+    const named = 'run' in notice ? notice : { ...notice, cluster: await clusterOf(notice) };
     pageNotices.put(named);
     const key = keyOf(notice);
     const how = visible ? 'page' : 'desktop';
@@ -40,11 +47,10 @@ export function useTellNotices(visited: readonly Scope[]): string {
       return;
     }
     pageNotices.put({ ...named, isTold: true });
-    const isShown = pathname === noticePath(notice);
-    const isVisited = visited.some(({ region, id }) => region === notice.region && id === notice.spaceId);
-    if (notice.status !== 'DONE' || isShown) setSaid((before) => [...before, sentence]);
-    else if (isVisited)
-      showToast(sentence, { label: t('openOperation'), onPress: () => void navigate(noticePath(notice)) });
+    const label = 'run' in notice ? runs('told.open') : t('openOperation');
+    if (isBad(notice) || isShownAt(notice, location)) setSaid((before) => [...before, sentence]);
+    else if (isOfVisit(notice, visited))
+      showToast(sentence, { label, onPress: () => void navigate(noticePath(notice)) });
   };
 
   // Each is tried once in sight and once out of sight, while its claim and its name are on their way as well.

@@ -25,9 +25,10 @@ const tones: Readonly<Record<RunState, Tone>> = {
 };
 
 /** Steps whose outcome is not what was wanted. */
-export const leftOf = ({ counts }: Run) => counts.failed + counts.unknown;
+export const leftOf = ({ counts }: Pick<Run, 'counts'>) => counts.failed + counts.unknown;
 
-export const stepsOf = ({ counts }: Run) => Object.values(counts).reduce((sum, count) => sum + count, 0);
+export const stepsOf = ({ counts }: Pick<Run, 'counts'>) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** Steps that nothing more is done about for now. */
 export const endedOf = (run: Run) => stepsOf(run) - run.counts.todo - run.counts.sending - run.counts.accepted;
@@ -36,7 +37,7 @@ export const endedOf = (run: Run) => stepsOf(run) - run.counts.todo - run.counts
 export const isFinished = (run: Run) => (run.state === 'done' || run.state === 'stopped') && leftOf(run) === 0;
 
 /** Green only where everything is as it was to be. */
-export function toneOf(run: Run): Tone {
+export function toneOf(run: Pick<Run, 'state' | 'counts'>): Tone {
   return run.state === 'done' && leftOf(run) > 0 ? 'bad' : tones[run.state];
 }
 
@@ -46,14 +47,15 @@ export function useRunWords() {
   const { locale } = useKitText();
   const timeOf = (at: string) => secondText(locale, Date.parse(at));
   return {
-    nameOf: (run: Run) =>
+    nameOf: (run: Pick<Run, 'kind' | 'about' | 'counts' | 'operation'>) =>
       t(`kinds.${run.kind}`, { about: run.about, count: stepsOf(run), operation: run.operation ?? '' }),
     /** What it means for whom it is about, once it is confirmed. */
     effectOf: ({ kind }: Run) => {
       const change = kind === 'addUsers' ? kind : changesOfMany.find((one) => one === kind);
       return change && t(`effects.${change}`);
     },
-    stateOf: (run: Run) => (run.state === 'done' && leftOf(run) > 0 ? t('doneInPart') : t(`states.${run.state}`)),
+    stateOf: (run: Pick<Run, 'state' | 'counts'>) =>
+      run.state === 'done' && leftOf(run) > 0 ? t('doneInPart') : t(`states.${run.state}`),
     /** What has come of it so far, or would. */
     sentenceOf: (run: Run) => {
       const { state, counts, unclear, isConfirmed } = run;
@@ -69,7 +71,13 @@ export function useRunWords() {
       return until === undefined ? undefined : t('line.waitsUntil', { at: timeOf(until) });
     },
     /** Why it does not go on, and when it will. */
-    reasonOf: ({ state, reason, until, waitsFor, scope }: Run) => {
+    reasonOf: ({
+      state,
+      reason,
+      until,
+      waitsFor,
+      scope,
+    }: Pick<Run, 'state' | 'reason' | 'until' | 'waitsFor' | 'scope'>) => {
       if (waitsFor !== undefined) return t('waitsForOperation');
       const at = until === undefined ? undefined : timeOf(until);
       if (state === 'waiting' && at !== undefined) return t('waitingUntil', { at });

@@ -3,7 +3,7 @@ export const notices = {
   bell: '{count, plural, =0 {Notices} one {Notices, # unread} other {Notices, # unread}}',
   title: 'Notices',
   failures: 'Failures not read yet',
-  lead: 'Operations that have ended, in every space and region you are signed in to.',
+  lead: 'Operations and runs that have ended, or wait for you, in every space and region you are signed in to.',
   none: 'Nothing has ended since you signed in.',
   markAllRead: 'Mark all read',
   dismiss: 'Mark as read: {sentence}',

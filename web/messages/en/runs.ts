@@ -168,6 +168,11 @@ export const runs = {
     before: 'To do: {what}',
     after: 'Not done: {what}',
   },
+  told: {
+    sentence:
+      '{how, select, done {{name} is done} doneInPart {{name} has ended, not all is done} failures {{name} is paused: steps have failed} sessionEnded {{name} is paused: its session has ended} other {{name} is paused: its plan is out of date}}',
+    open: 'Open the run',
+  },
   line: {
     underWay: 'Under way:',
     far: '{ended, number} of {total, number}',

@@ -5,7 +5,7 @@ export const notices: Translation<typeof english> = {
   bell: '{count, plural, =0 {Avis} one {Avis, # non lu} other {Avis, # non lus}}',
   title: 'Avis',
   failures: 'Échecs pas encore lus',
-  lead: 'Les opérations terminées, dans tous les espaces et régions où vous êtes connecté.',
+  lead: 'Les opérations et travaux terminés, ou qui vous attendent, dans tous les espaces et régions où vous êtes connecté.',
   none: 'Rien ne s’est terminé depuis votre connexion.',
   markAllRead: 'Tout marquer comme lu',
   dismiss: 'Marquer comme lu : {sentence}',

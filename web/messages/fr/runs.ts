@@ -170,6 +170,11 @@ export const runs: Translation<typeof english> = {
     before: 'À faire : {what}',
     after: 'Non fait : {what}',
   },
+  told: {
+    sentence:
+      '{how, select, done {{name} : terminé} doneInPart {{name} : terminé, mais pas en entier} failures {{name} : en pause, des étapes ont échoué} sessionEnded {{name} : en pause, sa session a pris fin} other {{name} : en pause, le plan n’est plus à jour}}',
+    open: 'Ouvrir le travail',
+  },
   line: {
     underWay: 'En cours :',
     far: '{ended, number} sur {total, number}',
