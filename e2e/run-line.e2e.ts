@@ -119,3 +119,30 @@ test('a run that waits for somebody is told of at the next visit, until it goes 
   await expect(bell(page)).toHaveAccessibleName('Notices');
   await expect(told).toBeHidden();
 });
+
+test('how long a run will take yet is told once its pace is known, and not before', async ({ page, signIn, world }) => {
+  const { std } = world;
+  const users = await Promise.all(Array.from({ length: 40 }, () => createUser(std, somebody('Pace'))));
+  for (const { id } of users) await setActive(std, id, false);
+  const { organisationId } = std.accounts;
+  const steps = users.map(({ id: userId }) => {
+    return { operation: 'PatchUserStateOrganisation', path: { organisationId, userId }, body: { active: true } };
+  });
+  const scope = { region: 'eu-std-1', kind: 'organisation', id: organisationId };
+  await signIn();
+  const data = { kind: 'activate', scope, plan: { about: 'Pace', steps } };
+  const begun = await page.request.post('/api/runs', { headers: { [csrfHeader]: '1' }, data });
+  const { id } = (await begun.json()) as { readonly id: string };
+  await page.goto(`/eu-std-1/organisations/${organisationId}/runs/${id}`);
+  std.steering.addFault({ operation: 'PatchUserStateOrganisation', kind: 'delay', milliseconds: 2_500, times: 40 });
+  try {
+    await page.getByRole('button', { name: 'Do 40 steps' }).click();
+    await expect(page.getByText(/^[48] done, \d+ left\.$/)).toBeVisible();
+    await expect(page.getByText('Less than a minute left.')).toBeHidden();
+    await expect(page.getByText('Less than a minute left.')).toBeVisible({ timeout: 20_000 });
+  } finally {
+    std.steering.clearFaults();
+  }
+  await expect(page.getByText('40 done.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Less than a minute left.')).toBeHidden();
+});

@@ -5,6 +5,7 @@ import { Progress } from '#web/ui/Progress.tsx';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
 import { RunCommands, type RunCommandsProps } from './RunCommands.tsx';
 import { RunSteps } from './RunSteps.tsx';
+import { TimeLeft } from './TimeLeft.tsx';
 import { endedOf, stepsOf, toneOf, useRunWords } from './use-run-words.ts';
 
 /** How a run stands, what can be done with it now, and each of its calls. */
@@ -16,7 +17,8 @@ export function RunPanel({ run, onDiscarded }: RunCommandsProps) {
   return (
     <div className="form">
       <p>
-        <StatusPill tone={toneOf(run)}>{stateOf(run)}</StatusPill> <output>{sentenceOf(run)}</output>
+        <StatusPill tone={toneOf(run)}>{stateOf(run)}</StatusPill> <output>{sentenceOf(run)}</output>{' '}
+        <TimeLeft run={run} />
       </p>
       {isAtWork(run) ? (
         <Progress

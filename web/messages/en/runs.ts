@@ -173,6 +173,10 @@ export const runs = {
       '{how, select, done {{name} is done} doneInPart {{name} has ended, not all is done} failures {{name} is paused: steps have failed} sessionEnded {{name} is paused: its session has ended} other {{name} is paused: its plan is out of date}}',
     open: 'Open the run',
   },
+  timeLeft: {
+    minutes: '{count, plural, =0 {Less than a minute left.} one {About # minute left.} other {About # minutes left.}}',
+    hours: '{count, plural, one {About # hour left.} other {About # hours left.}}',
+  },
   line: {
     underWay: 'Under way:',
     far: '{ended, number} of {total, number}',

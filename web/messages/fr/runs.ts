@@ -175,6 +175,11 @@ export const runs: Translation<typeof english> = {
       '{how, select, done {{name} : terminé} doneInPart {{name} : terminé, mais pas en entier} failures {{name} : en pause, des étapes ont échoué} sessionEnded {{name} : en pause, sa session a pris fin} other {{name} : en pause, le plan n’est plus à jour}}',
     open: 'Ouvrir le travail',
   },
+  timeLeft: {
+    minutes:
+      '{count, plural, =0 {Moins d’une minute restante.} one {Environ # minute restante.} other {Environ # minutes restantes.}}',
+    hours: '{count, plural, one {Environ # heure restante.} other {Environ # heures restantes.}}',
+  },
   line: {
     underWay: 'En cours :',
     far: '{ended, number} sur {total, number}',

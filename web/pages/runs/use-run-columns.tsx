@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Run } from '#shared/run.ts';
+import { TimeLeft } from '#web/runs/TimeLeft.tsx';
 import { toneOf, useRunWords } from '#web/runs/use-run-words.ts';
 import type { Column } from '#web/table/column.ts';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
@@ -17,7 +18,15 @@ export function useRunColumns(): readonly Column<Run>[] {
       cell: (run) => <StatusPill tone={toneOf(run)}>{stateOf(run)}</StatusPill>,
       width: '12rem',
     },
-    { id: 'sentence', header: t('sentence'), cell: (run) => reasonOf(run) ?? sentenceOf(run) },
+    {
+      id: 'sentence',
+      header: t('sentence'),
+      cell: (run) => (
+        <>
+          {reasonOf(run) ?? sentenceOf(run)} <TimeLeft run={run} />
+        </>
+      ),
+    },
     { id: 'region', header: t('region'), cell: ({ scope }) => scope.region, width: '7rem' },
     {
       id: 'changed',
