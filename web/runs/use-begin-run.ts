@@ -1,5 +1,6 @@
+import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#web/address/paths.ts';
 import type { NewRun, Run } from '#shared/run.ts';
 import { createRun, runsKey, undoRun } from '#web/api/run-calls.ts';
@@ -14,9 +15,18 @@ export const useUndoRun = () => useNewRun((id: string) => undoRun(id));
 function useNewRun<From>(begin: (from: From) => Promise<Run>) {
   const scope = useScope();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const begun = useRef<{ readonly on: string; readonly run: Promise<Run> }>(undefined);
   return useMutation({
     meta: { read: runsKey },
-    mutationFn: begin,
+    // Until its page is there, whoever presses again means the run that is on its way.
+    mutationFn: (from: From) => {
+      if (begun.current?.on !== pathname) begun.current = { on: pathname, run: begin(from) };
+      return begun.current.run;
+    },
+    onError: () => {
+      begun.current = undefined;
+    },
     onSuccess: ({ id }) => void navigate(paths.run(scope, id)),
   });
 }

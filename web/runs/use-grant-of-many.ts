@@ -7,7 +7,7 @@ import { readKnowledge } from '#web/access/subject-knowledge.ts';
 import type { NamedSubject } from '#web/access/subject-list.ts';
 import { policyOf } from '#web/access/subject-reads.ts';
 import { useEffectOf, type Effect } from '#web/access/use-effect-of.ts';
-import { useOrganisationId } from '#web/scope/scope-names.ts';
+import { useOrganisation } from '#web/scope/use-organisation.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 
 export interface GrantOfMany {
@@ -24,15 +24,11 @@ export function useGrantOfMany(
   option: GrantOption | undefined,
 ): Effect<GrantOfMany> {
   const scope = useScope();
-  const organisationId = useOrganisationId(scope.region);
-  const organisation =
-    organisationId === undefined
-      ? undefined
-      : ({ region: scope.region, kind: 'organisation', id: organisationId } as const);
+  const organisation = useOrganisation(scope.region);
   const delta = useMemo(() => option && deltaOf(kind, option), [kind, option]);
   const roles = option?.kind === 'role' ? [option.id] : [];
   return useEffectOf(
-    option && `${kind} ${option.id} ${organisationId}`,
+    option && `${kind} ${option.id} ${organisation?.id}`,
     {
       readBase: () => Promise.resolve(subjects),
       sources: () => [() => Promise.resolve(subjects)],

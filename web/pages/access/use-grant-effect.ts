@@ -5,7 +5,7 @@ import { readKnowledge } from '#web/access/subject-knowledge.ts';
 import { policyOf } from '#web/access/subject-reads.ts';
 import { useEffectOf, type Effect } from '#web/access/use-effect-of.ts';
 import type { Subject } from '#web/address/paths.ts';
-import { useOrganisationId } from '#web/scope/scope-names.ts';
+import { useOrganisation } from '#web/scope/use-organisation.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 
 export interface GrantEffect {
@@ -21,15 +21,11 @@ export interface GrantEffect {
 /** What a choice does to a subject's policy in the scope at hand, by the rules the region decides with. */
 export function useGrantEffect(subject: Subject, policy: Grants, chosen: PolicyDelta): Effect<GrantEffect> {
   const scope = useScope();
-  const organisationId = useOrganisationId(scope.region);
-  const organisation =
-    organisationId === undefined
-      ? undefined
-      : ({ region: scope.region, kind: 'organisation', id: organisationId } as const);
+  const organisation = useOrganisation(scope.region);
   const roles = useMemo(() => [...new Set([...chosen.add.roles, ...chosen.remove.roles])].sort(), [chosen]);
   const untouched = isEmptyDelta(normalise(chosen, policy));
   return useEffectOf(
-    `${organisationId} ${roles.join()}`,
+    `${organisation?.id} ${roles.join()}`,
     {
       readBase: async (inputs) => (await inputs.read(policyOf(scope, subject))).grants,
       sources: () => [() => Promise.resolve([subject])],

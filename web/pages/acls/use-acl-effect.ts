@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Scope } from '#web/api/scope.ts';
 import type { Subject } from '#web/address/paths.ts';
-import { useOrganisationId } from '#web/scope/scope-names.ts';
+import { useOrganisation } from '#web/scope/use-organisation.ts';
 import { looksOf, type AclVerb } from '#web/access/acl-change.ts';
 import { keyOfSubject, type AclEntry } from '#web/access/acl-entry.ts';
 import { previewAcls, type PreviewedAcl } from './acl-preview.ts';
@@ -19,10 +19,8 @@ export interface AclEffect {
  * still but what the change does. Who uses it for other entries gives the component another key.
  */
 export function useAclEffect(scope: Scope, verb: AclVerb, entries: readonly AclEntry[]): Effect<AclEffect> {
-  const organisationId = useOrganisationId(scope.region);
+  const organisation = useOrganisation(scope.region);
   const subjects = [...new Map(entries.map(({ subject }) => [keyOfSubject(subject), subject])).values()];
-  const organisation: Scope | undefined =
-    organisationId === undefined ? undefined : { region: scope.region, kind: 'organisation', id: organisationId };
   const choice = useMemo(() => ({ verb }), [verb]);
   return useEffectOf(
     'acls',

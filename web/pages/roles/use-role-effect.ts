@@ -7,7 +7,7 @@ import { readKnowledge } from '#web/access/subject-knowledge.ts';
 import { policyOf, roleContentOf } from '#web/access/subject-reads.ts';
 import { useEffectOf, type Effect } from '#web/access/use-effect-of.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { useOrganisationId } from '#web/scope/scope-names.ts';
+import { useOrganisation } from '#web/scope/use-organisation.ts';
 
 /** Permission names that a role is to give and no longer to give; `all` takes the whole role away. */
 export type NamesChange = { readonly add: readonly string[]; readonly remove: readonly string[] } | 'all';
@@ -29,11 +29,9 @@ interface RoleHolder {
  * it, as roles do not exist outside of their scope (behaviours B10.2). Nothing is read while nothing is chosen.
  */
 export function useRoleEffect(scope: Scope, roleUuid: string, change: NamesChange | undefined): Effect<RoleEffect> {
-  const organisationId = useOrganisationId(scope.region);
-  const organisation: Scope | undefined =
-    organisationId === undefined ? undefined : { region: scope.region, kind: 'organisation', id: organisationId };
+  const organisation = useOrganisation(scope.region);
   return useEffectOf(
-    change && `${roleUuid} ${organisationId}`,
+    change && `${roleUuid} ${organisation?.id}`,
     {
       readBase: (inputs) => inputs.read(roleContentOf(scope, roleUuid)),
       sources: (signal) => subjectSources(scope, signal),
