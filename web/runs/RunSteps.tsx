@@ -7,19 +7,20 @@ import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { stepsOf } from './use-run-words.ts';
+import { stepsOf, useRunWords } from './use-run-words.ts';
 import { useStepColumns } from './use-step-columns.tsx';
 import { useStepWords } from './use-step-words.ts';
 
 /** Every call of a run with what came of it; those in one state, if that is asked for. */
 export function RunSteps({ run }: { run: Run }) {
   const t = useTranslations('runs');
+  const { stepStateOf } = useRunWords();
   const [state, setState] = useState<StepState>();
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(runStepsQuery(run, state));
   const steps = data?.pages.flatMap(({ items }) => items);
   const wordsOf = useStepWords(run.scope, steps ?? []);
   const present = stepStates.filter((one) => run.counts[one] > 0 || one === state);
-  const columns = useStepColumns(wordsOf);
+  const columns = useStepColumns(run, wordsOf);
   return (
     <>
       {present.length < 2 && state === undefined ? undefined : (
@@ -28,7 +29,7 @@ export function RunSteps({ run }: { run: Run }) {
           value={state ?? ''}
           options={[
             { value: '', label: t('all', { count: stepsOf(run) }) },
-            ...present.map((one) => ({ value: one, label: `${t(`stepStates.${one}`)} (${run.counts[one]})` })),
+            ...present.map((one) => ({ value: one, label: `${stepStateOf(run, one)} (${run.counts[one]})` })),
           ]}
           onChange={({ currentTarget: { value } }) => setState(stepStates.find((one) => one === value))}
         />

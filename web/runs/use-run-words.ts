@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { changesOfMany, type Run, type RunState, type StepState } from '#shared/run.ts';
+import { isUnderWay } from '#web/api/run-calls.ts';
 import type { Tone } from '#web/ui/StatusPill.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { secondText } from '#web/ui/time-text.ts';
@@ -56,6 +57,9 @@ export function useRunWords() {
     },
     stateOf: (run: Pick<Run, 'state' | 'counts'>) =>
       run.state === 'done' && leftOf(run) > 0 ? t('doneInPart') : t(`states.${run.state}`),
+    /** Of what its region has taken on nobody knows more while the run is at rest. */
+    stepStateOf: (run: Run, state: StepState) =>
+      state === 'accepted' && !isUnderWay(run) ? t('notFollowed') : t(`stepStates.${state}`),
     /** What has come of it so far, or would. */
     sentenceOf: (run: Run) => {
       const { state, counts, unclear, isConfirmed } = run;

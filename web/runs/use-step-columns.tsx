@@ -1,17 +1,17 @@
 import { useTranslations } from 'use-intl';
-import type { RunStep } from '#shared/run.ts';
+import type { Run, RunStep } from '#shared/run.ts';
 import type { Column } from '#web/table/column.ts';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
 import { useLeftWords } from './use-left-words.ts';
-import { stepTones } from './use-run-words.ts';
+import { stepTones, useRunWords } from './use-run-words.ts';
 
 /** Columns of the steps of a run. To add one: an entry here. */
-export function useStepColumns(wordsOf: (step: RunStep) => string): readonly Column<RunStep>[] {
+export function useStepColumns(run: Run, wordsOf: (step: RunStep) => string): readonly Column<RunStep>[] {
   const t = useTranslations('runs.columns');
   return [
     { id: 'what', header: t('what'), cell: (step) => `${step.position + 1}. ${wordsOf(step)}` },
-    { id: 'outcome', header: t('outcome'), cell: (step) => <Outcome step={step} />, width: '40%' },
+    { id: 'outcome', header: t('outcome'), cell: (step) => <Outcome run={run} step={step} />, width: '40%' },
     {
       id: 'at',
       header: t('at'),
@@ -23,9 +23,10 @@ export function useStepColumns(wordsOf: (step: RunStep) => string): readonly Col
 }
 
 /** The state of a step, and what was said against it. */
-function Outcome({ step }: { step: RunStep }) {
+function Outcome({ run, step }: { run: Run; step: RunStep }) {
   const { state, finding, problem, notSent } = step;
   const t = useTranslations('runs');
+  const { stepStateOf } = useRunWords();
   const said =
     notSent === undefined
       ? (problem?.detail ?? problem?.title)
@@ -33,7 +34,7 @@ function Outcome({ step }: { step: RunStep }) {
   const left = useLeftWords()(step);
   return (
     <>
-      <StatusPill tone={stepTones[state]}>{t(`stepStates.${state}`)}</StatusPill>
+      <StatusPill tone={stepTones[state]}>{stepStateOf(run, state)}</StatusPill>
       {finding === 'unclear' ? <div className="field-hint">{t('unclear')}</div> : undefined}
       {left === undefined ? undefined : <div className="field-hint">{left}</div>}
       {said === undefined ? undefined : (

@@ -138,6 +138,7 @@ export const runs = {
     skipped: 'So already',
     unknown: 'Unknown',
   },
+  notFollowed: 'Begun; looked at again when it goes on',
   unclear: 'Cannot be told by reading.',
   step: {
     assign: 'Assign to {place}',

@@ -140,6 +140,7 @@ export const runs: Translation<typeof english> = {
     skipped: 'Déjà ainsi',
     unknown: 'Inconnu',
   },
+  notFollowed: 'Commencée, revue à la reprise',
   unclear: 'La lecture ne permet pas de le savoir.',
   step: {
     assign: 'Affecter à {place}',
