@@ -1,0 +1,55 @@
+/** Tables as CSV: what is written can be read back, and no cell is a formula to a spreadsheet. */
+import Papa from 'papaparse';
+
+export interface CsvRow {
+  /** As spreadsheets count, the heading being the first. */
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
+export interface Csv {
+  readonly heading: readonly string[];
+  /** Those that are not blank. */
+  readonly rows: readonly CsvRow[];
+  /** What stands between two cells. */
+  readonly delimiter: string;
+}
+
+/**
+ * A cell that begins like this is a formula to a spreadsheet (OWASP, CSV injection), and is written with an apostrophe
+ * before it; one that begins with apostrophes and then like this gets another, so that reading can take one away.
+ */
+const formula = /^'*[=+\-@\t\r]/;
+const guarded = /^'+[=+\-@\t\r]/;
+
+/** Rows as text with a heading; the mark at the front tells spreadsheets that it is UTF-8. */
+export function writeCsv(heading: readonly string[], rows: readonly (readonly string[])[]): string {
+  const data = rows.map((cells) => [...cells]);
+  return `\uFEFF${Papa.unparse({ fields: [...heading], data }, { escapeFormulae: formula, newline: '\r\n' })}\r\n`;
+}
+
+/** Reads text with a heading, which shows what cells and rows are separated by. */
+export function readCsv(text: string): Csv {
+  const content = text.replace(/^\uFEFF/, '');
+  const separators = separatorsOf(content);
+  const [heading = [], ...rows] = Papa.parse<string[]>(content, separators).data;
+  return {
+    heading,
+    rows: rows.flatMap((texts, index) => {
+      if (texts.every((one) => one.trim() === '')) return [];
+      return [{ row: index + 2, cells: texts.map((one) => unguarded(one).trim()) }];
+    }),
+    delimiter: separators.delimiter,
+  };
+}
+
+const unguarded = (cell: string) => (guarded.test(cell) ? cell.slice(1) : cell);
+
+/** Guessing from cells would be led astray by what is in them; the heading holds names only. */
+function separatorsOf(text: string) {
+  const newline = (/\r\n|\n|\r/.exec(text)?.[0] ?? '\n') as '\r\n' | '\n' | '\r';
+  const [heading = ''] = text.split(newline, 1);
+  const counts = [',', ';', '\t', '|'].map((delimiter) => ({ delimiter, count: heading.split(delimiter).length }));
+  const { delimiter } = counts.reduce((best, one) => (one.count > best.count ? one : best));
+  return { newline, delimiter };
+}
