@@ -260,6 +260,8 @@ export const notReached = 'about:blank#not_reached';
 export const cannotTell = 'about:blank#cannot_tell';
 
 export const mostSteps = 10_000;
+/** Bytes of the body of POST /api/runs. */
+export const largestPlan = 1_048_576;
 /** Calls that follow the first one of a step. */
 export const mostFollowing = 100;
 /** Of one account, the finished ones included. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Operation } from '../operation.ts';
 import { inBothScopes, inOrganisation, inSpace } from '../operation.ts';
 import { IdFilter, iamList, iamPaging } from '../paging.ts';
-import { emailMaximum, personNameMaximum } from './user-limits.ts';
+import { emailMaximum, emailPattern, personNameMaximum } from './user-limits.ts';
 
 export const User = z.looseObject({
   id: z.guid(),
@@ -36,7 +36,7 @@ export const SpaceReference = z.looseObject({ id: z.guid() });
 
 const personName = z.string().trim().min(1).max(personNameMaximum);
 export const CreateUserBody = z.object({
-  email: z.email().max(emailMaximum),
+  email: z.email({ pattern: emailPattern }).max(emailMaximum),
   firstname: personName,
   lastname: personName,
 });
