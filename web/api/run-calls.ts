@@ -6,6 +6,7 @@ import {
   type Run,
   type RunAction,
   type RunList,
+  type RunStep,
   type RunSteps,
   type StepState,
 } from '#shared/run.ts';
@@ -65,12 +66,26 @@ export function runStepsQuery(run: Run | undefined, state: StepState | undefined
       query?.queryKey[1] === id ? before : undefined,
     gcTime: 0,
     initialPageParam: '0',
-    queryFn: async ({ signal, pageParam }) => {
-      const query = new URLSearchParams({ cursor: pageParam, ...(state && { state }) });
-      return (await exchange({ method: 'GET', address: addressOf(id, `/steps?${query}`), signal })) as RunSteps;
-    },
+    queryFn: ({ signal, pageParam }) => readSteps(id, { cursor: pageParam, ...(state && { state }) }, signal),
     getNextPageParam: ({ next }) => next,
   });
+}
+
+/** Every step of a run, page after page. @throws ApiProblem; the signal's reason when aborted. */
+export async function allRunSteps(id: string, signal: AbortSignal): Promise<readonly RunStep[]> {
+  const steps: RunStep[] = [];
+  let cursor: string | undefined = '0';
+  while (cursor !== undefined) {
+    const { items, next } = await readSteps(id, { cursor }, signal);
+    steps.push(...items);
+    cursor = next;
+  }
+  return steps;
+}
+
+async function readSteps(id: string, query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<RunSteps> {
+  const address = addressOf(id, `/steps?${new URLSearchParams(query)}`);
+  return (await exchange({ method: 'GET', address, signal })) as RunSteps;
 }
 
 /** Has a run begin with its dry run. @throws ApiProblem */

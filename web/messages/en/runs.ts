@@ -162,6 +162,10 @@ export const runs = {
     profileGone: 'There is no node pool of size {profile} any more.',
     otherPool: 'Workers of size {profile} belong to another node pool now: {name}.',
   },
+  created: {
+    links: 'Issue links for those created…',
+    nobody: 'This run has created nobody.',
+  },
   left: {
     create: 'new user',
     spaces: '{count, plural, one {# space} other {# spaces}}',

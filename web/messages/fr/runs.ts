@@ -164,6 +164,10 @@ export const runs: Translation<typeof english> = {
     profileGone: 'Il n’y a plus de pool de nœuds de taille {profile}.',
     otherPool: 'Les workers de taille {profile} appartiennent maintenant à un autre pool de nœuds : {name}.',
   },
+  created: {
+    links: 'Émettre des liens pour ceux qui ont été créés…',
+    nobody: 'Ce travail n’a créé personne.',
+  },
   left: {
     create: 'nouvel utilisateur',
     spaces: '{count, plural, one {# espace} other {# espaces}}',

@@ -9,6 +9,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { useRun } from '#web/runs/use-run.ts';
 import { useRunWords } from '#web/runs/use-run-words.ts';
 import { useScope } from '#web/scope/use-scope.ts';
+import { CreatedUsers } from './CreatedUsers.tsx';
 
 /** One run: the same for every tab and every session of the account. */
 export function RunPage() {
@@ -42,6 +43,7 @@ export function RunPage() {
           ) : undefined
         }
       />
+      {run.kind === 'addUsers' ? <CreatedUsers run={run} /> : undefined}
       <RunPanel run={run} onDiscarded={() => void navigate(paths.runs(scope), { replace: true })} />
     </>
   );
