@@ -17,6 +17,7 @@ export type RowFault =
   | { readonly kind: 'noAddress' | 'spaceUnknown' | 'spaceAmbiguous'; readonly text: string }
   | { readonly kind: 'spaceNotReady'; readonly text: string; readonly status: string }
   | { readonly kind: 'roleUnknown' | 'roleAmbiguous'; readonly text: string; readonly place: string }
+  | { readonly kind: 'rolesUnread'; readonly place: string }
   | { readonly kind: 'rolesWithoutSpace' | 'tooManySpaces' };
 
 /** A right that the own account is known not to have, and where it would need it. */
@@ -40,11 +41,11 @@ export interface PlannedPerson {
   readonly organisationRoles: readonly NamedPlace[];
 }
 
-/** `adds`: they are there already and get what they lack; `unread`: whether they are there is not known. */
-export const doneStates = ['creates', 'adds', 'unread'] as const;
+export const rowStates = ['creates', 'adds', 'unread', 'so', 'invalid', 'duplicate', 'noRight', 'tooMany'] as const;
 
 export type RowPlan =
-  | { readonly state: (typeof doneStates)[number]; readonly person: PlannedPerson }
+  /** `adds`: they are there already and get what they lack; `unread`: whether they are there is not known. */
+  | { readonly state: 'creates' | 'adds' | 'unread'; readonly person: PlannedPerson }
   /** They are there, and nothing else is asked for. */
   | { readonly state: 'so'; readonly person: PlannedPerson }
   | { readonly state: 'invalid'; readonly faults: readonly RowFault[] }
@@ -58,7 +59,7 @@ export type PlannedRow = { readonly record: PersonRecord } & RowPlan;
 export interface PeopleFacts {
   readonly organisation: NamedPlace;
   readonly spaces: readonly Space[];
-  /** Of a space or the organisation; undefined where they could not be read: then none is known. */
+  /** Of a space or the organisation; undefined where they could not be read. */
   readonly rolesOf: (placeId: string) => readonly Role[] | undefined;
   /** Whether an address, in small letters, is somebody's; undefined while that is not known. */
   readonly isThere: (email: string) => boolean | undefined;
@@ -143,9 +144,12 @@ function* faultsOfFields(cells: PersonRecord['cells']): Generator<RowFault> {
 
 function roleCalled(text: string, place: NamedPlace, facts: PeopleFacts, faults: RowFault[]): readonly NamedPlace[] {
   const wanted = sameName(text);
-  const found = (facts.rolesOf(place.id) ?? []).filter(
-    ({ uuid, name = '' }) => sameName(name) === wanted || uuid.toLowerCase() === wanted,
-  );
+  const roles = facts.rolesOf(place.id);
+  if (roles === undefined) {
+    faults.push({ kind: 'rolesUnread', place: place.name });
+    return [];
+  }
+  const found = roles.filter(({ uuid, name = '' }) => sameName(name) === wanted || uuid.toLowerCase() === wanted);
   const [role, other] = found;
   if (role !== undefined && other === undefined) return [{ id: role.uuid, name: role.name ?? role.uuid }];
   faults.push({ kind: role === undefined ? 'roleUnknown' : 'roleAmbiguous', text, place: place.name });
