@@ -1,0 +1,98 @@
+import { useRef, useState, type DragEvent, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#web/ui/Button.tsx';
+import { DownloadIcon } from '#web/ui/icons.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import type { KeptFile } from './kept-file.ts';
+import { templateFile } from './people-csv.ts';
+
+/** Bytes: more rows than a run takes, by far. */
+const largestFile = 5_000_000;
+
+/** A file that is dropped or chosen, or text that is pasted; it goes nowhere but into the page. */
+export function FileChoice({ onFile }: { onFile: (file: KeptFile) => void }) {
+  const t = useTranslations('addUsers.file');
+  const chooser = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [isOver, setOver] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  async function load(file: File | undefined) {
+    if (file === undefined) return;
+    const loaded = file.size <= largestFile ? await file.text().catch(() => undefined) : undefined;
+    const isText = loaded !== undefined && loaded.trim() !== '' && !loaded.includes('\0');
+    setFailed(!isText);
+    if (isText) onFile({ name: file.name, text: loaded });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() !== '') onFile({ name: undefined, text });
+  }
+
+  function drag(event: DragEvent, over: boolean) {
+    event.preventDefault();
+    setOver(over);
+  }
+
+  return (
+    <form noValidate className="form" onSubmit={submit}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is one more way to do what its button does */}
+      <div
+        className="file-drop"
+        data-over={isOver || undefined}
+        onDragOver={(event) => drag(event, true)}
+        onDragLeave={(event) => drag(event, false)}
+        onDrop={(event) => {
+          drag(event, false);
+          void load(event.dataTransfer.files[0]);
+        }}
+      >
+        <p>{t('drop')}</p>
+        <p className="page-actions">
+          <Button variant="primary" onClick={() => chooser.current?.click()}>
+            {t('choose')}
+          </Button>
+          <Button
+            icon={DownloadIcon}
+            onClick={() => saveFile('users.csv', templateFile(t('templateSpace'), 'Space Viewer'), 'text/csv')}
+          >
+            {t('template')}
+          </Button>
+        </p>
+        <p className="field-hint">{t('columns')}</p>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept=".csv,.txt,text/csv,text/plain"
+          onChange={(event) => {
+            void load(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+      </div>
+      {failed ? (
+        <Notice tone="error" announce>
+          {t('failed')}
+        </Notice>
+      ) : undefined}
+      <TextArea
+        label={t('paste')}
+        monospace
+        autoComplete="off"
+        spellCheck={false}
+        rows={6}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div>
+        <Button type="submit" disabledReason={text.trim() === '' ? t('nothing') : undefined}>
+          {t('read')}
+        </Button>
+      </div>
+    </form>
+  );
+}
