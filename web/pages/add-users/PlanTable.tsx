@@ -1,0 +1,54 @@
+import { useDeferredValue, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { folded } from '#web/directory/folded.ts';
+import { DataTable } from '#web/table/DataTable.tsx';
+import { FilterField, TableToolbar } from '#web/table/TableToolbar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { rowStates, type PlannedRow } from './people-plan.ts';
+import { nameOfRow, usePlanColumns } from './use-plan-columns.tsx';
+
+const shownAtOnce = 100;
+
+/** Every row of the file with what becomes of it. */
+export function PlanTable({ rows }: { rows: readonly PlannedRow[] }) {
+  const t = useTranslations('addUsers');
+  const [state, setState] = useState<PlannedRow['state']>();
+  const [text, setText] = useState('');
+  const [most, setMost] = useState(shownAtOnce);
+  const wanted = folded(useDeferredValue(text));
+  const count = (of: PlannedRow['state']) => rows.filter((row) => row.state === of).length;
+  const present = rowStates.filter((one) => one === state || count(one) > 0);
+  const found = rows.filter(
+    (row) => (state === undefined || row.state === state) && folded(nameOfRow(row)).includes(wanted),
+  );
+  const columns = usePlanColumns();
+  return (
+    <>
+      <TableToolbar count={t('table.found', { count: found.length })}>
+        <FilterField label={t('table.filter')} value={text} onChange={setText} />
+        <Select
+          label={t('table.show')}
+          value={state ?? ''}
+          options={[
+            { value: '', label: t('table.all', { count: rows.length }) },
+            ...present.map((one) => ({
+              value: one,
+              label: t('table.some', { state: t(`states.${one}`), count: count(one) }),
+            })),
+          ]}
+          onChange={({ currentTarget: { value } }) => setState(rowStates.find((one) => one === value))}
+        />
+      </TableToolbar>
+      <DataTable
+        caption={t('table.caption')}
+        columns={columns}
+        rows={found.slice(0, most)}
+        rowKey={({ record }) => String(record.row)}
+        rowName={nameOfRow}
+        empty={<p>{t('table.none')}</p>}
+      />
+      {found.length > most ? <Button onClick={() => setMost(most + shownAtOnce)}>{t('table.more')}</Button> : undefined}
+    </>
+  );
+}

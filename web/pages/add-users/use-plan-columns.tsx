@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl';
+import type { Column } from '#web/table/column.ts';
+import { StatusPill } from '#web/ui/StatusPill.tsx';
+import type { PersonRecord } from './people-csv.ts';
+import type { PlannedRow } from './people-plan.ts';
+import { rowTones, useRowWords } from './use-row-words.ts';
+
+/** Columns of the rows of a file. To add one: an entry here. */
+export function usePlanColumns(): readonly Column<PlannedRow>[] {
+  const t = useTranslations('addUsers');
+  const wordsOf = useRowWords();
+  return [
+    { id: 'person', header: t('table.person'), cell: ({ record: { row, cells } }) => `${row}. ${fullName(cells)}` },
+    { id: 'email', header: t('columns.email'), cell: ({ record }) => record.cells.email, width: '20%' },
+    { id: 'spaces', header: t('columns.spaces'), cell: spacesOf },
+    {
+      id: 'roles',
+      header: t('table.roles'),
+      cell: ({ record: { cells } }) => [cells.spaceRoles, cells.organisationRoles].filter(Boolean).join(', '),
+    },
+    {
+      id: 'state',
+      header: t('table.state'),
+      cell: (row) => <StatusPill tone={rowTones[row.state]}>{t(`states.${row.state}`)}</StatusPill>,
+      width: '9rem',
+    },
+    { id: 'what', header: t('table.what'), cell: wordsOf, width: '28%' },
+  ];
+}
+
+/** Who a row is about, as far as it says. */
+export function nameOfRow({ record: { cells } }: PlannedRow): string {
+  return [fullName(cells), cells.email].filter(Boolean).join(', ');
+}
+
+const fullName = ({ firstname, lastname }: PersonRecord['cells']) => [firstname, lastname].filter(Boolean).join(' ');
+
+/** What they are called where they are known, else as the file says. */
+function spacesOf(row: PlannedRow): string {
+  return 'person' in row ? row.person.spaces.map(({ name }) => name).join(', ') : row.record.cells.spaces;
+}
