@@ -16,6 +16,7 @@ export const users = {
   failedTitle: 'The users could not be loaded',
   actions: {
     create: 'Create user',
+    addMany: 'Add from a file',
     edit: 'Edit',
     activate: 'Activate',
     deactivate: 'Deactivate…',

@@ -18,6 +18,7 @@ export const users: Translation<typeof english> = {
   failedTitle: 'Les utilisateurs n’ont pas pu être chargés',
   actions: {
     create: 'Créer un utilisateur',
+    addMany: 'Ajouter par fichier',
     edit: 'Modifier',
     activate: 'Activer',
     deactivate: 'Désactiver…',

@@ -10,6 +10,7 @@ import { PageHead } from '#web/page/PageHead.tsx';
 import { usePanel } from '#web/scope/use-panel.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { focusTitle } from '#web/ui/focus-title.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import { LazyCreatedNotice, LazyCreateUserDrawer, LazyEditUserDrawer, LazySelectedUsers } from './lazy-parts.ts';
 import { useUserActions } from './use-user-actions.tsx';
 import { userName } from './user-words.ts';
@@ -55,7 +56,12 @@ export function UsersPage() {
         title={t('title')}
         beside={list.total}
         lead={inSpace ? t('leadSpace') : t('leadOrganisation')}
-        actions={createButton}
+        actions={
+          <>
+            {inSpace ? undefined : <TextLink to="add">{t('actions.addMany')}</TextLink>}
+            {createButton}
+          </>
+        }
       />
       {created ? (
         <LazyCreatedNotice
