@@ -14,7 +14,41 @@ async function openAction(page: Page, words: Words, action: string): Promise<voi
   await page.getByRole('menuitem', { name: action }).click();
 }
 
+/** Somebody new, somebody twice, and somebody without an address. */
+async function readFile(page: Page): Promise<void> {
+  const rows = ['email;firstname;lastname', 'new@example.com;Ada;Verne', 'NEW@example.com;Ada;Verne', 'ada;Ada;Verne'];
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+}
+
 export const usersPlaces: readonly Place[] = [
+  {
+    name: 'a file of users to be chosen',
+    address: (world) => `${organisation(world)}/users/add`,
+    arrive: (page, { addUsers }) => text(page, addUsers.file.drop),
+  },
+  {
+    name: 'what becomes of the rows of a file',
+    address: (world) => `${organisation(world)}/users/add`,
+    async arrive(page, { addUsers }) {
+      await text(page, addUsers.file.drop);
+      await readFile(page);
+      await expect(page.getByRole('row').nth(3)).toBeVisible();
+      await expect(page.getByRole('row').nth(1)).toContainText(addUsers.states.creates);
+    },
+  },
+  {
+    name: 'users of a file about to be added',
+    address: (world) => `${organisation(world)}/users/add`,
+    async arrive(page, { addUsers, runs }) {
+      await text(page, addUsers.file.drop);
+      await readFile(page);
+      await expect(page.getByRole('row').nth(1)).toContainText(addUsers.states.creates);
+      await page.getByRole('main').locator('.page-actions').getByRole('button').nth(-2).click();
+      await text(page, runs.effects.addUsers);
+    },
+  },
   { name: 'the users of the organisation', address: (world) => `${organisation(world)}/users?size=10`, arrive: rows },
   {
     name: 'users none of whom match',
