@@ -1,5 +1,6 @@
 /** What the console's server works on is told in the bar of every page, and by whom it is told where it has ended. */
 import { csrfHeader } from '#shared/csrf-header.ts';
+import type { RunList } from '#shared/run.ts';
 import { createUser, setActive, somebody } from './world-data.ts';
 import { expect, test, type Page, type World } from './world.ts';
 
@@ -7,6 +8,16 @@ const usersOf = ({ std }: World) => `/eu-std-1/organisations/${std.accounts.orga
 const line = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Under way/ });
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notices/ });
+
+/** Nothing of the account is under way, or waits for somebody, but what the test begins: what others have left goes. */
+async function clearRuns(page: Page) {
+  const headers = { [csrfHeader]: '1' };
+  const { items } = (await (await page.request.get('/api/runs', { headers })).json()) as RunList;
+  for (const { id, state } of items) {
+    if (state !== 'done' && state !== 'stopped') await page.request.post(`/api/runs/${id}/stop`, { headers });
+    await page.request.delete(`/api/runs/${id}`, { headers });
+  }
+}
 
 /** A run over three inactive users that has come to a halt at the last of them, for so many seconds; answers its address. */
 async function haltedRun(page: Page, world: World, retryAfterSeconds = 3_600) {
@@ -31,7 +42,7 @@ test('how far a run is stands in the bar of every page, as of when once that is 
   world,
 }) => {
   await signIn();
-  await expect(line(page)).toBeHidden();
+  await clearRuns(page);
   const first = await haltedRun(page, world);
   await page.getByRole('link', { name: 'Roles' }).first().click();
   await expect(line(page)).toHaveText(/2 of 3.*Activate 3 users.*goes on at/);
@@ -70,6 +81,7 @@ test('the end of a run is told in one tab, and counted in all of them until it i
   world,
 }) => {
   await signIn();
+  await clearRuns(page);
   const address = await haltedRun(page, world, 5);
   await page.getByRole('link', { name: 'Roles' }).first().click();
   const other = await context.newPage();
@@ -102,6 +114,7 @@ test('a run that waits for somebody is told of at the next visit, until it goes 
   world,
 }) => {
   await signIn();
+  await clearRuns(page);
   const address = await haltedRun(page, world, 60);
   await page.request.delete('/api/session', { headers: { [csrfHeader]: '1' } });
   world.clock.advance(60_000);
