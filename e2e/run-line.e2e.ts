@@ -94,13 +94,13 @@ test('the end of a run is told in one tab, and counted in all of them until it i
     await expect(tab).toHaveTitle(/^\(1\)/);
     await expect(line(tab)).toBeHidden();
   }
-  const toasts = [page, other].map((tab) => tab.getByText('Activate 3 users is done').count());
+  const toasts = [page, other].map((tab) => tab.getByText('Activate 3 users: done').count());
   expect((await Promise.all(toasts)).reduce((sum, count) => sum + count)).toBe(1);
 
   await bell(other).click();
   const item = other.getByRole('dialog', { name: 'Notices' }).getByRole('listitem');
   await expect(item).toContainText('Done');
-  await item.getByRole('link', { name: 'Activate 3 users is done' }).click();
+  await item.getByRole('link', { name: 'Activate 3 users: done' }).click();
   await expect(other).toHaveURL(address);
   for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('Notices');
 
@@ -121,7 +121,7 @@ test('a run that waits for somebody is told of at the next visit, until it goes 
   await signIn();
   await page.goto(usersOf(world));
   const told = page.getByRole('region', { name: 'Failures not read yet' });
-  await expect(told).toContainText('Activate 3 users is paused: its session has ended');
+  await expect(told).toContainText('Activate 3 users: paused, its session has ended');
   await expect(page).toHaveTitle(/^\(1\) Users/);
   await told.getByRole('link', { name: 'Open the run' }).click();
   await expect(page).toHaveURL(address);

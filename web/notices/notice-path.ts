@@ -8,10 +8,13 @@ export function noticePath(notice: Notice): string {
   return paths.operation({ region, kind: 'space', id: spaceId }, id);
 }
 
-/** Whether a page shows it: its own, and of a run the one that it was begun on. */
+/** Whether a page shows it: its own, and of a run those of what it is done to. */
 export function isShownAt(notice: Notice, { pathname, search }: { pathname: string; search: string }): boolean {
   if (pathname === noticePath(notice)) return true;
   if (!('run' in notice)) return false;
   const { kind, scope, target = '' } = notice.run;
-  return (kind === 'upgradeCluster' && pathname === paths.upgrade(scope, target)) || search.includes(notice.id);
+  if (kind === 'upgradeCluster') return pathname === paths.upgrade(scope, target);
+  const cluster = paths.cluster(scope, target);
+  if (kind === 'whenFree') return pathname === cluster || pathname.startsWith(`${cluster}/`);
+  return search.includes(notice.id);
 }

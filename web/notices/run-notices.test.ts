@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PauseReason, Run, RunState } from '#shared/run.ts';
 import { isBad, keyOf, mergeNotices, parseNotices } from './notice.ts';
+import { isShownAt } from './notice-path.ts';
 import { isPassed, runNotices } from './run-notices.ts';
 
 const accounts = new Map([['eu-std-1', 'account-1']]);
@@ -77,4 +78,18 @@ describe('the notice of a run', () => {
     expect(done && isPassed(done, [run('running', { changedAt: '2026-01-15T09:20:00Z' })])).toBe(true);
     expect(done && isPassed(done, [])).toBe(true);
   });
+});
+
+it('the notice of a run is seen on its own page, and on that of what it is done to', () => {
+  const at = (kind: Run['kind'], pathname: string, search = '') => {
+    const [notice] = noticesOf(run('done', { kind, target: 'c1' }), ['r1']);
+    return notice !== undefined && isShownAt(notice, { pathname: `/eu-std-1/organisations/o1${pathname}`, search });
+  };
+  expect(at('activate', '/runs/r1')).toBe(true);
+  expect(at('activate', '/runs')).toBe(false);
+  expect(at('upgradeCluster', '/clusters/c1/upgrade')).toBe(true);
+  expect(at('upgradeCluster', '/clusters/c2/upgrade')).toBe(false);
+  expect(at('whenFree', '/clusters/c1/node-pools')).toBe(true);
+  expect(at('whenFree', '/clusters/c10')).toBe(false);
+  expect(at('copyGrants', '/service-accounts/a1', '?run=r1')).toBe(true);
 });

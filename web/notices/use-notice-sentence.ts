@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { useRunWords } from '#web/runs/use-run-words.ts';
 import { shortId } from '#web/ui/short-id.ts';
-import { isBad, type Notice } from './notice.ts';
+import { isBad, type Notice, type RunNotice } from './notice.ts';
 
 /**
- * "Upgrade workers is done: production", "Activate 3 users is done". A cluster whose name is not known yet goes by the start
+ * "Upgrade workers is done: production", "Activate 3 users: done". A cluster whose name is not known yet goes by the start
  * of its id.
  */
 export function useNoticeSentence(): (notice: Notice) => string {
@@ -16,8 +16,12 @@ export function useNoticeSentence(): (notice: Notice) => string {
     if (!('run' in notice)) {
       return words.ended(notice, notice.cluster ?? (notice.clusterId ? shortId(notice.clusterId) : ''));
     }
-    const { state, reason = 'failures' } = notice.run;
-    const how = state === 'done' ? (isBad(notice) ? 'doneInPart' : 'done') : reason;
-    return t('sentence', { name: nameOf(notice.run), how });
+    return t('sentence', { name: nameOf(notice.run), how: howOf(notice) });
   };
+}
+
+function howOf(notice: RunNotice): string {
+  const { kind, state, reason = 'failures' } = notice.run;
+  if (state === 'done') return isBad(notice) ? 'doneInPart' : 'done';
+  return kind === 'whenFree' && reason === 'failures' ? 'notSent' : reason;
 }

@@ -175,7 +175,7 @@ export const runs = {
   },
   told: {
     sentence:
-      '{how, select, done {{name} is done} doneInPart {{name} has ended, not all is done} failures {{name} is paused: steps have failed} sessionEnded {{name} is paused: its session has ended} other {{name} is paused: its plan is out of date}}',
+      '{how, select, done {{name}: done} doneInPart {{name}: ended, not all done} failures {{name}: paused, steps have failed} notSent {{name}: not done, it waits for you} sessionEnded {{name}: paused, its session has ended} other {{name}: paused, its plan is out of date}}',
     open: 'Open the run',
   },
   timeLeft: {

@@ -177,7 +177,7 @@ export const runs: Translation<typeof english> = {
   },
   told: {
     sentence:
-      '{how, select, done {{name} : terminé} doneInPart {{name} : terminé, mais pas en entier} failures {{name} : en pause, des étapes ont échoué} sessionEnded {{name} : en pause, sa session a pris fin} other {{name} : en pause, le plan n’est plus à jour}}',
+      '{how, select, done {{name} : terminé} doneInPart {{name} : terminé, mais pas en entier} failures {{name} : en pause, des étapes ont échoué} notSent {{name} : pas fait, en attente de votre décision} sessionEnded {{name} : en pause, sa session a pris fin} other {{name} : en pause, le plan n’est plus à jour}}',
     open: 'Ouvrir le travail',
   },
   timeLeft: {
