@@ -183,10 +183,22 @@ export interface NewRun {
   readonly plan: {
     /** Whom it is about, for showing it. */
     readonly about: string;
-    readonly steps: readonly PlannedStep[];
+    readonly steps: readonly NewStep[];
+    /** What follows the first call of many steps, written once. */
+    readonly next?: readonly (readonly PlannedCall[])[];
   };
   /** It was seen and confirmed already: once it was checked it begins; of `whenFree` alone. */
   readonly isAgreed?: boolean;
+}
+
+/** A step as it is sent: instead of the calls that follow its first one it may say where they are in the plan's `next`. */
+export interface NewStep extends Omit<PlannedStep, 'next'> {
+  readonly next?: readonly PlannedCall[] | number;
+}
+
+/** A run to begin, each step whole. */
+export interface CheckedRun extends Omit<NewRun, 'plan'> {
+  readonly plan: { readonly about: string; readonly steps: readonly PlannedStep[] };
 }
 
 /** A run as whoever may see it does: every session of the account that began it, and nobody else. Times are ISO 8601. */

@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { catalogue, type OperationId } from '#shared/contract/catalogue.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { isWellFormedParameter } from '#shared/contract/path-parameters.ts';
-import { mostFollowing, mostSteps, runKinds, type NewRun, type PlannedCall, type PlannedStep } from '#shared/run.ts';
+import {
+  mostFollowing,
+  mostSteps,
+  runKinds,
+  type CheckedRun,
+  type PlannedCall,
+  type PlannedStep,
+} from '#shared/run.ts';
 import { ConsoleProblem, violation } from '#bff/http/problem.ts';
 import { parseStrictObject } from '#bff/http/strict-json.ts';
 import { kindsOfRun } from './kinds-of-run.ts';
@@ -14,9 +21,10 @@ const Call = z.strictObject({
   path: z.record(z.string(), z.string()),
   body: z.unknown().optional(),
 });
+const Following = z.array(Call).max(mostFollowing);
 const Step = Call.extend({
   name: z.string().min(1).max(200).optional(),
-  next: z.array(Call).max(mostFollowing).optional(),
+  next: z.union([Following, z.int().nonnegative()]).optional(),
   agreed: z
     .strictObject({
       after: z.guid().optional(),
@@ -29,17 +37,21 @@ const Step = Call.extend({
 const Request = z.strictObject({
   kind: z.enum(runKinds),
   scope: z.strictObject({ region: z.string(), kind: z.enum(['organisation', 'space']), id: z.guid() }),
-  plan: z.strictObject({ about: z.string().min(1).max(200), steps: z.array(Step).min(1).max(mostSteps) }),
+  plan: z.strictObject({
+    about: z.string().min(1).max(200),
+    steps: z.array(Step).min(1).max(mostSteps),
+    next: z.array(Following).max(mostSteps).optional(),
+  }),
   isAgreed: z.boolean().optional(),
 });
 
 /** Throws a 400 `ConsoleProblem` that names what is wrong. */
-export function readNewRun(bytes: Buffer | undefined): NewRun {
+export function readNewRun(bytes: Buffer | undefined): CheckedRun {
   const read = Request.safeParse(parseStrictObject(bytes ?? Buffer.from('{}')));
   if (!read.success) throw refusal(read.error);
   const { kind: name, scope, plan, isAgreed } = read.data;
   const kind = kindsOfRun[name];
-  const steps = plan.steps.map((step, index) => readStep(step, `plan.steps.${index}`, kind));
+  const steps = plan.steps.map((step, index) => readStep(step, `plan.steps.${index}`, kind, plan.next));
   const isOnePerTarget = isSlow(kind) && kind.isOnePerTarget === true;
   if (isAgreed === true && !isOnePerTarget) throw violation('isAgreed', 'is confirmed once it was checked');
   if (!isOnePerTarget && steps.some(({ agreed }) => agreed)) throw violation('plan.steps', 'agree to nothing');
@@ -49,10 +61,13 @@ export function readNewRun(bytes: Buffer | undefined): NewRun {
 }
 
 function readStep(
-  { name, next = [], agreed, ...call }: z.output<typeof Step>,
+  { name, next: own = [], agreed, ...call }: z.output<typeof Step>,
   at: string,
   kind: KindOfRun,
+  shared: readonly z.output<typeof Following>[] = [],
 ): PlannedStep {
+  const next = typeof own === 'number' ? shared[own] : own;
+  if (next === undefined) throw violation(`${at}.next`, 'is nothing of the plan');
   const following = hasRows(kind) ? kind.following : new Set<OperationId>();
   // Whatever id it is, the names of the parameters are the same.
   const leftOut = hasRows(kind) ? Object.keys(kind.subjectPath('')) : [];

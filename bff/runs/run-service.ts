@@ -7,7 +7,7 @@ import {
   newRun,
   runAfter,
   undoneBy,
-  type NewRun,
+  type CheckedRun,
   type PlannedStep,
   type Run,
   type RunAction,
@@ -49,7 +49,7 @@ export class RunService {
   }
 
   /** Begins with the dry run. Throws a `ConsoleProblem`: 401 without a sign-in to the region, 409 for too many runs. */
-  async create({ key }: LiveSession, { kind, scope, plan, isAgreed }: NewRun): Promise<Run> {
+  async create({ key }: LiveSession, { kind, scope, plan, isAgreed }: CheckedRun): Promise<Run> {
     const { runs, seal, tokenManager, clock, wake } = this.#options;
     const { region } = scope;
     const signIn = (await tokenManager.list(key)).find((one) => one.region === region);

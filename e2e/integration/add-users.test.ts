@@ -163,6 +163,16 @@ describe('people from a file', () => {
     }
   });
 
+  it('get what is written once for many of them', async () => {
+    const emails = addresses(2);
+    const { next = [] } = rowFor('');
+    const scope = { region: 'eu-std-1', kind: 'organisation', id: std.accounts.organisationId };
+    const plan = { about: 'a file', steps: emails.map((email) => ({ ...rowFor(email), next: 0 })), next: [next] };
+    const { id } = await answer<Run>('POST', '/api/runs', { kind: 'addUsers', scope, plan });
+    await comesTo(id, { state: 'ready', counts: { todo: 2 } });
+    expect((await stepsOf(id)).map((step) => step.next)).toEqual([next, next]);
+  });
+
   it.each<[string, (row: PlannedStep) => object[]]>([
     ['somebody twice', (row) => [row, { ...row, body: bodyOf('ADA@example.com') }]],
     ['a bad address', (row) => [{ ...row, body: bodyOf('ada') }]],
@@ -176,6 +186,7 @@ describe('people from a file', () => {
       (row) => [{ ...row, next: [{ ...row.next?.[0], path: { ...row.next?.[0]?.path, userId: roleId } }] }],
     ],
     ['what it takes', (row) => [{ ...row, next: [{ ...row.next?.[1], body: { delete: { roles: [roleId] } } }] }]],
+    ['calls that are not there', (row) => [{ ...row, next: 1 }]],
     ['two organisations', (row) => [row, { ...row, path: { organisationId: roleId }, body: bodyOf('jo@example.com') }]],
   ])('are no plan that names %s', async (_, change) => {
     expect((await post(change(rowFor('ada@example.com')))).status).toBe(400);

@@ -17,7 +17,8 @@ export interface PlanFootProps extends FittingRows {
 }
 
 /** What will be done before anything is, and how it begins. */
-export function PlanFoot({ rows, steps, organisation, reason }: PlanFootProps) {
+export function PlanFoot({ rows, plan, organisation, reason }: PlanFootProps) {
+  const { steps } = plan;
   const t = useTranslations('addUsers');
   const scope = useScope();
   const wordsOf = useRowWords();
@@ -43,7 +44,7 @@ export function PlanFoot({ rows, steps, organisation, reason }: PlanFootProps) {
           variant="primary"
           pending={isPending}
           disabledReason={reason ?? (steps.length === 0 ? t('sum.nothing') : undefined)}
-          onClick={() => mutate(runOf(scope, organisation, steps))}
+          onClick={() => mutate(runOf(scope, organisation, plan))}
         >
           {t('sum.begin', { count: steps.length })}
         </Button>

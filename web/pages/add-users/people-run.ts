@@ -1,5 +1,5 @@
 /** Planned people as a run of the server, as many as one takes. */
-import { largestPlan, mostSteps, type NewRun, type PlannedCall, type PlannedStep } from '#shared/run.ts';
+import { largestPlan, mostSteps, type NewRun, type NewStep, type PlannedCall } from '#shared/run.ts';
 import type { Scope } from '#web/api/scope.ts';
 import type { NamedPlace, PlannedPerson, PlannedRow } from './people-plan.ts';
 
@@ -9,25 +9,36 @@ const aroundSteps = 2_000;
 export interface FittingRows {
   /** Those that do not fit into the run are `tooMany`. */
   readonly rows: readonly PlannedRow[];
-  readonly steps: readonly PlannedStep[];
+  readonly plan: PeoplePlan;
 }
+
+/** Whoever gets the same has it written once. */
+export type PeoplePlan = Required<Omit<NewRun['plan'], 'about'>>;
 
 /** The steps of as many rows as one run takes, from the first one on. */
 export function fitRows(rows: readonly PlannedRow[], organisationId: string): FittingRows {
   const bytes = new TextEncoder();
-  const steps: PlannedStep[] = [];
+  const steps: NewStep[] = [];
+  const next: (readonly PlannedCall[])[] = [];
+  const placeOfNext = new Map<string, number>();
   let size = aroundSteps;
   let isFull = false;
   const fitting = rows.map((row): PlannedRow => {
     if (!isDone(row)) return row;
-    const step = stepFor(row.person, organisationId);
-    size += bytes.encode(JSON.stringify(step)).length + 1;
+    const following = callsAfter(row.person, organisationId);
+    const written = JSON.stringify(following);
+    const place = placeOfNext.get(written) ?? next.length;
+    const step = stepFor(row.person, organisationId, place);
+    const added = place === next.length ? written : '';
+    size += bytes.encode(JSON.stringify(step) + added).length + 2;
     isFull ||= size > largestPlan || steps.length >= mostSteps;
     if (isFull) return { record: row.record, state: 'tooMany' };
+    if (place === next.length) next.push(following);
+    placeOfNext.set(written, place);
     steps.push(step);
     return row;
   });
-  return { rows: fitting, steps };
+  return { rows: fitting, plan: { steps, next } };
 }
 
 type DoneRow = Extract<PlannedRow, { readonly state: 'creates' | 'adds' | 'unread' }>;
@@ -37,25 +48,22 @@ export function isDone(row: PlannedRow): row is DoneRow {
   return row.state === 'creates' || row.state === 'adds' || row.state === 'unread';
 }
 
-export function runOf(scope: Scope, { name }: NamedPlace, steps: readonly PlannedStep[]): NewRun {
-  return { kind: 'addUsers', scope, plan: { about: name.slice(0, 200), steps } };
+export function runOf(scope: Scope, { name }: NamedPlace, plan: PeoplePlan): NewRun {
+  return { kind: 'addUsers', scope, plan: { about: name.slice(0, 200), ...plan } };
 }
 
-function stepFor(person: PlannedPerson, organisationId: string): PlannedStep {
-  const { email, firstname, lastname, spaces, spaceRoles, organisationRoles } = person;
-  const next: PlannedCall[] = [
+function stepFor({ email, firstname, lastname }: PlannedPerson, organisationId: string, next: number): NewStep {
+  return { operation: 'CreateUserOrganisation', path: { organisationId }, body: { email, firstname, lastname }, next };
+}
+
+function callsAfter({ spaces, spaceRoles, organisationRoles }: PlannedPerson, organisationId: string): PlannedCall[] {
+  return [
     ...spaces.map(({ id }) => ({ operation: 'AssignUserToSpace', path: { spaceId: id } }) as const),
     ...spaceRoles.map(({ place, roles }) => granting('SetIAMPolicySpace', { spaceId: place.id }, roles)),
     ...(organisationRoles.length > 0
       ? [granting('SetIAMPolicyOrganisation', { organisationId }, organisationRoles)]
       : []),
   ];
-  return {
-    operation: 'CreateUserOrganisation',
-    path: { organisationId },
-    body: { email, firstname, lastname },
-    ...(next.length > 0 && { next }),
-  };
 }
 
 function granting(

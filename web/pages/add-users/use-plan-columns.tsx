@@ -11,7 +11,7 @@ export function usePlanColumns(): readonly Column<PlannedRow>[] {
   const wordsOf = useRowWords();
   return [
     { id: 'person', header: t('table.person'), cell: ({ record: { row, cells } }) => `${row}. ${fullName(cells)}` },
-    { id: 'email', header: t('columns.email'), cell: ({ record }) => record.cells.email, width: '20%' },
+    { id: 'email', header: t('columns.email'), cell: ({ record }) => record.cells.email, width: '24%' },
     { id: 'spaces', header: t('columns.spaces'), cell: spacesOf },
     {
       id: 'roles',
