@@ -71,7 +71,7 @@ test('sixty rows become users once each, although their region dies at row 25', 
   await page.getByRole('button', { name: 'Check 55 rows' }).click();
   await expect(page.getByRole('heading', { name: /^Add 55 users to / })).toBeVisible();
   await expect(page.getByText('55 steps to do.')).toBeVisible();
-  await expect(page.getByText('To do: new user, 1 space, and 1 role').first()).toBeVisible();
+  await expect(page.getByText('new user, 1 space, and 1 role').first()).toBeVisible();
   const created = () =>
     world.std.requests.filter((request) => /^POST \/iam\/organisations\/[^/]+\/users$/.test(request)).length;
   const before = created();

@@ -16,7 +16,8 @@ export function useLeftWords(): (step: RunStep) => string | undefined {
       ...(roles > 0 ? [t('roles', { count: roles })] : []),
     ];
     if (what.length === 0) return undefined;
-    return t(state === 'failed' || state === 'unknown' ? 'after' : 'before', { what: format.list(what) });
+    const words = format.list(what);
+    return state === 'failed' || state === 'unknown' ? t('notDone', { what: words }) : words;
   };
 }
 

@@ -170,8 +170,7 @@ export const runs = {
     create: 'new user',
     spaces: '{count, plural, one {# space} other {# spaces}}',
     roles: '{count, plural, one {# role} other {# roles}}',
-    before: 'To do: {what}',
-    after: 'Not done: {what}',
+    notDone: 'Not done: {what}',
   },
   told: {
     sentence:

@@ -172,8 +172,7 @@ export const runs: Translation<typeof english> = {
     create: 'nouvel utilisateur',
     spaces: '{count, plural, one {# espace} other {# espaces}}',
     roles: '{count, plural, one {# rôle} other {# rôles}}',
-    before: 'À faire : {what}',
-    after: 'Non fait : {what}',
+    notDone: 'Non fait : {what}',
   },
   told: {
     sentence:
