@@ -17,6 +17,7 @@ import { createPage, type Page } from './page/page.ts';
 import { readBuild } from './page/read-build.ts';
 import { ConsoleProblem, sendProblem } from './http/problem.ts';
 import type { Tracing } from './http/tracing.ts';
+import { IdLists } from './regions/id-list.ts';
 import { readOperation } from './regions/read-operation.ts';
 import { retryAfterOf } from './regions/retry-after.ts';
 import { Directory, directoryLimits as usualLimits, type DirectoryLimits } from './directory/directory.ts';
@@ -165,12 +166,14 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     failed: (error) => problemOf(error, 'a whole list was not read'),
     limits: directoryLimits ?? (config.redis === undefined ? usualLimits : { ...usualLimits, kept: noticeDoubt }),
   });
+  const idLists = new IdLists(clock);
   const runs = openRuns({
     stores,
     keys: keys.runs,
     regions,
     tokenManager,
     sessions: reader,
+    idLists,
     clock,
     onWritten: (region, resources) => directory.written(region, resources),
     onAccepted: (space, session) => watch.poke(space, session),
@@ -180,6 +183,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
   const tracing = await openTraces(config, log);
   const proxy = createProxy({
     regions,
+    idLists,
     reader,
     sessions,
     bearer: tokenManager,

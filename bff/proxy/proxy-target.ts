@@ -6,7 +6,7 @@ import { buildPath, pathUnder, type ClusterService } from '#shared/contract/path
 import { isWellFormedParameter } from '#shared/contract/path-parameters.ts';
 import { compileRoutes, type RouteMatch } from '#shared/contract/route-table.ts';
 import { ConsoleProblem, violation } from '#bff/http/problem.ts';
-import { readIds, takesIds } from './id-list.ts';
+import { readIds, takesIds } from '#bff/regions/id-list.ts';
 
 export const proxyPrefix = '/api/regions/';
 

@@ -17,7 +17,7 @@ import { parseStrictJson } from '#bff/http/strict-json.ts';
 import { askAsSession } from '#bff/tokens/as-session.ts';
 import type { BearerMemory, BearerSource } from '#bff/tokens/bearer-source.ts';
 import { answerRefusal, sendJson } from '#bff/regions/answer-refusal.ts';
-import { IdLists } from './id-list.ts';
+import type { IdLists } from '#bff/regions/id-list.ts';
 import { Patience } from '#bff/regions/patience.ts';
 import { buildAddress, checkParameters, findTarget, type RegionAddress } from './proxy-target.ts';
 import type { Region, RegionDirectory } from '#bff/regions/region-directory.ts';
@@ -27,6 +27,7 @@ import { browserLeft, relay, type RegionRequest, type RelayOutcome } from '#bff/
 
 export interface ProxyOptions {
   readonly regions: RegionDirectory;
+  readonly idLists: IdLists;
   readonly reader: Pick<SessionReader, 'read' | 'recall'>;
   readonly sessions: Sessions;
   readonly bearer: BearerSource & BearerMemory;
@@ -45,8 +46,6 @@ export interface ProxyOptions {
 export type Proxy = (exchange: Exchange) => Promise<void>;
 
 export function createProxy(options: ProxyOptions): Proxy {
-  const idLists = new IdLists(options.clock);
-
   return async (exchange) => {
     const { request } = exchange;
     const target = findTarget(request.method ?? '', exchange.path);
@@ -126,7 +125,7 @@ export function createProxy(options: ProxyOptions): Proxy {
 
   async function passIds({ exchange, region, match, address, patience }: Call, token: string): Promise<boolean> {
     const step = stepOf(exchange);
-    const answer = await idLists
+    const answer = await options.idLists
       .fetch(region, {
         row: match.row,
         path: address.path.split('?')[0] ?? address.path,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { takesIds } from '#bff/proxy/id-list.ts';
+import { takesIds } from '#bff/regions/id-list.ts';
 import { AdvancingClock } from '#shared/clock.ts';
 import { operations } from '#shared/contract/catalogue.ts';
 import { sendRaw, type Browser } from './browser.ts';

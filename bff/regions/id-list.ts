@@ -4,10 +4,10 @@ import { nextTokenOf } from '#shared/contract/list-reply.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { isUuid } from '#shared/contract/path.ts';
 import { violation } from '#bff/http/problem.ts';
-import { callRegion, type RegionAnswer } from '#bff/regions/call-region.ts';
-import type { Patience } from '#bff/regions/patience.ts';
-import type { Region } from '#bff/regions/region-directory.ts';
-import { unusable } from '#bff/regions/region-failure.ts';
+import { callRegion, type RegionAnswer } from './call-region.ts';
+import type { Patience } from './patience.ts';
+import type { Region } from './region-directory.ts';
+import { unusable } from './region-failure.ts';
 
 const mostIds = 100;
 const askedAtOnce = 6;
