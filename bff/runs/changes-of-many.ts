@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { ChangeOfMany, PlannedStep } from '#shared/run.ts';
 import type { KindOfRun } from './run-kind.ts';
-import { isStepSo, type TellableOperation } from './step-readings.ts';
+import { areStepsSo, isStepSo, type TellableOperation } from './step-readings.ts';
 
 /** Subjects that are changed at the same time. */
 const atOnce = 4;
@@ -20,6 +20,7 @@ function changeOfMany(operations: readonly TellableOperation[], Brings: z.ZodTyp
       return subjects.size < steps.length ? 'names somebody twice' : undefined;
     },
     isSo: isStepSo,
+    areSo: areStepsSo,
   };
 }
 

@@ -61,6 +61,10 @@ class PeopleRegion implements RunUpstream {
     }
   }
 
+  async readItems(): Promise<never> {
+    throw new Error('nobody asks for lists of some');
+  }
+
   async readAll(): Promise<never> {
     throw new Error('nobody asks for whole lists');
   }

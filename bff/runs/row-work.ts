@@ -35,6 +35,9 @@ export class RowWork {
     this.#goesOn = goesOn;
   }
 
+  /** Each is read by itself. */
+  async foresee(): Promise<void> {}
+
   /** Tells beforehand what is left of a step, unless that is told. */
   async check(step: StepRecord): Promise<void> {
     if (step.finding !== undefined) return;

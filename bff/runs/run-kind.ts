@@ -22,6 +22,12 @@ export interface RunReader {
   read(id: OperationId, args: ReadArguments): Promise<unknown>;
   /** All items of a list, page after page. Throws as `read` does, which it is otherwise. */
   readAll(id: OperationId, args: ReadArguments): Promise<readonly unknown[] | undefined>;
+  /** Those of a list that have these ids, at most 100, by their ids in small letters. Throws as `read` does. */
+  readItems(
+    list: OperationId,
+    path: PlannedCall['path'],
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, unknown>>;
 }
 
 /** What reading says of a step that a region only accepts and carries out later. */
@@ -63,6 +69,8 @@ interface AnyKind {
 interface PromptKind extends AnyKind {
   /** Whether what the step is to bring about is so. Throws what reading throws. */
   readonly isSo: (step: PlannedStep, reader: RunReader) => Promise<boolean>;
+  /** The same of at most 100 steps, by their order, with few reads; undefined where those do not tell. */
+  readonly areSo?: (steps: readonly PlannedStep[], reader: RunReader) => Promise<readonly (boolean | undefined)[]>;
 }
 
 /** Its calls are only accepted, and carried out later; each builds on those before it, and the first failure stops it. */

@@ -11,7 +11,9 @@ import { ConsoleProblem, describeProblem } from '#bff/http/problem.ts';
 import type { RegionAnswer } from '#bff/regions/call-region.ts';
 import { callOperation, type CallArguments } from '#bff/regions/call-operation.ts';
 import { Patience } from '#bff/regions/patience.ts';
-import type { RegionDirectory } from '#bff/regions/region-directory.ts';
+import type { IdLists } from '#bff/regions/id-list.ts';
+import { addressOfRead, type ReadContext } from '#bff/regions/read-operation.ts';
+import type { Region, RegionDirectory } from '#bff/regions/region-directory.ts';
 import { unusable } from '#bff/regions/region-failure.ts';
 import { describeRefusal } from '#bff/regions/region-problem.ts';
 import { retryAfterOf } from '#bff/regions/retry-after.ts';
@@ -45,12 +47,15 @@ export interface RunRegionOptions {
   readonly regions: RegionDirectory;
   readonly tokenManager: TokenManager;
   readonly sessions: Pick<SessionReader, 'load' | 'latest'>;
+  readonly idLists: IdLists;
   readonly clock: Clock;
   /** Called with what a write has changed in a region, or may have. */
   readonly onWritten: (region: string, resources: readonly Resource[]) => void;
   /** Called when a region has accepted work in a space. */
   readonly onAccepted: (space: { readonly region: string; readonly spaceId: string }, session: string) => void;
 }
+
+type Ask = (region: Region, token: string, asked: Required<ReadContext>) => Promise<RegionAnswer>;
 
 /** A region that does not answer, or says "later" and not when, is asked again after this long. Milliseconds. */
 const askAgainAfter = 5_000;
@@ -82,10 +87,32 @@ export class RunRegion implements RunReader {
     return latest.key;
   }
 
-  async read(id: OperationId, args: CallArguments): Promise<unknown> {
+  read(id: OperationId, args: CallArguments): Promise<unknown> {
+    return this.#read(id, (region, token, asked) => callOperation(region, token, id, args, asked));
+  }
+
+  async readItems(
+    id: OperationId,
+    path: PlannedCall['path'],
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, unknown>> {
+    const list = await this.#read(id, (region, token, { patience, requestId }) =>
+      this.#options.idLists.fetch(region, {
+        row: catalogue[id],
+        path: addressOfRead(id, { path }, region.clusterService),
+        ids,
+        headers: { authorization: `Bearer ${token}`, 'x-request-id': requestId },
+        patience,
+      }),
+    );
+    const { items = [] } = (list ?? {}) as Partial<ListReply>;
+    return new Map((items as readonly { readonly id: string }[]).map((item) => [item.id.toLowerCase(), item]));
+  }
+
+  async #read(id: OperationId, ask: Ask): Promise<unknown> {
     const requestId = randomUUID();
     try {
-      const answer = await this.#ask(id, args, requestId);
+      const answer = await this.#ask(requestId, ask);
       const { success }: Operation = catalogue[id];
       if (answer.status === 404) return undefined;
       if (answer.status >= 300) throw new Unreadable(describeRefusal(answer, requestId));
@@ -126,7 +153,9 @@ export class RunRegion implements RunReader {
 
   async #write(id: OperationId, args: CallArguments, requestId: string): Promise<Written> {
     try {
-      const answer = await this.#ask(id, args, requestId);
+      const answer = await this.#ask(requestId, (region, token, asked) =>
+        callOperation(region, token, id, args, asked),
+      );
       const { status } = answer;
       if (status < 300) return { kind: 'done', ...answeredId(answer.body), ...operationIn(answer.body) };
       // Of something between the console and the region, which cannot know.
@@ -140,7 +169,7 @@ export class RunRegion implements RunReader {
   }
 
   /** Throws an `Obstacle` when the region wants to be asked later, and a `ConsoleProblem` as `askAsSession` does. */
-  async #ask(id: OperationId, args: CallArguments, requestId: string): Promise<RegionAnswer> {
+  async #ask(requestId: string, ask: Ask): Promise<RegionAnswer> {
     const { regions, tokenManager, clock } = this.#options;
     const region = regions.byName.get(this.#run.region);
     if (region === undefined) throw new Obstacle({ kind: 'pause', reason: 'sessionEnded' });
@@ -149,7 +178,7 @@ export class RunRegion implements RunReader {
     try {
       const asking = { bearer: tokenManager, session, region: region.name, patience };
       const answer = await askAsSession(asking, async (token) => {
-        const answered = await callOperation(region, token, id, args, { patience, requestId });
+        const answered = await ask(region, token, { patience, requestId });
         return answered.status === 401 ? undefined : answered;
       });
       if (answer.status !== 429 && answer.status !== 503) return answer;

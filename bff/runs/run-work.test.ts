@@ -16,6 +16,7 @@ import { act, befalling, FaultyWrites, refused, settleAfter, workThrough, type F
 import { Unreadable } from './run-kind.ts';
 import type { Written } from './run-region.ts';
 import { RunSeal } from './run-seal.ts';
+import { areStepsSo } from './step-readings.ts';
 import { RunWork } from './run-work.ts';
 import type { RunUpstream } from './step-work.ts';
 
@@ -43,6 +44,15 @@ class ModelRegion implements RunUpstream {
     const name = path?.['spaceId'] ?? '';
     if (this.#blind.has(name)) throw new Unreadable(refused);
     return this.done.has(name) ? {} : undefined;
+  }
+
+  async readItems(
+    _list: string,
+    path: PlannedCall['path'],
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, unknown>> {
+    const item = await this.read('', { path });
+    return new Map(item === undefined ? [] : ids.map((id) => [id, item]));
   }
 
   async readAll(): Promise<never> {
@@ -74,12 +84,14 @@ it('does each step once or says that it did not, whatever is lost, refused, late
     fc.subarray(names, { maxLength: 3 }),
     fc.subarray(names, { maxLength: 2 }),
     fc.integer({ min: 1, max: 6 }),
-    async (befall, so, blind, atOnce) => {
+    fc.boolean(),
+    async (befall, so, blind, atOnce, isForeseen) => {
       const clock = new AdvancingClock({ now: () => 1_000_000 });
       const stores = await openSqliteStores(':memory:', clock);
       const region = new ModelRegion(clock, befall, so, blind);
       await planned(stores.runs, names);
-      const kinds = { ...kindsOfRun, copyGrants: { ...kindsOfRun.copyGrants, atOnce } };
+      const copyGrants = { ...kindsOfRun.copyGrants, atOnce, ...(isForeseen && { areSo: areStepsSo }) };
+      const kinds = { ...kindsOfRun, copyGrants };
       await workThrough({ runs: stores.runs, seal, kinds, clock, region });
       const steps = await stores.runs.steps('run', { from: 0, limit: 100 });
       expect(steps).toHaveLength(names.length);

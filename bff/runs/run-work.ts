@@ -19,6 +19,10 @@ export interface RunWorkOptions extends StepWorkOptions, WrittenStepsOptions {
 
 /** Dry runs read as many steps at the same time, whatever the kind. */
 const checkedAtOnce = 6;
+/** A page of a list (behaviours B1). */
+const foreseenAtOnce = 50;
+
+type Ahead = Pick<StepWork, 'foresee'>;
 
 export class RunWork {
   readonly #options: RunWorkOptions;
@@ -65,15 +69,15 @@ export class RunWork {
     try {
       await this.#goAlong(run, await upstream.session());
       if (state === 'checking') {
-        const isThrough = await this.#each(run, 'todo', checkedAtOnce, (step) => work.check(step));
+        const isThrough = await this.#each(run, work, 'todo', checkedAtOnce, (step) => work.check(step));
         return isThrough ? { kind: 'checked', isAgreed: await this.#isAgreed(run) } : undefined;
       }
       if (isSlow(kind) && (await this.#steps.has('failed'))) return { kind: 'pause', reason: 'failures' };
       const isTold =
-        (await this.#each(run, 'unknown', kind.atOnce, (step) => work.verify(step))) &&
-        (await this.#each(run, 'accepted', kind.atOnce, (step) => work.follow(step)));
+        (await this.#each(run, work, 'unknown', kind.atOnce, (step) => work.verify(step))) &&
+        (await this.#each(run, work, 'accepted', kind.atOnce, (step) => work.follow(step)));
       if (!isTold) return undefined;
-      const isDone = await this.#each(run, 'todo', kind.atOnce, (step) => work.take(step));
+      const isDone = await this.#each(run, work, 'todo', kind.atOnce, (step) => work.take(step));
       if (!isDone) return undefined;
       // Answers were lost on the way: those are told next.
       return (await this.#hasMore()) ? undefined : { kind: 'finish' };
@@ -89,11 +93,12 @@ export class RunWork {
    */
   async #each(
     { standing }: RunRecord,
+    ahead: Ahead,
     state: StepState,
     atOnce: number,
     work: (step: StepRecord) => Promise<void>,
   ): Promise<boolean> {
-    const steps = this.#steps.in(state);
+    const steps = state === 'todo' ? this.#foreseen(ahead) : this.#steps.in(state);
     const way = { isThrough: false, isStopped: false };
     const lane = async () => {
       while (!way.isStopped && (await this.#stands(standing.state))) {
@@ -114,6 +119,19 @@ export class RunWork {
     const failed = (await Promise.allSettled(lanes)).find((ended) => ended.status === 'rejected');
     if (failed !== undefined) throw failed.reason;
     return way.isThrough && this.#steps.mayWrite();
+  }
+
+  /** What is to do, so many at a time that are read at once before. */
+  async *#foreseen(ahead: Ahead): AsyncGenerator<StepRecord, void> {
+    let some: StepRecord[] = [];
+    for await (const step of this.#steps.in('todo')) {
+      if (some.push(step) < foreseenAtOnce) continue;
+      await ahead.foresee(some);
+      yield* some;
+      some = [];
+    }
+    if (some.length > 0) await ahead.foresee(some);
+    yield* some;
   }
 
   /** Changes how the run stands; not when it has come to stand otherwise meanwhile. */

@@ -5,27 +5,44 @@ import type { AclItem } from '#shared/contract/iam/acls.ts';
 import type { IamPolicy } from '#shared/contract/iam/policies.ts';
 import type { User } from '#shared/contract/iam/users.ts';
 import type { PlannedCall } from '#shared/run.ts';
-import type { RunReader } from './run-kind.ts';
+import { Unreadable, type RunReader } from './run-kind.ts';
 
 type StepReading = (step: PlannedCall, reader: RunReader) => Promise<boolean>;
 
-const isThere =
-  (id: OperationId): StepReading =>
-  async ({ path }, reader) =>
-    (await reader.read(id, { path })) !== undefined;
+/** By one item, of which a list narrowed to ids tells as well (behaviours B1.11). */
+interface ItemReading {
+  readonly item: OperationId;
+  readonly list: OperationId;
+  /** The parameter of the path that is the item's id. */
+  readonly parameter: string;
+  readonly isSo: (item: unknown, step: PlannedCall) => boolean;
+}
 
-const isGone =
-  (id: OperationId): StepReading =>
-  async ({ path }, reader) =>
-    (await reader.read(id, { path })) === undefined;
+const isThere = (item: unknown) => item !== undefined;
+const isGone = (item: unknown) => item === undefined;
+
+function isInState(user: unknown, { body }: PlannedCall): boolean {
+  return (user as User | undefined)?.active === (body as Body<'PatchUserStateSpace'>).active;
+}
+
+const userIn = (place: 'Organisation' | 'Space', isSo: ItemReading['isSo']) =>
+  ({ item: `GetUser${place}`, list: `ListUser${place}`, parameter: 'userId', isSo }) as const;
+
+const itemReadings = {
+  AssignUserToSpace: userIn('Space', isThere),
+  UnassignUserSpace: userIn('Space', isGone),
+  DeleteUserOrganisation: userIn('Organisation', isGone),
+  PatchUserStateOrganisation: userIn('Organisation', isInState),
+  PatchUserStateSpace: userIn('Space', isInState),
+  AssignServiceAccountToSpace: {
+    item: 'GetServiceAccountSpace',
+    list: 'ListServiceAccountSpace',
+    parameter: 'serviceAccountId',
+    isSo: isThere,
+  },
+} as const satisfies Partial<Record<OperationId, ItemReading>>;
 
 const stepReadings = {
-  AssignUserToSpace: isThere('GetUserSpace'),
-  UnassignUserSpace: isGone('GetUserSpace'),
-  DeleteUserOrganisation: isGone('GetUserOrganisation'),
-  PatchUserStateOrganisation: isInState,
-  PatchUserStateSpace: isInState,
-  AssignServiceAccountToSpace: isThere('GetServiceAccountSpace'),
   SetIAMPolicyOrganisation: hasGrants,
   SetIAMPolicySpace: hasGrants,
   CreateACLServiceAccountOrganisationBulk: holdsAcls,
@@ -33,23 +50,62 @@ const stepReadings = {
 } as const satisfies Partial<Record<OperationId, StepReading>>;
 
 /** Operations whose outcome can be told by reading. */
-export type TellableOperation = keyof typeof stepReadings;
+export type TellableOperation = keyof typeof itemReadings | keyof typeof stepReadings;
+
+const itemReadingOf = ({ operation }: PlannedCall) =>
+  (itemReadings as Partial<Record<OperationId, ItemReading>>)[operation];
 
 /** Whether what the step is to bring about is so. Throws what reading throws, and a `TypeError` for any other operation. */
-export function isStepSo(step: PlannedCall, reader: RunReader): Promise<boolean> {
-  const readings: Partial<Record<OperationId, StepReading>> = stepReadings;
-  const reading = readings[step.operation];
+export async function isStepSo(step: PlannedCall, reader: RunReader): Promise<boolean> {
+  const byItem = itemReadingOf(step);
+  if (byItem !== undefined) return byItem.isSo(await reader.read(byItem.item, { path: step.path }), step);
+  const reading = (stepReadings as Partial<Record<OperationId, StepReading>>)[step.operation];
   if (reading === undefined) throw new TypeError(`no reading tells of ${step.operation}`);
   return reading(step, reader);
 }
 
-const placeOf = ({ path }: PlannedCall) => ('organisationId' in path ? 'organisation' : 'space');
-
-async function isInState(step: PlannedCall, reader: RunReader): Promise<boolean> {
-  const { active } = step.body as Body<'PatchUserStateSpace'>;
-  const found = await reader.read(idIn(placeOf(step), 'GetUser'), { path: step.path });
-  return (found as User | undefined)?.active === active;
+/**
+ * The same of many steps, at most 100, by their order, where lists tell; undefined where none does, or may not be read.
+ * Throws what stands in the way of all reading.
+ */
+export async function areStepsSo(
+  steps: readonly PlannedCall[],
+  reader: RunReader,
+): Promise<readonly (boolean | undefined)[]> {
+  const lists = new Map<string, PlannedCall[]>();
+  for (const step of steps) {
+    const key = listKeyOf(step);
+    if (key !== undefined) lists.set(key, [...(lists.get(key) ?? []), step]);
+  }
+  const told = new Map<PlannedCall, boolean>();
+  for (const together of lists.values()) {
+    const [{ list, parameter, isSo }, { path }] = [itemReadingOf(together[0]!)!, together[0]!];
+    const idOf = (step: PlannedCall) => (step.path[parameter] ?? '').toLowerCase();
+    const items = await listed(reader.readItems(list, path, [...new Set(together.map(idOf))]));
+    if (items !== undefined) for (const step of together) told.set(step, isSo(items.get(idOf(step)), step));
+  }
+  return steps.map((step) => told.get(step));
 }
+
+/** Steps of which one list tells have the same key. */
+function listKeyOf(step: PlannedCall): string | undefined {
+  const reading = itemReadingOf(step);
+  if (reading === undefined) return undefined;
+  const { [reading.parameter]: _, ...path } = step.path;
+  return JSON.stringify([reading.list, path]);
+}
+
+async function listed(read: Promise<ReadonlyMap<string, unknown>>): Promise<ReadonlyMap<string, unknown> | undefined> {
+  try {
+    return await read;
+  } catch (error) {
+    // Whoever may not list may still read one after the other.
+    if (error instanceof Unreadable) return undefined;
+    throw error;
+  }
+}
+
+const placeOf = ({ path }: PlannedCall) => ('organisationId' in path ? 'organisation' : 'space');
 
 async function hasGrants(step: PlannedCall, reader: RunReader): Promise<boolean> {
   const { add, delete: taken } = step.body as Body<'SetIAMPolicySpace'>;

@@ -33,6 +33,9 @@ const longestLook = 15_000;
 /** What reading says of a step; `unclear`: why it could not tell. */
 type Found = Course | { readonly kind: 'unclear'; readonly problem: Problem };
 
+/** What was read of many steps at once is believed of each for so long. Milliseconds. */
+const foresight = 2_000;
+
 const findings: Readonly<Partial<Record<Found['kind'], StepFinding>>> = { so: 'so', unclear: 'unclear' };
 
 export class StepWork {
@@ -42,6 +45,8 @@ export class StepWork {
   readonly #isSlow: boolean;
   readonly #upstream: RunUpstream;
   readonly #goesOn: () => Promise<boolean>;
+  /** Whether steps that are about to be looked at are so, by their positions. */
+  #foreseen: { readonly at: number; readonly areSo: ReadonlyMap<number, boolean> } | undefined;
 
   /** `goesOn`: whether the run is still to be worked on. */
   constructor(
@@ -59,17 +64,32 @@ export class StepWork {
     this.#goesOn = goesOn;
   }
 
+  /** Reads at once what can be read so of steps that are looked at next, at most 100. */
+  async foresee(steps: readonly StepRecord[]): Promise<void> {
+    if (isSlow(this.#kind) || this.#kind.areSo === undefined) return;
+    const at = this.#options.clock.now();
+    const told = await this.#kind.areSo(
+      steps.map((step) => this.#steps.callOf(step)),
+      this.#upstream,
+    );
+    const areSo = steps.flatMap(({ position }, index) => {
+      const isSo = told[index];
+      return isSo === undefined ? [] : [[position, isSo] as const];
+    });
+    this.#foreseen = { at, areSo: new Map(areSo) };
+  }
+
   /** Tells beforehand whether a step would change anything, unless that is told. */
   async check(step: StepRecord): Promise<void> {
     if (step.finding !== undefined) return;
-    const found = await this.#look(step);
+    const found = this.#foreseenOf(step) ?? (await this.#look(step));
     const finding = findings[found.kind] ?? 'change';
     await this.#steps.settle(step, finding === 'so' ? 'skipped' : 'todo', { finding, ...problemOf(found) });
   }
 
   /** Sends a step, unless it is so by now. */
   async take(step: StepRecord): Promise<void> {
-    const before = await this.#look(step);
+    const before = this.#foreseenOf(step) ?? (await this.#look(step));
     if (before.kind === 'so') return this.#steps.settle(step, 'skipped', { finding: 'so' });
     // Whoever confirmed the run knew that this one can be told by reading; now it cannot.
     const isUntold = before.kind === 'unclear' && (this.#isSlow || step.finding !== 'unclear');
@@ -165,6 +185,12 @@ export class StepWork {
     const now = this.#options.clock.now();
     const wait = Math.min(longestLook, Math.max(shortestLook, (now - at) / 4));
     return new Obstacle({ kind: 'wait', until: now + wait, waitsFor: 'operation' });
+  }
+
+  #foreseenOf({ position }: StepRecord): Course | undefined {
+    const { at = 0, areSo } = this.#foreseen ?? {};
+    const isSo = this.#options.clock.now() - at <= foresight ? areSo?.get(position) : undefined;
+    return isSo === undefined ? undefined : { kind: isSo ? 'so' : 'clear' };
   }
 
   async #look(step: StepRecord): Promise<Found> {

@@ -52,6 +52,10 @@ export class Upstream implements RunUpstream {
     return reply;
   }
 
+  async readItems(): Promise<never> {
+    throw new Error('nobody asks for lists of some');
+  }
+
   async readAll(): Promise<never> {
     throw new Error('nobody asks for lists');
   }

@@ -114,6 +114,21 @@ describe('a change of many', () => {
     expect(await stateOf(first)).toMatchObject({ isHere: true });
   });
 
+  it('reads fifty of them at once, and one after the other where the list is refused', async () => {
+    const users = await Promise.all(Array.from({ length: 60 }, createUser));
+    const asked = (pattern: RegExp) => std.requests.filter((request) => pattern.test(request)).length;
+    const oneUser = /^GET \/iam\/organisations\/[^/]+\/users\/[^/?]+$/;
+    std.requests.length = 0;
+    await see((await create('activate', users)).id, { done: 60 });
+    expect(asked(/^GET \/iam\/organisations\/[^/]+\/users\?/)).toBe(4);
+    expect(asked(oneUser)).toBe(0);
+
+    std.steering.addFault({ operation: 'ListUserOrganisation', kind: 'status', status: 403, times: 100 });
+    await see((await create('deactivate', users)).id, { done: 60 });
+    std.steering.clearFaults();
+    expect(asked(oneUser)).toBe(120);
+  });
+
   it('is taken back from those alone whom it has changed', async () => {
     const [held, given] = [await createUser(), await createUser()];
     for (const kind of ['assign', 'grant'] as const) await see((await create(kind, [held])).id, { done: 1 });
