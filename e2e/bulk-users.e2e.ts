@@ -155,3 +155,27 @@ test('rows the account has no right for are left out, with the right that is mis
   await expect(page.getByText('No row can be done, 1 is left out.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check 0 rows' })).toBeDisabled();
 });
+
+test('a file is dropped, one that is no text is refused, and its template is read as it is', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn();
+  await page.goto(`${usersOf(world)}/add`);
+  await choose(page, 'PK\0\0', 'people.xlsx');
+  await expect(page.getByRole('alert')).toHaveText('This is no text file of 5 MB at most.');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download a template' }).click();
+  const template = await text(await (await download).createReadStream());
+  const dropped = await page.evaluateHandle(`(() => {
+    const data = new DataTransfer();
+    data.items.add(new File([${JSON.stringify(template)}], 'dropped.csv', { type: 'text/csv' }));
+    return data;
+  })()`);
+  await page.locator('.file-drop').dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(page.getByText('dropped.csv: 1 row, separated by commas, 6 columns recognised.')).toBeVisible();
+  await expect(row(page, 'ada.tillier@example.com')).toContainText('no space here is called “name of a space”');
+  await page.getByRole('button', { name: 'Another file' }).click();
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+});
