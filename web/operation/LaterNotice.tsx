@@ -151,7 +151,7 @@ function Why({ later, rest }: { later: Later; rest: LaterRest }): ReactNode {
   const { problem } = later.step;
   switch (rest.kind) {
     case 'held':
-      return undefined;
+      return <p>{t('heldLead')}</p>;
     case 'sessionEnded':
       return <p>{t('sessionEnded')}</p>;
     case 'so':

@@ -15,6 +15,7 @@ export const later = {
     'The console waits, not the region: you can close this tab, for as long as your session lasts. Before anything is sent, the cluster is looked at again.',
   cancel: 'Do not do it',
   held: 'Held back: {label}',
+  heldLead: 'It was stopped. It does nothing more until somebody goes on with it.',
   sessionEnded: 'The session it used has ended. Go on to use yours.',
   regionDown: '{region} does not answer. It is asked again every few seconds.',
   goOn: 'Go on',

@@ -17,6 +17,7 @@ export const later: Translation<typeof english> = {
     'C’est la console qui attend, pas la région : vous pouvez fermer cet onglet, tant que dure votre session. Avant tout envoi, le cluster est vérifié à nouveau.',
   cancel: 'Ne pas le faire',
   held: 'Retenu : {label}',
+  heldLead: 'Elle a été arrêtée. Plus rien n’est fait tant que personne ne la reprend.',
   sessionEnded: 'La session utilisée a pris fin. Continuez pour utiliser la vôtre.',
   regionDown: '{region} ne répond pas. Elle est interrogée à nouveau toutes les quelques secondes.',
   goOn: 'Continuer',
