@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
+import { useTextFile } from '#web/ui/use-text-file.tsx';
 
 /** Bytes: some ten thousand ACLs; larger files are something else. */
 const largestFile = 2_000_000;
@@ -10,16 +10,8 @@ const largestFile = 2_000_000;
 /** Text from the clipboard or from a file, which goes nowhere but into this field. */
 export function CsvField({ text, onText }: { text: string; onText: (text: string) => void }) {
   const t = useTranslations('acls.importing');
-  const chooser = useRef<HTMLInputElement>(null);
-  const [failed, setFailed] = useState(false);
-
-  async function load(file: File | undefined) {
-    if (file === undefined) return;
-    const loaded = file.size <= largestFile ? await file.text().catch(() => undefined) : undefined;
-    const isText = loaded !== undefined && !loaded.includes('\0');
-    setFailed(!isText);
-    if (isText) onText(loaded);
-  }
+  const accept = '.csv,.txt,text/csv,text/plain';
+  const { choose, failed, input } = useTextFile({ largest: largestFile, accept, onText });
 
   return (
     <div className="form-field">
@@ -33,19 +25,10 @@ export function CsvField({ text, onText }: { text: string; onText: (text: string
         onChange={(event) => onText(event.currentTarget.value)}
       />
       <div>
-        <Button size="small" onClick={() => chooser.current?.click()}>
+        <Button size="small" onClick={choose}>
           {t('load')}
         </Button>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          accept=".csv,.txt,text/csv,text/plain"
-          onChange={(event) => {
-            void load(event.currentTarget.files?.[0]);
-            event.currentTarget.value = '';
-          }}
-        />
+        {input}
       </div>
       {failed ? (
         <Notice tone="error" announce>

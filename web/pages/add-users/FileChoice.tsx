@@ -1,10 +1,11 @@
-import { useRef, useState, type DragEvent, type FormEvent } from 'react';
+import { useState, type DragEvent, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/Button.tsx';
 import { DownloadIcon } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
+import { useTextFile } from '#web/ui/use-text-file.tsx';
 import type { KeptFile } from './kept-file.ts';
 import { templateFile } from './people-csv.ts';
 
@@ -14,18 +15,14 @@ const largestFile = 5_000_000;
 /** A file that is dropped or chosen, or text that is pasted; it goes nowhere but into the page. */
 export function FileChoice({ onFile }: { onFile: (file: KeptFile) => void }) {
   const t = useTranslations('addUsers.file');
-  const chooser = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isOver, setOver] = useState(false);
-  const [failed, setFailed] = useState(false);
 
-  async function load(file: File | undefined) {
-    if (file === undefined) return;
-    const loaded = file.size <= largestFile ? await file.text().catch(() => undefined) : undefined;
-    const isText = loaded !== undefined && loaded.trim() !== '' && !loaded.includes('\0');
-    setFailed(!isText);
-    if (isText) onFile({ name: file.name, text: loaded });
-  }
+  const { choose, load, failed, input } = useTextFile({
+    largest: largestFile,
+    accept: '.csv,.txt,text/csv,text/plain',
+    onText: (loaded, { name }) => onFile({ name, text: loaded }),
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -47,12 +44,12 @@ export function FileChoice({ onFile }: { onFile: (file: KeptFile) => void }) {
         onDragLeave={(event) => drag(event, false)}
         onDrop={(event) => {
           drag(event, false);
-          void load(event.dataTransfer.files[0]);
+          load(event.dataTransfer.files[0]);
         }}
       >
         <p>{t('drop')}</p>
         <p className="page-actions">
-          <Button variant="primary" onClick={() => chooser.current?.click()}>
+          <Button variant="primary" onClick={choose}>
             {t('choose')}
           </Button>
           <Button
@@ -63,16 +60,7 @@ export function FileChoice({ onFile }: { onFile: (file: KeptFile) => void }) {
           </Button>
         </p>
         <p className="field-hint">{t('columns')}</p>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          accept=".csv,.txt,text/csv,text/plain"
-          onChange={(event) => {
-            void load(event.currentTarget.files?.[0]);
-            event.currentTarget.value = '';
-          }}
-        />
+        {input}
       </div>
       {failed ? (
         <Notice tone="error" announce>

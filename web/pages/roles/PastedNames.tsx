@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { namesAsText } from './name-list.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/Copy.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
+import { useTextFile } from '#web/ui/use-text-file.tsx';
 
 /** More than any list of permission names; larger files are something else. */
 const largestFile = 1_000_000;
@@ -20,17 +20,7 @@ export interface PastedNamesProps {
 /** Names from the clipboard or a file; says which of them nobody knows here. */
 export function PastedNames({ text, onText, outcome, disabled }: PastedNamesProps) {
   const t = useTranslations('role.adding');
-  const chooser = useRef<HTMLInputElement>(null);
-  const [failed, setFailed] = useState(false);
-
-  async function load(file: File | undefined) {
-    if (file === undefined) return;
-    const readable = file.size <= largestFile;
-    const loaded = readable ? await file.text().catch(() => undefined) : undefined;
-    const isText = loaded !== undefined && !loaded.includes('\0');
-    setFailed(!isText);
-    if (isText) onText(loaded);
-  }
+  const { choose, failed, input } = useTextFile({ largest: largestFile, accept: '.txt,.csv,.json,text/*', onText });
 
   return (
     <div className="form-field">
@@ -46,20 +36,11 @@ export function PastedNames({ text, onText, outcome, disabled }: PastedNamesProp
       />
       <div>
         {disabled ? undefined : (
-          <Button size="small" onClick={() => chooser.current?.click()}>
+          <Button size="small" onClick={choose}>
             {t('load')}
           </Button>
         )}
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          accept=".txt,.csv,.json,text/*"
-          onChange={(event) => {
-            void load(event.currentTarget.files?.[0]);
-            event.currentTarget.value = '';
-          }}
-        />
+        {input}
       </div>
       {failed ? (
         <Notice tone="error" announce>
