@@ -116,6 +116,13 @@ describe('house rules', () => {
     expect(linesMatching(/\.dateTime\(|toLocale(Date|Time)?String\(/, pages)).toEqual([]);
   });
 
+  it('tests that start programs start what was just built', () => {
+    const starts = /#testing\/test-process|\/(console-process|mortal-console)\.ts/;
+    const starting = sources.filter((file) => file.endsWith('.test.ts') && starts.test(readFileSync(file, 'utf8')));
+    const configured = readFileSync('vitest.config.ts', 'utf8');
+    expect(starting.filter((file) => !configured.includes(`'${file}'`))).toEqual([]);
+  });
+
   it('servers write their log with the logger only', () => {
     const servers = sources.filter((file) => /^(bff|region|shared|web)\//.test(file));
     expect(linesMatching(/\bconsole\.(log|info|warn|error|debug)\(/, servers)).toEqual([]);

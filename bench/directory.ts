@@ -5,14 +5,10 @@
  *
  * USERS, or the first argument: how many (100,000).
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium, expect, type CDPSession, type Page } from '@playwright/test';
 import { Client } from 'undici';
 import { csrfHeader } from '#shared/csrf-header.ts';
-import { freePorts, killProcesses, startProcess } from '#testing/test-process.ts';
-import { Browser } from '../e2e/integration/browser.ts';
+import { startProduct } from './product.ts';
 
 const users = Number(process.argv[2] ?? process.env['USERS'] ?? 100_000);
 const rounds = 2;
@@ -21,48 +17,25 @@ const mostRatio = 1.2;
 const mostHeap = 40;
 const longestTask = 50;
 
-interface Demo {
-  readonly regions: readonly {
-    readonly name: string;
-    readonly baseUrl: string;
-    readonly clientId: string;
-    readonly clientSecret: string;
-    readonly organisationId: string;
-  }[];
-}
-
 function report(what: string, value: string, wanted: string, reached: boolean): void {
   process.stdout.write(`${reached ? 'ok  ' : 'MISS'} ${what.padEnd(44)} ${value.padEnd(44)} wanted ${wanted}\n`);
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'));
-const [port = 0, std = 0, snc = 0] = await freePorts(3);
-const product = startProcess('dist/server/supervise.js', {
-  NODE_ENV: 'production',
-  LOG_LEVEL: 'error',
-  LOG_FORMAT: 'json',
-  DATA_DIR: folder,
-  PORT: `${port}`,
-  REGION_PORTS: `${std},${snc}`,
-  SEED_USERS: `${users}`,
-});
-await product.says('"ready"');
-const { regions } = JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8')) as Demo;
-const [region] = regions;
-if (region === undefined) throw new Error('a region is expected');
+const product = await startProduct({ SEED_USERS: `${users}` });
+const { port } = product;
+const [region] = product.regions;
 const { name, clientId, clientSecret, organisationId } = region;
-const console = new Browser(port);
-await console.signIn({ name, accounts: { clientId, clientSecret } });
+const console = await product.signedIn();
 
 /** Seconds of a loop that asks for one page after the other, as simply as it can be done. */
 async function loop(): Promise<number> {
-  const client = new Client(region?.baseUrl ?? '');
+  const client = new Client(region.baseUrl);
   const form = new URLSearchParams({
     grant_type: 'client_credentials',
     client_id: clientId,
     client_secret: clientSecret,
   });
-  const granted = await fetch(`${region?.baseUrl}/iam/token`, { method: 'POST', body: form });
+  const granted = await fetch(`${region.baseUrl}/iam/token`, { method: 'POST', body: form });
   const { access_token: token } = (await granted.json()) as { access_token: string };
   const headers = { authorization: `Bearer ${token}` };
   const begin = performance.now();
@@ -216,6 +189,5 @@ try {
   report('longest task while sorting', taskText(sorted), `<= ${longestTask} ms`, sorted <= longestTask);
   await browser.close();
 } finally {
-  await killProcesses();
-  rmSync(folder, { recursive: true, force: true });
+  await product.end();
 }

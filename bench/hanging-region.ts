@@ -3,13 +3,10 @@
  * p99 is measured alone, beside as many calls that the first answers, and while they hang, in turn, on the product as it is
  * started. Times are this machine's; the ratio of the last two holds: the calls themselves cost the same in both.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'undici';
-import { Browser } from '../e2e/integration/browser.ts';
-import { freePorts, killProcesses, startProcess } from '#testing/test-process.ts';
+import { freePorts } from '#testing/test-process.ts';
+import { startProduct, type DemoRegion } from './product.ts';
 
 const calls = 300;
 const rounds = Number(process.env['ROUNDS'] ?? 2);
@@ -18,39 +15,13 @@ const perSecond = 50;
 const longestMs = 16_000;
 const allowed = 1.2;
 
-interface Demo {
-  readonly regions: readonly {
-    readonly name: string;
-    readonly clientId: string;
-    readonly clientSecret: string;
-    readonly organisationId: string;
-  }[];
-}
-
-const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'));
-const [port = 0, std = 0, snc = 0, control = 0, otherControl = 0] = await freePorts(5);
-const product = startProcess('dist/server/supervise.js', {
-  NODE_ENV: 'production',
-  LOG_LEVEL: 'error',
-  LOG_FORMAT: 'json',
-  DATA_DIR: folder,
-  PORT: `${port}`,
-  REGION_PORTS: `${std},${snc}`,
-  CONTROL_PORT: `${control},${otherControl}`,
-});
-await product.says('"ready"');
-
-const { regions } = JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8')) as Demo;
-const [hanging, healthy] = regions;
-if (hanging === undefined || healthy === undefined) throw new Error('two regions are expected');
-const browser = new Browser(port);
-for (const { name, clientId, clientSecret } of regions) {
-  const { status } = await browser.signIn({ name, accounts: { clientId, clientSecret } });
-  if (status !== 200) throw new Error(`sign-in at ${name} answered ${status}`);
-}
+const [control = 0, otherControl = 0] = await freePorts(2);
+const product = await startProduct({ CONTROL_PORT: `${control},${otherControl}` });
+const { port } = product;
+const [hanging, healthy] = product.regions;
+const browser = await product.signedIn('all');
 const headers = { host: `localhost:${port}`, 'x-portico-csrf': '1', cookie: browser.cookie ?? '' };
-const addressOf = ({ name, organisationId }: Demo['regions'][number]) =>
-  `/api/regions/${name}/organisations/${organisationId}`;
+const addressOf = ({ name, organisationId }: DemoRegion) => `/api/regions/${name}/organisations/${organisationId}`;
 
 /** Milliseconds until the answer has come, and its status. */
 async function timed(pool: Pool, path: string): Promise<{ readonly took: number; readonly status: number }> {
@@ -69,7 +40,7 @@ async function lookUntil(end: Promise<unknown>): Promise<number[]> {
   const ended = end.finally(() => (look.isOver = true));
   const asked: ReturnType<typeof timed>[] = [];
   while (!look.isOver) {
-    asked.push(timed(lookers, addressOf(healthy as Demo['regions'][number])));
+    asked.push(timed(lookers, addressOf(healthy)));
     await wait(1_000 / perSecond);
   }
   await ended;
@@ -90,7 +61,7 @@ async function fault(method: 'POST' | 'DELETE', order?: object): Promise<void> {
 
 /** Until the console asks the region again, which it leaves alone for some seconds after it failed. */
 async function untilItAnswers(): Promise<void> {
-  while ((await timed(lookers, addressOf(hanging as Demo['regions'][number]))).status !== 200) await wait(250);
+  while ((await timed(lookers, addressOf(hanging))).status !== 200) await wait(250);
 }
 
 /** All of them within a second, as from as many pages. */
@@ -147,5 +118,4 @@ report(
 );
 
 await Promise.all([lookers.close(), callers.close()]);
-await killProcesses();
-rmSync(folder, { recursive: true });
+await product.end();

@@ -4,50 +4,21 @@
  *
  * STEPS: how many users are deactivated and activated (4,000). ROUNDS: how often.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'undici';
 import { kindsOfRun } from '#bff/runs/kinds-of-run.ts';
 import type { NewRun, Run } from '#shared/run.ts';
-import { freePorts, killProcesses, startProcess } from '#testing/test-process.ts';
-import { Browser } from '../e2e/integration/browser.ts';
+import { startProduct } from './product.ts';
 
 const steps = Number(process.env['STEPS'] ?? 4_000);
 const rounds = Number(process.env['ROUNDS'] ?? 3);
 const { atOnce } = kindsOfRun.deactivate;
 const mostRatio = 1.2;
 
-interface Demo {
-  readonly regions: readonly {
-    readonly name: string;
-    readonly baseUrl: string;
-    readonly clientId: string;
-    readonly clientSecret: string;
-    readonly organisationId: string;
-  }[];
-}
-
-const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'));
-const [port = 0, std = 0, snc = 0] = await freePorts(3);
-const product = startProcess('dist/server/supervise.js', {
-  NODE_ENV: 'production',
-  LOG_LEVEL: 'error',
-  LOG_FORMAT: 'json',
-  DATA_DIR: folder,
-  PORT: `${port}`,
-  REGION_PORTS: `${std},${snc}`,
-  SEED_USERS: `${steps + 100}`,
-});
-await product.says('"ready"');
-const { regions } = JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8')) as Demo;
-const [region] = regions;
-if (region === undefined) throw new Error('a region is expected');
-const { name, baseUrl, clientId, clientSecret, organisationId } = region;
+const product = await startProduct({ SEED_USERS: `${steps + 100}` });
+const [{ name, baseUrl, clientId, clientSecret, organisationId }] = product.regions;
 const users = `/iam/organisations/${organisationId}/users`;
-const browser = new Browser(port);
-await browser.signIn({ name, accounts: { clientId, clientSecret } });
+const browser = await product.signedIn();
 
 const client = new Client(baseUrl, { pipelining: 1 });
 const form = new URLSearchParams({
@@ -143,6 +114,5 @@ try {
   }
 } finally {
   await client.close();
-  await killProcesses();
-  rmSync(folder, { recursive: true });
+  await product.end();
 }

@@ -1,54 +1,26 @@
 /** A console that is killed amid the upgrade of a cluster, against a real region: each step is carried out once, and none is forgotten. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePorts, killProcesses, startProcess, type TestProcess } from '#testing/test-process.ts';
 import { AdvancingClock } from '#shared/clock.ts';
 import type { Run } from '#shared/run.ts';
-import { Browser } from './browser.ts';
+import { MortalConsole } from './mortal-console.ts';
 import { startRegion, type TestRegion } from './test-console.ts';
 
 const workTakes = 60_000;
 
 let region: TestRegion;
-let folder: string;
-let port: number;
-let console: TestProcess;
+let console: MortalConsole;
 
 beforeAll(async () => {
   region = await startRegion('eu-std-1', 'STD', new AdvancingClock());
-  folder = mkdtempSync(join(tmpdir(), 'portico-upgrade-'));
-  [port = 0] = await freePorts(1);
-  await start();
+  console = await MortalConsole.start(region);
 });
 afterAll(async () => {
-  await killProcesses();
+  await console.close();
   await region.close();
-  rmSync(folder, { recursive: true });
 });
 
-async function start(): Promise<void> {
-  const { name, zone, baseUrl } = region;
-  console = startProcess('dist/server/bff.js', {
-    PORT: String(port),
-    PUBLIC_URL: `http://localhost:${port}`,
-    DATA_DIR: folder,
-    SESSION_SECRET: 'thirty-two bytes that nobody else knows',
-    REGIONS: JSON.stringify([{ name, zone, baseUrl }]),
-  });
-  await console.says('"msg":"ready"');
-}
-
-async function killAndStart(): Promise<void> {
-  console.process.kill('SIGKILL');
-  await console.exit;
-  await start();
-}
-
 it('each step is carried out once, whenever the console is killed', { timeout: 120_000 }, async () => {
-  const browser = new Browser(port);
-  await browser.signIn(region);
+  const browser = await console.signedIn();
   const { spaceId } = region.accounts;
   const below = `/api/regions/eu-std-1/kubernetes/spaces/${spaceId}`;
   const nodePools = [{ name: 'workers', nodeCount: 1, nodeProfile: 'SMALL' }];
@@ -77,11 +49,11 @@ it('each step is carried out once, whenever the console is killed', { timeout: 1
   await browser.ask('POST', `/api/runs/${id}/confirm`);
   const isSent = () => region.requests.some((line) => line.startsWith('POST') && line.includes('/masters/upgrade'));
   await expect.poll(isSent, { interval: 20, timeout: 10_000 }).toBe(true);
-  await killAndStart();
+  await console.killAndStart();
   await comesTo({ state: 'waiting', waitsFor: 'operation', counts: { accepted: 1, todo: 1 } });
 
   // While it is carried out.
-  await killAndStart();
+  await console.killAndStart();
   await region.steering.advance(workTakes);
   await comesTo({ state: 'waiting', waitsFor: 'operation', counts: { done: 1, accepted: 1 } });
   await region.steering.advance(workTakes);

@@ -1,51 +1,25 @@
 /** A console that is killed while an operation waits for its cluster, against a real region: it is sent once, by the next one. */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePorts, killProcesses, startProcess, type TestProcess } from '#testing/test-process.ts';
 import { AdvancingClock } from '#shared/clock.ts';
 import { mostRuns, type Run, type RunList } from '#shared/run.ts';
-import { Browser } from './browser.ts';
+import type { Browser } from './browser.ts';
+import { MortalConsole } from './mortal-console.ts';
 import { startRegion, type TestRegion } from './test-console.ts';
 
 const workTakes = 60_000;
 
 let region: TestRegion;
-let folder: string;
-let port: number;
-let console: TestProcess;
+let console: MortalConsole;
 
 beforeAll(async () => {
   region = await startRegion('eu-std-1', 'STD', new AdvancingClock());
-  folder = mkdtempSync(join(tmpdir(), 'portico-when-free-'));
-  [port = 0] = await freePorts(1);
-  await start();
+  console = await MortalConsole.start(region);
 });
 afterAll(async () => {
-  await killProcesses();
+  await console.close();
   await region.close();
-  rmSync(folder, { recursive: true });
 });
-
-async function start(): Promise<void> {
-  const { name, zone, baseUrl } = region;
-  console = startProcess('dist/server/bff.js', {
-    PORT: String(port),
-    PUBLIC_URL: `http://localhost:${port}`,
-    DATA_DIR: folder,
-    SESSION_SECRET: 'thirty-two bytes that nobody else knows',
-    REGIONS: JSON.stringify([{ name, zone, baseUrl }]),
-  });
-  await console.says('"msg":"ready"');
-}
-
-async function signedIn(): Promise<Browser> {
-  const browser = new Browser(port);
-  await browser.signIn(region);
-  return browser;
-}
 
 const inSpace = () => `/api/regions/eu-std-1/kubernetes/spaces/${region.accounts.spaceId}`;
 
@@ -73,18 +47,16 @@ it(
   'is sent once by the console that comes after, as every session of the account sees',
   { timeout: 90_000 },
   async () => {
-    const browser = await signedIn();
+    const browser = await console.signedIn();
     const clusterId = await busyCluster(browser, 'killed-waiting');
     const { id } = (await browser.ask('POST', '/api/runs', { body: chosen(clusterId, 4) })).json() as Run;
-    const other = await signedIn();
+    const other = await console.signedIn();
     const read = async () => (await other.get(`/api/runs/${id}`)).json() as Run;
     const comesTo = (run: object) => expect.poll(read, { interval: 100, timeout: 40_000 }).toMatchObject(run);
     const sent = () => region.requests.filter((line) => /\/nodepools\/workers/.test(line) && !line.startsWith('GET'));
     await comesTo({ state: 'waiting', waitsFor: 'operation', isConfirmed: true, operation: 'UpdateNodePoolCount' });
     expect(sent()).toEqual([]);
-    console.process.kill('SIGKILL');
-    await console.exit;
-    await start();
+    await console.killAndStart();
     await region.steering.advance(workTakes);
     await comesTo({ state: 'waiting', counts: { accepted: 1 } });
     await region.steering.advance(workTakes);
@@ -94,7 +66,7 @@ it(
 );
 
 it('gives way to what is chosen for the same cluster after it, however close', { timeout: 60_000 }, async () => {
-  const browser = await signedIn();
+  const browser = await console.signedIn();
   const clusterId = await busyCluster(browser, 'chosen-twice');
   const begin = async (count: number) =>
     (await browser.ask('POST', '/api/runs', { body: chosen(clusterId, count) })).json() as Run;
@@ -108,7 +80,7 @@ it('gives way to what is chosen for the same cluster after it, however close', {
 });
 
 it('is neither confirmed nor agreed to for kinds that are confirmed once they were checked', async () => {
-  const browser = await signedIn();
+  const browser = await console.signedIn();
   const { spaceId } = region.accounts;
   const body = { ...chosen(spaceId, 2), kind: 'upgradeCluster' };
   const step = { operation: 'UpgradeWorkers', path: { spaceId, clusterId: spaceId }, body: { version: '1.29.5' } };
@@ -122,7 +94,7 @@ it('is neither confirmed nor agreed to for kinds that are confirmed once they we
 });
 
 it('never fills the list of an account: the oldest that is over gives way', { timeout: 60_000 }, async () => {
-  const browser = await signedIn();
+  const browser = await console.signedIn();
   const { spaceId } = region.accounts;
   const list = async () => ((await browser.get('/api/runs')).json() as RunList).items;
   const begun: string[] = [];
