@@ -186,13 +186,19 @@ export interface NewRun {
     readonly steps: readonly NewStep[];
     /** What follows the first call of many steps, written once. */
     readonly next?: readonly (readonly PlannedCall[])[];
+    /** The call of all steps that name no operation, written once: each adds to its path what is its own. */
+    readonly each?: PlannedCall;
   };
   /** It was seen and confirmed already: once it was checked it begins; of `whenFree` alone. */
   readonly isAgreed?: boolean;
 }
 
-/** A step as it is sent: instead of the calls that follow its first one it may say where they are in the plan's `next`. */
-export interface NewStep extends Omit<PlannedStep, 'next'> {
+/**
+ * A step as it is sent: without an operation it is the plan's `each`, and instead of the calls that follow its first one it
+ * may say where they are in the plan's `next`.
+ */
+export interface NewStep extends Omit<PlannedStep, 'next' | 'operation'> {
+  readonly operation?: OperationId;
   readonly next?: readonly PlannedCall[] | number;
 }
 

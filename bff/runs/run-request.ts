@@ -23,6 +23,7 @@ const Call = z.strictObject({
 });
 const Following = z.array(Call).max(mostFollowing);
 const Step = Call.extend({
+  operation: z.string().optional(),
   name: z.string().min(1).max(200).optional(),
   next: z.union([Following, z.int().nonnegative()]).optional(),
   agreed: z
@@ -41,6 +42,7 @@ const Request = z.strictObject({
     about: z.string().min(1).max(200),
     steps: z.array(Step).min(1).max(mostSteps),
     next: z.array(Following).max(mostSteps).optional(),
+    each: Call.optional(),
   }),
   isAgreed: z.boolean().optional(),
 });
@@ -51,7 +53,7 @@ export function readNewRun(bytes: Buffer | undefined): CheckedRun {
   if (!read.success) throw refusal(read.error);
   const { kind: name, scope, plan, isAgreed } = read.data;
   const kind = kindsOfRun[name];
-  const steps = plan.steps.map((step, index) => readStep(step, `plan.steps.${index}`, kind, plan.next));
+  const steps = plan.steps.map((step, index) => readStep(step, `plan.steps.${index}`, kind, plan));
   const isOnePerTarget = isSlow(kind) && kind.isOnePerTarget === true;
   if (isAgreed === true && !isOnePerTarget) throw violation('isAgreed', 'is confirmed once it was checked');
   if (!isOnePerTarget && steps.some(({ agreed }) => agreed)) throw violation('plan.steps', 'agree to nothing');
@@ -61,12 +63,14 @@ export function readNewRun(bytes: Buffer | undefined): CheckedRun {
 }
 
 function readStep(
-  { name, next: own = [], agreed, ...call }: z.output<typeof Step>,
+  { name, next: own = [], agreed, ...given }: z.output<typeof Step>,
   at: string,
   kind: KindOfRun,
-  shared: readonly z.output<typeof Following>[] = [],
+  { next: shared = [], each }: z.output<typeof Request>['plan'],
 ): PlannedStep {
   const next = typeof own === 'number' ? shared[own] : own;
+  const call = wholeCall(given, each);
+  if (call === undefined) throw violation(`${at}.operation`, 'is missing, and the plan has none for each');
   if (next === undefined) throw violation(`${at}.next`, 'is nothing of the plan');
   const following = hasRows(kind) ? kind.following : new Set<OperationId>();
   // Whatever id it is, the names of the parameters are the same.
@@ -81,8 +85,19 @@ function readStep(
   };
 }
 
+type Call = z.output<typeof Call>;
+
+/** The call of a step; of one without an operation the one that the plan has for each, with what the step adds. */
+function wholeCall(
+  { operation, ...own }: Omit<Call, 'operation'> & { readonly operation?: string | undefined },
+  each: Call | undefined,
+): Call | undefined {
+  if (operation !== undefined) return { operation, ...own };
+  return each && { ...each, ...own, path: { ...each.path, ...own.path } };
+}
+
 function readCall(
-  { operation, path, body }: z.output<typeof Call>,
+  { operation, path, body }: Call,
   at: string,
   allowed: ReadonlySet<OperationId>,
   leftOut: readonly string[],

@@ -1,7 +1,7 @@
 /** The same change of many users, done by the console's server against a real region, read back from it, and taken back. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AdvancingClock } from '#shared/clock.ts';
-import { changesOfMany, undoneBy, type ChangeOfMany, type PlannedStep, type Run } from '#shared/run.ts';
+import { changesOfMany, undoneBy, type ChangeOfMany, type PlannedStep, type Run, type RunSteps } from '#shared/run.ts';
 import type { Browser } from './browser.ts';
 import { startConsole, startRegion, type TestConsole, type TestRegion } from './test-console.ts';
 
@@ -77,6 +77,8 @@ async function stateOf(id: string) {
   };
 }
 
+const ids = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'];
+
 describe('a change of many', () => {
   // Each leaves the users as the next one needs them.
   const order: readonly ChangeOfMany[] = ['assign', 'grant', 'revoke', 'activate', 'deactivate', 'unassign', 'delete'];
@@ -151,6 +153,32 @@ describe('a change of many', () => {
     expect((await browser.ask('POST', `/api/runs/${assigned}/undo`)).status).toBe(409);
   });
 
+  it('is written once in the plan, and made of all who are named by it', async () => {
+    const users = [await createUser(), await createUser()];
+    const { path, ...call } = steps.activate('', '');
+    const { userId: _, ...shared } = path;
+    const named = users.map((userId) => ({ path: { userId }, name: `user ${userId}` }));
+    const plan = { about: 'all', each: { ...call, path: shared }, steps: named };
+    const { id } = await answer<Run>('POST', '/api/runs', { kind: 'activate', scope: scope(), plan });
+    await see(id, { done: 2 });
+    for (const user of users) expect(await stateOf(user)).toMatchObject({ active: true });
+    const { items } = await answer<RunSteps>('GET', `/api/runs/${id}/steps`);
+    expect(items).toMatchObject(users.map((user) => ({ ...steps.activate(user, ''), name: `user ${user}` })));
+  });
+
+  it.each<[string, object]>([
+    ['of another kind', { each: { operation: 'DeleteUserOrganisation', path: { organisationId: ids[0] } } }],
+    [
+      'that leaves something open',
+      { each: { operation: 'PatchUserStateOrganisation', path: {}, body: { active: true } } },
+    ],
+    ['that is not there', {}],
+  ])('is no plan with a call for each %s', async (_, shared) => {
+    const plan = { about: 'x', steps: ids.map((userId) => ({ path: { userId } })), ...shared };
+    const refused = await browser.ask('POST', '/api/runs', { body: { kind: 'activate', scope: scope(), plan } });
+    expect(refused.status).toBe(400);
+  });
+
   it.each<[string, ChangeOfMany, (steps: PlannedStep[]) => PlannedStep[]]>([
     ['somebody twice', 'activate', ([one]) => (one ? [one, one] : [])],
     ['the opposite', 'activate', (planned) => planned.map((step) => ({ ...step, body: { active: false } }))],
@@ -173,8 +201,6 @@ describe('a change of many', () => {
     expect(refused.status).toBe(400);
   });
 });
-
-const ids = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'];
 
 it('tells of each step in a file, in which no cell is a formula', async () => {
   const users = [await createUser(), await createUser()];

@@ -13,7 +13,7 @@ export interface FittingRows {
 }
 
 /** Whoever gets the same has it written once. */
-export type PeoplePlan = Required<Omit<NewRun['plan'], 'about'>>;
+export type PeoplePlan = Required<Pick<NewRun['plan'], 'steps' | 'next'>>;
 
 /** The steps of as many rows as one run takes, from the first one on. */
 export function fitRows(rows: readonly PlannedRow[], organisationId: string): FittingRows {
