@@ -1,8 +1,8 @@
 /** The same change of many, as the calls that make it. */
-import type { ChangeOfMany, NewRun, PlannedStep } from '#shared/run.ts';
+import { largestPlan, mostSteps, type ChangeOfMany, type NewRun, type NewStep, type PlannedCall } from '#shared/run.ts';
 import type { GrantOption } from '#web/access/grant-options.ts';
 import type { NamedSubject } from '#web/access/subject-list.ts';
-import { inScope, type Scope } from '#web/api/scope.ts';
+import { operationIn, scopePath, type Scope } from '#web/api/scope.ts';
 
 /** A change, with what it is about beside those whom it changes. */
 export type Change =
@@ -10,10 +10,34 @@ export type Change =
   | { readonly kind: 'assign'; readonly space: { readonly id: string; readonly name: string } }
   | { readonly kind: 'grant' | 'revoke'; readonly option: Pick<GrantOption, 'id' | 'kind' | 'label'> };
 
-/** The run that makes `change` of each of `subjects` in a scope; `here` is what the scope is called. */
+/** No run takes more of them. */
+export const mostSubjects = mostSteps;
+
+/** Letters of each name: a step shows one only so that it is known again, and gives it up before it does not fit. */
+const lengthsOfNames = [200, 60, 24, 6];
+
+/**
+ * The run that makes `change` of each of `subjects`, at least one and all of a kind, in a scope; `here` is what the scope is
+ * called. What all have in common is written once, so that `mostSubjects` of them fit into a request.
+ */
 export function runOfMany(scope: Scope, here: string, subjects: readonly NamedSubject[], change: Change): NewRun {
-  const steps = subjects.map((subject) => ({ ...stepOf(scope, subject, change), name: subject.name.slice(0, 200) }));
-  return { kind: change.kind, scope, plan: { about: aboutOf(change, here).slice(0, 200), steps } };
+  const [type = 'users'] = subjects.map((subject) => subject.type);
+  const { parameter, ...each } = callOfEach(scope, type, change);
+  const about = aboutOf(change, here).slice(0, 200);
+  const runWith = (letters: number): NewRun => {
+    const steps = subjects.map(({ id, name }): NewStep => ({
+      path: { [parameter]: id },
+      name: name.slice(0, letters),
+    }));
+    return { kind: change.kind, scope, plan: { about, each, steps } };
+  };
+  const [whole = 200, ...shorter] = lengthsOfNames;
+  let run = runWith(whole);
+  for (const letters of shorter) {
+    if (new TextEncoder().encode(JSON.stringify(run)).length <= largestPlan) break;
+    run = runWith(letters);
+  }
+  return run;
 }
 
 function aboutOf(change: Change, here: string): string {
@@ -21,26 +45,31 @@ function aboutOf(change: Change, here: string): string {
   return change.kind === 'grant' || change.kind === 'revoke' ? change.option.label : here;
 }
 
-function stepOf(scope: Scope, { type, id }: NamedSubject, change: Change): PlannedStep {
-  const user = { path: { userId: id } };
+/** The call without the one parameter of its path that names whom it changes. */
+interface CallOfEach extends PlannedCall {
+  readonly parameter: string;
+}
+
+function callOfEach(scope: Scope, subjectType: NamedSubject['type'], change: Change): CallOfEach {
+  const parameter = 'userId';
   switch (change.kind) {
     case 'activate':
     case 'deactivate': {
-      const [, operation, { path }] = inScope(scope, 'PatchUserState', user);
-      return { operation, path, body: { active: change.kind === 'activate' } };
+      const operation = operationIn(scope, 'PatchUserState');
+      return { operation, path: scopePath(scope), body: { active: change.kind === 'activate' }, parameter };
     }
     case 'assign':
-      return { operation: 'AssignUserToSpace', path: { spaceId: change.space.id, userId: id } };
+      return { operation: 'AssignUserToSpace', path: { spaceId: change.space.id }, parameter };
     case 'unassign':
-      return { operation: 'UnassignUserSpace', path: { spaceId: scope.id, userId: id } };
+      return { operation: 'UnassignUserSpace', path: { spaceId: scope.id }, parameter };
     case 'delete':
-      return { operation: 'DeleteUserOrganisation', path: { organisationId: scope.id, userId: id } };
+      return { operation: 'DeleteUserOrganisation', path: { organisationId: scope.id }, parameter };
     default: {
       const { option, kind } = change;
-      const subject = { path: { subjectType: type, subjectId: id } };
-      const [, operation, { path }] = inScope(scope, 'SetIAMPolicy', subject);
       const grants = option.kind === 'role' ? { roles: [option.id] } : { permissions: [option.id] };
-      return { operation, path, body: kind === 'grant' ? { add: grants } : { delete: grants } };
+      const body = kind === 'grant' ? { add: grants } : { delete: grants };
+      const path = { ...scopePath(scope), subjectType };
+      return { operation: operationIn(scope, 'SetIAMPolicy'), path, body, parameter: 'subjectId' };
     }
   }
 }

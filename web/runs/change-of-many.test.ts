@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { largestPlan } from '#shared/run.ts';
+import type { NamedSubject } from '#web/access/subject-list.ts';
+import { mostSubjects, runOfMany } from './change-of-many.ts';
+
+const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+const scope = { region: 'eu-std-1', kind: 'space', id: idOf(0) } as const;
+const role = { id: idOf(1), kind: 'role', label: 'Space Viewer' } as const;
+const grant = { kind: 'grant', option: role } as const;
+
+function people(count: number, name: string): readonly NamedSubject[] {
+  const record = { type: 'users', active: true } as const;
+  return Array.from({ length: count }, (_, place) => ({ type: 'users', id: idOf(place), name, record }));
+}
+
+test('what is done to many is written once, beside whom it is done to', () => {
+  expect(runOfMany(scope, '', people(2, 'Ada'), grant).plan).toEqual({
+    about: 'Space Viewer',
+    each: {
+      operation: 'SetIAMPolicySpace',
+      path: { spaceId: scope.id, subjectType: 'users' },
+      body: { add: { roles: [role.id] } },
+    },
+    steps: [idOf(0), idOf(1)].map((subjectId) => ({ path: { subjectId }, name: 'Ada' })),
+  });
+});
+
+test.each(['Ada Lovelace', 'Ä'.repeat(40), '名'.repeat(300)])(
+  'as many as a run takes fit into a request: %s',
+  (name) => {
+    const run = runOfMany(scope, '', people(mostSubjects, name), grant);
+    expect(new TextEncoder().encode(JSON.stringify(run)).length).toBeLessThanOrEqual(largestPlan);
+    expect(run.plan.steps).toHaveLength(mostSubjects);
+    expect(run.plan.steps[0]?.name).toBe(name.slice(0, name.length > 30 ? 6 : 200));
+  },
+);
