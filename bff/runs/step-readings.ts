@@ -1,5 +1,6 @@
 /** How reading tells whether what a step of a run is to bring about is so already, by the operation of the step. */
 import { idIn } from '#shared/contract/operation.ts';
+import { isUuid } from '#shared/contract/path.ts';
 import type { Body, OperationId } from '#shared/contract/catalogue.ts';
 import type { AclItem } from '#shared/contract/iam/acls.ts';
 import type { IamPolicy } from '#shared/contract/iam/policies.ts';
@@ -105,7 +106,7 @@ async function listed(read: Promise<ReadonlyMap<string, unknown>>): Promise<Read
   }
 }
 
-const placeOf = ({ path }: PlannedCall) => ('organisationId' in path ? 'organisation' : 'space');
+const placeOf = ({ path }: Pick<PlannedCall, 'path'>) => ('organisationId' in path ? 'organisation' : 'space');
 
 async function hasGrants(step: PlannedCall, reader: RunReader): Promise<boolean> {
   const { add, delete: taken } = step.body as Body<'SetIAMPolicySpace'>;
@@ -124,18 +125,39 @@ function allOf({
 }
 
 async function holdsAcls(step: PlannedCall, reader: RunReader): Promise<boolean> {
-  const { items } = step.body as Body<'CreateACLServiceAccountSpaceBulk'>;
+  const isHeld = await readHeldAcls(step, reader);
+  return itemsOf(step).every(isHeld);
+}
+
+type AclStep = Pick<PlannedCall, 'path' | 'body'>;
+
+const itemsOf = ({ body }: AclStep) => (body as AclItems).items;
+
+/** The items of a body about ACLs. */
+export type AclItems = Body<'CreateACLServiceAccountSpaceBulk'>;
+
+/** Whether whom the step is about holds an item of its body. Throws what reading throws. */
+export async function readHeldAcls(
+  step: AclStep,
+  reader: RunReader,
+): Promise<(item: AclItems['items'][number]) => boolean> {
+  const items = itemsOf(step);
   const kinds = new Map(items.map(({ service, resource }) => [`${service}.${resource}`, { service, resource }]));
   const held = new Set<string>();
   for (const query of kinds.values()) {
-    const found = await reader.readAll(idIn(placeOf(step), 'GetACLServiceAccount'), { path: step.path, query });
-    for (const item of found ?? []) held.add(keyOf(item as AclItem));
+    const list = 'userId' in step.path ? 'GetACLUser' : 'GetACLServiceAccount';
+    const found = await reader.readAll(idIn(placeOf(step), list), { path: step.path, query });
+    for (const item of found ?? []) held.add(keyOfAcl(item as AclItem));
   }
-  return items.every((item) => held.has(keyOf(item)));
+  return (item) => held.has(keyOfAcl(item));
 }
 
-type Held = Omit<AclItem, 'subresource'> & { readonly subresource?: string | undefined };
+type Held = Pick<AclItem, 'permissionId' | 'service' | 'resource' | 'resourceId'> & {
+  readonly subresource?: string | undefined;
+};
 
-function keyOf({ permissionId, service, resource, resourceId, subresource }: Held): string {
-  return JSON.stringify([permissionId, service, resource, resourceId, subresource ?? '']).toLowerCase();
+/** Equal for items that a region takes for the same (behaviours B10.11): of ids letter case says nothing. */
+export function keyOfAcl({ permissionId, service, resource, resourceId, subresource }: Held): string {
+  const id = isUuid(resourceId) ? resourceId.toLowerCase() : resourceId;
+  return JSON.stringify([permissionId.toLowerCase(), service, resource, id, subresource ?? '']);
 }
