@@ -2,7 +2,7 @@
 import { catalogue, type OperationId } from '#shared/contract/catalogue.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import type { NotSent } from '#shared/agreed-work.ts';
-import type { PlannedCall, PlannedStep, StepOperation } from '#shared/run.ts';
+import type { PlannedCall, PlannedStep, RunStep, StepOperation } from '#shared/run.ts';
 import type { ReadArguments } from '#bff/regions/read-operation.ts';
 
 /** Reading told nothing of a step: it was refused, or failed. */
@@ -63,6 +63,8 @@ interface AnyKind {
   readonly atOnce: number;
   /** What is wrong with a plan whose calls are each as the catalogue has them; undefined for nothing. */
   readonly refuse: (steps: readonly PlannedStep[]) => string | undefined;
+  /** What takes back a step that is done, of kinds in `undoneBy`; undefined where nobody knows what it has changed. */
+  readonly inverseOf?: (step: RunStep) => PlannedStep | undefined;
 }
 
 /** Its calls are done when they are answered. */
@@ -71,6 +73,16 @@ interface PromptKind extends AnyKind {
   readonly isSo: (step: PlannedStep, reader: RunReader) => Promise<boolean>;
   /** The same of at most 100 steps, by their order, with few reads; undefined where those do not tell. */
   readonly areSo?: (steps: readonly PlannedStep[], reader: RunReader) => Promise<readonly (boolean | undefined)[]>;
+}
+
+/** Its calls are about many things each, and done when they are answered: only what is not so yet is sent. */
+export interface PartKind extends AnyKind {
+  /** A body of what is not so yet of the step's own; undefined for nothing. Throws what reading throws. */
+  readonly left: (step: PlannedStep, reader: RunReader) => Promise<unknown>;
+  /** A body of what is in either; undefined stands for nothing, here and below. */
+  readonly join: (one: unknown, other: unknown) => unknown;
+  /** A body of what is in the first one alone. */
+  readonly without: (one: unknown, other: unknown) => unknown;
 }
 
 /** Its calls are only accepted, and carried out later; each builds on those before it, and the first failure stops it. */
@@ -104,10 +116,14 @@ export interface RowKind extends AnyKind {
 export type KindOfRun = CallKind | RowKind;
 
 /** Its steps are one call each. */
-export type CallKind = PromptKind | SlowKind;
+export type CallKind = PromptKind | PartKind | SlowKind;
 
 export function isSlow(kind: KindOfRun): kind is SlowKind {
   return 'course' in kind;
+}
+
+export function hasParts(kind: KindOfRun): kind is PartKind {
+  return 'left' in kind;
 }
 
 export function hasRows(kind: KindOfRun): kind is RowKind {

@@ -33,6 +33,8 @@ export interface StepAnswer {
   /** The newest operation when it was sent. */
   readonly newestBefore?: string | undefined;
   readonly row?: RowAnswer | undefined;
+  /** The part of its body that was sent and may have been carried out, of a call about many things. */
+  readonly sent?: unknown;
 }
 
 export class RunSeal {

@@ -6,7 +6,7 @@ import type { Clock } from '#shared/clock.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import { notReached, type PlannedCall, type StepFinding, type StepOperation } from '#shared/run.ts';
 import type { StepRecord } from '#bff/store/runs.ts';
-import { isSlow, Unreadable, type CallKind, type Course, type RunReader } from './run-kind.ts';
+import { hasParts, isSlow, Unreadable, type CallKind, type Course, type RunReader } from './run-kind.ts';
 import { Obstacle, type Written } from './run-region.ts';
 import type { StepAnswer } from './run-seal.ts';
 import type { WrittenSteps } from './written-steps.ts';
@@ -66,7 +66,7 @@ export class StepWork {
 
   /** Reads at once what can be read so of steps that are looked at next, at most 100. */
   async foresee(steps: readonly StepRecord[]): Promise<void> {
-    if (isSlow(this.#kind) || this.#kind.areSo === undefined) return;
+    if (!('areSo' in this.#kind) || this.#kind.areSo === undefined) return;
     const at = this.#options.clock.now();
     const told = await this.#kind.areSo(
       steps.map((step) => this.#steps.callOf(step)),
@@ -98,28 +98,33 @@ export class StepWork {
     const { newest, body } = before as Extract<Course, { kind: 'clear' }>;
     // What was cancelled while it was looked at is not sent.
     if (!(await this.#goesOn())) return undefined;
-    const sent = await this.#steps.write(step, 'sending', this.#isSlow ? { newestBefore: newest } : {});
+    const made = this.#madeOf(step);
+    const kind = this.#kind;
+    const said = hasParts(kind) ? { sent: kind.join(made, body) } : this.#isSlow ? { newestBefore: newest } : {};
+    const sent = await this.#steps.write(step, 'sending', said);
     if (!this.#steps.mayWrite()) return undefined;
-    return this.#conclude(sent, await this.#send(sent, body));
+    return this.#conclude(sent, await this.#send(sent, body, made), made);
   }
 
-  async #send(sent: StepRecord, body: unknown): Promise<Written> {
+  /** `made`: what was carried out of it before, here and below. */
+  async #send(sent: StepRecord, body: unknown, made: unknown): Promise<Written> {
     const call = this.#steps.callOf(sent);
     try {
       return await this.#upstream.write(body === undefined ? call : { ...call, body });
     } catch (error) {
-      if (error instanceof Obstacle) await this.#steps.settle(sent, 'todo');
+      if (error instanceof Obstacle) await this.#steps.settle(sent, 'todo', this.#partSaid(made));
       throw error;
     }
   }
 
-  async #conclude(sent: StepRecord, written: Written): Promise<void> {
+  async #conclude(sent: StepRecord, written: Written, made: unknown): Promise<void> {
     if (written.kind === 'done')
       return this.#isSlow ? this.#accept(sent, written.operation) : this.#steps.settle(sent, 'done');
     if (written.kind === 'refused') {
       // Somebody was faster: what stands in its way, or has brought it about, is looked at as before any step.
       const now = this.#isSlow ? await this.#look({ ...sent, state: 'todo' }) : undefined;
-      if (now?.kind !== 'so' && now?.kind !== 'wait') return this.#fail(sent, now?.kind === 'failed' ? now : written);
+      if (now?.kind !== 'so' && now?.kind !== 'wait')
+        return this.#fail(sent, now?.kind === 'failed' ? now : { problem: written.problem, sent: made });
       await this.#steps.settle(sent, 'todo');
       throw new Obstacle({ kind: 'wait', until: this.#options.clock.now() });
     }
@@ -143,10 +148,20 @@ export class StepWork {
       return undefined;
     }
     if (found.kind === 'wait' && found.isOwn === true) return this.#accept(step, found.operation);
-    if (found.kind === 'clear' && failure !== undefined) return this.#fail(step, { problem: failure });
+    const made = found.kind === 'clear' ? this.#madeOf(step, found.body) : undefined;
+    if (found.kind === 'clear' && failure !== undefined) return this.#fail(step, { problem: failure, sent: made });
     await this.#heed(step, found);
     waitUntilBelieved(step, this.#options);
-    return this.#steps.settle(step, 'todo');
+    return this.#steps.settle(step, 'todo', this.#partSaid(made));
+  }
+
+  /** What was sent of a step about many things, without what is left of it. */
+  #madeOf(step: StepRecord, left?: unknown): unknown {
+    return hasParts(this.#kind) ? this.#kind.without(this.#steps.answerOf(step).sent, left) : undefined;
+  }
+
+  #partSaid(sent: unknown): Pick<StepAnswer, 'sent'> {
+    return hasParts(this.#kind) ? { sent } : {};
   }
 
   /** What a region carries out has its time; it is done once reading says so. */
@@ -197,6 +212,10 @@ export class StepWork {
     const call = this.#steps.callOf(step);
     const kind = this.#kind;
     try {
+      if (hasParts(kind)) {
+        const body = await kind.left(call, this.#upstream);
+        return body === undefined ? { kind: 'so' } : { kind: 'clear', body };
+      }
       if (!isSlow(kind)) return { kind: (await kind.isSo(call, this.#upstream)) ? 'so' : 'clear' };
       const { newestBefore, operation, problem } = this.#steps.answerOf(step);
       const isSent = step.state !== 'todo';
@@ -214,8 +233,8 @@ export class StepWork {
     }
   }
 
-  async #fail(step: StepRecord, { problem, operation, notSent }: StepAnswer): Promise<void> {
-    await failStep(this.#steps, step, { problem, operation, notSent }, this.#isSlow ? 1 : mostFailures);
+  async #fail(step: StepRecord, { problem, operation, notSent, sent }: StepAnswer): Promise<void> {
+    await failStep(this.#steps, step, { problem, operation, notSent, sent }, this.#isSlow ? 1 : mostFailures);
   }
 }
 
