@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   newRun,
   runAfter,
+  runKinds,
   stepGoes,
   stepStates,
+  undoneBy,
   workDue,
   type RunEvent,
   type RunStanding,
@@ -87,6 +89,12 @@ describe('a run', () => {
       }
     });
   });
+});
+
+it('that takes another one back is taken back by that one', () => {
+  const kinds = runKinds.filter((kind) => undoneBy[kind] !== undefined);
+  expect(kinds).toEqual(expect.arrayContaining(['grant', 'addAcls', 'deleteAcls']));
+  for (const kind of kinds) expect(undoneBy[undoneBy[kind]!]).toBe(kind);
 });
 
 describe('a step', () => {

@@ -11,20 +11,33 @@ import type { Agreed, AgreedOperation, NotSent } from './agreed-work.ts';
 export const changesOfMany = ['activate', 'deactivate', 'assign', 'unassign', 'delete', 'grant', 'revoke'] as const;
 export type ChangeOfMany = (typeof changesOfMany)[number];
 
+/** ACLs of any number of users and service accounts are given, or taken: up to a hundred of one of them by each call. */
+export const changesOfAcls = ['addAcls', 'deleteAcls'] as const;
+export type ChangeOfAcls = (typeof changesOfAcls)[number];
+
 /**
  * `copyGrants`: what one service account is granted is given to another. `upgradeCluster`: a cluster goes to newer versions, a
  * part at a time. `addUsers`: people are there, in spaces and with roles, those who are missing being created. `whenFree`: one
  * operation on a cluster, as soon as the one that keeps it busy has ended.
  */
-export const runKinds = ['copyGrants', 'upgradeCluster', 'whenFree', 'addUsers', ...changesOfMany] as const;
+export const runKinds = [
+  'copyGrants',
+  'upgradeCluster',
+  'whenFree',
+  'addUsers',
+  ...changesOfMany,
+  ...changesOfAcls,
+] as const;
 export type RunKind = (typeof runKinds)[number];
 
 /** What takes back exactly what a run did; of other kinds nothing does. */
-export const undoneBy: Readonly<Partial<Record<RunKind, ChangeOfMany>>> = {
+export const undoneBy: Readonly<Partial<Record<RunKind, RunKind>>> = {
   activate: 'deactivate',
   deactivate: 'activate',
   grant: 'revoke',
   revoke: 'grant',
+  addAcls: 'deleteAcls',
+  deleteAcls: 'addAcls',
 };
 
 export const runStates = ['checking', 'ready', 'running', 'waiting', 'paused', 'done', 'stopped'] as const;
@@ -253,6 +266,8 @@ export interface RunStep extends PlannedStep {
   readonly left?: readonly number[];
   /** The id of what this run has created with it. */
   readonly created?: string;
+  /** A body of that part of its own which this run has changed, of a call about many things: the rest was so already. */
+  readonly changed?: unknown;
 }
 
 /** Answer of GET /api/runs/{id}/steps?state=&cursor=; `next` is the cursor of the rest. */

@@ -21,6 +21,7 @@ function changeOfMany(operations: readonly TellableOperation[], Brings: z.ZodTyp
     },
     isSo: isStepSo,
     areSo: areStepsSo,
+    inverseOf,
   };
 }
 
@@ -39,8 +40,7 @@ export const changesOfMany: Readonly<Record<ChangeOfMany, KindOfRun>> = {
   revoke: changeOfMany(policies, z.strictObject({ delete: OneGrant })),
 };
 
-/** What takes back a step of a kind that has something in `undoneBy`. */
-export function inverseOf({ operation, path, body, name }: PlannedStep): PlannedStep {
+function inverseOf({ operation, path, body, name }: PlannedStep): PlannedStep {
   const { add, delete: taken, active } = body as { readonly add?: object; readonly delete?: object; active?: boolean };
   const inverse =
     active === undefined ? { ...(taken && { add: taken }), ...(add && { delete: add }) } : { active: !active };

@@ -2,6 +2,7 @@ import { catalogue } from '#shared/contract/catalogue.ts';
 import type { Operation, Resource } from '#shared/contract/operation.ts';
 import type { RunKind } from '#shared/run.ts';
 import { addUsers } from './add-users.ts';
+import { changesOfAcls } from './changes-of-acls.ts';
 import { changesOfMany } from './changes-of-many.ts';
 import { copyGrants } from './copy-grants.ts';
 import { hasRows, type KindOfRun } from './run-kind.ts';
@@ -15,6 +16,7 @@ export const kindsOfRun: Readonly<Record<RunKind, KindOfRun>> = {
   addUsers,
   whenFree,
   ...changesOfMany,
+  ...changesOfAcls,
 };
 
 /** What a run of that kind may change, as the rows of its operations say. */

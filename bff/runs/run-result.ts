@@ -15,6 +15,7 @@ const columns = [
   'at',
   'left',
   'created',
+  'changed',
 ] as const;
 
 const lineEnd = '\r\n';
@@ -28,7 +29,19 @@ export async function* resultFile(pages: AsyncIterable<readonly RunStep[]>): Asy
 }
 
 function rowOf(step: RunStep): readonly string[] {
-  const { position, operation, path, body, next = [], state, problem, at = '', left = [], created = '' } = step;
+  const {
+    position,
+    operation,
+    path,
+    body,
+    next = [],
+    state,
+    problem,
+    at = '',
+    left = [],
+    created = '',
+    changed,
+  } = step;
   const cells: Readonly<Record<(typeof columns)[number], string>> = {
     step: String(position + 1),
     name: nameOf(step),
@@ -42,6 +55,8 @@ function rowOf(step: RunStep): readonly string[] {
     // Of several calls those that were not made.
     left: left.map((place) => (place === 0 ? operation : (next[place - 1]?.operation ?? ''))).join(' '),
     created,
+    // Of many things in one body those that were not so already.
+    changed: changed === undefined ? '' : JSON.stringify(changed),
   };
   return columns.map((column) => cells[column]);
 }

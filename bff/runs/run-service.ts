@@ -21,7 +21,6 @@ import { ConsoleProblem } from '#bff/http/problem.ts';
 import type { LiveSession } from '#bff/session/live-session.ts';
 import type { RunRecord, Runs, StepRecord } from '#bff/store/runs.ts';
 import type { TokenManager } from '#bff/tokens/token-manager.ts';
-import { inverseOf } from './changes-of-many.ts';
 import { changesOf, kindsOfRun } from './kinds-of-run.ts';
 import { isSlow } from './run-kind.ts';
 import type { RunSeal, RunSubject } from './run-seal.ts';
@@ -146,10 +145,12 @@ export class RunService {
   async undo(session: LiveSession, id: string): Promise<Run> {
     const run = await this.#own(session, id);
     const kind = undoneBy[run.kind];
+    const { inverseOf } = kindsOfRun[run.kind];
     const subject = this.#options.seal.subjectOf(run);
     const steps: PlannedStep[] = [];
     if (atWork.has(run.standing.state)) throw new ConsoleProblem('conflict', { detail: 'Stop the run first.' });
-    if (kind !== undefined) for await (const page of this.#pages(id, 'done')) steps.push(...page.map(inverseOf));
+    if (kind !== undefined && inverseOf !== undefined)
+      for await (const page of this.#pages(id, 'done')) steps.push(...page.flatMap((step) => inverseOf(step) ?? []));
     if (kind === undefined || subject === undefined || steps.length === 0)
       throw new ConsoleProblem('conflict', { detail: 'There is nothing that can be taken back.' });
     return this.create(session, { kind, scope: subject.scope, plan: { about: subject.about, steps } });
@@ -248,7 +249,7 @@ export class RunService {
     const step = seal.stepOf(id, record);
     if (step === undefined) throw new ConsoleProblem('not_found');
     const { position, state, finding, at } = record;
-    const { problem, operation, notSent, row } = seal.answerOf(id, record) ?? {};
+    const { problem, operation, notSent, row, sent } = seal.answerOf(id, record) ?? {};
     // What was said against a step that went well in the end is no news.
     const isBad = state === 'failed' || state === 'unknown' || state === 'accepted' || finding === 'unclear';
     return {
@@ -262,6 +263,7 @@ export class RunService {
       ...(operation && { work: operation }),
       ...(row && { left: row.left }),
       ...(row?.isCreated && row.subject !== undefined && { created: row.subject }),
+      ...(sent !== undefined && { changed: sent }),
     };
   }
 }

@@ -30,6 +30,8 @@ export const runs = {
       '{operation, select, DeleteCluster {Delete {about}} CreateNodePool {Add a node pool to {about}} UpdateNodePoolCount {Resize a node pool of {about}} DeleteNodePool {Delete a node pool of {about}} AddWorkers {Add workers to {about}} RemoveWorkers {Remove a worker from {about}} other {Update OS packages of {about}}} once it is free',
     grant: 'Grant {about} to {count, plural, one {# account} other {# accounts}}',
     revoke: 'Take {about} from {count, plural, one {# account} other {# accounts}}',
+    addAcls: 'Give ACLs in {about}',
+    deleteAcls: 'Delete ACLs in {about}',
   },
   many: {
     menu: 'Change {type, select, users {{count, plural, one {# selected user} other {# selected users}}} other {{count, plural, one {# selected service account} other {# selected service accounts}}}}',
@@ -82,6 +84,10 @@ export const runs = {
       'They are deleted from the organisation with all they are granted, and their API keys are revoked. This cannot be undone.',
     grant: 'It counts from the next call they make.',
     revoke: 'It stops to count with the next call they make.',
+    addAcls:
+      'Each step gives ACLs to one identity; those it holds already stay as they are. They count from the next call.',
+    deleteAcls:
+      'Each step takes ACLs from one identity. The rights end with the next call; whoever created a resource keeps theirs on it.',
   },
   states: {
     checking: 'Checking',
@@ -120,6 +126,7 @@ export const runs = {
   discard: 'Discard',
   result: 'Download the result',
   undo: 'Take back {count, plural, one {# change} other {# changes}}…',
+  undoAcls: 'Take back what was changed…',
   finalTitle: '{name}?',
   finalCount: 'Type how many, to show that you mean all of them.',
   toUpgrade: 'Open the upgrade',
@@ -144,6 +151,7 @@ export const runs = {
     assign: 'Assign to {place}',
     policy: '{count, plural, one {# role or permission} other {# roles and permissions}} in {place}',
     acls: '{count, plural, one {# ACL} other {# ACLs}} in {place}',
+    aclsOf: '{name}: {count, plural, one {# ACL} other {# ACLs}}',
     upgrade: '{part, select, workers {Workers} other {Control plane}} to {version}',
     person: '{name}, {email}',
     whenFree:
@@ -166,6 +174,8 @@ export const runs = {
     links: 'Issue links for those created…',
     nobody: 'This run has created nobody.',
   },
+  changedAcls:
+    '{changed, plural, one {# ACL} other {# ACLs}} changed, {same, plural, one {# was} other {# were}} so already',
   left: {
     create: 'new user',
     spaces: '{count, plural, one {# space} other {# spaces}}',

@@ -32,6 +32,8 @@ export const runs: Translation<typeof english> = {
       '{operation, select, DeleteCluster {Supprimer {about}} CreateNodePool {Ajouter un pool de nœuds à {about}} UpdateNodePoolCount {Redimensionner un pool de nœuds de {about}} DeleteNodePool {Supprimer un pool de nœuds de {about}} AddWorkers {Ajouter des workers à {about}} RemoveWorkers {Retirer un worker de {about}} other {Mettre à jour les paquets système de {about}}} dès que le cluster est libre',
     grant: 'Accorder {about} à {count, plural, one {# compte} other {# comptes}}',
     revoke: 'Retirer {about} à {count, plural, one {# compte} other {# comptes}}',
+    addAcls: 'Donner des ACL dans {about}',
+    deleteAcls: 'Supprimer des ACL dans {about}',
   },
   many: {
     menu: 'Modifier {type, select, users {{count, plural, one {# utilisateur choisi} other {# utilisateurs choisis}}} other {{count, plural, one {# compte de service choisi} other {# comptes de service choisis}}}}',
@@ -84,6 +86,10 @@ export const runs: Translation<typeof english> = {
       'Ils sont supprimés de l’organisation avec tout ce qui leur est accordé, et leurs clés d’API sont révoquées. C’est irréversible.',
     grant: 'Cela compte dès leur prochain appel.',
     revoke: 'Cela cesse de compter dès leur prochain appel.',
+    addAcls:
+      'Chaque étape donne des ACL à une identité ; celles qu’elle a déjà restent telles quelles. Elles comptent dès le prochain appel.',
+    deleteAcls:
+      'Chaque étape retire des ACL à une identité. Les droits cessent au prochain appel ; qui a créé une ressource garde les siens sur elle.',
   },
   states: {
     checking: 'Vérification',
@@ -122,6 +128,7 @@ export const runs: Translation<typeof english> = {
   discard: 'Abandonner',
   result: 'Télécharger le résultat',
   undo: 'Annuler {count, plural, one {# changement} other {# changements}}…',
+  undoAcls: 'Annuler ce qui a changé…',
   finalTitle: '{name} ?',
   finalCount: 'Saisissez leur nombre, pour montrer que vous les voulez tous.',
   toUpgrade: 'Ouvrir la mise à niveau',
@@ -146,6 +153,7 @@ export const runs: Translation<typeof english> = {
     assign: 'Affecter à {place}',
     policy: '{count, plural, one {# rôle ou permission} other {# rôles et permissions}} dans {place}',
     acls: '{count, plural, one {# ACL} other {# ACL}} dans {place}',
+    aclsOf: '{name} : {count, plural, one {# ACL} other {# ACL}}',
     upgrade: '{part, select, workers {Workers} other {Plan de contrôle}} en {version}',
     person: '{name}, {email}',
     whenFree:
@@ -168,6 +176,8 @@ export const runs: Translation<typeof english> = {
     links: 'Émettre des liens pour ceux qui ont été créés…',
     nobody: 'Ce travail n’a créé personne.',
   },
+  changedAcls:
+    '{changed, plural, one {# ACL modifiée} other {# ACL modifiées}}, {same, plural, one {# l’était} other {# l’étaient}} déjà',
   left: {
     create: 'nouvel utilisateur',
     spaces: '{count, plural, one {# espace} other {# espaces}}',
