@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { undoneBy, type Run, type RunAction } from '#shared/run.ts';
+import { changesOfAcls, undoneBy, type Run, type RunAction } from '#shared/run.ts';
 import { actOnRun, deleteRun, isAtWork, runResultQuery, runsKey } from '#web/api/run-calls.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -71,7 +71,7 @@ export function RunCommands({ run, onDiscarded }: RunCommandsProps) {
         ) : undefined}
         {canUndo ? (
           <Button pending={undo.isPending} onClick={() => undo.mutate(run.id)}>
-            {t('undo', { count: counts.done })}
+            {isOfAcls(run) ? t('undoAcls') : t('undo', { count: counts.done })}
           </Button>
         ) : undefined}
       </p>
@@ -92,6 +92,9 @@ export function RunCommands({ run, onDiscarded }: RunCommandsProps) {
     </>
   );
 }
+
+/** One step of it is many changes. */
+const isOfAcls = ({ kind }: Run) => changesOfAcls.some((one) => one === kind);
 
 /** What it does is lost for good: how many are concerned has to be typed. */
 const isFinal = ({ kind, state }: Run) => kind === 'delete' && state === 'ready';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { changesOfMany, type Run, type RunState, type StepState } from '#shared/run.ts';
+import { changesOfAcls, changesOfMany, type Run, type RunState, type StepState } from '#shared/run.ts';
 import { isUnderWay } from '#web/api/run-calls.ts';
 import type { Tone } from '#web/ui/StatusPill.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
@@ -52,7 +52,8 @@ export function useRunWords() {
       t(`kinds.${run.kind}`, { about: run.about, count: stepsOf(run), operation: run.operation ?? '' }),
     /** What it means for whom it is about, once it is confirmed. */
     effectOf: ({ kind }: Run) => {
-      const change = kind === 'addUsers' ? kind : changesOfMany.find((one) => one === kind);
+      const told = ['addUsers', ...changesOfMany, ...changesOfAcls] as const;
+      const change = told.find((one) => one === kind);
       return change && t(`effects.${change}`);
     },
     stateOf: (run: Pick<Run, 'state' | 'counts'>) =>

@@ -3,6 +3,7 @@ import type { Run, RunStep } from '#shared/run.ts';
 import type { Column } from '#web/table/column.ts';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
+import { useChangedWords } from './use-changed-words.ts';
 import { useLeftWords } from './use-left-words.ts';
 import { stepTones, useRunWords } from './use-run-words.ts';
 
@@ -32,11 +33,13 @@ function Outcome({ run, step }: { run: Run; step: RunStep }) {
       ? (problem?.detail ?? problem?.title)
       : t(`notSent.${notSent.why}`, { name: '', count: 0, profile: '', ...notSent });
   const left = useLeftWords()(step);
+  const changed = useChangedWords()(step);
   return (
     <>
       <StatusPill tone={stepTones[state]}>{stepStateOf(run, state)}</StatusPill>
       {finding === 'unclear' ? <div className="field-hint">{t('unclear')}</div> : undefined}
       {left === undefined ? undefined : <div className="field-hint">{left}</div>}
+      {changed === undefined ? undefined : <div className="field-hint">{changed}</div>}
       {said === undefined ? undefined : (
         <div className="field-hint">
           {said} {problem?.requestId === undefined ? undefined : <code>{problem.requestId}</code>}

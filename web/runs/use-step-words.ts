@@ -15,7 +15,8 @@ export function useStepWords(scope: RunScope, steps: readonly RunStep[]): (step:
   const nameOf = usePlaceNames(scope, [...new Set(steps.flatMap(({ path }) => path['spaceId'] ?? []))]);
   return (step) => {
     const { operation, path, body, name } = step;
-    if (name !== undefined) return name;
+    const { add, items } = (body ?? {}) as Given;
+    if (name !== undefined) return items === undefined ? name : t('aclsOf', { name, count: items.length });
     if (isAgreedOperation(operation)) return t('whenFree', whenFreeFacts(step));
     if (operation === 'UpgradeControlPlane' || operation === 'UpgradeWorkers') {
       const { version } = body as Body<'UpgradeWorkers'>;
@@ -29,7 +30,6 @@ export function useStepWords(scope: RunScope, steps: readonly RunStep[]): (step:
     const kind = spaceId === undefined ? 'organisation' : 'space';
     const place = nameOf({ region: scope.region, kind, id: spaceId ?? organisationId });
     if (body === undefined) return t('assign', { place });
-    const { add, items } = body as Given;
     if (items !== undefined) return t('acls', { place, count: items.length });
     return t('policy', { place, count: (add?.roles?.length ?? 0) + (add?.permissions?.length ?? 0) });
   };
