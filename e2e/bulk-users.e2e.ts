@@ -42,6 +42,9 @@ async function rolesIn({ std }: World, subjectId: string) {
   return (await std.client.call('GetIAMPolicySpace', { path })).roles;
 }
 
+/** A read that fails is tried again by itself before it is said to have failed. */
+const readsAgain = { timeout: 30_000 };
+
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 test('sixty rows become users once each, although their region dies at row 25', async ({ page, signIn, world }) => {
@@ -112,7 +115,7 @@ test('what is pasted stays when one comes back, and whoever is there already get
   await signIn();
   const person = somebody('Pasted');
   const user = await createUser(world.std, person);
-  await page.goto(`${usersOf(world)}/add`);
+  await page.goto(`${usersOf(world)}/add/file`);
   const { email, firstname, lastname } = user;
   await page
     .getByLabel('Or paste the rows here')
@@ -147,8 +150,9 @@ test('rows the account has no right for are left out, with the right that is mis
   await client.call('SetIAMPolicyOrganisation', { path, body: { add: { roles: [viewer] } } });
   await page.request.post('/api/session', { headers: { [csrfHeader]: '1' }, data: { region, clientId, clientSecret } });
   const [person] = people(1);
-  await page.goto(`${usersOf(world)}/add`);
+  await page.goto(`${usersOf(world)}/add/file`);
   await choose(page, fileOf([person!], ''));
+  await page.getByText('Columns', { exact: true }).click();
   await page.getByLabel('Roles in the spaces').selectOption('Not in the file');
   await expect(row(page, person!.email)).toContainText('No right');
   await expect(row(page, person!.email)).toContainText('you lack iam.user.create in');
@@ -162,9 +166,9 @@ test('a file is dropped, one that is no text is refused, and its template is rea
   world,
 }) => {
   await signIn();
-  await page.goto(`${usersOf(world)}/add`);
+  await page.goto(`${usersOf(world)}/add/file`);
   await choose(page, 'PK\0\0', 'people.xlsx');
-  await expect(page.getByRole('alert')).toHaveText('This is no text file of 5 MB at most.');
+  await expect(page.getByRole('alert')).toHaveText('The file is empty, is no text, or is larger than 5 MB.');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download a template' }).click();
   const template = await text(await (await download).createReadStream());
@@ -173,9 +177,45 @@ test('a file is dropped, one that is no text is refused, and its template is rea
     data.items.add(new File([${JSON.stringify(template)}], 'dropped.csv', { type: 'text/csv' }));
     return data;
   })()`);
-  await page.locator('.file-drop').dispatchEvent('drop', { dataTransfer: dropped });
+  // Also beside the box.
+  await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: dropped });
   await expect(page.getByText('dropped.csv: 1 row, separated by commas, 6 columns recognised.')).toBeVisible();
   await expect(row(page, 'ada.tillier@example.com')).toContainText('no space here is called “name of a space”');
   await page.getByRole('button', { name: 'Another file' }).click();
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+});
+
+test('what cannot be told apart is not planned, and names are read as older spreadsheets write them', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn();
+  await page.goto(`${usersOf(world)}/add/file`);
+  const heading = 'email;firstname;lastname;comment';
+  await choose(page, `${heading}\nada@example.com;Ada;Tillier;"tall\njo@example.com;Jo;Marchand;short\n`);
+  await expect(page.getByRole('alert')).toContainText('opened in row 2, and nothing closes it');
+  await expect(page.getByRole('button', { name: /^Check/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Another file' }).click();
+  const latin = Buffer.from(`${heading}\nzoe@example.com;Zoé;Lefèvre;\njo@example.com;Jo;Marchand;a;b\n`, 'latin1');
+  await page.locator('input[type=file]').setInputFiles({ name: 'latin.csv', mimeType: 'text/csv', buffer: latin });
+  await expect(row(page, 'Zoé Lefèvre')).toContainText('Creates');
+  await expect(row(page, 'Jo Marchand')).toContainText('more cells than the file has columns');
+});
+
+test('roles that cannot be read for now are read again, and no row is called invalid for it', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn();
+  world.std.steering.addFault({ operation: 'ListRolesSpace', kind: 'status', status: 503, times: 100 });
+  await page.goto(`${usersOf(world)}/add/file`);
+  const [person] = people(1);
+  await choose(page, fileOf([person!], world.std.accounts.spaceId));
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(readsAgain);
+  await expect(page.getByText('Invalid')).toHaveCount(0);
+  world.std.steering.clearFaults();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(row(page, person!.email)).toContainText('Creates');
 });

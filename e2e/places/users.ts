@@ -25,12 +25,12 @@ async function readFile(page: Page): Promise<void> {
 export const usersPlaces: readonly Place[] = [
   {
     name: 'a file of users to be chosen',
-    address: (world) => `${organisation(world)}/users/add`,
+    address: (world) => `${organisation(world)}/users/add/file`,
     arrive: (page, { addUsers }) => text(page, addUsers.file.drop),
   },
   {
     name: 'what becomes of the rows of a file',
-    address: (world) => `${organisation(world)}/users/add`,
+    address: (world) => `${organisation(world)}/users/add/file`,
     async arrive(page, { addUsers }) {
       await text(page, addUsers.file.drop);
       await readFile(page);
@@ -40,7 +40,7 @@ export const usersPlaces: readonly Place[] = [
   },
   {
     name: 'users of a file about to be added',
-    address: (world) => `${organisation(world)}/users/add`,
+    address: (world) => `${organisation(world)}/users/add/file`,
     async arrive(page, { addUsers, runs }) {
       await text(page, addUsers.file.drop);
       await readFile(page);

@@ -13,6 +13,8 @@ export interface Csv {
   readonly rows: readonly CsvRow[];
   /** What stands between two cells. */
   readonly delimiter: string;
+  /** The row in which a quote is opened that nothing closes: what comes after it cannot be told apart. */
+  readonly openQuoteAt?: number;
 }
 
 /**
@@ -30,26 +32,33 @@ export function writeCsv(heading: readonly string[], rows: readonly (readonly st
 
 /** Reads text with a heading, which shows what cells and rows are separated by. */
 export function readCsv(text: string): Csv {
-  const content = text.replace(/^\uFEFF/, '');
-  const separators = separatorsOf(content);
-  const [heading = [], ...rows] = Papa.parse<string[]>(content, separators).data;
+  const [, separator, content = ''] = marked.exec(text) ?? [];
+  const separators = separatorsOf(content, separator);
+  const { data, errors } = Papa.parse<string[]>(content, separators);
+  const [heading = [], ...rows] = data;
+  const firstRow = separator === undefined ? 2 : 3;
+  const open = errors.find(({ code }) => code === 'MissingQuotes')?.row;
   return {
     heading,
     rows: rows.flatMap((texts, index) => {
       if (texts.every((one) => one.trim() === '')) return [];
-      return [{ row: index + 2, cells: texts.map((one) => unguarded(one).trim()) }];
+      return [{ row: index + firstRow, cells: texts.map((one) => unguarded(one).trim()) }];
     }),
     delimiter: separators.delimiter,
+    ...(open !== undefined && { openQuoteAt: open - 1 + firstRow }),
   };
 }
+
+/** What may stand before the heading: the mark of UTF-8, and a line with which some spreadsheets name the separator. */
+const marked = /^\uFEFF?(?:sep=(.)(?:\r\n|\n|\r))?([^]*)$/i;
 
 const unguarded = (cell: string) => (guarded.test(cell) ? cell.slice(1) : cell);
 
 /** Guessing from cells would be led astray by what is in them; the heading holds names only. */
-function separatorsOf(text: string) {
+function separatorsOf(text: string, named: string | undefined) {
   const newline = (/\r\n|\n|\r/.exec(text)?.[0] ?? '\n') as '\r\n' | '\n' | '\r';
   const [heading = ''] = text.split(newline, 1);
   const counts = [',', ';', '\t', '|'].map((delimiter) => ({ delimiter, count: heading.split(delimiter).length }));
   const { delimiter } = counts.reduce((best, one) => (one.count > best.count ? one : best));
-  return { newline, delimiter };
+  return { newline, delimiter: named ?? delimiter };
 }

@@ -6,6 +6,8 @@ export const addUsers = {
   pasted: 'What you pasted',
   plan: 'What would be done',
   reading: 'Who is there already is still being read.',
+  openQuote:
+    'A quotation mark is opened in row {row, number}, and nothing closes it: what comes after it cannot be told apart. Mend the file, then choose it again.',
   empty: 'Below the names of the columns there is no row.',
   summary:
     '{name}: {count, plural, one {# row} other {# rows}}, {mark, select, semicolons {separated by semicolons} commas {separated by commas} other {separated by tabs or bars}}, {known, plural, one {# column} other {# columns}} recognised.',
@@ -16,7 +18,7 @@ export const addUsers = {
     templateSpace: 'name of a space',
     columns:
       'The first row names the columns: e-mail, first name, last name, and, if you like, spaces, roles in them, and roles in the organisation. Several names in a cell are separated by semicolons.',
-    failed: 'This is no text file of 5 MB at most.',
+    failed: 'The file is empty, is no text, or is larger than 5 MB.',
     paste: 'Or paste the rows here',
     nothing: 'Paste rows or choose a file first.',
     read: 'Read these rows',
@@ -32,6 +34,7 @@ export const addUsers = {
     none: 'Not in the file',
     unnamed: 'Column {at, number}',
     needed: 'Choose the column.',
+    doubled: 'One column is chosen for several things: the e-mail address and the two names each need their own.',
     missing: 'Say which columns hold the e-mail address and the names; then you see what becomes of each row.',
   },
   states: {
@@ -64,6 +67,7 @@ export const addUsers = {
     roleAmbiguous: 'several roles are called “{text}” in {place}: use the ID',
     rolesUnread: 'the roles of {place} could not be read',
     rolesWithoutSpace: 'roles in spaces, but no space',
+    tooManyCells: 'more cells than the file has columns',
     tooManySpaces: 'more spaces than one row may name',
   },
   table: {
@@ -82,7 +86,7 @@ export const addUsers = {
   },
   sum: {
     done: '{count, plural, =0 {No row} one {# row} other {# rows}} can be done{so, plural, =0 {} one {, # needs nothing} other {, # need nothing}}{skipped, plural, =0 {} one {, # is left out} other {, # are left out}}.',
-    cost: 'At most {calls, plural, one {# call} other {# calls}}, usually about {seconds, plural, one {# second} other {# seconds}}.',
+    cost: 'At most {calls, plural, one {# call} other {# calls}}, usually about {time}.',
     tooMany:
       'One run takes {count, plural, one {# row} other {# rows}} of this file. The others are in the file of those left out: add them after it.',
     nothing: 'There is no row that can be done.',

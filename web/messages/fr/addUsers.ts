@@ -8,6 +8,8 @@ export const addUsers: Translation<typeof english> = {
   pasted: 'Votre texte',
   plan: 'Ce qui serait fait',
   reading: 'La lecture de ceux qui existent déjà est encore en cours.',
+  openQuote:
+    'Le guillemet de la ligne {row, number} n’est jamais fermé : la suite ne peut pas être lue. Corrigez le fichier, puis choisissez-le de nouveau.',
   empty: 'Sous les noms des colonnes, il n’y a aucune ligne.',
   summary:
     '{name} : {count, plural, one {# ligne} other {# lignes}}, {mark, select, semicolons {séparation par points-virgules} commas {séparation par virgules} other {séparation par tabulations ou barres}}, {known, plural, one {# colonne reconnue} other {# colonnes reconnues}}.',
@@ -18,7 +20,7 @@ export const addUsers: Translation<typeof english> = {
     templateSpace: 'nom d’un espace',
     columns:
       'La première ligne nomme les colonnes : e-mail, prénom, nom et, si vous voulez, les espaces, les rôles dans ceux-ci et les rôles dans l’organisation. Plusieurs noms dans une cellule sont séparés par des points-virgules.',
-    failed: 'Ce n’est pas un fichier texte de 5 Mo au plus.',
+    failed: 'Le fichier est vide, n’est pas du texte ou dépasse 5 Mo.',
     paste: 'Ou collez les lignes ici',
     nothing: 'Collez d’abord des lignes ou choisissez un fichier.',
     read: 'Lire ces lignes',
@@ -34,6 +36,7 @@ export const addUsers: Translation<typeof english> = {
     none: 'Absent du fichier',
     unnamed: 'Colonne {at, number}',
     needed: 'Choisissez la colonne.',
+    doubled: 'Une même colonne est choisie plusieurs fois : l’adresse e-mail et les deux noms ont chacun la leur.',
     missing: 'Indiquez les colonnes de l’adresse e-mail et des noms ; vous verrez alors ce que devient chaque ligne.',
   },
   states: {
@@ -66,6 +69,7 @@ export const addUsers: Translation<typeof english> = {
     roleAmbiguous: 'plusieurs rôles s’appellent « {text} » dans {place} : utilisez l’ID',
     rolesUnread: 'les rôles de {place} n’ont pas pu être lus',
     rolesWithoutSpace: 'des rôles dans des espaces, mais aucun espace',
+    tooManyCells: 'plus de cellules que le fichier n’a de colonnes',
     tooManySpaces: 'plus d’espaces qu’une ligne ne peut en nommer',
   },
   table: {
@@ -84,7 +88,7 @@ export const addUsers: Translation<typeof english> = {
   },
   sum: {
     done: '{count, plural, =0 {Aucune ligne faisable} one {# ligne faisable} other {# lignes faisables}}{so, plural, =0 {} other {, # sans rien à faire}}{skipped, plural, =0 {} one {, # laissée de côté} other {, # laissées de côté}}.',
-    cost: 'Au plus {calls, plural, one {# appel} other {# appels}}, d’ordinaire environ {seconds, plural, one {# seconde} other {# secondes}}.',
+    cost: 'Au plus {calls, plural, one {# appel} other {# appels}}, d’ordinaire environ {time}.',
     tooMany:
       'Un travail prend {count, plural, one {# ligne} other {# lignes}} de ce fichier. Les autres sont dans le fichier des lignes laissées de côté : ajoutez-les ensuite.',
     nothing: 'Aucune ligne n’est faisable.',

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { nameText } from '#web/ui/name-text.ts';
 import { Select } from '#web/ui/Select.tsx';
 import { neededColumns, peopleColumns, type ColumnPlaces } from './people-csv.ts';
 
@@ -11,9 +13,11 @@ export interface ColumnChoiceProps {
 /** Which column of the file says what. */
 export function ColumnChoice({ heading, places, onPlaces }: ColumnChoiceProps) {
   const t = useTranslations('addUsers');
+  // What was recognised needs no look, where there is little room least of all.
+  const [isKnown] = useState(neededColumns.every((column) => places[column] !== undefined));
   return (
-    <section className="form" aria-label={t('columns.title')}>
-      <h2>{t('columns.title')}</h2>
+    <details className="column-choice" open={!isKnown || undefined}>
+      <summary>{t('columns.title')}</summary>
       <div className="form-row">
         {peopleColumns.map((column) => {
           const isNeeded = neededColumns.includes(column);
@@ -28,7 +32,7 @@ export function ColumnChoice({ heading, places, onPlaces }: ColumnChoiceProps) {
                 { value: '', label: t('columns.none') },
                 ...heading.map((name, at) => ({
                   value: String(at),
-                  label: name.trim() || t('columns.unnamed', { at: at + 1 }),
+                  label: nameText(name.trim()) || t('columns.unnamed', { at: at + 1 }),
                 })),
               ]}
               onChange={({ currentTarget: { value } }) =>
@@ -38,6 +42,6 @@ export function ColumnChoice({ heading, places, onPlaces }: ColumnChoiceProps) {
           );
         })}
       </div>
-    </section>
+    </details>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type DragEvent, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/Button.tsx';
 import { DownloadIcon } from '#web/ui/icons.tsx';
@@ -29,10 +29,19 @@ export function FileChoice({ onFile }: { onFile: (file: KeptFile) => void }) {
     if (text.trim() !== '') onFile({ name: undefined, text });
   }
 
-  function drag(event: DragEvent, over: boolean) {
-    event.preventDefault();
-    setOver(over);
-  }
+  // Also beside the box: a browser would leave the console and open the file.
+  useEffect(() => {
+    const life = new AbortController();
+    const over = (event: DragEvent) => event.preventDefault();
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      load(event.dataTransfer?.files[0]);
+    };
+    window.addEventListener('dragover', over, { signal: life.signal });
+    window.addEventListener('drop', drop, { signal: life.signal });
+    return () => life.abort();
+  });
 
   return (
     <form noValidate className="form" onSubmit={submit}>
@@ -40,12 +49,8 @@ export function FileChoice({ onFile }: { onFile: (file: KeptFile) => void }) {
       <div
         className="file-drop"
         data-over={isOver || undefined}
-        onDragOver={(event) => drag(event, true)}
-        onDragLeave={(event) => drag(event, false)}
-        onDrop={(event) => {
-          drag(event, false);
-          load(event.dataTransfer.files[0]);
-        }}
+        onDragOver={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
       >
         <p>{t('drop')}</p>
         <p className="page-actions">

@@ -1,7 +1,8 @@
 import type { PageEntry } from '#web/page/page-entry.ts';
 
 export const page: PageEntry = {
-  path: 'users/add',
+  // Deeper than one user's page, which there is in spaces, too.
+  path: 'users/add/file',
   kinds: ['organisation'],
   load: async () => (await import('./AddUsersPage.tsx')).AddUsersPage,
   areas: ['users', 'addUsers'],

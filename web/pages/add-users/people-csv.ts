@@ -14,6 +14,8 @@ export interface PersonRecord {
   /** As spreadsheets count, the heading being the first. */
   readonly row: number;
   readonly cells: Readonly<Record<PeopleColumn, string>>;
+  /** It says more than the heading has columns for: something in it stands where it does not belong. */
+  readonly isLonger?: true;
 }
 
 /** What columns are called in files of others, without accents, capitals and what is between words. */
@@ -48,14 +50,16 @@ export function guessColumns(heading: readonly string[]): ColumnPlaces {
 }
 
 /** The rows as people, by what somebody has said of the columns. */
-export function recordsOf({ rows }: Csv, places: ColumnPlaces): readonly PersonRecord[] {
+export function recordsOf({ heading, rows }: Csv, places: ColumnPlaces): readonly PersonRecord[] {
   return rows.map(({ row, cells }) => {
     const textAt = (column: PeopleColumn) => {
       const place = places[column];
       return place === undefined ? '' : (cells[place] ?? '');
     };
+    const isLonger = cells.slice(heading.length).some((cell) => cell !== '');
     return {
       row,
+      ...(isLonger && { isLonger }),
       cells: Object.fromEntries(peopleColumns.map((column) => [column, textAt(column)])) as PersonRecord['cells'],
     };
   });

@@ -18,7 +18,7 @@ export type RowFault =
   | { readonly kind: 'spaceNotReady'; readonly text: string; readonly status: string }
   | { readonly kind: 'roleUnknown' | 'roleAmbiguous'; readonly text: string; readonly place: string }
   | { readonly kind: 'rolesUnread'; readonly place: string }
-  | { readonly kind: 'rolesWithoutSpace' | 'tooManySpaces' };
+  | { readonly kind: 'rolesWithoutSpace' | 'tooManySpaces' | 'tooManyCells' };
 
 /** A right that the own account is known not to have, and where it would need it. */
 export interface MissingRight {
@@ -104,8 +104,8 @@ function byName<Item extends NamedPlace>(items: readonly Item[]): ReadonlyMap<st
   return found;
 }
 
-function personIn({ cells }: PersonRecord, known: SpaceFinder, facts: PeopleFacts) {
-  const faults: RowFault[] = [...faultsOfFields(cells)];
+function personIn({ cells, isLonger }: PersonRecord, known: SpaceFinder, facts: PeopleFacts) {
+  const faults: RowFault[] = [...(isLonger ? [{ kind: 'tooManyCells' } as const] : []), ...faultsOfFields(cells)];
   const spaces = namesIn(cells.spaces).flatMap((text): NamedPlace[] => {
     const [space, other] = known.get(sameName(text)) ?? [];
     if (space === undefined) faults.push({ kind: 'spaceUnknown', text });

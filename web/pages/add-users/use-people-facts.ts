@@ -42,7 +42,7 @@ export function usePeopleFacts(scope: Scope, records: readonly PersonRecord[]): 
     () => [scope, ...used.map(({ id }): Scope => ({ region: scope.region, kind: 'space', id }))],
     [scope, used],
   );
-  const roles = useRolesOf(places, records);
+  const { roles, ...unread } = useRolesOf(places, records);
   const lacking = useLacking(scope, places);
   const people = useWalk<User>(
     userList,
@@ -67,20 +67,21 @@ export function usePeopleFacts(scope: Scope, records: readonly PersonRecord[]): 
         : undefined,
     [scope, name, roles, lacking, spaces.isKnown, spaces.data, there],
   );
-  return { facts, reading: people, error: spaces.error, retry: spaces.retry };
+  const { error, retry } = spaces.error === null ? unread : spaces;
+  return { facts, reading: people, error, retry };
 }
 
 /** All of the organisation, or those one is assigned to where the region refuses to list all. */
 function useSpaces({ region, id }: Scope, isWanted: boolean) {
   const path = { organisationId: id };
   const all = useQuery({ ...allFor(region, 'ListSpaces', { path }), enabled: isWanted });
-  const isRefused = all.error instanceof ApiProblem && all.error.status === 403;
-  const own = useQuery({ ...allFor(region, 'ListMySpaces', { path }), enabled: isWanted && isRefused });
-  const { data, error, refetch } = isRefused ? own : all;
+  const mayNot = isRefused(all.error);
+  const own = useQuery({ ...allFor(region, 'ListMySpaces', { path }), enabled: isWanted && mayNot });
+  const { data, error, refetch } = mayNot ? own : all;
   return { data, isKnown: !isWanted || data !== undefined, error, retry: () => void refetch() };
 }
 
-/** Roles by place, of those that rows give any in; those that cannot be read are left out. Undefined while some are read. */
+/** Roles by place, of those that rows give any in; those that may not be read are left out. Undefined while some are read. */
 function useRolesOf(places: readonly Scope[], records: readonly PersonRecord[]) {
   const isWanted = {
     space: records.some(({ cells }) => cells.spaceRoles !== ''),
@@ -90,14 +91,26 @@ function useRolesOf(places: readonly Scope[], records: readonly PersonRecord[]) 
   const ids = asked.map(({ id }) => id).join();
   const answers = useQueries({
     queries: asked.map((place) => rolesOf(place)),
-    combine: (all) => ({ isPending: all.some((one) => one.isPending), roles: all.map(({ data }) => data) }),
+    combine: (all) => ({
+      isPending: all.some((one) => one.isPending),
+      roles: all.map(({ data }) => data),
+      // Who may not see them is told so at the rows; anything else may pass.
+      failed: all.filter((one) => one.error !== null && !isRefused(one.error)),
+    }),
   });
-  return useMemo(() => {
-    if (answers.isPending) return undefined;
+  const roles = useMemo(() => {
+    if (answers.isPending || answers.failed.length > 0) return undefined;
     const found = ids.split(',').map((id, index) => [id, answers.roles[index]] as const);
-    return new Map(found.flatMap(([id, roles]) => (roles === undefined ? [] : [[id, roles] as const])));
+    return new Map(found.flatMap(([id, list]) => (list === undefined ? [] : [[id, list] as const])));
   }, [answers, ids]);
+  return {
+    roles,
+    error: answers.failed[0]?.error ?? null,
+    retry: () => answers.failed.forEach((one) => void one.refetch()),
+  };
 }
+
+const isRefused = (error: unknown) => error instanceof ApiProblem && error.status === 403;
 
 /** What the own account is known not to hold, as `permission place`; undefined while it is read. */
 function useLacking(scope: Scope, places: readonly Scope[]): ReadonlySet<string> | undefined {

@@ -11,12 +11,13 @@ export function usePlanColumns(): readonly Column<PlannedRow>[] {
   const wordsOf = useRowWords();
   return [
     { id: 'person', header: t('table.person'), cell: ({ record: { row, cells } }) => `${row}. ${fullName(cells)}` },
-    { id: 'email', header: t('columns.email'), cell: ({ record }) => record.cells.email, width: '24%' },
-    { id: 'spaces', header: t('columns.spaces'), cell: spacesOf },
+    { id: 'email', header: t('columns.email'), cell: ({ record }) => record.cells.email, width: '22%' },
+    { id: 'spaces', header: t('columns.spaces'), cell: spacesOf, width: '12%' },
     {
       id: 'roles',
       header: t('table.roles'),
       cell: ({ record: { cells } }) => [cells.spaceRoles, cells.organisationRoles].filter(Boolean).join(', '),
+      width: '12%',
     },
     {
       id: 'state',
@@ -24,7 +25,7 @@ export function usePlanColumns(): readonly Column<PlannedRow>[] {
       cell: (row) => <StatusPill tone={rowTones[row.state]}>{t(`states.${row.state}`)}</StatusPill>,
       width: '9rem',
     },
-    { id: 'what', header: t('table.what'), cell: wordsOf, width: '28%' },
+    { id: 'what', header: t('table.what'), cell: wordsOf, width: '26%' },
   ];
 }
 

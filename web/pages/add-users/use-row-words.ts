@@ -27,6 +27,7 @@ export function useRowWords(): (row: PlannedRow) => string {
         return t('tooLong', { column: columns(fault.column), max: fault.max });
       case 'rolesWithoutSpace':
       case 'tooManySpaces':
+      case 'tooManyCells':
         return t(fault.kind);
       case 'rolesUnread':
         return t('rolesUnread', { place: fault.place });

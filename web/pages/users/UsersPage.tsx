@@ -55,10 +55,10 @@ export function UsersPage() {
       <PageHead
         title={t('title')}
         beside={list.total}
-        lead={inSpace ? t('leadSpace') : t('leadOrganisation')}
+        lead={t(inSpace ? 'leadSpace' : 'leadOrganisation')}
         actions={
           <>
-            {inSpace ? undefined : <TextLink to="add">{t('actions.addMany')}</TextLink>}
+            {inSpace ? undefined : <TextLink to="add/file">{t('actions.addMany')}</TextLink>}
             {createButton}
           </>
         }
@@ -81,7 +81,7 @@ export function UsersPage() {
         rowActions={actions.itemsFor}
         selection={selection}
         commands={selected.length === 0 ? undefined : <LazySelectedUsers users={selected} onDone={clear} />}
-        none={{ title: t('noneTitle'), words: inSpace ? t('noneSpace') : t('noneOrganisation') }}
+        none={{ title: t('noneTitle'), words: t(inSpace ? 'noneSpace' : 'noneOrganisation') }}
         titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
       />
       <Creation list={list} panel={create} operation="CreateUser">

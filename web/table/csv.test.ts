@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { readCsv } from './csv.ts';
+
+describe('a table as CSV', () => {
+  it('may name its separator before the heading, as some spreadsheets have it, and counts that row', () => {
+    const csv = readCsv('\uFEFFsep=;\r\nname;note\r\nAda;a, b\r\n');
+    expect(csv).toMatchObject({ heading: ['name', 'note'], delimiter: ';' });
+    expect(csv.rows).toEqual([{ row: 3, cells: ['Ada', 'a, b'] }]);
+  });
+
+  it.each([
+    ['name;note\nAda;"tall\nJo;short\n', 2],
+    ['name;note\nAda;tall\nJo;"short\n', 3],
+    ['sep=;\nname;note\nAda;"tall\n', 3],
+  ])('says where a quotation mark is opened that nothing closes: %j', (text, row) => {
+    expect(readCsv(text).openQuoteAt).toBe(row);
+  });
+
+  it('has none open where each is closed, also over several lines', () => {
+    const csv = readCsv('name;note\nAda;"tall\nand kind"\nJo;"says ""hi"""\n');
+    expect(csv.openQuoteAt).toBeUndefined();
+    expect(csv.rows.map(({ cells }) => cells[1])).toEqual(['tall\nand kind', 'says "hi"']);
+  });
+});
