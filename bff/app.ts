@@ -177,7 +177,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     clock,
     onWritten: (region, resources) => directory.written(region, resources),
     onAccepted: (space, session) => watch.poke(space, session),
-    tell: (account, run) => watch.tell(account, { name: 'run', data: { run } }),
+    tell: (account, event) => watch.tell(account, event),
     failed: (error) => log.error({ err: error }, 'a run failed; it is tried again'),
   });
   const tracing = await openTraces(config, log);

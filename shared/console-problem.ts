@@ -13,6 +13,7 @@ const titles = {
   not_found: 'Not found',
   /** It does not stand as it would have to for this. */
   conflict: 'Not possible at the moment',
+  too_many_runs: 'There are too many runs',
   payload_too_large: 'The request is too large',
   unsupported_media_type: 'The request must be JSON',
   /** Links of these regions open their provider's own pages. */

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  isSoAlready,
   newRun,
+  runActions,
   runAfter,
   runKinds,
   stepGoes,
@@ -13,7 +15,7 @@ import {
   type StepState,
 } from './run.ts';
 
-const plain = (['confirm', 'goOn', 'finish', 'stop', 'resume', 'retry'] as const).map((kind) => ({ kind }));
+const plain = (['confirm', 'goOn', 'finish', 'stop', 'end', 'resume', 'retry'] as const).map((kind) => ({ kind }));
 const time = fc.double({ min: 1, max: 2 ** 45, noNaN: true });
 const events: fc.Arbitrary<RunEvent> = fc.oneof(
   fc.constantFrom<RunEvent>(...plain),
@@ -69,8 +71,27 @@ describe('a run', () => {
   it('can be stopped for good, wherever it is, and is never stuck', () => {
     property((come) => {
       const standing = history(come).at(-1)!;
-      const stopped = history([...come, { kind: 'stop' }, { kind: 'stop' }]).at(-1)!;
+      const stopped = history([...come, { kind: 'stop' }, { kind: 'end' }]).at(-1)!;
       expect(stopped.state).toBe(standing.state === 'done' ? 'done' : 'stopped');
+    });
+  });
+
+  it('that is confirmed is never over because somebody stops it twice', () => {
+    property((come) => {
+      const standing = history(come).at(-1)!;
+      if (!standing.isConfirmed || standing.state === 'stopped') return;
+      const stopped = history([...come, { kind: 'stop' }, { kind: 'stop' }]).at(-1)!;
+      expect(stopped.state).toBe(standing.state === 'done' ? 'done' : 'paused');
+    });
+  });
+
+  it('stands after any action as if it was pressed once', () => {
+    property((come) => {
+      const standing = history(come).at(-1)!;
+      for (const action of runActions) {
+        const once = runAfter(standing, { kind: action });
+        if (once !== undefined && !isSoAlready(standing, action)) expect(isSoAlready(once, action), action).toBe(true);
+      }
     });
   });
 

@@ -63,7 +63,7 @@ export interface RunStanding {
 }
 
 export type RunEvent =
-  | { readonly kind: 'confirm' | 'goOn' | 'finish' | 'stop' | 'resume' | 'retry' }
+  | { readonly kind: 'confirm' | 'goOn' | 'finish' | 'stop' | 'end' | 'resume' | 'retry' }
   /** `isAgreed`: it was confirmed when it was asked for, and reading has told of all of it. */
   | { readonly kind: 'checked'; readonly isAgreed?: boolean }
   | { readonly kind: 'wait'; readonly until: number; readonly waitsFor?: 'operation' }
@@ -81,6 +81,7 @@ const statesOf: Readonly<Record<RunEvent['kind'], readonly RunState[]>> = {
   resume: ['waiting', 'paused'],
   finish: ['running'],
   stop: ['checking', 'ready', 'running', 'waiting', 'paused'],
+  end: ['checking', 'ready', 'paused'],
   retry: ['done', 'paused'],
 };
 
@@ -109,16 +110,32 @@ export function runAfter({ state, isConfirmed }: RunStanding, event: RunEvent): 
     case 'finish':
       return { state: 'done', isConfirmed };
     case 'stop':
-      // What runs is stopped after the steps under way, and may go on; what is at rest is over.
-      return state === 'running' || (state === 'waiting' && isConfirmed)
-        ? { state: 'paused', isConfirmed, reason: 'asked' }
-        : { state: 'stopped', isConfirmed };
+      // After the steps under way, and it may go on; what was never confirmed has nothing to go on with.
+      return isConfirmed ? { state: 'paused', isConfirmed, reason: 'asked' } : { state: 'stopped', isConfirmed };
+    case 'end':
+      return { state: 'stopped', isConfirmed };
     case 'retry':
       return isConfirmed ? { state: 'running', isConfirmed } : undefined;
     default:
       return { state: isConfirmed ? 'running' : 'checking', isConfirmed };
   }
 }
+
+/** Whether an action would bring about what is so already: it was pressed twice, or in two tabs. */
+export function isSoAlready({ state, isConfirmed, reason }: RunStanding, action: RunAction): boolean {
+  switch (action) {
+    case 'confirm':
+      return isConfirmed;
+    case 'stop':
+      return isOver(state) || (state === 'paused' && reason === 'asked');
+    case 'end':
+      return isOver(state);
+    default:
+      return state === 'running' || state === (action === 'retry' ? 'waiting' : 'checking');
+  }
+}
+
+const isOver = (state: RunState) => state === 'done' || state === 'stopped';
 
 /** When somebody is to work on a run that stands so; undefined while there is nothing to do. */
 export function workDue({ state, until }: RunStanding): number | undefined {
@@ -276,8 +293,11 @@ export interface RunSteps {
   readonly next?: string;
 }
 
-/** POST /api/runs/{id}/{action} (200 with the `Run`; 409 when it does not stand so). */
-export const runActions = ['confirm', 'stop', 'resume', 'retry'] as const;
+/**
+ * POST /api/runs/{id}/{action} (200 with the `Run`, also when that is so already; 409 when it does not stand so). `stop` pauses
+ * what is confirmed, `end` is for good.
+ */
+export const runActions = ['confirm', 'stop', 'end', 'resume', 'retry'] as const;
 export type RunAction = (typeof runActions)[number];
 
 /**

@@ -38,6 +38,8 @@ export interface WatchEvents {
   stale: { readonly now: string } & WatchedSpace & { readonly since?: string };
   /** How a run of the account gets on; sent for those of regions the session is signed in to. */
   run: { readonly now: string; readonly run: Run };
+  /** There is no such run of the account any more. */
+  runGone: { readonly now: string; readonly id: string };
   /** The session, or the sign-in to one region, is over. Without `region` the stream closes. */
   session: { readonly now: string; readonly reason: 'ended' | 'regionEnded'; readonly region?: string };
 }

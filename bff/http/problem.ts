@@ -13,6 +13,7 @@ const statuses: Record<ConsoleProblemKind, number> = {
   cross_site_request: 403,
   not_found: 404,
   conflict: 409,
+  too_many_runs: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   no_self_service: 404,

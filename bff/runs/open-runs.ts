@@ -1,11 +1,10 @@
 /** The runs of a console, put together. */
-import type { Run } from '#shared/run.ts';
 import { createSeal } from '#bff/config/seal.ts';
 import type { SessionKeys } from '#bff/config/secrets.ts';
 import type { Stores } from '#bff/store/stores.ts';
 import { kindsOfRun } from './kinds-of-run.ts';
 import { RunKeeper } from './run-keeper.ts';
-import { RunNews } from './run-news.ts';
+import { RunNews, type RunTold } from './run-news.ts';
 import { RunRegion, type RunRegionOptions } from './run-region.ts';
 import { RunSeal } from './run-seal.ts';
 import { RunService, type Account } from './run-service.ts';
@@ -13,7 +12,7 @@ import { RunService, type Account } from './run-service.ts';
 export interface RunsOptions extends RunRegionOptions {
   readonly stores: Pick<Stores, 'runs' | 'leases' | 'broadcast'>;
   readonly keys: SessionKeys['runs'];
-  readonly tell: (account: Account, run: Run) => void;
+  readonly tell: (account: Account, event: RunTold) => void;
   readonly failed: (error: unknown) => void;
 }
 
@@ -44,7 +43,9 @@ export function openRuns({ stores, keys, tell, failed, ...region }: RunsOptions)
     leases,
     failed,
   });
-  const service = new RunService({ runs, seal, tokenManager, clock, changed, wake: (id) => keeper.wake(id) });
+  const gone = (account: Account, id: string) => news.gone(account, id);
+  const wake = (id: string) => keeper.wake(id);
+  const service = new RunService({ runs, seal, tokenManager, clock, changed, gone, wake });
   const news = new RunNews({ describe: (id) => service.describe(id), broadcast, tell, failed });
   return {
     service,

@@ -5,6 +5,7 @@ import { isAgreedOperation } from '#shared/agreed-work.ts';
 import {
   mostRuns,
   newRun,
+  isSoAlready,
   runAfter,
   undoneBy,
   type CheckedRun,
@@ -13,6 +14,7 @@ import {
   type RunAction,
   type RunKind,
   type RunList,
+  type RunStanding,
   type RunStep,
   type RunSteps,
   type StepState,
@@ -33,6 +35,8 @@ export interface RunServiceOptions {
   /** There is something to do for a run. */
   readonly wake: (id: string) => void;
   readonly changed: (id: string) => void;
+  /** The run of that account is there no more. */
+  readonly gone: (account: Account, id: string) => void;
 }
 
 /** Runs are kept for so long. Milliseconds. */
@@ -69,21 +73,30 @@ export class RunService {
     const steps = plan.steps.map((step, position) => seal.sealStep(id, position, step));
     const isOneOfMany = isSlow(kindsOfRun[kind]) && kindsOfRun[kind].isOnePerTarget === true;
     const keep = () => runs.create(run, steps, mostRuns);
-    if (!(await keep()) && !(isOneOfMany && (await this.#makeRoom(run)) && (await keep())))
-      throw new ConsoleProblem('conflict', { detail: `There are ${mostRuns} runs already: delete one.` });
+    if (!(await keep()) && !((await this.#makeRoom(run, isOneOfMany)) && (await keep())))
+      throw new ConsoleProblem('too_many_runs', { detail: `There are ${mostRuns} runs already: delete one.` });
     if (isOneOfMany) await this.#takePlaceOfOthers(await this.#load(id));
     wake(id);
     return this.#read(await this.#load(id));
   }
 
-  /** Forgets the oldest run of its kind that is over; false when there is none. */
-  async #makeRoom({ kind, region, clientId }: Pick<RunRecord, 'kind' | 'region' | 'clientId'>): Promise<boolean> {
-    const { runs } = this.#options;
-    const over = (await runs.list(region, clientId)).findLast(
-      (run) => run.kind === kind && (run.standing.state === 'done' || run.standing.state === 'stopped'),
-    );
-    if (over !== undefined) await runs.delete(over.id);
-    return over !== undefined;
+  /**
+   * Forgets the oldest run that somebody has left unconfirmed, which has done nothing; where `isOneOfMany`, else the oldest of
+   * its kind that is over. False when there is neither.
+   */
+  async #makeRoom(made: Pick<RunRecord, 'kind' | 'region' | 'clientId'>, isOneOfMany: boolean): Promise<boolean> {
+    const all = await this.#options.runs.list(made.region, made.clientId);
+    const isOver = ({ state }: RunStanding) => state === 'done' || state === 'stopped';
+    const spare =
+      all.findLast(({ standing }) => !standing.isConfirmed && !atWork.has(standing.state)) ??
+      (isOneOfMany ? all.findLast(({ kind, standing }) => kind === made.kind && isOver(standing)) : undefined);
+    if (spare !== undefined) await this.#forget(spare);
+    return spare !== undefined;
+  }
+
+  async #forget(run: RunRecord): Promise<void> {
+    await this.#options.runs.delete(run.id);
+    this.#options.gone(run, run.id);
   }
 
   /** Those about the same thing that were begun before it and have nothing under way are ended and forgotten. */
@@ -95,20 +108,21 @@ export class RunService {
     );
     // Two at once: the later one stays, as both see them.
     const keyOf = ({ createdAt, id }: RunRecord) => `${String(createdAt).padStart(16, '0')} ${id}`;
-    for (const { id } of others.filter((other) => keyOf(other) < keyOf(run))) {
+    for (const other of others.filter((one) => keyOf(one) < keyOf(run))) {
+      const { id } = other;
       const { sending, accepted } = await runs.counts(id);
       if (sending + accepted > 0) continue;
       await this.#end(id);
       const now = await runs.counts(id);
-      if (now.sending + now.accepted === 0) await runs.delete(id);
-      changed(id);
+      if (now.sending + now.accepted === 0) await this.#forget(other);
+      else changed(id);
     }
   }
 
   async #end(id: string): Promise<void> {
     const { runs } = this.#options;
     for (let run = await runs.load(id); run !== undefined; run = await runs.load(id)) {
-      const standing = runAfter(run.standing, { kind: 'stop' });
+      const standing = runAfter(run.standing, { kind: 'end' }) ?? runAfter(run.standing, { kind: 'stop' });
       if (standing === undefined) return;
       await runs.change({ ...run, standing });
     }
@@ -156,16 +170,17 @@ export class RunService {
     return this.create(session, { kind, scope: subject.scope, plan: { about: subject.about, steps } });
   }
 
-  /** From here on the run uses the tokens of the session that asks. Throws a 409 one when it does not stand so. */
+  /** From here on the run uses the tokens of the session that asks. Throws a 409 `ConsoleProblem` when it does not stand so. */
   async act(session: LiveSession, id: string, action: RunAction): Promise<Run> {
     const { runs, clock, wake, changed } = this.#options;
     for (;;) {
       const run = await this.#own(session, id);
+      if (isSoAlready(run.standing, action)) return this.#read(run);
       const standing = runAfter(run.standing, { kind: action });
       if (standing === undefined) throw new ConsoleProblem('conflict', { detail: `The run is ${run.standing.state}.` });
       // Where each step builds on those before it, going on means to take up the one that failed.
       if (action === 'retry' || (action === 'resume' && isSlow(kindsOfRun[run.kind]))) await runs.reopen(id);
-      const by = action === 'stop' ? run.session : session.key;
+      const by = action === 'stop' || action === 'end' ? run.session : session.key;
       const after = await runs.change({ ...run, standing, session: by, changedAt: clock.now() });
       if (after === undefined) continue;
       changed(id);
@@ -176,10 +191,11 @@ export class RunService {
 
   /** Throws a 409 `ConsoleProblem` for one that is at work; what nobody has confirmed has done nothing and just goes. */
   async delete(session: LiveSession, id: string): Promise<void> {
-    const { standing } = await this.#own(session, id);
+    const run = await this.#own(session, id);
+    const { standing } = run;
     if (standing.isConfirmed && atWork.has(standing.state))
       throw new ConsoleProblem('conflict', { detail: 'Stop the run first.' });
-    await this.#options.runs.delete(id);
+    await this.#forget(run);
   }
 
   /** Forgets what is too old; safe to repeat. */

@@ -1,7 +1,7 @@
 /** Runs against a real region: begun, checked, confirmed and done by the console's server, for the account alone that began them. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AdvancingClock } from '#shared/clock.ts';
-import type { Run, RunList, RunSteps } from '#shared/run.ts';
+import { runActions, type Run, type RunList, type RunSteps } from '#shared/run.ts';
 import type { Browser } from './browser.ts';
 import { startConsole, startRegion, type TestConsole, type TestRegion } from './test-console.ts';
 
@@ -176,6 +176,29 @@ describe('a run', () => {
     expect((await browser.get(`/api/runs/${id}`)).status).toBe(404);
   });
 
+  it('is stopped by whoever presses twice as if they had pressed once, and goes on', async () => {
+    const id = await beginReady();
+    std.steering.addFault({ operation: 'GetServiceAccountSpace', kind: 'delay', milliseconds: 300 });
+    expect(await Promise.all([act(id, 'confirm'), act(id, 'confirm')])).toEqual([200, 200]);
+    expect(await Promise.all([act(id, 'stop'), act(id, 'stop')])).toEqual([200, 200]);
+    expect(await read(id)).toMatchObject({ state: 'paused', reason: 'asked' });
+    expect(await Promise.all([act(id, 'resume'), act(id, 'resume')])).toEqual([200, 200]);
+    await comesTo(id, { state: 'done' });
+    expect(writes()).toBe(3);
+    expect([await act(id, 'stop'), await act(id, 'end')]).toEqual([200, 200]);
+    expect(await read(id)).toMatchObject({ state: 'done' });
+  });
+
+  it('is over once it is ended, while it waits to be gone on with', async () => {
+    const id = await beginReady();
+    std.steering.addFault({ operation: 'GetServiceAccountSpace', kind: 'status', status: 503, retryAfterSeconds: 600 });
+    await act(id, 'confirm');
+    await comesTo(id, { state: 'waiting' });
+    expect(await act(id, 'end')).toBe(409);
+    expect([await act(id, 'stop'), await act(id, 'end')]).toEqual([200, 200]);
+    expect(await read(id)).toMatchObject({ state: 'stopped' });
+  });
+
   it('that nobody has confirmed is deleted at any time', async () => {
     const { id } = await begin();
     expect((await browser.ask('DELETE', `/api/runs/${id}`)).status).toBe(204);
@@ -189,7 +212,11 @@ describe('a run', () => {
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
     const { id } = await begin();
     let text = '';
-    while (!text.includes('event: run')) text += (await reader?.read())?.value ?? '';
+    while (!text.includes('event: run\n')) text += (await reader?.read())?.value ?? '';
+    expect(text).toContain(`"id":"${id}"`);
+    text = '';
+    await browser.ask('DELETE', `/api/runs/${id}`);
+    while (!text.includes('event: runGone\n')) text += (await reader?.read())?.value ?? '';
     expect(text).toContain(`"id":"${id}"`);
     await reader?.cancel();
   });
@@ -200,7 +227,7 @@ describe('whose run it is', () => {
     [
       ['GET', `/api/runs/${id}`],
       ['GET', `/api/runs/${id}/steps`],
-      ...['confirm', 'stop', 'resume', 'retry'].map((action) => ['POST', `/api/runs/${id}/${action}`]),
+      ...runActions.map((action) => ['POST', `/api/runs/${id}/${action}`]),
       ['DELETE', `/api/runs/${id}`],
     ] as const;
 
@@ -218,12 +245,20 @@ describe('whose run it is', () => {
     expect((await bff.browser().ask('POST', '/api/runs', { body: await request() })).status).toBe(401);
   });
 
-  it('is of twenty of the account at most', async () => {
-    const runs = await Promise.all(Array.from({ length: 20 }, () => begin()));
-    expect((await browser.ask('POST', '/api/runs', { body: await request() })).status).toBe(409);
-    await comesTo(runs[0]?.id ?? '', { state: 'ready' });
-    await browser.ask('DELETE', `/api/runs/${runs[0]?.id}`);
-    await begin();
+  it('is of twenty of the account at most: the oldest that nobody has confirmed makes room, and no other', async () => {
+    const confirmed = await beginReady();
+    await act(confirmed, 'confirm');
+    await comesTo(confirmed, { state: 'done' });
+    const ids: string[] = [];
+    for (let count = 1; count < 20; count += 1) ids.push(await beginReady());
+    const kept = async () => ((await browser.get('/api/runs')).json() as RunList).items.map(({ id }) => id);
+    const { id: newest } = await begin();
+    expect((await kept()).sort()).toEqual([confirmed, ...ids.slice(1), newest].sort());
+
+    await comesTo(newest, { state: 'ready' });
+    for (const id of [...ids.slice(1), newest]) await act(id, 'confirm');
+    const refused = await browser.ask('POST', '/api/runs', { body: await request() });
+    expect([refused.status, refused.json()]).toMatchObject([409, { type: 'urn:portico:errors#too_many_runs' }]);
   });
 });
 

@@ -18,7 +18,9 @@ export interface LiveState {
 }
 
 /** Something a page may have to read again for. */
-export type LiveChange = SpaceChange | { readonly kind: 'run'; readonly run: Run };
+export type LiveChange = SpaceChange | RunChange;
+
+export type RunChange = { readonly kind: 'run'; readonly run: Run } | { readonly kind: 'runGone'; readonly id: string };
 
 export type SpaceChange =
   | { readonly kind: 'operationStarted' | 'operationEnded'; readonly operation: OperationState }
@@ -26,7 +28,7 @@ export type SpaceChange =
   | ({ readonly kind: 'spaceStatus' | 'spaceLoaded' } & WatchedSpace);
 
 export type SpaceEvent = {
-  readonly [Name in 'snapshot' | 'operation' | 'space' | 'stale' | 'run']: {
+  readonly [Name in 'snapshot' | 'operation' | 'space' | 'stale' | 'run' | 'runGone']: {
     readonly name: Name;
     readonly data: WatchEvents[Name];
   };
@@ -162,6 +164,8 @@ export class LiveStore {
       this.#learn(event.data.operation);
     } else if (event.name === 'run') {
       this.#tell({ kind: 'run', run: event.data.run });
+    } else if (event.name === 'runGone') {
+      this.#tell({ kind: 'runGone', id: event.data.id });
     } else if (event.name === 'space') {
       const { region, spaceId, status } = event.data;
       this.#put({ ...this.#known(event.data), status });

@@ -12,6 +12,7 @@ const eventNames: Readonly<Record<WatchEventName, true>> = {
   space: true,
   stale: true,
   run: true,
+  runGone: true,
   session: true,
 };
 

@@ -25,6 +25,7 @@ export function followRuns(client: QueryClient, live: LiveWatch): () => void {
     if (event.type === 'updated' && event.action.type === 'success') runsIn(event.query).forEach(see);
   });
   const stop = live.onChange((change) => {
+    if (change.kind === 'runGone') forget(client, change.id);
     if (change.kind !== 'run') return;
     const { run } = change;
     if (!rests.has(run.id)) rests.set(run.id, undefined);
@@ -58,6 +59,12 @@ function show(client: QueryClient, run: Run): void {
     queryKey: runsKey,
     predicate: ({ queryKey, state }) => queryKey.length <= one.length && state.fetchStatus === 'fetching',
   });
+}
+
+/** Takes it out of lists; its own page finds out by asking. */
+function forget(client: QueryClient, id: string): void {
+  client.setQueryData(runsQuery.queryKey, (known) => known && { items: known.items.filter((run) => run.id !== id) });
+  void client.invalidateQueries({ queryKey: runQuery(id).queryKey, exact: true });
 }
 
 function withRun({ items }: RunList, run: Run): RunList {

@@ -101,5 +101,5 @@ async function forgetLater({ id, state }: Run): Promise<void> {
   }
   const held = await actOnRun(id, 'stop');
   if (held.state !== 'paused') return;
-  await actOnRun(id, held.counts.sending + held.counts.accepted > 0 ? 'resume' : 'stop');
+  await actOnRun(id, held.counts.sending + held.counts.accepted > 0 ? 'resume' : 'end');
 }

@@ -14,6 +14,8 @@ function isUnsent({ fragment, called }: ApiProblem): boolean {
   return fragment === 'region_unreachable' || fragment === 'region_untrusted';
 }
 
+const isOverFull = ({ fragment }: ApiProblem) => fragment === 'too_many_runs';
+
 function whyUnknown({ status, fragment }: ApiProblem): 'stopped' | 'odd' | 'late' {
   if (fragment === 'stopped_waiting') return 'stopped';
   return status === 502 ? 'odd' : 'late';
@@ -45,7 +47,7 @@ export function useExplain(): (error: unknown) => FormFailure {
       case 404:
         return t('soon.refusals.gone');
       case 409:
-        return t('soon.refusals.conflict');
+        return t(isOverFull(problem) ? 'soon.refusals.tooManyRuns' : 'soon.refusals.conflict');
       case 429:
         return t('soon.refusals.tooMany');
       case 405:
@@ -70,7 +72,11 @@ export function useExplain(): (error: unknown) => FormFailure {
     // The titles of 401 and of a missing answer say it all; the other details are the region's own.
     const said = status === 0 || status === 401 ? undefined : error.problem.detail;
     const isOurs = error.fragment === 'store_unavailable';
-    const own = isOurs ? t('soon.failures.store') : said && withPlaceNames(client, said);
+    const own = isOverFull(error)
+      ? undefined
+      : isOurs
+        ? t('soon.failures.store')
+        : said && withPlaceNames(client, said);
     const wait =
       error.retryAfterMs && t('soon.refusals.retryAfter', { seconds: Math.ceil(error.retryAfterMs / 1_000) });
     const detail = wait ? [own, wait].filter(Boolean).join(' ') : own;

@@ -41,6 +41,7 @@ export const soon = {
     refusedPermission: 'You may not do this: {permission} is missing',
     invalid: 'Some entries were not accepted',
     conflict: 'This does not fit the present state',
+    tooManyRuns: 'There are too many runs already. Delete one in “Work”, then try again.',
     gone: 'It is not there any more',
     notOffered: 'Not available in this region',
     tooMany: 'Too many requests. Wait a moment, then try again.',
