@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { changesOfAcls, undoneBy, type Run, type RunAction } from '#shared/run.ts';
+import { changesOfAcls, undoneBy, type Run, type RunAction, type RunState } from '#shared/run.ts';
 import { actOnRun, deleteRun, isAtWork, runResultQuery, runsKey } from '#web/api/run-calls.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -10,6 +10,12 @@ import { DownloadIcon } from '#web/ui/icons.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { useUndoRun } from './use-begin-run.ts';
 import { leftOf, useRunWords } from './use-run-words.ts';
+
+interface Press {
+  readonly action: RunAction;
+  /** As the run stood when it was pressed. */
+  readonly state: RunState;
+}
 
 export interface RunCommandsProps {
   run: Run;
@@ -24,9 +30,10 @@ export function RunCommands({ run, onDiscarded }: RunCommandsProps) {
   const [asks, setAsks] = useState(false);
   const { mutate, variables, isPending, error } = useMutation({
     meta: { read: runsKey },
-    mutationFn: (action: RunAction) => actOnRun(run.id, action),
+    mutationFn: ({ action }: Press) => actOnRun(run.id, action),
     onSettled: () => setAsks(false),
   });
+  const act = (action: RunAction) => mutate({ action, state: run.state });
   const result = useQuery({ ...runResultQuery(run.id), enabled: false });
   const undo = useUndoRun();
   const discard = useMutation({
@@ -35,7 +42,9 @@ export function RunCommands({ run, onDiscarded }: RunCommandsProps) {
     ...(onDiscarded && { onSuccess: onDiscarded }),
   });
   const { counts } = run;
-  const failure = error ?? result.error ?? undo.error ?? discard.error;
+  // What was said against a press is no news once the run has gone on.
+  const refusal = variables?.state === run.state ? error : null;
+  const failure = refusal ?? result.error ?? undo.error ?? discard.error;
   const canUndo = undoneBy[run.kind] !== undefined && counts.done > 0 && !isAtWork(run);
 
   async function save() {
@@ -51,12 +60,14 @@ export function RunCommands({ run, onDiscarded }: RunCommandsProps) {
           <Button
             key={action}
             variant={index > 0 || action === 'stop' ? 'secondary' : isFinal(run) ? 'danger' : 'primary'}
-            pending={isPending && variables === action}
-            onClick={() => (action === 'confirm' && isFinal(run) ? setAsks(true) : mutate(action))}
+            pending={isPending && variables.action === action}
+            onClick={() => (action === 'confirm' && isFinal(run) ? setAsks(true) : act(action))}
           >
-            {action === 'stop'
-              ? t(run.state === 'paused' ? 'stop.forGood' : run.kind === 'whenFree' ? 'stop.waiting' : 'stop.forNow')
-              : t(`actions.${action}`, { count: counts.todo })}
+            {action === 'end'
+              ? t('stop.forGood')
+              : action === 'stop'
+                ? t(run.kind === 'whenFree' ? 'stop.waiting' : 'stop.forNow')
+                : t(`actions.${action}`, { count: counts.todo })}
           </Button>
         ))}
         {run.isConfirmed ? undefined : (
@@ -82,7 +93,7 @@ export function RunCommands({ run, onDiscarded }: RunCommandsProps) {
           danger
           typedName={String(counts.todo)}
           pending={isPending}
-          onConfirm={() => mutate('confirm')}
+          onConfirm={() => act('confirm')}
           onClose={() => setAsks(false)}
         >
           <p>{t('effects.delete')}</p>
@@ -102,7 +113,7 @@ const isFinal = ({ kind, state }: Run) => kind === 'delete' && state === 'ready'
 function actionsFor(run: Run): readonly RunAction[] {
   if (run.state === 'ready') return ['confirm'];
   if (run.state === 'paused' && !run.isConfirmed) return ['resume'];
-  if (run.state === 'paused') return run.counts.failed > 0 ? ['retry', 'resume', 'stop'] : ['resume', 'stop'];
+  if (run.state === 'paused') return run.counts.failed > 0 ? ['retry', 'resume', 'end'] : ['resume', 'end'];
   if (run.state === 'done') return leftOf(run) > 0 ? ['retry'] : [];
   return isAtWork(run) && run.isConfirmed ? ['stop'] : [];
 }

@@ -24,15 +24,17 @@ export function RunSteps({ run }: { run: Run }) {
   return (
     <>
       {present.length < 2 && state === undefined ? undefined : (
-        <Select
-          label={t('filter')}
-          value={state ?? ''}
-          options={[
-            { value: '', label: t('all', { count: stepsOf(run) }) },
-            ...present.map((one) => ({ value: one, label: `${stepStateOf(run, one)} (${run.counts[one]})` })),
-          ]}
-          onChange={({ currentTarget: { value } }) => setState(stepStates.find((one) => one === value))}
-        />
+        <div className="toolbar">
+          <Select
+            label={t('filter')}
+            value={state ?? ''}
+            options={[
+              { value: '', label: t('all', { count: stepsOf(run) }) },
+              ...present.map((one) => ({ value: one, label: `${stepStateOf(run, one)} (${run.counts[one]})` })),
+            ]}
+            onChange={({ currentTarget: { value } }) => setState(stepStates.find((one) => one === value))}
+          />
+        </div>
       )}
       {error === null ? undefined : <ActionFailure error={error} />}
       <DataTable

@@ -31,8 +31,8 @@ export const leftOf = ({ counts }: Pick<Run, 'counts'>) => counts.failed + count
 export const stepsOf = ({ counts }: Pick<Run, 'counts'>) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** Steps that nothing more is done about for now. */
-export const endedOf = (run: Run) => stepsOf(run) - run.counts.todo - run.counts.sending - run.counts.accepted;
+/** Steps that nothing more is done about for now; of those with a lost answer something is, until reading has told. */
+export const endedOf = ({ counts }: Run) => counts.done + counts.failed + counts.skipped;
 
 /** Whether nothing is left of it to look at or go on with. */
 export const isFinished = (run: Run) => (run.state === 'done' || run.state === 'stopped') && leftOf(run) === 0;

@@ -27,7 +27,7 @@ export function CreatedUsers({ run }: { run: Run }) {
     enabled: false,
     gcTime: 0,
   });
-  if (!run.isConfirmed || isAtWork(run)) return undefined;
+  if (run.counts.done === 0 || isAtWork(run)) return undefined;
   return (
     <>
       {error === null ? undefined : <ActionFailure error={error} />}

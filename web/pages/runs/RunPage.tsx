@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { ApiProblem } from '#web/api/api-problem.ts';
 import { paths } from '#web/address/paths.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
@@ -20,7 +21,8 @@ export function RunPage() {
   const { run, error } = useRun(runId);
   const { nameOf } = useRunWords();
   const crumbs = [{ label: t('title'), to: paths.runs(scope) }];
-  if (run === undefined) {
+  const isGone = error instanceof ApiProblem && error.status === 404;
+  if (run === undefined || isGone) {
     return (
       <>
         <PageHead title={t('one')} crumbs={crumbs} />
@@ -43,8 +45,8 @@ export function RunPage() {
           ) : undefined
         }
       />
-      {run.kind === 'addUsers' ? <CreatedUsers run={run} /> : undefined}
       <RunPanel run={run} onDiscarded={() => void navigate(paths.runs(scope), { replace: true })} />
+      {run.kind === 'addUsers' ? <CreatedUsers run={run} /> : undefined}
     </>
   );
 }

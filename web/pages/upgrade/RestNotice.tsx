@@ -56,7 +56,7 @@ export function RestNotice(props: RestNoticeProps) {
               {t('openOperation')}
             </ButtonLink>
           ) : undefined}
-          <Button size="small" onClick={isFinished ? onClose : () => onAct('stop')}>
+          <Button size="small" onClick={isFinished ? onClose : () => onAct('end')}>
             {isFinished ? t('close') : t('end')}
           </Button>
         </>

@@ -1,0 +1,54 @@
+/** The page of a run: what is pressed twice is meant once, and a run that is discarded is gone everywhere. */
+import { createUser, setActive, somebody } from './world-data.ts';
+import { expect, test, type Page, type World } from './world.ts';
+
+const usersOf = ({ std }: World) => `/eu-std-1/organisations/${std.accounts.organisationId}/users`;
+
+/** A run that would activate two users and waits to be confirmed, on its page. */
+async function begin(page: Page, world: World) {
+  const people = [somebody('Pressed'), somebody('Pressed')];
+  const users = await Promise.all(people.map((person) => createUser(world.std, person)));
+  for (const { id } of users) await setActive(world.std, id, false);
+  await page.goto(usersOf(world));
+  for (const { name } of people) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await page.getByRole('button', { name: 'Change 2 selected users' }).click();
+  await page.getByRole('menuitem', { name: 'Activate…', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Do 2 steps' })).toBeVisible();
+}
+
+test('buttons of a run that are pressed twice do what they say once, and nothing is said against it', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn();
+  await begin(page, world);
+  const later = { kind: 'status', status: 503, retryAfterSeconds: 3_600, times: 1 } as const;
+  world.std.steering.addFault({ operation: 'PatchUserStateOrganisation', ...later });
+  await page.getByRole('button', { name: 'Do 2 steps' }).dblclick();
+  await expect(page.getByText('Waiting').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Stop after this step' }).dblclick();
+  await expect(page.getByRole('button', { name: 'Stop for good' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go on' }).dblclick();
+  await expect(page.getByText('2 done.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+});
+
+test('a run that is discarded is gone in every tab, and behind Back', async ({ page, context, signIn, world }) => {
+  await signIn();
+  await begin(page, world);
+  const [other, list] = [await context.newPage(), await context.newPage()];
+  await other.goto(page.url());
+  await expect(other.getByRole('button', { name: 'Do 2 steps' })).toBeVisible();
+  await list.goto(`/eu-std-1/organisations/${world.std.accounts.organisationId}/runs`);
+  const rows = list.getByRole('row').filter({ hasText: 'Activate 2 users' }).filter({ hasText: 'Waits for you' });
+  await expect(rows.first()).toBeVisible();
+  const before = await rows.count();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('heading', { name: 'Work', level: 1 })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Do 2 steps' })).toHaveCount(0);
+  await expect(other.getByText('It is not there any more')).toBeVisible();
+  await expect(rows).toHaveCount(before - 1);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Do 2 steps' })).toHaveCount(0);
+});
