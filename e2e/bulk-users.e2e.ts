@@ -122,6 +122,8 @@ test('what is pasted stays when one comes back, and whoever is there already get
     .fill(
       `who,first,last,spaces,roles\n${email},${firstname},${lastname},${world.std.accounts.spaceId},Space Viewer\n`,
     );
+  await page.getByRole('link', { name: 'Roles', exact: true }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Read these rows' }).click();
   await expect(page.getByRole('heading', { name: 'Add users from a file', level: 1 })).toBeFocused();
   await page.getByLabel('E-mail', { exact: true }).selectOption('who');

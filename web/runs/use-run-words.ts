@@ -37,8 +37,9 @@ export const endedOf = ({ counts }: Run) => counts.done + counts.failed + counts
 /** Whether nothing is left of it to look at or go on with. */
 export const isFinished = (run: Run) => (run.state === 'done' || run.state === 'stopped') && leftOf(run) === 0;
 
-/** Green only where everything is as it was to be. */
+/** Green only where everything is as it was to be; nobody is waited for where there is nothing to do. */
 export function toneOf(run: Pick<Run, 'state' | 'counts'>): Tone {
+  if (run.state === 'ready' && run.counts.todo === 0) return 'off';
   return run.state === 'done' && leftOf(run) > 0 ? 'bad' : tones[run.state];
 }
 

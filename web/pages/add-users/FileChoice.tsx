@@ -1,5 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { DiscardQuestion } from '#web/form/DiscardQuestion.tsx';
+import { useLeaveQuestion } from '#web/form/use-leave-question.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DownloadIcon } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -23,6 +25,8 @@ export function FileChoice({ onFile }: { onFile: (file: KeptFile) => void }) {
     accept: '.csv,.txt,text/csv,text/plain',
     onText: (loaded, { name }) => onFile({ name, text: loaded }),
   });
+
+  const { question } = useLeaveQuestion(text.trim() !== '', { links: true });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -81,10 +85,14 @@ export function FileChoice({ onFile }: { onFile: (file: KeptFile) => void }) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <div>
-        <Button type="submit" disabledReason={text.trim() === '' ? t('nothing') : undefined}>
-          {t('read')}
-        </Button>
+      <div className="page-actions">
+        {question === undefined ? (
+          <Button type="submit" disabledReason={text.trim() === '' ? t('nothing') : undefined}>
+            {t('read')}
+          </Button>
+        ) : (
+          <DiscardQuestion {...question} />
+        )}
       </div>
     </form>
   );
