@@ -62,7 +62,7 @@ test('sixty rows become users once each, although their region dies at row 25', 
 
   await expect(page.getByText('people.csv: 60 rows, separated by semicolons, 5 columns recognised.')).toBeVisible();
   await expect(page.getByText('55 rows can be done, 5 are left out.')).toBeVisible();
-  await expect(page.getByText('At most 165 calls, usually about 4 seconds.')).toBeVisible();
+  await expect(page.getByText('At most 165 calls, usually about 4 secs.')).toBeVisible();
   await page.getByLabel('Show', { exact: true }).selectOption('duplicate');
   await expect(row(page, '57. ')).toContainText('the same person as row 2');
   await page.getByLabel('Show', { exact: true }).selectOption('invalid');

@@ -47,7 +47,7 @@ test('a run that is discarded is gone in every tab, and behind Back', async ({ p
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('heading', { name: 'Work', level: 1 })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Do 2 steps' })).toHaveCount(0);
-  await expect(other.getByText('It is not there any more')).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
   await expect(rows).toHaveCount(before - 1);
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Do 2 steps' })).toHaveCount(0);
