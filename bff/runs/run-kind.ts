@@ -16,6 +16,16 @@ export class Unreadable extends Error {
   }
 }
 
+/** What is read, undefined where that tells nothing. Throws what else reading throws. */
+export async function unlessUnreadable<Found>(read: Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof Unreadable) return undefined;
+    throw error;
+  }
+}
+
 /** Reads at the region of a run, with the rights of its account. */
 export interface RunReader {
   /** Undefined for what is not there (404). Throws `Unreadable` for any other refusal. */
@@ -79,6 +89,11 @@ interface PromptKind extends AnyKind {
 export interface PartKind extends AnyKind {
   /** A body of what is not so yet of the step's own; undefined for nothing. Throws what reading throws. */
   readonly left: (step: PlannedStep, reader: RunReader) => Promise<unknown>;
+  /** The same of at most 100 steps, by their order, of those alone of which a few reads tell together. */
+  readonly allLeft: (
+    steps: readonly PlannedStep[],
+    reader: RunReader,
+  ) => Promise<readonly ({ readonly body: unknown } | undefined)[]>;
   /** A body of what is in either; undefined stands for nothing, here and below. */
   readonly join: (one: unknown, other: unknown) => unknown;
   /** A body of what is in the first one alone. */

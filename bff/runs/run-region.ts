@@ -59,7 +59,6 @@ type Ask = (region: Region, token: string, asked: Required<ReadContext>) => Prom
 
 /** A region that does not answer, or says "later" and not when, is asked again after this long. Milliseconds. */
 const askAgainAfter = 5_000;
-const pageSize = 50;
 
 const notThere = new Set<ConsoleProblem['kind']>(['region_unreachable', 'region_untrusted']);
 
@@ -127,9 +126,11 @@ export class RunRegion implements RunReader {
 
   async readAll(id: OperationId, args: CallArguments): Promise<readonly unknown[] | undefined> {
     const items: unknown[] = [];
+    const { paging }: Operation = catalogue[id];
     let nextToken: string | undefined;
     do {
-      const page = (await this.read(id, { ...args, page: { size: pageSize, nextToken } })) as ListReply | undefined;
+      const page = (await this.read(id, { ...args, page: { size: paging?.maximumSize, nextToken } })) as
+        ListReply | undefined;
       if (page === undefined) return undefined;
       items.push(...page.items);
       nextToken = nextTokenOf(page);

@@ -6,7 +6,7 @@ import type { AclItem } from '#shared/contract/iam/acls.ts';
 import type { IamPolicy } from '#shared/contract/iam/policies.ts';
 import type { User } from '#shared/contract/iam/users.ts';
 import type { PlannedCall } from '#shared/run.ts';
-import { Unreadable, type RunReader } from './run-kind.ts';
+import { unlessUnreadable, type RunReader } from './run-kind.ts';
 
 type StepReading = (step: PlannedCall, reader: RunReader) => Promise<boolean>;
 
@@ -82,7 +82,8 @@ export async function areStepsSo(
   for (const together of lists.values()) {
     const [{ list, parameter, isSo }, { path }] = [itemReadingOf(together[0]!)!, together[0]!];
     const idOf = (step: PlannedCall) => (step.path[parameter] ?? '').toLowerCase();
-    const items = await listed(reader.readItems(list, path, [...new Set(together.map(idOf))]));
+    // Whoever may not list may still read one after the other.
+    const items = await unlessUnreadable(reader.readItems(list, path, [...new Set(together.map(idOf))]));
     if (items !== undefined) for (const step of together) told.set(step, isSo(items.get(idOf(step)), step));
   }
   return steps.map((step) => told.get(step));
@@ -94,16 +95,6 @@ function listKeyOf(step: PlannedCall): string | undefined {
   if (reading === undefined) return undefined;
   const { [reading.parameter]: _, ...path } = step.path;
   return JSON.stringify([reading.list, path]);
-}
-
-async function listed(read: Promise<ReadonlyMap<string, unknown>>): Promise<ReadonlyMap<string, unknown> | undefined> {
-  try {
-    return await read;
-  } catch (error) {
-    // Whoever may not list may still read one after the other.
-    if (error instanceof Unreadable) return undefined;
-    throw error;
-  }
 }
 
 const placeOf = ({ path }: Pick<PlannedCall, 'path'>) => ('organisationId' in path ? 'organisation' : 'space');

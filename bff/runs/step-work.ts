@@ -4,7 +4,7 @@
  */
 import type { Clock } from '#shared/clock.ts';
 import type { Problem } from '#shared/contract/problem.ts';
-import { notReached, type PlannedCall, type StepFinding, type StepOperation } from '#shared/run.ts';
+import { notReached, type PlannedCall, type PlannedStep, type StepFinding, type StepOperation } from '#shared/run.ts';
 import type { StepRecord } from '#bff/store/runs.ts';
 import { hasParts, isSlow, Unreadable, type CallKind, type Course, type RunReader } from './run-kind.ts';
 import { Obstacle, type Written } from './run-region.ts';
@@ -45,8 +45,8 @@ export class StepWork {
   readonly #isSlow: boolean;
   readonly #upstream: RunUpstream;
   readonly #goesOn: () => Promise<boolean>;
-  /** Whether steps that are about to be looked at are so, by their positions. */
-  #foreseen: { readonly at: number; readonly areSo: ReadonlyMap<number, boolean> } | undefined;
+  /** What is known of steps that are about to be looked at, by their positions. */
+  #foreseen: { readonly at: number; readonly courses: ReadonlyMap<number, Course> } | undefined;
 
   /** `goesOn`: whether the run is still to be worked on. */
   constructor(
@@ -66,17 +66,20 @@ export class StepWork {
 
   /** Reads at once what can be read so of steps that are looked at next, at most 100. */
   async foresee(steps: readonly StepRecord[]): Promise<void> {
-    if (!('areSo' in this.#kind) || this.#kind.areSo === undefined) return;
-    const at = this.#options.clock.now();
-    const told = await this.#kind.areSo(
-      steps.map((step) => this.#steps.callOf(step)),
-      this.#upstream,
-    );
-    const areSo = steps.flatMap(({ position }, index) => {
-      const isSo = told[index];
-      return isSo === undefined ? [] : [[position, isSo] as const];
+    const told = await this.#tell(steps.map((step) => this.#steps.callOf(step)));
+    const courses = steps.flatMap(({ position }, index) => {
+      const course = told[index];
+      return course === undefined ? [] : [[position, course] as const];
     });
-    this.#foreseen = { at, areSo: new Map(areSo) };
+    this.#foreseen = { at: this.#options.clock.now(), courses: new Map(courses) };
+  }
+
+  async #tell(calls: readonly PlannedStep[]): Promise<readonly (Course | undefined)[]> {
+    const kind = this.#kind;
+    if (hasParts(kind)) return (await kind.allLeft(calls, this.#upstream)).map((left) => left && partCourse(left.body));
+    if (isSlow(kind) || kind.areSo === undefined) return [];
+    const areSo = await kind.areSo(calls, this.#upstream);
+    return areSo.map((isSo) => (isSo === undefined ? undefined : { kind: isSo ? 'so' : 'clear' }));
   }
 
   /** Tells beforehand whether a step would change anything, unless that is told. */
@@ -203,19 +206,15 @@ export class StepWork {
   }
 
   #foreseenOf({ position }: StepRecord): Course | undefined {
-    const { at = 0, areSo } = this.#foreseen ?? {};
-    const isSo = this.#options.clock.now() - at <= foresight ? areSo?.get(position) : undefined;
-    return isSo === undefined ? undefined : { kind: isSo ? 'so' : 'clear' };
+    const { at = 0, courses } = this.#foreseen ?? {};
+    return this.#options.clock.now() - at <= foresight ? courses?.get(position) : undefined;
   }
 
   async #look(step: StepRecord): Promise<Found> {
     const call = this.#steps.callOf(step);
     const kind = this.#kind;
     try {
-      if (hasParts(kind)) {
-        const body = await kind.left(call, this.#upstream);
-        return body === undefined ? { kind: 'so' } : { kind: 'clear', body };
-      }
+      if (hasParts(kind)) return partCourse(await kind.left(call, this.#upstream));
       if (!isSlow(kind)) return { kind: (await kind.isSo(call, this.#upstream)) ? 'so' : 'clear' };
       const { newestBefore, operation, problem } = this.#steps.answerOf(step);
       const isSent = step.state !== 'todo';
@@ -252,6 +251,10 @@ export async function failStep(
 ): Promise<void> {
   await steps.settle(step, 'failed', said);
   if (steps.failuresInARow >= most) throw new Obstacle({ kind: 'pause', reason: 'failures' });
+}
+
+function partCourse(left: unknown): Course {
+  return left === undefined ? { kind: 'so' } : { kind: 'clear', body: left };
 }
 
 function problemOf(found: Found): Pick<StepAnswer, 'problem'> {
