@@ -105,6 +105,16 @@ describe('giving ACLs', () => {
     expect(file.text.trim().split('\r\n')).toHaveLength(4);
   });
 
+  it('reads what one person holds once for all steps about them', async () => {
+    const anna = await createUser();
+    await give(anna, 0, 10);
+    const steps = [0, 100, 200, 300].map((from) => giving(anna, from, from + 100));
+    std.requests.length = 0;
+    await see((await create('addAcls', steps)).id, { done: 4 });
+    expect(std.requests.filter((request) => /^GET .*\/acl\?/.test(request))).toHaveLength(2);
+    expect(await held(anna)).toEqual(ids(0, 400));
+  });
+
   it('is taken back from those alone that it has given', async () => {
     const anna = await createUser();
     await give(anna, 0, 40);
