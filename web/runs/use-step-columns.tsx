@@ -3,6 +3,7 @@ import type { Run, RunStep } from '#shared/run.ts';
 import type { Column } from '#web/table/column.ts';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
+import { StepAcls } from './StepAcls.tsx';
 import { useChangedWords } from './use-changed-words.ts';
 import { useLeftWords } from './use-left-words.ts';
 import { stepTones, useRunWords } from './use-run-words.ts';
@@ -11,7 +12,16 @@ import { stepTones, useRunWords } from './use-run-words.ts';
 export function useStepColumns(run: Run, wordsOf: (step: RunStep) => string): readonly Column<RunStep>[] {
   const t = useTranslations('runs.columns');
   return [
-    { id: 'what', header: t('what'), cell: (step) => `${step.position + 1}. ${wordsOf(step)}` },
+    {
+      id: 'what',
+      header: t('what'),
+      cell: (step) => (
+        <>
+          {`${step.position + 1}. ${wordsOf(step)}`}
+          <StepAcls scope={run.scope} step={step} />
+        </>
+      ),
+    },
     { id: 'outcome', header: t('outcome'), cell: (step) => <Outcome run={run} step={step} />, width: '40%' },
     {
       id: 'at',

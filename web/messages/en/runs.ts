@@ -174,6 +174,7 @@ export const runs = {
     links: 'Issue links for those created…',
     nobody: 'This run has created nobody.',
   },
+  acls: { each: 'Each of them', row: '{permission} on {resource}', so: 'so already' },
   changedAcls:
     '{changed, plural, one {# ACL} other {# ACLs}} changed, {same, plural, one {# was} other {# were}} so already',
   left: {

@@ -176,6 +176,7 @@ export const runs: Translation<typeof english> = {
     links: 'Émettre des liens pour ceux qui ont été créés…',
     nobody: 'Ce travail n’a créé personne.',
   },
+  acls: { each: 'Chacune', row: '{permission} sur {resource}', so: 'déjà ainsi' },
   changedAcls:
     '{changed, plural, one {# ACL modifiée} other {# ACL modifiées}}, {same, plural, one {# l’était} other {# l’étaient}} déjà',
   left: {
