@@ -42,8 +42,6 @@ export interface AclCalls {
   readonly read: (look: AclLook) => Promise<readonly AclItem[]>;
   /** Sends 1 to 100 items of one subject. */
   readonly send: (verb: AclVerb, subject: Subject, items: readonly AclItem[]) => Promise<unknown>;
-  /** Told after each chunk how many items have gone through, of how many that had to be sent. */
-  readonly onProgress?: (done: number, total: number) => void;
 }
 
 export const keyOfLook = ({ subject, pair }: AclLook) => `${keyOfSubject(subject)} ${keyOfPair(pair)}`;
@@ -77,7 +75,7 @@ function bySubject(entries: readonly AclEntry[]): readonly (readonly [Subject, r
 export async function changeAcls(
   verb: AclVerb,
   entries: readonly AclEntry[],
-  { read, send, onProgress = () => undefined }: AclCalls,
+  { read, send }: AclCalls,
 ): Promise<AclReceipt> {
   const wanted = distinctEntries(entries);
   const looks = looksOf(wanted);
@@ -85,7 +83,7 @@ export async function changeAcls(
   const isAsWanted = (entry: AclEntry, there: ReadonlySet<string>) =>
     there.has(keyOfEntry(entry)) === (verb === 'create');
   const toSend = wanted.filter((entry) => !isAsWanted(entry, before));
-  const { left, error } = await sendAll(toSend, verb, send, (done) => onProgress(done, toSend.length));
+  const { left, error } = await sendAll(toSend, verb, send);
 
   const unread = new Set<string>();
   const after = new Set<string>();
@@ -136,15 +134,9 @@ async function keysAt({ subject, pair }: AclLook, read: AclCalls['read']): Promi
 /** After these every further call in the scope would be answered the same; 404 is about one subject only. */
 const refusals = new Set([401, 403, 405, 501]);
 
-async function sendAll(
-  entries: readonly AclEntry[],
-  verb: AclVerb,
-  send: AclCalls['send'],
-  onDone: (done: number) => void,
-) {
+async function sendAll(entries: readonly AclEntry[], verb: AclVerb, send: AclCalls['send']) {
   const left: (readonly AclEntry[])[] = [];
   let error: unknown;
-  let done = 0;
   let refused = false;
   for (const [subject, own] of bySubject(entries)) {
     const chunks = chunksOf(own);
@@ -152,14 +144,8 @@ async function sendAll(
       left.push(...chunks);
       continue;
     }
-    const before = done;
     const items = (chunk: readonly AclEntry[]) => chunk.map(({ item }) => item);
-    const sent = await sendChunks(
-      chunks,
-      (chunk) => send(verb, subject, items(chunk)),
-      (count) => onDone(before + count),
-    );
-    done += sent.done.length;
+    const sent = await sendChunks(chunks, (chunk) => send(verb, subject, items(chunk)));
     left.push(...sent.left);
     error ??= sent.error;
     refused = sent.error instanceof ApiProblem && refusals.has(sent.error.status);

@@ -71,7 +71,7 @@ export function useGranularMove(
     const subject = { type, id };
     const entries = acls.map((item) => ({ subject, item }));
     try {
-      const receipt = await change({ verb: 'create', entries, onProgress: () => undefined });
+      const receipt = await change({ verb: 'create', entries });
       const sure = receipt.results.every(({ result }) => result === 'done' || result === 'already');
       if (!sure) return { kind: 'acls', error: receipt.error };
     } catch (error) {
