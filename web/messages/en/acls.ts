@@ -93,19 +93,16 @@ export const acls = {
     also: 'also by {paths}',
     more: '{count, plural, one {and one more} other {and # more}}',
   },
-  run: {
-    progress: '{done, number} of {total, number} sent',
-    reading: 'Reading what is there',
-    partly:
-      '{done, plural, =0 {Nothing has gone through} one {One ACL has gone through} other {# ACLs have gone through}}; {left, plural, one {one is} other {# are}} left and can be sent again alone.',
-    again: 'Repeat the {count, plural, one {one that failed} other {# that failed}}',
+  work: {
+    check: 'Check {count, plural, one {one ACL} other {# ACLs}}',
+    tooMany: 'These are more ACLs than the server takes at a time: do some of them first.',
     close: 'Close',
   },
   deleting: {
     title: 'Delete {count, plural, one {one ACL} other {# ACLs}}?',
     confirm: 'Delete {count, plural, one {one ACL} other {# ACLs}}',
     effect:
-      'The rights end with the next request; whoever created a resource keeps theirs on it. You can undo it from the receipt.',
+      'The rights end with the next request; whoever created a resource keeps theirs on it. You can take it back afterwards.',
     self: 'You take away rights of your own that nothing else gives you: {permissions}.',
     selfConfirm: 'Give up my own rights',
   },

@@ -95,19 +95,16 @@ export const acls: Translation<typeof english> = {
     also: 'aussi par {paths}',
     more: '{count, plural, one {et une autre} other {et # autres}}',
   },
-  run: {
-    progress: '{done, plural, one {# envoyée} other {# envoyées}} sur {total, number}',
-    reading: 'Lecture de l’existant',
-    partly:
-      '{done, plural, =0 {Rien n’est passé} one {Une ACL est passée} other {# ACL sont passées}} ; il en reste {left, number}, qui peuvent être renvoyées seules.',
-    again: 'Renvoyer {count, plural, one {celle qui a échoué} other {les # qui ont échoué}}',
+  work: {
+    check: 'Vérifier {count, plural, one {une ACL} other {# ACL}}',
+    tooMany: 'C’est plus d’ACL que le serveur n’en prend à la fois : commencez par une partie.',
     close: 'Fermer',
   },
   deleting: {
     title: 'Supprimer {count, plural, one {une ACL} other {# ACL}} ?',
     confirm: 'Supprimer {count, plural, one {une ACL} other {# ACL}}',
     effect:
-      'Les droits cessent à la prochaine requête ; qui a créé une ressource y garde les siens. Vous pourrez annuler depuis le reçu.',
+      'Les droits cessent à la prochaine requête ; qui a créé une ressource y garde les siens. Vous pourrez l’annuler ensuite.',
     self: 'Vous vous retirez des droits que rien d’autre ne vous donne : {permissions}.',
     selfConfirm: 'Renoncer à mes propres droits',
   },

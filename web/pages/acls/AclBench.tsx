@@ -85,7 +85,7 @@ export function AclBench({ question, pairs }: AclBenchProps) {
           onChanged={changed}
         />
       )}
-      {load.subject === undefined ? undefined : <LazyImportAclsDrawer onClose={load.close} onChanged={changed} />}
+      {load.subject === undefined ? undefined : <LazyImportAclsDrawer onClose={load.close} />}
       {deleting === undefined ? undefined : (
         <LazyDeleteAclsDialog
           entries={deleting}

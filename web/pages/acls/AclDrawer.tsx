@@ -1,17 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import type { AclReceipt } from '#web/access/acl-change.ts';
 import type { AclEntry } from '#web/access/acl-entry.ts';
-import { useAclRun } from './use-acl-run.ts';
 import { DiscardQuestion } from '#web/form/DiscardQuestion.tsx';
 import { withoutAsking } from '#web/form/unsaved-guard.ts';
 import { useLeaveQuestion } from '#web/form/use-leave-question.ts';
-import { useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Drawer, DrawerBody, DrawerFooter } from '#web/ui/Drawer.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { useTranslations } from 'use-intl';
 import type { SubjectsByKey } from '#web/access/subject-list.ts';
 import { AclReview } from './AclReview.tsx';
+import { useAclWork } from './use-acl-work.ts';
 
 export interface AclDrawerProps {
   title: string;
@@ -26,21 +25,22 @@ export interface AclDrawerProps {
   /** Why the choice cannot be looked at yet. */
   reason: string | undefined;
   onClose: () => void;
-  onChanged: (receipt: AclReceipt, subjects: SubjectsByKey) => void;
+  /** One call has done it. Left out where the server does it however little it is. */
+  onChanged?: ((receipt: AclReceipt, subjects: SubjectsByKey) => void) | undefined;
 }
 
 /** Giving ACLs in two steps: choose, then see what it does and do it. Nothing chosen is lost without a question. */
 export function AclDrawer({ title, children, entries, subjects, dirty, reason, onClose, onChanged }: AclDrawerProps) {
   const t = useTranslations('acls.giving');
   const { cancel } = useKitText();
-  const run = useAclRun(useScope());
+  const work = useAclWork({ entries, subjects, onDone: onChanged && done });
   const [step, setStep] = useState<'choose' | 'review'>('choose');
-  const { receipt, running } = run;
+  const { receipt, running } = work;
   const { leave, question } = useLeaveQuestion(dirty && receipt === undefined, { busy: running });
 
   function done(changed: AclReceipt) {
     withoutAsking(onClose);
-    onChanged(changed, subjects);
+    onChanged?.(changed, subjects);
   }
   const close = () => leave(() => (receipt === undefined ? onClose() : done(receipt)));
   const asked = question && (
@@ -67,11 +67,10 @@ export function AclDrawer({ title, children, entries, subjects, dirty, reason, o
         <AclReview
           entries={entries}
           subjects={subjects}
-          run={run}
+          work={work}
           onBack={() => setStep('choose')}
           question={asked}
           onLeave={close}
-          onDone={done}
         />
       )}
     </Drawer>

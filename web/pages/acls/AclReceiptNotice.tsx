@@ -3,13 +3,13 @@ import type { AclReceipt, ItemResult } from '#web/access/acl-change.ts';
 import { keyOfEntry, keyOfSubject, type AclEntry } from '#web/access/acl-entry.ts';
 import { explainQuery } from '#web/address/explain-address.ts';
 import type { SubjectsByKey } from '#web/access/subject-list.ts';
-import { useAclRun } from './use-acl-run.ts';
 import { paths } from '#web/address/paths.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { useAclCall } from './use-acl-call.ts';
 import { useAclWords } from './use-acl-words.ts';
 
 export interface AclReceiptNoticeProps {
@@ -31,7 +31,7 @@ export function AclReceiptNotice({ receipt, subjects, onUndone, onDismiss }: Acl
   const list = useTranslations('acls.list');
   const scope = useScope();
   const { verb, results, changed } = receipt;
-  const undo = useAclRun(scope);
+  const undo = useAclCall(scope);
   const words = useAclWords(results.map(({ entry }) => entry.item));
   const nameOf = ({ subject }: AclEntry) => subjects.get(keyOfSubject(subject))?.name ?? subject.id;
   const count = (result: ItemResult) => results.filter((one) => one.result === result).length;
@@ -40,8 +40,7 @@ export function AclReceiptNotice({ receipt, subjects, onUndone, onDismiss }: Acl
   const allWell = count('failed') + count('unverified') === 0;
 
   async function takeBack() {
-    const partly = undo.receipt !== undefined && undo.receipt.left.length > 0;
-    const back = partly ? await undo.again() : await undo.undo(receipt);
+    const back = await undo.send(verb === 'create' ? 'delete' : 'create', changed);
     if (back !== undefined) onUndone(back);
   }
 

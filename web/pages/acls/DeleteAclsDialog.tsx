@@ -1,74 +1,65 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { AclReceipt } from '#web/access/acl-change.ts';
 import { keyOfSubject, type AclEntry } from '#web/access/acl-entry.ts';
-import type { Applied } from '#web/access/effect-reading.ts';
 import { EffectDialog } from '#web/access/EffectGate.tsx';
 import type { SubjectsByKey } from '#web/access/subject-list.ts';
-import { useAclEffect, type AclEffect } from './use-acl-effect.ts';
-import type { KnownEffect } from '#web/access/use-effect-of.ts';
-import { useAclRun } from './use-acl-run.ts';
 import type { Subject } from '#web/address/paths.ts';
+import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { useSignedInRegion } from '#web/session/use-session.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { AclPreviewLists } from './AclPreviewLists.tsx';
-import { AclRunState } from './AclRunState.tsx';
 import { useAclDoubts } from './use-acl-doubts.ts';
+import { useAclEffect } from './use-acl-effect.ts';
 import { usePreviewWords } from './use-acl-words.ts';
+import { useAclWork } from './use-acl-work.ts';
 
 export interface DeleteAclsDialogProps {
   entries: readonly AclEntry[];
   /** Whom the entries are about. */
   subjects: SubjectsByKey;
   onClose: () => void;
-  /** Something has been deleted, perhaps not all of it. */
+  /** One call has deleted something, perhaps not all of it. */
   onChanged: (receipt: AclReceipt, subjects: SubjectsByKey) => void;
 }
 
-/** Asks before ACLs are deleted, saying what is lost by it; what failed can be repeated alone. */
+/** Asks before ACLs are deleted, saying what is lost by it. */
 export function DeleteAclsDialog({ entries, subjects, onClose, onChanged }: DeleteAclsDialogProps) {
   const t = useTranslations('acls.deleting');
-  const runWords = useTranslations('acls.run');
+  const workWords = useTranslations('acls.work');
   const format = useFormatter();
   const scope = useScope();
   const isSelf = useIsSelf(scope.region);
-  const run = useAclRun(scope);
   const effect = useAclEffect(scope, 'delete', entries);
   const words = usePreviewWords(entries);
-  const left = run.receipt?.left.flat().length ?? 0;
+  const { isRun, receipt, error, reasonAgainst, apply } = useAclWork({ entries, subjects, onDone: done });
   const ownLosses = (effect.value?.acls ?? []).filter(
     ({ entry, outcome }) => isSelf(entry.subject) && (outcome === 'lost' || outcome === 'uncertain'),
   );
   const locksOut = ownLosses.length > 0;
 
-  async function remove(known: KnownEffect<AclEffect>): Promise<Applied> {
-    const receipt = await (left > 0 ? run.again() : run.start(known));
-    if (receipt === undefined || receipt.left.length > 0) return 'failed';
+  function done(changed: AclReceipt) {
     onClose();
-    onChanged(receipt, subjects);
-    return 'done';
+    onChanged(changed, subjects);
   }
 
   function close() {
     onClose();
-    if (run.receipt !== undefined) onChanged(run.receipt, subjects);
+    if (receipt !== undefined) onChanged(receipt, subjects);
   }
 
-  const label =
-    left > 0
-      ? runWords('again', { count: left })
-      : locksOut
-        ? t('selfConfirm')
-        : t('confirm', { count: entries.length });
+  const count = entries.length;
+  const label = isRun ? workWords('check', { count }) : locksOut ? t('selfConfirm') : t('confirm', { count });
   return (
     <EffectDialog
-      title={t('title', { count: entries.length })}
+      title={t('title', { count })}
       confirmLabel={label}
-      danger
+      danger={!isRun}
+      reason={reasonAgainst(effect.value)}
       effect={effect}
       doubts={useAclDoubts(effect.value)}
-      error={<AclRunState run={run} />}
-      onApply={remove}
+      error={error === undefined ? undefined : <ActionFailure error={error} />}
+      onApply={apply}
       onClose={close}
     >
       <p>{t('effect')}</p>

@@ -1,12 +1,10 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
-import type { AclReceipt } from '#web/access/acl-change.ts';
 import { readAclCsv, type AclRecord } from './acl-csv.ts';
 import { entriesFromRows } from './acl-csv-rows.ts';
 import { keyOfSubject } from '#web/access/acl-entry.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
-import type { SubjectsByKey } from '#web/access/subject-list.ts';
 import { LazySearchState } from '#web/list/lazy-search-state.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
@@ -20,11 +18,10 @@ const noRecords: readonly AclRecord[] = [];
 
 export interface ImportAclsDrawerProps {
   onClose: () => void;
-  onChanged: (receipt: AclReceipt, subjects: SubjectsByKey) => void;
 }
 
-/** ACLs from a CSV that is pasted or read from a file; what is not understood is said row by row and left out. */
-export function ImportAclsDrawer({ onClose, onChanged }: ImportAclsDrawerProps) {
+/** ACLs from a CSV that is pasted or read from a file, given by a run of the server; what is not understood is said row by row and left out. */
+export function ImportAclsDrawer({ onClose }: ImportAclsDrawerProps) {
   const t = useTranslations('acls.importing');
   const format = useFormatter();
   const scope = useScope();
@@ -55,7 +52,6 @@ export function ImportAclsDrawer({ onClose, onChanged }: ImportAclsDrawerProps) 
       dirty={typed}
       reason={entries.length === 0 ? t('nothing') : undefined}
       onClose={onClose}
-      onChanged={onChanged}
     >
       <div className="form">
         <p>{t('lead')}</p>
