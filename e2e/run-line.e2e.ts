@@ -1,6 +1,6 @@
 /** What the console's server works on is told in the bar of every page, and by whom it is told where it has ended. */
 import { csrfHeader } from '#shared/csrf-header.ts';
-import type { RunList } from '#shared/run.ts';
+import { clearRuns } from './run-list.ts';
 import { createUser, setActive, somebody } from './world-data.ts';
 import { expect, test, type Page, type World } from './world.ts';
 
@@ -8,16 +8,6 @@ const usersOf = ({ std }: World) => `/eu-std-1/organisations/${std.accounts.orga
 const line = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Under way/ });
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notices/ });
-
-/** Nothing of the account is under way, or waits for somebody, but what the test begins: what others have left goes. */
-async function clearRuns(page: Page) {
-  const headers = { [csrfHeader]: '1' };
-  const { items } = (await (await page.request.get('/api/runs', { headers })).json()) as RunList;
-  for (const { id, state } of items) {
-    if (state !== 'done' && state !== 'stopped') await page.request.post(`/api/runs/${id}/stop`, { headers });
-    await page.request.delete(`/api/runs/${id}`, { headers });
-  }
-}
 
 /** A run over three inactive users that has come to a halt at the last of them, for so many seconds; answers its address. */
 async function haltedRun(page: Page, world: World, retryAfterSeconds = 3_600) {
