@@ -1,7 +1,7 @@
 /** Rights on single resources. */
 import { expect } from '../world.ts';
-import { somebody } from '../world-data.ts';
-import { space, type Place } from './place.ts';
+import { somebody, unique } from '../world-data.ts';
+import { space, text, type Place } from './place.ts';
 
 export const aclsPlaces: readonly Place[] = [
   {
@@ -41,6 +41,34 @@ export const aclsPlaces: readonly Place[] = [
         .getByRole('textbox', { name: acls.importing.paste, exact: true })
         .fill('subject,permission,resourceId,x\nnobody,a.b.c,1');
       await expect(page.getByText(/No ACL understood|Aucune ACL comprise/)).toBeVisible();
+    },
+  },
+  {
+    name: 'ACLs of two people that the server has looked at',
+    address: async (world) => {
+      const { client, accounts } = world.std;
+      const { spaceId } = accounts;
+      const query = { service: 'kubernetes', resource: 'cluster' };
+      const { items } = await client.call('ListPermissionsSpace', { path: { spaceId }, query, page: { size: 50 } });
+      const resourceId = unique('c');
+      for (let one = 0; one < 2; one += 1) {
+        const { email, firstname, lastname } = somebody();
+        const body = { email, firstname, lastname };
+        const { id: userId } = await client.call('CreateUserSpace', { path: { spaceId }, body });
+        const acls = items.slice(0, 1).map(({ uuid }) => ({ ...query, permissionId: uuid, resourceId }));
+        await client.call('CreateACLUserSpaceBulk', { path: { spaceId, userId }, body: { items: acls } });
+      }
+      return `${space(world)}/acls?service=kubernetes&resource=cluster&whose=users&resourceId=${resourceId}`;
+    },
+    arrive: async (page, { runs }) => {
+      await expect(page.getByRole('row')).toHaveCount(3);
+      await page.getByRole('row').first().getByRole('checkbox').check();
+      await page.getByRole('button', { name: /^\S+ 2 ACLs?…$/ }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: /^\S+ 2 ACLs?$/ })
+        .click();
+      await text(page, runs.effects.deleteAcls);
     },
   },
 ];
