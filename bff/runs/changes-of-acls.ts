@@ -50,8 +50,8 @@ function changeOfAcls(operations: readonly OperationId[], opposite: readonly Ope
     },
     join: (one, other) => bodyOf([...itemsIn(one), ...itemsIn(without(other, one))]),
     without,
-    inverseOf({ operation, path, name, changed }: RunStep): PlannedStep | undefined {
-      const inverse = opposite[operations.indexOf(operation)];
+    inverseOf({ operation, path, name, state, changed }: RunStep): PlannedStep | undefined {
+      const inverse = state === 'done' || state === 'failed' ? opposite[operations.indexOf(operation)] : undefined;
       // Where reading could not tell what was there before, nobody knows what to take back.
       if (inverse === undefined || changed === undefined) return undefined;
       return { operation: inverse, path, body: changed, ...(name !== undefined && { name }) };

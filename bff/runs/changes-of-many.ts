@@ -1,6 +1,6 @@
 /** The same change of many users, or of what many users or service accounts are granted, each apart from the others: what one is refused, the next may get. */
 import { z } from 'zod';
-import type { ChangeOfMany, PlannedStep } from '#shared/run.ts';
+import type { ChangeOfMany, PlannedStep, RunStep } from '#shared/run.ts';
 import type { KindOfRun } from './run-kind.ts';
 import { areStepsSo, isStepSo, type TellableOperation } from './step-readings.ts';
 
@@ -40,7 +40,8 @@ export const changesOfMany: Readonly<Record<ChangeOfMany, KindOfRun>> = {
   revoke: changeOfMany(policies, z.strictObject({ delete: OneGrant })),
 };
 
-function inverseOf({ operation, path, body, name }: PlannedStep): PlannedStep {
+function inverseOf({ operation, path, body, name, state }: RunStep): PlannedStep | undefined {
+  if (state !== 'done') return undefined;
   const { add, delete: taken, active } = body as { readonly add?: object; readonly delete?: object; active?: boolean };
   const inverse =
     active === undefined ? { ...(taken && { add: taken }), ...(add && { delete: add }) } : { active: !active };

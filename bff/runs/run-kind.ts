@@ -73,7 +73,7 @@ interface AnyKind {
   readonly atOnce: number;
   /** What is wrong with a plan whose calls are each as the catalogue has them; undefined for nothing. */
   readonly refuse: (steps: readonly PlannedStep[]) => string | undefined;
-  /** What takes back a step that is done, of kinds in `undoneBy`; undefined where nobody knows what it has changed. */
+  /** What takes back a step, of kinds in `undoneBy`; undefined where it has changed nothing, or nobody knows what. */
   readonly inverseOf?: (step: RunStep) => PlannedStep | undefined;
 }
 

@@ -164,7 +164,7 @@ export class RunService {
     const steps: PlannedStep[] = [];
     if (atWork.has(run.standing.state)) throw new ConsoleProblem('conflict', { detail: 'Stop the run first.' });
     if (kind !== undefined && inverseOf !== undefined)
-      for await (const page of this.#pages(id, 'done')) steps.push(...page.flatMap((step) => inverseOf(step) ?? []));
+      for await (const page of this.#pages(id)) steps.push(...page.flatMap((step) => inverseOf(step) ?? []));
     if (kind === undefined || subject === undefined || steps.length === 0)
       throw new ConsoleProblem('conflict', { detail: 'There is nothing that can be taken back.' });
     return this.create(session, { kind, scope: subject.scope, plan: { about: subject.about, steps } });
@@ -211,10 +211,10 @@ export class RunService {
     return { account: { region, clientId }, run: await this.#read(record) };
   }
 
-  async *#pages(id: string, state?: StepState): AsyncGenerator<readonly RunStep[], void> {
+  async *#pages(id: string): AsyncGenerator<readonly RunStep[], void> {
     let from = 0;
     for (let found: StepRecord[]; ; from = (found.at(-1)?.position ?? 0) + 1) {
-      found = await this.#options.runs.steps(id, { ...(state && { state }), from, limit: pageSize });
+      found = await this.#options.runs.steps(id, { from, limit: pageSize });
       yield found.map((step) => this.#readStep(id, step));
       if (found.length < pageSize) return;
     }

@@ -93,7 +93,9 @@ export class StepWork {
   /** Sends a step, unless it is so by now. */
   async take(step: StepRecord): Promise<void> {
     const before = this.#foreseenOf(step) ?? (await this.#look(step));
-    if (before.kind === 'so') return this.#steps.settle(step, 'skipped', { finding: 'so' });
+    const made = this.#madeOf(step);
+    if (before.kind === 'so')
+      return this.#steps.settle(step, made === undefined ? 'skipped' : 'done', { finding: 'so' });
     // Whoever confirmed the run knew that this one can be told by reading; now it cannot.
     const isUntold = before.kind === 'unclear' && (this.#isSlow || step.finding !== 'unclear');
     if (isUntold || before.kind === 'failed') return this.#fail(step, before);
@@ -101,7 +103,6 @@ export class StepWork {
     const { newest, body } = before as Extract<Course, { kind: 'clear' }>;
     // What was cancelled while it was looked at is not sent.
     if (!(await this.#goesOn())) return undefined;
-    const made = this.#madeOf(step);
     const kind = this.#kind;
     const said = hasParts(kind) ? { sent: kind.join(made, body) } : this.#isSlow ? { newestBefore: newest } : {};
     const sent = await this.#steps.write(step, 'sending', said);

@@ -47,7 +47,7 @@ export function AclReview({ entries, subjects, work, onBack, onLeave, question }
           effect={effect}
           doubts={doubts}
           onApply={apply}
-          reason={work.reasonAgainst(effect.value)}
+          reason={work.reasonAgainst(effect)}
           progress={error === undefined ? undefined : <ActionFailure error={error} />}
           label={isRun ? workWords('check', { count }) : t('apply', { count })}
           cancelLabel={receipt === undefined ? undefined : workWords('close')}

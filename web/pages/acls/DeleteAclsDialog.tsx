@@ -55,7 +55,7 @@ export function DeleteAclsDialog({ entries, subjects, onClose, onChanged }: Dele
       title={t('title', { count })}
       confirmLabel={label}
       danger={!isRun}
-      reason={reasonAgainst(effect.value)}
+      reason={reasonAgainst(effect)}
       effect={effect}
       doubts={useAclDoubts(effect.value)}
       error={error === undefined ? undefined : <ActionFailure error={error} />}

@@ -3,7 +3,7 @@ import type { AclReceipt } from '#web/access/acl-change.ts';
 import type { AclEntry } from '#web/access/acl-entry.ts';
 import type { Applied } from '#web/access/effect-reading.ts';
 import type { SubjectsByKey } from '#web/access/subject-list.ts';
-import type { KnownEffect } from '#web/access/use-effect-of.ts';
+import type { Effect, KnownEffect } from '#web/access/use-effect-of.ts';
 import { useBeginRun } from '#web/runs/use-begin-run.ts';
 import { usePlaceNames } from '#web/scope/use-place-names.ts';
 import { useScope } from '#web/scope/use-scope.ts';
@@ -27,7 +27,7 @@ export interface AclWork {
   readonly receipt: AclReceipt | undefined;
   readonly error: unknown;
   /** Why it can never be done like this. */
-  readonly reasonAgainst: (known: AclEffect | undefined) => string | undefined;
+  readonly reasonAgainst: (effect: Effect<AclEffect>) => string | undefined;
   readonly apply: (known: KnownEffect<AclEffect>) => Promise<Applied>;
 }
 
@@ -65,7 +65,8 @@ export function useAclWork({ entries, subjects, onDone }: AclChoice): AclWork {
     running: call.running || begin.isPending,
     receipt: call.receipt,
     error: call.error ?? begin.error ?? undefined,
-    reasonAgainst: (known) => (isRun && known !== undefined && !fitsOneRun(runOf(known)) ? t('tooMany') : undefined),
+    reasonAgainst: ({ state, value }) =>
+      isRun && state !== 'reading' && value !== undefined && !fitsOneRun(runOf(value)) ? t('tooMany') : undefined,
     apply,
   };
 }
