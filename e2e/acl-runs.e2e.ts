@@ -85,7 +85,7 @@ test('three hundred ACLs of a file are given although the tab is closed amid it,
   const address = page.url();
 
   const before = writes();
-  std.steering.addFault({ operation: 'CreateACLUserSpaceBulk', kind: 'delay', milliseconds: 100, times: 20 });
+  std.steering.addFault({ operation: 'CreateACLUserSpaceBulk', kind: 'delay', milliseconds: 300, times: 20 });
   await page.getByRole('button', { name: 'Do 20 steps' }).click();
   await expect.poll(() => writes() - before, { intervals: [5] }).toBeGreaterThan(2);
   await page.close();
