@@ -96,7 +96,7 @@ test('three hundred ACLs of a file are given although the tab is closed amid it,
   expect(writes() - before).toBe(20);
   for (const { acls } of people) expect(await acls()).toHaveLength(15);
   await expect(again.getByRole('row', { name: new RegExp(`^1\\. ${first?.name}`) })).toContainText(
-    '10 ACLs changed, 5 were so already',
+    '10 changed, 5 so already',
   );
   await again.getByText('Each of them').first().click();
   const each = again.getByRole('list', { name: 'Each of them' }).getByRole('listitem');

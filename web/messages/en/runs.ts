@@ -84,10 +84,8 @@ export const runs = {
       'They are deleted from the organisation with all they are granted, and their API keys are revoked. This cannot be undone.',
     grant: 'It counts from the next call they make.',
     revoke: 'It stops to count with the next call they make.',
-    addAcls:
-      'Each step gives ACLs to one identity; those it holds already stay as they are. They count from the next call.',
-    deleteAcls:
-      'Each step takes ACLs from one identity. The rights end with the next call; whoever created a resource keeps theirs on it.',
+    addAcls: 'They count from the next call; those held already stay as they are.',
+    deleteAcls: 'The rights end with the next call; whoever created a resource keeps theirs.',
   },
   states: {
     checking: 'Checking',
@@ -175,8 +173,7 @@ export const runs = {
     nobody: 'This run has created nobody.',
   },
   acls: { each: 'Each of them', row: '{permission} on {resource}', so: 'so already' },
-  changedAcls:
-    '{changed, plural, one {# ACL} other {# ACLs}} changed, {same, plural, one {# was} other {# were}} so already',
+  changedAcls: '{changed, number} changed, {same, number} so already',
   left: {
     create: 'new user',
     spaces: '{count, plural, one {# space} other {# spaces}}',

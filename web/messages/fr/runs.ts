@@ -86,10 +86,8 @@ export const runs: Translation<typeof english> = {
       'Ils sont supprimés de l’organisation avec tout ce qui leur est accordé, et leurs clés d’API sont révoquées. C’est irréversible.',
     grant: 'Cela compte dès leur prochain appel.',
     revoke: 'Cela cesse de compter dès leur prochain appel.',
-    addAcls:
-      'Chaque étape donne des ACL à une identité ; celles qu’elle a déjà restent telles quelles. Elles comptent dès le prochain appel.',
-    deleteAcls:
-      'Chaque étape retire des ACL à une identité. Les droits cessent au prochain appel ; qui a créé une ressource garde les siens sur elle.',
+    addAcls: 'Elles comptent dès le prochain appel ; celles déjà données restent.',
+    deleteAcls: 'Les droits cessent au prochain appel ; qui a créé une ressource garde les siens.',
   },
   states: {
     checking: 'Vérification',
@@ -177,8 +175,7 @@ export const runs: Translation<typeof english> = {
     nobody: 'Ce travail n’a créé personne.',
   },
   acls: { each: 'Chacune', row: '{permission} sur {resource}', so: 'déjà ainsi' },
-  changedAcls:
-    '{changed, plural, one {# ACL modifiée} other {# ACL modifiées}}, {same, plural, one {# l’était} other {# l’étaient}} déjà',
+  changedAcls: 'Changées : {changed, number} ; déjà ainsi : {same, number}',
   left: {
     create: 'nouvel utilisateur',
     spaces: '{count, plural, one {# espace} other {# espaces}}',
