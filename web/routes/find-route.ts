@@ -41,9 +41,10 @@ function lookUp(pathname: string, search: string): Found | undefined {
   const place = placeOf(pathname);
   if (place === undefined) return undefined;
   const { scope, rest } = place;
-  const inKind = routes.filter(({ kinds }) => kinds.includes(scope.kind));
-  const [match] = matchRoutes(inKind, `/${rest}`) ?? [];
-  return match && { route: match.route, opening: { scope, params: match.params, search: new URLSearchParams(search) } };
+  // In the other kind of scope an address is not that of a page whose parameter happens to fit.
+  const [match] = matchRoutes([...routes], `/${rest}`) ?? [];
+  if (match?.route.kinds.includes(scope.kind) !== true) return undefined;
+  return { route: match.route, opening: { scope, params: match.params, search: new URLSearchParams(search) } };
 }
 
 /** The table of all pages. @throws CodeMissing */
