@@ -12,8 +12,8 @@ export interface FittingRows {
   readonly plan: PeoplePlan;
 }
 
-/** Whoever gets the same has it written once. */
-export type PeoplePlan = Required<Pick<NewRun['plan'], 'steps' | 'next'>>;
+/** What all have in common is written once, and so is what several get. */
+export type PeoplePlan = Required<Omit<NewRun['plan'], 'about'>>;
 
 /** The steps of as many rows as one run takes, from the first one on. */
 export function fitRows(rows: readonly PlannedRow[], organisationId: string): FittingRows {
@@ -28,7 +28,7 @@ export function fitRows(rows: readonly PlannedRow[], organisationId: string): Fi
     const following = callsAfter(row.person, organisationId);
     const written = JSON.stringify(following);
     const place = placeOfNext.get(written) ?? next.length;
-    const step = stepFor(row.person, organisationId, place);
+    const step = stepFor(row.person, place);
     const added = place === next.length ? written : '';
     size += bytes.encode(JSON.stringify(step) + added).length + 2;
     isFull ||= size > largestPlan || steps.length >= mostSteps;
@@ -38,7 +38,8 @@ export function fitRows(rows: readonly PlannedRow[], organisationId: string): Fi
     steps.push(step);
     return row;
   });
-  return { rows: fitting, plan: { steps, next } };
+  const each = { operation: 'CreateUserOrganisation', path: { organisationId } } as const;
+  return { rows: fitting, plan: { each, steps, next } };
 }
 
 type DoneRow = Extract<PlannedRow, { readonly state: 'creates' | 'adds' | 'unread' }>;
@@ -52,8 +53,8 @@ export function runOf(scope: Scope, { name }: NamedPlace, plan: PeoplePlan): New
   return { kind: 'addUsers', scope, plan: { about: name.slice(0, 200), ...plan } };
 }
 
-function stepFor({ email, firstname, lastname }: PlannedPerson, organisationId: string, next: number): NewStep {
-  return { operation: 'CreateUserOrganisation', path: { organisationId }, body: { email, firstname, lastname }, next };
+function stepFor({ email, firstname, lastname }: PlannedPerson, next: number): NewStep {
+  return { path: {}, body: { email, firstname, lastname }, next };
 }
 
 function callsAfter({ spaces, spaceRoles, organisationRoles }: PlannedPerson, organisationId: string): PlannedCall[] {
