@@ -5,7 +5,8 @@ export interface Selection<Row> {
   readonly rows: readonly Row[];
   /** For the table. */
   readonly selection: { readonly selected: ReadonlySet<string>; readonly onChange: (ids: ReadonlySet<string>) => void };
-  readonly clear: () => void;
+  /** These, and no others. */
+  readonly choose: (rows: readonly Row[]) => void;
 }
 
 /** The rows of a list that are chosen, `shown` being those on the screen. */
@@ -20,6 +21,6 @@ export function useSelection<Row extends { readonly id: string }>(shown: readonl
         setChosen(new Map(known.filter(([id]) => ids.has(id))));
       },
     },
-    clear: () => setChosen(new Map()),
+    choose: (rows) => setChosen(new Map(rows.map((row) => [row.id, row]))),
   };
 }

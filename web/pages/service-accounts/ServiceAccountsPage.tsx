@@ -26,7 +26,7 @@ export function ServiceAccountsPage() {
     read: (state) => accountsRead(scope, state),
     walk: allAccounts(scope),
   });
-  const { rows: selected, selection } = useSelection(list.rows);
+  const chosen = useSelection(list.rows);
   const create = usePanel('create');
   const edit = usePanel('edit');
   const actions = useAccountActions({ leaving, onEdit: ({ id }) => edit.open(id), onLeft: () => undefined });
@@ -52,8 +52,8 @@ export function ServiceAccountsPage() {
         rowName={accountName}
         rowHref={({ id }) => paths.serviceAccount(scope, id)}
         rowActions={actions.itemsFor}
-        selection={selection}
-        commands={selected.length === 0 ? undefined : <LazySelectedAccounts accounts={selected} />}
+        selection={chosen.selection}
+        commands={chosen.rows.length === 0 ? undefined : <LazySelectedAccounts list={list} chosen={chosen} />}
         none={{ title: t('noneTitle'), words: inSpace ? t('noneSpace') : t('noneOrganisation') }}
         titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
       />

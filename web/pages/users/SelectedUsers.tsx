@@ -2,8 +2,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { User } from '#shared/contract/iam/users.ts';
 import { namedUser } from '#web/access/subject-list.ts';
+import { SelectAll, type SelectableList } from '#web/directory/SelectAll.tsx';
+import { userList } from '#web/directory/user-list.ts';
+import type { Selection } from '#web/list/use-selection.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
-import { runOfMany, type Change } from '#web/runs/change-of-many.ts';
+import { mostSubjects, runOfMany, type Change } from '#web/runs/change-of-many.ts';
 import { useBeginRun } from '#web/runs/use-begin-run.ts';
 import { usePlaceNames } from '#web/scope/use-place-names.ts';
 import { useScope } from '#web/scope/use-scope.ts';
@@ -14,15 +17,15 @@ import { useKitText } from '#web/ui/kit-text.ts';
 import { Menu } from '#web/ui/Menu.tsx';
 import type { Filled, MenuItem } from '#web/ui/menu-item.ts';
 import { LazyAssignManyDrawer, LazyBulkRecoveryDialog, LazyGrantManyDrawer } from './selected-parts.ts';
+import { allUsers } from './users-read.ts';
 
 export interface SelectedUsersProps {
-  users: readonly User[];
-  /** Nobody is to be selected any more. */
-  onDone: () => void;
+  list: SelectableList<User>;
+  chosen: Selection<User>;
 }
 
 /** What can be done to all selected users: links are issued by the page, everything else is a run of the server. */
-export function SelectedUsers({ users, onDone }: SelectedUsersProps) {
+export function SelectedUsers({ list, chosen: { rows: users, choose } }: SelectedUsersProps) {
   const t = useTranslations('runs.many');
   const kit = useKitText();
   const scope = useScope();
@@ -59,13 +62,21 @@ export function SelectedUsers({ users, onDone }: SelectedUsersProps) {
       <Menu label={label} items={items} variant="secondary">
         {label}
       </Menu>
+      <SelectAll
+        list={list}
+        read={allUsers(scope)}
+        definition={userList}
+        chosen={users}
+        choose={choose}
+        most={mostSubjects}
+      />
       {open === 'links' ? (
         <LazyBulkRecoveryDialog
           scope={scope}
           people={users}
           onClose={(begun) => {
             close();
-            if (begun) onDone();
+            if (begun) choose([]);
           }}
         />
       ) : undefined}

@@ -31,7 +31,7 @@ export function UsersPage() {
   const create = usePanel('create');
   const edit = usePanel('edit');
   const [created, setCreated] = useState<User>();
-  const { rows: selected, selection, clear } = useSelection(list.rows);
+  const chosen = useSelection(list.rows);
   const [goneId, setGoneId] = useState<string>();
   const actions = useUserActions({
     onEdit: ({ id }) => edit.open(id),
@@ -79,8 +79,8 @@ export function UsersPage() {
         rowName={userName}
         rowHref={({ id }) => paths.user(scope, id)}
         rowActions={actions.itemsFor}
-        selection={selection}
-        commands={selected.length === 0 ? undefined : <LazySelectedUsers users={selected} onDone={clear} />}
+        selection={chosen.selection}
+        commands={chosen.rows.length === 0 ? undefined : <LazySelectedUsers list={list} chosen={chosen} />}
         none={{ title: t('noneTitle'), words: t(inSpace ? 'noneSpace' : 'noneOrganisation') }}
         titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
       />

@@ -1,0 +1,97 @@
+/** Changing all users that match a filter: selected as one, shown what it does to all, stopped midway, and taken back. */
+import { createUser, somebody, unique } from './world-data.ts';
+import { expect, test, type Page, type World } from './world.ts';
+
+const count = 120;
+
+/** A list of as many people as no page holds, who are nobody else's. */
+async function manyUsers(world: World, many = count) {
+  const lastname = unique('Crowd');
+  const users = await Promise.all(
+    Array.from({ length: many }, () => createUser(world.std, { ...somebody('Ida'), lastname })),
+  );
+  return { lastname, users, address: `/eu-std-1/organisations/${world.std.accounts.organisationId}/users` };
+}
+
+async function selectShown(page: Page) {
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+}
+
+async function rolesOf({ std }: World, subjectId: string): Promise<number> {
+  const path = { organisationId: std.accounts.organisationId, subjectType: 'users' as const, subjectId };
+  return (await std.client.call('GetIAMPolicyOrganisation', { path })).roles.length;
+}
+
+test('a role is granted to all that match, stopped midway, and what was done is taken back', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { lastname, users, address } = await manyUsers(world);
+  await signIn();
+  await page.goto(`${address}?q=${lastname}`);
+  await expect(page.getByText(new RegExp(`^${count} matches · (\\d+) of \\1, as of`))).toBeVisible();
+  await selectShown(page);
+  await expect(page.getByText('50 of those that match are selected.')).toBeVisible();
+  await page.getByRole('button', { name: `Select all ${count} that match` }).click();
+  await expect(page.getByText(`All ${count} that match “${lastname}” are selected`)).toBeVisible();
+  await page.getByRole('button', { name: `Change ${count} selected users` }).click();
+  await page.getByRole('menuitem', { name: 'Grant a role or permission…' }).click();
+
+  const drawer = page.getByRole('dialog', { name: `Grant to ${count} users` });
+  await drawer.getByRole('combobox').fill('Organisation Viewer');
+  await drawer.getByRole('option', { name: /^Organisation Viewer/ }).click();
+  await expect(drawer.getByText(`${count} of ${count} read`)).toBeVisible();
+  await expect(drawer.getByText(`${count} users are changed`)).toBeVisible();
+  await expect(drawer.getByText(`… and ${count - 20} more`)).toBeVisible();
+  await drawer.getByRole('button', { name: `Check ${count} users` }).click();
+  await expect(page.getByText(`${count} steps to do.`)).toBeVisible();
+
+  world.std.steering.addFault({
+    operation: 'SetIAMPolicyOrganisation',
+    kind: 'delay',
+    milliseconds: 100,
+    times: count,
+  });
+  await page.getByRole('button', { name: `Do ${count} steps` }).click();
+  await expect(page.getByText(/^[1-9]\d* done, \d+ left\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Stop after this step' }).click();
+  await expect(page.getByText('Stopped by you. What was done stays.')).toBeVisible();
+  world.std.steering.clearFaults();
+  const held = await Promise.all(users.map(({ id }) => rolesOf(world, id)));
+  const done = held.filter((roles) => roles === 1).length;
+  expect(done).toBeGreaterThan(0);
+  expect(done).toBeLessThan(count);
+
+  await page.getByRole('button', { name: new RegExp(`^Take back ${done} changes?…$`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^Do ${done} steps?$`) }).click();
+  await expect(page.getByText(`${done} done.`)).toBeVisible();
+  for (const { id } of users) expect(await rolesOf(world, id)).toBe(0);
+});
+
+test('a list that is not read whole is read first, which can be given up', async ({ page, signIn, world }) => {
+  const { address, lastname } = await manyUsers(world, 60);
+  await world.std.steering.advance(61_000);
+  await signIn();
+  await page.goto(address);
+  await selectShown(page);
+  await expect(page.getByText('All 30 on this page are selected.')).toBeVisible();
+  world.std.steering.addFault({ operation: 'ListUserOrganisation', kind: 'delay', milliseconds: 1_000 });
+  const all = page.getByRole('button', { name: /^Select all \d+$/ });
+  const total = Number((await all.innerText()).replace(/\D/g, ''));
+  await all.click();
+  await expect(page.getByText(/^Reading the whole list/)).toBeVisible();
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await expect(page.getByRole('button', { name: 'Change 30 selected users' })).toBeVisible();
+  await all.click();
+  await expect(page.getByRole('button', { name: `Change ${total} selected users` })).toBeVisible();
+  await expect(page.getByText(`All ${total} are selected, as read at`)).toBeVisible();
+
+  await page.getByRole('searchbox').fill(lastname);
+  await expect(page.getByText('They stay selected whatever you filter for.')).toBeVisible();
+  await page.getByRole('row').nth(1).getByRole('checkbox').uncheck();
+  await expect(page.getByText(`${total - 1} of all ${total} are selected`)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the selection' }).click();
+  await expect(page.getByRole('button', { name: /^Change/ })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeFocused();
+});
