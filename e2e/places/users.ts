@@ -51,6 +51,16 @@ export const usersPlaces: readonly Place[] = [
   },
   { name: 'the users of the organisation', address: (world) => `${organisation(world)}/users?size=10`, arrive: rows },
   {
+    name: 'all users of the organisation, selected',
+    address: (world) => `${organisation(world)}/users?size=10`,
+    async arrive(page, { core, directory }) {
+      await rows(page);
+      await page.getByRole('checkbox', { name: core.kit.selectAll }).check();
+      await page.locator('.select-all').getByRole('button').click();
+      await text(page, directory.select.clear);
+    },
+  },
+  {
     name: 'users none of whom match',
     address: (world) => `${organisation(world)}/users?q=nobody-has-this-name`,
     arrive: (page, { core }) => text(page, core.list.noneMatch),

@@ -65,6 +65,15 @@ describe('what a change does', () => {
     expect(reading.state().before).toBeUndefined();
   });
 
+  it('is shown a few times only while thousands are asked, and in the end of all of them', async () => {
+    const people = Array.from({ length: 3_000 }, (_, place) => `person ${place}`);
+    const { reading, settled } = opened(region(people));
+    let shown = 0;
+    reading.subscribe(() => (shown += 1));
+    expect((await settled()).sweep.found).toHaveLength(3_000);
+    expect(shown).toBeLessThan(300);
+  });
+
   it('holds when it is read again and everything is as it was, in whatever order', async () => {
     const { reading, settled, asked } = opened();
     await settled();

@@ -43,6 +43,10 @@ export type Verdict = 'holds' | 'moved' | 'gone';
  */
 export type Applied = 'done' | 'moved' | 'failed';
 
+/** What more answers than these add up to is worked out only now and then while they come, milliseconds apart. */
+const fewAnswers = 100;
+const showsEvery = 200;
+
 /** Something just read is as good as new to what is shown first, milliseconds. */
 const freshMs = 15_000;
 
@@ -162,10 +166,15 @@ export class EffectReading<Base extends object, Item, Found, Choice, Value> {
     const asked: Item[] = [];
     let over = false;
     let reading: Reading<Base, Item, Found> = nothing;
+    let shownAt = 0;
     const report = (part: Partial<Reading<Base, Item, Found>>) => {
       if (over) return;
       reading = { ...reading, ...part };
-      if (!life.aborted) onChange(reading);
+      const { asked: answers, status } = reading.sweep;
+      const isSoon = answers > fewAnswers && status === 'running' && performance.now() - shownAt < showsEvery;
+      if (life.aborted || isSoon) return;
+      shownAt = performance.now();
+      onChange(reading);
     };
     this.#inputs = inputs;
     const base = this.#question.readBase(inputs).then(

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Read } from '#web/api/scope.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -26,7 +26,7 @@ export interface SelectAllProps<Row> {
   read: Read;
   definition: Indexed<Row>;
   chosen: readonly Row[];
-  choose: (rows: readonly Row[]) => void;
+  choose: Dispatch<SetStateAction<ReadonlyMap<string, Row>>>;
   /** No more can be changed at once. */
   most: number;
 }
@@ -45,56 +45,74 @@ const shownAtOnce = 50;
  * Once a page is selected: the way to select all that match, and then what was selected. It stays what it was taken of,
  * whatever is filtered for afterwards, until it is cleared.
  */
-export function SelectAll<Row>({ list, read, definition, chosen, choose, most }: SelectAllProps<Row>) {
-  const t = useTranslations('directory.select');
+export function SelectAll<Row>({ chosen, choose, ...offered }: SelectAllProps<Row>) {
   const place = useRef<HTMLDivElement>(null);
   const [taken, setTaken] = useState<Taken>();
-  const { rowKey } = definition;
-  const { taking, begin, giveUp } = useTakeAll<Row>({
-    read,
-    definition,
-    most,
-    onTaken(rows, text, asOf) {
-      const keys = new Set(rows.map(rowKey));
-      choose([...chosen.filter((row) => !keys.has(rowKey(row))), ...rows]);
-      setTaken({ text, asOf, keys });
-    },
-  });
-  const text = list.state.text.trim();
-  const offer = offerOf(list, chosen, rowKey);
+  const { rowKey } = offered.definition;
+  const text = offered.list.state.text.trim();
   const left = taken === undefined ? 0 : chosen.filter((row) => taken.keys.has(rowKey(row))).length;
-
-  function keepFocus(act: () => void) {
-    return () => {
-      // What was pressed goes.
-      place.current?.focus();
-      act();
-    };
-  }
-  const clear = () => {
-    choose([]);
-    focusTitle({ preventScroll: true });
-  };
 
   return (
     <div ref={place} className="select-all" tabIndex={-1}>
-      {taking !== undefined ? (
-        <TakingLine taking={taking} most={most} onGiveUp={keepFocus(giveUp)} onAgain={keepFocus(() => begin(text))} />
-      ) : taken !== undefined && left > 0 ? (
-        <TakenLine taken={taken} left={left} isOther={taken.text !== text} onClear={clear} />
-      ) : offer === undefined ? undefined : (
-        <>
-          <output>{list.walk === undefined ? t('page', offer) : t('shown', offer)}</output>
-          {offer.count > most ? (
-            t('tooMany', { count: offer.count, most })
-          ) : (
-            <Button size="small" variant="quiet" onClick={keepFocus(() => begin(text))}>
-              {t(text === '' ? 'take' : 'takeMatching', offer)}
-            </Button>
-          )}
-        </>
+      {taken === undefined || left === 0 ? (
+        <TakeAll
+          key={text}
+          {...offered}
+          text={text}
+          chosen={chosen}
+          // What was pressed goes.
+          onPressed={() => place.current?.focus()}
+          onTaken={(rows, asOf) => {
+            choose((before) => new Map([...before, ...rows.map((row) => [rowKey(row), row] as const)]));
+            setTaken({ text, asOf, keys: new Set(rows.map(rowKey)) });
+          }}
+        />
+      ) : (
+        <TakenLine
+          taken={taken}
+          left={left}
+          isOther={taken.text !== text}
+          onClear={() => {
+            choose(new Map());
+            focusTitle({ preventScroll: true });
+          }}
+        />
       )}
     </div>
+  );
+}
+
+interface TakeAllProps<Row> extends Omit<SelectAllProps<Row>, 'choose'> {
+  text: string;
+  onPressed: () => void;
+  onTaken: (rows: readonly Row[], asOf: string) => void;
+}
+
+/** The way to select all that match a text; whoever filters for another one gives it up. */
+function TakeAll<Row>({ list, read, definition, chosen, most, text, onPressed, onTaken }: TakeAllProps<Row>) {
+  const t = useTranslations('directory.select');
+  const { taking, begin, giveUp } = useTakeAll<Row>({ read, definition, text, most, onTaken });
+  const offer = offerOf(list, chosen, definition.rowKey);
+  const pressed = (act: () => void) => () => {
+    onPressed();
+    act();
+  };
+
+  if (taking !== undefined) {
+    return <TakingLine taking={taking} most={most} onGiveUp={pressed(giveUp)} onAgain={pressed(begin)} />;
+  }
+  if (offer === undefined) return undefined;
+  return (
+    <>
+      <output>{list.walk === undefined ? t('page', offer) : t('shown', offer)}</output>
+      {offer.count > most ? (
+        t('tooMany', { count: offer.count, most })
+      ) : (
+        <Button size="small" variant="quiet" onClick={pressed(begin)}>
+          {t(text === '' ? 'take' : 'takeMatching', offer)}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -13,22 +13,23 @@ export type Taking =
 export interface TakeAllOptions<Row> {
   readonly read: Read;
   readonly definition: Indexed<Row>;
+  readonly text: string;
   /** No more rows are taken than these. */
   readonly most: number;
   /** Called with all rows that match, once the whole list is read. */
-  readonly onTaken: (rows: readonly Row[], text: string, asOf: string) => void;
+  readonly onTaken: (rows: readonly Row[], asOf: string) => void;
 }
 
 export interface TakeAll {
   /** Undefined when nothing is under way, or was in vain. */
   readonly taking: Taking | undefined;
-  readonly begin: (text: string) => void;
+  readonly begin: () => void;
   /** Takes nothing, and reads no further for it. */
   readonly giveUp: () => void;
 }
 
 /** Takes all rows of a list that match a text: those of the whole list, which is read first where it is not here yet. */
-export function useTakeAll<Row>({ read, definition, most, onTaken }: TakeAllOptions<Row>): TakeAll {
+export function useTakeAll<Row>({ read, definition, text, most, onTaken }: TakeAllOptions<Row>): TakeAll {
   const client = useQueryClient();
   const locale = useLocale();
   const [taking, setTaking] = useState<Taking>();
@@ -41,7 +42,7 @@ export function useTakeAll<Row>({ read, definition, most, onTaken }: TakeAllOpti
     setTaking(how);
   }
 
-  function begin(text: string) {
+  function begin() {
     end({ kind: 'reading', loaded: 0, total: undefined });
     let isAskedAgain = false;
     leave.current = follow(client, read, definition, { text, columns: [], sort: undefined, locale }, (view) => {
@@ -50,7 +51,7 @@ export function useTakeAll<Row>({ read, definition, most, onTaken }: TakeAllOpti
       else if (isWhole(view) && view.rows.length > most) end({ kind: 'tooMany', count: view.rows.length });
       else if (isWhole(view)) {
         end(undefined);
-        onTaken(view.rows, text, asOf);
+        onTaken(view.rows, asOf);
       } else if (view.running) setTaking({ kind: 'reading', loaded, total });
       else if (isAskedAgain) end({ kind: 'broken', loaded, total });
       else {

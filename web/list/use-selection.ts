@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { useState, type Dispatch, type SetStateAction } from 'react';
 
 export interface Selection<Row> {
   /** Those chosen on other pages of the list stay chosen; what they are is known from the page they were on. */
   readonly rows: readonly Row[];
   /** For the table. */
   readonly selection: { readonly selected: ReadonlySet<string>; readonly onChange: (ids: ReadonlySet<string>) => void };
-  /** These, and no others. */
-  readonly choose: (rows: readonly Row[]) => void;
+  /** Chooses others, by their ids. */
+  readonly choose: Dispatch<SetStateAction<ReadonlyMap<string, Row>>>;
 }
 
 /** The rows of a list that are chosen, `shown` being those on the screen. */
@@ -21,6 +21,6 @@ export function useSelection<Row extends { readonly id: string }>(shown: readonl
         setChosen(new Map(known.filter(([id]) => ids.has(id))));
       },
     },
-    choose: (rows) => setChosen(new Map(rows.map((row) => [row.id, row]))),
+    choose: setChosen,
   };
 }

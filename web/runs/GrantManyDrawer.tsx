@@ -11,8 +11,10 @@ import type { NamedSubject } from '#web/access/subject-list.ts';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
+import { useExplain } from '#web/problem/use-explain.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { useSignedInRegion } from '#web/session/use-session.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Drawer, DrawerBody } from '#web/ui/Drawer.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
@@ -33,6 +35,8 @@ const shownAtOnce = 20;
 export function GrantManyDrawer({ kind, subjects, onClose }: GrantManyDrawerProps) {
   const t = useTranslations('runs.many');
   const access = useTranslations('access.effect');
+  const sweeping = useTranslations('roles.deletion');
+  const explain = useExplain();
   const scope = useScope();
   const type = subjects[0]?.type ?? 'users';
   const roles = useQuery(rolesOf(scope));
@@ -41,7 +45,8 @@ export function GrantManyDrawer({ kind, subjects, onClose }: GrantManyDrawerProp
   const effect = useGrantOfMany(kind, subjects, option);
   const { mutateAsync, error } = useBeginRun();
   const { affected = [], same = 0 } = effect.value ?? {};
-  const { asked, total } = effect.reading.sweep;
+  const { asked, total, status, unread: unanswered } = effect.reading.sweep;
+  const leftOut = effect.state === 'partly' ? subjects.length - affected.length - same : 0;
   const unread = roles.error ?? permissions.error;
   const self = useSignedInRegion(scope.region)?.clientId.toLowerCase();
   const own = affected.find(({ subject, preview }) => preview.lost.length > 0 && subject.id.toLowerCase() === self);
@@ -73,6 +78,15 @@ export function GrantManyDrawer({ kind, subjects, onClose }: GrantManyDrawerProp
                   {effect.state === 'reading' ? (
                     <Progress label={t('effect')} percent={total === 0 ? undefined : (100 * asked) / total} />
                   ) : undefined}
+                  {status === 'running' ? (
+                    <Button size="small" onClick={effect.stop}>
+                      {sweeping('stop')}
+                    </Button>
+                  ) : effect.state === 'partly' && !effect.confirming ? (
+                    <Button size="small" onClick={effect.start}>
+                      {sweeping('again')}
+                    </Button>
+                  ) : undefined}
                 </div>
                 {own === undefined ? undefined : (
                   <Notice tone="warning" announce>
@@ -88,6 +102,11 @@ export function GrantManyDrawer({ kind, subjects, onClose }: GrantManyDrawerProp
                     <li>{t('andMore', { count: affected.length - shownAtOnce })}</li>
                   ) : undefined}
                 </ul>
+                {leftOut > 0 ? (
+                  <p>
+                    {t('leftOut', { type, count: leftOut })} {unanswered[0] && explain(unanswered[0].error).title}
+                  </p>
+                ) : undefined}
                 {same > 0 ? <p className="field-hint">{t(`same.${kind}`, { type, count: same })}</p> : undefined}
               </section>
             )}
@@ -107,6 +126,7 @@ export function GrantManyDrawer({ kind, subjects, onClose }: GrantManyDrawerProp
       </DrawerBody>
       <EffectFooter
         effect={effect}
+        unread={t('unreadLeftOut', { type, count: unanswered.length })}
         doubts={doubtful ? [access('uncertain')] : []}
         label={t('begin', { type, count: affected.length })}
         reason={

@@ -17,6 +17,9 @@ export interface GrantOfMany {
   readonly same: number;
 }
 
+/** What becomes of one of them. */
+type Looked = Affected | 'same';
+
 /** What giving or taking one role or permission does to each of many, by the rules the region decides with. */
 export function useGrantOfMany(
   kind: 'grant' | 'revoke',
@@ -32,19 +35,16 @@ export function useGrantOfMany(
     {
       readBase: () => Promise.resolve(subjects),
       sources: () => [() => Promise.resolve(subjects)],
-      look: async (subject: NamedSubject, inputs) => {
+      // Worked out once for each, not again for all with every answer.
+      look: async (subject: NamedSubject, inputs): Promise<Looked> => {
         const { grants } = await inputs.read(policyOf(scope, subject));
-        return { subject, grants, ...(await readKnowledge({ inputs, scope, organisation, subject, roles })) };
+        if (delta === undefined || isEmptyDelta(normalise(delta, grants))) return 'same';
+        const { own, known } = await readKnowledge({ inputs, scope, organisation, subject, roles });
+        return { subject, preview: previewPolicy(delta, own, scope.kind, known) };
       },
-      valueOf: (_base, found, chosen: PolicyDelta): GrantOfMany => {
-        const changed = found.filter(({ grants }) => !isEmptyDelta(normalise(chosen, grants)));
-        return {
-          affected: changed.map(({ subject, own, known }) => ({
-            subject,
-            preview: previewPolicy(chosen, own, scope.kind, known),
-          })),
-          same: found.length - changed.length,
-        };
+      valueOf(_base, found: readonly Looked[]): GrantOfMany {
+        const affected = found.filter((one) => one !== 'same');
+        return { affected, same: found.length - affected.length };
       },
     },
     delta,

@@ -66,6 +66,10 @@ export const runs = {
       revoke:
         '{type, select, users {{count, plural, one {# user does} other {# users do}}} other {{count, plural, one {# service account does} other {# service accounts do}}}} not hold it here.',
     },
+    leftOut:
+      '{type, select, users {{count, plural, one {# user is} other {# users are}}} other {{count, plural, one {# service account is} other {# service accounts are}}}} left out: only those that were read are changed.',
+    unreadLeftOut:
+      '{type, select, users {{count, plural, one {# user} other {# users}}} other {{count, plural, one {# service account} other {# service accounts}}}} could not be read.',
     yourself: 'Your own account is among them and loses {count, plural, one {one permission} other {# permissions}}.',
     nothing: 'It would change nobody.',
     begin:

@@ -68,6 +68,10 @@ export const runs: Translation<typeof english> = {
       revoke:
         '{type, select, users {{count, plural, one {# utilisateur ne le détient} other {# utilisateurs ne le détiennent}}} other {{count, plural, one {# compte de service ne le détient} other {# comptes de service ne le détiennent}}}} pas ici.',
     },
+    leftOut:
+      '{type, select, users {{count, plural, one {# utilisateur est laissé} other {# utilisateurs sont laissés}}} other {{count, plural, one {# compte de service est laissé} other {# comptes de service sont laissés}}}} de côté : seuls ceux qui ont été lus sont modifiés.',
+    unreadLeftOut:
+      '{type, select, users {{count, plural, one {# utilisateur n’a} other {# utilisateurs n’ont}}} other {{count, plural, one {# compte de service n’a} other {# comptes de service n’ont}}}} pas pu être {count, plural, one {lu} other {lus}}.',
     yourself: 'Votre propre compte est parmi eux et perd {count, plural, one {une permission} other {# permissions}}.',
     nothing: 'Cela ne changerait personne.',
     begin:

@@ -76,7 +76,7 @@ export function SelectedUsers({ list, chosen: { rows: users, choose } }: Selecte
           people={users}
           onClose={(begun) => {
             close();
-            if (begun) choose([]);
+            if (begun) choose(new Map());
           }}
         />
       ) : undefined}
