@@ -69,6 +69,39 @@ test('a role is granted to all that match, stopped midway, and what was done is 
   for (const { id } of users) expect(await rolesOf(world, id)).toBe(0);
 });
 
+test('an account without the right is told before it begins that all of it would be refused', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { client, accounts } = world.std;
+  const { organisationId, limited } = accounts;
+  const names = ['iam.user.get', 'iam.role.get', 'iam.permission.get', 'iam.getPolicy'];
+  const known = await Promise.all(
+    names.map((name) => {
+      const query = { service: 'iam', action: name.split('.').at(-1) ?? '' };
+      return client.call('ListPermissionsOrganisation', { path: { organisationId }, query });
+    }),
+  );
+  const permissions = known
+    .flatMap(({ items }) => items.filter(({ name }) => names.includes(name)))
+    .map(({ uuid }) => uuid);
+  const path = { organisationId, subjectType: 'serviceAccounts', subjectId: limited.clientId };
+  await client.call('SetIAMPolicyOrganisation', { path, body: { add: { permissions } } });
+  const { lastname, address } = await manyUsers(world, 2);
+  await signIn({ as: 'limited' });
+  await page.goto(`${address}?q=${lastname}`);
+  await expect(page.getByText(/^2 matches · (\d+) of \1, as of/)).toBeVisible();
+  await selectShown(page);
+  await page.getByRole('button', { name: 'Change 2 selected users' }).click();
+  await page.getByRole('menuitem', { name: 'Activate…' }).click();
+  await expect(page.getByText('2 steps to do.')).toBeVisible();
+  await expect(page.getByText(/^Your account does not hold iam\.\S+ here: the region will refuse/)).toBeVisible();
+  await page.getByRole('button', { name: 'Do 2 steps' }).click();
+  await expect(page.getByText('0 done, 2 failed.')).toBeVisible();
+  await client.call('SetIAMPolicyOrganisation', { path, body: { delete: { permissions } } });
+});
+
 test('a list that is not read whole is read first, which can be given up', async ({ page, signIn, world }) => {
   const { address, lastname } = await manyUsers(world, 60);
   await world.std.steering.advance(61_000);

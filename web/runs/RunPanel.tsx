@@ -4,6 +4,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
 import { RunCommands, type RunCommandsProps } from './RunCommands.tsx';
+import { RunRight } from './RunRight.tsx';
 import { RunSteps } from './RunSteps.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 import { endedOf, stepsOf, toneOf, useRunWords } from './use-run-words.ts';
@@ -33,6 +34,7 @@ export function RunPanel({ run, onDiscarded }: RunCommandsProps) {
       {run.state === 'ready' ? (
         <>
           {counts.todo === 0 ? undefined : <p>{effectOf(run)}</p>}
+          <RunRight run={run} />
           <p className="field-hint">{t('sessionHint')}</p>
         </>
       ) : undefined}

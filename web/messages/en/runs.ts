@@ -117,6 +117,7 @@ export const runs = {
     failures: 'Steps have failed. Look at them before it goes on.',
     planOutdated: 'What was planned is not the way any more. Nothing is done that nobody has confirmed: plan it anew.',
   },
+  noRight: 'Your account does not hold {permission} here: the region will refuse every step.',
   sessionHint:
     'It works with your rights, as long as your session lasts; then it pauses until somebody goes on with it.',
   actions: {

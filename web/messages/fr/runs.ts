@@ -119,6 +119,7 @@ export const runs: Translation<typeof english> = {
     failures: 'Des étapes ont échoué. Regardez-les avant de continuer.',
     planOutdated: 'Ce qui était prévu n’est plus le chemin. Rien n’est fait sans confirmation : planifiez à nouveau.',
   },
+  noRight: 'Votre compte ne détient pas {permission} ici : la région refusera chaque étape.',
   sessionHint:
     'Ce travail se fait avec vos droits, tant que dure votre session ; ensuite il s’arrête jusqu’à ce que quelqu’un le continue.',
   actions: {
