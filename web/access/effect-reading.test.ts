@@ -31,13 +31,14 @@ function region(people = ['Ada', 'Ben', 'Cy']) {
   return { state, asked, roleRead, personRead };
 }
 
-function opened(scripted = region()) {
+function opened(scripted = region(), mostReadAgain = Infinity) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const reading = new EffectReading<string[], string, string, string, { base: string[]; lose: string[] }>(client, {
     readBase: (inputs) => inputs.read(scripted.roleRead),
     sources: () => [() => Promise.resolve([...scripted.state.holds.keys()])],
     look: async (name, inputs) => ((await inputs.read(scripted.personRead(name))).holds ? name : undefined),
     valueOf: (base = [], found, verb) => ({ base, lose: found.map((name) => `${name} ${verb}`) }),
+    mostReadAgain,
   });
   reading.choice = 'loses it';
   const close = reading.open();
@@ -80,6 +81,18 @@ describe('what a change does', () => {
     const before = asked.length;
     expect(await reading.check()).toBe('holds');
     expect(asked.length - before).toBe(4);
+  });
+
+  it('of more than are read again holds until something of it is known to have moved, which alone is read', async () => {
+    const { reading, settled, asked, state, client } = opened(region(), 2);
+    await settled();
+    asked.length = 0;
+    expect(await reading.check()).toBe('holds');
+    expect(asked).toEqual([]);
+    state.holds.set('Ben', false);
+    await client.invalidateQueries({ queryKey: ['person', 'Ben'] });
+    await expect.poll(() => reading.state().sweep.found.toSorted()).toEqual(['Ada', 'Cy']);
+    expect(asked).toEqual(['Ben']);
   });
 
   it('is another one when what is to be changed has moved, and holds on what it is now', async () => {

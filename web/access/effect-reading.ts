@@ -16,6 +16,11 @@ export interface EffectQuestion<Base extends object, Item, Found, Choice, Value>
   readonly look: (item: Item, inputs: Inputs) => Promise<Found | undefined>;
   /** What `choice` does by what was read. Pure; plain data, of which the order of lists does not count. */
   readonly valueOf: (base: Base | undefined, found: readonly Found[], choice: Choice) => Value;
+  /**
+   * Of more of them than these, only what is known to have moved is read once more: for changes whose maker looks at each
+   * again right before.
+   */
+  readonly mostReadAgain?: number;
 }
 
 /** What was read; `base` is undefined until it has been, and stays so when it could not be. */
@@ -60,6 +65,7 @@ export class EffectReading<Base extends object, Item, Found, Choice, Value> {
   #stopped = new AbortController();
   #inputs: Inputs | undefined;
   #asked: readonly Item[] = [];
+  #begunAt = 0;
   #touched = false;
   #held = false;
   #underWay: Promise<unknown> = Promise.resolve();
@@ -96,7 +102,8 @@ export class EffectReading<Base extends object, Item, Found, Choice, Value> {
       this.#touched = false;
       this.#stopped = new AbortController();
       this.#set(nothing);
-      const inputs = new Inputs(this.#client, Date.now() - freshMs);
+      this.#begunAt = Date.now() - freshMs;
+      const inputs = new Inputs(this.#client, this.#begunAt);
       const reading = await this.#read(inputs, undefined, (now) => this.#set({ ...nothing, ...now }));
       if (!this.#life.signal.aborted) this.#set({ ...nothing, ...reading, settled: true });
     });
@@ -117,7 +124,8 @@ export class EffectReading<Base extends object, Item, Found, Choice, Value> {
       const asked = this.#asked;
       const only = stopped ? [() => Promise.resolve(asked)] : undefined;
       this.#stopped = new AbortController();
-      const inputs = new Inputs(this.#client, since);
+      const isKept = asked.length > (this.#question.mostReadAgain ?? Infinity);
+      const inputs = new Inputs(this.#client, isKept ? this.#begunAt : since);
       const reading = await this.#read(inputs, only, ({ sweep: { asked: done, total } }) =>
         this.#set({ ...was, again: { asked: done, total } }),
       );
