@@ -119,3 +119,25 @@ test('service accounts are given the same permission at once', async ({ page, si
     expect((await world.std.client.call('GetIAMPolicyOrganisation', { path })).permissions).toHaveLength(1);
   }
 });
+
+test('whoever would take the right to change policies from themselves is asked first', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { name } = await createAccount(world.std);
+  await signIn();
+  await page.goto(accountsOf(world));
+  for (const one of [name, 'demo-administrator']) await page.getByRole('checkbox', { name: `Select ${one}` }).check();
+  await page.getByRole('button', { name: 'Change 2 selected service accounts' }).click();
+  await page.getByRole('menuitem', { name: 'Take a role or permission…' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Take from 2 service accounts' });
+  await drawer.getByRole('combobox').fill('Organisation Admin');
+  await drawer.getByRole('option', { name: /^Organisation Admin/ }).click();
+  await expect(drawer.getByText(/^Your own account is among them and loses/)).toBeVisible();
+  await drawer.getByRole('button', { name: 'Check 1 service account' }).click();
+  await expect(drawer.getByText('Your own account loses the right to change policies here.')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByRole('button', { name: 'Cancel' })).toBeVisible();
+});

@@ -28,6 +28,9 @@ export interface GrantManyDrawerProps {
   onClose: () => void;
 }
 
+/** Whoever loses it cannot give it back to themselves. */
+const rightToGive = 'iam.createPolicy';
+
 /** Names on the screen at once: enough to judge by. */
 const shownAtOnce = 20;
 
@@ -35,6 +38,7 @@ const shownAtOnce = 20;
 export function GrantManyDrawer({ kind, subjects, onClose }: GrantManyDrawerProps) {
   const t = useTranslations('runs.many');
   const access = useTranslations('access.effect');
+  const change = useTranslations('access.grant');
   const sweeping = useTranslations('roles.deletion');
   const explain = useExplain();
   const scope = useScope();
@@ -43,6 +47,7 @@ export function GrantManyDrawer({ kind, subjects, onClose }: GrantManyDrawerProp
   const permissions = useQuery(permissionsOf(scope));
   const [option, setOption] = useState<GrantOption>();
   const effect = useGrantOfMany(kind, subjects, option);
+  const [isAsked, setAsked] = useState(false);
   const { mutateAsync, error } = useBeginRun();
   const { affected = [], same = 0 } = effect.value ?? {};
   const { asked, total, status, unread: unanswered } = effect.reading.sweep;
@@ -50,6 +55,7 @@ export function GrantManyDrawer({ kind, subjects, onClose }: GrantManyDrawerProp
   const unread = roles.error ?? permissions.error;
   const self = useSignedInRegion(scope.region)?.clientId.toLowerCase();
   const own = affected.find(({ subject, preview }) => preview.lost.length > 0 && subject.id.toLowerCase() === self);
+  const locksOut = own?.preview.lost.some(({ permission }) => permission === rightToGive) === true;
   const doubtful = affected.some(({ preview }) => preview.uncertain.length > 0);
 
   async function begin() {
@@ -61,6 +67,21 @@ export function GrantManyDrawer({ kind, subjects, onClose }: GrantManyDrawerProp
       () => 'failed' as const,
     );
   }
+
+  const failure = error === null ? undefined : <ActionFailure error={error} />;
+  const confirmation = {
+    effect,
+    unread: t('unreadLeftOut', { type, count: unanswered.length }),
+    doubts: doubtful ? [access('uncertain')] : [],
+    label: t('begin', { type, count: affected.length }),
+    reason:
+      option === undefined
+        ? t('choose')
+        : effect.state !== 'reading' && affected.length === 0
+          ? t('nothing')
+          : undefined,
+    onApply: begin,
+  };
 
   return (
     <Drawer title={t(`title.${kind}`, { type, count: subjects.length })} width="wide" onClose={onClose}>
@@ -124,22 +145,29 @@ export function GrantManyDrawer({ kind, subjects, onClose }: GrantManyDrawerProp
           />
         )}
       </DrawerBody>
-      <EffectFooter
-        effect={effect}
-        unread={t('unreadLeftOut', { type, count: unanswered.length })}
-        doubts={doubtful ? [access('uncertain')] : []}
-        label={t('begin', { type, count: affected.length })}
-        reason={
-          option === undefined
-            ? t('choose')
-            : effect.state !== 'reading' && affected.length === 0
-              ? t('nothing')
-              : undefined
-        }
-        progress={error === null ? undefined : <ActionFailure error={error} />}
-        onApply={begin}
-        onCancel={onClose}
-      />
+      {isAsked && locksOut ? (
+        <EffectFooter
+          {...confirmation}
+          key="lockout"
+          variant="danger"
+          progress={
+            <>
+              {failure}
+              <p role="alert">{t('lockout')}</p>
+            </>
+          }
+          cancelLabel={change('keepEditing')}
+          cancelFirst
+          onCancel={() => setAsked(false)}
+        />
+      ) : (
+        <EffectFooter
+          {...confirmation}
+          progress={failure}
+          onCancel={onClose}
+          instead={locksOut ? () => setAsked(true) : undefined}
+        />
+      )}
     </Drawer>
   );
 }

@@ -71,6 +71,8 @@ export const runs = {
     unreadLeftOut:
       '{type, select, users {{count, plural, one {# user} other {# users}}} other {{count, plural, one {# service account} other {# service accounts}}}} could not be read.',
     yourself: 'Your own account is among them and loses {count, plural, one {one permission} other {# permissions}}.',
+    lockout:
+      'Your own account loses the right to change policies here. You will not be able to undo it yourself. Go on all the same?',
     nothing: 'It would change nobody.',
     begin:
       '{type, select, users {{count, plural, one {Check # user} other {Check # users}}} other {{count, plural, one {Check # service account} other {Check # service accounts}}}}',

@@ -73,6 +73,8 @@ export const runs: Translation<typeof english> = {
     unreadLeftOut:
       '{type, select, users {{count, plural, one {# utilisateur n’a} other {# utilisateurs n’ont}}} other {{count, plural, one {# compte de service n’a} other {# comptes de service n’ont}}}} pas pu être {count, plural, one {lu} other {lus}}.',
     yourself: 'Votre propre compte est parmi eux et perd {count, plural, one {une permission} other {# permissions}}.',
+    lockout:
+      'Votre propre compte perd le droit de modifier les politiques ici. Vous ne pourrez pas l’annuler vous-même. Continuer quand même ?',
     nothing: 'Cela ne changerait personne.',
     begin:
       '{type, select, users {{count, plural, one {Vérifier # utilisateur} other {Vérifier # utilisateurs}}} other {{count, plural, one {Vérifier # compte de service} other {Vérifier # comptes de service}}}}',
