@@ -44,7 +44,7 @@ export function useTakeAll<Row>({ read, definition, text, most, onTaken }: TakeA
 
   function begin() {
     end({ kind: 'reading', loaded: 0, total: undefined });
-    let isAskedAgain = false;
+    let isBegun = false;
     leave.current = follow(client, read, definition, { text, columns: [], sort: undefined, locale }, (view) => {
       const { loaded, total, cost, asOf = '' } = view;
       if (cost !== undefined) end({ kind: 'tooMany', count: cost.rows });
@@ -52,11 +52,13 @@ export function useTakeAll<Row>({ read, definition, text, most, onTaken }: TakeA
       else if (isWhole(view)) {
         end(undefined);
         onTaken(view.rows, asOf);
-      } else if (view.running) setTaking({ kind: 'reading', loaded, total });
-      else if (isAskedAgain) end({ kind: 'broken', loaded, total });
+      } else if (view.running) {
+        isBegun = true;
+        setTaking({ kind: 'reading', loaded, total });
+      } else if (isBegun) end({ kind: 'broken', loaded, total });
       else {
         // Its reading was stopped, or broke off, before.
-        isAskedAgain = true;
+        isBegun = true;
         view.readAll();
       }
     });
