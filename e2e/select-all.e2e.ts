@@ -94,7 +94,7 @@ test('an account without the right is told before it begins that all of it would
   await expect(page.getByText(/^2 matches · (\d+) of \1, as of/)).toBeVisible();
   await selectShown(page);
   await page.getByRole('button', { name: 'Change 2 selected users' }).click();
-  await page.getByRole('menuitem', { name: 'Activate…' }).click();
+  await page.getByRole('menuitem', { name: 'Activate…', exact: true }).click();
   await expect(page.getByText('2 steps to do.')).toBeVisible();
   await expect(page.getByText(/^Your account does not hold iam\.\S+ here: the region will refuse/)).toBeVisible();
   await page.getByRole('button', { name: 'Do 2 steps' }).click();

@@ -53,11 +53,11 @@ export const usersPlaces: readonly Place[] = [
   {
     name: 'all users of the organisation, selected',
     address: (world) => `${organisation(world)}/users?size=10`,
-    async arrive(page, { core, directory }) {
+    async arrive(page, { core, runs }) {
       await rows(page);
       await page.getByRole('checkbox', { name: core.kit.selectAll }).check();
       await page.locator('.select-all').getByRole('button').click();
-      await text(page, directory.select.clear);
+      await text(page, runs.many.select.clear);
     },
   },
   {

@@ -90,7 +90,7 @@ interface TakeAllProps<Row> extends Omit<SelectAllProps<Row>, 'choose'> {
 
 /** The way to select all that match a text; whoever filters for another one gives it up. */
 function TakeAll<Row>({ list, read, definition, chosen, most, text, onPressed, onTaken }: TakeAllProps<Row>) {
-  const t = useTranslations('directory.select');
+  const t = useTranslations('runs.many.select');
   const { taking, begin, giveUp } = useTakeAll<Row>({ read, definition, text, most, onTaken });
   const offer = offerOf(list, chosen, definition.rowKey);
   const pressed = (act: () => void) => () => {
@@ -124,7 +124,7 @@ interface TakingLineProps {
 }
 
 function TakingLine({ taking, most, onGiveUp, onAgain }: TakingLineProps) {
-  const t = useTranslations('directory.select');
+  const t = useTranslations('runs.many.select');
   if (taking.kind === 'tooMany') return <output>{t('tooMany', { count: taking.count, most })}</output>;
   const { loaded, total } = taking;
   const isReading = taking.kind === 'reading';
@@ -154,7 +154,7 @@ interface TakenLineProps {
 }
 
 function TakenLine({ taken: { text, asOf, keys }, left, isOther, onClear }: TakenLineProps) {
-  const t = useTranslations('directory.select');
+  const t = useTranslations('runs.many.select');
   const { locale } = useKitText();
   const time = timeText(locale, Date.parse(asOf));
   return (

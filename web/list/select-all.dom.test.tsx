@@ -52,7 +52,7 @@ function Page({ total, most }: { total: number | undefined; most: number }) {
 }
 
 async function mount(total: number | undefined, most = 10) {
-  await loadMessages(['core', 'directory']);
+  await loadMessages(['core', 'runs']);
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Words>

@@ -22,23 +22,4 @@ export const directory: Translation<typeof source> = {
   exportFailed: 'Le fichier n’a pas pu être écrit.',
   incomplete: '(incomplet)',
   exportPart: 'Exporter {count, plural, one {# ligne} other {# lignes}} d’une liste incomplète',
-  select: {
-    page: 'Les {here, number} de cette page sont choisis.',
-    shown: '{here, number} de ceux qui correspondent sont choisis.',
-    take: '{count, plural, =0 {Tout choisir} other {Choisir tous les #}}',
-    takeMatching: '{count, plural, =0 {Choisir tout ce qui correspond} other {Choisir les # qui correspondent}}',
-    reading: 'Lecture de la liste entière : {loaded, number}',
-    readingOf: 'Lecture de la liste entière : {loaded, number} sur {total, number}',
-    giveUp: 'Abandonner',
-    broken: 'Seuls {loaded, number} ont pu être lus. Le choix reste ce qu’il était.',
-    again: 'Réessayer',
-    tooMany: '{count, number} correspondent, et une modification en prend {most, number} au plus : précisez le filtre.',
-    all: 'Les {count, number} sont tous choisis, tels que lus à {time}.',
-    allMatching: 'Les {count, number} qui correspondent à « {text} » sont tous choisis, tels que lus à {time}.',
-    some: '{left, number} sur {count, number} sont choisis, tels que lus à {time}.',
-    someMatching:
-      '{left, number} des {count, number} qui correspondent à « {text} » sont choisis, tels que lus à {time}.',
-    kept: 'Ils restent choisis quel que soit le filtre.',
-    clear: 'Effacer le choix',
-  },
 };

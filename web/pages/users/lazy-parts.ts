@@ -19,7 +19,7 @@ export const LazyCreatedNotice = lazyPart(async () => {
 
 export const LazySelectedUsers = lazyPart(async () => {
   const load = import('./SelectedUsers.tsx');
-  return (await Promise.all([load, loadMessages(['runs', 'directory'])]))[0].SelectedUsers;
+  return (await Promise.all([load, loadMessages(['runs'])]))[0].SelectedUsers;
 });
 
 export const LazyUserDialog = lazyPart(async () => {
