@@ -70,7 +70,7 @@ export const runs: Translation<typeof english> = {
       allMatching: 'Les {count, number} qui correspondent à « {text} » sont tous choisis, tels que lus à {time}.',
       some: '{left, number} sur {count, number} sont choisis, tels que lus à {time}.',
       someMatching:
-        '{left, number} des {count, number} qui correspondent à « {text} » sont choisis, tels que lus à {time}.',
+        'Sur {count, number} qui correspondent à « {text} », {left, number} sont choisis, tels que lus à {time}.',
       kept: 'Ils restent choisis quel que soit le filtre.',
       clear: 'Effacer le choix',
     },
