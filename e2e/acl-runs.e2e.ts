@@ -42,6 +42,9 @@ test('150 ACLs are deleted in two calls, of which the one that failed is repeate
   await expect(page.getByText('2 done.')).toBeVisible();
   expect(calls('DELETE')).toHaveLength(3);
   expect(await acls()).toHaveLength(0);
+  await page.goBack();
+  await expect(page.getByText('No ACL found')).toBeVisible();
+  await page.goForward();
 
   const creations = calls('POST').length;
   await page.getByRole('button', { name: 'Take back what was changed…' }).click();

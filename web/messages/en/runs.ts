@@ -108,7 +108,7 @@ export const runs = {
       'They are deleted from the organisation with all they are granted, and their API keys are revoked. This cannot be undone.',
     grant: 'It counts from the next call they make.',
     revoke: 'It stops to count with the next call they make.',
-    addAcls: 'They count from the next call; those held already stay as they are.',
+    addAcls: 'ACLs count from the next call; those held already stay as they are.',
     deleteAcls: 'The rights end with the next call; whoever created a resource keeps theirs.',
   },
   states: {

@@ -112,7 +112,7 @@ export const runs: Translation<typeof english> = {
       'Ils sont supprimés de l’organisation avec tout ce qui leur est accordé, et leurs clés d’API sont révoquées. C’est irréversible.',
     grant: 'Cela compte dès leur prochain appel.',
     revoke: 'Cela cesse de compter dès leur prochain appel.',
-    addAcls: 'Elles comptent dès le prochain appel ; celles déjà données restent.',
+    addAcls: 'Les ACL comptent dès le prochain appel ; celles déjà données restent.',
     deleteAcls: 'Les droits cessent au prochain appel ; qui a créé une ressource garde les siens.',
   },
   states: {
