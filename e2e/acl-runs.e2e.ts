@@ -160,8 +160,10 @@ test('ACLs come in as CSV with what is wrong row by row, and go out as CSV', asy
   await expect(page.getByText('1 done.')).toBeVisible();
   expect((await acls()).map(({ resourceId }) => resourceId).sort()).toEqual(['=c-1', 'c-2']);
 
-  await page.goto(`${address}?service=kubernetes&resource=cluster&whose=users:${userId}`);
+  // Back to the list, not to what has been imported.
+  await page.goBack();
   await expect(page.getByText('2 ACLs found')).toBeVisible();
+  await expect(drawer(page)).toBeHidden();
 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();

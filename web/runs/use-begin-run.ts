@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#web/address/paths.ts';
 import type { NewRun, Run } from '#shared/run.ts';
 import { createRun, runsKey, undoRun } from '#web/api/run-calls.ts';
+import type { PanelState } from '#web/scope/use-panel.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 
 /** Has a run begin with its dry run, and leads to its page, where it is confirmed. */
@@ -15,7 +16,7 @@ export const useUndoRun = () => useNewRun((id: string) => undoRun(id));
 function useNewRun<From>(begin: (from: From) => Promise<Run>) {
   const scope = useScope();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const begun = useRef<{ readonly on: string; readonly run: Promise<Run> }>(undefined);
   return useMutation({
     meta: { read: runsKey },
@@ -27,6 +28,8 @@ function useNewRun<From>(begin: (from: From) => Promise<Run>) {
     onError: () => {
       begun.current = undefined;
     },
-    onSuccess: ({ id }) => void navigate(paths.run(scope, id)),
+    // Back leads to the page behind a panel, not to what has been sent.
+    onSuccess: ({ id }) =>
+      void navigate(paths.run(scope, id), { replace: (state as PanelState | null)?.panel === true }),
   });
 }

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { withoutAsking } from '#web/form/unsaved-guard.ts';
 
 /** History state of an address that was opened from the page behind the panel, so that closing goes back to it. */
-interface PanelState {
+export interface PanelState {
   readonly panel?: true;
 }
 
