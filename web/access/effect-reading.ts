@@ -118,13 +118,15 @@ export class EffectReading<Base extends object, Item, Found, Choice, Value> {
   check(since = Date.now()): Promise<Verdict> {
     return this.#inTurn(async () => {
       const was = this.state();
+      const isKept = this.#asked.length > (this.#question.mostReadAgain ?? Infinity);
+      // Thousands that come from the cache at once would keep the page from its keys.
+      if (isKept && !this.#touched) return this.#life.signal.aborted ? 'gone' : 'holds';
       this.#touched = false;
       const stopped = was.sweep.status === 'stopped';
       // Whoever was left out before stays left out.
       const asked = this.#asked;
       const only = stopped ? [() => Promise.resolve(asked)] : undefined;
       this.#stopped = new AbortController();
-      const isKept = asked.length > (this.#question.mostReadAgain ?? Infinity);
       const inputs = new Inputs(this.#client, isKept ? this.#begunAt : since);
       const reading = await this.#read(inputs, only, ({ sweep: { asked: done, total } }) =>
         this.#set({ ...was, again: { asked: done, total } }),
