@@ -1,4 +1,5 @@
 /** Changing all users that match a filter: selected as one, shown what it does to all, stopped midway, and taken back. */
+import { accountsOf } from './service-accounts.ts';
 import { createUser, somebody, unique } from './world-data.ts';
 import { expect, test, type Page, type World } from './world.ts';
 
@@ -127,4 +128,35 @@ test('a list that is not read whole is read first, which can be given up', async
   await page.getByRole('button', { name: 'Clear the selection' }).click();
   await expect(page.getByRole('button', { name: /^Change/ })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeFocused();
+});
+
+test('whom nobody could read is left out, and said to be', async ({ page, signIn, world }) => {
+  const { address, lastname } = await manyUsers(world, 2);
+  await signIn();
+  await page.goto(`${address}?q=${lastname}`);
+  await expect(page.getByText(/^2 matches · (\d+) of \1, as of/)).toBeVisible();
+  await selectShown(page);
+  await page.getByRole('button', { name: 'Change 2 selected users' }).click();
+  await page.getByRole('menuitem', { name: 'Grant a role or permission…' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Grant to 2 users' });
+  await drawer.getByRole('combobox').fill('Organisation Viewer');
+  world.std.steering.addFault({ operation: 'GetIAMPolicyOrganisation', kind: 'status', status: 403, times: 1 });
+  await drawer.getByRole('option', { name: /^Organisation Viewer/ }).click();
+  await expect(drawer.getByText('1 user is left out: only those that were read are changed.')).toBeVisible();
+  const check = drawer.getByRole('button', { name: 'Check 1 user' });
+  await expect(check).toBeDisabled();
+  await drawer.getByRole('checkbox', { name: 'Go on without knowing the whole effect' }).check();
+  await expect(check).toBeEnabled();
+  await drawer.getByRole('button', { name: 'Check again' }).click();
+  await expect(drawer.getByRole('button', { name: 'Check 2 users' })).toBeEnabled();
+});
+
+test('all service accounts are selected in the same way', async ({ page, signIn, world }) => {
+  await signIn();
+  await page.goto(`${accountsOf(world)}?size=10`);
+  await selectShown(page);
+  const all = page.getByRole('button', { name: /^Select all \d+$/ });
+  const total = (await all.innerText()).replace(/\D/g, '');
+  await all.click();
+  await expect(page.getByRole('button', { name: `Change ${total} selected service accounts` })).toBeVisible();
 });

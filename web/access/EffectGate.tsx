@@ -21,6 +21,8 @@ interface GateProps<Value> {
   doubts?: readonly string[];
   /** Names what could not be read, where that is something else than users and service accounts. */
   unread?: string | undefined;
+  /** Says of whoever was not asked that the change leaves them out, where it does. */
+  leftOut?: string | undefined;
   /** Where what was to be changed is another one than before; otherwise only its effect is. */
   moveOf?: ((before: Value, now: Value) => Move | undefined) | undefined;
 }
@@ -33,7 +35,7 @@ interface Gate {
 }
 
 /** What stands between a change and the button that makes it. */
-export function useEffectGate<Value>({ effect, doubts = [], unread, moveOf }: GateProps<Value>): Gate {
+export function useEffectGate<Value>({ effect, doubts = [], unread, leftOut, moveOf }: GateProps<Value>): Gate {
   const t = useTranslations('access.effect');
   const { state, value, before, refused, confirming, reading } = effect;
   const { sweep, baseFailed, again } = reading;
@@ -50,7 +52,7 @@ export function useEffectGate<Value>({ effect, doubts = [], unread, moveOf }: Ga
       ? []
       : [
           ...(baseFailed ? [t('base')] : []),
-          ...(sweep.status === 'stopped' ? [t('stopped', { count: sweep.total - sweep.asked })] : []),
+          ...(sweep.status === 'stopped' ? [leftOut ?? t('stopped', { count: sweep.total - sweep.asked })] : []),
           ...(sweep.unread.length > 0 ? [unread ?? t('unread', { count: sweep.unread.length })] : []),
           ...(sweep.missing.length > 0 ? [t('missing')] : []),
           ...doubts,
@@ -102,8 +104,8 @@ export interface EffectDialogProps<Value>
 
 /** A question whose answer changes what people may do; it can be answered once its effect is known. */
 export function EffectDialog<Value>(props: EffectDialogProps<Value>) {
-  const { effect, doubts, unread, moveOf, onApply, error, reason, ...dialog } = props;
-  const gate = useEffectGate({ effect, ...(doubts && { doubts }), unread, moveOf });
+  const { effect, doubts, unread, leftOut, moveOf, onApply, error, reason, ...dialog } = props;
+  const gate = useEffectGate({ effect, ...(doubts && { doubts }), unread, leftOut, moveOf });
   return (
     <ConfirmDialog
       {...dialog}
@@ -143,6 +145,7 @@ export function EffectFooter<Value>(props: EffectFooterProps<Value>) {
     effect,
     doubts,
     unread,
+    leftOut,
     moveOf,
     onApply,
     label,
@@ -153,7 +156,7 @@ export function EffectFooter<Value>(props: EffectFooterProps<Value>) {
     instead,
   } = props;
   const { cancel } = useKitText();
-  const gate = useEffectGate({ effect, ...(doubts && { doubts }), unread, moveOf });
+  const gate = useEffectGate({ effect, ...(doubts && { doubts }), unread, leftOut, moveOf });
   return (
     <DrawerFooter>
       {progress}

@@ -51,7 +51,9 @@ export function GrantManyDrawer({ kind, subjects, onClose }: GrantManyDrawerProp
   const { mutateAsync, error } = useBeginRun();
   const { affected = [], same = 0 } = effect.value ?? {};
   const { asked, total, status, unread: unanswered } = effect.reading.sweep;
-  const leftOut = effect.state === 'partly' ? subjects.length - affected.length - same : 0;
+  const leftOut = t('leftOut', { type, count: subjects.length - affected.length - same });
+  const [first] = unanswered;
+  const why = first === undefined ? '' : explain(first.error).title;
   const unread = roles.error ?? permissions.error;
   const self = useSignedInRegion(scope.region)?.clientId.toLowerCase();
   const own = affected.find(({ subject, preview }) => preview.lost.length > 0 && subject.id.toLowerCase() === self);
@@ -71,7 +73,8 @@ export function GrantManyDrawer({ kind, subjects, onClose }: GrantManyDrawerProp
   const failure = error === null ? undefined : <ActionFailure error={error} />;
   const confirmation = {
     effect,
-    unread: t('unreadLeftOut', { type, count: unanswered.length }),
+    unread: `${t('unreadLeftOut', { type, count: unanswered.length })} ${status === 'stopped' ? '' : leftOut} ${why}`,
+    leftOut,
     doubts: doubtful ? [access('uncertain')] : [],
     label: t('begin', { type, count: affected.length }),
     reason:
@@ -123,11 +126,6 @@ export function GrantManyDrawer({ kind, subjects, onClose }: GrantManyDrawerProp
                     <li>{t('andMore', { count: affected.length - shownAtOnce })}</li>
                   ) : undefined}
                 </ul>
-                {leftOut > 0 ? (
-                  <p>
-                    {t('leftOut', { type, count: leftOut })} {unanswered[0] && explain(unanswered[0].error).title}
-                  </p>
-                ) : undefined}
                 {same > 0 ? <p className="field-hint">{t(`same.${kind}`, { type, count: same })}</p> : undefined}
               </section>
             )}
