@@ -133,6 +133,8 @@ export const acls = {
     load: 'Read a file',
     loadFailed: 'This is no text file of 2 MB at most.',
     loading: 'Reading who there is…',
+    openQuote:
+      'A quotation mark is opened in row {row, number}, and nothing closes it: what comes after it cannot be told apart. Mend the file first.',
     missing: 'These columns are missing: {columns}.',
     unknownColumns: 'Not read, as nobody knows these columns: {columns}.',
     understood: '{count, plural, =0 {No ACL understood} one {One ACL understood} other {# ACLs understood}}',

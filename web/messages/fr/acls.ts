@@ -137,6 +137,8 @@ export const acls: Translation<typeof english> = {
     load: 'Lire un fichier',
     loadFailed: 'Ce n’est pas un fichier texte de 2 Mo au plus.',
     loading: 'Lecture des identités…',
+    openQuote:
+      'Un guillemet est ouvert à la ligne {row, number} et rien ne le ferme : la suite ne peut pas être lue. Corrigez d’abord le fichier.',
     missing: 'Ces colonnes manquent : {columns}.',
     unknownColumns: 'Non lues, car ces colonnes sont inconnues : {columns}.',
     understood: '{count, plural, =0 {Aucune ACL comprise} one {Une ACL comprise} other {# ACL comprises}}',

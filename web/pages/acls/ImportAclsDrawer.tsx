@@ -30,7 +30,7 @@ export function ImportAclsDrawer({ onClose }: ImportAclsDrawerProps) {
   const permissions = useQuery(permissionsOf(scope));
   const typed = text.trim() !== '';
   const csv = useMemo(() => readAclCsv(wanted), [wanted]);
-  const usable = wanted.trim() !== '' && csv.missingColumns.length === 0;
+  const usable = wanted.trim() !== '' && csv.missingColumns.length === 0 && csv.openQuoteAt === undefined;
   const { subjects, reading, error: unread } = useRowSubjects(scope, usable ? csv.records : noRecords);
   const error = permissions.error ?? unread;
   const found = useMemo(
@@ -60,6 +60,11 @@ export function ImportAclsDrawer({ onClose }: ImportAclsDrawerProps) {
         {wanted.trim() !== '' && csv.missingColumns.length > 0 ? (
           <Notice tone="error">{t('missing', { columns: format.list(csv.missingColumns) })}</Notice>
         ) : undefined}
+        {csv.openQuoteAt === undefined ? undefined : (
+          <Notice tone="error" announce>
+            {t('openQuote', { row: csv.openQuoteAt })}
+          </Notice>
+        )}
         {usable && csv.unknownColumns.length > 0 ? (
           <Notice tone="info">{t('unknownColumns', { columns: format.list(csv.unknownColumns) })}</Notice>
         ) : undefined}

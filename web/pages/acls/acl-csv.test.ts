@@ -42,6 +42,10 @@ it('reads what French spreadsheets write, headings in any order and case, and co
   });
 });
 
+it('says where a quotation mark is opened that nothing closes', () => {
+  expect(readAclCsv('subjectId,permission,resourceId\na,"b,c\nd,e,f\n').openQuoteAt).toBe(2);
+});
+
 it('names columns that nobody knows and those that are needed', () => {
   expect(readAclCsv('subject,colour\nanna,red')).toMatchObject({
     unknownColumns: ['colour'],

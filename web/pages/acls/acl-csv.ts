@@ -30,6 +30,8 @@ export interface AclCsv {
   readonly unknownColumns: readonly string[];
   /** Without these no row can be understood. */
   readonly missingColumns: readonly AclColumn[];
+  /** The row in which a quote is opened that nothing closes. */
+  readonly openQuoteAt?: number;
 }
 
 /** Rows as text with a heading. */
@@ -42,7 +44,7 @@ export function aclsAsCsv(rows: readonly AclCells[]): string {
 
 /** Reads text with a heading, whose letter case says nothing. */
 export function readAclCsv(text: string): AclCsv {
-  const { heading, rows } = readCsv(text);
+  const { heading, rows, openQuoteAt } = readCsv(text);
   const columns = heading.map((name) => {
     const wanted = name.trim().toLowerCase();
     return aclColumns.find((column) => column.toLowerCase() === wanted);
@@ -59,6 +61,7 @@ export function readAclCsv(text: string): AclCsv {
   return {
     records,
     unknownColumns: heading.filter((name, at) => columns[at] === undefined && name.trim() !== ''),
+    ...(openQuoteAt !== undefined && { openQuoteAt }),
     missingColumns: [
       ...(has('subject') || has('subjectId') ? [] : (['subject'] as const)),
       ...needed.filter((column) => !has(column)),
