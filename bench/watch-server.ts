@@ -72,6 +72,7 @@ function startHub(accounts: number, redis: string | undefined) {
         : openRedisStores({ address: readRedisUrl(redis)!, prefix: 'bench', log: pino() }).watch,
     broadcast: noOthers,
     onFailover: () => undefined,
+    onEnded: () => undefined,
     doubt: Number.POSITIVE_INFINITY,
     clock: systemClock,
     scheduler,

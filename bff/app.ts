@@ -150,6 +150,9 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     store: stores.watch,
     broadcast: stores.broadcast,
     onFailover: () => metrics.watchFailovers.inc(),
+    onEnded(account, { clusterId }) {
+      if (clusterId !== undefined) runs.workEnded(account, clusterId);
+    },
     doubt: config.redis === undefined ? Number.POSITIVE_INFINITY : noticeDoubt,
     scheduler: systemScheduler(watchFailed),
     clock,

@@ -5,6 +5,7 @@ import type { RunRecord, Runs } from '#bff/store/runs.ts';
 import { Killed, mortal } from './mortal-runs-for-tests.ts';
 import { Obstacle, type Written } from './run-region.ts';
 import { RunWork, type RunWorkOptions } from './run-work.ts';
+import { WaitingRuns } from './waiting-runs.ts';
 import type { RunUpstream } from './step-work.ts';
 
 export const settleAfter = 10_000;
@@ -85,7 +86,14 @@ export async function workThrough({ runs, region, clock, ...given }: ModelWork):
   for (let fence = 1; fence < 1_000; fence += 1) {
     const process = mortal(runs);
     region.writes.onKill = process.die;
-    const options = { ...given, clock, settleAfter, upstreamOf: () => region, changed: () => {} };
+    const options = {
+      ...given,
+      clock,
+      settleAfter,
+      upstreamOf: () => region,
+      waiting: new WaitingRuns(),
+      changed: () => {},
+    };
     const work = new RunWork({ ...options, runs: process.runs }, 'run', { fence, isHeld: () => true });
     await work.do().catch((error: unknown) => {
       if (!(error instanceof Killed)) throw error;

@@ -8,6 +8,7 @@ import { RunNews, type RunTold } from './run-news.ts';
 import { RunRegion, type RunRegionOptions } from './run-region.ts';
 import { RunSeal } from './run-seal.ts';
 import { RunService, type Account } from './run-service.ts';
+import { WaitingRuns } from './waiting-runs.ts';
 
 export interface RunsOptions extends RunRegionOptions {
   readonly stores: Pick<Stores, 'runs' | 'leases' | 'broadcast'>;
@@ -18,6 +19,8 @@ export interface RunsOptions extends RunRegionOptions {
 
 export interface OpenRuns {
   readonly service: RunService;
+  /** Told of the end of work that a region has done to something, as an account sees it. */
+  workEnded(account: Account, target: string): void;
   /** Begins nothing any more; `ended` resolves when nothing is worked on. */
   close(): void;
   ended(): Promise<void>;
@@ -37,6 +40,7 @@ export function openRuns({ stores, keys, tell, failed, ...region }: RunsOptions)
     seal,
     kinds: kindsOfRun,
     upstreamOf,
+    waiting: new WaitingRuns(),
     clock,
     settleAfter,
     changed,
@@ -49,6 +53,9 @@ export function openRuns({ stores, keys, tell, failed, ...region }: RunsOptions)
   const news = new RunNews({ describe: (id) => service.describe(id), broadcast, tell, failed });
   return {
     service,
+    workEnded({ region: name, clientId }, target) {
+      keeper.workEnded(name, clientId, target).catch(failed);
+    },
     close() {
       keeper.close();
       news.close();

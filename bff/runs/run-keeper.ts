@@ -3,8 +3,10 @@ import type { Clock } from '#shared/clock.ts';
 import { withLeaseIfFree } from '#bff/store/with-lease.ts';
 import type { Leases } from '#bff/store/stores.ts';
 import { RunWork, type RunWorkOptions } from './run-work.ts';
+import type { WaitingRuns } from './waiting-runs.ts';
 
 export interface RunKeeperOptions extends RunWorkOptions {
+  readonly waiting: WaitingRuns;
   readonly leases: Leases;
   readonly clock: Clock;
   /** Told what the work on a run failed with; it is tried again. */
@@ -50,6 +52,17 @@ export class RunKeeper {
       id,
       work.finally(() => this.#working.delete(id)),
     );
+  }
+
+  /** Work that a region has done to something for an account has ended: runs that wait for it look now. */
+  async workEnded(region: string, clientId: string, target: string): Promise<void> {
+    const { runs, clock, waiting } = this.#options;
+    for (const id of waiting.of(region, clientId, target)) {
+      const run = await runs.load(id);
+      if (run?.standing.waitsFor === undefined) continue;
+      await runs.change({ ...run, standing: { ...run.standing, until: Math.ceil(clock.now()) } });
+      this.wake(id);
+    }
   }
 
   /** Begins nothing any more, and has what is worked on end after the calls under way. */

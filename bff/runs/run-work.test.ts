@@ -19,6 +19,7 @@ import { RunSeal } from './run-seal.ts';
 import { areStepsSo } from './step-readings.ts';
 import { RunWork } from './run-work.ts';
 import type { RunUpstream } from './step-work.ts';
+import { WaitingRuns } from './waiting-runs.ts';
 
 /** A region that counts how often each step was carried out in it. */
 class ModelRegion implements RunUpstream {
@@ -123,7 +124,15 @@ it('writes nothing before it is confirmed', async () => {
   const { runs } = stores;
   const region = new ModelRegion(clock, [], ['space-1'], ['space-2']);
   await planned(runs, names);
-  const options = { seal, kinds: kindsOfRun, clock, settleAfter, upstreamOf: () => region, changed: () => {} };
+  const options = {
+    seal,
+    kinds: kindsOfRun,
+    clock,
+    settleAfter,
+    upstreamOf: () => region,
+    waiting: new WaitingRuns(),
+    changed: () => {},
+  };
   await new RunWork({ ...options, runs }, 'run', { fence: 1, isHeld: () => true }).do();
   expect((await runs.load('run'))?.standing).toMatchObject({ state: 'ready' });
   expect(region.done).toEqual(new Map([['space-1', 0]]));
@@ -138,7 +147,15 @@ it('stops when it is told to, and lets go of a run that another process has clai
   const { runs } = stores;
   const region = new ModelRegion(clock, [], [], []);
   await planned(runs, names);
-  const options = { seal, kinds: kindsOfRun, clock, settleAfter, upstreamOf: () => region, runs };
+  const options = {
+    seal,
+    kinds: kindsOfRun,
+    clock,
+    settleAfter,
+    upstreamOf: () => region,
+    waiting: new WaitingRuns(),
+    runs,
+  };
   let changes = 0;
   let interrupt: () => Promise<unknown> = async () => undefined;
   const upstreamOf = () =>

@@ -10,11 +10,13 @@ import { RowWork } from './row-work.ts';
 import { hasRows, isSlow, type KindOfRun } from './run-kind.ts';
 import { Obstacle } from './run-region.ts';
 import { StepWork, type RunUpstream, type StepWorkOptions } from './step-work.ts';
+import type { WaitingRuns } from './waiting-runs.ts';
 import { WrittenSteps, type WrittenStepsOptions } from './written-steps.ts';
 
 export interface RunWorkOptions extends StepWorkOptions, WrittenStepsOptions {
   readonly kinds: Readonly<Record<RunKind, KindOfRun>>;
   readonly upstreamOf: (run: RunRecord) => RunUpstream;
+  readonly waiting: Pick<WaitingRuns, 'note'>;
 }
 
 /** Dry runs read as many steps at the same time, whatever the kind. */
@@ -145,7 +147,9 @@ export class RunWork {
     this.#isLooking = event.kind === 'goOn' && run.standing.waitsFor !== undefined;
     const isTold = !isVain && !this.#isLooking;
     const changedAt = isTold ? clock.now() : run.changedAt;
-    if ((await runs.change({ ...run, standing, changedAt })) !== undefined && isTold) changed(this.#id);
+    if ((await runs.change({ ...run, standing, changedAt })) === undefined) return;
+    this.#options.waiting.note(run, standing.waitsFor && this.#options.seal.subjectOf(run)?.target);
+    if (isTold) changed(this.#id);
   }
 
   /** The session goes on under another id: so does the run. */

@@ -1,3 +1,4 @@
+import { isTerminal, type OperationState } from '#shared/rules/operation-state.ts';
 import type { SpaceSnapshot } from '#shared/watch.ts';
 import type { Membership, WatchCommit, WatchRecord } from '#bff/store/watch-store.ts';
 import { idleDelay } from './cadence.ts';
@@ -19,6 +20,11 @@ export interface WatchParts extends TermParts {
   readonly scouts: Scouts;
   /** Whether the session may have the space of that key looked at at full cadence. */
   readonly isInView: (session: string, key: string) => boolean;
+  /** Told of each end of an operation that is told, as an account sees it. */
+  readonly onEnded: (
+    account: { readonly region: string; readonly clientId: string },
+    operation: OperationState,
+  ) => void;
 }
 
 export interface SpaceSubscriber {
@@ -275,6 +281,8 @@ export class SpaceWatch implements Watched {
     this.#log.append(entry);
     this.#view = viewAfter(this.snapshot(), event);
     for (const subscriber of this.#subscribers) subscriber.receive(entry);
+    if (event.name === 'operation' && isTerminal(event.data.operation.status))
+      this.#parts.onEnded(this, event.data.operation);
   }
 
   #tellUnkept(event: WatchEvent): void {

@@ -164,6 +164,7 @@ export async function createWatchSetup(): Promise<WatchSetup> {
       store: watchAlone(),
       broadcast: noOthers,
       onFailover: () => undefined,
+      onEnded: () => undefined,
       doubt: 15_000,
       clock: time,
       scheduler: time,

@@ -6,6 +6,7 @@ import { Killed, mortal } from '#bff/runs/mortal-runs-for-tests.ts';
 import { Unreadable } from '#bff/runs/run-kind.ts';
 import { Obstacle } from '#bff/runs/run-region.ts';
 import { RunSeal, type StepAnswer } from '#bff/runs/run-seal.ts';
+import { WaitingRuns } from '#bff/runs/waiting-runs.ts';
 import { RunWork } from '#bff/runs/run-work.ts';
 import type { RunUpstream } from '#bff/runs/step-work.ts';
 import { openSqliteStores } from '#bff/store/sqlite-store.ts';
@@ -166,7 +167,15 @@ export class RunBench {
     const process = mortal(this.#runs);
     upstream.onKill = process.die;
     const { clock } = this;
-    const options = { seal: this.#seal, kinds: kindsOfRun, clock, settleAfter, upstreamOf: () => upstream, changed };
+    const options = {
+      seal: this.#seal,
+      kinds: kindsOfRun,
+      clock,
+      settleAfter,
+      upstreamOf: () => upstream,
+      waiting: new WaitingRuns(),
+      changed,
+    };
     const lease = { fence: this.#fences, isHeld: () => true };
     await new RunWork({ ...options, runs: process.runs }, id, lease).do().catch((error: unknown) => {
       if (!(error instanceof Killed)) throw error;
