@@ -8,6 +8,15 @@ describe('a table as CSV', () => {
     expect(csv.rows).toEqual([{ row: 3, cells: ['Ada', 'a, b'] }]);
   });
 
+  it('has a row for each line, however each of them ends', () => {
+    const { rows } = readCsv('name;note\r\nAda;one\nJo;two\rZoé;three\r\n');
+    expect(rows).toEqual([
+      { row: 2, cells: ['Ada', 'one'] },
+      { row: 3, cells: ['Jo', 'two'] },
+      { row: 4, cells: ['Zoé', 'three'] },
+    ]);
+  });
+
   it.each([
     ['name;note\nAda;"tall\nJo;short\n', 2],
     ['name;note\nAda;tall\nJo;"short\n', 3],

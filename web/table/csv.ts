@@ -30,11 +30,11 @@ export function writeCsv(heading: readonly string[], rows: readonly (readonly st
   return `\uFEFF${Papa.unparse({ fields: [...heading], data }, { escapeFormulae: formula, newline: '\r\n' })}\r\n`;
 }
 
-/** Reads text with a heading, which shows what cells and rows are separated by. */
+/** Reads text with a heading, which shows what cells are separated by. */
 export function readCsv(text: string): Csv {
-  const [, separator, content = ''] = marked.exec(text) ?? [];
-  const separators = separatorsOf(content, separator);
-  const { data, errors } = Papa.parse<string[]>(content, separators);
+  const [, separator, content = ''] = marked.exec(withOneLineEnd(text)) ?? [];
+  const delimiter = separator ?? delimiterOf(content);
+  const { data, errors } = Papa.parse<string[]>(content, { newline: '\n', delimiter });
   const [heading = [], ...rows] = data;
   const firstRow = separator === undefined ? 2 : 3;
   const open = errors.find(({ code }) => code === 'MissingQuotes')?.row;
@@ -44,21 +44,24 @@ export function readCsv(text: string): Csv {
       if (texts.every((one) => one.trim() === '')) return [];
       return [{ row: index + firstRow, cells: texts.map((one) => unguarded(one).trim()) }];
     }),
-    delimiter: separators.delimiter,
+    delimiter,
     ...(open !== undefined && { openQuoteAt: open - 1 + firstRow }),
   };
 }
 
+/** Files that were put together end their lines in several ways, and the parser knows one; what is quoted stays as it is. */
+function withOneLineEnd(text: string): string {
+  return text.replaceAll(/(?<=^|[,;\t|\r\n])"(?:[^"]|"")*"|\r\n?/g, (found) => (found.startsWith('"') ? found : '\n'));
+}
+
 /** What may stand before the heading: the mark of UTF-8, and a line with which some spreadsheets name the separator. */
-const marked = /^\uFEFF?(?:sep=(.)(?:\r\n|\n|\r))?([^]*)$/i;
+const marked = /^\uFEFF?(?:sep=(.)\n)?([^]*)$/i;
 
 const unguarded = (cell: string) => (guarded.test(cell) ? cell.slice(1) : cell);
 
 /** Guessing from cells would be led astray by what is in them; the heading holds names only. */
-function separatorsOf(text: string, named: string | undefined) {
-  const newline = (/\r\n|\n|\r/.exec(text)?.[0] ?? '\n') as '\r\n' | '\n' | '\r';
-  const [heading = ''] = text.split(newline, 1);
+function delimiterOf(text: string): string {
+  const [heading = ''] = text.split('\n', 1);
   const counts = [',', ';', '\t', '|'].map((delimiter) => ({ delimiter, count: heading.split(delimiter).length }));
-  const { delimiter } = counts.reduce((best, one) => (one.count > best.count ? one : best));
-  return { newline, delimiter: named ?? delimiter };
+  return counts.reduce((best, one) => (one.count > best.count ? one : best)).delimiter;
 }
