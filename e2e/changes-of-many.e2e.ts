@@ -1,5 +1,6 @@
 /** Changing many users at once: what it does is shown first, the server does it, and what it did is taken back. */
 import { text } from 'node:stream/consumers';
+import { activePerson, signInAtRegion } from './people.ts';
 import { accountsOf, createAccount } from './service-accounts.ts';
 import { createUser, setActive, somebody } from './world-data.ts';
 import { expect, test, type Page, type World } from './world.ts';
@@ -140,4 +141,26 @@ test('whoever would take the right to change policies from themselves is asked f
   await expect(drawer.getByRole('button', { name: 'Keep editing' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(drawer.getByRole('button', { name: 'Cancel' })).toBeVisible();
+});
+
+test('somebody among those to be deactivated is left out of it, and told so', async ({ page, world }) => {
+  const { std, clock } = world;
+  const { organisationId } = std.accounts;
+  const person = await activePerson(std, { clock });
+  const other = somebody('Many');
+  await createUser(std, other);
+  const { items } = await std.client.call('ListRolesOrganisation', { path: { organisationId }, page: { size: 50 } });
+  const admin = items.find(({ name }) => name === 'Organisation Admin')?.uuid ?? '';
+  const path = { organisationId, subjectType: 'users' as const, subjectId: person.id };
+  await std.client.call('SetIAMPolicyOrganisation', { path, body: { add: { roles: [admin] } } });
+  await page.goto(usersOf(world));
+  await page.getByRole('button', { name: 'Sign in as yourself' }).click();
+  await signInAtRegion(page, person, { clock });
+  for (const name of [person.name, other.name]) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await choose(page, 'Deactivate…');
+  const question = page.getByRole('alertdialog', { name: 'Your own account is among them' });
+  await question.getByRole('button', { name: 'Go on with the other one' }).click();
+  await expect(page.getByRole('heading', { name: 'Deactivate 1 user', level: 1 })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: other.name })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: person.name })).toHaveCount(0);
 });

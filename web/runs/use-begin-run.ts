@@ -29,7 +29,11 @@ function useNewRun<From>(begin: (from: From) => Promise<Run>) {
       begun.current = undefined;
     },
     // Back leads to the page behind a panel, not to what has been sent.
-    onSuccess: ({ id }) =>
-      void navigate(paths.run(scope, id), { replace: (state as PanelState | null)?.panel === true }),
+    onSuccess: ({ id }) => {
+      // It has led there: however often it was pressed, Back leads back at once.
+      if (begun.current === undefined) return;
+      begun.current = undefined;
+      void navigate(paths.run(scope, id), { replace: (state as PanelState | null)?.panel === true });
+    },
   });
 }

@@ -95,6 +95,10 @@ export const runs = {
     begin:
       '{type, select, users {{count, plural, one {Check # user} other {Check # users}}} other {{count, plural, one {Check # service account} other {Check # service accounts}}}}',
     notBegun: 'This could not be begun',
+    selfTitle: 'Your own account is among them',
+    selfLead: 'It would lose what this works with, and everything after it would be left undone. It is left out.',
+    withoutSelf: '{count, plural, one {Go on with the other one} other {Go on with the other #}}',
+    nobodyElse: 'Nobody else is selected.',
   },
   effects: {
     addUsers:

@@ -99,6 +99,11 @@ export const runs: Translation<typeof english> = {
     begin:
       '{type, select, users {{count, plural, one {Vérifier # utilisateur} other {Vérifier # utilisateurs}}} other {{count, plural, one {Vérifier # compte de service} other {Vérifier # comptes de service}}}}',
     notBegun: 'Ce travail n’a pas pu commencer',
+    selfTitle: 'Votre propre compte est parmi eux',
+    selfLead:
+      'Il perdrait ce avec quoi ce travail est fait, et tout le reste ne serait pas fait. Il est laissé de côté.',
+    withoutSelf: '{count, plural, one {Continuer avec l’autre} other {Continuer avec les # autres}}',
+    nobodyElse: 'Personne d’autre n’est sélectionné.',
   },
   effects: {
     addUsers:

@@ -10,7 +10,9 @@ import { mostSubjects, runOfMany, type Change } from '#web/runs/change-of-many.t
 import { useBeginRun } from '#web/runs/use-begin-run.ts';
 import { usePlaceNames } from '#web/scope/use-place-names.ts';
 import { useScope } from '#web/scope/use-scope.ts';
+import { useSignedInRegion } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { KeyIcon, LinkIcon, LockIcon, RoleIcon, SpaceIcon, TrashIcon, UserIcon } from '#web/ui/icons.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
@@ -33,6 +35,9 @@ export function SelectedUsers({ list, chosen: { rows: users, choose } }: Selecte
   const [open, setOpen] = useState<'links' | 'assign' | 'grant' | 'revoke'>();
   const { mutate, error, reset } = useBeginRun();
   const subjects = users.map(namedUser);
+  const self = useSignedInRegion(scope.region)?.clientId.toLowerCase();
+  const [asked, setAsked] = useState<Exclude<Change['kind'], 'assign' | 'grant' | 'revoke'>>();
+  const others = subjects.filter(({ id }) => id.toLowerCase() !== self);
   const label = t('menu', { type: 'users', count: users.length });
   const close = () => setOpen(undefined);
 
@@ -41,8 +46,10 @@ export function SelectedUsers({ list, chosen: { rows: users, choose } }: Selecte
       return { id, label: t(`actions.${id}`), ...(icon && { icon }), onAction: () => setOpen(id) };
     };
     const begins = (kind: Exclude<Change['kind'], 'assign' | 'grant' | 'revoke'>, icon: MenuItem['icon']): MenuItem => {
-      const onAction = () => mutate(runOfMany(scope, nameOf(scope), subjects, { kind }));
+      const begin = () => mutate(runOfMany(scope, nameOf(scope), subjects, { kind }));
       const danger = kind === 'delete' || kind === 'unassign';
+      // Whoever takes away what they work with ends in the middle of it.
+      const onAction = kind !== 'activate' && others.length < subjects.length ? () => setAsked(kind) : begin;
       return { id: kind, label: t(`actions.${kind}`), ...(icon && { icon }), danger, onAction };
     };
     return [
@@ -84,6 +91,20 @@ export function SelectedUsers({ list, chosen: { rows: users, choose } }: Selecte
       {open === 'grant' || open === 'revoke' ? (
         <LazyGrantManyDrawer kind={open} subjects={subjects} onClose={close} />
       ) : undefined}
+      {asked === undefined ? undefined : (
+        <ConfirmDialog
+          title={t('selfTitle')}
+          confirmLabel={t('withoutSelf', { count: others.length })}
+          disabledReason={others.length === 0 ? t('nobodyElse') : undefined}
+          onConfirm={() => {
+            setAsked(undefined);
+            mutate(runOfMany(scope, nameOf(scope), others, { kind: asked }));
+          }}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{t('selfLead')}</p>
+        </ConfirmDialog>
+      )}
       {error === null ? undefined : (
         <Dialog title={t('notBegun')} footer={<Button onClick={reset}>{kit.close}</Button>} onClose={reset}>
           <ActionFailure error={error} />
