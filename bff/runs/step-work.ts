@@ -33,7 +33,7 @@ const longestLook = 15_000;
 /** What reading says of a step; `unclear`: why it could not tell. */
 type Found = Course | { readonly kind: 'unclear'; readonly problem: Problem };
 
-/** What was read of many steps at once is believed of each for so long. Milliseconds. */
+/** What was read of many steps at once is believed of each for so long from when it was asked for. Milliseconds. */
 const foresight = 2_000;
 
 const findings: Readonly<Partial<Record<Found['kind'], StepFinding>>> = { so: 'so', unclear: 'unclear' };
@@ -66,12 +66,13 @@ export class StepWork {
 
   /** Reads at once what can be read so of steps that are looked at next, at most 100. */
   async foresee(steps: readonly StepRecord[]): Promise<void> {
+    const at = this.#options.clock.now();
     const told = await this.#tell(steps.map((step) => this.#steps.callOf(step)));
     const courses = steps.flatMap(({ position }, index) => {
       const course = told[index];
       return course === undefined ? [] : [[position, course] as const];
     });
-    this.#foreseen = { at: this.#options.clock.now(), courses: new Map(courses) };
+    this.#foreseen = { at, courses: new Map(courses) };
   }
 
   async #tell(calls: readonly PlannedStep[]): Promise<readonly (Course | undefined)[]> {
