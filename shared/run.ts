@@ -5,9 +5,12 @@
 import type { OperationId } from './contract/catalogue.ts';
 import type { Resource } from './contract/operation.ts';
 import type { Problem } from './contract/problem.ts';
-import type { Agreed, AgreedOperation, NotSent } from './agreed-work.ts';
+import type { Agreed, NotSent } from './agreed-work.ts';
 
-/** The same change of many users; `grant` and `revoke`, of one role or permission, of service accounts too. */
+/**
+ * The same change of many users or service accounts; `activate` and `deactivate` of users alone. `delete` is what takes a
+ * service account out of a space, too: one that was created there ends with it (behaviours B8.5).
+ */
 export const changesOfMany = ['activate', 'deactivate', 'assign', 'unassign', 'delete', 'grant', 'revoke'] as const;
 export type ChangeOfMany = (typeof changesOfMany)[number];
 
@@ -245,8 +248,8 @@ export interface Run {
   readonly about: string;
   /** The id of the one thing that all of it is done to, for kinds that are about one. */
   readonly target?: string;
-  /** Its one call, of `whenFree`. */
-  readonly operation?: AgreedOperation;
+  /** What all of its steps call, where that is the same. */
+  readonly operation?: OperationId;
   readonly state: RunState;
   readonly isConfirmed: boolean;
   readonly reason?: PauseReason;

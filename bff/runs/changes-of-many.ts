@@ -14,7 +14,8 @@ function changeOfMany(operations: readonly TellableOperation[], Brings: z.ZodTyp
     atOnce,
     refuse(steps) {
       if (steps.some(({ body }) => !Brings.safeParse(body).success)) return 'does something else than its kind';
-      if (new Set(steps.map(({ body }) => JSON.stringify(body))).size > 1) return 'does the same to all';
+      if (new Set(steps.map(({ operation, body }) => JSON.stringify([operation, body]))).size > 1)
+        return 'does the same to all';
       // Nothing says in which order two changes of one subject would be made.
       const subjects = new Set(steps.map(({ path }) => Object.values(path).join('/').toLowerCase()));
       return subjects.size < steps.length ? 'names somebody twice' : undefined;
@@ -33,9 +34,9 @@ const OneGrant = z.union([z.strictObject({ roles: one }), z.strictObject({ permi
 export const changesOfMany: Readonly<Record<ChangeOfMany, KindOfRun>> = {
   activate: changeOfMany(stateOfUser, z.strictObject({ active: z.literal(true) })),
   deactivate: changeOfMany(stateOfUser, z.strictObject({ active: z.literal(false) })),
-  assign: changeOfMany(['AssignUserToSpace']),
+  assign: changeOfMany(['AssignUserToSpace', 'AssignServiceAccountToSpace']),
   unassign: changeOfMany(['UnassignUserSpace']),
-  delete: changeOfMany(['DeleteUserOrganisation']),
+  delete: changeOfMany(['DeleteUserOrganisation', 'DeleteServiceAccountOrganisation', 'DeleteServiceAccountSpace']),
   grant: changeOfMany(policies, z.strictObject({ add: OneGrant })),
   revoke: changeOfMany(policies, z.strictObject({ delete: OneGrant })),
 };

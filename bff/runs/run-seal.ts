@@ -1,6 +1,7 @@
 /** What a run is about, what its steps do and what came of them, at rest: each bound to its place in its run. */
+import type { OperationId } from '#shared/contract/catalogue.ts';
 import type { Problem } from '#shared/contract/problem.ts';
-import type { AgreedOperation, NotSent } from '#shared/agreed-work.ts';
+import type { NotSent } from '#shared/agreed-work.ts';
 import type { PlannedStep, RunScope, StepOperation } from '#shared/run.ts';
 import type { Seal } from '#bff/config/seal.ts';
 import type { RunRecord, StepRecord } from '#bff/store/runs.ts';
@@ -11,7 +12,7 @@ export interface RunSubject {
   readonly scope: RunScope;
   readonly about: string;
   readonly target?: string | undefined;
-  readonly operation?: AgreedOperation | undefined;
+  readonly operation?: OperationId | undefined;
   readonly isAgreed?: boolean | undefined;
 }
 

@@ -1,7 +1,6 @@
 /** Runs as whoever is signed in sees and steers them: those of their own accounts, and no others. */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '#shared/clock.ts';
-import { isAgreedOperation } from '#shared/agreed-work.ts';
 import {
   mostRuns,
   newRun,
@@ -291,9 +290,13 @@ export interface Account {
 
 const iso = (time: number) => new Date(time).toISOString();
 
-function targetOf(kind: RunKind, [first]: readonly PlannedStep[]): Pick<RunSubject, 'target' | 'operation'> {
+function targetOf(kind: RunKind, steps: readonly PlannedStep[]): Pick<RunSubject, 'target' | 'operation'> {
   const found = kindsOfRun[kind];
-  if (!isSlow(found) || first === undefined) return {};
-  const operation = isAgreedOperation(first.operation) ? first.operation : undefined;
-  return { target: first.path[found.target], ...(operation && { operation }) };
+  const [first] = steps;
+  if (first === undefined) return {};
+  const { operation, path } = first;
+  return {
+    ...(isSlow(found) && { target: path[found.target] }),
+    ...(steps.every((step) => step.operation === operation) && { operation }),
+  };
 }

@@ -29,18 +29,24 @@ function isInState(user: unknown, { body }: PlannedCall): boolean {
 const userIn = (place: 'Organisation' | 'Space', isSo: ItemReading['isSo']) =>
   ({ item: `GetUser${place}`, list: `ListUser${place}`, parameter: 'userId', isSo }) as const;
 
+const accountIn = (place: 'Organisation' | 'Space', isSo: ItemReading['isSo']) =>
+  ({
+    item: `GetServiceAccount${place}`,
+    list: `ListServiceAccount${place}`,
+    parameter: 'serviceAccountId',
+    isSo,
+  }) as const;
+
 const itemReadings = {
   AssignUserToSpace: userIn('Space', isThere),
   UnassignUserSpace: userIn('Space', isGone),
   DeleteUserOrganisation: userIn('Organisation', isGone),
   PatchUserStateOrganisation: userIn('Organisation', isInState),
   PatchUserStateSpace: userIn('Space', isInState),
-  AssignServiceAccountToSpace: {
-    item: 'GetServiceAccountSpace',
-    list: 'ListServiceAccountSpace',
-    parameter: 'serviceAccountId',
-    isSo: isThere,
-  },
+  AssignServiceAccountToSpace: accountIn('Space', isThere),
+  // Gone within moments of the answer, before an answer that was lost is asked about (behaviours B8.4).
+  DeleteServiceAccountOrganisation: accountIn('Organisation', isGone),
+  DeleteServiceAccountSpace: accountIn('Space', isGone),
 } as const satisfies Partial<Record<OperationId, ItemReading>>;
 
 const stepReadings = {
