@@ -2,7 +2,7 @@
 import { text } from 'node:stream/consumers';
 import { activePerson, signInAtRegion } from './people.ts';
 import { accountsOf, createAccount } from './service-accounts.ts';
-import { createUser, setActive, somebody } from './world-data.ts';
+import { createSpace, createUser, setActive, somebody } from './world-data.ts';
 import { expect, test, type Page, type World } from './world.ts';
 
 const usersOf = ({ std }: World) => `/eu-std-1/organisations/${std.accounts.organisationId}/users`;
@@ -118,6 +118,59 @@ test('service accounts are given the same permission at once', async ({ page, si
   for (const { id } of accounts) {
     const path = { organisationId, subjectType: 'serviceAccounts' as const, subjectId: id };
     expect((await world.std.client.call('GetIAMPolicyOrganisation', { path })).permissions).toHaveLength(1);
+  }
+});
+
+test('service accounts are assigned to a space, taken out of it, and deleted once their number has been typed', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const accounts = [await createAccount(world.std), await createAccount(world.std)];
+  const { client } = world.std;
+  const space = await createSpace(world.std);
+  const isIn = (spaceId: string, serviceAccountId: string) =>
+    client.call('GetServiceAccountSpace', { path: { spaceId, serviceAccountId } }).then(
+      () => true,
+      () => false,
+    );
+  const select = async (where: string, action: string) => {
+    await page.goto(where);
+    for (const { name } of accounts) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    await page.getByRole('button', { name: 'Change 2 selected service accounts' }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  const deleteTyped = async (title: string) => {
+    await page.getByRole('button', { name: 'Do 2 steps' }).click();
+    const question = page.getByRole('alertdialog', { name: title });
+    await expect(question.getByRole('button', { name: 'Do 2 steps' })).toBeDisabled();
+    await question.getByRole('textbox').fill('2');
+    await question.getByRole('button', { name: 'Do 2 steps' }).click();
+    await expect(page.getByText('2 done.')).toBeVisible();
+  };
+  await signIn();
+  await select(accountsOf(world), 'Assign to a space…');
+  const drawer = page.getByRole('dialog', { name: 'Assign 2 service accounts to a space' });
+  await drawer.getByRole('combobox').fill(space.name);
+  await page.getByRole('option', { name: space.name }).click();
+  await drawer.getByRole('button', { name: 'Check 2 service accounts' }).click();
+  await expect(page.getByRole('heading', { name: `Assign 2 service accounts to ${space.name}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Do 2 steps' }).click();
+  await expect(page.getByText('2 done.')).toBeVisible();
+  for (const { id } of accounts) expect(await isIn(space.id, id)).toBe(true);
+
+  await select(`/eu-std-1/spaces/${space.id}/service-accounts`, 'Remove from this space…');
+  await expect(page.getByText(/^Those that were created in this space are deleted for good/)).toBeVisible();
+  await deleteTyped(`Remove 2 service accounts from ${space.name}?`);
+  for (const { id } of accounts) expect(await isIn(space.id, id)).toBe(false);
+
+  await select(accountsOf(world), 'Delete…');
+  await deleteTyped('Delete 2 service accounts?');
+  await world.std.steering.advance(5_000);
+  const { organisationId } = world.std.accounts;
+  for (const { id: serviceAccountId } of accounts) {
+    const path = { organisationId, serviceAccountId };
+    await expect(client.call('GetServiceAccountOrganisation', { path })).rejects.toThrow();
   }
 });
 

@@ -1,4 +1,5 @@
 /** The server's work: what is to be confirmed, and what has come of it. */
+import { createAccount } from '../service-accounts.ts';
 import { createUser, somebody, unique } from '../world-data.ts';
 import { expect, type Page, type World } from '../world.ts';
 import { organisation, text, type Place } from './place.ts';
@@ -36,6 +37,19 @@ export const runsPlaces: readonly Place[] = [
     async arrive(page, { runs }) {
       await choose(page, runs.many.actions.assign);
       await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'service accounts to be assigned to a space',
+    async address(world) {
+      const name = unique('robot');
+      for (const end of ['a', 'b']) await createAccount(world.std, `${name}-${end}`);
+      return `${organisation(world)}/service-accounts?q=${name}`;
+    },
+    async arrive(page, { runs }) {
+      await choose(page, runs.many.actions.assign);
+      await page.getByRole('dialog').getByRole('combobox').fill('production');
+      await page.getByRole('option', { name: /production/ }).click();
     },
   },
   {

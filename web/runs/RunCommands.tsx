@@ -26,7 +26,7 @@ export interface RunCommandsProps {
 /** What can be done with a run as it stands. */
 export function RunCommands({ run, onDiscarded }: RunCommandsProps) {
   const t = useTranslations('runs');
-  const { nameOf } = useRunWords();
+  const { nameOf, effectOf } = useRunWords();
   const [asks, setAsks] = useState(false);
   const { mutate, variables, isPending, error } = useMutation({
     meta: { read: runsKey },
@@ -96,7 +96,7 @@ export function RunCommands({ run, onDiscarded }: RunCommandsProps) {
           onConfirm={() => act('confirm')}
           onClose={() => setAsks(false)}
         >
-          <p>{t('effects.delete')}</p>
+          <p>{effectOf(run)}</p>
           <p>{t('finalCount')}</p>
         </ConfirmDialog>
       ) : undefined}

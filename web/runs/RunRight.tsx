@@ -1,28 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { OperationId } from '#shared/contract/catalogue.ts';
 import type { Run, RunKind } from '#shared/run.ts';
 import type { SignedInRegion } from '#shared/session.ts';
-import { ownRight, permissionToCreate, type Creating } from '#web/access/own-right.ts';
+import { ownRight, permissionToCreate } from '#web/access/own-right.ts';
 import { useOrganisationId } from '#web/scope/scope-names.ts';
 import { useSignedInRegion } from '#web/session/use-session.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
-/** What each step of a run calls, of kinds that call one operation in the place where they were begun. */
-const callOf: Readonly<Partial<Record<RunKind, Creating>>> = {
-  activate: 'PatchUserState',
-  deactivate: 'PatchUserState',
-  unassign: 'UnassignUserSpace' satisfies OperationId,
-  delete: 'DeleteUserOrganisation' satisfies OperationId,
-  grant: 'SetIAMPolicy',
-  revoke: 'SetIAMPolicy',
-};
+/** Kinds that call one operation in the place where they were begun. */
+const kindsHere: readonly RunKind[] = ['activate', 'deactivate', 'unassign', 'delete', 'grant', 'revoke'];
 
 /** Says before a run begins that all of its steps would be refused, where the own account is known not to hold the right. */
-export function RunRight({ run: { kind, scope } }: { run: Run }) {
+export function RunRight({ run: { kind, scope, operation } }: { run: Run }) {
   const signedIn = useSignedInRegion(scope.region);
-  const call = callOf[kind];
-  const permission = call && permissionToCreate(scope, call);
+  const isHere = kindsHere.includes(kind) && operation !== undefined;
+  const permission = isHere ? permissionToCreate(scope, operation) : undefined;
   if (signedIn === undefined || permission === undefined) return undefined;
   return <Known scope={scope} permission={permission} signedIn={signedIn} />;
 }

@@ -25,6 +25,19 @@ test('what is done to many is written once, beside whom it is done to', () => {
   });
 });
 
+test.each([
+  ['space', 'DeleteServiceAccountSpace', { spaceId: scope.id }],
+  ['organisation', 'DeleteServiceAccountOrganisation', { organisationId: scope.id }],
+] as const)('service accounts are deleted where they were chosen: %s', (kind, operation, path) => {
+  const record = { type: 'serviceAccounts', expirationDate: undefined, isLeaving: false } as const;
+  const robot = { type: 'serviceAccounts', id: idOf(1), name: 'robot', record } as const;
+  const { each, steps } = runOfMany({ ...scope, kind }, 'here', [robot], { kind: 'delete' }).plan;
+  expect({ each, steps }).toEqual({
+    each: { operation, path },
+    steps: [{ path: { serviceAccountId: robot.id }, name: 'robot' }],
+  });
+});
+
 test.each(['Ada Lovelace', 'Ä'.repeat(40), '名'.repeat(300)])(
   'as many as a run takes fit into a request: %s',
   (name) => {

@@ -51,7 +51,8 @@ interface CallOfEach extends PlannedCall {
 }
 
 function callOfEach(scope: Scope, subjectType: NamedSubject['type'], change: Change): CallOfEach {
-  const parameter = 'userId';
+  const ofAccounts = subjectType === 'serviceAccounts';
+  const parameter = ofAccounts ? 'serviceAccountId' : 'userId';
   switch (change.kind) {
     case 'activate':
     case 'deactivate': {
@@ -59,11 +60,17 @@ function callOfEach(scope: Scope, subjectType: NamedSubject['type'], change: Cha
       return { operation, path: scopePath(scope), body: { active: change.kind === 'activate' }, parameter };
     }
     case 'assign':
-      return { operation: 'AssignUserToSpace', path: { spaceId: change.space.id }, parameter };
+      return {
+        operation: ofAccounts ? 'AssignServiceAccountToSpace' : 'AssignUserToSpace',
+        path: { spaceId: change.space.id },
+        parameter,
+      };
     case 'unassign':
       return { operation: 'UnassignUserSpace', path: { spaceId: scope.id }, parameter };
     case 'delete':
-      return { operation: 'DeleteUserOrganisation', path: { organisationId: scope.id }, parameter };
+      return ofAccounts
+        ? { operation: operationIn(scope, 'DeleteServiceAccount'), path: scopePath(scope), parameter }
+        : { operation: 'DeleteUserOrganisation', path: { organisationId: scope.id }, parameter };
     default: {
       const { option, kind } = change;
       const grants = option.kind === 'role' ? { roles: [option.id] } : { permissions: [option.id] };

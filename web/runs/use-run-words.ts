@@ -52,10 +52,10 @@ export function useRunWords() {
     nameOf: (run: Pick<Run, 'kind' | 'about' | 'counts' | 'operation'>) =>
       t(`kinds.${run.kind}`, { about: run.about, count: stepsOf(run), operation: run.operation ?? '' }),
     /** What it means for whom it is about, once it is confirmed. */
-    effectOf: ({ kind }: Run) => {
+    effectOf: ({ kind, operation }: Run) => {
       const told = ['addUsers', ...changesOfMany, ...changesOfAcls] as const;
       const change = told.find((one) => one === kind);
-      return change && t(`effects.${change}`);
+      return change && t(`effects.${change}`, { operation: operation ?? '' });
     },
     stateOf: (run: Pick<Run, 'state' | 'counts'>) =>
       run.state === 'done' && leftOf(run) > 0 ? t('doneInPart') : t(`states.${run.state}`),

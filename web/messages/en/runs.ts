@@ -23,9 +23,11 @@ export const runs = {
     addUsers: 'Add {count, plural, one {# user} other {# users}} to {about}',
     activate: 'Activate {count, plural, one {# user} other {# users}}',
     deactivate: 'Deactivate {count, plural, one {# user} other {# users}}',
-    assign: 'Assign {count, plural, one {# user} other {# users}} to {about}',
+    assign:
+      'Assign {operation, select, AssignServiceAccountToSpace {{count, plural, one {# service account} other {# service accounts}}} other {{count, plural, one {# user} other {# users}}}} to {about}',
     unassign: 'Remove {count, plural, one {# user} other {# users}} from {about}',
-    delete: 'Delete {count, plural, one {# user} other {# users}}',
+    delete:
+      '{operation, select, DeleteServiceAccountOrganisation {Delete {count, plural, one {# service account} other {# service accounts}}} DeleteServiceAccountSpace {Remove {count, plural, one {# service account} other {# service accounts}} from {about}} other {Delete {count, plural, one {# user} other {# users}}}}',
     whenFree:
       '{operation, select, DeleteCluster {Delete {about}} CreateNodePool {Add a node pool to {about}} UpdateNodePoolCount {Resize a node pool of {about}} DeleteNodePool {Delete a node pool of {about}} AddWorkers {Add workers to {about}} RemoveWorkers {Remove a worker from {about}} other {Update OS packages of {about}}} once it is free',
     grant: 'Grant {about} to {count, plural, one {# account} other {# accounts}}',
@@ -50,7 +52,8 @@ export const runs = {
         'Grant to {type, select, users {{count, plural, one {# user} other {# users}}} other {{count, plural, one {# service account} other {# service accounts}}}}',
       revoke:
         'Take from {type, select, users {{count, plural, one {# user} other {# users}}} other {{count, plural, one {# service account} other {# service accounts}}}}',
-      assign: 'Assign {count, plural, one {# user} other {# users}} to a space',
+      assign:
+        'Assign {type, select, users {{count, plural, one {# user} other {# users}}} other {{count, plural, one {# service account} other {# service accounts}}}} to a space',
     },
     select: {
       page: 'All {here, number} on this page are selected.',
@@ -109,7 +112,7 @@ export const runs = {
     assign: 'Being assigned gives no right by itself.',
     unassign: 'They lose all they are granted in this space. They stay in the organisation.',
     delete:
-      'They are deleted from the organisation with all they are granted, and their API keys are revoked. This cannot be undone.',
+      '{operation, select, DeleteServiceAccountOrganisation {They get no token any more, their tokens end within moments, and all they are granted goes with them. This cannot be undone.} DeleteServiceAccountSpace {Those that were created in this space are deleted for good; others stay in the organisation and lose all they are granted here. The region does not tell beforehand which is which.} other {They are deleted from the organisation with all they are granted, and their API keys are revoked. This cannot be undone.}}',
     grant: 'It counts from the next call they make.',
     revoke: 'It stops to count with the next call they make.',
     addAcls: 'ACLs count from the next call; those held already stay as they are.',

@@ -25,9 +25,11 @@ export const runs: Translation<typeof english> = {
     addUsers: 'Ajouter {count, plural, one {# utilisateur} other {# utilisateurs}} à {about}',
     activate: 'Activer {count, plural, one {# utilisateur} other {# utilisateurs}}',
     deactivate: 'Désactiver {count, plural, one {# utilisateur} other {# utilisateurs}}',
-    assign: 'Affecter {count, plural, one {# utilisateur} other {# utilisateurs}} à {about}',
+    assign:
+      'Affecter {operation, select, AssignServiceAccountToSpace {{count, plural, one {# compte de service} other {# comptes de service}}} other {{count, plural, one {# utilisateur} other {# utilisateurs}}}} à {about}',
     unassign: 'Retirer {count, plural, one {# utilisateur} other {# utilisateurs}} de {about}',
-    delete: 'Supprimer {count, plural, one {# utilisateur} other {# utilisateurs}}',
+    delete:
+      '{operation, select, DeleteServiceAccountOrganisation {Supprimer {count, plural, one {# compte de service} other {# comptes de service}}} DeleteServiceAccountSpace {Retirer {count, plural, one {# compte de service} other {# comptes de service}} de {about}} other {Supprimer {count, plural, one {# utilisateur} other {# utilisateurs}}}}',
     whenFree:
       '{operation, select, DeleteCluster {Supprimer {about}} CreateNodePool {Ajouter un pool de nœuds à {about}} UpdateNodePoolCount {Redimensionner un pool de nœuds de {about}} DeleteNodePool {Supprimer un pool de nœuds de {about}} AddWorkers {Ajouter des workers à {about}} RemoveWorkers {Retirer un worker de {about}} other {Mettre à jour les paquets système de {about}}} dès que le cluster est libre',
     grant: 'Accorder {about} à {count, plural, one {# compte} other {# comptes}}',
@@ -52,7 +54,8 @@ export const runs: Translation<typeof english> = {
         'Accorder à {type, select, users {{count, plural, one {# utilisateur} other {# utilisateurs}}} other {{count, plural, one {# compte de service} other {# comptes de service}}}}',
       revoke:
         'Retirer à {type, select, users {{count, plural, one {# utilisateur} other {# utilisateurs}}} other {{count, plural, one {# compte de service} other {# comptes de service}}}}',
-      assign: 'Affecter {count, plural, one {# utilisateur} other {# utilisateurs}} à un espace',
+      assign:
+        'Affecter {type, select, users {{count, plural, one {# utilisateur} other {# utilisateurs}}} other {{count, plural, one {# compte de service} other {# comptes de service}}}} à un espace',
     },
     select: {
       page: 'Les {here, number} de cette page sont choisis.',
@@ -114,7 +117,7 @@ export const runs: Translation<typeof english> = {
     assign: 'L’affectation ne donne aucun droit par elle-même.',
     unassign: 'Ils perdent tout ce qui leur est accordé dans cet espace. Ils restent dans l’organisation.',
     delete:
-      'Ils sont supprimés de l’organisation avec tout ce qui leur est accordé, et leurs clés d’API sont révoquées. C’est irréversible.',
+      '{operation, select, DeleteServiceAccountOrganisation {Ils n’obtiennent plus de jeton, leurs jetons expirent dans les instants qui suivent, et tout ce qui leur est accordé disparaît avec eux. C’est irréversible.} DeleteServiceAccountSpace {Ceux qui ont été créés dans cet espace sont supprimés définitivement ; les autres restent dans l’organisation et perdent tout ce qui leur est accordé ici. La région ne dit pas à l’avance lesquels.} other {Ils sont supprimés de l’organisation avec tout ce qui leur est accordé, et leurs clés d’API sont révoquées. C’est irréversible.}}',
     grant: 'Cela compte dès leur prochain appel.',
     revoke: 'Cela cesse de compter dès leur prochain appel.',
     addAcls: 'Les ACL comptent dès le prochain appel ; celles déjà données restent.',

@@ -7,10 +7,12 @@ import { accountList } from '#web/directory/searched-lists.ts';
 import type { Selection } from '#web/list/use-selection.ts';
 import { mostSubjects } from '#web/runs/change-of-many.ts';
 import { GrantManyDrawer } from '#web/runs/GrantManyDrawer.tsx';
+import { useChangeOfMany } from '#web/runs/use-change-of-many.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
-import { RoleIcon } from '#web/ui/icons.tsx';
+import { RoleIcon, SpaceIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
-import type { MenuItem } from '#web/ui/menu-item.ts';
+import type { Filled, MenuItem } from '#web/ui/menu-item.ts';
+import { AssignAccountsDrawer } from './AssignAccountsDrawer.tsx';
 import { allAccounts } from './accounts-read.ts';
 
 export interface SelectedAccountsProps {
@@ -22,14 +24,29 @@ export interface SelectedAccountsProps {
 export function SelectedAccounts({ list, chosen: { rows: accounts, choose } }: SelectedAccountsProps) {
   const scope = useScope();
   const t = useTranslations('runs.many');
-  const [open, setOpen] = useState<'grant' | 'revoke'>();
-  const opens = (id: 'grant' | 'revoke'): MenuItem => {
-    return { id, label: t(`actions.${id}`), icon: RoleIcon, onAction: () => setOpen(id) };
-  };
+  const [open, setOpen] = useState<'assign' | 'grant' | 'revoke'>();
+  const subjects = accounts.map(namedAccount);
+  const { begin, dialog } = useChangeOfMany(subjects);
   const label = t('menu', { type: 'serviceAccounts', count: accounts.length });
+  const close = () => setOpen(undefined);
+
+  function items(): Filled<MenuItem> {
+    const opens = (id: 'assign' | 'grant' | 'revoke', icon: MenuItem['icon']): MenuItem => {
+      return { id, label: t(`actions.${id}`), ...(icon && { icon }), onAction: () => setOpen(id) };
+    };
+    // What takes an account out of a space deletes it where it was created there (behaviours B8.5).
+    const removal = t(scope.kind === 'space' ? 'actions.unassign' : 'actions.delete');
+    return [
+      opens('grant', RoleIcon),
+      opens('revoke', RoleIcon),
+      ...(scope.kind === 'organisation' ? [opens('assign', SpaceIcon)] : []),
+      { id: 'delete', label: removal, icon: TrashIcon, danger: true, onAction: () => begin('delete') },
+    ];
+  }
+
   return (
     <>
-      <Menu label={label} items={() => [opens('grant'), opens('revoke')]} variant="secondary">
+      <Menu label={label} items={items} variant="secondary">
         {label}
       </Menu>
       <SelectAll
@@ -40,9 +57,11 @@ export function SelectedAccounts({ list, chosen: { rows: accounts, choose } }: S
         choose={choose}
         most={mostSubjects}
       />
-      {open === undefined ? undefined : (
-        <GrantManyDrawer kind={open} subjects={accounts.map(namedAccount)} onClose={() => setOpen(undefined)} />
-      )}
+      {open === 'assign' ? <AssignAccountsDrawer accounts={subjects} onClose={close} /> : undefined}
+      {open === 'grant' || open === 'revoke' ? (
+        <GrantManyDrawer kind={open} subjects={subjects} onClose={close} />
+      ) : undefined}
+      {dialog}
     </>
   );
 }

@@ -19,5 +19,5 @@ export const LazyAccountDialog = lazyPart(async () => {
 
 export const LazySelectedAccounts = lazyPart(async () => {
   const load = import('./SelectedAccounts.tsx');
-  return (await Promise.all([load, loadMessages(['runs', 'access', 'roles'])]))[0].SelectedAccounts;
+  return (await Promise.all([load, loadMessages(['runs', 'access', 'roles', 'account'])]))[0].SelectedAccounts;
 });

@@ -12,7 +12,7 @@ export function AssignManyDrawer({ users, onClose }: { users: readonly NamedSubj
   const { mutate, isPending, error } = useBeginRun();
   return (
     <SpaceDrawer
-      title={t('title.assign', { count: users.length })}
+      title={t('title.assign', { type: 'users', count: users.length })}
       submitLabel={t('begin', { type: 'users', count: users.length })}
       chooseFirst={t('chooseSpace')}
       pending={isPending}

@@ -5,17 +5,10 @@ import { namedUser } from '#web/access/subject-list.ts';
 import { SelectAll, type SelectableList } from '#web/directory/SelectAll.tsx';
 import { userList } from '#web/directory/user-list.ts';
 import type { Selection } from '#web/list/use-selection.ts';
-import { ActionFailure } from '#web/problem/ActionFailure.tsx';
-import { mostSubjects, runOfMany, type Change } from '#web/runs/change-of-many.ts';
-import { useBeginRun } from '#web/runs/use-begin-run.ts';
-import { usePlaceNames } from '#web/scope/use-place-names.ts';
+import { mostSubjects } from '#web/runs/change-of-many.ts';
+import { useChangeOfMany, type PlainChange } from '#web/runs/use-change-of-many.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
-import { useSignedInRegion } from '#web/session/use-session.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { KeyIcon, LinkIcon, LockIcon, RoleIcon, SpaceIcon, TrashIcon, UserIcon } from '#web/ui/icons.tsx';
-import { useKitText } from '#web/ui/kit-text.ts';
 import { Menu } from '#web/ui/Menu.tsx';
 import type { Filled, MenuItem } from '#web/ui/menu-item.ts';
 import { LazyAssignManyDrawer, LazyBulkRecoveryDialog, LazyGrantManyDrawer } from './selected-parts.ts';
@@ -29,15 +22,10 @@ export interface SelectedUsersProps {
 /** What can be done to all selected users: links are issued by the page, everything else is a run of the server. */
 export function SelectedUsers({ list, chosen: { rows: users, choose } }: SelectedUsersProps) {
   const t = useTranslations('runs.many');
-  const kit = useKitText();
   const scope = useScope();
-  const nameOf = usePlaceNames(scope, []);
   const [open, setOpen] = useState<'links' | 'assign' | 'grant' | 'revoke'>();
-  const { mutate, error, reset } = useBeginRun();
   const subjects = users.map(namedUser);
-  const self = useSignedInRegion(scope.region)?.clientId.toLowerCase();
-  const [asked, setAsked] = useState<Exclude<Change['kind'], 'assign' | 'grant' | 'revoke'>>();
-  const others = subjects.filter(({ id }) => id.toLowerCase() !== self);
+  const { begin, dialog } = useChangeOfMany(subjects);
   const label = t('menu', { type: 'users', count: users.length });
   const close = () => setOpen(undefined);
 
@@ -45,12 +33,9 @@ export function SelectedUsers({ list, chosen: { rows: users, choose } }: Selecte
     const opens = (id: 'links' | 'assign' | 'grant' | 'revoke', icon: MenuItem['icon']): MenuItem => {
       return { id, label: t(`actions.${id}`), ...(icon && { icon }), onAction: () => setOpen(id) };
     };
-    const begins = (kind: Exclude<Change['kind'], 'assign' | 'grant' | 'revoke'>, icon: MenuItem['icon']): MenuItem => {
-      const begin = () => mutate(runOfMany(scope, nameOf(scope), subjects, { kind }));
+    const begins = (kind: PlainChange, icon: MenuItem['icon']): MenuItem => {
       const danger = kind === 'delete' || kind === 'unassign';
-      // Whoever takes away what they work with ends in the middle of it.
-      const onAction = kind !== 'activate' && others.length < subjects.length ? () => setAsked(kind) : begin;
-      return { id: kind, label: t(`actions.${kind}`), ...(icon && { icon }), danger, onAction };
+      return { id: kind, label: t(`actions.${kind}`), ...(icon && { icon }), danger, onAction: () => begin(kind) };
     };
     return [
       opens('links', KeyIcon),
@@ -91,25 +76,7 @@ export function SelectedUsers({ list, chosen: { rows: users, choose } }: Selecte
       {open === 'grant' || open === 'revoke' ? (
         <LazyGrantManyDrawer kind={open} subjects={subjects} onClose={close} />
       ) : undefined}
-      {asked === undefined ? undefined : (
-        <ConfirmDialog
-          title={t('selfTitle')}
-          confirmLabel={t('withoutSelf', { count: others.length })}
-          disabledReason={others.length === 0 ? t('nobodyElse') : undefined}
-          onConfirm={() => {
-            setAsked(undefined);
-            mutate(runOfMany(scope, nameOf(scope), others, { kind: asked }));
-          }}
-          onClose={() => setAsked(undefined)}
-        >
-          <p>{t('selfLead')}</p>
-        </ConfirmDialog>
-      )}
-      {error === null ? undefined : (
-        <Dialog title={t('notBegun')} footer={<Button onClick={reset}>{kit.close}</Button>} onClose={reset}>
-          <ActionFailure error={error} />
-        </Dialog>
-      )}
+      {dialog}
     </>
   );
 }
