@@ -166,7 +166,7 @@ test('service accounts are assigned to a space, taken out of it, and deleted onc
 
   await select(accountsOf(world), 'Delete…');
   await deleteTyped('Delete 2 service accounts?');
-  await world.std.steering.advance(5_000);
+  await world.std.steering.advance(60_000);
   const { organisationId } = world.std.accounts;
   for (const { id: serviceAccountId } of accounts) {
     const path = { organisationId, serviceAccountId };
