@@ -8,12 +8,12 @@ import { useSignedInRegion } from '#web/session/use-session.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
 /** Kinds that call one operation in the place where they were begun. */
-const kindsHere: readonly RunKind[] = ['activate', 'deactivate', 'unassign', 'delete', 'grant', 'revoke'];
+const kindsHere = new Set<RunKind>(['activate', 'deactivate', 'unassign', 'delete', 'grant', 'revoke']);
 
 /** Says before a run begins that all of its steps would be refused, where the own account is known not to hold the right. */
 export function RunRight({ run: { kind, scope, operation } }: { run: Run }) {
   const signedIn = useSignedInRegion(scope.region);
-  const isHere = kindsHere.includes(kind) && operation !== undefined;
+  const isHere = kindsHere.has(kind) && operation !== undefined;
   const permission = isHere ? permissionToCreate(scope, operation) : undefined;
   if (signedIn === undefined || permission === undefined) return undefined;
   return <Known scope={scope} permission={permission} signedIn={signedIn} />;
