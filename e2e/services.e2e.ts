@@ -260,7 +260,8 @@ test('a database is restored to a moment as a new one, and the source stays as i
   expect(creations()).toBe(before);
 
   const twoDaysAgo = new Date(world.clock.now() - 2 * 86_400_000);
-  twoDaysAgo.setMilliseconds(0);
+  // Not a whole minute, whose seconds the field would not show.
+  twoDaysAgo.setSeconds(7, 0);
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/clusters'));
   const local = await page.evaluate<string>(
     `(() => { const at = new Date(${twoDaysAgo.getTime()}); return new Date(at.getTime() - at.getTimezoneOffset() * 60000).toISOString().slice(0, 19); })()`,

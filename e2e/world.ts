@@ -188,7 +188,7 @@ async function startRegion(name: string, zone: 'STD' | 'SNC', activationUrl: str
     zone,
     baseUrl,
     accounts,
-    client: new RegionClient(baseUrl, accounts),
+    client: new RegionClient(baseUrl, accounts, requests),
     steering: region.steering,
     requests,
     stop: () => close(server),
