@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootFirst } from './vite/boot-first.ts';
@@ -32,8 +33,12 @@ export default defineConfig({
     precompress(),
   ],
   resolve: {
-    // Messages are compiled while building (vite/compile-messages.ts), so only the half that fills them in is needed.
-    alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
+    alias: {
+      // Messages are compiled while building (vite/compile-messages.ts), so only the half that fills them in is needed.
+      'use-intl/format-message': 'use-intl/format-message/format-only',
+      // Its package leads to the one with warnings for developers.
+      'react-router': fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)),
+    },
   },
   build: {
     outDir: '../dist/web',
