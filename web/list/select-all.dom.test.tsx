@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Read } from '#web/api/scope.ts';
-import { SelectAll } from '#web/directory/SelectAll.tsx';
+import { SelectAll } from './SelectAll.tsx';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { Words } from '#web/messages/Words.tsx';
 import { useSelection } from './use-selection.ts';
@@ -43,8 +43,11 @@ function Page({ total, most }: { total: number | undefined; most: number }) {
   const list = { rows, total, state, pending: false, nextToken: 'next', walk: undefined };
   return (
     <>
-      <button onClick={() => selection.onChange(new Set(rows.map(({ id }) => id)))}>The page</button>
+      <button onClick={() => selection.onChange(new Set([...chosen, ...rows].map(({ id }) => id)))}>The page</button>
       <button onClick={() => selection.onChange(new Set(chosen.slice(1).map(({ id }) => id)))}>One less</button>
+      <button onClick={() => choose((before) => new Map([...before, ['elsewhere', { id: 'elsewhere' }]]))}>
+        Somebody elsewhere
+      </button>
       <p>{chosen.length} selected</p>
       <SelectAll list={list} read={read} definition={definition} chosen={chosen} choose={choose} most={most} />
     </>
@@ -77,6 +80,32 @@ test('all are offered once a page is selected, and told as they were counted whe
   expect(screen.getByText(/^4 of all 5 are selected/)).toBeDefined();
   press('Clear the selection');
   expect(screen.getByText('0 selected')).toBeDefined();
+});
+
+test('what is selected and not shown is counted, and any selection is cleared', async () => {
+  await mount(9);
+  press('Somebody elsewhere');
+  expect(screen.getByText('1 of 1 selected is not shown here.')).toBeDefined();
+  press('The page');
+  expect(screen.getByText(/All 3 on this page are selected. 1 other is selected too./)).toBeDefined();
+  press('Clear the selection');
+  expect(screen.getByText('0 selected')).toBeDefined();
+  expect(screen.queryByText(/not shown here/)).toBeNull();
+});
+
+test('a list that may not be read says why nothing was selected', async () => {
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(
+      new Response(JSON.stringify({ title: 'Forbidden', status: 403, detail: 'no right' }), {
+        status: 403,
+        headers: { 'content-type': 'application/problem+json' },
+      }),
+    ),
+  );
+  await mount(9);
+  press('The page');
+  press('Select all 9');
+  expect(await screen.findByText(/ · Only 0 could be read. The selection is what it was.$/)).toBeDefined();
 });
 
 test('a list that breaks off changes nothing of the selection, and is read again when asked for', async () => {

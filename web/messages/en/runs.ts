@@ -71,6 +71,9 @@ export const runs = {
       some: '{left, number} of all {count, number} are selected, as read at {time}.',
       someMatching: '{left, number} of the {count, number} that match “{text}” are selected, as read at {time}.',
       kept: 'They stay selected whatever you filter for.',
+      others: '{count, plural, one {# other is selected too.} other {# others are selected too.}}',
+      hidden:
+        '{hidden, plural, one {# of {count, number} selected is not shown here.} other {# of {count, number} selected are not shown here.}}',
       clear: 'Clear the selection',
     },
     choose: 'Choose a role or permission first.',

@@ -75,6 +75,9 @@ export const runs: Translation<typeof english> = {
       someMatching:
         'Sur {count, number} qui correspondent à « {text} », {left, number} sont choisis, tels que lus à {time}.',
       kept: 'Ils restent choisis quel que soit le filtre.',
+      others: '{count, plural, one {# autre est choisi aussi.} other {# autres sont choisis aussi.}}',
+      hidden:
+        '{hidden, plural, one {# choisi sur {count, number} n’est pas affiché ici.} other {# choisis sur {count, number} ne sont pas affichés ici.}}',
       clear: 'Effacer le choix',
     },
     choose: 'Choisissez d’abord un rôle ou une permission.',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ServiceAccount } from '#shared/contract/iam/service-accounts.ts';
 import { namedAccount } from '#web/access/subject-list.ts';
-import { SelectAll, type SelectableList } from '#web/directory/SelectAll.tsx';
+import { SelectAll, type SelectableList } from '#web/list/SelectAll.tsx';
 import { accountList } from '#web/directory/searched-lists.ts';
 import type { Selection } from '#web/list/use-selection.ts';
 import { mostSubjects } from '#web/runs/change-of-many.ts';

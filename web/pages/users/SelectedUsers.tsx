@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { User } from '#shared/contract/iam/users.ts';
 import { namedUser } from '#web/access/subject-list.ts';
-import { SelectAll, type SelectableList } from '#web/directory/SelectAll.tsx';
+import { SelectAll, type SelectableList } from '#web/list/SelectAll.tsx';
 import { userList } from '#web/directory/user-list.ts';
 import type { Selection } from '#web/list/use-selection.ts';
 import { mostSubjects } from '#web/runs/change-of-many.ts';

@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
 import type { Read } from '#web/api/scope.ts';
-import type { Indexed } from './filter-index.ts';
-import { follow, type DirectoryView } from './follow.ts';
+import type { Indexed } from '#web/directory/filter-index.ts';
+import { follow, type DirectoryView } from '#web/directory/follow.ts';
 
-/** How far it is. `broken`: the list could not be read to its end. `tooMany`: more match than are taken. */
+/** How far it is. `broken`: the list could not be read to its end, and why. `tooMany`: more match than are taken. */
 export type Taking =
-  | { readonly kind: 'reading' | 'broken'; readonly loaded: number; readonly total: number | undefined }
+  | { readonly kind: 'reading'; readonly loaded: number; readonly total: number | undefined }
+  | { readonly kind: 'broken'; readonly loaded: number; readonly error: unknown }
   | { readonly kind: 'tooMany'; readonly count: number };
 
 export interface TakeAllOptions<Row> {
@@ -46,7 +47,7 @@ export function useTakeAll<Row>({ read, definition, text, most, onTaken }: TakeA
     end({ kind: 'reading', loaded: 0, total: undefined });
     let isBegun = false;
     leave.current = follow(client, read, definition, { text, columns: [], sort: undefined, locale }, (view) => {
-      const { loaded, total, cost, asOf = '' } = view;
+      const { loaded, total, cost, error, asOf = '' } = view;
       if (cost !== undefined) end({ kind: 'tooMany', count: cost.rows });
       else if (isWhole(view) && view.rows.length > most) end({ kind: 'tooMany', count: view.rows.length });
       else if (isWhole(view)) {
@@ -55,7 +56,7 @@ export function useTakeAll<Row>({ read, definition, text, most, onTaken }: TakeA
       } else if (view.running) {
         isBegun = true;
         setTaking({ kind: 'reading', loaded, total });
-      } else if (isBegun) end({ kind: 'broken', loaded, total });
+      } else if (isBegun) end({ kind: 'broken', loaded, error });
       else {
         // Its reading was stopped, or broke off, before.
         isBegun = true;

@@ -1,12 +1,16 @@
 import { useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { useTranslations } from 'use-intl';
+import { ApiProblem, isOutcomeUnknown } from '#web/api/api-problem.ts';
 import type { Read } from '#web/api/scope.ts';
+import { useExplain } from '#web/problem/use-explain.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { focusTitle } from '#web/ui/focus-title.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { CloseIcon } from '#web/ui/icons.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { timeText } from '#web/ui/time-text.ts';
-import type { Indexed } from './filter-index.ts';
-import type { Reading } from './reading.ts';
+import type { Indexed } from '#web/directory/filter-index.ts';
+import type { Reading } from '#web/directory/reading.ts';
 import { useTakeAll, type Taking } from './use-take-all.ts';
 
 /** What is shown of a list whose rows can be selected. */
@@ -42,43 +46,46 @@ interface Taken {
 const shownAtOnce = 50;
 
 /**
- * Once a page is selected: the way to select all that match, and then what was selected. It stays what it was taken of,
- * whatever is filtered for afterwards, until it is cleared.
+ * Of a selection: the way to clear it, how many of it are out of sight and, once a page is selected, the way to select all
+ * that match. Those stay what they were taken of, whatever is filtered for afterwards.
  */
 export function SelectAll<Row>({ chosen, choose, ...offered }: SelectAllProps<Row>) {
   const place = useRef<HTMLDivElement>(null);
+  const t = useTranslations('runs.many.select');
   const [taken, setTaken] = useState<Taken>();
   const { rowKey } = offered.definition;
   const text = offered.list.state.text.trim();
   const left = taken === undefined ? 0 : chosen.filter((row) => taken.keys.has(rowKey(row))).length;
 
   return (
-    <div ref={place} className="select-all" tabIndex={-1}>
-      {taken === undefined || left === 0 ? (
-        <TakeAll
-          key={text}
-          {...offered}
-          text={text}
-          chosen={chosen}
-          // What was pressed goes.
-          onPressed={() => place.current?.focus()}
-          onTaken={(rows, asOf) => {
-            choose((before) => new Map([...before, ...rows.map((row) => [rowKey(row), row] as const)]));
-            setTaken({ text, asOf, keys: new Set(rows.map(rowKey)) });
-          }}
-        />
-      ) : (
-        <TakenLine
-          taken={taken}
-          left={left}
-          isOther={taken.text !== text}
-          onClear={() => {
-            choose(new Map());
-            focusTitle({ preventScroll: true });
-          }}
-        />
-      )}
-    </div>
+    <>
+      <IconButton
+        icon={CloseIcon}
+        label={t('clear')}
+        onClick={() => {
+          choose(new Map());
+          focusTitle({ preventScroll: true });
+        }}
+      />
+      <div ref={place} className="select-all" tabIndex={-1}>
+        {taken === undefined || left === 0 ? (
+          <TakeAll
+            key={text}
+            {...offered}
+            text={text}
+            chosen={chosen}
+            // What was pressed goes.
+            onPressed={() => place.current?.focus()}
+            onTaken={(rows, asOf) => {
+              choose((before) => new Map([...before, ...rows.map((row) => [rowKey(row), row] as const)]));
+              setTaken({ text, asOf, keys: new Set(rows.map(rowKey)) });
+            }}
+          />
+        ) : (
+          <TakenLine taken={taken} left={left} others={chosen.length - left} isOther={taken.text !== text} />
+        )}
+      </div>
+    </>
   );
 }
 
@@ -101,10 +108,16 @@ function TakeAll<Row>({ list, read, definition, chosen, most, text, onPressed, o
   if (taking !== undefined) {
     return <TakingLine taking={taking} most={most} onGiveUp={pressed(giveUp)} onAgain={pressed(begin)} />;
   }
-  if (offer === undefined) return undefined;
+  const hidden = hiddenOf(list, chosen, definition.rowKey);
+  if (offer === undefined) {
+    return hidden === 0 ? undefined : <output>{t('hidden', { hidden, count: chosen.length })}</output>;
+  }
   return (
     <>
-      <output>{list.walk === undefined ? t('page', offer) : t('shown', offer)}</output>
+      <output>
+        {list.walk === undefined ? t('page', offer) : t('shown', offer)}{' '}
+        {hidden === 0 ? undefined : t('others', { count: hidden })}
+      </output>
       {offer.count > most ? (
         t('tooMany', { count: offer.count, most })
       ) : (
@@ -125,20 +138,26 @@ interface TakingLineProps {
 
 function TakingLine({ taking, most, onGiveUp, onAgain }: TakingLineProps) {
   const t = useTranslations('runs.many.select');
+  const explain = useExplain();
   if (taking.kind === 'tooMany') return <output>{t('tooMany', { count: taking.count, most })}</output>;
+  if (taking.kind === 'broken') {
+    const { error } = taking;
+    const why = error instanceof ApiProblem && !isOutcomeUnknown(error) ? `${explain(error).title} · ` : '';
+    return (
+      <>
+        <output>{`${why}${t('broken', { loaded: taking.loaded })}`}</output>
+        <Button size="small" variant="quiet" onClick={onAgain}>
+          {t('again')}
+        </Button>
+      </>
+    );
+  }
   const { loaded, total } = taking;
-  const isReading = taking.kind === 'reading';
   return (
     <>
-      <output>
-        {!isReading
-          ? t('broken', { loaded })
-          : total === undefined
-            ? t('reading', { loaded })
-            : t('readingOf', { loaded, total })}
-      </output>
-      <Button size="small" variant="quiet" onClick={isReading ? onGiveUp : onAgain}>
-        {isReading ? t('giveUp') : t('again')}
+      <output>{total === undefined ? t('reading', { loaded }) : t('readingOf', { loaded, total })}</output>
+      <Button size="small" variant="quiet" onClick={onGiveUp}>
+        {t('giveUp')}
       </Button>
     </>
   );
@@ -148,25 +167,21 @@ interface TakenLineProps {
   taken: Taken;
   /** How many of those taken are selected yet. */
   left: number;
+  /** How many are selected beside them. */
+  others: number;
   /** Something else is filtered for since. */
   isOther: boolean;
-  onClear: () => void;
 }
 
-function TakenLine({ taken: { text, asOf, keys }, left, isOther, onClear }: TakenLineProps) {
+function TakenLine({ taken: { text, asOf, keys }, left, others, isOther }: TakenLineProps) {
   const t = useTranslations('runs.many.select');
   const { locale } = useKitText();
   const time = timeText(locale, Date.parse(asOf));
   return (
-    <>
-      <output>
-        {t(wordsFor(text, left === keys.size), { left, count: keys.size, text, time })}{' '}
-        {isOther ? t('kept') : undefined}
-      </output>
-      <Button size="small" variant="quiet" onClick={onClear}>
-        {t('clear')}
-      </Button>
-    </>
+    <output>
+      {t(wordsFor(text, left === keys.size), { left, count: keys.size, text, time })}{' '}
+      {others === 0 ? undefined : t('others', { count: others })} {isOther ? t('kept') : undefined}
+    </output>
   );
 }
 
@@ -196,4 +211,15 @@ function offerOf<Row>(
   const count = walk === undefined ? total : walk.complete ? rows.length : 0;
   const selected = walk === undefined ? chosen.length : here;
   return count > 0 && count <= selected ? undefined : { here, count };
+}
+
+/** How many of those chosen are not among the rows of the list as it is shown; none while that is not known. */
+function hiddenOf<Row>(
+  { rows, pending }: SelectableList<Row>,
+  chosen: readonly Row[],
+  rowKey: (row: Row) => string,
+): number {
+  if (rows === undefined || pending) return 0;
+  const shown = new Set(rows.map(rowKey));
+  return chosen.filter((row) => !shown.has(rowKey(row))).length;
 }
