@@ -138,7 +138,8 @@ export function isSoAlready({ state, isConfirmed, reason }: RunStanding, action:
   }
 }
 
-const isOver = (state: RunState) => state === 'done' || state === 'stopped';
+/** Nothing of it is to come, unless what failed is tried again. */
+export const isOver = (state: RunState) => state === 'done' || state === 'stopped';
 
 /** When somebody is to work on a run that stands so; undefined while there is nothing to do. */
 export function workDue({ state, until }: RunStanding): number | undefined {

@@ -14,6 +14,8 @@ export interface RunSubject {
   readonly target?: string | undefined;
   readonly operation?: OperationId | undefined;
   readonly isAgreed?: boolean | undefined;
+  /** The id of the run that it takes back. */
+  readonly undoes?: string | undefined;
 }
 
 /** How far a step of several calls is. */

@@ -4,6 +4,7 @@ import type { Clock } from '#shared/clock.ts';
 import {
   mostRuns,
   newRun,
+  isOver,
   isSoAlready,
   runAfter,
   undoneBy,
@@ -13,7 +14,6 @@ import {
   type RunAction,
   type RunKind,
   type RunList,
-  type RunStanding,
   type RunStep,
   type RunSteps,
   type StepState,
@@ -51,7 +51,11 @@ export class RunService {
   }
 
   /** Begins with the dry run. Throws a `ConsoleProblem`: 401 without a sign-in to the region, 409 for too many runs. */
-  async create({ key }: LiveSession, { kind, scope, plan, isAgreed }: CheckedRun): Promise<Run> {
+  async create(session: LiveSession, run: CheckedRun): Promise<Run> {
+    return this.#create(session, run);
+  }
+
+  async #create({ key }: LiveSession, { kind, scope, plan, isAgreed }: CheckedRun, undoes?: string): Promise<Run> {
     const { runs, seal, tokenManager, clock, wake } = this.#options;
     const { region } = scope;
     const signIn = (await tokenManager.list(key)).find((one) => one.region === region);
@@ -67,7 +71,7 @@ export class RunService {
       standing: newRun,
       createdAt: now,
       changedAt: now,
-      sealed: seal.sealSubject(id, { scope, about: plan.about, ...targetOf(kind, plan.steps), isAgreed }),
+      sealed: seal.sealSubject(id, { scope, about: plan.about, ...targetOf(kind, plan.steps), isAgreed, undoes }),
     };
     const steps = plan.steps.map((step, position) => seal.sealStep(id, position, step));
     const isOneOfMany = isSlow(kindsOfRun[kind]) && kindsOfRun[kind].isOnePerTarget === true;
@@ -85,10 +89,9 @@ export class RunService {
    */
   async #makeRoom(made: Pick<RunRecord, 'kind' | 'region' | 'clientId'>, isOneOfMany: boolean): Promise<boolean> {
     const all = await this.#options.runs.list(made.region, made.clientId);
-    const isOver = ({ state }: RunStanding) => state === 'done' || state === 'stopped';
     const spare =
       all.findLast(({ standing }) => !standing.isConfirmed && !atWork.has(standing.state)) ??
-      (isOneOfMany ? all.findLast(({ kind, standing }) => kind === made.kind && isOver(standing)) : undefined);
+      (isOneOfMany ? all.findLast(({ kind, standing }) => kind === made.kind && isOver(standing.state)) : undefined);
     if (spare !== undefined) await this.#forget(spare);
     return spare !== undefined;
   }
@@ -154,7 +157,10 @@ export class RunService {
     return this.#pages(id);
   }
 
-  /** Begins a run that takes back what this one has done. Throws a 409 `ConsoleProblem` where nothing can. */
+  /**
+   * Begins a run that takes back what this one has done; of those that do and are not over there is one, whoever asks for it
+   * again. Throws a 409 `ConsoleProblem` where nothing can.
+   */
   async undo(session: LiveSession, id: string): Promise<Run> {
     const run = await this.#own(session, id);
     const kind = undoneBy[run.kind];
@@ -166,7 +172,22 @@ export class RunService {
       for await (const page of this.#pages(id)) steps.push(...page.flatMap((step) => inverseOf(step) ?? []));
     if (kind === undefined || subject === undefined || steps.length === 0)
       throw new ConsoleProblem('conflict', { detail: 'There is nothing that can be taken back.' });
-    return this.create(session, { kind, scope: subject.scope, plan: { about: subject.about, steps } });
+    const begun = await this.#undoOf(run);
+    if (begun !== undefined) return this.#read(begun);
+    const made = await this.#create(session, { kind, scope: subject.scope, plan: { about: subject.about, steps } }, id);
+    // Two at once: the earlier one stays, as both see it.
+    const first = await this.#undoOf(run);
+    if (first === undefined || first.id === made.id) return made;
+    await this.#forget(await this.#load(made.id));
+    return this.#read(first);
+  }
+
+  /** The earliest run that takes back this one and is not over. */
+  async #undoOf({ id, region, clientId }: RunRecord): Promise<RunRecord | undefined> {
+    const { runs, seal } = this.#options;
+    return (await runs.list(region, clientId)).findLast(
+      (other) => !isOver(other.standing.state) && seal.subjectOf(other)?.undoes === id,
+    );
   }
 
   /** From here on the run uses the tokens of the session that asks. Throws a 409 `ConsoleProblem` when it does not stand so. */

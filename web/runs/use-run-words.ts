@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { changesOfAcls, changesOfMany, type Run, type RunState, type StepState } from '#shared/run.ts';
+import { changesOfAcls, changesOfMany, isOver, type Run, type RunState, type StepState } from '#shared/run.ts';
 import { isUnderWay } from '#web/api/run-calls.ts';
 import type { Tone } from '#web/ui/StatusPill.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
@@ -35,7 +35,7 @@ export const stepsOf = ({ counts }: Pick<Run, 'counts'>) =>
 export const endedOf = ({ counts }: Run) => counts.done + counts.failed + counts.skipped;
 
 /** Whether nothing is left of it to look at or go on with. */
-export const isFinished = (run: Run) => (run.state === 'done' || run.state === 'stopped') && leftOf(run) === 0;
+export const isFinished = (run: Run) => isOver(run.state) && leftOf(run) === 0;
 
 /** Green only where everything is as it was to be; nobody is waited for where there is nothing to do. */
 export function toneOf(run: Pick<Run, 'state' | 'counts'>): Tone {

@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { isOver } from '#shared/run.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { paths } from '#web/address/paths.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
@@ -30,13 +31,12 @@ export function RunPage() {
       </>
     );
   }
-  const isOver = run.state === 'done' || run.state === 'stopped';
   return (
     <>
       <PageHead
         title={nameOf(run)}
         crumbs={crumbs}
-        {...(!isOver && { lead: t('outlives') })}
+        {...(!isOver(run.state) && { lead: t('outlives') })}
         actions={
           run.kind === 'upgradeCluster' && run.target !== undefined ? (
             <ButtonLink to={paths.upgrade(run.scope, run.target)}>{t('toUpgrade')}</ButtonLink>
