@@ -52,7 +52,8 @@ export interface UpgradeRefusal {
   readonly first?: UpgradeStep;
 }
 
-const mostWorkerMinors = 2;
+/** Workers go so many minors at once, and so are left behind no further. */
+export const mostWorkerMinors = 2;
 const mostControlPlaneMinors = 1;
 
 /** Why the step is refused, or undefined when it is allowed now. */
