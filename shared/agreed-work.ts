@@ -34,7 +34,8 @@ export type AgreedFault =
   | { readonly why: 'otherPool'; readonly profile: string; readonly name: string };
 
 /** Why an operation was not sent once its cluster was free. The first two are about the `work` of the step. */
-export type NotSent = { readonly why: 'operationFailed' | 'busyAgain' | 'clusterGone' | 'clusterFailed' } | AgreedFault;
+export type NotSent =
+  { readonly why: 'operationFailed' | 'busyAgain' | 'clusterGone' | 'clusterFailed' | 'otherWay' } | AgreedFault;
 
 type Now = Pick<Cluster, 'nodePools'>;
 

@@ -6,6 +6,7 @@ import type { OperationId } from './contract/catalogue.ts';
 import type { Resource } from './contract/operation.ts';
 import type { Problem } from './contract/problem.ts';
 import type { Agreed, NotSent } from './agreed-work.ts';
+import { leaveAfter, type Leave, type Pace } from './pace.ts';
 
 /**
  * The same change of many users or service accounts; `activate` and `deactivate` of users alone. `delete` is what takes a
@@ -21,12 +22,15 @@ export type ChangeOfAcls = (typeof changesOfAcls)[number];
 /**
  * `copyGrants`: what one service account is granted is given to another. `upgradeCluster`: a cluster goes to newer versions, a
  * part at a time. `addUsers`: people are there, in spaces and with roles, those who are missing being created. `whenFree`: one
- * operation on a cluster, as soon as the one that keeps it busy has ended.
+ * operation on a cluster, as soon as the one that keeps it busy has ended. `upgradeWave`, `updatePackages`: the same of many
+ * clusters, in stages (staged-run.ts).
  */
 export const runKinds = [
   'copyGrants',
   'upgradeCluster',
   'whenFree',
+  'upgradeWave',
+  'updatePackages',
   'addUsers',
   ...changesOfMany,
   ...changesOfAcls,
@@ -47,10 +51,13 @@ export const runStates = ['checking', 'ready', 'running', 'waiting', 'paused', '
 export type RunState = (typeof runStates)[number];
 
 /**
- * `asked`: somebody stopped it; `planOutdated`: what was confirmed is not the way any more; `regionDown` is looked at again by
- * itself, the others wait for somebody.
+ * `asked`: somebody stopped it; `planOutdated`: what was confirmed is not the way any more; `stageEnded`: the next one begins
+ * when somebody says so; `regionDown` is looked at again by itself, the others wait for somebody.
  */
-export type PauseReason = 'asked' | 'sessionEnded' | 'regionDown' | 'failures' | 'planOutdated';
+export type PauseReason = 'asked' | 'sessionEnded' | 'regionDown' | 'failures' | 'planOutdated' | 'stageEnded';
+
+/** The end of work of a region, or the time for the next stage. */
+export type Awaited = 'operation' | 'stage';
 
 /** How a run stands. Times are whole milliseconds since the epoch. */
 export interface RunStanding {
@@ -61,16 +68,20 @@ export interface RunStanding {
   readonly reason?: PauseReason;
   /** While waiting or paused: when it goes on by itself. */
   readonly until?: number;
-  /** While waiting for the end of work of a region; else it waits because the region bids, or an answer was lost. */
-  readonly waitsFor?: 'operation';
+  /** While waiting for that; else it waits because the region bids, or an answer was lost. */
+  readonly waitsFor?: Awaited;
+  /** How far it may go, of runs in stages. */
+  readonly leave?: Leave;
+  /** While waiting or paused: how far it may go once it goes on. */
+  readonly asks?: Leave;
 }
 
 export type RunEvent =
   | { readonly kind: 'confirm' | 'goOn' | 'finish' | 'stop' | 'end' | 'resume' | 'retry' }
   /** `isAgreed`: it was confirmed when it was asked for, and reading has told of all of it. */
   | { readonly kind: 'checked'; readonly isAgreed?: boolean }
-  | { readonly kind: 'wait'; readonly until: number; readonly waitsFor?: 'operation' }
-  | { readonly kind: 'pause'; readonly reason: PauseReason; readonly until?: number };
+  | { readonly kind: 'wait'; readonly until: number; readonly waitsFor?: Awaited; readonly asks?: Leave }
+  | { readonly kind: 'pause'; readonly reason: PauseReason; readonly until?: number; readonly asks?: Leave };
 
 /** As a run begins. */
 export const newRun: RunStanding = { state: 'checking', isConfirmed: false };
@@ -89,27 +100,26 @@ const statesOf: Readonly<Record<RunEvent['kind'], readonly RunState[]>> = {
 };
 
 /** How the run stands after that; undefined when that cannot happen to it as it stands. */
-export function runAfter({ state, isConfirmed }: RunStanding, event: RunEvent): RunStanding | undefined {
-  if (!statesOf[event.kind].includes(state)) return undefined;
+export function runAfter(standing: RunStanding, event: RunEvent): RunStanding | undefined {
+  const after = statesOf[event.kind].includes(standing.state) ? standingAfter(standing, event) : undefined;
+  const leave = leaveAfter(standing, event.kind);
+  return after && leave ? { ...after, leave } : after;
+}
+
+function standingAfter({ isConfirmed }: RunStanding, event: RunEvent): RunStanding | undefined {
   switch (event.kind) {
     case 'checked':
       return event.isAgreed === true ? { state: 'running', isConfirmed: true } : { state: 'ready', isConfirmed };
     case 'confirm':
       return { state: 'running', isConfirmed: true };
-    case 'wait':
-      return {
-        state: 'waiting',
-        isConfirmed,
-        until: Math.ceil(event.until),
-        ...(event.waitsFor && { waitsFor: event.waitsFor }),
-      };
-    case 'pause':
-      return {
-        state: 'paused',
-        isConfirmed,
-        reason: event.reason,
-        ...(event.until && { until: Math.ceil(event.until) }),
-      };
+    case 'wait': {
+      const { until, kind: _, ...rest } = event;
+      return { state: 'waiting', isConfirmed, until: Math.ceil(until), ...rest };
+    }
+    case 'pause': {
+      const { until, kind: _, ...rest } = event;
+      return { state: 'paused', isConfirmed, ...rest, ...(until && { until: Math.ceil(until) }) };
+    }
     case 'finish':
       return { state: 'done', isConfirmed };
     case 'stop':
@@ -193,6 +203,8 @@ export interface PlannedStep extends PlannedCall {
   readonly next?: readonly PlannedCall[];
   /** What has to be so when it is sent; of `whenFree` alone. */
   readonly agreed?: Agreed;
+  /** From 1, of runs in stages. */
+  readonly stage?: number;
 }
 
 /** Work of a region, by its id and its kind. */
@@ -222,6 +234,8 @@ export interface NewRun {
     readonly next?: readonly (readonly PlannedCall[])[];
     /** The call of all steps that name no operation, written once: each adds to its path what is its own. */
     readonly each?: PlannedCall;
+    /** Of runs in stages. */
+    readonly pace?: Pace;
   };
   /** It was seen and confirmed already: once it was checked it begins; of `whenFree` alone. */
   readonly isAgreed?: boolean;
@@ -238,7 +252,7 @@ export interface NewStep extends Omit<PlannedStep, 'next' | 'operation'> {
 
 /** A run to begin, each step whole. */
 export interface CheckedRun extends Omit<NewRun, 'plan'> {
-  readonly plan: { readonly about: string; readonly steps: readonly PlannedStep[] };
+  readonly plan: { readonly about: string; readonly steps: readonly PlannedStep[]; readonly pace?: Pace };
 }
 
 /** A run as whoever may see it does: every session of the account that began it, and nobody else. Times are ISO 8601. */
@@ -256,7 +270,11 @@ export interface Run {
   readonly reason?: PauseReason;
   /** When it goes on by itself. */
   readonly until?: string;
-  readonly waitsFor?: 'operation';
+  readonly waitsFor?: Awaited;
+  /** Of runs in stages. */
+  readonly pace?: Pace;
+  /** The stage that going on has begin. */
+  readonly nextStage?: number;
   readonly counts: StepCounts;
   /** Steps that reading could not tell about before. */
   readonly unclear: number;

@@ -73,7 +73,7 @@ export function useRunWords() {
     /** In a few words, what it waits for before it goes on by itself. */
     waitOf: ({ reason, waitsFor, until, scope: { region } }: Run) => {
       if (reason === 'regionDown') return t('line.regionDown', { region });
-      if (waitsFor !== undefined) return t('line.waitsForOperation', { region });
+      if (waitsFor === 'operation') return t('line.waitsForOperation', { region });
       return until === undefined ? undefined : t('line.waitsUntil', { at: timeOf(until) });
     },
     /** Why it does not go on, and when it will. */
@@ -84,8 +84,9 @@ export function useRunWords() {
       waitsFor,
       scope,
     }: Pick<Run, 'state' | 'reason' | 'until' | 'waitsFor' | 'scope'>) => {
-      if (waitsFor !== undefined) return t('waitsForOperation');
+      if (waitsFor === 'operation') return t('waitsForOperation');
       const at = until === undefined ? undefined : timeOf(until);
+      if (waitsFor === 'stage' && at !== undefined) return t('waitsForStage', { at });
       if (state === 'waiting' && at !== undefined) return t('waitingUntil', { at });
       return state === 'paused' && reason !== undefined ? t(`reasons.${reason}`, { region: scope.region }) : undefined;
     },

@@ -20,6 +20,8 @@ export const runs = {
   kinds: {
     copyGrants: 'Copy the rights of {about}',
     upgradeCluster: 'Upgrade {about}',
+    upgradeWave: 'Upgrade clusters to {about}',
+    updatePackages: 'Update OS packages of {count, plural, one {# cluster} other {# clusters}}',
     addUsers: 'Add {count, plural, one {# user} other {# users}} to {about}',
     activate: 'Activate {count, plural, one {# user} other {# users}}',
     deactivate: 'Deactivate {count, plural, one {# user} other {# users}}',
@@ -140,12 +142,14 @@ export const runs = {
   },
   waitingUntil: 'Goes on at {at}: the region asked for a pause, or an answer was lost and has to be waited for.',
   waitsForOperation: 'Waits until the work that its region does has ended.',
+  waitsForStage: 'The next stage begins at {at}.',
   reasons: {
     asked: 'Stopped by you. What was done stays.',
     sessionEnded: 'The session it used has ended. Go on to use yours, in {region}.',
     regionDown: '{region} does not answer. It is asked again every few seconds.',
     failures: 'Steps have failed. Look at them before it goes on.',
     planOutdated: 'What was planned is not the way any more. Nothing is done that nobody has confirmed: plan it anew.',
+    stageEnded: 'A stage has ended. The next one begins when you say so.',
   },
   noRight: 'Your account does not hold {permission} here: the region will refuse every step.',
   sessionHint:
@@ -193,6 +197,7 @@ export const runs = {
   notSent: {
     operationFailed: 'What it waited for has failed.',
     busyAgain: 'Another operation has taken the cluster meanwhile.',
+    otherWay: 'The versions that were confirmed are not the way any more: plan it anew.',
     clusterGone: 'The cluster is gone.',
     clusterFailed: 'The cluster has failed, and can only be deleted.',
     nameTaken: 'This cluster already has a node pool of this name.',
@@ -217,7 +222,7 @@ export const runs = {
   },
   told: {
     sentence:
-      '{how, select, done {{name}: done} doneInPart {{name}: ended, not all done} failures {{name}: paused, steps have failed} notSent {{name}: not done, it waits for you} sessionEnded {{name}: paused, its session has ended} other {{name}: paused, its plan is out of date}}',
+      '{how, select, done {{name}: done} doneInPart {{name}: ended, not all done} failures {{name}: paused, steps have failed} notSent {{name}: not done, it waits for you} sessionEnded {{name}: paused, its session has ended} stageEnded {{name}: a stage has ended, the next one waits for you} other {{name}: paused, its plan is out of date}}',
     open: 'Open the run',
   },
   timeLeft: {

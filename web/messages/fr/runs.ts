@@ -22,6 +22,8 @@ export const runs: Translation<typeof english> = {
   kinds: {
     copyGrants: 'Copier les droits de {about}',
     upgradeCluster: 'Mettre à niveau {about}',
+    upgradeWave: 'Mettre à niveau des clusters vers {about}',
+    updatePackages: 'Mettre à jour les paquets système de {count, plural, one {# cluster} other {# clusters}}',
     addUsers: 'Ajouter {count, plural, one {# utilisateur} other {# utilisateurs}} à {about}',
     activate: 'Activer {count, plural, one {# utilisateur} other {# utilisateurs}}',
     deactivate: 'Désactiver {count, plural, one {# utilisateur} other {# utilisateurs}}',
@@ -144,6 +146,7 @@ export const runs: Translation<typeof english> = {
     so: '{done, plural, one {# faite} other {# faites}}{skipped, plural, =0 {} other {, # déjà ainsi}}{failed, plural, =0 {} one {, # échouée} other {, # échouées}}{unknown, plural, =0 {} one {, # inconnue} other {, # inconnues}}{left, plural, =0 {} one {, # restante} other {, # restantes}}.',
   },
   waitingUntil: 'Reprend à {at} : la région a demandé une pause, ou une réponse perdue doit encore être attendue.',
+  waitsForStage: 'L’étape suivante commence à {at}.',
   waitsForOperation: 'Attend la fin de ce que sa région est en train de faire.',
   reasons: {
     asked: 'Arrêté par vous. Ce qui a été fait reste.',
@@ -151,6 +154,7 @@ export const runs: Translation<typeof english> = {
     regionDown: '{region} ne répond pas. Elle est interrogée à nouveau toutes les quelques secondes.',
     failures: 'Des étapes ont échoué. Regardez-les avant de continuer.',
     planOutdated: 'Ce qui était prévu n’est plus le chemin. Rien n’est fait sans confirmation : planifiez à nouveau.',
+    stageEnded: 'Une étape est terminée. La suivante commence quand vous le dites.',
   },
   noRight: 'Votre compte ne détient pas {permission} ici : la région refusera chaque étape.',
   sessionHint:
@@ -198,6 +202,7 @@ export const runs: Translation<typeof english> = {
   notSent: {
     operationFailed: 'L’opération attendue a échoué.',
     busyAgain: 'Une autre opération occupe le cluster entre-temps.',
+    otherWay: 'Les versions confirmées ne sont plus le chemin : planifiez à nouveau.',
     clusterGone: 'Le cluster n’existe plus.',
     clusterFailed: 'Le cluster est en échec et ne peut plus qu’être supprimé.',
     nameTaken: 'Ce cluster a déjà un pool de nœuds de ce nom.',
@@ -222,7 +227,7 @@ export const runs: Translation<typeof english> = {
   },
   told: {
     sentence:
-      '{how, select, done {{name} : terminé} doneInPart {{name} : terminé, mais pas en entier} failures {{name} : en pause, des étapes ont échoué} notSent {{name} : pas fait, en attente de votre décision} sessionEnded {{name} : en pause, sa session a pris fin} other {{name} : en pause, le plan n’est plus à jour}}',
+      '{how, select, done {{name} : terminé} doneInPart {{name} : terminé, mais pas en entier} failures {{name} : en pause, des étapes ont échoué} notSent {{name} : pas fait, en attente de votre décision} sessionEnded {{name} : en pause, sa session a pris fin} stageEnded {{name} : une étape est terminée, la suivante attend votre décision} other {{name} : en pause, le plan n’est plus à jour}}',
     open: 'Ouvrir le travail',
   },
   timeLeft: {

@@ -13,7 +13,7 @@ export interface FittingRows {
 }
 
 /** What all have in common is written once, and so is what several get. */
-export type PeoplePlan = Required<Omit<NewRun['plan'], 'about'>>;
+export type PeoplePlan = Required<Omit<NewRun['plan'], 'about' | 'pace'>>;
 
 /** The steps of as many rows as one run takes, from the first one on. */
 export function fitRows(rows: readonly PlannedRow[], organisationId: string): FittingRows {
