@@ -59,7 +59,7 @@ export class RunKeeper {
     const { runs, clock, waiting } = this.#options;
     for (const id of waiting.of(region, clientId, target)) {
       const run = await runs.load(id);
-      if (run?.standing.waitsFor === undefined) continue;
+      if (run?.standing.waitsFor !== 'operation') continue;
       await runs.change({ ...run, standing: { ...run.standing, until: Math.ceil(clock.now()) } });
       this.wake(id);
     }

@@ -54,7 +54,7 @@ export type Course =
       readonly operation?: StepOperation;
     }
   /** What was planned leads nowhere from here, or not without steps that nobody has confirmed. */
-  | { readonly kind: 'outdated' };
+  | { readonly kind: 'outdated'; readonly why?: { readonly why: 'clusterGone' | 'clusterFailed' | 'otherWay' } };
 
 /** What is known of a step when it is looked at. */
 export interface Attempt {
@@ -110,6 +110,11 @@ export interface SlowKind extends AnyKind {
   readonly course: (step: PlannedStep, attempt: Attempt, reader: RunReader) => Promise<Course>;
 }
 
+/** Its steps are of many clusters, each of which builds on those of its own cluster alone (shared/staged-run.ts). */
+export interface StagedKind extends SlowKind {
+  readonly isStaged: true;
+}
+
 /** What of a step of several calls is to be made yet. */
 export interface Rest {
   /** The id of what it is about; undefined while that is not there. */
@@ -135,6 +140,10 @@ export type CallKind = PromptKind | PartKind | SlowKind;
 
 export function isSlow(kind: KindOfRun): kind is SlowKind {
   return 'course' in kind;
+}
+
+export function isStaged(kind: KindOfRun): kind is StagedKind {
+  return 'isStaged' in kind;
 }
 
 export function hasParts(kind: KindOfRun): kind is PartKind {

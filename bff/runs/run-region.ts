@@ -23,15 +23,20 @@ import { askAsSession } from '#bff/tokens/as-session.ts';
 import type { TokenManager } from '#bff/tokens/token-manager.ts';
 import { Unreadable, type RunReader } from './run-kind.ts';
 
-/** Something is in the way of the whole run: what was asked last was not done. */
+/** Something is in the way: what was asked last was not done. */
 export class Obstacle extends Error {
-  override readonly name = 'Obstacle';
+  override readonly name: string = 'Obstacle';
   readonly event: RunEvent;
 
   constructor(event: RunEvent) {
     super(event.kind);
     this.event = event;
   }
+}
+
+/** It is in the way of one step, and of those that build on it: of the whole run only where all others do. */
+export class StepObstacle extends Obstacle {
+  override readonly name = 'StepObstacle';
 }
 
 export type Written =

@@ -6,8 +6,8 @@ import type { Clock } from '#shared/clock.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import { notReached, type PlannedCall, type PlannedStep, type StepFinding, type StepOperation } from '#shared/run.ts';
 import type { StepRecord } from '#bff/store/runs.ts';
-import { hasParts, isSlow, Unreadable, type CallKind, type Course, type RunReader } from './run-kind.ts';
-import { Obstacle, type Written } from './run-region.ts';
+import { hasParts, isSlow, isStaged, Unreadable, type CallKind, type Course, type RunReader } from './run-kind.ts';
+import { Obstacle, StepObstacle, type Written } from './run-region.ts';
 import type { StepAnswer } from './run-seal.ts';
 import type { WrittenSteps } from './written-steps.ts';
 
@@ -87,8 +87,10 @@ export class StepWork {
   async check(step: StepRecord): Promise<void> {
     if (step.finding !== undefined) return;
     const found = this.#foreseenOf(step) ?? (await this.#look(step));
-    const finding = findings[found.kind] ?? 'change';
-    await this.#steps.settle(step, finding === 'so' ? 'skipped' : 'todo', { finding, ...problemOf(found) });
+    // Of what waits its turn in a run in stages, what stands against it is told beforehand.
+    const said = isStaged(this.#kind) ? stagedSaid(found) : problemOf(found);
+    const finding = said.problem === undefined ? (findings[found.kind] ?? 'change') : 'unclear';
+    await this.#steps.settle(step, finding === 'so' ? 'skipped' : 'todo', { finding, ...said });
   }
 
   /** Sends a step, unless it is so by now. */
@@ -131,7 +133,7 @@ export class StepWork {
       if (now?.kind !== 'so' && now?.kind !== 'wait')
         return this.#fail(sent, now?.kind === 'failed' ? now : { problem: written.problem, sent: made });
       await this.#steps.settle(sent, 'todo');
-      throw new Obstacle({ kind: 'wait', until: this.#options.clock.now() });
+      throw new StepObstacle({ kind: 'wait', until: this.#options.clock.now() });
     }
     const lost = await this.#steps.write(sent, 'unknown');
     return this.verify(lost, written.kind === 'failed' ? written.problem : undefined);
@@ -149,7 +151,7 @@ export class StepWork {
     if (found.kind === 'unclear') {
       const problem = failure ?? found.problem;
       await this.#steps.settle(step, 'unknown', { finding: 'unclear', ...this.#steps.answerOf(step), problem });
-      if (this.#isSlow) throw new Obstacle({ kind: 'pause', reason: 'failures' });
+      if (this.#isSlow) throw new StepObstacle({ kind: 'pause', reason: 'failures' });
       return undefined;
     }
     if (found.kind === 'wait' && found.isOwn === true) return this.#accept(step, found.operation);
@@ -176,7 +178,7 @@ export class StepWork {
     if (found.kind === 'failed') return this.#fail(step, found);
     if (found.kind === 'unclear') {
       await this.#steps.settle(step, 'accepted', { ...this.#steps.answerOf(step), problem: found.problem });
-      throw new Obstacle({ kind: 'pause', reason: 'failures' });
+      throw new StepObstacle({ kind: 'pause', reason: 'failures' });
     }
     await this.#heed(step, found);
     waitUntilBelieved(step, this.#options);
@@ -191,7 +193,7 @@ export class StepWork {
 
   /** Throws an `Obstacle` where something has to end first, or the plan does not hold. What is waited for is written down. */
   async #heed(step: StepRecord, found: Found): Promise<void> {
-    if (found.kind === 'outdated') throw new Obstacle({ kind: 'pause', reason: 'planOutdated' });
+    if (found.kind === 'outdated') throw new StepObstacle({ kind: 'pause', reason: 'planOutdated' });
     if (found.kind !== 'wait') return;
     const { operation: known, problem, newestBefore } = this.#steps.answerOf(step);
     // Once it is sent only its own is kept.
@@ -201,10 +203,10 @@ export class StepWork {
     throw this.#waitFor(step);
   }
 
-  #waitFor({ at = 0 }: Pick<StepRecord, 'at'>): Obstacle {
+  #waitFor({ at = 0 }: Pick<StepRecord, 'at'>): StepObstacle {
     const now = this.#options.clock.now();
     const wait = Math.min(longestLook, Math.max(shortestLook, (now - at) / 4));
-    return new Obstacle({ kind: 'wait', until: now + wait, waitsFor: 'operation' });
+    return new StepObstacle({ kind: 'wait', until: now + wait, waitsFor: 'operation' });
   }
 
   #foreseenOf({ position }: StepRecord): Course | undefined {
@@ -234,14 +236,19 @@ export class StepWork {
     }
   }
 
+  /** Of runs in stages it is whoever looks at all of them that stops. */
+  #mostFailures(): number {
+    return isStaged(this.#kind) ? Infinity : this.#isSlow ? 1 : mostFailures;
+  }
+
   async #fail(step: StepRecord, { problem, operation, notSent, sent }: StepAnswer): Promise<void> {
-    await failStep(this.#steps, step, { problem, operation, notSent, sent }, this.#isSlow ? 1 : mostFailures);
+    await failStep(this.#steps, step, { problem, operation, notSent, sent }, this.#mostFailures());
   }
 }
 
 /** Throws an `Obstacle` while a call may still be on its way. */
 export function waitUntilBelieved({ at = 0 }: Pick<StepRecord, 'at'>, { clock, settleAfter }: StepWorkOptions): void {
-  if (clock.now() < at + settleAfter) throw new Obstacle({ kind: 'wait', until: at + settleAfter });
+  if (clock.now() < at + settleAfter) throw new StepObstacle({ kind: 'wait', until: at + settleAfter });
 }
 
 /** Throws an `Obstacle` once so many have failed in a row. */
@@ -257,6 +264,11 @@ export async function failStep(
 
 function partCourse(left: unknown): Course {
   return left === undefined ? { kind: 'so' } : { kind: 'clear', body: left };
+}
+
+function stagedSaid(found: Found): StepAnswer {
+  if (found.kind === 'failed') return { problem: found.problem, notSent: found.notSent };
+  return found.kind === 'wait' ? { operation: found.operation } : problemOf(found);
 }
 
 function problemOf(found: Found): Pick<StepAnswer, 'problem'> {

@@ -7,12 +7,12 @@ const most = 1_000;
  * or nobody watches the space, they look by themselves after a while.
  */
 export class WaitingRuns {
-  readonly #targets = new Map<string, string>();
+  readonly #targets = new Map<string, ReadonlySet<string>>();
 
-  /** `target`: the id of what the work is done to; undefined once the run does not wait for any. */
-  note({ id, region, clientId }: Pick<RunRecord, 'id' | 'region' | 'clientId'>, target: string | undefined): void {
+  /** `targets`: the ids of what the work is done to; none once the run does not wait for any. */
+  note({ id, region, clientId }: Pick<RunRecord, 'id' | 'region' | 'clientId'>, targets: readonly string[]): void {
     this.#targets.delete(id);
-    if (target !== undefined) this.#targets.set(id, keyOf(region, clientId, target));
+    if (targets.length > 0) this.#targets.set(id, new Set(targets.map((target) => keyOf(region, clientId, target))));
     // Of those that were stopped meanwhile nobody tells: the oldest go first.
     const [oldest] = this.#targets.size > most ? this.#targets.keys() : [];
     if (oldest !== undefined) this.#targets.delete(oldest);
@@ -21,7 +21,7 @@ export class WaitingRuns {
   /** The ids of those of an account that wait for work on something. */
   of(region: string, clientId: string, target: string): readonly string[] {
     const key = keyOf(region, clientId, target);
-    return [...this.#targets].flatMap(([id, awaited]) => (awaited === key ? [id] : []));
+    return [...this.#targets].flatMap(([id, awaited]) => (awaited.has(key) ? [id] : []));
   }
 }
 

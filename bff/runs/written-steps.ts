@@ -85,6 +85,20 @@ export class WrittenSteps {
     return (await this.#options.runs.steps(this.#id, { state, from: 0, limit: 1 })).length > 0;
   }
 
+  /** All steps of the run, in the order of the plan. */
+  async all(): Promise<readonly StepRecord[]> {
+    const found: StepRecord[] = [];
+    for (let page: StepRecord[] | undefined; page === undefined || page.length === pageSize; found.push(...page))
+      page = await this.#options.runs.steps(this.#id, { from: found.length, limit: pageSize });
+    return found;
+  }
+
+  /** What the paths of the steps have for a parameter, each once. */
+  async targets(parameter: string): Promise<readonly string[]> {
+    const targets = (await this.all()).flatMap((step) => this.callOf(step).path[parameter] ?? []);
+    return [...new Set(targets)];
+  }
+
   /** All steps in a state, in the order of the plan, also while they leave it. */
   async *in(state: StepState): AsyncGenerator<StepRecord, void> {
     let page: StepRecord[] = [];
