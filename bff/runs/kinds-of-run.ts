@@ -7,6 +7,7 @@ import { changesOfMany } from './changes-of-many.ts';
 import { copyGrants } from './copy-grants.ts';
 import { hasRows, type KindOfRun } from './run-kind.ts';
 import { upgradeCluster } from './upgrade-cluster.ts';
+import { updatePackages, upgradeWave } from './upgrade-wave.ts';
 import { whenFree } from './when-free.ts';
 
 /** To add one: its name in shared/run.ts and a line here. */
@@ -15,6 +16,8 @@ export const kindsOfRun: Readonly<Record<RunKind, KindOfRun>> = {
   upgradeCluster,
   addUsers,
   whenFree,
+  upgradeWave,
+  updatePackages,
   ...changesOfMany,
   ...changesOfAcls,
 };

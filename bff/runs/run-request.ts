@@ -11,10 +11,11 @@ import {
   type PlannedCall,
   type PlannedStep,
 } from '#shared/run.ts';
+import { mostClusters, mostClustersAtOnce, mostPauseMinutes, mostStages } from '#shared/pace.ts';
 import { ConsoleProblem, violation } from '#bff/http/problem.ts';
 import { parseStrictObject } from '#bff/http/strict-json.ts';
 import { kindsOfRun } from './kinds-of-run.ts';
-import { hasRows, isSlow, parametersOf, type KindOfRun } from './run-kind.ts';
+import { hasRows, isSlow, isStaged, parametersOf, type KindOfRun } from './run-kind.ts';
 
 const Call = z.strictObject({
   operation: z.string(),
@@ -34,6 +35,12 @@ const Step = Call.extend({
       lastPool: z.boolean().optional(),
     })
     .optional(),
+  stage: z.int().min(1).max(mostStages).optional(),
+});
+const Pace = z.strictObject({
+  atOnce: z.int().min(1).max(mostClustersAtOnce),
+  stopAt: z.int().min(1).max(mostClusters),
+  pauseMinutes: z.int().min(1).max(mostPauseMinutes).optional(),
 });
 const Request = z.strictObject({
   kind: z.enum(runKinds),
@@ -43,6 +50,7 @@ const Request = z.strictObject({
     steps: z.array(Step).min(1).max(mostSteps),
     next: z.array(Following).max(mostSteps).optional(),
     each: Call.optional(),
+    pace: Pace.optional(),
   }),
   isAgreed: z.boolean().optional(),
 });
@@ -57,13 +65,17 @@ export function readNewRun(bytes: Buffer | undefined): CheckedRun {
   const isOnePerTarget = isSlow(kind) && kind.isOnePerTarget === true;
   if (isAgreed === true && !isOnePerTarget) throw violation('isAgreed', 'is confirmed once it was checked');
   if (!isOnePerTarget && steps.some(({ agreed }) => agreed)) throw violation('plan.steps', 'agree to nothing');
+  const { about, pace } = plan;
+  if (isStaged(kind) !== (pace !== undefined)) throw violation('plan.pace', 'belongs to runs in stages');
+  if (isStaged(kind) !== steps.every(({ stage }) => stage !== undefined))
+    throw violation('plan.steps', 'have a stage where the run is in stages');
   const refused = kind.refuse(steps);
   if (refused !== undefined) throw violation('plan.steps', refused);
-  return { kind: name, scope, plan: { about: plan.about, steps }, ...(isAgreed && { isAgreed }) };
+  return { kind: name, scope, plan: { about, steps, ...(pace && { pace }) }, ...(isAgreed && { isAgreed }) };
 }
 
 function readStep(
-  { name, next: own = [], agreed, ...given }: z.output<typeof Step>,
+  { name, next: own = [], agreed, stage, ...given }: z.output<typeof Step>,
   at: string,
   kind: KindOfRun,
   { next: shared = [], each }: z.output<typeof Request>['plan'],
@@ -79,6 +91,7 @@ function readStep(
     ...readCall(call, at, kind.operations, []),
     ...(name !== undefined && { name }),
     ...(agreed && { agreed }),
+    ...(stage && { stage }),
     ...(next.length > 0 && {
       next: next.map((one, index) => readCall(one, `${at}.next.${index}`, following, leftOut)),
     }),

@@ -3,6 +3,7 @@ import type { OperationId } from '#shared/contract/catalogue.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import type { NotSent } from '#shared/agreed-work.ts';
 import type { PlannedStep, RunScope, StepOperation } from '#shared/run.ts';
+import type { Pace } from '#shared/pace.ts';
 import type { Seal } from '#bff/config/seal.ts';
 import type { RunRecord, StepRecord } from '#bff/store/runs.ts';
 import type { Rest } from './run-kind.ts';
@@ -16,6 +17,7 @@ export interface RunSubject {
   readonly isAgreed?: boolean | undefined;
   /** The id of the run that it takes back. */
   readonly undoes?: string | undefined;
+  readonly pace?: Pace | undefined;
 }
 
 /** How far a step of several calls is. */

@@ -23,7 +23,7 @@ import type { LiveSession } from '#bff/session/live-session.ts';
 import type { RunRecord, Runs, StepRecord } from '#bff/store/runs.ts';
 import type { TokenManager } from '#bff/tokens/token-manager.ts';
 import { changesOf, kindsOfRun } from './kinds-of-run.ts';
-import { isSlow } from './run-kind.ts';
+import { isSlow, isStaged } from './run-kind.ts';
 import type { RunSeal, RunSubject } from './run-seal.ts';
 
 export interface RunServiceOptions {
@@ -71,7 +71,14 @@ export class RunService {
       standing: newRun,
       createdAt: now,
       changedAt: now,
-      sealed: seal.sealSubject(id, { scope, about: plan.about, ...targetOf(kind, plan.steps), isAgreed, undoes }),
+      sealed: seal.sealSubject(id, {
+        scope,
+        about: plan.about,
+        ...targetOf(kind, plan.steps),
+        isAgreed,
+        undoes,
+        pace: plan.pace,
+      }),
     };
     const steps = plan.steps.map((step, position) => seal.sealStep(id, position, step));
     const isOneOfMany = isSlow(kindsOfRun[kind]) && kindsOfRun[kind].isOnePerTarget === true;
@@ -199,7 +206,8 @@ export class RunService {
       const standing = runAfter(run.standing, { kind: action });
       if (standing === undefined) throw new ConsoleProblem('conflict', { detail: `The run is ${run.standing.state}.` });
       // Where each step builds on those before it, going on means to take up the one that failed.
-      if (action === 'retry' || (action === 'resume' && isSlow(kindsOfRun[run.kind]))) await runs.reopen(id);
+      const kind = kindsOfRun[run.kind];
+      if (action === 'retry' || (action === 'resume' && isSlow(kind) && !isStaged(kind))) await runs.reopen(id);
       const by = action === 'stop' || action === 'end' ? run.session : session.key;
       const after = await runs.change({ ...run, standing, session: by, changedAt: clock.now() });
       if (after === undefined) continue;
@@ -258,8 +266,9 @@ export class RunService {
     const subject = seal.subjectOf(record);
     if (subject === undefined) throw new ConsoleProblem('not_found');
     const [counts, unclear] = await Promise.all([runs.counts(record.id), runs.unclear(record.id)]);
-    const { state, isConfirmed, reason, until, waitsFor } = record.standing;
-    const { scope, about, target, operation } = subject;
+    const { state, isConfirmed, reason, until, waitsFor, asks } = record.standing;
+    const { scope, about, target, operation, pace } = subject;
+    const isBetween = reason === 'stageEnded' || waitsFor === 'stage';
     return {
       id: record.id,
       kind: record.kind,
@@ -272,6 +281,8 @@ export class RunService {
       ...(reason && { reason }),
       ...(until && { until: iso(until) }),
       ...(waitsFor && { waitsFor }),
+      ...(pace && { pace }),
+      ...(isBetween && asks && { nextStage: asks.stage }),
       counts,
       unclear,
       changes: changesOf(record.kind),
@@ -317,7 +328,7 @@ function targetOf(kind: RunKind, steps: readonly PlannedStep[]): Pick<RunSubject
   if (first === undefined) return {};
   const { operation, path } = first;
   return {
-    ...(isSlow(found) && { target: path[found.target] }),
+    ...(isSlow(found) && !isStaged(found) && { target: path[found.target] }),
     ...(steps.every((step) => step.operation === operation) && { operation }),
   };
 }

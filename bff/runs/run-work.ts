@@ -7,8 +7,9 @@ import { runAfter, workDue, type RunEvent, type RunKind, type StepState } from '
 import type { HeldLease } from '#bff/store/with-lease.ts';
 import type { RunRecord, StepRecord } from '#bff/store/runs.ts';
 import { RowWork } from './row-work.ts';
-import { hasRows, isSlow, type KindOfRun } from './run-kind.ts';
+import { hasRows, isSlow, isStaged, type KindOfRun } from './run-kind.ts';
 import { Obstacle } from './run-region.ts';
+import { StagedWork } from './staged-work.ts';
 import { StepWork, type RunUpstream, type StepWorkOptions } from './step-work.ts';
 import type { WaitingRuns } from './waiting-runs.ts';
 import { WrittenSteps, type WrittenStepsOptions } from './written-steps.ts';
@@ -67,13 +68,16 @@ export class RunWork {
     const goesOn = () => this.#stands('running');
     const work = hasRows(kind)
       ? new RowWork(this.#options, this.#steps, kind, upstream, goesOn)
-      : new StepWork(this.#options, this.#steps, kind, upstream, goesOn);
+      : isStaged(kind)
+        ? new StagedWork(this.#options, this.#steps, kind, upstream, goesOn)
+        : new StepWork(this.#options, this.#steps, kind, upstream, goesOn);
     try {
       await this.#goAlong(run, await upstream.session());
       if (state === 'checking') {
         const isThrough = await this.#each(run, work, 'todo', checkedAtOnce, (step) => work.check(step));
         return isThrough ? { kind: 'checked', isAgreed: await this.#isAgreed(run) } : undefined;
       }
+      if (work instanceof StagedWork) return await work.advance(run, this.#options.seal.subjectOf(run)?.pace);
       if (isSlow(kind) && (await this.#steps.has('failed'))) return { kind: 'pause', reason: 'failures' };
       const isTold =
         (await this.#each(run, work, 'unknown', kind.atOnce, (step) => work.verify(step))) &&
@@ -143,13 +147,20 @@ export class RunWork {
     const standing = run && runAfter(run.standing, event);
     if (run === undefined || standing === undefined) return;
     // Looking in vain whether work of a region has ended is nothing that anybody has to be told; that it can be looked at is.
-    const isVain = this.#isLooking && event.kind === 'wait' && event.waitsFor !== undefined && !this.#steps.hasMoved;
-    this.#isLooking = event.kind === 'goOn' && run.standing.waitsFor !== undefined;
+    const isVain = this.#isLooking && event.kind === 'wait' && event.waitsFor === 'operation' && !this.#steps.hasMoved;
+    this.#isLooking = event.kind === 'goOn' && run.standing.waitsFor === 'operation';
     const isTold = !isVain && !this.#isLooking;
     const changedAt = isTold ? clock.now() : run.changedAt;
     if ((await runs.change({ ...run, standing, changedAt })) === undefined) return;
-    this.#options.waiting.note(run, standing.waitsFor && this.#options.seal.subjectOf(run)?.target);
+    this.#options.waiting.note(run, standing.waitsFor === 'operation' ? await this.#awaited(run) : []);
     if (isTold) changed(this.#id);
+  }
+
+  /** The ids of what the work is done to that the run waits for. */
+  async #awaited(run: RunRecord): Promise<readonly string[]> {
+    const kind = this.#options.kinds[run.kind];
+    if (isStaged(kind)) return this.#steps.targets(kind.target);
+    return [this.#options.seal.subjectOf(run)?.target ?? []].flat();
   }
 
   /** The session goes on under another id: so does the run. */

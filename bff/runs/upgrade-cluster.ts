@@ -21,17 +21,28 @@ export const upgradeCluster: SlowKind = {
     const clusters = steps.map(({ path: { spaceId = '', clusterId = '' } }) => `${spaceId}/${clusterId}`.toLowerCase());
     return new Set(clusters).size > 1 ? 'upgrades one cluster only' : undefined;
   },
-  async course(step, attempt, reader) {
-    const goal = goalOf(step);
-    const look = await lookAt(step, reader);
-    if (look === undefined) return { kind: 'outdated' };
-    if (isStepDone(goal, look.versions)) return { kind: 'so' };
-    const known = attemptOf(goal, attempt);
-    return courseOf(goal, nextUpgradeMove(goal, known, look), known, look);
-  },
+  course: (step, attempt, reader) => upgradeCourse(step, attempt, reader),
 };
 
-function goalOf({ operation, body }: PlannedStep): UpgradeStep {
+/** What reading says of a step of an upgrade; `refuse`: what else stands against a step than the rules. Throws what reading throws. */
+export async function upgradeCourse(
+  step: PlannedStep,
+  attempt: Attempt,
+  reader: RunReader,
+  refuse: (goal: UpgradeStep, versions: UpgradeLook['versions']) => boolean = () => false,
+): Promise<Course> {
+  const goal = upgradeGoalOf(step);
+  const look = await lookAt(step, reader);
+  if (look === 'gone') return { kind: 'outdated', why: { why: 'clusterGone' } };
+  if (look === undefined) return { kind: 'outdated' };
+  if (isStepDone(goal, look.versions)) return { kind: 'so' };
+  const known = attemptOf(goal, attempt);
+  const course = courseOf(goal, nextUpgradeMove(goal, known, look), known, look);
+  return course.kind === 'clear' && refuse(goal, look.versions) ? { kind: 'outdated' } : course;
+}
+
+/** What a step of an upgrade leads to. */
+export function upgradeGoalOf({ operation, body }: PlannedStep): UpgradeStep {
   const { version } = body as Body<'UpgradeWorkers'>;
   return { part: operation === 'UpgradeWorkers' ? 'workers' : 'controlPlane', version };
 }
@@ -72,16 +83,18 @@ function stopped(stop: UpgradeMove & { readonly kind: 'stop' }): Course {
     const title = `The operation has ended, and the cluster does not run ${stop.step.version}`;
     return { kind: 'failed', problem: { type: notReached, title } };
   }
+  if (stop.why === 'clusterFailed') return { kind: 'outdated', why: { why: 'clusterFailed' } };
   return { kind: 'outdated' };
 }
 
-/** The cluster as its region describes it now; undefined when it is gone, or does not say what it runs. */
-async function lookAt({ path }: PlannedStep, reader: RunReader): Promise<UpgradeLook | undefined> {
+/** The cluster as its region describes it now; undefined when it does not say what it runs. */
+async function lookAt({ path }: PlannedStep, reader: RunReader): Promise<UpgradeLook | 'gone' | undefined> {
   // First of all: what had ended by then has its effect on the cluster that is read after it.
   const operations = await operationsOf(path, reader);
   const cluster = (await reader.read('GetCluster', { path })) as Reply<'GetCluster'> | undefined;
+  if (cluster === undefined) return 'gone';
   const offer = (await reader.read('ListKubernetesVersions', {})) as Reply<'ListKubernetesVersions'> | undefined;
-  const versions = cluster && versionsOf(cluster);
+  const versions = versionsOf(cluster);
   if (versions === undefined || offer === undefined) return undefined;
   return { versions, offer, state: cluster?.status?.state ?? '', operations };
 }

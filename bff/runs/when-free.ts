@@ -101,6 +101,7 @@ function untold(): Unreadable {
 const sentences: Readonly<Record<NotSent['why'], string>> = {
   operationFailed: 'What it waited for has failed',
   busyAgain: 'Another operation has taken the cluster meanwhile',
+  otherWay: 'The way is not any more the one that was confirmed',
   clusterGone: 'The cluster is gone',
   clusterFailed: 'The cluster has failed, and can only be deleted',
   nameTaken: 'The cluster has a node pool of this name already',
@@ -112,7 +113,8 @@ const sentences: Readonly<Record<NotSent['why'], string>> = {
   otherPool: 'Workers of this size belong to another node pool now',
 };
 
-function notSent(why: NotSent, operation?: OperationState): Course {
+/** It is not sent, for this reason. */
+export function notSent(why: NotSent, operation?: OperationState): Course {
   const title = `Not sent: ${sentences[why.why]}`;
   return { kind: 'failed', problem: { title }, notSent: why, ...(operation && { operation: briefly(operation) }) };
 }

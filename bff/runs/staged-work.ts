@@ -1,0 +1,154 @@
+/**
+ * The work on a run in stages (shared/staged-run.ts): what is under way is followed, and of what may come next so much is
+ * sent as fits in. What stands in the way of one cluster stops no other.
+ */
+import { firstLeave, type Leave, type Pace } from '#shared/pace.ts';
+import { nextStagedMove, type StagedCluster } from '#shared/staged-run.ts';
+import type { RunEvent } from '#shared/run.ts';
+import type { RunRecord, StepRecord } from '#bff/store/runs.ts';
+import type { StagedKind } from './run-kind.ts';
+import { StepObstacle } from './run-region.ts';
+import { StepWork, type RunUpstream, type StepWorkOptions } from './step-work.ts';
+import type { WrittenSteps } from './written-steps.ts';
+
+/** What a step is about, which never changes. */
+interface Place {
+  readonly cluster: string;
+  readonly stage: number;
+}
+
+type Wait = Extract<RunEvent, { kind: 'wait' }>;
+
+/** Where nothing says when to look again. Milliseconds. */
+const lookAgain = 5_000;
+
+export class StagedWork {
+  readonly #options: StepWorkOptions;
+  readonly #steps: WrittenSteps;
+  readonly #kind: StagedKind;
+  readonly #goesOn: () => Promise<boolean>;
+  readonly #work: StepWork;
+  #places: readonly Place[] | undefined;
+  readonly #waits: Wait[] = [];
+  readonly #busy = new Set<string>();
+  readonly #unreadable = new Set<string>();
+
+  /** `goesOn`: whether the run is still to be worked on. */
+  constructor(
+    options: StepWorkOptions,
+    steps: WrittenSteps,
+    kind: StagedKind,
+    upstream: RunUpstream,
+    goesOn: () => Promise<boolean>,
+  ) {
+    this.#options = options;
+    this.#steps = steps;
+    this.#kind = kind;
+    this.#goesOn = goesOn;
+    this.#work = new StepWork(options, steps, kind, upstream, goesOn);
+  }
+
+  /** Each is read by itself. */
+  async foresee(): Promise<void> {}
+
+  /** Tells beforehand of the steps of a cluster up to the first that would change something, when asked for its first one. */
+  async check(step: StepRecord): Promise<void> {
+    const places = await this.#placesOf();
+    const { cluster } = places[step.position]!;
+    const own = places.flatMap((place, position) => (place.cluster === cluster ? [position] : []));
+    if (own[0] !== step.position) return;
+    const steps = (await this.#steps.all()).filter(({ position }) => own.includes(position));
+    for (const one of steps) {
+      await this.#work.check(one);
+      const now = (await this.#steps.all())[one.position];
+      if (now?.state !== 'skipped') return;
+    }
+  }
+
+  /** What comes next for the run, once all that can be done now is; undefined when it is not to be worked on any more. */
+  async advance(
+    { standing: { leave = firstLeave } }: RunRecord,
+    pace: Pace | undefined,
+  ): Promise<RunEvent | undefined> {
+    if (pace === undefined) throw new Error('a run in stages has no pace');
+    for (const step of await this.#steps.all()) {
+      if (!this.#steps.mayWrite()) return undefined;
+      if (step.state === 'unknown') await this.#try(step, (one) => this.#work.verify(one));
+      if (step.state === 'accepted') await this.#try(step, (one) => this.#work.follow(one));
+    }
+    while (await this.#goesOn()) {
+      const steps = await this.#steps.all();
+      const clusters = await this.#clustersOf(steps);
+      const move = nextStagedMove(clusters, pace, leave, { busy: this.#busy, unreadable: this.#unreadable });
+      if (move.kind !== 'take') return this.#eventOf(move, pace, leave);
+      const places = await this.#placesOf();
+      const next = steps.find(({ state, position }) => state === 'todo' && places[position]?.cluster === move.cluster);
+      await this.#try(next!, (step) => this.#work.take(step));
+    }
+    return undefined;
+  }
+
+  /** Remembers what stands in the way of the cluster; what concerns the run is thrown. */
+  async #try(step: StepRecord, work: (step: StepRecord) => Promise<void>): Promise<void> {
+    const { cluster } = (await this.#placesOf())[step.position]!;
+    try {
+      await work(step);
+    } catch (error) {
+      if (!(error instanceof StepObstacle)) throw error;
+      if (error.event.kind === 'wait') {
+        this.#waits.push(error.event);
+        this.#busy.add(cluster);
+      } else this.#unreadable.add(cluster);
+    }
+  }
+
+  #eventOf(
+    move: Exclude<ReturnType<typeof nextStagedMove>, { kind: 'take' }>,
+    { pauseMinutes }: Pace,
+    leave: Leave,
+  ): RunEvent {
+    switch (move.kind) {
+      case 'finish':
+        return { kind: 'finish' };
+      case 'failures':
+        return { kind: 'pause', reason: 'failures', asks: { ...leave, failures: move.count } };
+      case 'stageEnded': {
+        const asks = { ...leave, stage: move.next };
+        if (pauseMinutes === undefined) return { kind: 'pause', reason: 'stageEnded', asks };
+        return { kind: 'wait', until: move.endedAt + pauseMinutes * 60_000, waitsFor: 'stage', asks };
+      }
+      default:
+        return this.#wait();
+    }
+  }
+
+  #wait(): Wait {
+    const until = Math.min(...this.#waits.map((wait) => wait.until));
+    const isForWork = this.#waits.some(({ waitsFor }) => waitsFor === 'operation');
+    return {
+      kind: 'wait',
+      until: Number.isFinite(until) ? until : this.#options.clock.now() + lookAgain,
+      ...(isForWork && { waitsFor: 'operation' }),
+    };
+  }
+
+  async #clustersOf(steps: readonly StepRecord[]): Promise<readonly StagedCluster[]> {
+    const places = await this.#placesOf();
+    const found = new Map<string, { id: string; stage: number; steps: StepRecord[] }>();
+    for (const step of steps) {
+      const { cluster, stage } = places[step.position]!;
+      const known = found.get(cluster);
+      if (known === undefined) found.set(cluster, { id: cluster, stage, steps: [step] });
+      else known.steps.push(step);
+    }
+    return [...found.values()];
+  }
+
+  /** By the positions of the steps. */
+  async #placesOf(): Promise<readonly Place[]> {
+    return (this.#places ??= (await this.#steps.all()).map((step) => {
+      const { path, stage = 1 } = this.#steps.callOf(step);
+      return { cluster: (path[this.#kind.target] ?? '').toLowerCase(), stage };
+    }));
+  }
+}
