@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RedisServer } from '#testing/redis-server.ts';
 import { freePorts, startProcess, type TestProcess } from '#testing/test-process.ts';
 import { Browser } from './browser.ts';
 import type { TestRegion } from './test-console.ts';
@@ -10,16 +11,19 @@ export class MortalConsole {
   readonly #region: TestRegion;
   readonly #port: number;
   readonly #folder = mkdtempSync(join(tmpdir(), 'portico-mortal-'));
+  readonly #redis: Pick<RedisServer, 'url'> | undefined;
   #process: TestProcess | undefined;
 
-  private constructor(region: TestRegion, port: number) {
+  private constructor(region: TestRegion, port: number, redis: Pick<RedisServer, 'url'> | undefined) {
     this.#region = region;
     this.#port = port;
+    this.#redis = redis;
   }
 
-  static async start(region: TestRegion): Promise<MortalConsole> {
+  /** `redis`: where everything is kept, instead of a folder. */
+  static async start(region: TestRegion, redis?: Pick<RedisServer, 'url'>): Promise<MortalConsole> {
     const [port = 0] = await freePorts(1);
-    const console = new MortalConsole(region, port);
+    const console = new MortalConsole(region, port, redis);
     await console.#begin();
     return console;
   }
@@ -47,6 +51,7 @@ export class MortalConsole {
       PORT: String(this.#port),
       PUBLIC_URL: `http://localhost:${this.#port}`,
       DATA_DIR: this.#folder,
+      ...(this.#redis && { REDIS_URL: this.#redis.url }),
       SESSION_SECRET: 'thirty-two bytes that nobody else knows',
       REGIONS: JSON.stringify([{ name, zone, baseUrl }]),
     });

@@ -15,6 +15,7 @@ import type { Stores } from '#bff/store/stores.ts';
 import { startTestRegion, type TestRegion } from '#region/testing/test-region.ts';
 import { AdvancingClock } from '#shared/clock.ts';
 import type { OperationId } from '#shared/contract/catalogue.ts';
+import type { Pace } from '#shared/pace.ts';
 import { newRun, runAfter, type PlannedStep, type RunAction, type RunKind, type StepState } from '#shared/run.ts';
 
 export interface Fault {
@@ -138,11 +139,11 @@ export class RunBench {
   }
 
   /** A run along these steps; `isAgreed`: nobody has to confirm it. */
-  async planned(kind: RunKind, steps: readonly PlannedStep[], isAgreed = false): Promise<string> {
+  async planned(kind: RunKind, steps: readonly PlannedStep[], isAgreed = false, pace?: Pace): Promise<string> {
     const id = randomUUID();
     const account = { region: 'eu-std-1', clientId: 'c', session: 's', kind };
     const scope = { region: 'eu-std-1', kind: 'space', id: this.space.spaceId } as const;
-    const sealed = this.#seal.sealSubject(id, { scope, about: 'a cluster', isAgreed });
+    const sealed = this.#seal.sealSubject(id, { scope, about: 'a cluster', isAgreed, pace });
     const run = { id, ...account, createdAt: 1, changedAt: 1, standing: newRun, sealed };
     const sealedSteps = steps.map((step, position) => this.#seal.sealStep(id, position, step));
     await this.#runs.create(run, sealedSteps, 10_000);
@@ -194,6 +195,11 @@ export class RunBench {
       } else if (standing.state !== 'running' && standing.state !== 'checking') return standing;
     }
     throw new Error('the run does not end');
+  }
+
+  /** When each step came to its state. */
+  async timesOf(id: string): Promise<readonly (number | undefined)[]> {
+    return (await this.#runs.steps(id, { from: 0, limit: 100 })).map(({ at }) => at);
   }
 
   async statesOf(id: string): Promise<StepState[]> {
