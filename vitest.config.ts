@@ -15,6 +15,7 @@ const processes = [
   'e2e/integration/stop.test.ts',
   'e2e/integration/tracing.test.ts',
   'e2e/integration/upgrade-killed.test.ts',
+  'e2e/integration/upgrade-wave-killed.test.ts',
   'e2e/integration/when-free-killed.test.ts',
   'launch/restore-files.test.ts',
   'region/crash.test.ts',
