@@ -34,8 +34,11 @@ export type AgreedFault =
   | { readonly why: 'otherPool'; readonly profile: string; readonly name: string };
 
 /** Why an operation was not sent once its cluster was free. The first two are about the `work` of the step. */
-export type NotSent =
+export type NotSentNow =
   { readonly why: 'operationFailed' | 'busyAgain' | 'clusterGone' | 'clusterFailed' | 'otherWay' } | AgreedFault;
+
+/** Why a step was not sent. `moved`: somebody has changed what it is about since it was confirmed. */
+export type NotSent = NotSentNow | { readonly why: 'moved' };
 
 type Now = Pick<Cluster, 'nodePools'>;
 

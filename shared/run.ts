@@ -23,7 +23,8 @@ export type ChangeOfAcls = (typeof changesOfAcls)[number];
  * `copyGrants`: what one service account is granted is given to another. `upgradeCluster`: a cluster goes to newer versions, a
  * part at a time. `addUsers`: people are there, in spaces and with roles, those who are missing being created. `whenFree`: one
  * operation on a cluster, as soon as the one that keeps it busy has ended. `upgradeWave`, `updatePackages`: the same of many
- * clusters, in stages (staged-run.ts).
+ * clusters, in stages (staged-run.ts). `leaver`: one step of the checklist for a user who leaves, in one region; `giveBack`:
+ * what such a step has taken away is given back.
  */
 export const runKinds = [
   'copyGrants',
@@ -32,6 +33,8 @@ export const runKinds = [
   'upgradeWave',
   'updatePackages',
   'addUsers',
+  'leaver',
+  'giveBack',
   ...changesOfMany,
   ...changesOfAcls,
 ] as const;
@@ -45,7 +48,16 @@ export const undoneBy: Readonly<Partial<Record<RunKind, RunKind>>> = {
   revoke: 'grant',
   addAcls: 'deleteAcls',
   deleteAcls: 'addAcls',
+  leaver: 'giveBack',
 };
+
+/** Leaving a space takes what was granted there since, and nobody comes back from being deleted. */
+const hasNoInverse = new Set<OperationId>(['UnassignUserSpace', 'DeleteUserOrganisation']);
+
+/** Whether what a run has done can be taken back. */
+export function canBeUndone({ kind, operation }: Pick<Run, 'kind' | 'operation'>): boolean {
+  return undoneBy[kind] !== undefined && (operation === undefined || !hasNoInverse.has(operation));
+}
 
 export const runStates = ['checking', 'ready', 'running', 'waiting', 'paused', 'done', 'stopped'] as const;
 export type RunState = (typeof runStates)[number];
@@ -237,7 +249,7 @@ export interface NewRun {
     /** Of runs in stages. */
     readonly pace?: Pace;
   };
-  /** It was seen and confirmed already: once it was checked it begins; of `whenFree` alone. */
+  /** It was seen and confirmed already: once it was checked it begins; of `whenFree` and `leaver` alone. */
   readonly isAgreed?: boolean;
 }
 

@@ -5,6 +5,7 @@ import { addUsers } from './add-users.ts';
 import { changesOfAcls } from './changes-of-acls.ts';
 import { changesOfMany } from './changes-of-many.ts';
 import { copyGrants } from './copy-grants.ts';
+import { giveBack, leaver } from './leaver.ts';
 import { hasRows, type KindOfRun } from './run-kind.ts';
 import { upgradeCluster } from './upgrade-cluster.ts';
 import { updatePackages, upgradeWave } from './upgrade-wave.ts';
@@ -18,6 +19,8 @@ export const kindsOfRun: Readonly<Record<RunKind, KindOfRun>> = {
   whenFree,
   upgradeWave,
   updatePackages,
+  leaver,
+  giveBack,
   ...changesOfMany,
   ...changesOfAcls,
 };

@@ -16,6 +16,11 @@ export class Unreadable extends Error {
   }
 }
 
+/** Somebody else has changed what a step is about since it was planned: it is left alone. */
+export class Moved extends Error {
+  override readonly name = 'Moved';
+}
+
 /** What is read, undefined where that tells nothing. Throws what else reading throws. */
 export async function unlessUnreadable<Found>(read: Promise<Found>): Promise<Found | undefined> {
   try {
@@ -71,6 +76,13 @@ interface AnyKind {
   readonly operations: ReadonlySet<OperationId>;
   /** Steps under way at the same time, 1 to 6; 1 where each builds on those before it. */
   readonly atOnce: number;
+  /**
+   * Whoever asks for it may have confirmed it already: it begins once it was checked, where reading has `told` all of it, or
+   * whatever it has told of.
+   */
+  readonly agreed?: 'told' | 'untold';
+  /** The id of the one thing that all steps are about, by one of them. */
+  readonly targetOf?: (step: PlannedStep) => string | undefined;
   /** What is wrong with a plan whose calls are each as the catalogue has them; undefined for nothing. */
   readonly refuse: (steps: readonly PlannedStep[]) => string | undefined;
   /** What takes back a step, of kinds in `undoneBy`; undefined where it has changed nothing, or nobody knows what. */
@@ -79,7 +91,7 @@ interface AnyKind {
 
 /** Its calls are done when they are answered. */
 interface PromptKind extends AnyKind {
-  /** Whether what the step is to bring about is so. Throws what reading throws. */
+  /** Whether what the step is to bring about is so. Throws what reading throws, and `Moved`. */
   readonly isSo: (step: PlannedStep, reader: RunReader) => Promise<boolean>;
   /** The same of at most 100 steps, by their order, with few reads; undefined where those do not tell. */
   readonly areSo?: (steps: readonly PlannedStep[], reader: RunReader) => Promise<readonly (boolean | undefined)[]>;
@@ -104,7 +116,7 @@ export interface PartKind extends AnyKind {
 export interface SlowKind extends AnyKind {
   /** The parameter of its paths that names the one thing it is about. */
   readonly target: string;
-  /** A new one takes the place of one about the same thing that waits; whoever asks for it may have confirmed it already. */
+  /** A new one takes the place of one about the same thing that waits. */
   readonly isOnePerTarget?: true;
   /** Throws what reading throws. */
   readonly course: (step: PlannedStep, attempt: Attempt, reader: RunReader) => Promise<Course>;

@@ -63,7 +63,7 @@ export function readNewRun(bytes: Buffer | undefined): CheckedRun {
   const kind = kindsOfRun[name];
   const steps = plan.steps.map((step, index) => readStep(step, `plan.steps.${index}`, kind, plan));
   const isOnePerTarget = isSlow(kind) && kind.isOnePerTarget === true;
-  if (isAgreed === true && !isOnePerTarget) throw violation('isAgreed', 'is confirmed once it was checked');
+  if (isAgreed === true && kind.agreed === undefined) throw violation('isAgreed', 'is confirmed once it was checked');
   if (!isOnePerTarget && steps.some(({ agreed }) => agreed)) throw violation('plan.steps', 'agree to nothing');
   const { about, pace } = plan;
   if (isStaged(kind) !== (pace !== undefined)) throw violation('plan.pace', 'belongs to runs in stages');

@@ -83,7 +83,8 @@ export class RunService {
     const steps = plan.steps.map((step, position) => seal.sealStep(id, position, step));
     const isOneOfMany = isSlow(kindsOfRun[kind]) && kindsOfRun[kind].isOnePerTarget === true;
     const keep = () => runs.create(run, steps, mostRuns);
-    if (!(await keep()) && !((await this.#makeRoom(run, isOneOfMany)) && (await keep())))
+    const isAgreedKind = kindsOfRun[kind].agreed !== undefined;
+    if (!(await keep()) && !((await this.#makeRoom(run, isAgreedKind)) && (await keep())))
       throw new ConsoleProblem('too_many_runs', { detail: `There are ${mostRuns} runs already: delete one.` });
     if (isOneOfMany) await this.#takePlaceOfOthers(await this.#load(id));
     wake(id);
@@ -91,14 +92,14 @@ export class RunService {
   }
 
   /**
-   * Forgets the oldest run that somebody has left unconfirmed, which has done nothing; where `isOneOfMany`, else the oldest of
+   * Forgets the oldest run that somebody has left unconfirmed, which has done nothing; where `isAgreedKind`, else the oldest of
    * its kind that is over. False when there is neither.
    */
-  async #makeRoom(made: Pick<RunRecord, 'kind' | 'region' | 'clientId'>, isOneOfMany: boolean): Promise<boolean> {
+  async #makeRoom(made: Pick<RunRecord, 'kind' | 'region' | 'clientId'>, isAgreedKind: boolean): Promise<boolean> {
     const all = await this.#options.runs.list(made.region, made.clientId);
     const spare =
       all.findLast(({ standing }) => !standing.isConfirmed && !atWork.has(standing.state)) ??
-      (isOneOfMany ? all.findLast(({ kind, standing }) => kind === made.kind && isOver(standing.state)) : undefined);
+      (isAgreedKind ? all.findLast(({ kind, standing }) => kind === made.kind && isOver(standing.state)) : undefined);
     if (spare !== undefined) await this.#forget(spare);
     return spare !== undefined;
   }
@@ -323,12 +324,13 @@ export interface Account {
 const iso = (time: number) => new Date(time).toISOString();
 
 function targetOf(kind: RunKind, steps: readonly PlannedStep[]): Pick<RunSubject, 'target' | 'operation'> {
-  const found = kindsOfRun[kind];
   const [first] = steps;
   if (first === undefined) return {};
+  const found = kindsOfRun[kind];
   const { operation, path } = first;
+  const target = isStaged(found) ? undefined : isSlow(found) ? path[found.target] : found.targetOf?.(first);
   return {
-    ...(isSlow(found) && !isStaged(found) && { target: path[found.target] }),
+    ...(target !== undefined && { target }),
     ...(steps.every((step) => step.operation === operation) && { operation }),
   };
 }

@@ -75,7 +75,7 @@ export class RunWork {
       await this.#goAlong(run, await upstream.session());
       if (state === 'checking') {
         const isThrough = await this.#each(run, work, 'todo', checkedAtOnce, (step) => work.check(step));
-        return isThrough ? { kind: 'checked', isAgreed: await this.#isAgreed(run) } : undefined;
+        return isThrough ? { kind: 'checked', isAgreed: await this.#isAgreed(run, kind) } : undefined;
       }
       if (work instanceof StagedWork) return await work.advance(run, this.#options.seal.subjectOf(run)?.pace);
       if (isSlow(kind) && (await this.#steps.has('failed'))) return { kind: 'pause', reason: 'failures' };
@@ -168,10 +168,11 @@ export class RunWork {
     if (session !== run.session) await this.#options.runs.change({ ...run, session });
   }
 
-  /** Whether it was confirmed when it was asked for, and reading has told of all of it. */
-  async #isAgreed(run: RunRecord): Promise<boolean> {
+  /** Whether it was confirmed when it was asked for, and may begin after what reading has told. */
+  async #isAgreed(run: RunRecord, { agreed }: KindOfRun): Promise<boolean> {
     const { seal, runs } = this.#options;
-    return seal.subjectOf(run)?.isAgreed === true && (await runs.unclear(run.id)) === 0;
+    if (seal.subjectOf(run)?.isAgreed !== true) return false;
+    return agreed === 'untold' || (await runs.unclear(run.id)) === 0;
   }
 
   async #hasMore(): Promise<boolean> {

@@ -1,7 +1,7 @@
 /** How reading tells whether what a step of a run is to bring about is so already, by the operation of the step. */
 import { idIn } from '#shared/contract/operation.ts';
 import { isUuid } from '#shared/contract/path.ts';
-import type { Body, OperationId } from '#shared/contract/catalogue.ts';
+import type { Body, OperationId, Reply } from '#shared/contract/catalogue.ts';
 import type { AclItem } from '#shared/contract/iam/acls.ts';
 import type { IamPolicy } from '#shared/contract/iam/policies.ts';
 import type { User } from '#shared/contract/iam/users.ts';
@@ -54,6 +54,12 @@ const stepReadings = {
   SetIAMPolicySpace: hasGrants,
   CreateACLServiceAccountOrganisationBulk: holdsAcls,
   CreateACLServiceAccountSpaceBulk: holdsAcls,
+  CreateACLUserOrganisationBulk: holdsAcls,
+  CreateACLUserSpaceBulk: holdsAcls,
+  DeleteACLUserOrganisationBulk: lacksAcls,
+  DeleteACLUserSpaceBulk: lacksAcls,
+  SetIAMGranularPolicyOrganisation: hasGranular,
+  SetIAMGranularPolicySpace: hasGranular,
 } as const satisfies Partial<Record<OperationId, StepReading>>;
 
 /** Operations whose outcome can be told by reading. */
@@ -103,7 +109,8 @@ function listKeyOf(step: PlannedCall): string | undefined {
   return JSON.stringify([reading.list, path]);
 }
 
-const placeOf = ({ path }: Pick<PlannedCall, 'path'>) => ('organisationId' in path ? 'organisation' : 'space');
+/** Where a call is made: in an organisation or a space. */
+export const placeOf = ({ path }: Pick<PlannedCall, 'path'>) => ('organisationId' in path ? 'organisation' : 'space');
 
 async function hasGrants(step: PlannedCall, reader: RunReader): Promise<boolean> {
   const { add, delete: taken } = step.body as Body<'SetIAMPolicySpace'>;
@@ -124,6 +131,24 @@ function allOf({
 async function holdsAcls(step: PlannedCall, reader: RunReader): Promise<boolean> {
   const isHeld = await readHeldAcls(step, reader);
   return itemsOf(step).every(isHeld);
+}
+
+async function lacksAcls(step: PlannedCall, reader: RunReader): Promise<boolean> {
+  const isHeld = await readHeldAcls(step, reader);
+  return !itemsOf(step).some(isHeld);
+}
+
+async function hasGranular(step: PlannedCall, reader: RunReader): Promise<boolean> {
+  const { add = [], delete: taken = [] } = step.body as Body<'SetIAMGranularPolicySpace'>;
+  const found = await reader.read(idIn(placeOf(step), 'GetIAMGranularPolicy'), { path: step.path });
+  const { items = [] } = (found ?? {}) as Partial<Reply<'GetIAMGranularPolicySpace'>>;
+  const held = new Set(items.map(keyOfGranular));
+  const isHeld = (item: Pick<(typeof items)[number], 'action' | 'objectId'>) => held.has(keyOfGranular(item));
+  return add.every(isHeld) && !taken.some(isHeld);
+}
+
+function keyOfGranular({ action, objectId }: { readonly action: string; readonly objectId: string }): string {
+  return `${action} ${isUuid(objectId) ? objectId.toLowerCase() : objectId}`;
 }
 
 type AclStep = Pick<PlannedCall, 'path' | 'body'>;

@@ -6,7 +6,16 @@ import type { Clock } from '#shared/clock.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import { notReached, type PlannedCall, type PlannedStep, type StepFinding, type StepOperation } from '#shared/run.ts';
 import type { StepRecord } from '#bff/store/runs.ts';
-import { hasParts, isSlow, isStaged, Unreadable, type CallKind, type Course, type RunReader } from './run-kind.ts';
+import {
+  hasParts,
+  isSlow,
+  isStaged,
+  Moved,
+  Unreadable,
+  type CallKind,
+  type Course,
+  type RunReader,
+} from './run-kind.ts';
 import { Obstacle, StepObstacle, type Written } from './run-region.ts';
 import type { StepAnswer } from './run-seal.ts';
 import type { WrittenSteps } from './written-steps.ts';
@@ -29,6 +38,8 @@ const mostFailures = 5;
 /** What runs at a region is looked at again after a quarter of the time it has taken, within these. Milliseconds. */
 const shortestLook = 5_000;
 const longestLook = 15_000;
+
+const movedProblem: Problem = { title: 'Somebody has changed it since' };
 
 /** What reading says of a step; `unclear`: why it could not tell. */
 type Found = Course | { readonly kind: 'unclear'; readonly problem: Problem };
@@ -227,6 +238,7 @@ export class StepWork {
       const hasFailed = !isSent && problem !== undefined;
       return await kind.course(call, { isSent, newestBefore, operationId, hasFailed }, this.#upstream);
     } catch (error) {
+      if (error instanceof Moved) return { kind: 'failed', problem: movedProblem, notSent: { why: 'moved' } };
       if (!(error instanceof Unreadable)) throw error;
       const { problem } = error;
       // What takes long is worth asking again for.

@@ -2,7 +2,7 @@
 import { catalogue, type Body, type OperationId, type Reply } from '#shared/contract/catalogue.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
-import { agreedOperations, isAgreedSo, refuseAgreed, type NotSent } from '#shared/agreed-work.ts';
+import { agreedOperations, isAgreedSo, refuseAgreed, type NotSentNow } from '#shared/agreed-work.ts';
 import { isTerminal, type OperationState } from '#shared/rules/operation-state.ts';
 import { cannotTell, type PlannedStep } from '#shared/run.ts';
 import { briefly, operationsOf } from './cluster-operations.ts';
@@ -12,6 +12,7 @@ export const whenFree: SlowKind = {
   operations: new Set<OperationId>(agreedOperations),
   atOnce: 1,
   target: 'clusterId',
+  agreed: 'told',
   isOnePerTarget: true,
   refuse: (steps) => (steps.length > 1 ? 'is one operation only' : undefined),
   async course(step, attempt, reader) {
@@ -98,7 +99,7 @@ function untold(): Unreadable {
   });
 }
 
-const sentences: Readonly<Record<NotSent['why'], string>> = {
+const sentences: Readonly<Record<NotSentNow['why'], string>> = {
   operationFailed: 'What it waited for has failed',
   busyAgain: 'Another operation has taken the cluster meanwhile',
   otherWay: 'The way is not any more the one that was confirmed',
@@ -114,7 +115,7 @@ const sentences: Readonly<Record<NotSent['why'], string>> = {
 };
 
 /** It is not sent, for this reason. */
-export function notSent(why: NotSent, operation?: OperationState): Course {
+export function notSent(why: NotSentNow, operation?: OperationState): Course {
   const title = `Not sent: ${sentences[why.why]}`;
   return { kind: 'failed', problem: { title }, notSent: why, ...(operation && { operation: briefly(operation) }) };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { changesOfAcls, undoneBy, type Run, type RunAction, type RunState } from '#shared/run.ts';
+import { canBeUndone, changesOfAcls, type Run, type RunAction, type RunState } from '#shared/run.ts';
 import { actOnRun, deleteRun, isAtWork, runResultQuery, runsKey } from '#web/api/run-calls.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -45,7 +45,7 @@ export function RunCommands({ run, onDiscarded }: RunCommandsProps) {
   // What was said against a press is no news once the run has gone on.
   const refusal = variables?.state === run.state ? error : null;
   const failure = refusal ?? result.error ?? undo.error ?? discard.error;
-  const canUndo = undoneBy[run.kind] !== undefined && counts.done > 0 && !isAtWork(run);
+  const canUndo = canBeUndone(run) && counts.done > 0 && !isAtWork(run);
 
   async function save() {
     const { data, isSuccess } = await result.refetch();

@@ -53,7 +53,7 @@ export function useRunWords() {
       t(`kinds.${run.kind}`, { about: run.about, count: stepsOf(run), operation: run.operation ?? '' }),
     /** What it means for whom it is about, once it is confirmed. */
     effectOf: ({ kind, operation }: Run) => {
-      const told = ['addUsers', ...changesOfMany, ...changesOfAcls] as const;
+      const told = ['addUsers', 'giveBack', ...changesOfMany, ...changesOfAcls] as const;
       const change = told.find((one) => one === kind);
       return change && t(`effects.${change}`, { operation: operation ?? '' });
     },

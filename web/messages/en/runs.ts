@@ -23,6 +23,9 @@ export const runs = {
     upgradeWave: 'Upgrade clusters to {about}',
     updatePackages: 'Update OS packages of {count, plural, one {# cluster} other {# clusters}}',
     addUsers: 'Add {count, plural, one {# user} other {# users}} to {about}',
+    leaver:
+      '{operation, select, UnassignUserSpace {Unassign {about} from {count, plural, one {one space} other {# spaces}}} PatchUserStateOrganisation {Deactivate {about}} DeleteUserOrganisation {Delete {about}} other {Take away what {about} holds}}',
+    giveBack: 'Give back to {about} what was taken away',
     activate: 'Activate {count, plural, one {# user} other {# users}}',
     deactivate: 'Deactivate {count, plural, one {# user} other {# users}}',
     assign:
@@ -111,6 +114,7 @@ export const runs = {
   effects: {
     addUsers:
       'Whoever is missing is created, then assigned and given the roles. People who are created cannot sign in before they get a link; those who are there already keep their names.',
+    giveBack: 'Only what was taken away by that run comes back.',
     activate: 'They can sign in again with the password and second factor they have.',
     deactivate:
       'They cannot sign in any more, and their sessions end. Their rights stay and count again once they are active.',
@@ -195,6 +199,7 @@ export const runs = {
       '{operation, select, DeleteCluster {Delete cluster} CreateNodePool {Add node pool {name} ({count, plural, one {# node} other {# nodes}} of size {profile})} UpdateNodePoolCount {Resize {name} to {count, plural, one {# node} other {# nodes}}} DeleteNodePool {Delete node pool {name}} AddWorkers {Add {count, plural, one {# worker} other {# workers}} of size {profile} to {name}} RemoveWorkers {Remove a worker of size {profile} from {name}} other {Update OS packages}}',
   },
   notSent: {
+    moved: 'Somebody has changed it since: it was left alone. Look again.',
     operationFailed: 'What it waited for has failed.',
     busyAgain: 'Another operation has taken the cluster meanwhile.',
     otherWay: 'The versions that were confirmed are not the way any more: plan it anew.',

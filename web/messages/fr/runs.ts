@@ -25,6 +25,9 @@ export const runs: Translation<typeof english> = {
     upgradeWave: 'Mettre à niveau des clusters vers {about}',
     updatePackages: 'Mettre à jour les paquets système de {count, plural, one {# cluster} other {# clusters}}',
     addUsers: 'Ajouter {count, plural, one {# utilisateur} other {# utilisateurs}} à {about}',
+    leaver:
+      '{operation, select, UnassignUserSpace {Retirer {about} de {count, plural, one {un espace} other {# espaces}}} PatchUserStateOrganisation {Désactiver {about}} DeleteUserOrganisation {Supprimer {about}} other {Retirer ce que détient {about}}}',
+    giveBack: 'Rendre à {about} ce qui lui a été retiré',
     activate: 'Activer {count, plural, one {# utilisateur} other {# utilisateurs}}',
     deactivate: 'Désactiver {count, plural, one {# utilisateur} other {# utilisateurs}}',
     assign:
@@ -116,6 +119,7 @@ export const runs: Translation<typeof english> = {
   effects: {
     addUsers:
       'Ceux qui manquent sont créés, puis affectés et dotés des rôles. Une personne créée ne peut pas se connecter avant d’avoir reçu un lien ; ceux qui existent déjà gardent leur nom.',
+    giveBack: 'Seul ce que ce travail a retiré revient.',
     activate: 'Ils peuvent se connecter à nouveau avec le mot de passe et le second facteur qu’ils ont.',
     deactivate:
       'Ils ne peuvent plus se connecter et leurs sessions prennent fin. Leurs droits restent et comptent à nouveau une fois qu’ils sont actifs.',
@@ -200,6 +204,7 @@ export const runs: Translation<typeof english> = {
       '{operation, select, DeleteCluster {Supprimer le cluster} CreateNodePool {Ajouter le pool de nœuds {name} ({count, plural, one {# nœud} other {# nœuds}} de taille {profile})} UpdateNodePoolCount {Redimensionner {name} à {count, plural, one {# nœud} other {# nœuds}}} DeleteNodePool {Supprimer le pool de nœuds {name}} AddWorkers {Ajouter {count, plural, one {# worker} other {# workers}} de taille {profile} à {name}} RemoveWorkers {Retirer un worker de taille {profile} de {name}} other {Mettre à jour les paquets système}}',
   },
   notSent: {
+    moved: 'Quelqu’un l’a modifié depuis : rien n’y a été touché. Regardez à nouveau.',
     operationFailed: 'L’opération attendue a échoué.',
     busyAgain: 'Une autre opération occupe le cluster entre-temps.',
     otherWay: 'Les versions confirmées ne sont plus le chemin : planifiez à nouveau.',
