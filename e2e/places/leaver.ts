@@ -32,4 +32,20 @@ export const leaverPlaces: readonly Place[] = [
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
+  {
+    name: 'a user who was unassigned from everything',
+    async address(world) {
+      const { id } = await createUser(world.std);
+      const { spaceId } = world.std.accounts;
+      await world.std.client.call('AssignUserToSpace', { path: { spaceId, userId: id } });
+      return `${organisation(world)}/users/${id}/leaver`;
+    },
+    async arrive(page, { leaver, runs }) {
+      await text(page, leaver.look.completeTitle);
+      await press(page, leaver.step.start.match(/spaces \{([^}]+)\}/)?.[1] ?? '');
+      await page.getByRole('alertdialog').getByRole('button').last().click();
+      await text(page, runs.states.done);
+      await text(page, leaver.report.runs);
+    },
+  },
 ];

@@ -55,6 +55,8 @@ export const leaver = {
     granular: '{place}: granular policies on {kinds}',
     granularNotOffered:
       '{region} does not offer to read granular policies (deprecated): whether any is held there is not known',
+    granularUnknown:
+      '{place}: granular policies on {kinds} with actions this console does not know; it cannot take them away',
     place: '{place}: nothing could be read',
     user: '{place}: whether the user is still there, and with what',
   },
@@ -71,11 +73,9 @@ export const leaver = {
     nothing: 'Nothing to do by what was found.',
     looking: 'Comes when everything has been looked at.',
     waiting: 'Comes after the step before.',
-    done: 'Done.',
     tasks: 'What this step does',
     start:
       '{step, select, grants {Remove all of it…} spaces {Unassign from all…} deactivate {Deactivate…} other {Delete…}}',
-    retry: 'Repeat what failed…',
     goOn: 'Go on without it',
     question:
       '{step, select, grants {Remove everything {name} holds?} spaces {Unassign {name} from {count, plural, one {one space} other {# spaces}}?} deactivate {Deactivate {name}?} other {Delete {name}?}}',
@@ -88,28 +88,18 @@ export const leaver = {
     moved: 'Somebody else has changed what {name} holds',
     heldNow: 'There now: {what}',
     goneNow: 'Gone already: {what}',
-    failed: '{count, plural, one {One of these} other {# of these}} did not go through.',
   },
   task: {
     at: '{place}: {what}',
     acl: '{permission} on {resource}',
     granular: 'granular policy “{action}” on {object}',
   },
-  result: {
-    due: 'To do',
-    running: 'Under way',
-    done: 'Done',
-    already: 'Gone already',
-    moved: 'Changed since',
-    failed: 'Failed',
-  },
-  moved: 'Somebody changed it at the same moment, so it was left alone. Repeating shows what it holds now.',
   report: {
     title: '6. Report',
     lead: 'What was found, removed, failed and could not be read, when and by whom, as CSV.',
     save: 'Save the report',
     wait: 'Comes when everything has been looked at.',
-    left: 'Save the report before you leave this page: it is not kept anywhere.',
+    runs: 'What was done is kept for 30 days, and can be looked at and taken back there; what was found is kept in the report alone:',
     gone: '{name} has been deleted everywhere it was found.',
     columns: {
       time: 'Time (UTC)',
@@ -137,12 +127,12 @@ export const leaver = {
     permission: 'Direct permission {name}',
     acl: 'ACL {permission} on {resource}',
     granular: 'Granular policy “{action}” on {object}',
-    removePolicy: 'Remove {names}',
-    removeAcl: 'Delete ACL {permission} on {resource}',
-    removeGranular: 'Delete granular policy “{action}” on {object}',
-    unassign: 'Unassign from the space',
-    deactivate: 'Deactivate the user',
-    delete: 'Delete the user',
+    did: {
+      grants: 'Remove {what}',
+      spaces: 'Unassign from the space',
+      deactivate: 'Deactivate the user',
+      delete: 'Delete the user',
+    },
     session: 'Not signed in',
   },
 } as const;

@@ -58,6 +58,8 @@ export const leaver: Translation<typeof english> = {
     granular: '{place} : les politiques granulaires sur {kinds}',
     granularNotOffered:
       '{region} ne permet pas de lire les politiques granulaires (obsolètes) : on ne sait pas s’il en reste',
+    granularUnknown:
+      '{place} : politiques granulaires sur {kinds} avec des actions que cette console ne connaît pas ; elle ne peut pas les retirer',
     place: '{place} : rien n’a pu être lu',
     user: '{place} : si l’utilisateur y est encore, et ce qu’il y détient',
   },
@@ -76,11 +78,9 @@ export const leaver: Translation<typeof english> = {
     nothing: 'Rien à faire d’après ce qui a été trouvé.',
     looking: 'Viendra quand tout aura été examiné.',
     waiting: 'Viendra après l’étape précédente.',
-    done: 'Terminé.',
     tasks: 'Ce que fait cette étape',
     start:
       '{step, select, grants {Tout retirer…} spaces {Retirer de tous…} deactivate {Désactiver…} other {Supprimer…}}',
-    retry: 'Répéter ce qui a échoué…',
     goOn: 'Continuer sans',
     question:
       '{step, select, grants {Retirer tout ce que détient {name} ?} spaces {Retirer {name} {count, plural, one {d’un espace} other {de # espaces}} ?} deactivate {Désactiver {name} ?} other {Supprimer {name} ?}}',
@@ -94,28 +94,18 @@ export const leaver: Translation<typeof english> = {
     moved: 'Quelqu’un d’autre a modifié ce que détient {name}',
     heldNow: 'Maintenant : {what}',
     goneNow: 'Déjà absent : {what}',
-    failed: '{count, plural, one {Un élément n’a pas abouti} other {# éléments n’ont pas abouti}}.',
   },
   task: {
     at: '{place} : {what}',
     acl: '{permission} sur {resource}',
     granular: 'politique granulaire « {action} » sur {object}',
   },
-  result: {
-    due: 'À faire',
-    running: 'En cours',
-    done: 'Fait',
-    already: 'Déjà absent',
-    moved: 'Modifié depuis',
-    failed: 'Échec',
-  },
-  moved: 'Quelqu’un l’a modifié au même moment, rien n’a donc été retiré. Répéter montre ce qui y figure maintenant.',
   report: {
     title: '6. Rapport',
     lead: 'Ce qui a été trouvé, retiré, ce qui a échoué et ce qui n’a pas pu être lu, quand et par qui, en CSV.',
     save: 'Enregistrer le rapport',
     wait: 'Viendra quand tout aura été examiné.',
-    left: 'Enregistrez le rapport avant de quitter cette page : il n’est conservé nulle part.',
+    runs: 'Ce qui a été fait est gardé 30 jours, et s’y consulte et s’y annule ; ce qui a été trouvé n’est gardé que dans le rapport :',
     gone: '{name} a été supprimé partout où il a été trouvé.',
     columns: {
       time: 'Heure (UTC)',
@@ -143,12 +133,12 @@ export const leaver: Translation<typeof english> = {
     permission: 'Permission directe {name}',
     acl: 'ACL {permission} sur {resource}',
     granular: 'Politique granulaire « {action} » sur {object}',
-    removePolicy: 'Retirer {names}',
-    removeAcl: 'Supprimer l’ACL {permission} sur {resource}',
-    removeGranular: 'Supprimer la politique granulaire « {action} » sur {object}',
-    unassign: 'Retirer de l’espace',
-    deactivate: 'Désactiver l’utilisateur',
-    delete: 'Supprimer l’utilisateur',
+    did: {
+      grants: 'Retirer {what}',
+      spaces: 'Retirer de l’espace',
+      deactivate: 'Désactiver l’utilisateur',
+      delete: 'Supprimer l’utilisateur',
+    },
     session: 'Non connecté',
   },
 };

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { useUnsavedGuard } from '#web/form/use-unsaved-guard.ts';
 import type { Wanted } from './find-places.ts';
 import { LookSection } from './LookSection.tsx';
 import { ReportSection } from './ReportSection.tsx';
@@ -10,16 +8,13 @@ import { useLeaver } from './use-leaver.ts';
 /** Looking, four steps, and the report of it all. */
 export function Checklist({ name, ...wanted }: Wanted & { name: string }) {
   const leaver = useLeaver(wanted);
-  const [saved, setSaved] = useState(0);
-  // The report is kept nowhere: the browser asks before a tab with an unsaved one is closed.
-  useUnsavedGuard(leaver.log.length > saved);
   return (
     <>
       <LookSection leaver={leaver} wanted={wanted} name={name} />
       {steps.map((step) => (
         <StepSection key={step} step={step} leaver={leaver} name={name} />
       ))}
-      <ReportSection leaver={leaver} wanted={wanted} name={name} onSaved={() => setSaved(leaver.log.length)} />
+      <ReportSection leaver={leaver} wanted={wanted} name={name} />
     </>
   );
 }

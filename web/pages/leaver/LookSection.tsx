@@ -16,7 +16,7 @@ export interface LookSectionProps {
 /** Looking everywhere: how far it is, what could not be seen, what was found. */
 export function LookSection({ leaver, wanted, name }: LookSectionProps) {
   const t = useTranslations('leaver.look');
-  const { sweep, running } = leaver;
+  const { sweep } = leaver;
   const { asked, total } = sweep;
   const looking = sweep.status === 'running';
   const progress = total === 0 ? t('starting') : t('progress', { asked, total });
@@ -29,7 +29,7 @@ export function LookSection({ leaver, wanted, name }: LookSectionProps) {
             {t('stop')}
           </Button>
         ) : (
-          <Button size="small" onClick={leaver.lookAgain} pending={running !== undefined}>
+          <Button size="small" onClick={leaver.lookAgain}>
             {t('again')}
           </Button>
         )}

@@ -34,7 +34,7 @@ export function LookVerdict({ leaver }: { leaver: Leaver }) {
   const isAged = now - from > freshMs;
   const since = Number.isFinite(from) ? <p>{t('since', { from: secondText(locale, from) })}</p> : undefined;
   const again = (
-    <Button size="small" onClick={leaver.lookAgain} pending={leaver.running !== undefined}>
+    <Button size="small" onClick={leaver.lookAgain}>
       {t('again')}
     </Button>
   );

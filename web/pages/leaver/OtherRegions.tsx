@@ -5,7 +5,8 @@ import type { Leaver } from './use-leaver.ts';
 /** Who bears the address in other regions: recognised by it alone, so each can be left out. */
 export function OtherRegions({ leaver, home }: { leaver: Leaver; home: string }) {
   const t = useTranslations('leaver.look');
-  const { readings, leftOut, log } = leaver;
+  const { readings, leftOut, runs } = leaver;
+  const isBegun = Object.values(runs).some((own) => own.length > 0);
   const others = readings.filter(
     ({ scope, person }) => scope.region !== home && scope.kind === 'organisation' && person !== undefined,
   );
@@ -18,7 +19,7 @@ export function OtherRegions({ leaver, home }: { leaver: Leaver; home: string })
           label={t('same', { region })}
           hint={t('sameHint', { name: person?.name ?? '', email: person?.email ?? '' })}
           checked={!leftOut.has(region)}
-          disabled={log.length > 0}
+          disabled={isBegun}
           onChange={({ currentTarget: { checked } }) => leaver.leaveOut(region, !checked)}
         />
       ))}

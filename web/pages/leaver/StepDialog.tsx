@@ -2,9 +2,12 @@ import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { EffectDialog, type Move } from '#web/access/EffectGate.tsx';
 import { useEffectOf, type KnownEffect } from '#web/access/use-effect-of.ts';
+import type { Applied } from '#web/access/effect-reading.ts';
+import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { useCompleteness } from './completeness.ts';
-import { effectOf, gapOf, lookNow, sameRemoval, type StepEffect } from './step-effect.ts';
-import { isOver, type Step, type Task } from './tasks.ts';
+import { effectOf, gapOf, lookNow, sameRemoval, tasksBy, type StepEffect } from './step-effect.ts';
+import { runsOfTasks } from './step-runs.ts';
+import { steps, type Step, type Task } from './tasks.ts';
 import type { Leaver } from './use-leaver.ts';
 import { usePlaceWords } from './use-place-words.ts';
 import { useRemovalWords } from './use-removal-words.ts';
@@ -14,7 +17,6 @@ export interface StepDialogProps {
   due: readonly Task[];
   leaver: Leaver;
   name: string;
-  onConfirm: (known: KnownEffect<StepEffect>) => void;
   onClose: () => void;
 }
 
@@ -22,12 +24,13 @@ export interface StepDialogProps {
 const removalsShown = 8;
 
 /** Asks before a step, by what is there now. Deleting asks for the name to be typed too, and says what may stay behind. */
-export function StepDialog({ step, due, leaver, name, onConfirm, onClose }: StepDialogProps) {
+export function StepDialog({ step, due, leaver, name, onClose }: StepDialogProps) {
   const t = useTranslations('leaver.step');
   const format = useFormatter();
   const { gapName } = usePlaceWords();
   const { complete } = useCompleteness(leaver);
   const [tasks] = useState(due);
+  const [failure, setFailure] = useState<unknown>();
   const effect = useEffectOf(
     step,
     {
@@ -42,11 +45,28 @@ export function StepDialog({ step, due, leaver, name, onConfirm, onClose }: Step
   const { sweep } = effect.reading;
   const wordsOf = useRemovalWords(tasks, sweep.found, leaver.readings);
   const moveOf = useStepMove(wordsOf, name);
-  const isLeft = leaver.tasks.some((task) => task.step !== 'delete' && !isOver(leaver.outcomes.get(task.key)));
+  const isLeft = steps.some((one) => one !== 'delete' && !['done', 'nothing'].includes(leaver.stateOf(one)));
   const isDoubtful = step === 'delete' && (!complete || isLeft);
   const held = (effect.value ?? []).filter((removal) => removal.held);
   const rest = held.length - removalsShown;
   const unread = new Set(sweep.unread.map(({ item, error }) => gapName(gapOf(item, error), item.place)));
+
+  /** What comes of it is told in the section, thing by thing. */
+  async function begin({ value }: KnownEffect<StepEffect>): Promise<Applied> {
+    const isBegun = (task: Task) => leaver.runs[step].some(({ scope }) => scope.region === task.place.scope.region);
+    const left = tasksBy(value, tasks).filter((task) => !isBegun(task));
+    try {
+      const removals = new Map(value.map((removal) => [removal.key, removal]));
+      const words = ({ key }: Task) => wordsOf(removals.get(key)!);
+      await leaver.begin(runsOfTasks(left, leaver.readings, name, words));
+    } catch (error) {
+      setFailure(error);
+      return 'failed';
+    }
+    onClose();
+    return 'done';
+  }
+
   return (
     <EffectDialog
       title={t('question', { step, name, count: due.length })}
@@ -56,11 +76,8 @@ export function StepDialog({ step, due, leaver, name, onConfirm, onClose }: Step
       effect={effect}
       unread={t('unread', { what: format.list([...unread]) })}
       moveOf={moveOf}
-      onApply={async (known) => {
-        // What comes of it is told in the section, thing by thing.
-        onConfirm(known);
-        return 'done';
-      }}
+      onApply={begin}
+      error={failure === undefined ? undefined : <ActionFailure error={failure} />}
       onClose={onClose}
     >
       {isDoubtful ? <p>{t('incomplete')}</p> : undefined}

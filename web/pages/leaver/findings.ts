@@ -1,5 +1,6 @@
 /** What a look at everything a person holds has brought, and what could not be seen. */
 import type { AclItem } from '#shared/contract/iam/acls.ts';
+import { granularActions } from '#shared/rules/granular-action.ts';
 import { noGrants, type Grants } from '#shared/rules/policy-delta.ts';
 import { sameCase } from '#web/access/acl-entry.ts';
 import type { GranularItem } from '#web/access/acl-from-granular.ts';
@@ -18,7 +19,8 @@ export interface Person {
  * What could not be read. `organisation`: none is known in the region. `person`: whether the person exists there.
  * `spaces`: spaces the account is not assigned to may be missing. `assignments`: where the person is assigned.
  * `catalogue`: which ACLs and granular policies there can be. `granularNotOffered`: the region has no way to read
- * granular policies. `place`: anything at all there. `user`: whether the user is still there, and with what.
+ * granular policies. `granularUnknown`: some have actions that the contract does not know, which no call can name.
+ * `place`: anything at all there. `user`: whether the user is still there, and with what.
  */
 export type GapKind =
   | 'organisation'
@@ -30,6 +32,7 @@ export type GapKind =
   | 'acls'
   | 'granular'
   | 'granularNotOffered'
+  | 'granularUnknown'
   | 'place'
   | 'user';
 
@@ -55,6 +58,9 @@ export interface Place {
 export interface HeldGranular extends GranularItem {
   readonly objectType: string;
 }
+
+/** A region takes no call with a word it does not know; nor does the console send one. */
+export const isKnownAction = ({ action }: HeldGranular) => granularActions.some((word) => word === action);
 
 /** Equal for items that the region takes for the same. */
 export const keyOfGranular = ({ objectType, action, objectId }: HeldGranular) =>

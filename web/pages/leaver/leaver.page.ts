@@ -9,6 +9,6 @@ export const page: PageEntry = {
   path: 'users/:userId/leaver',
   kinds: ['organisation'],
   load: async () => (await import('./LeaverPage.tsx')).LeaverPage,
-  areas: ['leaver', 'access'],
+  areas: ['leaver', 'access', 'runs'],
   reads: ({ scope, params: { userId = '' } }) => [leaverRead(scope, userId)],
 };

@@ -14,7 +14,7 @@ import { inScope, type Scope } from '#web/api/scope.ts';
 import { nameText } from '#web/ui/name-text.ts';
 import { findGranular } from './find-granular.ts';
 import { personByEmail } from './find-places.ts';
-import type { Gap, Person, Place, PlaceReading } from './findings.ts';
+import { isKnownAction, type Gap, type Person, type Place, type PlaceReading } from './findings.ts';
 
 /** Reads a place; what could not be read is among its gaps. Rejects when aborted only. */
 export async function lookAt(
@@ -54,6 +54,9 @@ export async function lookAt(
   ]);
   signal.throwIfAborted();
   if (granular.gap !== undefined) gaps.push(granular.gap);
+  const unknown = granular.items.filter((item) => !isKnownAction(item));
+  if (unknown.length > 0)
+    gaps.push({ kind: 'granularUnknown', kinds: [...new Set(unknown.map(({ objectType }) => objectType))], error: '' });
   const roles =
     grants.roles.length === 0 ? [] : await accessGate(() => client.fetchQuery(rolesOf(scope)), signal).catch(() => []);
   // A granular policy names the resource without its service.

@@ -1,11 +1,5 @@
 /** What was found, done, failed and not seen, as a file for whoever has to prove it later. */
 import Papa from 'papaparse';
-import type { Outcome, Task } from './tasks.ts';
-
-export interface LogEntry {
-  readonly task: Task;
-  readonly outcome: Outcome;
-}
 
 export const reportColumns = ['time', 'by', 'region', 'place', 'placeId', 'what', 'id', 'result', 'detail'] as const;
 

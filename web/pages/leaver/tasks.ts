@@ -1,8 +1,17 @@
 /** What is to be done so that a person can go, in the order in which it is done. */
 import type { AclItem } from '#shared/contract/iam/acls.ts';
 import type { Grants } from '#shared/rules/policy-delta.ts';
+import type { Run } from '#shared/run.ts';
 import { keyOfItem } from '#web/access/acl-entry.ts';
-import { keyOfGranular, keyOfPlace, type HeldGranular, type Person, type PlaceReading } from './findings.ts';
+import { isUnderWay } from '#web/api/run-calls.ts';
+import {
+  isKnownAction,
+  keyOfGranular,
+  keyOfPlace,
+  type HeldGranular,
+  type Person,
+  type PlaceReading,
+} from './findings.ts';
 
 export const steps = ['grants', 'spaces', 'deactivate', 'delete'] as const;
 export type Step = (typeof steps)[number];
@@ -40,7 +49,8 @@ function tasksAt(place: PlaceReading): readonly Task[] {
   const tasks: Task[] = [];
   if (grants.roles.length + grants.permissions.length > 0) tasks.push({ ...task('grants', 'policy'), grants });
   for (const item of acls) tasks.push({ ...task('grants', 'acl', keyOfItem(item)), item });
-  for (const item of granular) tasks.push({ ...task('grants', 'granular', keyOfGranular(item)), item });
+  for (const item of granular.filter(isKnownAction))
+    tasks.push({ ...task('grants', 'granular', keyOfGranular(item)), item });
   if (scope.kind === 'space') {
     if (assigned === true) tasks.push(task('spaces', 'unassign'));
     return tasks;
@@ -48,22 +58,6 @@ function tasksAt(place: PlaceReading): readonly Task[] {
   if (person.active) tasks.push(task('deactivate', 'deactivate'));
   tasks.push(task('delete', 'delete'));
   return tasks;
-}
-
-/** `already`: it was gone before. `moved`: somebody else has changed it since it was confirmed, so nothing was done. */
-export type Result = 'done' | 'already' | 'moved' | 'failed';
-
-export interface Outcome {
-  readonly result: Result;
-  /** ISO 8601. */
-  readonly at: string;
-  readonly error?: unknown;
-}
-
-export type Outcomes = ReadonlyMap<string, Outcome>;
-
-export function isOver(outcome: Outcome | undefined): boolean {
-  return outcome?.result === 'done' || outcome?.result === 'already';
 }
 
 /** Tasks by the place they are done at, in the order in which the places come. */
@@ -74,26 +68,33 @@ export function byPlace(tasks: readonly Task[]): ReadonlyMap<PlaceReading, reado
 }
 
 /** Where a step stands. `waiting`: an earlier one has to end first, which deactivating never waits for. */
-export type StepState = 'waiting' | 'nothing' | 'ready' | 'partly' | 'done';
+export type StepState = 'waiting' | 'nothing' | 'ready' | 'running' | 'partly' | 'done';
 
-/** A step is over when everything in it is, or when somebody has decided to go on without the rest. */
+/** A step is over when everything in it is, or when somebody has decided to go on without the rest. `runs`: what it came to. */
 export function stepState(
   step: Step,
   tasks: readonly Task[],
-  outcomes: Outcomes,
+  runs: Readonly<Record<Step, readonly Run[]>>,
   goneOn: ReadonlySet<Step>,
 ): StepState {
   const earlier = step === 'deactivate' ? [] : steps.slice(0, steps.indexOf(step));
   const isEnded = (one: Step) => {
-    const state = ownState(one, tasks, outcomes);
+    const state = ownState(one, tasks, runs);
     return state === 'nothing' || state === 'done' || goneOn.has(one);
   };
-  return earlier.every(isEnded) ? ownState(step, tasks, outcomes) : 'waiting';
+  return earlier.every(isEnded) ? ownState(step, tasks, runs) : 'waiting';
 }
 
-function ownState(step: Step, tasks: readonly Task[], outcomes: Outcomes): Exclude<StepState, 'waiting'> {
-  const own = tasks.filter((task) => task.step === step);
-  if (own.length === 0) return 'nothing';
-  if (own.every(({ key }) => isOver(outcomes.get(key)))) return 'done';
-  return own.some(({ key }) => outcomes.has(key)) ? 'partly' : 'ready';
+function ownState(step: Step, tasks: readonly Task[], runs: Readonly<Record<Step, readonly Run[]>>): StepState {
+  const own = runs[step];
+  if (own.length === 0) return tasks.some((task) => task.step === step) ? 'ready' : 'nothing';
+  if (own.some((run) => isUnderWay(run))) return 'running';
+  return own.every(({ state, counts }) => state === 'done' && counts.failed + counts.unknown === 0) ? 'done' : 'partly';
+}
+
+/** The step of the checklist that a run does. */
+export function stepOf({ operation }: Pick<Run, 'operation'>): Step {
+  if (operation === 'UnassignUserSpace') return 'spaces';
+  if (operation === 'PatchUserStateOrganisation') return 'deactivate';
+  return operation === 'DeleteUserOrganisation' ? 'delete' : 'grants';
 }

@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { NewRun, Run } from '#shared/run.ts';
+import { createRun, isUnderWay, runsKey, runsQuery } from '#web/api/run-calls.ts';
 import type { Sweep } from '#web/api/sweep.ts';
 import { useSweep } from '#web/api/use-sweep.ts';
-import type { KnownEffect } from '#web/access/use-effect-of.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { placesIn, type Wanted } from './find-places.ts';
 import { inOrder, unreadPlace, withAllNames, type Place, type PlaceReading } from './findings.ts';
 import { lookAt } from './look-at.ts';
-import type { LogEntry } from './report.ts';
-import { runTasks } from './run-tasks.ts';
-import { tasksBy, type StepEffect } from './step-effect.ts';
-import { stepState, tasksOf, type Outcome, type Step, type StepState, type Task } from './tasks.ts';
+import { stepOf, stepState, tasksOf, type Step, type StepState, type Task } from './tasks.ts';
 
 export interface Leaver {
   readonly sweep: Sweep<Place, PlaceReading>;
@@ -18,18 +16,18 @@ export interface Leaver {
   /** When the last place was read; undefined while the look is under way. */
   readonly lookedAt: string | undefined;
   readonly tasks: readonly Task[];
-  readonly outcomes: ReadonlyMap<string, Outcome>;
-  readonly running: Step | undefined;
-  /** Everything that was done since the page was opened, in order. */
-  readonly log: readonly LogEntry[];
+  /** What each step has come to since the look, and what goes on or waits from before; one in a region. */
+  readonly runs: Readonly<Record<Step, readonly Run[]>>;
+  /** All the console still knows of, the newest first. */
+  readonly allRuns: readonly Run[];
   /** Regions where the person of this address is taken for somebody else. */
   readonly leftOut: ReadonlySet<string>;
   readonly stateOf: (step: Step) => StepState;
   readonly leaveOut: (region: string, out: boolean) => void;
   readonly stop: () => void;
   readonly lookAgain: () => void;
-  /** Carries out what was shown of a step and confirmed. */
-  readonly run: (step: Step, known: KnownEffect<StepEffect>) => Promise<void>;
+  /** Has the console's server do what was shown of a step and confirmed. @throws ApiProblem */
+  readonly begin: (runs: readonly NewRun[]) => Promise<void>;
   /** Leaves undone what has failed in a step. */
   readonly goOn: (step: Step) => void;
 }
@@ -38,11 +36,7 @@ export interface Leaver {
 export function useLeaver(wanted: Wanted): Leaver {
   const client = useQueryClient();
   const { regions } = useSession();
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
-  const [log, setLog] = useState<readonly LogEntry[]>([]);
-  const [running, setRunning] = useState<Step>();
-  /** Tasks as they were confirmed: a policy may hold something else than the look has found. */
-  const [confirmed, setConfirmed] = useState<ReadonlyMap<string, Task>>(new Map());
+  const [begun, setBegun] = useState<readonly Run[]>([]);
   const [goneOn, setGoneOn] = useState<ReadonlySet<Step>>(new Set());
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const look = useSweep<Place, PlaceReading>(
@@ -59,43 +53,61 @@ export function useLeaver(wanted: Wanted): Leaver {
     ? undefined
     : readings.reduce((last, { readAt = '' }) => (readAt > last ? readAt : last), '');
   // Whoever must not sign in any more need not wait for the look: what it has found so far is enough for that.
-  const planned = tasksOf(readings, leftOut).filter(({ step }) => !looking || step === 'deactivate');
-  const tasks = planned.map((task) => confirmed.get(task.key) ?? task);
-
-  async function run(step: Step, known: KnownEffect<StepEffect>) {
-    const due = tasksBy(known.value, tasks);
-    setConfirmed((before) => new Map([...before, ...due.map((task) => [task.key, task] as const)]));
-    setRunning(step);
-    await runTasks(client, due, known, (key, outcome) => {
-      setOutcomes((before) => new Map([...before, [key, outcome]]));
-      const task = due.find((one) => one.key === key);
-      if (task !== undefined) setLog((before) => [...before, { task, outcome }]);
-    });
-    setRunning(undefined);
-  }
+  const tasks = tasksOf(readings, leftOut).filter(({ step }) => !looking || step === 'deactivate');
+  const people = new Set(
+    [
+      `${wanted.home.region} ${wanted.userId}`,
+      ...readings.map(({ scope, person }) => `${scope.region} ${person?.id}`),
+    ].map((key) => key.toLowerCase()),
+  );
+  const { data } = useQuery(runsQuery);
+  const listed = data?.items ?? [];
+  const allRuns = [...begun.filter(({ id }) => !listed.some((run) => run.id === id)), ...listed].filter(
+    ({ kind, scope, target }) => kind === 'leaver' && people.has(`${scope.region} ${target}`.toLowerCase()),
+  );
+  const isCurrent = (run: Run) => begun.some(({ id }) => id === run.id) || !isOver(run);
+  const runsOf = (step: Step) => allRuns.filter((run) => isCurrent(run) && stepOf(run) === step);
+  const runs = {
+    grants: runsOf('grants'),
+    spaces: runsOf('spaces'),
+    deactivate: runsOf('deactivate'),
+    delete: runsOf('delete'),
+  };
+  const { mutateAsync: begin } = useMutation({
+    meta: { read: runsKey },
+    mutationFn: async (wantedRuns: readonly NewRun[]) => {
+      for (const run of wantedRuns) {
+        const made = await createRun(run);
+        setBegun((before) => [...before, made]);
+      }
+    },
+  });
 
   return {
     sweep,
     readings,
     lookedAt,
     tasks,
-    outcomes,
-    running,
-    log,
+    runs,
+    allRuns,
     leftOut,
-    stateOf: (step) => (looking && step !== 'deactivate' ? 'waiting' : stepState(step, tasks, outcomes, goneOn)),
+    stateOf: (step) => (looking && step !== 'deactivate' ? 'waiting' : stepState(step, tasks, runs, goneOn)),
     leaveOut: (region, out) => {
       const others = [...leftOut].filter((one) => one !== region);
       setLeftOut(new Set(out ? [...others, region] : others));
     },
     stop: look.stop,
     lookAgain: () => {
-      setOutcomes(new Map());
-      setConfirmed(new Map());
+      setBegun([]);
       setGoneOn(new Set());
       look.start();
     },
-    run,
+    begin,
     goOn: (step) => setGoneOn(new Set([...goneOn, step])),
   };
+}
+
+/** Nothing goes on and nobody is waited for. */
+function isOver(run: Run): boolean {
+  return (run.state === 'done' || run.state === 'stopped') && !isUnderWay(run);
 }

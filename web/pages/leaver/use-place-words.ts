@@ -63,7 +63,8 @@ export function usePlaceWords(): PlaceWords {
     grantNames,
     gapName: ({ kind, kinds = [] }, place) =>
       t(`gap.${kind}`, { place: placeName(place), region: place.scope.region, kinds: format.list(kinds) }),
-    gapReason: ({ kind, error }) => (kind === 'granularNotOffered' ? '' : explain(error).title),
+    gapReason: ({ kind, error }) =>
+      kind === 'granularNotOffered' || kind === 'granularUnknown' ? '' : explain(error).title,
     taskWords,
     taskName: (task) =>
       task.kind === 'unassign'

@@ -1,23 +1,33 @@
 import { useTranslations } from 'use-intl';
+import type { Run, RunStep } from '#shared/run.ts';
 import { useSession } from '#web/session/use-session.ts';
-import { useExplain } from '#web/problem/use-explain.ts';
 import { useCompleteness } from './completeness.ts';
 import type { Wanted } from './find-places.ts';
 import type { PlaceReading } from './findings.ts';
 import type { ReportRow } from './report.ts';
-import type { Task } from './tasks.ts';
+import { stepOf } from './tasks.ts';
 import type { Leaver } from './use-leaver.ts';
 import { usePlaceWords } from './use-place-words.ts';
 
+export interface DoneRun {
+  readonly run: Run;
+  readonly steps: readonly RunStep[];
+}
+
 /** The lines of the report: the check, what was found, what could not be read, and what was done, in this order. */
-export function useReportRows(leaver: Leaver, wanted: Wanted, name: string): () => readonly ReportRow[] {
+export function useReportRows(
+  leaver: Leaver,
+  wanted: Wanted,
+  name: string,
+): (done: readonly DoneRun[]) => readonly ReportRow[] {
   const t = useTranslations('leaver.report');
   const words = useTranslations('leaver');
-  const explain = useExplain();
+  const stepStates = useTranslations('runs.stepStates');
+  const notSentWords = useTranslations('runs.notSent');
   const { operator, regions } = useSession();
-  const { grantName, grantNames, placeName, gapName, gapReason } = usePlaceWords();
+  const { grantName, gapName, gapReason } = usePlaceWords();
   const { complete, skipped, closed } = useCompleteness(leaver);
-  const { readings, log, leftOut, lookedAt = '' } = leaver;
+  const { readings, leftOut, lookedAt = '' } = leaver;
 
   function by(region: string): string {
     const id = regions.find((one) => one.name === region)?.clientId ?? '';
@@ -51,26 +61,24 @@ export function useReportRows(leaver: Leaver, wanted: Wanted, name: string): () 
     ];
   }
 
-  function whatOf(task: Task): string {
-    switch (task.kind) {
-      case 'policy':
-        return t('removePolicy', { names: grantNames(task.grants, task.place) });
-      case 'acl':
-        return t('removeAcl', {
-          permission: grantName(task.item.permissionId, task.place),
-          resource: task.item.resourceId,
-        });
-      case 'granular':
-        return t('removeGranular', {
-          action: task.item.action,
-          object: `${task.item.objectType} ${task.item.objectId}`,
-        });
-      default:
-        return t(task.kind);
-    }
+  function doneBy({ scope: { region } }: Run, step: RunStep): ReportRow {
+    const { path, name = '', state, problem, notSent } = step;
+    const placeId = path['spaceId'] ?? path['organisationId'] ?? '';
+    const place = readings.find(({ scope }) => scope.region === region && scope.id === placeId);
+    return {
+      by: by(region),
+      region,
+      placeId,
+      ...(place && { place: place.name }),
+      time: step.at ?? '',
+      what: t(`did.${stepOf(step)}`, { what: name }),
+      id: path['userId'] ?? path['subjectId'] ?? '',
+      result: stepStates(state),
+      detail: notSent === undefined ? (problem?.detail ?? problem?.title ?? '') : notSentWords('moved'),
+    };
   }
 
-  return () => [
+  return (done) => [
     {
       time: lookedAt,
       by: by(wanted.home.region),
@@ -92,13 +100,6 @@ export function useReportRows(leaver: Leaver, wanted: Wanted, name: string): () 
       })),
     ),
     ...closed.map((region) => ({ time: lookedAt, region, what: t('session'), result: t('notLooked') })),
-    ...log.map(({ task, outcome }) => ({
-      ...at(task.place),
-      time: outcome.at,
-      what: whatOf(task),
-      id: task.person.id,
-      result: words(`result.${outcome.result}`),
-      detail: outcome.error === undefined ? placeName(task.place) : explain(outcome.error).title,
-    })),
+    ...done.flatMap(({ run, steps }) => steps.map((step) => doneBy(run, step))),
   ];
 }
