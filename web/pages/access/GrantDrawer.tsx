@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { Receipt } from '#web/access/change-policy.ts';
+import type { Receipt } from './change-policy.ts';
 import { parseGrants } from './grant-request.ts';
 import { permissionsOf, rolesOf } from '#web/access/permission-names.ts';
 import { useSubjectAccess } from './use-subject-access.ts';

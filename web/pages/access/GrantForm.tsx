@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import type { Role } from '#shared/contract/iam/roles.ts';
 import { deltaBetween, isEmptyDelta, normalise, type Grants, type PolicyDelta } from '#shared/rules/policy-delta.ts';
-import type { Receipt } from '#web/access/change-policy.ts';
+import type { Receipt } from './change-policy.ts';
 import { StatusNotice } from '#web/access/StatusMark.tsx';
 import type { Applied } from '#web/access/effect-reading.ts';
 import { EffectFooter, type Move } from '#web/access/EffectGate.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isEmptyDelta } from '#shared/rules/policy-delta.ts';
-import type { Receipt } from '#web/access/change-policy.ts';
+import type { Receipt } from './change-policy.ts';
 import type { Subject } from '#web/address/paths.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -6,7 +6,7 @@ import { StatusNotice } from '#web/access/StatusMark.tsx';
 import { explainQuery } from '#web/address/explain-address.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
 import { pairsOf } from '#web/access/subject-reads.ts';
-import type { Receipt } from '#web/access/change-policy.ts';
+import type { Receipt } from './change-policy.ts';
 import { useSubjectAccess } from './use-subject-access.ts';
 import { paths, type Subject } from '#web/address/paths.ts';
 import { PageHead } from '#web/page/PageHead.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { inverse, type Grants, type PolicyDelta } from '#shared/rules/policy-delta.ts';
-import { changePolicy, type Outcome, type Receipt } from '#web/access/change-policy.ts';
+import { changePolicy, type Outcome, type Receipt } from './change-policy.ts';
 import { policyOf } from '#web/access/subject-reads.ts';
 import type { KnownEffect } from '#web/access/use-effect-of.ts';
 import { mutationInScope } from '#web/api/queries.ts';
