@@ -38,7 +38,7 @@ export type NotSentNow =
   { readonly why: 'operationFailed' | 'busyAgain' | 'clusterGone' | 'clusterFailed' | 'otherWay' } | AgreedFault;
 
 /** Why a step was not sent. `moved`: somebody has changed what it is about since it was confirmed. */
-export type NotSent = NotSentNow | { readonly why: 'moved' };
+export type NotSent = NotSentNow | { readonly why: 'moved' } | { readonly why: 'roleNameTaken'; readonly name: string };
 
 type Now = Pick<Cluster, 'nodePools'>;
 

@@ -23,7 +23,8 @@ export type ChangeOfAcls = (typeof changesOfAcls)[number];
  * `copyGrants`: what one service account is granted is given to another. `upgradeCluster`: a cluster goes to newer versions, a
  * part at a time. `addUsers`: people are there, in spaces and with roles, those who are missing being created. `whenFree`: one
  * operation on a cluster, as soon as the one that keeps it busy has ended. `upgradeWave`, `updatePackages`: the same of many
- * clusters, in stages (staged-run.ts). `leaver`: one step of the checklist for a user who leaves, in one region; `giveBack`:
+ * clusters, in stages (staged-run.ts). `copyRole`: a role is created and given
+ * permissions. `leaver`: one step of the checklist for a user who leaves, in one region; `giveBack`:
  * what such a step has taken away is given back.
  */
 export const runKinds = [
@@ -33,6 +34,7 @@ export const runKinds = [
   'upgradeWave',
   'updatePackages',
   'addUsers',
+  'copyRole',
   'leaver',
   'giveBack',
   ...changesOfMany,

@@ -5,6 +5,7 @@ import { addUsers } from './add-users.ts';
 import { changesOfAcls } from './changes-of-acls.ts';
 import { changesOfMany } from './changes-of-many.ts';
 import { copyGrants } from './copy-grants.ts';
+import { copyRole } from './copy-role.ts';
 import { giveBack, leaver } from './leaver.ts';
 import { hasRows, type KindOfRun } from './run-kind.ts';
 import { upgradeCluster } from './upgrade-cluster.ts';
@@ -16,6 +17,7 @@ export const kindsOfRun: Readonly<Record<RunKind, KindOfRun>> = {
   copyGrants,
   upgradeCluster,
   addUsers,
+  copyRole,
   whenFree,
   upgradeWave,
   updatePackages,

@@ -2,6 +2,7 @@
  * The work on one step of several calls, such as a person with spaces and roles. What is left of it is read before the first
  * call; each call is written down before it is made, and whether one without an answer was carried out is told by reading.
  */
+import type { NotSent } from '#shared/agreed-work.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import type { PlannedCall, PlannedStep } from '#shared/run.ts';
 import type { StepRecord } from '#bff/store/runs.ts';
@@ -11,7 +12,7 @@ import type { RowAnswer } from './run-seal.ts';
 import { failStep, waitUntilBelieved, type RunUpstream, type StepWorkOptions } from './step-work.ts';
 import type { WrittenSteps } from './written-steps.ts';
 
-type Found = RowAnswer | { readonly problem: Problem };
+type Found = RowAnswer | { readonly problem: Problem; readonly notSent?: NotSent | undefined };
 
 export class RowWork {
   readonly #options: StepWorkOptions;
@@ -42,6 +43,8 @@ export class RowWork {
   async check(step: StepRecord): Promise<void> {
     if (step.finding !== undefined) return;
     const found = await this.#look(step);
+    if ('problem' in found && found.notSent !== undefined)
+      return this.#steps.settle(step, 'failed', { finding: 'change', ...found });
     if ('problem' in found) return this.#steps.settle(step, 'todo', { finding: 'unclear', ...found });
     const isSo = found.left.length === 0;
     await this.#steps.settle(step, isSo ? 'skipped' : 'todo', { finding: isSo ? 'so' : 'change', row: found });
@@ -117,7 +120,8 @@ export class RowWork {
   /** What is left, with what this run has made of it; a call that was sent and is not left any more was made. */
   async #lookFrom(known: RowAnswer | undefined, step: StepRecord): Promise<Found> {
     try {
-      const rest = await this.#kind.rest(this.#steps.callOf(step), known?.subject, this.#upstream);
+      const isSent = known?.sent === 0;
+      const rest = await this.#kind.rest(this.#steps.callOf(step), known?.subject, this.#upstream, isSent);
       const isMade = known?.sent !== undefined && !rest.left.includes(known.sent);
       return {
         ...rest,
@@ -125,7 +129,7 @@ export class RowWork {
         isCreated: known?.isCreated === true || (isMade && known.sent === 0),
       };
     } catch (error) {
-      if (error instanceof Unreadable) return { problem: error.problem };
+      if (error instanceof Unreadable) return { problem: error.problem, notSent: error.notSent };
       throw error;
     }
   }

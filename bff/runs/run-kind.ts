@@ -9,10 +9,13 @@ import type { ReadArguments } from '#bff/regions/read-operation.ts';
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
   readonly problem: Problem;
+  /** Reading has told that it cannot be done. */
+  readonly notSent: NotSent | undefined;
 
-  constructor(problem: Problem) {
+  constructor(problem: Problem, notSent?: NotSent) {
     super(problem.title);
     this.problem = problem;
+    this.notSent = notSent;
   }
 }
 
@@ -141,8 +144,8 @@ export interface RowKind extends AnyKind {
   readonly following: ReadonlySet<OperationId>;
   /** What names the subject in their paths, which plans leave out. */
   readonly subjectPath: (subject: string) => Readonly<Record<string, string>>;
-  /** `subject` where its id is known. Throws what reading throws. */
-  readonly rest: (step: PlannedStep, subject: string | undefined, reader: RunReader) => Promise<Rest>;
+  /** `subject` where its id is known; `isSent`: its creation was, and may have been carried out. Throws what reading throws. */
+  readonly rest: (step: PlannedStep, subject: string | undefined, reader: RunReader, isSent: boolean) => Promise<Rest>;
 }
 
 export type KindOfRun = CallKind | RowKind;

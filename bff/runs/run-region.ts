@@ -204,7 +204,7 @@ export class RunRegion implements RunReader {
 }
 
 function answeredId(body: unknown): { readonly id?: string } {
-  const { id } = (body ?? {}) as { readonly id?: unknown };
+  const { uuid, id = uuid } = (body ?? {}) as { readonly id?: unknown; readonly uuid?: unknown };
   return typeof id === 'string' ? { id } : {};
 }
 

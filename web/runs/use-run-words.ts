@@ -53,7 +53,7 @@ export function useRunWords() {
       t(`kinds.${run.kind}`, { about: run.about, count: stepsOf(run), operation: run.operation ?? '' }),
     /** What it means for whom it is about, once it is confirmed. */
     effectOf: ({ kind, operation }: Run) => {
-      const told = ['addUsers', 'giveBack', ...changesOfMany, ...changesOfAcls] as const;
+      const told = ['addUsers', 'copyRole', 'giveBack', ...changesOfMany, ...changesOfAcls] as const;
       const change = told.find((one) => one === kind);
       return change && t(`effects.${change}`, { operation: operation ?? '' });
     },
@@ -66,7 +66,10 @@ export function useRunWords() {
     sentenceOf: (run: Run) => {
       const { state, counts, unclear, isConfirmed } = run;
       if (state === 'checking') return t('sentence.checking', { count: stepsOf(run) });
-      if (!isConfirmed) return t('sentence.ready', { todo: counts.todo, skipped: counts.skipped, unclear });
+      if (!isConfirmed) {
+        const { todo, skipped, failed } = counts;
+        return t('sentence.ready', { todo, skipped, failed, unclear });
+      }
       const { todo, sending, accepted, ...ended } = counts;
       return t('sentence.so', { ...ended, left: todo + sending + accepted });
     },

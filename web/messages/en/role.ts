@@ -93,11 +93,7 @@ export const role = {
       '{known, number} of {total, plural, one {# permission exists} other {# permissions exist}} there. The others cannot be carried over:',
     noPermissions: 'The role has no permissions to carry over.',
     targetFailed: 'The permissions there could not be read, so nothing is copied.',
-    submit: 'Copy',
-    madeTitle: 'The role {name} was created in {place}',
-    made: '{count, plural, one {# permission was} other {# permissions were}} carried over.',
-    open: 'Open it',
-    done: 'Done',
+    submit: 'Check the copy',
   },
   comparing: {
     title: 'Compare two roles',

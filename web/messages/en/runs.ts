@@ -23,6 +23,7 @@ export const runs = {
     upgradeWave: 'Upgrade clusters to {about}',
     updatePackages: 'Update OS packages of {count, plural, one {# cluster} other {# clusters}}',
     addUsers: 'Add {count, plural, one {# user} other {# users}} to {about}',
+    copyRole: 'Copy the role {about}',
     leaver:
       '{operation, select, UnassignUserSpace {Unassign {about} from {count, plural, one {one space} other {# spaces}}} PatchUserStateOrganisation {Deactivate {about}} DeleteUserOrganisation {Delete {about}} other {Take away what {about} holds}}',
     giveBack: 'Give back to {about} what was taken away',
@@ -114,6 +115,7 @@ export const runs = {
   effects: {
     addUsers:
       'Whoever is missing is created, then assigned and given the roles. People who are created cannot sign in before they get a link; those who are there already keep their names.',
+    copyRole: 'Nobody holds the new role until somebody grants it.',
     giveBack: 'Only what was taken away by that run comes back.',
     activate: 'They can sign in again with the password and second factor they have.',
     deactivate:
@@ -141,7 +143,7 @@ export const runs = {
     checking:
       'Reading what {count, plural, one {# step} other {# steps}} would change. Nothing is written before you confirm.',
     ready:
-      '{todo, plural, =0 {Nothing to do} one {# step to do} other {# steps to do}}{skipped, plural, =0 {} other {, # so already}}{unclear, plural, =0 {} other {, # that cannot be known before}}.',
+      '{todo, plural, =0 {Nothing to do} one {# step to do} other {# steps to do}}{skipped, plural, =0 {} other {, # so already}}{unclear, plural, =0 {} other {, # that cannot be known before}}{failed, plural, =0 {} other {, # that cannot be done}}.',
     so: '{done, number} done{skipped, plural, =0 {} other {, # so already}}{failed, plural, =0 {} other {, # failed}}{unknown, plural, =0 {} other {, # unknown}}{left, plural, =0 {} other {, # left}}.',
   },
   waitingUntil: 'Goes on at {at}: the region asked for a pause, or an answer was lost and has to be waited for.',
@@ -171,6 +173,7 @@ export const runs = {
   finalTitle: '{name}?',
   finalCount: 'Type how many, to show that you mean all of them.',
   toUpgrade: 'Open the upgrade',
+  toRole: 'Open the role',
   toCluster: 'Open the cluster',
   stepsCaption: 'Steps of the run',
   filter: 'Show',
@@ -199,6 +202,7 @@ export const runs = {
       '{operation, select, DeleteCluster {Delete cluster} CreateNodePool {Add node pool {name} ({count, plural, one {# node} other {# nodes}} of size {profile})} UpdateNodePoolCount {Resize {name} to {count, plural, one {# node} other {# nodes}}} DeleteNodePool {Delete node pool {name}} AddWorkers {Add {count, plural, one {# worker} other {# workers}} of size {profile} to {name}} RemoveWorkers {Remove a worker of size {profile} from {name}} other {Update OS packages}}',
   },
   notSent: {
+    roleNameTaken: 'There is a role named {name} there already. Copy it under another name.',
     moved: 'Somebody has changed it since: it was left alone. Look again.',
     operationFailed: 'What it waited for has failed.',
     busyAgain: 'Another operation has taken the cluster meanwhile.',
@@ -221,6 +225,8 @@ export const runs = {
   changedAcls: '{changed, number} changed, {same, number} so already',
   left: {
     create: 'new user',
+    role: 'new role',
+    permissions: '{count, plural, one {# permission} other {# permissions}}',
     spaces: '{count, plural, one {# space} other {# spaces}}',
     roles: '{count, plural, one {# role} other {# roles}}',
     notDone: 'Not done: {what}',

@@ -97,11 +97,7 @@ export const role: Translation<typeof english> = {
       '{known, plural, one {# permission sur {total, number} existe} other {# permissions sur {total, number} existent}} là-bas. Les autres ne peuvent pas être reprises :',
     noPermissions: 'Le rôle n’a aucune permission à reprendre.',
     targetFailed: 'Les permissions de destination n’ont pas pu être lues : rien n’est copié.',
-    submit: 'Copier',
-    madeTitle: 'Le rôle {name} a été créé dans {place}',
-    made: '{count, plural, one {# permission reprise.} other {# permissions reprises.}}',
-    open: 'L’ouvrir',
-    done: 'Terminer',
+    submit: 'Vérifier la copie',
   },
   comparing: {
     title: 'Comparer deux rôles',

@@ -25,6 +25,7 @@ export const runs: Translation<typeof english> = {
     upgradeWave: 'Mettre à niveau des clusters vers {about}',
     updatePackages: 'Mettre à jour les paquets système de {count, plural, one {# cluster} other {# clusters}}',
     addUsers: 'Ajouter {count, plural, one {# utilisateur} other {# utilisateurs}} à {about}',
+    copyRole: 'Copier le rôle {about}',
     leaver:
       '{operation, select, UnassignUserSpace {Retirer {about} de {count, plural, one {un espace} other {# espaces}}} PatchUserStateOrganisation {Désactiver {about}} DeleteUserOrganisation {Supprimer {about}} other {Retirer ce que détient {about}}}',
     giveBack: 'Rendre à {about} ce qui lui a été retiré',
@@ -119,6 +120,7 @@ export const runs: Translation<typeof english> = {
   effects: {
     addUsers:
       'Ceux qui manquent sont créés, puis affectés et dotés des rôles. Une personne créée ne peut pas se connecter avant d’avoir reçu un lien ; ceux qui existent déjà gardent leur nom.',
+    copyRole: 'Personne ne détient le nouveau rôle avant qu’on le lui accorde.',
     giveBack: 'Seul ce que ce travail a retiré revient.',
     activate: 'Ils peuvent se connecter à nouveau avec le mot de passe et le second facteur qu’ils ont.',
     deactivate:
@@ -146,7 +148,7 @@ export const runs: Translation<typeof english> = {
     checking:
       'Lecture de ce que {count, plural, one {# étape changerait} other {# étapes changeraient}}. Rien n’est écrit avant votre confirmation.',
     ready:
-      '{todo, plural, =0 {Rien à faire} one {# étape à faire} other {# étapes à faire}}{skipped, plural, =0 {} other {, # déjà ainsi}}{unclear, plural, =0 {} other {, # qu’on ne peut pas savoir avant}}.',
+      '{todo, plural, =0 {Rien à faire} one {# étape à faire} other {# étapes à faire}}{skipped, plural, =0 {} other {, # déjà ainsi}}{unclear, plural, =0 {} other {, # qu’on ne peut pas savoir avant}}{failed, plural, =0 {} one {, # qui ne peut pas être faite} other {, # qui ne peuvent pas être faites}}.',
     so: '{done, plural, one {# faite} other {# faites}}{skipped, plural, =0 {} other {, # déjà ainsi}}{failed, plural, =0 {} one {, # échouée} other {, # échouées}}{unknown, plural, =0 {} one {, # inconnue} other {, # inconnues}}{left, plural, =0 {} one {, # restante} other {, # restantes}}.',
   },
   waitingUntil: 'Reprend à {at} : la région a demandé une pause, ou une réponse perdue doit encore être attendue.',
@@ -176,6 +178,7 @@ export const runs: Translation<typeof english> = {
   finalTitle: '{name} ?',
   finalCount: 'Saisissez leur nombre, pour montrer que vous les voulez tous.',
   toUpgrade: 'Ouvrir la mise à niveau',
+  toRole: 'Ouvrir le rôle',
   toCluster: 'Ouvrir le cluster',
   stepsCaption: 'Étapes du travail',
   filter: 'Afficher',
@@ -204,6 +207,7 @@ export const runs: Translation<typeof english> = {
       '{operation, select, DeleteCluster {Supprimer le cluster} CreateNodePool {Ajouter le pool de nœuds {name} ({count, plural, one {# nœud} other {# nœuds}} de taille {profile})} UpdateNodePoolCount {Redimensionner {name} à {count, plural, one {# nœud} other {# nœuds}}} DeleteNodePool {Supprimer le pool de nœuds {name}} AddWorkers {Ajouter {count, plural, one {# worker} other {# workers}} de taille {profile} à {name}} RemoveWorkers {Retirer un worker de taille {profile} de {name}} other {Mettre à jour les paquets système}}',
   },
   notSent: {
+    roleNameTaken: 'Il y a déjà là un rôle nommé {name}. Copiez-le sous un autre nom.',
     moved: 'Quelqu’un l’a modifié depuis : rien n’y a été touché. Regardez à nouveau.',
     operationFailed: 'L’opération attendue a échoué.',
     busyAgain: 'Une autre opération occupe le cluster entre-temps.',
@@ -226,6 +230,8 @@ export const runs: Translation<typeof english> = {
   changedAcls: 'Changées : {changed, number} ; déjà ainsi : {same, number}',
   left: {
     create: 'nouvel utilisateur',
+    role: 'nouveau rôle',
+    permissions: '{count, plural, one {# permission} other {# permissions}}',
     spaces: '{count, plural, one {# espace} other {# espaces}}',
     roles: '{count, plural, one {# rôle} other {# rôles}}',
     notDone: 'Non fait : {what}',
