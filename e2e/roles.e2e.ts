@@ -149,14 +149,49 @@ test('a role is copied to the other region by the names of its permissions', asy
   await drawer.getByRole('combobox', { name: 'Organisation or space' }).fill(snc.accounts.spaceId);
   await page.getByRole('listbox').getByRole('option').click();
   await expect(drawer.getByText('All 3 permissions exist there.')).toBeVisible();
-  await drawer.getByRole('button', { name: 'Copy', exact: true }).click();
-  await expect(drawer.getByText('3 permissions were carried over.')).toBeVisible();
-  await drawer.getByRole('button', { name: 'Open it' }).click();
+  await drawer.getByRole('button', { name: 'Check the copy' }).click();
+  await expect(page.getByRole('heading', { name: `Copy the role ${role.name}`, level: 1 })).toBeVisible();
+  await expect(page.getByText('1 step to do.')).toBeVisible();
+  await expect(page.getByText('new role and 3 permissions')).toBeVisible();
+  await page.getByRole('button', { name: 'Do 1 step' }).click();
+  await expect(page.getByText('1 done.')).toBeVisible();
+  await page.getByRole('link', { name: 'Open the role' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(role.name);
 
   const uuid = /roles\/([0-9a-f-]+)$/.exec(new URL(page.url()).pathname)?.[1] ?? '';
   expect(page.url()).toContain(`/${snc.name}/spaces/${snc.accounts.spaceId}/roles/`);
   expect(await namesOfRole(snc, uuid)).toEqual([...names].sort());
+});
+
+test('a copy under a name that is taken says so before anything is written, and under another one is made', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { std } = world;
+  const role = await createRole(std, ['kubernetes.cluster.get']);
+  await signIn();
+  const copy = async (name: string) => {
+    await page.goto(`${inSpace(world, 'roles')}/${role.uuid}?copy=${role.uuid}`);
+    const drawer = page.getByRole('dialog', { name: `Copy the role ${role.name}` });
+    await drawer.getByRole('combobox', { name: 'Organisation or space' }).fill(std.accounts.spaceId);
+    await page.getByRole('listbox').getByRole('option').click();
+    await drawer.getByLabel('Name').fill(name);
+    await expect(drawer.getByText('The permission exists there.')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Check the copy' }).click();
+  };
+  await copy(role.name);
+  await expect(page.getByText('Nothing to do, 1 that cannot be done.')).toBeVisible();
+  await expect(page.getByText(`There is a role named ${role.name} there already.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+
+  const other = `${role.name}-2`;
+  await copy(other);
+  await page.getByRole('button', { name: 'Do 1 step' }).click();
+  await page.getByRole('link', { name: 'Open the role' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(other);
+  const uuid = /roles\/([0-9a-f-]+)$/.exec(new URL(page.url()).pathname)?.[1] ?? '';
+  expect(await namesOfRole(std, uuid)).toEqual(['kubernetes.cluster.get']);
 });
 
 /** A role in a space of its own, held by a user of that space. */

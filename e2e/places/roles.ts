@@ -50,6 +50,19 @@ export const rolesPlaces: readonly Place[] = [
     arrive: (page, { role }) => text(page, role.copying.lead),
   },
   {
+    name: 'a copy of a role whose name is taken',
+    async address(world) {
+      const address = await rolePage(world);
+      return `${address}?copy=${address.split('/').at(-1)}`;
+    },
+    async arrive(page, { role, runs }) {
+      await page.getByRole('dialog').getByRole('combobox', { name: role.copying.place }).fill('production');
+      await page.getByRole('option', { name: /production/ }).click();
+      await press(page, role.copying.submit);
+      await text(page, runs.stepStates.failed);
+    },
+  },
+  {
     name: 'a role to be deleted',
     address: rolePage,
     async arrive(page, { role, roles }) {

@@ -1,34 +1,27 @@
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import type { Permission } from '#shared/contract/iam/permissions.ts';
 import type { Role } from '#shared/contract/iam/roles.ts';
 import { useEffectGate } from '#web/access/EffectGate.tsx';
-import type { Matched } from './name-list.ts';
-import { mutationInScope } from '#web/api/queries.ts';
-import type { Scope } from '#web/api/scope.ts';
 import { FormSelect } from '#web/form/fields.tsx';
 import { FormCombobox } from '#web/form/FormCombobox.tsx';
 import { FormDrawer } from '#web/form/FormDrawer.tsx';
 import { useSession } from '#web/session/use-session.ts';
+import { useExplain } from '#web/problem/use-explain.ts';
+import { useBeginRun } from '#web/runs/use-begin-run.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { shortId } from '#web/ui/short-id.ts';
 import { CarriedOver } from './CarriedOver.tsx';
-import { CopiedRole } from './CopiedRole.tsx';
-import { trimmed, valuesOf, type RoleValues } from './role-values.ts';
+import { copyRunOf } from './copy-run.ts';
+import { valuesOf, type RoleValues } from './role-values.ts';
 import { roleName } from './role-words.ts';
 import { RoleFields } from './RoleFields.tsx';
 import { useCopyEffect } from './use-copy-effect.ts';
 import { placeFrom, useCopyPlaces } from './use-copy-places.ts';
-import { usePermissionChange } from './use-permission-change.ts';
-import { useRoleFaults } from './use-role-faults.ts';
 
 export interface CopyRoleProps {
   role: Role;
   onClose: () => void;
-  onOpen: (target: Scope, roleUuid: string) => void;
 }
 
 interface CopyValues extends RoleValues {
@@ -37,8 +30,8 @@ interface CopyValues extends RoleValues {
   place: string;
 }
 
-/** Asks where to, shows by name what exists there, makes the role there and gives it its permissions. */
-export function CopyRole({ role, onClose, onOpen }: CopyRoleProps) {
+/** Asks where to, shows by name what exists there, and begins the run that makes the role and gives it its permissions. */
+export function CopyRole({ role, onClose }: CopyRoleProps) {
   const t = useTranslations('role.copying');
   const scope = useScope();
   const { regions } = useSession();
@@ -52,35 +45,18 @@ export function CopyRole({ role, onClose, onOpen }: CopyRoleProps) {
   const gate = useEffectGate({ effect });
   const matched = effect.value?.matched;
   const failed = effect.reading.baseFailed;
-  const create = useMutation(mutationInScope(target ?? scope, 'CreateRole'));
-  const change = usePermissionChange(target ?? scope, 'AddRolePermissions');
-  const faults = useRoleFaults();
-  const [made, setMade] = useState<{ role: Role; matched: Matched<Permission> }>();
+  const { mutateAsync } = useBeginRun();
+  const explain = useExplain();
 
   async function submit(values: CopyValues) {
-    await effect.confirm(async (known) => {
-      const copy = await create.mutateAsync({ body: trimmed(values) });
-      const { matched: there } = known.value;
-      setMade({ role: copy, matched: there });
-      if (there.known.length === 0) return 'done';
-      const uuids = there.known.map(({ uuid }) => uuid);
-      return (await change.start(copy.uuid, uuids, known)).applied;
+    await effect.confirm(async ({ value }) => {
+      if (target === undefined) return 'failed';
+      const uuids = value.matched.known.map(({ uuid }) => uuid);
+      await mutateAsync(copyRunOf(target, values, uuids));
+      return 'done';
     });
   }
 
-  if (made !== undefined && target !== undefined) {
-    return (
-      <CopiedRole
-        role={made.role}
-        place={text === '' ? shortId(target.id) : text}
-        region={region}
-        change={change}
-        matched={made.matched}
-        onClose={onClose}
-        onOpen={() => onOpen(target, made.role.uuid)}
-      />
-    );
-  }
   return (
     <FormDrawer
       title={t('title', { name: roleName(role) })}
@@ -89,7 +65,7 @@ export function CopyRole({ role, onClose, onOpen }: CopyRoleProps) {
       beside={target === undefined || failed ? undefined : gate.notices}
       form={form}
       onSubmit={submit}
-      explain={faults}
+      explain={explain}
       onClose={onClose}
     >
       <p className="form-lead">{t('lead')}</p>

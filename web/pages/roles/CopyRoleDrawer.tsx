@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { queryFor } from '#web/api/queries.ts';
-import type { Scope } from '#web/api/scope.ts';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
@@ -12,17 +11,15 @@ import { roleRead } from './roles-read.ts';
 export interface CopyRoleDrawerProps {
   roleUuid: string;
   onClose: () => void;
-  /** The reader wants to see the copy. */
-  onOpen: (target: Scope, roleUuid: string) => void;
 }
 
 /** Copies a role to another scope or region; opened by its address alone it reads the role first. */
-export function CopyRoleDrawer({ roleUuid, onClose, onOpen }: CopyRoleDrawerProps) {
+export function CopyRoleDrawer({ roleUuid, onClose }: CopyRoleDrawerProps) {
   const t = useTranslations('role');
   const scope = useScope();
   const role = useQuery(queryFor(...roleRead(scope, roleUuid)));
   if (role.data !== undefined) {
-    return <CopyRole role={role.data} onClose={onClose} onOpen={onOpen} />;
+    return <CopyRole role={role.data} onClose={onClose} />;
   }
   const { error } = role;
   return (

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Role } from '#shared/contract/iam/roles.ts';
 import { useUnavailable } from '#web/api/unavailable.ts';
@@ -24,7 +23,6 @@ export interface RoleActions {
 export function useRoleActions(onGone: (role: Role) => void): RoleActions {
   const t = useTranslations('roles');
   const scope = useScope();
-  const navigate = useNavigate();
   const edit = usePanel('edit');
   const copy = usePanel('copy');
   const [leaving, setLeaving] = useState<Role>();
@@ -57,13 +55,7 @@ export function useRoleActions(onGone: (role: Role) => void): RoleActions {
   const dialog = (
     <>
       {edit.subject === undefined ? undefined : <LazyEditRoleDrawer roleUuid={edit.subject} onClose={edit.close} />}
-      {copy.subject === undefined ? undefined : (
-        <LazyCopyRoleDrawer
-          roleUuid={copy.subject}
-          onClose={copy.close}
-          onOpen={(target, roleUuid) => void navigate(paths.role(target, roleUuid))}
-        />
-      )}
+      {copy.subject === undefined ? undefined : <LazyCopyRoleDrawer roleUuid={copy.subject} onClose={copy.close} />}
       {leaving ? (
         <LazyDeleteRoleDialog
           role={leaving}

@@ -11,6 +11,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { useRun } from '#web/runs/use-run.ts';
 import { useRunWords } from '#web/runs/use-run-words.ts';
 import { useScope } from '#web/scope/use-scope.ts';
+import { CreatedRole } from './CreatedRole.tsx';
 import { CreatedUsers } from './CreatedUsers.tsx';
 
 /** One run: the same for every tab and every session of the account. */
@@ -42,6 +43,8 @@ export function RunPage() {
             <ButtonLink to={paths.upgrade(run.scope, run.target)}>{t('toUpgrade')}</ButtonLink>
           ) : run.kind === 'whenFree' && run.target !== undefined ? (
             <ButtonLink to={paths.cluster(run.scope, run.target)}>{t('toCluster')}</ButtonLink>
+          ) : run.kind === 'copyRole' ? (
+            <CreatedRole run={run} />
           ) : undefined
         }
       />
