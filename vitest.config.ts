@@ -34,7 +34,7 @@ export default mergeConfig(
       // Bundled like in the browser, so that it reads messages compiled by vite/compile-messages.ts.
       server: { deps: { inline: ['use-intl'] } },
       // More than cores: who starts programs and stops them mostly waits.
-      maxWorkers: Math.ceil(availableParallelism() * 1.5),
+      maxWorkers: Math.ceil(availableParallelism() * 2.5),
       testTimeout: long ? 1_200_000 : 15_000,
       hookTimeout: long ? 1_200_000 : 30_000,
       expect: { poll: { timeout: 10_000 } },
