@@ -61,7 +61,8 @@ export function canBeUndone({ kind, operation }: Pick<Run, 'kind' | 'operation'>
   return undoneBy[kind] !== undefined && (operation === undefined || !hasNoInverse.has(operation));
 }
 
-export const runStates = ['checking', 'ready', 'running', 'waiting', 'paused', 'done', 'stopped'] as const;
+/** `arriving`: not all of its steps are there yet. */
+export const runStates = ['arriving', 'checking', 'ready', 'running', 'waiting', 'paused', 'done', 'stopped'] as const;
 export type RunState = (typeof runStates)[number];
 
 /**
@@ -91,7 +92,7 @@ export interface RunStanding {
 }
 
 export type RunEvent =
-  | { readonly kind: 'confirm' | 'goOn' | 'finish' | 'stop' | 'end' | 'resume' | 'retry' }
+  | { readonly kind: 'arrived' | 'confirm' | 'goOn' | 'finish' | 'stop' | 'end' | 'resume' | 'retry' }
   /** `isAgreed`: it was confirmed when it was asked for, and reading has told of all of it. */
   | { readonly kind: 'checked'; readonly isAgreed?: boolean }
   | { readonly kind: 'wait'; readonly until: number; readonly waitsFor?: Awaited; readonly asks?: Leave }
@@ -99,8 +100,11 @@ export type RunEvent =
 
 /** As a run begins. */
 export const newRun: RunStanding = { state: 'checking', isConfirmed: false };
+/** As a run begins whose steps come in parts. */
+export const arrivingRun: RunStanding = { state: 'arriving', isConfirmed: false };
 
 const statesOf: Readonly<Record<RunEvent['kind'], readonly RunState[]>> = {
+  arrived: ['arriving'],
   checked: ['checking'],
   confirm: ['ready'],
   wait: ['checking', 'running'],
@@ -108,8 +112,8 @@ const statesOf: Readonly<Record<RunEvent['kind'], readonly RunState[]>> = {
   goOn: ['waiting', 'paused'],
   resume: ['waiting', 'paused'],
   finish: ['running'],
-  stop: ['checking', 'ready', 'running', 'waiting', 'paused'],
-  end: ['checking', 'ready', 'paused'],
+  stop: ['arriving', 'checking', 'ready', 'running', 'waiting', 'paused'],
+  end: ['arriving', 'checking', 'ready', 'paused'],
   retry: ['done', 'paused'],
 };
 
@@ -253,6 +257,16 @@ export interface NewRun {
   };
   /** It was seen and confirmed already: once it was checked it begins; of `whenFree` and `leaver` alone. */
   readonly isAgreed?: boolean;
+  /** Not all of its steps are here: the others follow in parts, of kinds whose steps are apart from each other. */
+  readonly isPart?: boolean;
+}
+
+/** Body of POST /api/runs/{id}/steps (200 with the `Run`, also for one that is there already; 409 when another one is next). */
+export interface RunPart extends Pick<NewRun['plan'], 'steps' | 'next' | 'each'> {
+  /** The position of its first step. */
+  readonly from: number;
+  /** All are there now: the dry run begins. */
+  readonly isLast: boolean;
 }
 
 /**
@@ -267,6 +281,11 @@ export interface NewStep extends Omit<PlannedStep, 'next' | 'operation'> {
 /** A run to begin, each step whole. */
 export interface CheckedRun extends Omit<NewRun, 'plan'> {
   readonly plan: { readonly about: string; readonly steps: readonly PlannedStep[]; readonly pace?: Pace };
+}
+
+/** More steps of a run, each whole. */
+export interface CheckedPart extends Omit<RunPart, 'steps' | 'next' | 'each'> {
+  readonly steps: readonly PlannedStep[];
 }
 
 /** A run as whoever may see it does: every session of the account that began it, and nobody else. Times are ISO 8601. */
@@ -349,7 +368,7 @@ export const notReached = 'about:blank#not_reached';
 export const cannotTell = 'about:blank#cannot_tell';
 
 export const mostSteps = 10_000;
-/** Bytes of the body of POST /api/runs. */
+/** Bytes of the body of POST /api/runs, and of each part of the rest. */
 export const largestPlan = 1_048_576;
 /** Calls that follow the first one of a step. */
 export const mostFollowing = 100;

@@ -7,9 +7,11 @@ import {
   mostFollowing,
   mostSteps,
   runKinds,
+  type CheckedPart,
   type CheckedRun,
   type PlannedCall,
   type PlannedStep,
+  type RunKind,
 } from '#shared/run.ts';
 import { mostClusters, mostClustersAtOnce, mostPauseMinutes, mostStages } from '#shared/pace.ts';
 import { ConsoleProblem, violation } from '#bff/http/problem.ts';
@@ -42,26 +44,33 @@ const Pace = z.strictObject({
   stopAt: z.int().min(1).max(mostClusters),
   pauseMinutes: z.int().min(1).max(mostPauseMinutes).optional(),
 });
+const Steps = {
+  steps: z.array(Step).min(1).max(mostSteps),
+  next: z.array(Following).max(mostSteps).optional(),
+  each: Call.optional(),
+};
+const Part = z.strictObject({ ...Steps, from: z.int().min(1).max(mostSteps), isLast: z.boolean() });
 const Request = z.strictObject({
   kind: z.enum(runKinds),
   scope: z.strictObject({ region: z.string(), kind: z.enum(['organisation', 'space']), id: z.guid() }),
   plan: z.strictObject({
+    ...Steps,
     about: z.string().min(1).max(200),
-    steps: z.array(Step).min(1).max(mostSteps),
-    next: z.array(Following).max(mostSteps).optional(),
-    each: Call.optional(),
     pace: Pace.optional(),
   }),
   isAgreed: z.boolean().optional(),
+  isPart: z.boolean().optional(),
 });
 
 /** Throws a 400 `ConsoleProblem` that names what is wrong. */
 export function readNewRun(bytes: Buffer | undefined): CheckedRun {
   const read = Request.safeParse(parseStrictObject(bytes ?? Buffer.from('{}')));
   if (!read.success) throw refusal(read.error);
-  const { kind: name, scope, plan, isAgreed } = read.data;
+  const { kind: name, scope, plan, isAgreed, isPart } = read.data;
   const kind = kindsOfRun[name];
   const steps = plan.steps.map((step, index) => readStep(step, `plan.steps.${index}`, kind, plan));
+  if (isPart === true && isSlow(kind))
+    throw violation('isPart', 'belongs to runs whose steps are apart from each other');
   const isOnePerTarget = isSlow(kind) && kind.isOnePerTarget === true;
   if (isAgreed === true && kind.agreed === undefined) throw violation('isAgreed', 'is confirmed once it was checked');
   if (!isOnePerTarget && steps.some(({ agreed }) => agreed)) throw violation('plan.steps', 'agree to nothing');
@@ -69,16 +78,39 @@ export function readNewRun(bytes: Buffer | undefined): CheckedRun {
   if (isStaged(kind) !== (pace !== undefined)) throw violation('plan.pace', 'belongs to runs in stages');
   if (isStaged(kind) !== steps.every(({ stage }) => stage !== undefined))
     throw violation('plan.steps', 'have a stage where the run is in stages');
-  const refused = kind.refuse(steps);
+  if (isPart !== true) checkPlan(name, steps);
+  return {
+    kind: name,
+    scope,
+    plan: { about, steps, ...(pace && { pace }) },
+    ...(isAgreed && { isAgreed }),
+    ...(isPart && { isPart }),
+  };
+}
+
+/** Throws a 400 `ConsoleProblem` where these are not the steps of such a run. */
+export function checkPlan(kind: RunKind, steps: readonly PlannedStep[]): void {
+  const refused = kindsOfRun[kind].refuse(steps);
   if (refused !== undefined) throw violation('plan.steps', refused);
-  return { kind: name, scope, plan: { about, steps, ...(pace && { pace }) }, ...(isAgreed && { isAgreed }) };
+}
+
+/** More steps of a run of that kind. Throws a 400 `ConsoleProblem` that names what is wrong. */
+export function readPart(bytes: Buffer | undefined, name: RunKind): CheckedPart {
+  const read = Part.safeParse(parseStrictObject(bytes ?? Buffer.from('{}')));
+  if (!read.success) throw refusal(read.error);
+  const { from, isLast, ...part } = read.data;
+  if (from + part.steps.length > mostSteps)
+    throw violation('steps', `are more than ${mostSteps} with those before them`);
+  if (part.steps.some(({ agreed, stage }) => agreed ?? stage)) throw violation('steps', 'agree to nothing');
+  const steps = part.steps.map((step, index) => readStep(step, `steps.${index}`, kindsOfRun[name], part));
+  return { from, isLast, steps };
 }
 
 function readStep(
   { name, next: own = [], agreed, stage, ...given }: z.output<typeof Step>,
   at: string,
   kind: KindOfRun,
-  { next: shared = [], each }: z.output<typeof Request>['plan'],
+  { next: shared = [], each }: Pick<z.output<typeof Part>, 'next' | 'each'>,
 ): PlannedStep {
   const next = typeof own === 'number' ? shared[own] : own;
   const call = wholeCall(given, each);

@@ -5,7 +5,7 @@ import { runActions, runsPath, stepStates, type StepState } from '#shared/run.ts
 import { ConsoleProblem, violation } from '#bff/http/problem.ts';
 import { readBody } from '#bff/http/request-body.ts';
 import type { SessionReader } from '#bff/session/session-reader.ts';
-import { readNewRun } from './run-request.ts';
+import { readNewRun, readPart } from './run-request.ts';
 import { resultFile } from './run-result.ts';
 import type { RunService } from './run-service.ts';
 
@@ -30,6 +30,11 @@ export function addRunRoutes(app: Express, runs: RunService, reader: SessionRead
   app.get(`${runsPath}/:id/steps`, async (request, response) => {
     const { state, from } = readStepQuery(request.query);
     response.json(await runs.steps(await signedIn(request), request.params.id, state, from));
+  });
+  app.post(`${runsPath}/:id/steps`, async (request, response) => {
+    const session = await signedIn(request);
+    const { kind } = await runs.read(session, request.params.id);
+    response.json(await runs.add(session, request.params.id, readPart(await readBody(request), kind)));
   });
   app.get(`${runsPath}/:id/result`, async (request, response) => {
     const pages = await runs.allSteps(await signedIn(request), request.params.id);

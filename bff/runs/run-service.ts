@@ -2,12 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '#shared/clock.ts';
 import {
+  arrivingRun,
   mostRuns,
   newRun,
   isOver,
   isSoAlready,
   runAfter,
   undoneBy,
+  type CheckedPart,
   type CheckedRun,
   type PlannedStep,
   type Run,
@@ -23,7 +25,8 @@ import type { LiveSession } from '#bff/session/live-session.ts';
 import type { RunRecord, Runs, StepRecord } from '#bff/store/runs.ts';
 import type { TokenManager } from '#bff/tokens/token-manager.ts';
 import { changesOf, kindsOfRun } from './kinds-of-run.ts';
-import { isSlow, isStaged } from './run-kind.ts';
+import { hasParts, isSlow, isStaged } from './run-kind.ts';
+import { checkPlan } from './run-request.ts';
 import type { RunSeal, RunSubject } from './run-seal.ts';
 
 export interface RunServiceOptions {
@@ -55,7 +58,11 @@ export class RunService {
     return this.#create(session, run);
   }
 
-  async #create({ key }: LiveSession, { kind, scope, plan, isAgreed }: CheckedRun, undoes?: string): Promise<Run> {
+  async #create(
+    { key }: LiveSession,
+    { kind, scope, plan, isAgreed, isPart }: CheckedRun,
+    undoes?: string,
+  ): Promise<Run> {
     const { runs, seal, tokenManager, clock, wake } = this.#options;
     const { region } = scope;
     const signIn = (await tokenManager.list(key)).find((one) => one.region === region);
@@ -68,13 +75,13 @@ export class RunService {
       region,
       clientId: signIn.clientId,
       session: key,
-      standing: newRun,
+      standing: isPart === true ? arrivingRun : newRun,
       createdAt: now,
       changedAt: now,
       sealed: seal.sealSubject(id, {
         scope,
         about: plan.about,
-        ...targetOf(kind, plan.steps),
+        ...targetOf(kind, plan.steps, isPart),
         isAgreed,
         undoes,
         pace: plan.pace,
@@ -87,8 +94,43 @@ export class RunService {
     if (!(await keep()) && !((await this.#makeRoom(run, isAgreedKind)) && (await keep())))
       throw new ConsoleProblem('too_many_runs', { detail: `There are ${mostRuns} runs already: delete one.` });
     if (isOneOfMany) await this.#takePlaceOfOthers(await this.#load(id));
-    wake(id);
+    if (isPart !== true) wake(id);
     return this.#read(await this.#load(id));
+  }
+
+  /**
+   * Adds a part of the steps of a run whose steps come in parts; with the last one its dry run begins. What is there already
+   * stays as it is. Throws a `ConsoleProblem`: 409 where another part is next, 400 where all together are no such run, which
+   * is forgotten then.
+   */
+  async add(session: LiveSession, id: string, { from, steps, isLast }: CheckedPart): Promise<Run> {
+    const { runs, seal, clock, changed, wake } = this.#options;
+    const run = await this.#own(session, id);
+    const isArriving = run.standing.state === 'arriving';
+    const there = Object.values(await runs.counts(id)).reduce((sum, count) => sum + count, 0);
+    const isThere = from + steps.length <= there;
+    if (isThere && !isArriving) return this.#read(run);
+    const written = steps.map((step, index) => seal.sealStep(id, from + index, step));
+    const isNext = isArriving && from === there;
+    const added = isThere ? run : isNext && (await runs.append({ ...run, changedAt: clock.now() }, from, written));
+    const standing = isLast ? runAfter(run.standing, { kind: 'arrived' }) : run.standing;
+    if (isLast && added) await this.#checkWhole(run);
+    const after = added && standing && (isLast ? await runs.change({ ...added, standing }) : added);
+    if (!after) throw new ConsoleProblem('conflict', { detail: 'Another part of the steps is next.' });
+    changed(id);
+    if (isLast) wake(id);
+    return this.#read(after);
+  }
+
+  async #checkWhole(run: RunRecord): Promise<void> {
+    const steps: PlannedStep[] = [];
+    for await (const page of this.#pages(run.id)) steps.push(...page);
+    try {
+      checkPlan(run.kind, steps);
+    } catch (error) {
+      await this.#forget(run);
+      throw error;
+    }
   }
 
   /**
@@ -323,7 +365,12 @@ export interface Account {
 
 const iso = (time: number) => new Date(time).toISOString();
 
-function targetOf(kind: RunKind, steps: readonly PlannedStep[]): Pick<RunSubject, 'target' | 'operation'> {
+/** Where steps of other operations may follow, nobody says that all have the same. */
+function targetOf(
+  kind: RunKind,
+  steps: readonly PlannedStep[],
+  isPart = false,
+): Pick<RunSubject, 'target' | 'operation'> {
   const [first] = steps;
   if (first === undefined) return {};
   const found = kindsOfRun[kind];
@@ -331,6 +378,6 @@ function targetOf(kind: RunKind, steps: readonly PlannedStep[]): Pick<RunSubject
   const target = isStaged(found) ? undefined : isSlow(found) ? path[found.target] : found.targetOf?.(first);
   return {
     ...(target !== undefined && { target }),
-    ...(steps.every((step) => step.operation === operation) && { operation }),
+    ...(steps.every((step) => step.operation === operation) && !(isPart && hasParts(found)) && { operation }),
   };
 }

@@ -72,6 +72,20 @@ export function describeRuns(stores: () => readonly [Stores, Stores]): void {
       expect(await other.change({ ...first, id: 'absent' })).toBeUndefined();
     });
 
+    it('get steps after those there are, from whoever knows them as they are', async () => {
+      const [one, other] = begin();
+      await one.create(run('a'), three, 20);
+      const first = await loaded(one, 'a');
+      const many = Array.from({ length: 1_200 }, (_, index) => sealed(index % 256));
+      const appended = await one.append({ ...first, changedAt: 7_000 }, 3, many);
+      expect(await other.load('a')).toEqual(appended);
+      expect(await other.append(first, 3, many)).toBeUndefined();
+      expect(await other.append({ ...first, id: 'absent' }, 3, many)).toBeUndefined();
+      expect(await other.counts('a')).toEqual({ ...none, todo: 1_203 });
+      const last = { position: 1_202, state: 'todo', sealed: sealed(1_199 % 256) };
+      expect(await other.steps('a', { state: 'todo', from: 1_202, limit: 9 })).toEqual([last]);
+    });
+
     it('take what came of a step from who has claimed them last, and once', async () => {
       const [one, other] = begin();
       await one.create(run('a'), three, 20);

@@ -56,6 +56,8 @@ export interface Runs {
   unclear(id: string): Promise<number>;
   /** Replaces standing, session and time if the run still has its version; answers it with its new one, or undefined. */
   change(run: RunRecord): Promise<RunRecord | undefined>;
+  /** Adds steps after those there are, to be done, if the run still has its version; answers it as `change` does. */
+  append(run: RunRecord, from: number, steps: readonly Uint8Array[]): Promise<RunRecord | undefined>;
   /** From now on outcomes are taken under this fence only; false when there was a larger one, or there is no such run. */
   claim(id: string, fence: number): Promise<boolean>;
   /** Writes what came of a step that is in state `from`, for whoever has claimed the run under `fence`; answers whether. */

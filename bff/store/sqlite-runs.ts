@@ -119,6 +119,15 @@ export function createSqliteRuns(database: Database): Runs {
       const { changes } = change.run(session, JSON.stringify(standing), dueOf(standing), changedAt, id, version);
       return changes === 1 ? { ...run, version: version + 1 } : undefined;
     },
+    async append(run, from, added) {
+      const { id, session, standing, changedAt, version } = run;
+      return atOnce(() => {
+        const values = [session, JSON.stringify(standing), dueOf(standing), changedAt] as const;
+        if (change.run(...values, id, version).changes === 0) return undefined;
+        for (const [index, step] of added.entries()) insertStep.run(id, from + index, step);
+        return { ...run, version: version + 1 };
+      });
+    },
     async claim(id, fence) {
       return claim.run(fence, id, fence).changes === 1;
     },

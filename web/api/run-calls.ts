@@ -13,6 +13,7 @@ import {
 import { csrfHeader } from '#shared/csrf-header.ts';
 import { ApiProblem, readProblem } from './api-problem.ts';
 import { exchange } from './http.ts';
+import { inParts } from './run-parts.ts';
 
 const addressOf = (id: string, rest = '') => `${runsPath}/${encodeURIComponent(id)}${rest}`;
 
@@ -88,9 +89,22 @@ async function readSteps(id: string, query: Readonly<Record<string, string>>, si
   return (await exchange({ method: 'GET', address, signal })) as RunSteps;
 }
 
-/** Has a run begin with its dry run. @throws ApiProblem */
-export async function createRun(run: NewRun): Promise<Run> {
-  return (await exchange({ method: 'POST', address: runsPath, body: run })) as Run;
+/**
+ * Has a run begin with its dry run, once all of its steps are sent. What breaks off before has done nothing, and is
+ * forgotten. @throws ApiProblem
+ */
+export async function createRun(whole: NewRun): Promise<Run> {
+  const { first, rest } = inParts(whole);
+  let run = (await exchange({ method: 'POST', address: runsPath, body: first })) as Run;
+  try {
+    for (const part of rest) {
+      run = (await exchange({ method: 'POST', address: addressOf(run.id, '/steps'), body: part })) as Run;
+    }
+  } catch (error) {
+    await deleteRun(run.id).catch(() => undefined);
+    throw error;
+  }
+  return run;
 }
 
 /** @throws ApiProblem 409 when the run does not stand so any more. */

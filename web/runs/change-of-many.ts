@@ -1,5 +1,5 @@
 /** The same change of many, as the calls that make it. */
-import { largestPlan, mostSteps, type ChangeOfMany, type NewRun, type NewStep, type PlannedCall } from '#shared/run.ts';
+import { mostSteps, type ChangeOfMany, type NewRun, type NewStep, type PlannedCall } from '#shared/run.ts';
 import type { GrantOption } from '#web/access/grant-options.ts';
 import type { NamedSubject } from '#web/access/subject-list.ts';
 import { operationIn, scopePath, type Scope } from '#web/api/scope.ts';
@@ -13,31 +13,16 @@ export type Change =
 /** No run takes more of them. */
 export const mostSubjects = mostSteps;
 
-/** Letters of each name: a step shows one only so that it is known again, and gives it up before it does not fit. */
-const lengthsOfNames = [200, 60, 24, 6];
-
 /**
  * The run that makes `change` of each of `subjects`, at least one and all of a kind, in a scope; `here` is what the scope is
- * called. What all have in common is written once, so that `mostSubjects` of them fit into a request.
+ * called. What all have in common is written once.
  */
 export function runOfMany(scope: Scope, here: string, subjects: readonly NamedSubject[], change: Change): NewRun {
   const [type = 'users'] = subjects.map((subject) => subject.type);
   const { parameter, ...each } = callOfEach(scope, type, change);
   const about = aboutOf(change, here).slice(0, 200);
-  const runWith = (letters: number): NewRun => {
-    const steps = subjects.map(({ id, name }): NewStep => ({
-      path: { [parameter]: id },
-      name: name.slice(0, letters),
-    }));
-    return { kind: change.kind, scope, plan: { about, each, steps } };
-  };
-  const [whole = 200, ...shorter] = lengthsOfNames;
-  let run = runWith(whole);
-  for (const letters of shorter) {
-    if (new TextEncoder().encode(JSON.stringify(run)).length <= largestPlan) break;
-    run = runWith(letters);
-  }
-  return run;
+  const steps = subjects.map(({ id, name }): NewStep => ({ path: { [parameter]: id }, name: name.slice(0, 200) }));
+  return { kind: change.kind, scope, plan: { about, each, steps } };
 }
 
 function aboutOf(change: Change, here: string): string {

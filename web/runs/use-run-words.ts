@@ -16,6 +16,7 @@ export const stepTones: Readonly<Record<StepState, Tone>> = {
 };
 
 const tones: Readonly<Record<RunState, Tone>> = {
+  arriving: 'busy',
   checking: 'busy',
   ready: 'warning',
   running: 'busy',
@@ -65,6 +66,7 @@ export function useRunWords() {
     /** What has come of it so far, or would. */
     sentenceOf: (run: Run) => {
       const { state, counts, unclear, isConfirmed } = run;
+      if (state === 'arriving') return t('sentence.arriving', { count: stepsOf(run) });
       if (state === 'checking') return t('sentence.checking', { count: stepsOf(run) });
       if (!isConfirmed) {
         const { todo, skipped, failed } = counts;

@@ -26,6 +26,17 @@ const change = script(`
   if redis.call('HGET', KEYS[1], 'version') ~= ARGV[1] then return 0 end
   redis.call('HSET', KEYS[1], 'session', ARGV[2], 'standing', ARGV[3], 'changed', ARGV[4])
   return redis.call('HINCRBY', KEYS[1], 'version', 1)`);
+/** KEYS: run, steps, states, todo. */
+const append = script(`
+  if redis.call('HGET', KEYS[1], 'version') ~= ARGV[1] then return 0 end
+  redis.call('HSET', KEYS[1], 'changed', ARGV[2])
+  for index = 4, #ARGV do
+    local position = tostring(tonumber(ARGV[3]) + index - 4)
+    redis.call('HSET', KEYS[2], position, ARGV[index])
+    redis.call('HSET', KEYS[3], position, 'todo')
+    redis.call('ZADD', KEYS[4], position, position)
+  end
+  return redis.call('HINCRBY', KEYS[1], 'version', 1)`);
 const claim = script(`
   local fence = redis.call('HGET', KEYS[1], 'fence')
   if not fence or tonumber(fence) >= tonumber(ARGV[1]) then return 0 end
@@ -162,6 +173,17 @@ export function createRedisRuns(redis: Redis): Runs {
       if (next === 0) return undefined;
       if (workDue(standing) === undefined) await redis.send('ZREM', dueKey, id);
       return { ...run, version: next };
+    },
+    async append(run, from, added) {
+      const { id, changedAt, version } = run;
+      let after: number | undefined = version;
+      for (let index = 0; index < added.length && after !== undefined; index += atOnce) {
+        const keys = [keyOf(id), ...(['steps', 'states', 'todo'] as const).map((part) => partOf(id, part))] as const;
+        const written = added.slice(index, index + atOnce).map(pack);
+        const next: number = Number(await redis.run(append, [...keys], after, changedAt, from + index, ...written));
+        after = next === 0 ? undefined : next;
+      }
+      return after === undefined ? undefined : { ...run, version: after };
     },
     async claim(id, fence) {
       return (await redis.run(claim, [keyOf(id)], fence)) === 1;

@@ -130,6 +130,7 @@ export const runs = {
     deleteAcls: 'The rights end with the next call; whoever created a resource keeps theirs.',
   },
   states: {
+    arriving: 'Being sent',
     checking: 'Checking',
     ready: 'Waits for you',
     running: 'Running',
@@ -140,6 +141,7 @@ export const runs = {
   },
   doneInPart: 'Ended, not all done',
   sentence: {
+    arriving: '{count, plural, one {# step has} other {# steps have}} arrived so far. Nothing is done before all have.',
     checking:
       'Reading what {count, plural, one {# step} other {# steps}} would change. Nothing is written before you confirm.',
     ready:

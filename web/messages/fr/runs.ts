@@ -135,6 +135,7 @@ export const runs: Translation<typeof english> = {
     deleteAcls: 'Les droits cessent au prochain appel ; qui a créé une ressource garde les siens.',
   },
   states: {
+    arriving: 'En cours d’envoi',
     checking: 'Vérification',
     ready: 'Vous attend',
     running: 'En cours',
@@ -145,6 +146,8 @@ export const runs: Translation<typeof english> = {
   },
   doneInPart: 'Terminé, pas tout fait',
   sentence: {
+    arriving:
+      '{count, plural, one {# étape est arrivée} other {# étapes sont arrivées}} jusqu’ici. Rien n’est fait avant que toutes ne le soient.',
     checking:
       'Lecture de ce que {count, plural, one {# étape changerait} other {# étapes changeraient}}. Rien n’est écrit avant votre confirmation.',
     ready:

@@ -1,5 +1,5 @@
 /** A change of ACLs as a run of the server: up to a hundred of one user or service account by each step. */
-import { largestPlan, mostSteps, type NewRun, type PlannedStep } from '#shared/run.ts';
+import { mostSteps, type NewRun, type PlannedStep } from '#shared/run.ts';
 import { chunksBySubject, type AclVerb } from '#web/access/acl-change.ts';
 import { distinctEntries, keyOfSubject, type AclEntry } from '#web/access/acl-entry.ts';
 import type { SubjectsByKey } from '#web/access/subject-list.ts';
@@ -22,9 +22,7 @@ export function aclRunOf(
 }
 
 /** Whether the server takes it as a whole. */
-export function fitsOneRun(run: NewRun): boolean {
-  return run.plan.steps.length <= mostSteps && new TextEncoder().encode(JSON.stringify(run)).length <= largestPlan;
-}
+export const fitsOneRun = (run: NewRun) => run.plan.steps.length <= mostSteps;
 
 function stepOf(scope: Scope, verb: AclVerb, chunk: readonly AclEntry[], subjects: SubjectsByKey): PlannedStep {
   const { subject } = chunk[0]!;

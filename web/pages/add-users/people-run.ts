@@ -1,10 +1,7 @@
 /** Planned people as a run of the server, as many as one takes. */
-import { largestPlan, mostSteps, type NewRun, type NewStep, type PlannedCall } from '#shared/run.ts';
+import { mostSteps, type NewRun, type NewStep, type PlannedCall } from '#shared/run.ts';
 import type { Scope } from '#web/api/scope.ts';
 import type { NamedPlace, PlannedPerson, PlannedRow } from './people-plan.ts';
-
-/** Bytes for what of a run is not its steps: names are cut to 200 letters. */
-const aroundSteps = 2_000;
 
 export interface FittingRows {
   /** Those that do not fit into the run are `tooMany`. */
@@ -17,25 +14,17 @@ export type PeoplePlan = Required<Omit<NewRun['plan'], 'about' | 'pace'>>;
 
 /** The steps of as many rows as one run takes, from the first one on. */
 export function fitRows(rows: readonly PlannedRow[], organisationId: string): FittingRows {
-  const bytes = new TextEncoder();
   const steps: NewStep[] = [];
   const next: (readonly PlannedCall[])[] = [];
   const placeOfNext = new Map<string, number>();
-  let size = aroundSteps;
-  let isFull = false;
   const fitting = rows.map((row): PlannedRow => {
     if (!isDone(row)) return row;
+    if (steps.length === mostSteps) return { record: row.record, state: 'tooMany' };
     const following = callsAfter(row.person, organisationId);
     const written = JSON.stringify(following);
-    const place = placeOfNext.get(written) ?? next.length;
-    const step = stepFor(row.person, place);
-    const added = place === next.length ? written : '';
-    size += bytes.encode(JSON.stringify(step) + added).length + 2;
-    isFull ||= size > largestPlan || steps.length >= mostSteps;
-    if (isFull) return { record: row.record, state: 'tooMany' };
-    if (place === next.length) next.push(following);
+    const place = placeOfNext.get(written) ?? next.push(following) - 1;
     placeOfNext.set(written, place);
-    steps.push(step);
+    steps.push(stepFor(row.person, place));
     return row;
   });
   const each = { operation: 'CreateUserOrganisation', path: { organisationId } } as const;
