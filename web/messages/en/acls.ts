@@ -136,6 +136,7 @@ export const acls = {
     openQuote:
       'A quotation mark is opened in row {row, number}, and nothing closes it: what comes after it cannot be told apart. Mend the file first.',
     missing: 'These columns are missing: {columns}.',
+    repeated: 'These columns are named more than once: {columns}. Mend the file first.',
     unknownColumns: 'Not read, as nobody knows these columns: {columns}.',
     understood: '{count, plural, =0 {No ACL understood} one {One ACL understood} other {# ACLs understood}}',
     faults: '{count, plural, one {One row cannot be used} other {# rows cannot be used}}',
@@ -152,6 +153,8 @@ export const acls = {
       otherKind: '{text} is not the permission’s own service, resource or subresource',
       resourceMissing: 'no resource ID',
       resourceTooLong: 'the resource ID is longer than 255 characters',
+      resourceUnseen: 'the resource ID has a line break or letters that nobody sees',
+      tooManyCells: 'more cells than the file has columns',
       duplicate: 'the same as row {of, number}',
     },
   },

@@ -140,6 +140,7 @@ export const acls: Translation<typeof english> = {
     openQuote:
       'Un guillemet est ouvert à la ligne {row, number} et rien ne le ferme : la suite ne peut pas être lue. Corrigez d’abord le fichier.',
     missing: 'Ces colonnes manquent : {columns}.',
+    repeated: 'Ces colonnes sont nommées plusieurs fois : {columns}. Corrigez d’abord le fichier.',
     unknownColumns: 'Non lues, car ces colonnes sont inconnues : {columns}.',
     understood: '{count, plural, =0 {Aucune ACL comprise} one {Une ACL comprise} other {# ACL comprises}}',
     faults: '{count, plural, one {Une ligne est inutilisable} other {# lignes sont inutilisables}}',
@@ -156,6 +157,8 @@ export const acls: Translation<typeof english> = {
       otherKind: '{text} n’est pas le service, la ressource ou la sous-ressource de la permission',
       resourceMissing: 'ID de ressource absent',
       resourceTooLong: 'l’ID de la ressource dépasse 255 caractères',
+      resourceUnseen: 'l’ID de la ressource contient un saut de ligne ou des caractères invisibles',
+      tooManyCells: 'plus de cellules que le fichier n’a de colonnes',
       duplicate: 'identique à la ligne {of, number}',
     },
   },

@@ -30,7 +30,11 @@ export function ImportAclsDrawer({ onClose }: ImportAclsDrawerProps) {
   const permissions = useQuery(permissionsOf(scope));
   const typed = text.trim() !== '';
   const csv = useMemo(() => readAclCsv(wanted), [wanted]);
-  const usable = wanted.trim() !== '' && csv.missingColumns.length === 0 && csv.openQuoteAt === undefined;
+  const usable =
+    wanted.trim() !== '' &&
+    csv.missingColumns.length === 0 &&
+    csv.repeatedColumns.length === 0 &&
+    csv.openQuoteAt === undefined;
   const { subjects, reading, error: unread } = useRowSubjects(scope, usable ? csv.records : noRecords);
   const error = permissions.error ?? unread;
   const found = useMemo(
@@ -59,6 +63,9 @@ export function ImportAclsDrawer({ onClose }: ImportAclsDrawerProps) {
         {error === null ? undefined : <ActionFailure error={error} />}
         {wanted.trim() !== '' && csv.missingColumns.length > 0 ? (
           <Notice tone="error">{t('missing', { columns: format.list(csv.missingColumns) })}</Notice>
+        ) : undefined}
+        {csv.repeatedColumns.length > 0 ? (
+          <Notice tone="error">{t('repeated', { columns: format.list(csv.repeatedColumns) })}</Notice>
         ) : undefined}
         {csv.openQuoteAt === undefined ? undefined : (
           <Notice tone="error" announce>

@@ -55,6 +55,9 @@ describe('rows of a CSV', () => {
     [',Anna Roy,kubernetes.cluster.get,compute,c-1', { kind: 'otherKind', text: 'compute' }],
     [',Anna Roy,kubernetes.cluster.get,,', { kind: 'resourceMissing' }],
     [`,Anna Roy,kubernetes.cluster.get,,${'x'.repeat(256)}`, { kind: 'resourceTooLong' }],
+    [',Anna Roy,kubernetes.cluster.get,,"c-1\nc-2"', { kind: 'resourceUnseen' }],
+    [',Anna Roy,kubernetes.cluster.get,,c-\u200b1', { kind: 'resourceUnseen' }],
+    [',Anna Roy,kubernetes.cluster.get,,c-1,c-2', { kind: 'tooManyCells' }],
   ])('say what is wrong with %s', (line, fault) => {
     expect(rows(line)).toEqual({ entries: [], faults: [{ row: 2, fault }] });
   });

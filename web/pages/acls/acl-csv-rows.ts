@@ -3,6 +3,7 @@ import type { Permission } from '#shared/contract/iam/permissions.ts';
 import { isUuid } from '#shared/contract/path.ts';
 import type { Subject } from '#web/address/paths.ts';
 import type { AclRecord } from './acl-csv.ts';
+import { longestId } from './resource-ids.ts';
 import { itemFor, keyOfEntry, type AclEntry } from '#web/access/acl-entry.ts';
 
 /** Somebody an ACL can be given to. */
@@ -13,7 +14,15 @@ export interface KnownSubject extends Subject {
 }
 
 export type RowFault =
-  | { readonly kind: 'subjectMissing' | 'permissionMissing' | 'resourceMissing' | 'resourceTooLong' }
+  | {
+      readonly kind:
+        | 'subjectMissing'
+        | 'permissionMissing'
+        | 'resourceMissing'
+        | 'resourceTooLong'
+        | 'resourceUnseen'
+        | 'tooManyCells';
+    }
   | {
       readonly kind: 'subjectUnknown' | 'subjectAmbiguous' | 'permissionUnknown' | 'onNoResource';
       readonly text: string;
@@ -32,8 +41,8 @@ export interface ReadRows {
   readonly faults: readonly FaultyRow[];
 }
 
-/** Longest id of a resource (contract 2.8). */
-const longestId = 255;
+/** Line breaks and letters that nobody sees: of two such ids nobody could tell which is which. */
+const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 /** Finds what the rows mean among the subjects and permissions of a scope; each ACL once. */
 export function entriesFromRows(
@@ -64,10 +73,11 @@ export function entriesFromRows(
 type Found<Item> = Item | { readonly fault: RowFault };
 
 function entryFrom(
-  { cells }: AclRecord,
+  { cells, isLonger }: AclRecord,
   known: (cells: AclRecord['cells']) => Found<Subject>,
   permissions: ReadonlyMap<string, Permission>,
 ): Found<AclEntry> {
+  if (isLonger) return { fault: { kind: 'tooManyCells' } };
   const subject = known(cells);
   if ('fault' in subject) return subject;
   const { resourceId } = cells;
@@ -76,6 +86,7 @@ function entryFrom(
   if (permission === undefined) return { fault: { kind: 'permissionUnknown', text: cells.permission } };
   if (resourceId === '') return { fault: { kind: 'resourceMissing' } };
   if (resourceId.length > longestId) return { fault: { kind: 'resourceTooLong' } };
+  if (unseen.test(resourceId)) return { fault: { kind: 'resourceUnseen' } };
   const item = itemFor(permission, resourceId);
   if (item === undefined) return { fault: { kind: 'onNoResource', text: permission.name } };
   const other = (['service', 'resource', 'subresource'] as const).find(

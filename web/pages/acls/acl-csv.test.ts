@@ -46,6 +46,12 @@ it('says where a quotation mark is opened that nothing closes', () => {
   expect(readAclCsv('subjectId,permission,resourceId\na,"b,c\nd,e,f\n').openQuoteAt).toBe(2);
 });
 
+it('names columns that are there twice', () => {
+  expect(readAclCsv('subject,permission,resourceId,Permission,colour,colour\n').repeatedColumns).toEqual([
+    'permission',
+  ]);
+});
+
 it('names columns that nobody knows and those that are needed', () => {
   expect(readAclCsv('subject,colour\nanna,red')).toMatchObject({
     unknownColumns: ['colour'],

@@ -22,6 +22,8 @@ export interface AclRecord {
   /** Row of the file, the heading being the first. */
   readonly row: number;
   readonly cells: AclCells;
+  /** It says more than the heading has columns for: something in it stands where it does not belong. */
+  readonly isLonger?: true;
 }
 
 export interface AclCsv {
@@ -30,6 +32,8 @@ export interface AclCsv {
   readonly unknownColumns: readonly string[];
   /** Without these no row can be understood. */
   readonly missingColumns: readonly AclColumn[];
+  /** Named more than once: nobody knows which cell is meant. */
+  readonly repeatedColumns: readonly AclColumn[];
   /** The row in which a quote is opened that nothing closes. */
   readonly openQuoteAt?: number;
 }
@@ -54,13 +58,15 @@ export function readAclCsv(text: string): AclCsv {
     columns.forEach((column, at) => {
       if (column !== undefined) cells[column] = texts[at] ?? '';
     });
-    return { row, cells };
+    const isLonger = texts.slice(heading.length).some((text) => text !== '');
+    return { row, cells, ...(isLonger && { isLonger }) };
   });
   const has = (column: AclColumn) => columns.includes(column);
   const needed: readonly AclColumn[] = ['permission', 'resourceId'];
   return {
     records,
     unknownColumns: heading.filter((name, at) => columns[at] === undefined && name.trim() !== ''),
+    repeatedColumns: aclColumns.filter((column) => columns.indexOf(column) < columns.lastIndexOf(column)),
     ...(openQuoteAt !== undefined && { openQuoteAt }),
     missingColumns: [
       ...(has('subject') || has('subjectId') ? [] : (['subject'] as const)),
