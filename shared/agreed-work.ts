@@ -37,8 +37,9 @@ export type AgreedFault =
 export type NotSentNow =
   { readonly why: 'operationFailed' | 'busyAgain' | 'clusterGone' | 'clusterFailed' | 'otherWay' } | AgreedFault;
 
-/** Why a step was not sent. `moved`: somebody has changed what it is about since it was confirmed. */
-export type NotSent = NotSentNow | { readonly why: 'moved' } | { readonly why: 'roleNameTaken'; readonly name: string };
+/** Why a step was not sent. `moved`, `gone`: somebody has changed, or deleted, what it is about since it was planned. */
+export type NotSent =
+  NotSentNow | { readonly why: 'moved' | 'gone' } | { readonly why: 'roleNameTaken'; readonly name: string };
 
 type Now = Pick<Cluster, 'nodePools'>;
 

@@ -6,7 +6,7 @@ import type { AclItem } from '#shared/contract/iam/acls.ts';
 import type { IamPolicy } from '#shared/contract/iam/policies.ts';
 import type { User } from '#shared/contract/iam/users.ts';
 import type { PlannedCall } from '#shared/run.ts';
-import { unlessUnreadable, type RunReader } from './run-kind.ts';
+import { unlessUnreadable, Unreadable, type RunReader } from './run-kind.ts';
 
 type StepReading = (step: PlannedCall, reader: RunReader) => Promise<boolean>;
 
@@ -17,6 +17,8 @@ interface ItemReading {
   /** The parameter of the path that is the item's id. */
   readonly parameter: string;
   readonly isSo: (item: unknown, step: PlannedCall) => boolean;
+  /** Nothing can be done about one that is not there. */
+  readonly needsItem?: true;
 }
 
 const isThere = (item: unknown) => item !== undefined;
@@ -41,8 +43,8 @@ const itemReadings = {
   AssignUserToSpace: userIn('Space', isThere),
   UnassignUserSpace: userIn('Space', isGone),
   DeleteUserOrganisation: userIn('Organisation', isGone),
-  PatchUserStateOrganisation: userIn('Organisation', isInState),
-  PatchUserStateSpace: userIn('Space', isInState),
+  PatchUserStateOrganisation: { ...userIn('Organisation', isInState), needsItem: true },
+  PatchUserStateSpace: { ...userIn('Space', isInState), needsItem: true },
   AssignServiceAccountToSpace: accountIn('Space', isThere),
   // Gone within moments of the answer, before an answer that was lost is asked about (behaviours B8.4).
   DeleteServiceAccountOrganisation: accountIn('Organisation', isGone),
@@ -71,7 +73,12 @@ const itemReadingOf = ({ operation }: PlannedCall) =>
 /** Whether what the step is to bring about is so. Throws what reading throws, and a `TypeError` for any other operation. */
 export async function isStepSo(step: PlannedCall, reader: RunReader): Promise<boolean> {
   const byItem = itemReadingOf(step);
-  if (byItem !== undefined) return byItem.isSo(await reader.read(byItem.item, { path: step.path }), step);
+  if (byItem !== undefined) {
+    const item = await reader.read(byItem.item, { path: step.path });
+    if (item === undefined && byItem.needsItem)
+      throw new Unreadable({ title: 'It is not there any more', status: 404 }, { why: 'gone' });
+    return byItem.isSo(item, step);
+  }
   const reading = (stepReadings as Partial<Record<OperationId, StepReading>>)[step.operation];
   if (reading === undefined) throw new TypeError(`no reading tells of ${step.operation}`);
   return reading(step, reader);
@@ -92,11 +99,14 @@ export async function areStepsSo(
   }
   const told = new Map<PlannedCall, boolean>();
   for (const together of lists.values()) {
-    const [{ list, parameter, isSo }, { path }] = [itemReadingOf(together[0]!)!, together[0]!];
+    const [{ list, parameter, isSo, needsItem }, { path }] = [itemReadingOf(together[0]!)!, together[0]!];
     const idOf = (step: PlannedCall) => (step.path[parameter] ?? '').toLowerCase();
     // Whoever may not list may still read one after the other.
     const items = await unlessUnreadable(reader.readItems(list, path, [...new Set(together.map(idOf))]));
-    if (items !== undefined) for (const step of together) told.set(step, isSo(items.get(idOf(step)), step));
+    for (const step of items === undefined ? [] : together) {
+      const item = items?.get(idOf(step));
+      if (item !== undefined || !needsItem) told.set(step, isSo(item, step));
+    }
   }
   return steps.map((step) => told.get(step));
 }

@@ -98,8 +98,8 @@ export class StepWork {
   async check(step: StepRecord): Promise<void> {
     if (step.finding !== undefined) return;
     const found = this.#foreseenOf(step) ?? (await this.#look(step));
-    // Of what waits its turn in a run in stages, what stands against it is told beforehand.
-    const said = isStaged(this.#kind) ? stagedSaid(found) : problemOf(found);
+    // What stands against it is told beforehand, unless it follows from steps before it.
+    const said = this.#isSlow && !isStaged(this.#kind) ? problemOf(found) : againstIt(found);
     const finding = said.problem === undefined ? (findings[found.kind] ?? 'change') : 'unclear';
     await this.#steps.settle(step, finding === 'so' ? 'skipped' : 'todo', { finding, ...said });
   }
@@ -240,7 +240,8 @@ export class StepWork {
     } catch (error) {
       if (error instanceof Moved) return { kind: 'failed', problem: movedProblem, notSent: { why: 'moved' } };
       if (!(error instanceof Unreadable)) throw error;
-      const { problem } = error;
+      const { problem, notSent } = error;
+      if (notSent !== undefined) return { kind: 'failed', problem, notSent };
       // What takes long is worth asking again for.
       const until = this.#isSlow && (problem.status ?? 0) >= 500 ? this.#options.clock.now() + shortestLook : undefined;
       if (until !== undefined) throw new Obstacle({ kind: 'pause', reason: 'regionDown', until });
@@ -278,7 +279,7 @@ function partCourse(left: unknown): Course {
   return left === undefined ? { kind: 'so' } : { kind: 'clear', body: left };
 }
 
-function stagedSaid(found: Found): StepAnswer {
+function againstIt(found: Found): StepAnswer {
   if (found.kind === 'failed') return { problem: found.problem, notSent: found.notSent };
   return found.kind === 'wait' ? { operation: found.operation } : problemOf(found);
 }

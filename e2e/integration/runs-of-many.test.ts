@@ -116,6 +116,19 @@ describe('a change of many', () => {
     expect(await stateOf(first)).toMatchObject({ isHere: true });
   });
 
+  it('tells beforehand who is not there any more, and leaves them alone', async () => {
+    const [first, gone] = [await createUser(), await createUser()];
+    await see((await create('activate', [first])).id, {});
+    await browser.ask('DELETE', `${organisation()}/users/${gone}`);
+    const { id } = await create('deactivate', [gone, first]);
+    await comesTo(id, { state: 'ready', unclear: 1, counts: { todo: 2 } });
+    const { items } = await answer<RunSteps>('GET', `/api/runs/${id}/steps`);
+    expect(items).toMatchObject([{ finding: 'unclear', notSent: { why: 'gone' } }, { finding: 'change' }]);
+    std.requests.length = 0;
+    await see(id, { done: 1, failed: 1 });
+    expect(std.requests.filter((request) => request.startsWith('PATCH'))).toHaveLength(1);
+  });
+
   it('reads fifty of them at once, and one after the other where the list is refused', async () => {
     const users = await Promise.all(Array.from({ length: 60 }, createUser));
     const asked = (pattern: RegExp) => std.requests.filter((request) => pattern.test(request)).length;

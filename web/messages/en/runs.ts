@@ -205,6 +205,7 @@ export const runs = {
   },
   notSent: {
     roleNameTaken: 'There is a role named {name} there already. Copy it under another name.',
+    gone: 'It is not there any more.',
     moved: 'Somebody has changed it since: it was left alone. Look again.',
     operationFailed: 'What it waited for has failed.',
     busyAgain: 'Another operation has taken the cluster meanwhile.',

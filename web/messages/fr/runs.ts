@@ -211,6 +211,7 @@ export const runs: Translation<typeof english> = {
   },
   notSent: {
     roleNameTaken: 'Il y a déjà là un rôle nommé {name}. Copiez-le sous un autre nom.',
+    gone: 'Il n’existe plus.',
     moved: 'Quelqu’un l’a modifié depuis : rien n’y a été touché. Regardez à nouveau.',
     operationFailed: 'L’opération attendue a échoué.',
     busyAgain: 'Une autre opération occupe le cluster entre-temps.',
