@@ -121,4 +121,9 @@ export const migrations: readonly Migration[] = [
       CREATE INDEX run_steps_by_state ON run_steps (run, state, position);
       CREATE INDEX run_steps_unclear ON run_steps (run) WHERE finding = 'unclear';`,
   },
+  {
+    // Over for browsers, and kept for its runs.
+    name: '0009-closed-sessions',
+    sql: 'ALTER TABLE sessions ADD COLUMN closed INTEGER NOT NULL DEFAULT 0;',
+  },
 ];

@@ -8,6 +8,7 @@ interface Row {
   readonly seen: number;
   readonly replaced_by: string | null;
   readonly replaced_until: number | null;
+  readonly closed: number;
 }
 
 function toRecord(row: Row): SessionRecord {
@@ -18,6 +19,7 @@ function toRecord(row: Row): SessionRecord {
     ...(row.operator === null ? {} : { operator: row.operator }),
     seen: row.seen === 1,
     ...(by === null || until === null ? {} : { replaced: { by, until } }),
+    ...(row.closed === 1 && { closed: true }),
   };
 }
 
@@ -29,7 +31,7 @@ export function createSqliteSessions(
   tokenOf: (session: string, region: string) => TokenRecord | undefined,
 ): Sessions {
   const load = database.prepare(
-    'SELECT created_at, last_activity, operator, seen, replaced_by, replaced_until FROM sessions WHERE key = ?',
+    'SELECT created_at, last_activity, operator, seen, replaced_by, replaced_until, closed FROM sessions WHERE key = ?',
   );
   const save = database.prepare(
     `INSERT INTO sessions (key, created_at, last_activity, operator, seen) VALUES (?, ?, ?, ?, 0)
@@ -37,6 +39,7 @@ export function createSqliteSessions(
        last_activity = max(last_activity, excluded.last_activity), operator = excluded.operator`,
   );
   const markActivity = database.prepare('UPDATE sessions SET last_activity = max(last_activity, ?) WHERE key = ?');
+  const close = database.prepare('UPDATE sessions SET closed = 1, claimed_until = ? WHERE key = ?');
   const markSeen = database.prepare('UPDATE sessions SET seen = 1 WHERE key = ?');
   const replace = database.prepare(
     'UPDATE sessions SET replaced_by = ?, replaced_until = ? WHERE key = ? AND replaced_by IS NULL',
@@ -45,7 +48,7 @@ export function createSqliteSessions(
   const remove = database.prepare('DELETE FROM sessions WHERE key = ?');
   const claimExpired = database.prepare(
     `UPDATE sessions SET claimed_until = ? WHERE claimed_until <= ? AND (last_activity <= ? OR created_at <= ?
-       OR (seen = 0 AND last_activity <= ?) OR replaced_until <= ?) RETURNING key`,
+       OR (seen = 0 AND last_activity <= ?) OR replaced_until <= ? OR closed = 1) RETURNING key`,
   );
   const loadNow = (session: string) => {
     const row = load.get(session) as Row | undefined;
@@ -66,6 +69,9 @@ export function createSqliteSessions(
     },
     async markActivity(session, at) {
       markActivity.run(at, session);
+    },
+    async close(session, lookAt) {
+      close.run(lookAt, session);
     },
     async markSeen(session) {
       markSeen.run(session);

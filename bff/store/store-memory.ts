@@ -122,6 +122,7 @@ export function rememberSessions(sessions: Sessions, memory: StoreMemory): Sessi
     save: (session, record) => memory.write(session, () => sessions.save(session, record)),
     markSeen: (session) => memory.write(session, () => sessions.markSeen(session)),
     markActivity: (session, at) => memory.write(session, () => sessions.markActivity(session, at)),
+    close: (session, lookAt) => memory.write(session, () => sessions.close(session, lookAt)),
     replace: (session, by, until) => memory.write(session, () => sessions.replace(session, by, until)),
     // Those that it replaced go with it.
     delete: (session) => memory.write(undefined, () => sessions.delete(session)),

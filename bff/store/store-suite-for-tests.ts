@@ -144,6 +144,25 @@ export function describeStore(name: string, begin: () => Promise<StoreSetup>): v
         ).toEqual(['seen']);
       });
 
+      it('are those closed to browsers, from when they are to be looked at on, and stay so', async () => {
+        const { sessions } = stores;
+        await sessions.save('closed', { createdAt: at, lastActivity: at });
+        await stores.tokens.put('closed', token);
+        await sessions.close('absent', at);
+        expect(await sessions.load('absent')).toBeUndefined();
+        await sessions.close('closed', at + minute);
+        await sessions.save('closed', { createdAt: at, lastActivity: at });
+        await sessions.markActivity('closed', at + 1);
+        await sessions.markSeen('closed');
+        expect((await other.sessions.load('closed'))?.closed).toBe(true);
+        expect(await stores.tokens.list('closed')).toHaveLength(1);
+        expect(await claimAll(stores)).toEqual([]);
+        const later = { ...ends, now: at + minute };
+        const [here, there] = await Promise.all([claimAll(stores, later), claimAll(other, later)]);
+        expect([...here, ...there]).toEqual(['closed']);
+        expect(await claimAll(other, { ...ends, now: at + 2 * minute })).toEqual(['closed']);
+      });
+
       it('are handed to one process, and to the next one when that did not end them', async () => {
         const keys = Array.from({ length: 250 }, (_, index) => `s${index}`);
         await Promise.all(keys.map((key) => stores.sessions.save(key, begun)));

@@ -15,6 +15,8 @@ export interface SessionRecord {
   readonly seen?: boolean;
   /** The session it goes on as, under a new id, and until when this one is still good for reads. */
   readonly replaced?: { readonly by: string; readonly until: number };
+  /** It is over for browsers, for good, and kept for its runs alone. */
+  readonly closed?: true;
 }
 
 /** A session, and what it holds of one region. */
@@ -53,6 +55,8 @@ export interface Sessions {
   listReplaced(session: string): Promise<string[]>;
   /** Moves `lastActivity` ahead; an absent session stays absent. */
   markActivity(session: string, at: number): Promise<void>;
+  /** Closes it to browsers; from `lookAt` on it counts as over for `claimExpired`. An absent session stays absent. */
+  close(session: string, lookAt: number): Promise<void>;
   /** Deletes the session, those it replaced and every token of theirs; an absent one is no error. */
   delete(session: string): Promise<void>;
   /**

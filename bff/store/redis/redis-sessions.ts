@@ -36,6 +36,10 @@ const markActivity = script(`
   if not activity or tonumber(activity) >= tonumber(ARGV[3]) then return end
   redis.call('HSET', KEYS[1], 'activity', ARGV[3])
   redis.call('PUBLISH', ARGV[1], ARGV[2])`);
+const close = script(`
+  if redis.call('EXISTS', KEYS[1]) == 0 then return end
+  redis.call('HSET', KEYS[1], 'closed', '1')
+  redis.call('PUBLISH', ARGV[1], ARGV[2])`);
 const markSeen = script(`
   if redis.call('EXISTS', KEYS[1]) == 0 then return end
   redis.call('HSET', KEYS[1], 'seen', '1')
@@ -104,6 +108,10 @@ export function createRedisSessions(redis: Redis): Sessions {
     async markActivity(session, at) {
       await redis.run(markActivity, [keyOf(session)], ...told(session), at);
     },
+    async close(session, lookAt) {
+      await redis.run(close, [keyOf(session)], ...told(session));
+      await redis.send('ZADD', due, 'XX', lookAt, session);
+    },
     async markSeen(session) {
       await redis.run(markSeen, [keyOf(session)], ...told(session));
     },
@@ -127,8 +135,9 @@ export function createRedisSessions(redis: Redis): Sessions {
   };
 }
 
-function endOf({ createdAt, lastActivity, seen, replaced }: SessionRecord, ends: SessionEnds): number {
+function endOf({ createdAt, lastActivity, seen, replaced, closed }: SessionRecord, ends: SessionEnds): number {
   return Math.min(
+    closed === true ? ends.now : Number.POSITIVE_INFINITY,
     lastActivity + ends.idle,
     createdAt + ends.absolute,
     seen === false ? lastActivity + ends.unseen : Number.POSITIVE_INFINITY,

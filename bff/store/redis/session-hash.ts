@@ -1,10 +1,11 @@
 /**
- * How a session lies in Redis: one hash with its times (`created`, `activity`, `operator`, `seen`, `by`, `until`), for each
- * region `t:<region>` and `v:<region>`, the record of its tokens and its version, and `r:<session>` for each session it replaced.
+ * How a session lies in Redis: one hash with its times (`created`, `activity`, `operator`, `seen`, `by`, `until`,
+ * `closed`), for each region `t:<region>` and `v:<region>`, the record of its tokens and its version, and `r:<session>` for each
+ * session it replaced.
  */
 import type { SessionRecord, TokenRecord } from '#bff/store/stores.ts';
 
-export const sessionFields = ['created', 'activity', 'operator', 'seen', 'by', 'until'] as const;
+export const sessionFields = ['created', 'activity', 'operator', 'seen', 'by', 'until', 'closed'] as const;
 const tokenField = 't:';
 const replacedField = 'r:';
 
@@ -15,7 +16,7 @@ export const replacedFieldOf = (session: string) => `${replacedField}${session}`
 
 /** `values` are those of `sessionFields`. */
 export function toSession(values: readonly Field[]): SessionRecord | undefined {
-  const [created, activity, operator, seen, by, until] = values;
+  const [created, activity, operator, seen, by, until, closed] = values;
   if (isAbsent(created) || isAbsent(activity)) return undefined;
   return {
     createdAt: Number(created),
@@ -23,6 +24,7 @@ export function toSession(values: readonly Field[]): SessionRecord | undefined {
     ...(isAbsent(operator) ? {} : { operator }),
     seen: seen === '1',
     ...(isAbsent(by) || isAbsent(until) ? {} : { replaced: { by, until: Number(until) } }),
+    ...(closed === '1' && { closed: true }),
   };
 }
 
