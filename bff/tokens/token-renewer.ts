@@ -94,8 +94,25 @@ export class TokenRenewer {
     const problem = 'problem' in answer ? answer.problem : undefined;
     log.warn({ region: name, outcome: answer.kind, err: problem }, 'token not renewed');
     const times = afterRefresh(before, toOutcome(answer), clock.now());
-    const left = (await tokens.replace(session, withTimes(asked, times))) ?? (await tokens.load(session, name));
-    return { record: left, ...(problem && { problem }) };
+    return { record: await this.#leave(session, asked, refreshToken, times), ...(problem && { problem }) };
+  }
+
+  /** Writes what an attempt has left, also where the region refused the access token meanwhile. */
+  async #leave(
+    session: string,
+    asked: TokenRecord,
+    refreshToken: string,
+    times: Renewal,
+  ): Promise<TokenRecord | undefined> {
+    const { tokens, seal } = this.#options;
+    let present: TokenRecord | undefined = asked;
+    while (present !== undefined && seal.open(session, asked.region, present.sealed)?.refreshToken === refreshToken) {
+      const expiresAt = Math.min(times.expiresAt, present.expiresAt);
+      const left = await tokens.replace(session, withTimes(present, { ...times, expiresAt }));
+      if (left !== undefined) return left;
+      present = await tokens.load(session, asked.region);
+    }
+    return present;
   }
 
   /**

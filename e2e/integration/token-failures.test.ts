@@ -1,5 +1,7 @@
 /** What a token endpoint may do without anybody being signed out by it, and what is left behind when they are. */
 import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { upstreamLimits } from '#bff/regions/region-directory.ts';
 import { AdvancingClock } from '#shared/clock.ts';
@@ -106,6 +108,38 @@ it.each([429, 403, 503])('a sign-in answered %s blames the region, not the pair'
   const answer = await bff.browser().signIn(region);
   expect(answer.json()).toMatchObject({ status: 502, type: 'urn:portico:errors#region_answer_unusable' });
   expect(answer.headers['retry-after']).toBe('7');
+});
+
+describe('an account that its region lets go of', () => {
+  it('is signed out there, however many of its calls are refused while that is found out', async () => {
+    const refused: ServerResponse[] = [];
+    region.behave = (_request, response) => {
+      refused.push(response);
+      if (refused.length === 1) sendJson(response, 401, {});
+    };
+    const renewing: ServerResponse[] = [];
+    failures = [(response) => void renewing.push(response)];
+    const beside = bff.browser();
+    beside.cookie = browser.cookie;
+    const [first, second] = [ask(), askFrom(beside)];
+    await expect.poll(() => [refused.length, renewing.length]).toEqual([2, 1]);
+    // The second call is refused while the first one renews.
+    const before = await versionOf();
+    sendJson(refused[1]!, 401, {});
+    await expect.poll(versionOf).not.toBe(before);
+    oauth(400, 'invalid_grant')(renewing[0]!);
+    expect(await first).toMatchObject(signedOut);
+    expect(await second).toMatchObject(signedOut);
+  });
+
+  async function versionOf(): Promise<unknown> {
+    const database = new DatabaseSync(join(bff.dataDir, 'console.sqlite'), { readOnly: true });
+    try {
+      return database.prepare('SELECT version FROM tokens').get()?.['version'];
+    } finally {
+      database.close();
+    }
+  }
 });
 
 describe('a renewal', () => {
