@@ -121,6 +121,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     changes,
     clock,
     log,
+    onRefused: (session, account) => runs.ofSessions.refused(session, account),
     onRefreshed: (region, outcome) => metrics.tokenRefreshes.inc({ region, outcome }),
   });
   const findDemoAccount = demoAccountsOf(config.demoFile);
@@ -176,6 +177,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     regions,
     tokenManager,
     sessions: reader,
+    replaced: sessions,
     idLists,
     clock,
     onWritten: (region, resources) => directory.written(region, resources),
@@ -183,6 +185,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     tell: (account, event) => watch.tell(account, event),
     failed: (error) => log.error({ err: error }, 'a run failed; it is tried again'),
   });
+  const work = runs.ofSessions;
   const tracing = await openTraces(config, log);
   const proxy = createProxy({
     regions,
@@ -203,10 +206,10 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     sessionStore: new ExpressSessionStore(sessions, reader),
     reader,
     sessions,
-    life: new SessionLife({ sessions, reader, tokenManager, regions, changes, clock, limits, log }),
-    admit: createAdmission({ sessions, reader, leases, tokenManager, regions, changes, clock, log }),
+    life: new SessionLife({ sessions, reader, tokenManager, regions, changes, clock, limits, work, log }),
+    admit: createAdmission({ sessions, reader, leases, tokenManager, regions, changes, clock, work, log }),
     signIn: createSignIn({ regions, limits: signInLimits, findDemoAccount, clock, metrics }),
-    account: createAccount({ tokenManager, reader, sessions, regions, changes, limits, log }),
+    account: createAccount({ tokenManager, reader, sessions, regions, changes, limits, work, log }),
     personSignIn: createPersonSignIn({
       publicUrl: config.publicUrl,
       regions,
@@ -237,7 +240,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     stores.age();
     reader.age();
     directory.age();
-    await endExpired({ sessions, tokenManager, regions, changes, clock, limits, log });
+    await endExpired({ sessions, tokenManager, regions, changes, clock, limits, work, log });
     await ledger.forgetOld();
     await runs.service.forgetOld();
   };

@@ -3,13 +3,13 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import session from 'express-session';
 import type { Clock } from '#shared/clock.ts';
-import type { RegionSummary } from '#shared/session.ts';
+import { signOutChoices, type RegionSummary, type SignOutChoice } from '#shared/session.ts';
 import { addAccountRoutes } from './account/account-routes.ts';
 import type { Account } from './account/account.ts';
 import type { ConsoleConfig } from './config/config.ts';
 import { addLedgerRoutes } from './ledger/ledger-routes.ts';
 import type { Ledger } from './ledger/ledger.ts';
-import { ConsoleProblem } from './http/problem.ts';
+import { ConsoleProblem, violation } from './http/problem.ts';
 import type { Reachability } from './regions/reachability.ts';
 import type { Region, RegionDirectory } from './regions/region-directory.ts';
 import { readBody } from './http/request-body.ts';
@@ -111,7 +111,7 @@ export function createConsoleRoutes(options: ConsoleRoutesOptions): Express {
   });
 
   app.delete('/api/session', async (request, response) => {
-    await life.end(request);
+    await life.end(request, readChoice(request.query['work']));
     response.clearCookie(name, attributes).setHeader('Clear-Site-Data', '"storage"');
     response.status(204).end();
   });
@@ -144,6 +144,12 @@ export function createConsoleRoutes(options: ConsoleRoutesOptions): Express {
     const people = region.people !== undefined;
     return { name: region.name, zone: region.zone, reachable, demo: account !== undefined, people };
   }
+}
+
+function readChoice(text: unknown): SignOutChoice {
+  const choice = text === undefined ? 'stop' : signOutChoices.find((one) => one === text);
+  if (choice === undefined) throw violation('work', `must be one of ${signOutChoices.join(', ')}`);
+  return choice;
 }
 
 /**

@@ -10,6 +10,8 @@ export interface OwnSession {
   readonly lastActivity: string;
   /** When it ends unless it is used, or at the latest. */
   readonly endsAt: string;
+  /** It is over for browsers, and work that was confirmed in it goes on until then at the latest. */
+  readonly worksOn?: true;
   /** Whose session it is, as far as they said. */
   readonly operator?: string;
   /** Regions it shares an account with the session that asks. */
@@ -32,6 +34,6 @@ export interface OwnAccount {
 
 /**
  * DELETE /api/account/sessions/{handle} (204, also when it is gone) signs that session out of the regions where it is
- * of the same account, and revokes its tokens there.
+ * of the same account, pauses the runs that use it, and revokes its tokens there.
  */
 export const ownSessionsPath = '/api/account/sessions';

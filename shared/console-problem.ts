@@ -14,6 +14,8 @@ const titles = {
   /** It does not stand as it would have to for this. */
   conflict: 'Not possible at the moment',
   too_many_runs: 'There are too many runs',
+  /** Signing out would pause work: whoever asks says whether it is to. */
+  work_goes_on: 'Work of this session goes on',
   payload_too_large: 'The request is too large',
   unsupported_media_type: 'The request must be JSON',
   /** Links of these regions open their provider's own pages. */

@@ -66,10 +66,12 @@ export const runStates = ['arriving', 'checking', 'ready', 'running', 'waiting',
 export type RunState = (typeof runStates)[number];
 
 /**
- * `asked`: somebody stopped it; `planOutdated`: what was confirmed is not the way any more; `stageEnded`: the next one begins
- * when somebody says so; `regionDown` is looked at again by itself, the others wait for somebody.
+ * `asked`: somebody stopped it; `planOutdated`: what was confirmed is not the way any more; `refused`: the region does not accept
+ * the account; `stageEnded`: the next one begins when somebody says so. `regionDown` is looked at again by itself, `sessionEnded`
+ * goes on once somebody signs in as the same account, the others wait for somebody.
  */
-export type PauseReason = 'asked' | 'sessionEnded' | 'regionDown' | 'failures' | 'planOutdated' | 'stageEnded';
+export type PauseReason =
+  'asked' | 'sessionEnded' | 'refused' | 'regionDown' | 'failures' | 'planOutdated' | 'stageEnded';
 
 /** The end of work of a region, or the time for the next stage. */
 export type Awaited = 'operation' | 'stage';

@@ -37,6 +37,20 @@ export interface PairCheck {
   readonly valid: boolean;
 }
 
+/**
+ * DELETE /api/session?work= signs out (204). What becomes of confirmed runs that use the session: `stop`, which is meant where
+ * nothing is said, pauses them; `goOn` closes the session to every browser and has them go on until its absolute end at the
+ * latest; `ask` refuses to sign out as long as there are any (409 with how many, and until when they could go on, ISO 8601).
+ */
+export const signOutChoices = ['stop', 'goOn', 'ask'] as const;
+export type SignOutChoice = (typeof signOutChoices)[number];
+
+/** Members of that problem. */
+export interface WorkGoesOn {
+  readonly runs: number;
+  readonly until: string;
+}
+
 /** One entry of GET /api/regions. `demo`: demo accounts can be used there; `people`: people can sign in as themselves. */
 export interface RegionSummary {
   readonly name: string;

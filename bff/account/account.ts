@@ -7,6 +7,7 @@ import type { TokenManager } from '#bff/tokens/token-manager.ts';
 import { sessionEnd, type LiveSession, type SessionLimits } from '#bff/session/live-session.ts';
 import { revokeTokens } from '#bff/tokens/revoke-tokens.ts';
 import type { SessionChanges } from '#bff/tokens/session-changes.ts';
+import type { SessionWork, WorkAccount } from '#bff/session/session-work.ts';
 import type { SessionReader } from '#bff/session/session-reader.ts';
 import type { Sessions } from '#bff/store/stores.ts';
 
@@ -17,13 +18,21 @@ export interface AccountOptions {
   readonly regions: RegionDirectory;
   readonly changes: SessionChanges;
   readonly limits: SessionLimits;
+  readonly work: Pick<SessionWork, 'goingOn' | 'stop'>;
   readonly log: Logger;
 }
 
 export interface Account {
   describe(session: LiveSession): Promise<OwnAccount>;
-  /** Ends what `session` shares with the one of that handle; one that is gone is no error. */
+  /** Ends what `session` shares with the one of that handle, and pauses its runs there; one that is gone is no error. */
   end(session: LiveSession, handle: string): Promise<void>;
+}
+
+interface Related {
+  readonly live: Pick<LiveSession, 'key' | 'createdAt' | 'lastActivity' | 'operator'>;
+  /** Present once it is over for browsers. */
+  readonly worksUntil?: number;
+  readonly accounts: readonly WorkAccount[];
 }
 
 export function createAccount({
@@ -33,30 +42,40 @@ export function createAccount({
   regions,
   changes,
   limits,
+  work,
   log,
 }: AccountOptions): Account {
-  /** Live sessions by their keys, each with the regions where it is of the same account as `session`. */
-  async function related(session: LiveSession): Promise<Map<string, { live: LiveSession; regions: string[] }>> {
-    const found = new Map<string, { live: LiveSession; regions: string[] }>();
+  /** Sessions by their keys, each with where it is of the same account as `session`: live ones, and those with work going on. */
+  async function related(session: LiveSession): Promise<Map<string, Related>> {
+    const found = new Map<string, Related>();
     for (const { region, clientId } of await tokenManager.list(session.key)) {
       for (const key of await tokenManager.sessionsOf(region, clientId)) {
-        const live = found.get(key)?.live ?? (await reader.load(key));
-        if (live === undefined || live.replacedBy !== undefined) continue;
-        found.set(key, { live, regions: [...(found.get(key)?.regions ?? []), region] });
+        const one = found.get(key) ?? (await find(key));
+        if (one !== undefined) found.set(key, { ...one, accounts: [...one.accounts, { region, clientId }] });
       }
     }
     return found;
   }
 
-  function toOwn({ live, regions }: { live: LiveSession; regions: string[] }, current: boolean): OwnSession {
+  async function find(key: string): Promise<Related | undefined> {
+    const live = await reader.load(key);
+    if (live !== undefined) return live.replacedBy === undefined ? { live, accounts: [] } : undefined;
+    const working = await reader.loadForWork(key);
+    if (working?.key !== key || (await work.goingOn(key)).size === 0) return undefined;
+    const record = await sessions.load(key);
+    return record && { live: { key, ...record }, worksUntil: working.endsAt, accounts: [] };
+  }
+
+  function toOwn({ live, worksUntil, accounts }: Related, current: boolean): OwnSession {
     return {
       handle: handleOf(live.key),
       current,
       createdAt: iso(live.createdAt),
       lastActivity: iso(live.lastActivity),
-      endsAt: iso(sessionEnd(live, limits)),
+      endsAt: iso(worksUntil ?? sessionEnd(live, limits)),
+      ...(worksUntil !== undefined && { worksOn: true }),
       ...(live.operator === undefined ? {} : { operator: live.operator }),
-      regions,
+      regions: accounts.map(({ region }) => region),
     };
   }
 
@@ -74,8 +93,10 @@ export function createAccount({
     },
 
     async end(session, handle) {
-      for (const [key, { regions: shared }] of await related(session)) {
+      for (const [key, { accounts }] of await related(session)) {
         if (handleOf(key) !== handle) continue;
+        const shared = accounts.map(({ region }) => region);
+        for (const account of accounts) await work.stop(key, account);
         const held = await Promise.all(shared.map((region) => tokenManager.remove(key, region)));
         if ((await tokenManager.list(key)).length === 0) {
           await sessions.delete(key);

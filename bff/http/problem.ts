@@ -14,6 +14,7 @@ const statuses: Record<ConsoleProblemKind, number> = {
   not_found: 404,
   conflict: 409,
   too_many_runs: 409,
+  work_goes_on: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   no_self_service: 404,
@@ -32,6 +33,9 @@ export interface ProblemExtras {
   readonly region?: string;
   /** Seconds. */
   readonly retryAfter?: number;
+  /** Work that goes on, and until when it can; of `work_goes_on`. */
+  readonly runs?: number;
+  readonly until?: string;
 }
 
 /** Thrown anywhere below a request; answered once, at its top. Nothing in it may be secret. */

@@ -51,7 +51,7 @@ export type Written =
 export interface RunRegionOptions {
   readonly regions: RegionDirectory;
   readonly tokenManager: TokenManager;
-  readonly sessions: Pick<SessionReader, 'load' | 'latest'>;
+  readonly sessions: Pick<SessionReader, 'loadForWork'>;
   readonly idLists: IdLists;
   readonly clock: Clock;
   /** Called with what a write has changed in a region, or may have. */
@@ -69,26 +69,26 @@ const notThere = new Set<ConsoleProblem['kind']>(['region_unreachable', 'region_
 
 export class RunRegion implements RunReader {
   readonly #options: RunRegionOptions;
-  readonly #run: Pick<RunRecord, 'region' | 'clientId' | 'session'>;
+  readonly #run: Pick<RunRecord, 'region' | 'clientId' | 'session' | 'standing'>;
 
-  constructor(options: RunRegionOptions, run: Pick<RunRecord, 'region' | 'clientId' | 'session'>) {
+  constructor(options: RunRegionOptions, run: Pick<RunRecord, 'region' | 'clientId' | 'session' | 'standing'>) {
     this.#options = options;
     this.#run = run;
   }
 
   /**
-   * The session whose tokens are used, under the id it goes on as. Throws an `Obstacle` once it has ended, or is of another
-   * account.
+   * The session whose tokens are used, under the id it goes on as. What somebody has confirmed goes on when that is closed to
+   * browsers, and nothing else does. Throws an `Obstacle` once it has ended, or is of another account.
    */
   async session(): Promise<string> {
     const { sessions, tokenManager } = this.#options;
-    const { region, clientId, session } = this.#run;
-    const known = await sessions.load(session);
-    const latest = known && (await sessions.latest(known));
-    const signIns = latest === undefined ? [] : await tokenManager.list(latest.key);
-    const isOurs = signIns.some((signIn) => signIn.region === region && signIn.clientId === clientId);
-    if (latest === undefined || !isOurs) throw new Obstacle({ kind: 'pause', reason: 'sessionEnded' });
-    return latest.key;
+    const { region, clientId, session, standing } = this.#run;
+    const found = await sessions.loadForWork(session);
+    if (found === undefined || !(found.isOpen || standing.isConfirmed)) throw sessionEnded();
+    const signIn = (await tokenManager.list(found.key)).find((one) => one.region === region);
+    if (signIn === undefined) throw sessionEnded();
+    if (signIn.clientId !== clientId) throw new Obstacle({ kind: 'pause', reason: 'asked' });
+    return found.key;
   }
 
   read(id: OperationId, args: CallArguments): Promise<unknown> {
@@ -178,7 +178,7 @@ export class RunRegion implements RunReader {
   async #ask(requestId: string, ask: Ask): Promise<RegionAnswer> {
     const { regions, tokenManager, clock } = this.#options;
     const region = regions.byName.get(this.#run.region);
-    if (region === undefined) throw new Obstacle({ kind: 'pause', reason: 'sessionEnded' });
+    if (region === undefined) throw sessionEnded();
     const session = await this.session();
     const patience = new Patience(region.limits.answer);
     try {
@@ -197,11 +197,13 @@ export class RunRegion implements RunReader {
   }
 
   #isAway({ kind, extras }: ConsoleProblem): Obstacle {
-    if (kind === 'region_signed_out') return new Obstacle({ kind: 'pause', reason: 'sessionEnded' });
+    if (kind === 'region_signed_out') return sessionEnded();
     const wait = Math.max(askAgainAfter, (extras.retryAfter ?? 0) * 1_000);
     return new Obstacle({ kind: 'pause', reason: 'regionDown', until: this.#options.clock.now() + wait });
   }
 }
+
+const sessionEnded = () => new Obstacle({ kind: 'pause', reason: 'sessionEnded' });
 
 function answeredId(body: unknown): { readonly id?: string } {
   const { uuid, id = uuid } = (body ?? {}) as { readonly id?: unknown; readonly uuid?: unknown };

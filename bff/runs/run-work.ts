@@ -46,7 +46,7 @@ export class RunWork {
     for await (const step of this.#steps.in('sending')) await this.#steps.settle(step, 'unknown');
     for (let run = await this.#due(); run !== undefined; run = await this.#due()) {
       const event = await this.#advance(run);
-      if (event !== undefined) await this.#move(event);
+      if (event !== undefined) await this.#move(event, run);
     }
   }
 
@@ -141,11 +141,13 @@ export class RunWork {
   }
 
   /** Changes how the run stands; not when it has come to stand otherwise meanwhile. */
-  async #move(event: RunEvent): Promise<void> {
+  async #move(event: RunEvent, { session }: RunRecord): Promise<void> {
     const { runs, clock, changed } = this.#options;
     const run = this.#steps.mayWrite() ? await runs.load(this.#id) : undefined;
     const standing = run && runAfter(run.standing, event);
     if (run === undefined || standing === undefined) return;
+    // It goes on with another session by now.
+    if (standing.reason === 'sessionEnded' && run.session !== session) return;
     // Looking in vain whether work of a region has ended is nothing that anybody has to be told; that it can be looked at is.
     const isVain = this.#isLooking && event.kind === 'wait' && event.waitsFor === 'operation' && !this.#steps.hasMoved;
     this.#isLooking = event.kind === 'goOn' && run.standing.waitsFor === 'operation';

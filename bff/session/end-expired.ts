@@ -1,10 +1,15 @@
-/** Ends sessions that ran into a limit: their tokens are deleted and revoked, and their streams close without being asked. */
+/**
+ * Ends sessions that ran into a limit: their tokens are deleted and revoked, and their streams close without being asked. Those
+ * with work going on are closed to browsers instead, until that or their absolute end.
+ */
 import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
 import type { RegionDirectory } from '#bff/regions/region-directory.ts';
 import type { RegionSignIn, TokenManager } from '#bff/tokens/token-manager.ts';
 import type { SessionEnds, Sessions } from '#bff/store/stores.ts';
-import type { SessionLimits } from './live-session.ts';
+import { closeSession } from './close-session.ts';
+import { absoluteEnd, type SessionLimits } from './live-session.ts';
+import type { SessionWork } from './session-work.ts';
 import { revokeTokens } from '#bff/tokens/revoke-tokens.ts';
 import type { SessionChanges } from '#bff/tokens/session-changes.ts';
 
@@ -22,6 +27,7 @@ export interface EndExpiredOptions {
   readonly changes: SessionChanges;
   readonly clock: Clock;
   readonly limits: SessionLimits;
+  readonly work: Pick<SessionWork, 'goingOn'>;
   readonly log: Logger;
 }
 
@@ -30,15 +36,24 @@ export interface EndExpiredOptions {
  * revoke: one that is slow keeps no other session alive.
  */
 export async function endExpired(options: EndExpiredOptions): Promise<void> {
-  const { sessions, tokenManager, regions, changes, clock, limits, log } = options;
+  const { sessions, tokenManager, regions, changes, clock, limits, work, log } = options;
   const now = clock.now();
   const ended: { readonly held: RegionSignIn[]; readonly isReplaced: boolean }[] = [];
   const ends = { now, ...limits, unseen: unseenLife, replaced: replacedLife };
   try {
     for await (const session of claimAll(sessions, ends)) {
-      const isReplaced = (await sessions.load(session))?.replaced !== undefined;
+      const record = await sessions.load(session);
+      const isReplaced = record?.replaced !== undefined;
       const held: RegionSignIn[] = [];
       ended.push({ held, isReplaced });
+      if (record !== undefined && !isReplaced && now < absoluteEnd(record, limits)) {
+        const goingOn = await work.goingOn(session);
+        if (goingOn.size > 0) {
+          if (record.closed !== true) log.info({ regions: [...goingOn.keys()] }, 'closed to browsers, work goes on');
+          await closeSession(options, session, { work: goingOn, lookAt: now + claim }, held);
+          continue;
+        }
+      }
       await tokenManager.takeAll(session, held);
       await sessions.delete(session);
       changes.announce({ kind: 'ended', session });

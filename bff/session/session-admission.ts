@@ -8,6 +8,7 @@ import type { RegionSignIn, TokenManager } from '#bff/tokens/token-manager.ts';
 import type { Leases, Sessions } from '#bff/store/stores.ts';
 import { withLease } from '#bff/store/with-lease.ts';
 import type { LiveSession } from './live-session.ts';
+import type { SessionWork } from './session-work.ts';
 import { revokeTokens } from '#bff/tokens/revoke-tokens.ts';
 import type { SessionChanges } from '#bff/tokens/session-changes.ts';
 import { sessionKey } from './session-cookie.ts';
@@ -21,6 +22,7 @@ export interface SessionAdmissionOptions {
   readonly regions: RegionDirectory;
   readonly changes: SessionChanges;
   readonly clock: Clock;
+  readonly work: SessionWork;
   readonly log: Logger;
 }
 
@@ -33,10 +35,11 @@ export type Admit = (request: Request, signIn: RegionSignIn, operator: string | 
 /**
  * Adds a region to the request's session, under a new id; the absolute limit runs on from the first sign-in that is
  * still in force. The old id stays good for a moment, for reads of what it had. Where another sign-in beside this one
- * was faster, this one joins its session and tells nobody the id: the browser has it from there.
+ * was faster, this one joins its session and tells nobody the id: the browser has it from there. Runs of the account that wait
+ * for this sign-in go on with it; those of another account that this one takes the place of are paused.
  */
 export function createAdmission(options: SessionAdmissionOptions): Admit {
-  const { sessions, reader, leases, tokenManager, regions, changes, clock, log } = options;
+  const { sessions, reader, leases, tokenManager, regions, changes, clock, work, log } = options;
 
   async function admit(request: Request, signIn: RegionSignIn, operator: string | undefined): Promise<LiveSession> {
     const known = await reader.know(request);
@@ -76,6 +79,8 @@ export function createAdmission(options: SessionAdmissionOptions): Admit {
       if (!isBegun) Object.assign(request, { sessionID: present.id, session: present.session });
     }
     if (!isBegun) return undefined;
+    const other = held.find(({ region, clientId }) => region === signIn.region && clientId !== signIn.clientId);
+    if (before !== undefined && other !== undefined) await work.stop(before.key, other);
     const out = before && (await tokenManager.take(before.key, signIn.region));
     if (before !== undefined) await tokenManager.handOver(before.key, key, signIn.region);
     await tokenManager.put(key, signIn);
@@ -83,7 +88,10 @@ export function createAdmission(options: SessionAdmissionOptions): Admit {
     await new Promise<void>((resolve, reject) => {
       request.session.save((error: unknown) => (error ? reject(error) : resolve()));
     });
-    if (before !== undefined) changes.announce({ kind: 'rotated', session: before.key, to: key });
+    if (before !== undefined) {
+      for (const account of held) if (account !== other) await work.move(before.key, key, account);
+      changes.announce({ kind: 'rotated', session: before.key, to: key });
+    }
     await settle(request, key, signIn, out);
     return { key, ...record };
   }
@@ -120,9 +128,24 @@ export function createAdmission(options: SessionAdmissionOptions): Admit {
     await revokeTokens(regions, log, [out]);
   }
 
+  /** What works on for a session that this browser cannot use any more goes on with this sign-in, or is paused by it. */
+  async function takeOver(lapsed: string, key: string, signIn: RegionSignIn): Promise<void> {
+    const present = (await tokenManager.list(lapsed)).find(({ region }) => region === signIn.region);
+    if (present === undefined) return;
+    if (present.clientId === signIn.clientId) await work.move(lapsed, key, present);
+    else await work.stop(lapsed, present);
+    const out = await tokenManager.take(lapsed, signIn.region);
+    if ((await tokenManager.list(lapsed)).length === 0) await sessions.delete(lapsed);
+    await revokeTokens(regions, log, out === undefined ? [] : [out]);
+  }
+
   return async (request, signIn, operator) => {
     try {
-      return await admit(request, signIn, operator);
+      const lapsed = await reader.lapsed(request);
+      const session = await admit(request, signIn, operator);
+      if (lapsed !== undefined) await takeOver(lapsed.key, session.key, signIn);
+      await work.resume(session.key, signIn);
+      return session;
     } catch (error) {
       // Not waited for: the answer is no in any case.
       revokeTokens(regions, log, [signIn]).catch(() => undefined);

@@ -2,12 +2,14 @@
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
-import type { Session } from '#shared/session.ts';
+import type { Session, SignOutChoice } from '#shared/session.ts';
 import { ConsoleProblem } from '#bff/http/problem.ts';
 import type { RegionDirectory } from '#bff/regions/region-directory.ts';
 import type { RegionSignIn, TokenManager } from '#bff/tokens/token-manager.ts';
 import type { Sessions } from '#bff/store/stores.ts';
 import { absoluteEnd, idleEnd, type LiveSession, type SessionLimits } from './live-session.ts';
+import { closeSession } from './close-session.ts';
+import type { SessionWork } from './session-work.ts';
 import { revokeTokens } from '#bff/tokens/revoke-tokens.ts';
 import type { SessionChanges } from '#bff/tokens/session-changes.ts';
 import type { SessionReader } from './session-reader.ts';
@@ -20,6 +22,7 @@ export interface SessionLifeOptions {
   readonly changes: SessionChanges;
   readonly clock: Clock;
   readonly limits: SessionLimits;
+  readonly work: SessionWork;
   readonly log: Logger;
 }
 
@@ -54,16 +57,21 @@ export class SessionLife {
   }
 
   /**
-   * Ends the request's session, also one that goes on under a new id by now: tokens deleted here first, then revoked at
-   * their regions.
+   * Ends the request's session, also one that goes on under a new id by now: its runs are paused, tokens deleted here first, then
+   * revoked at their regions. With `goOn` it is closed to browsers and serves its runs; with `ask` throws a 409 `ConsoleProblem`
+   * that tells of them where there are any.
    */
-  async end(request: Request): Promise<void> {
-    const { tokenManager, reader, sessions, changes, log } = this.#options;
+  async end(request: Request, choice: SignOutChoice = 'stop'): Promise<void> {
+    const { tokenManager, reader, sessions, changes, work, log } = this.#options;
     const known = await reader.know(request);
     const session = known && (await reader.latest(known));
     if (session === undefined) return;
+    const goingOn = choice === 'stop' ? new Map<string, number>() : await work.goingOn(session.key);
+    if (goingOn.size > 0 && choice === 'ask') throw await this.#question(session, goingOn);
+    if (goingOn.size > 0) return this.#close(session, goingOn);
     const held: RegionSignIn[] = [];
     try {
+      await work.stop(session.key);
       await tokenManager.takeAll(session.key, held);
       await sessions.delete(session.key);
       await new Promise<void>((resolve, reject) => {
@@ -79,17 +87,37 @@ export class SessionLife {
     await this.#revoke(held);
   }
 
+  async #close({ key }: LiveSession, work: ReadonlyMap<string, number>): Promise<void> {
+    const { clock, log } = this.#options;
+    const held: RegionSignIn[] = [];
+    try {
+      await closeSession(this.#options, key, { work, lookAt: clock.now() }, held);
+      log.info({ regions: [...work.keys()] }, 'signed out, work goes on');
+    } finally {
+      await this.#revoke(held);
+    }
+  }
+
+  async #question(session: LiveSession, work: ReadonlyMap<string, number>): Promise<ConsoleProblem> {
+    const { regions = [] } = (await this.describe(session)) ?? {};
+    const ends = regions.filter(({ name }) => work.has(name)).map(({ expiresAt }) => expiresAt);
+    const runs = [...work.values()].reduce((sum, count) => sum + count, 0);
+    return new ConsoleProblem('work_goes_on', { runs, until: ends.sort().at(-1) ?? '' });
+  }
+
   /**
-   * Signs out of one region; with the last one the session ends. Throws a 401 `ConsoleProblem` for a session that goes
+   * Signs out of one region, whose runs are paused; with the last one the session ends. Throws a 401 `ConsoleProblem` for a session that goes
    * on under a new id.
    */
   async leave(request: Request, region: string): Promise<void> {
-    const { tokenManager, reader } = this.#options;
+    const { tokenManager, reader, work } = this.#options;
     const session = await reader.know(request);
     if (session === undefined) return undefined;
     if (session.replacedBy !== undefined) throw new ConsoleProblem('signed_out');
-    const others = (await tokenManager.list(session.key)).some((signIn) => signIn.region !== region);
-    if (!others) return this.end(request);
+    const signIns = await tokenManager.list(session.key);
+    const account = signIns.find((signIn) => signIn.region === region);
+    if (signIns.every((signIn) => signIn === account)) return this.end(request);
+    if (account !== undefined) await work.stop(session.key, account);
     const held = await tokenManager.remove(session.key, region);
     return this.#revoke(held === undefined ? [] : [held]);
   }

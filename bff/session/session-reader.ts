@@ -3,6 +3,7 @@ import type { Clock } from '#shared/clock.ts';
 import { BoundedMemory } from '#bff/store/bounded-memory.ts';
 import type { SessionRecord, Sessions } from '#bff/store/stores.ts';
 import {
+  absoluteEnd,
   sessionEnd,
   type LiveSession,
   type ReadSession,
@@ -29,10 +30,25 @@ export interface SessionReader {
   load(key: string): Promise<LiveSession | undefined>;
   /** As `load`, from the store itself: what is in memory may be a moment old. */
   reload(key: string): Promise<LiveSession | undefined>;
+  /**
+   * For what the console's server goes on with by itself, and for nothing that a browser asks: the session under the key it
+   * goes on as, also past its idle end and when it is closed to browsers. Undefined past its absolute end.
+   */
+  loadForWork(key: string): Promise<WorkingSession | undefined>;
+  /** The same for the cookie of a request; undefined also for a session that browsers may use. */
+  lapsed(request: SessionRequest): Promise<WorkingSession | undefined>;
   /** What the session goes on as; itself for most. */
   latest(session: LiveSession): Promise<LiveSession | undefined>;
   /** Lets go of cookies that did not come since the last time; called again and again. */
   age(): void;
+}
+
+export interface WorkingSession {
+  readonly key: string;
+  /** Milliseconds since the epoch. */
+  readonly endsAt: number;
+  /** Whether browsers may use it, too. */
+  readonly isOpen: boolean;
 }
 
 /** Cookies whose signature was checked, and the longest header that is remembered. */
@@ -59,7 +75,7 @@ export function createSessionReader(options: SessionReaderOptions): SessionReade
 
   function toLive(key: string, record: SessionRecord | undefined): LiveSession | undefined {
     const now = clock.now();
-    if (record === undefined || now >= sessionEnd(record, limits)) return undefined;
+    if (record === undefined || record.closed === true || now >= sessionEnd(record, limits)) return undefined;
     const { createdAt, lastActivity, operator, replaced } = record;
     const session =
       operator === undefined ? { key, createdAt, lastActivity } : { key, createdAt, lastActivity, operator };
@@ -69,6 +85,18 @@ export function createSessionReader(options: SessionReaderOptions): SessionReade
 
   async function load(key: string): Promise<LiveSession | undefined> {
     return toLive(key, await sessions.load(key));
+  }
+
+  async function loadForWork(given: string): Promise<WorkingSession | undefined> {
+    let key = given;
+    let record = await sessions.load(key);
+    while (record?.replaced !== undefined) {
+      key = record.replaced.by;
+      record = await sessions.load(key);
+    }
+    if (record === undefined) return undefined;
+    const endsAt = absoluteEnd(record, limits);
+    return clock.now() < endsAt ? { key, endsAt, isOpen: toLive(key, record) !== undefined } : undefined;
   }
 
   async function know({ headers }: SessionRequest, region?: string): Promise<LiveSession | undefined> {
@@ -95,6 +123,12 @@ export function createSessionReader(options: SessionReaderOptions): SessionReade
       return key === undefined || record?.seen !== true ? undefined : within(toLive(key, record), method);
     },
     age: () => keys.age(),
+    loadForWork,
+    async lapsed({ headers }) {
+      const key = keyOf(headers.cookie);
+      const session = key === undefined ? undefined : await loadForWork(key);
+      return session?.isOpen === false ? session : undefined;
+    },
     async read(request, region) {
       return within(await know(request, region), request.method);
     },

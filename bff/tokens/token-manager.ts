@@ -30,6 +30,8 @@ export function lifetimeOf({ tokens, lifetime }: Grant, now: number): Renewal {
 
 export interface TokenManagerOptions extends TokenRenewerOptions {
   readonly changes: SessionChanges;
+  /** Told of an account that its region does not accept any more, before the session is signed out there. */
+  readonly onRefused?: (session: string, account: Pick<TokenRecord, 'region' | 'clientId'>) => Promise<void>;
 }
 
 export class TokenManager implements BearerSource, BearerMemory {
@@ -120,9 +122,17 @@ export class TokenManager implements BearerSource, BearerMemory {
     }
   }
 
-  /** Takes everything out of a session that ends, and adds it to `held`, which is right also when this rejects. */
-  async takeAll(session: string, held: RegionSignIn[]): Promise<void> {
+  /**
+   * Takes everything out of a session that ends, or what it holds of some regions, and adds it to `held`, which is right also
+   * when this rejects.
+   */
+  async takeAll(
+    session: string,
+    held: RegionSignIn[],
+    isMeant: (region: string) => boolean = () => true,
+  ): Promise<void> {
     for (const { region } of await this.#options.tokens.list(session)) {
+      if (!isMeant(region)) continue;
       const taken = await this.take(session, region);
       if (taken !== undefined) held.push(taken);
     }
@@ -149,12 +159,12 @@ export class TokenManager implements BearerSource, BearerMemory {
       if (present !== undefined && present !== token) return this.#serve(session, record);
       const refused = withTimes(record, afterRefusal(record, clock.now()));
       const written = await tokens.replace(session, refused);
-      if (written !== undefined) return this.#serve(session, written);
+      if (written !== undefined) return this.#serve(session, written, true);
     }
   }
 
-  /** The access token of a record, renewed when that is due. Ends what is over. */
-  async #serve(session: string, record: TokenRecord): Promise<string | undefined> {
+  /** The access token of a record, renewed when that is due. Ends what is over; `isRefused`: the region has said no to it. */
+  async #serve(session: string, record: TokenRecord, isRefused = false): Promise<string | undefined> {
     const { clock } = this.#options;
     const now = clock.now();
     const pair = this.#open(session, record);
@@ -168,6 +178,8 @@ export class TokenManager implements BearerSource, BearerMemory {
     if (next === undefined) return undefined;
     const state = standing(next, clock.now());
     if (state === 'over') {
+      const hasRefused = problem === undefined && (isRefused || pair.refreshToken !== undefined);
+      if (hasRefused) await this.#options.onRefused?.(session, next);
       await this.#end(session, next);
       return undefined;
     }

@@ -114,6 +114,7 @@ const titles = {
   unread: 'unread',
   held: 'held',
   sessionEnded: 'held',
+  accountRefused: 'held',
   unknown: 'unknown',
   so: 'so',
   notSent: 'notSent',
@@ -130,6 +131,7 @@ function useWayOn(rest: LaterRest): { readonly command?: Command; readonly words
       return { command: 'confirm', words: t('confirmAgain') };
     case 'held':
     case 'sessionEnded':
+    case 'accountRefused':
       return { command: 'resume', words: t('goOn') };
     case 'unknown':
       return { command: 'once', words: t('once') };
@@ -154,6 +156,8 @@ function Why({ later, rest }: { later: Later; rest: LaterRest }): ReactNode {
       return <p>{t('heldLead')}</p>;
     case 'sessionEnded':
       return <p>{t('sessionEnded')}</p>;
+    case 'accountRefused':
+      return <p>{t('refused')}</p>;
     case 'so':
       return <p>{t('soLead')}</p>;
     case 'unknown':

@@ -12,7 +12,7 @@ export type LaterStanding =
 
 /** It does not go on before somebody has it do so. */
 export type LaterRest =
-  | { readonly kind: 'unread' | 'held' | 'sessionEnded' | 'unknown' | 'so' }
+  | { readonly kind: 'unread' | 'held' | 'sessionEnded' | 'accountRefused' | 'unknown' | 'so' }
   | { readonly kind: 'notSent'; readonly notSent: NotSent; readonly work: StepOperation | undefined }
   /** Its own operation has failed. */
   | { readonly kind: 'failed'; readonly work: StepOperation }
@@ -42,6 +42,7 @@ export function laterStanding({ run, step }: Later): LaterStanding {
 
 function pausedAt(reason: Later['run']['reason'], { state, notSent, work, problem }: RunStep): LaterStanding {
   if (reason === 'regionDown' || reason === 'sessionEnded') return { kind: reason };
+  if (reason === 'refused') return { kind: 'accountRefused' };
   if (state === 'unknown') return { kind: 'unknown' };
   if (notSent !== undefined) return { kind: 'notSent', notSent, work };
   return work === undefined ? { kind: 'refused', problem } : { kind: 'failed', work };

@@ -3,6 +3,7 @@ import { changesOfAcls, changesOfMany, isOver, type Run, type RunState, type Ste
 import { isUnderWay } from '#web/api/run-calls.ts';
 import type { Tone } from '#web/ui/StatusPill.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
+import { useAccountName } from './use-account-name.ts';
 import { secondText } from '#web/ui/time-text.ts';
 
 export const stepTones: Readonly<Record<StepState, Tone>> = {
@@ -48,6 +49,7 @@ export function toneOf(run: Pick<Run, 'state' | 'counts'>): Tone {
 export function useRunWords() {
   const t = useTranslations('runs');
   const { locale } = useKitText();
+  const accountOf = useAccountName();
   const timeOf = (at: string) => secondText(locale, Date.parse(at));
   return {
     nameOf: (run: Pick<Run, 'kind' | 'about' | 'counts' | 'operation'>) =>
@@ -93,7 +95,9 @@ export function useRunWords() {
       const at = until === undefined ? undefined : timeOf(until);
       if (waitsFor === 'stage' && at !== undefined) return t('waitsForStage', { at });
       if (state === 'waiting' && at !== undefined) return t('waitingUntil', { at });
-      return state === 'paused' && reason !== undefined ? t(`reasons.${reason}`, { region: scope.region }) : undefined;
+      return state === 'paused' && reason !== undefined
+        ? t(`reasons.${reason}`, { region: scope.region, account: accountOf(scope.region) })
+        : undefined;
     },
   };
 }

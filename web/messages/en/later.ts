@@ -17,6 +17,8 @@ export const later = {
   held: 'Held back: {label}',
   heldLead: 'It was stopped. It does nothing more until somebody goes on with it.',
   sessionEnded: 'The session it used has ended. Go on to use yours.',
+  refused:
+    'The region does not accept the account any more: it may have been deactivated. Go on once it is accepted again.',
   regionDown: '{region} does not answer. It is asked again every few seconds.',
   goOn: 'Go on',
   unread: 'Not confirmed yet: {label}',

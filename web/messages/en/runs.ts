@@ -153,7 +153,10 @@ export const runs = {
   waitsForStage: 'The next stage begins at {at}.',
   reasons: {
     asked: 'Stopped by you. What was done stays.',
-    sessionEnded: 'The session it used has ended. Go on to use yours, in {region}.',
+    sessionEnded:
+      'The session it used has ended. Sign in as {account} in {region} to go on, or go on now with the session you have.',
+    refused:
+      '{region} does not accept {account} any more: it may have been deactivated. What was done stays. Once it is accepted again, go on.',
     regionDown: '{region} does not answer. It is asked again every few seconds.',
     failures: 'Steps have failed. Look at them before it goes on.',
     planOutdated: 'What was planned is not the way any more. Nothing is done that nobody has confirmed: plan it anew.',
@@ -236,7 +239,7 @@ export const runs = {
   },
   told: {
     sentence:
-      '{how, select, done {{name}: done} doneInPart {{name}: ended, not all done} failures {{name}: paused, steps have failed} notSent {{name}: not done, it waits for you} sessionEnded {{name}: paused, its session has ended} stageEnded {{name}: a stage has ended, the next one waits for you} other {{name}: paused, its plan is out of date}}',
+      '{how, select, done {{name}: done} doneInPart {{name}: ended, not all done} failures {{name}: paused, steps have failed} notSent {{name}: not done, it waits for you} sessionEnded {{name}: paused, its session has ended} refused {{name}: paused, its region does not accept the account any more} stageEnded {{name}: a stage has ended, the next one waits for you} other {{name}: paused, its plan is out of date}}',
     open: 'Open the run',
   },
   timeLeft: {

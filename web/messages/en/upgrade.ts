@@ -102,6 +102,9 @@ export const upgrade = {
     unread: 'The cluster could not be looked at',
     sessionEnded: 'The session that had it done has ended',
     sessionEndedLead: 'Go on to have it done with yours, from where the cluster is then.',
+    accountRefused: 'The region does not accept the account any more',
+    accountRefusedLead:
+      'It may have been deactivated. Once it is accepted again, go on from where the cluster is then.',
     clusterFailed: 'The cluster has failed',
     clusterFailedLead: 'It can only be deleted.',
     notReached: 'The region is done with the step, and the cluster does not run {version}',

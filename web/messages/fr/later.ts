@@ -19,6 +19,8 @@ export const later: Translation<typeof english> = {
   held: 'Retenu : {label}',
   heldLead: 'Elle a été arrêtée. Plus rien n’est fait tant que personne ne la reprend.',
   sessionEnded: 'La session utilisée a pris fin. Continuez pour utiliser la vôtre.',
+  refused:
+    'La région n’accepte plus le compte : il a peut-être été désactivé. Continuez une fois qu’il est de nouveau accepté.',
   regionDown: '{region} ne répond pas. Elle est interrogée à nouveau toutes les quelques secondes.',
   goOn: 'Continuer',
   unread: 'Pas encore confirmé : {label}',

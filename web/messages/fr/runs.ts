@@ -159,7 +159,10 @@ export const runs: Translation<typeof english> = {
   waitsForOperation: 'Attend la fin de ce que sa région est en train de faire.',
   reasons: {
     asked: 'Arrêté par vous. Ce qui a été fait reste.',
-    sessionEnded: 'La session utilisée a pris fin. Continuez pour utiliser la vôtre, dans {region}.',
+    sessionEnded:
+      'La session utilisée a pris fin. Connectez-vous en tant que {account} dans {region} pour continuer, ou continuez avec la session que vous avez.',
+    refused:
+      '{region} n’accepte plus {account} : le compte a peut-être été désactivé. Ce qui a été fait reste. Continuez une fois qu’il est de nouveau accepté.',
     regionDown: '{region} ne répond pas. Elle est interrogée à nouveau toutes les quelques secondes.',
     failures: 'Des étapes ont échoué. Regardez-les avant de continuer.',
     planOutdated: 'Ce qui était prévu n’est plus le chemin. Rien n’est fait sans confirmation : planifiez à nouveau.',
@@ -242,7 +245,7 @@ export const runs: Translation<typeof english> = {
   },
   told: {
     sentence:
-      '{how, select, done {{name} : terminé} doneInPart {{name} : terminé, mais pas en entier} failures {{name} : en pause, des étapes ont échoué} notSent {{name} : pas fait, en attente de votre décision} sessionEnded {{name} : en pause, sa session a pris fin} stageEnded {{name} : une étape est terminée, la suivante attend votre décision} other {{name} : en pause, le plan n’est plus à jour}}',
+      '{how, select, done {{name} : terminé} doneInPart {{name} : terminé, mais pas en entier} failures {{name} : en pause, des étapes ont échoué} notSent {{name} : pas fait, en attente de votre décision} sessionEnded {{name} : en pause, sa session a pris fin} refused {{name} : en pause, la région n’accepte plus le compte} stageEnded {{name} : une étape est terminée, la suivante attend votre décision} other {{name} : en pause, le plan n’est plus à jour}}',
     open: 'Ouvrir le travail',
   },
   timeLeft: {

@@ -104,6 +104,9 @@ export const upgrade: Translation<typeof english> = {
     unread: 'Le cluster n’a pas pu être examiné',
     sessionEnded: 'La session qui l’avait lancée a pris fin',
     sessionEndedLead: 'Reprenez pour utiliser la vôtre, là où le cluster en sera.',
+    accountRefused: 'La région n’accepte plus le compte',
+    accountRefusedLead:
+      'Il a peut-être été désactivé. Une fois qu’il est de nouveau accepté, reprenez là où le cluster en sera.',
     clusterFailed: 'Le cluster est en échec',
     clusterFailedLead: 'Il ne peut qu’être supprimé.',
     notReached: 'La région en a fini avec l’étape, mais le cluster n’exécute pas {version}',

@@ -91,6 +91,8 @@ function useExplained({ cluster, versions, upgrade, rest }: RestNoticeProps): Ex
       return { tone: 'info', title: t('run.asked'), children: <p>{t('run.askedLead')}</p>, goOn };
     case 'sessionEnded':
       return { tone: 'info', title: t('run.sessionEnded'), children: <p>{t('run.sessionEndedLead')}</p>, goOn };
+    case 'accountRefused':
+      return { tone: 'warning', title: t('run.accountRefused'), children: <p>{t('run.accountRefusedLead')}</p>, goOn };
     case 'planOutdated':
       return cluster.status?.state === 'FAILED'
         ? { tone: 'error', title: t('run.clusterFailed'), children: <p>{t('run.clusterFailedLead')}</p> }

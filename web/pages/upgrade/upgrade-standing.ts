@@ -15,7 +15,7 @@ export type UpgradeStanding =
 
 /** It does not go on before somebody has it do so. */
 export type UpgradeRest =
-  | { readonly kind: 'ready' | 'finished' | 'asked' | 'sessionEnded' | 'planOutdated' }
+  | { readonly kind: 'ready' | 'finished' | 'asked' | 'sessionEnded' | 'accountRefused' | 'planOutdated' }
   | { readonly kind: 'operationFailed'; readonly step: RunStep; readonly work: StepOperation }
   | { readonly kind: 'notReached' | 'refused' | 'unread'; readonly step: RunStep };
 
@@ -70,6 +70,7 @@ function atWorkOn(run: Run, step: RunStep | undefined): UpgradeStanding {
 function pausedAt({ reason }: Run, step: RunStep | undefined, isBusy: boolean): UpgradeStanding {
   if (reason === 'regionDown') return { kind: 'noAnswer' };
   if (reason === 'sessionEnded' || reason === 'planOutdated') return { kind: reason };
+  if (reason === 'refused') return { kind: 'accountRefused' };
   const isBegun = step !== undefined && ['sending', 'accepted', 'unknown'].includes(step.state);
   if (reason === 'asked' || step === undefined)
     return isBegun && isBusy ? { kind: 'stopsNext', step, work: step.work } : { kind: 'asked' };
