@@ -149,7 +149,7 @@ describe('a run', () => {
     expect(await read(next, other)).toMatchObject({ state: expect.stringMatching(/running|done/) as string });
   });
 
-  it('that goes on without its session waits for somebody to sign in as the same account', async () => {
+  it('is stopped by signing out, and goes on when somebody who signed in again says so', async () => {
     const id = await beginReady();
     const steps = { operation: 'GetServiceAccountSpace', kind: 'delay', milliseconds: 300 } as const;
     std.steering.addFault(steps);
@@ -159,7 +159,7 @@ describe('a run', () => {
     await other.signIn(std);
     await expect
       .poll(() => read(id, other), { interval: 20 })
-      .toMatchObject({ state: 'paused', reason: 'sessionEnded' });
+      .toMatchObject({ state: 'paused', reason: 'asked' });
     expect(writes()).toBeLessThan(2);
     expect(await act(id, 'resume', other)).toBe(200);
     await expect.poll(() => read(id, other), { interval: 20 }).toMatchObject({ state: 'done' });
