@@ -5,7 +5,7 @@ import type {
   PersonSignedIn,
   PersonSignInBegun,
 } from '#shared/person-sign-in.ts';
-import type { RegionSummary, Session, SignInBody } from '#shared/session.ts';
+import type { RegionSummary, Session, SignInBody, SignOutChoice } from '#shared/session.ts';
 import { exchange } from './http.ts';
 
 /** Who is signed in where. @throws ApiProblem 401 when nobody is. */
@@ -33,9 +33,9 @@ export async function postActivity(): Promise<void> {
   await exchange({ method: 'POST', address: '/api/session/activity' });
 }
 
-/** Ends the session everywhere; succeeds when there was none. */
-export async function deleteSession(): Promise<void> {
-  await exchange({ method: 'DELETE', address: '/api/session' });
+/** Ends the session everywhere; succeeds when there was none. @throws ApiProblem `work_goes_on` where it is to be asked. */
+export async function deleteSession(work: SignOutChoice): Promise<void> {
+  await exchange({ method: 'DELETE', address: `/api/session?work=${work}` });
 }
 
 /** Signs out of one region; with the last one the session ends. Succeeds when there was no sign-in. */

@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SignedInRegion } from '#shared/session.ts';
 import { paths } from '#web/address/paths.ts';
 import { usePreferenceGroups } from '#web/preferences/preference-groups.ts';
-import { signOut, signOutOfRegion } from '#web/session/session-store.ts';
+import { leaveBy } from '#web/session/session-store.ts';
 import { timeLeft } from '#web/session/time-left.ts';
 import { useSession, useSessionState } from '#web/session/use-session.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { RegionIcon, SignOutIcon, UserIcon } from '#web/ui/icons.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
 import { shortId } from '#web/ui/short-id.ts';
@@ -20,7 +18,6 @@ export function AccountMenu() {
   const { offset } = useSessionState();
   const preferences = usePreferenceGroups();
   const scope = useScopeIfAny();
-  const [failed, setFailed] = useState<() => Promise<void>>();
   const nameOf = ({ clientId, person }: SignedInRegion) =>
     person?.name ?? operator ?? t('shell.sharedAccount', { id: shortId(clientId) });
   // Every region has an account of its own; outside of any, all of them are named, and of which region where it matters.
@@ -28,47 +25,34 @@ export function AccountMenu() {
   const all = regions.map((region) => (scope ? `${nameOf(region)} (${region.name})` : nameOf(region)));
   const who = here === undefined ? [...new Set(all)].join(', ') : nameOf(here);
 
-  function leave(way: () => Promise<void>) {
-    setFailed(undefined);
-    way().catch(() => setFailed(() => way));
-  }
-
   // Out of the only region is out of the console.
   const oneByOne = regions.length < 2 ? [] : regions;
   return (
-    <>
-      <Menu
-        label={t('shell.account')}
-        className="account"
-        items={() => [
-          ...(scope === undefined
-            ? []
-            : [{ id: 'account', label: t('shell.ownAccount'), icon: UserIcon, href: paths.account(scope) }]),
-          ...preferences,
-          {
-            id: 'session',
-            heading: `${t('shell.sessionEnds')} ${clockText(timeLeft(limits, offset, Date.now()).milliseconds)}`,
-            items: [
-              ...oneByOne.map((region) => ({
-                id: `sign-out-${region.name}`,
-                label: t('shell.signOutOfRegion', { region: region.name, name: nameOf(region) }),
-                icon: RegionIcon,
-                onAction: () => leave(() => signOutOfRegion(region.name)),
-              })),
-              { id: 'sign-out', label: t('shell.signOut'), icon: SignOutIcon, onAction: () => leave(signOut) },
-            ],
-          },
-        ]}
-      >
-        <UserIcon />
-        <span className="account-name">{who}</span>
-      </Menu>
-      {failed === undefined ? undefined : (
-        <div className="low-notice" role="alert">
-          <p>{t('shell.signOutFailed')}</p>
-          <Button onClick={() => leave(failed)}>{t('kit.retry')}</Button>
-        </div>
-      )}
-    </>
+    <Menu
+      label={t('shell.account')}
+      className="account"
+      items={() => [
+        ...(scope === undefined
+          ? []
+          : [{ id: 'account', label: t('shell.ownAccount'), icon: UserIcon, href: paths.account(scope) }]),
+        ...preferences,
+        {
+          id: 'session',
+          heading: `${t('shell.sessionEnds')} ${clockText(timeLeft(limits, offset, Date.now()).milliseconds)}`,
+          items: [
+            ...oneByOne.map((region) => ({
+              id: `sign-out-${region.name}`,
+              label: t('shell.signOutOfRegion', { region: region.name, name: nameOf(region) }),
+              icon: RegionIcon,
+              onAction: () => leaveBy({ region: region.name }),
+            })),
+            { id: 'sign-out', label: t('shell.signOut'), icon: SignOutIcon, onAction: () => leaveBy({}) },
+          ],
+        },
+      ]}
+    >
+      <UserIcon />
+      <span className="account-name">{who}</span>
+    </Menu>
   );
 }

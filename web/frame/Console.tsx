@@ -48,7 +48,7 @@ function Visit({ again }: { again: boolean }) {
   const [client] = useState(() => (again ? createQueryClient() : firstClient));
   const t = useTranslations('core.shell');
   const [idle, setIdle] = useState(false);
-  const { signInTo } = useSessionState();
+  const { signInTo, leaving } = useSessionState();
   const isLong = useStore(longWaitStore).length > 0;
   useForgetRegions(client);
   // The first page comes first; what it shows is watched from then on.
@@ -71,7 +71,7 @@ function Visit({ again }: { again: boolean }) {
       {idle ? <LiveUpdates /> : undefined}
       {idle ? <PrepareAhead /> : undefined}
       {idle ? <FocusKeeper /> : undefined}
-      {idle || signInTo !== undefined ? <SessionEnd /> : undefined}
+      {idle || (signInTo ?? leaving) !== undefined ? <SessionEnd /> : undefined}
       {idle ? <ToastRegion label={t('notices')} /> : undefined}
     </QueryClientProvider>
   );

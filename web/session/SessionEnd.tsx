@@ -1,18 +1,24 @@
 import { useEffect } from 'react';
 import { onNewsFromOtherTabs } from './other-tabs.ts';
 import { SessionEnding } from './SessionEnding.tsx';
+import { SigningOut } from './SigningOut.tsx';
 import { follow } from './session-store.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 import { useSessionState } from './use-session.ts';
 import { watchActivity } from './watch-activity.ts';
 
-/** Keeps the session alive while the person is there, says when it is about to end, and asks to sign in again in place. */
+/** Keeps the session alive while the person is there, says when it is about to end, and asks to sign in again in place; signs out. */
 export function SessionEnd() {
-  const { signInTo } = useSessionState();
+  const { signInTo, leaving } = useSessionState();
 
   useEffect(watchActivity, []);
   useEffect(() => onNewsFromOtherTabs((news) => void follow(news).catch(() => undefined)), []);
 
   if (signInTo !== undefined) return <SignInAgain region={signInTo} />;
-  return <SessionEnding />;
+  return (
+    <>
+      <SessionEnding />
+      {leaving === undefined ? undefined : <SigningOut leaving={leaving} />}
+    </>
+  );
 }

@@ -5,7 +5,7 @@
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { onSignInNeeded, type RefusedCall } from '#web/api/sign-in-again.ts';
 import { placeOf } from '#web/address/paths.ts';
-import { deleteRegionSession, deleteSession, getSession, postActivity, postSession } from '#web/api/session-calls.ts';
+import { getSession, postActivity, postSession } from '#web/api/session-calls.ts';
 import type { Session, SignedInRegion, SignInBody } from '#shared/session.ts';
 import { createStore, type Store } from '#web/ui/store.ts';
 import { tellOtherTabs, type SessionNews } from './other-tabs.ts';
@@ -18,8 +18,15 @@ export interface SessionState {
   readonly offset: number;
   /** The region to sign in to again, in place; undefined while all is well. */
   readonly signInTo: string | undefined;
+  /** Out of what somebody wants to sign out, until that is done or given up (SigningOut.tsx). */
+  readonly leaving?: Leaving | undefined;
   /** How often somebody else has taken the place of who was signed in: what was typed and read before must go. */
   readonly accountChanges: number;
+}
+
+/** The console, or one region. */
+export interface Leaving {
+  readonly region?: string;
 }
 
 /** What became of a sign-in. `cookieRefused`: the browser did not keep its cookie. */
@@ -137,7 +144,7 @@ async function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> 
  * @throws ApiProblem when the console does not answer.
  */
 export async function follow(news: SessionNews): Promise<void> {
-  if (news.kind === 'leavesRegion') leave(news.region);
+  if (news.kind === 'leavesRegion') forgetRegion(news.region);
   else if (news.kind === 'signedOut') location.assign('/sign-in');
   else {
     const session = await askAfresh();
@@ -167,28 +174,13 @@ function isOtherAccount(before: readonly SignedInRegion[], after: readonly Signe
   );
 }
 
-/** Ends the session here and in every other tab, then leaves for the sign-in page with nothing kept in memory. */
-export async function signOut(): Promise<void> {
-  await deleteSession();
-  tellOtherTabs({ kind: 'signedOut' });
-  location.assign('/sign-in');
+/** Has somebody sign out, unless they think better of it: undefined. */
+export function leaveBy(leaving: Leaving | undefined): void {
+  set({ leaving });
 }
 
-/** Signs out of one region, here and in every other tab; the others stay. @throws ApiProblem when it did not work. */
-export async function signOutOfRegion(region: string): Promise<void> {
-  // Ahead of the answer: calls that the region refuses meanwhile are no reason to ask for a sign-in.
-  leave(region);
-  tellOtherTabs({ kind: 'leavesRegion', region });
-  try {
-    await deleteRegionSession(region);
-  } catch (error) {
-    tellOtherTabs({ kind: 'regionsChanged' });
-    await refreshSession();
-    throw error;
-  }
-}
-
-function leave(region: string): void {
+/** The session goes on without the region. */
+export function forgetRegion(region: string): void {
   const { session } = store.read();
   if (session === undefined) return;
   set({ session: { ...session, regions: session.regions.filter(({ name }) => name !== region) } });

@@ -98,7 +98,6 @@ export const core = {
     ownAccount: 'Your account',
     signOut: 'Sign out',
     signOutOfRegion: 'Sign out of {region} ({name})',
-    signOutFailed: 'You are still signed in: the console did not answer.',
     home: 'Home',
     loadingPage: 'Loading the page',
   },

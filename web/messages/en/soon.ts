@@ -70,6 +70,14 @@ export const soon = {
     endingIdle: 'You have not used the console for a while.',
     endingAbsolute: 'It has reached its longest duration and cannot be extended. Save your work.',
     stay: 'Stay signed in',
+    signOutFailed: 'You are still signed in: the console did not answer.',
+    workTitle: '{runs, plural, one {A run goes on} other {# runs go on}}',
+    workLead:
+      '{runs, plural, one {What you have confirmed is not done yet. Stop it, or let it go on without you until {at} at the latest?} other {What you have confirmed is not done yet. Stop it, or let all of it go on without you until {at} at the latest?}}',
+    workClosed:
+      'You are signed out of this browser either way. Whoever signs in to the same account can stop it or go on.',
+    workGoOn: '{runs, plural, one {Let it go on until {at}} other {Let them go on until {at}}}',
+    workStop: '{runs, plural, one {Stop it and sign out} other {Stop them and sign out}}',
   },
 } as const;
 

@@ -101,7 +101,6 @@ export const core: Translation<typeof english> = {
     ownAccount: 'Votre compte',
     signOut: 'Se déconnecter',
     signOutOfRegion: 'Se déconnecter de {region} ({name})',
-    signOutFailed: 'Vous êtes toujours connecté : la console n’a pas répondu.',
     home: 'Accueil',
     loadingPage: 'Chargement de la page',
   },

@@ -75,5 +75,13 @@ export const soon: Translation<typeof english> = {
     endingIdle: 'Vous n’avez pas utilisé la console depuis un moment.',
     endingAbsolute: 'Elle a atteint sa durée maximale et ne peut pas être prolongée. Enregistrez votre travail.',
     stay: 'Rester connecté',
+    signOutFailed: 'Vous êtes toujours connecté : la console n’a pas répondu.',
+    workTitle: '{runs, plural, one {Un travail continue} other {# travaux continuent}}',
+    workLead:
+      '{runs, plural, one {Ce que vous avez confirmé n’est pas encore terminé. L’arrêter, ou le laisser continuer sans vous jusqu’à {at} au plus tard ?} other {Ce que vous avez confirmé n’est pas encore terminé. Tout arrêter, ou tout laisser continuer sans vous jusqu’à {at} au plus tard ?}}',
+    workClosed:
+      'Dans les deux cas, vous êtes déconnecté de ce navigateur. Quiconque se connecte au même compte peut l’arrêter ou le continuer.',
+    workGoOn: '{runs, plural, one {Le laisser continuer jusqu’à {at}} other {Les laisser continuer jusqu’à {at}}}',
+    workStop: '{runs, plural, one {L’arrêter et se déconnecter} other {Les arrêter et se déconnecter}}',
   },
 };

@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { SignOutChoice, WorkGoesOn } from '#shared/session.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { untilText } from '#web/ui/until-text.ts';
+import { useKitText } from '#web/ui/kit-text.ts';
+import { leaveBy, type Leaving } from './session-store.ts';
+import { signOut, signOutOfRegion } from './sign-out.ts';
+
+/** Signs out as it was asked for; asks first what becomes of work that goes on, and says when it did not work. */
+export function SigningOut({ leaving }: { leaving: Leaving }) {
+  const t = useTranslations('soon.session');
+  const k = useTranslations('core.kit');
+  const [asked, setAsked] = useState<WorkGoesOn>();
+  const [pending, setPending] = useState<SignOutChoice>();
+  const [hasFailed, setFailed] = useState(false);
+
+  const leave = useCallback(
+    async (choice: SignOutChoice) => {
+      setFailed(false);
+      setPending(choice);
+      try {
+        const { region } = leaving;
+        const work = region === undefined ? await signOut(choice) : await signOutOfRegion(region);
+        if (work !== undefined) setAsked(work);
+        else if (region !== undefined) leaveBy(undefined);
+      } catch {
+        setFailed(true);
+      } finally {
+        setPending(undefined);
+      }
+    },
+    [leaving],
+  );
+  useEffect(() => void leave('ask'), [leave]);
+
+  const failure = hasFailed ? <p>{t('signOutFailed')}</p> : undefined;
+  if (asked !== undefined)
+    return <Question asked={asked} pending={pending} failure={failure} onChoose={(choice) => void leave(choice)} />;
+  return failure === undefined ? undefined : (
+    <div className="low-notice" role="alert">
+      {failure}
+      <Button onClick={() => void leave('ask')}>{k('retry')}</Button>
+    </div>
+  );
+}
+
+interface QuestionProps {
+  asked: WorkGoesOn;
+  pending: SignOutChoice | undefined;
+  failure: ReactNode;
+  onChoose: (choice: SignOutChoice) => void;
+}
+
+function Question({ asked: { runs, until }, pending, failure, onChoose }: QuestionProps) {
+  const t = useTranslations('soon.session');
+  const { locale } = useKitText();
+  const at = untilText(locale, Date.parse(until));
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('workTitle', { runs })}
+      onClose={() => leaveBy(undefined)}
+      footer={
+        <>
+          {failure === undefined ? undefined : (
+            <div className="dialog-answer" role="alert">
+              {failure}
+            </div>
+          )}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, as its pattern asks */}
+          <Button autoFocus onClick={() => leaveBy(undefined)}>
+            {t('stay')}
+          </Button>
+          <Button pending={pending === 'goOn'} onClick={() => onChoose('goOn')}>
+            {t('workGoOn', { runs, at })}
+          </Button>
+          <Button variant="primary" pending={pending === 'stop'} onClick={() => onChoose('stop')}>
+            {t('workStop', { runs })}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('workLead', { runs, at })}</p>
+      <p>{t('workClosed')}</p>
+    </Dialog>
+  );
+}

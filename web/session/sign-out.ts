@@ -1,0 +1,37 @@
+/** The ways out: of the console, and of one region. */
+import { ApiProblem } from '#web/api/api-problem.ts';
+import { deleteRegionSession, deleteSession } from '#web/api/session-calls.ts';
+import type { SignOutChoice, WorkGoesOn } from '#shared/session.ts';
+import { tellOtherTabs } from './other-tabs.ts';
+import { forgetRegion, refreshSession } from './session-store.ts';
+
+/**
+ * Ends the session here and in every other tab, then leaves for the sign-in page with nothing kept in memory. With `ask` answers
+ * the work that goes on with the session, where there is any, and has done nothing then. @throws ApiProblem
+ */
+export async function signOut(work: SignOutChoice): Promise<WorkGoesOn | undefined> {
+  try {
+    await deleteSession(work);
+  } catch (error) {
+    const isAsked = error instanceof ApiProblem && error.fragment === 'work_goes_on';
+    if (!isAsked) throw error;
+    return error.problem as typeof error.problem & WorkGoesOn;
+  }
+  tellOtherTabs({ kind: 'signedOut' });
+  location.assign('/sign-in');
+  return undefined;
+}
+
+/** Signs out of one region, here and in every other tab; the others stay. @throws ApiProblem when it did not work. */
+export async function signOutOfRegion(region: string): Promise<void> {
+  // Ahead of the answer: calls that the region refuses meanwhile are no reason to ask for a sign-in.
+  forgetRegion(region);
+  tellOtherTabs({ kind: 'leavesRegion', region });
+  try {
+    await deleteRegionSession(region);
+  } catch (error) {
+    tellOtherTabs({ kind: 'regionsChanged' });
+    await refreshSession();
+    throw error;
+  }
+}
