@@ -14,6 +14,7 @@ const processes = [
   'e2e/integration/start.test.ts',
   'e2e/integration/stop.test.ts',
   'e2e/integration/tracing.test.ts',
+  'e2e/integration/unattended-killed.test.ts',
   'e2e/integration/upgrade-killed.test.ts',
   'e2e/integration/upgrade-wave-killed.test.ts',
   'e2e/integration/when-free-killed.test.ts',

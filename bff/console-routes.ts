@@ -2,6 +2,7 @@
 /** The console's own endpoints (shared/session.ts) on Express, with express-session around them. */
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import session from 'express-session';
+import { ownSessionsPath } from '#shared/account.ts';
 import type { Clock } from '#shared/clock.ts';
 import { signOutChoices, type RegionSummary, type SignOutChoice } from '#shared/session.ts';
 import { addAccountRoutes } from './account/account-routes.ts';
@@ -111,9 +112,14 @@ export function createConsoleRoutes(options: ConsoleRoutesOptions): Express {
   });
 
   app.delete('/api/session', async (request, response) => {
-    await life.end(request, readChoice(request.query['work']));
-    response.clearCookie(name, attributes).setHeader('Clear-Site-Data', '"storage"');
-    response.status(204).end();
+    await signOut(request, response, readChoice(request.query['work']));
+  });
+
+  app.delete(ownSessionsPath, async (request, response) => {
+    const session = await reader.read(request);
+    if (session === undefined) throw new ConsoleProblem('signed_out');
+    await options.account.endOthers(session);
+    await signOut(request, response, 'stop');
   });
 
   app.delete('/api/session/regions/:region', async (request, response) => {
@@ -135,6 +141,12 @@ export function createConsoleRoutes(options: ConsoleRoutesOptions): Express {
     options.onError(response, error),
   );
   return app;
+
+  async function signOut(request: Request, response: Response, choice: SignOutChoice): Promise<void> {
+    await life.end(request, choice);
+    response.clearCookie(name, attributes).setHeader('Clear-Site-Data', '"storage"');
+    response.status(204).end();
+  }
 
   async function summarise(region: Region): Promise<RegionSummary> {
     const [reachable, account] = await Promise.all([

@@ -34,6 +34,7 @@ export interface OwnAccount {
 
 /**
  * DELETE /api/account/sessions/{handle} (204, also when it is gone) signs that session out of the regions where it is
- * of the same account, pauses the runs that use it, and revokes its tokens there.
+ * of the same account, pauses the runs that use it, and revokes its tokens there; without a handle all of them, and the one
+ * that asks ends.
  */
 export const ownSessionsPath = '/api/account/sessions';

@@ -310,6 +310,8 @@ export interface Run {
   readonly pace?: Pace;
   /** The stage that going on has begin. */
   readonly nextStage?: number;
+  /** Of what is confirmed and goes on by itself: until when at the latest, should nobody be there. */
+  readonly goesOnUntil?: string;
   readonly counts: StepCounts;
   /** Steps that reading could not tell about before. */
   readonly unclear: number;

@@ -26,6 +26,8 @@ export interface Account {
   describe(session: LiveSession): Promise<OwnAccount>;
   /** Ends what `session` shares with the one of that handle, and pauses its runs there; one that is gone is no error. */
   end(session: LiveSession, handle: string): Promise<void>;
+  /** Ends so every one but the session itself. */
+  endOthers(session: LiveSession): Promise<void>;
 }
 
 interface Related {
@@ -93,24 +95,29 @@ export function createAccount({
     },
 
     async end(session, handle) {
-      for (const [key, { accounts }] of await related(session)) {
-        if (handleOf(key) !== handle) continue;
-        const shared = accounts.map(({ region }) => region);
-        for (const account of accounts) await work.stop(key, account);
-        const held = await Promise.all(shared.map((region) => tokenManager.remove(key, region)));
-        if ((await tokenManager.list(key)).length === 0) {
-          await sessions.delete(key);
-          changes.announce({ kind: 'ended', session: key });
-        }
-        log.info({ regions: shared }, 'signed out from another session');
-        await revokeTokens(
-          regions,
-          log,
-          held.filter((signIn) => signIn !== undefined),
-        );
-      }
+      for (const [key, { accounts }] of await related(session)) if (handleOf(key) === handle) await end(key, accounts);
+    },
+
+    async endOthers(session) {
+      for (const [key, { accounts }] of await related(session)) if (key !== session.key) await end(key, accounts);
     },
   };
+
+  async function end(key: string, accounts: readonly WorkAccount[]): Promise<void> {
+    const shared = accounts.map(({ region }) => region);
+    for (const account of accounts) await work.stop(key, account);
+    const held = await Promise.all(shared.map((region) => tokenManager.remove(key, region)));
+    if ((await tokenManager.list(key)).length === 0) {
+      await sessions.delete(key);
+      changes.announce({ kind: 'ended', session: key });
+    }
+    log.info({ regions: shared }, 'signed out from another session');
+    await revokeTokens(
+      regions,
+      log,
+      held.filter((signIn) => signIn !== undefined),
+    );
+  }
 }
 
 /** A hash of a hash: it tells sessions apart and names none in the store. */

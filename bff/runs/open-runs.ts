@@ -1,6 +1,7 @@
 /** The runs of a console, put together. */
 import { createSeal } from '#bff/config/seal.ts';
 import type { SessionKeys } from '#bff/config/secrets.ts';
+import type { RunRecord } from '#bff/store/runs.ts';
 import type { Sessions, Stores } from '#bff/store/stores.ts';
 import { kindsOfRun } from './kinds-of-run.ts';
 import { RunKeeper } from './run-keeper.ts';
@@ -52,9 +53,10 @@ export function openRuns({ stores, keys, tell, failed, replaced, ...region }: Ru
   });
   const gone = (account: Account, id: string) => news.gone(account, id);
   const wake = (id: string) => keeper.wake(id);
-  const service = new RunService({ runs, seal, tokenManager, clock, changed, gone, wake });
   const { sessions: reader } = region;
   const ofSessions = new SessionRuns({ runs, sessions: replaced, reader, tokenManager, clock, wake, changed });
+  const endOf = (run: RunRecord) => ofSessions.endOf(run);
+  const service = new RunService({ runs, seal, tokenManager, clock, changed, gone, wake, endOf });
   const news = new RunNews({ describe: (id) => service.describe(id), broadcast, tell, failed });
   return {
     service,

@@ -37,6 +37,8 @@ export interface RunServiceOptions {
   /** There is something to do for a run. */
   readonly wake: (id: string) => void;
   readonly changed: (id: string) => void;
+  /** Until when it goes on at the latest; milliseconds since the epoch. */
+  readonly endOf: (run: RunRecord) => Promise<number | undefined>;
   /** The run of that account is there no more. */
   readonly gone: (account: Account, id: string) => void;
 }
@@ -305,10 +307,11 @@ export class RunService {
   }
 
   async #read(record: RunRecord): Promise<Run> {
-    const { runs, seal } = this.#options;
+    const { runs, seal, endOf } = this.#options;
     const subject = seal.subjectOf(record);
     if (subject === undefined) throw new ConsoleProblem('not_found');
-    const [counts, unclear] = await Promise.all([runs.counts(record.id), runs.unclear(record.id)]);
+    const reads = [runs.counts(record.id), runs.unclear(record.id), endOf(record)] as const;
+    const [counts, unclear, end] = await Promise.all(reads);
     const { state, isConfirmed, reason, until, waitsFor, asks } = record.standing;
     const { scope, about, target, operation, pace } = subject;
     const isBetween = reason === 'stageEnded' || waitsFor === 'stage';
@@ -326,6 +329,7 @@ export class RunService {
       ...(waitsFor && { waitsFor }),
       ...(pace && { pace }),
       ...(isBetween && asks && { nextStage: asks.stage }),
+      ...(end && { goesOnUntil: iso(end) }),
       counts,
       unclear,
       changes: changesOf(record.kind),

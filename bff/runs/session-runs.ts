@@ -44,6 +44,17 @@ export class SessionRuns implements SessionWork {
     for (const run of await this.#using(from, account)) await this.#change(run, () => true, undefined, to);
   }
 
+  /** When the session of a run that goes on by itself ends for it; undefined for any other. Milliseconds since the epoch. */
+  async endOf(run: RunRecord): Promise<number | undefined> {
+    const { reader, tokenManager } = this.#options;
+    const session = goesOn(run) ? await reader.loadForWork(run.session) : undefined;
+    if (session === undefined) return undefined;
+    const isOurs = ({ region, clientId }: WorkAccount) => region === run.region && clientId === run.clientId;
+    const signIn = (await tokenManager.list(session.key)).find(isOurs);
+    if (signIn === undefined) return undefined;
+    return signIn.renewAt === undefined ? Math.min(signIn.expiresAt, session.endsAt) : session.endsAt;
+  }
+
   async refused(session: string, account: WorkAccount): Promise<void> {
     const pause = { kind: 'pause', reason: 'refused' } as const;
     for (const run of await this.#using(session, account)) await this.#change(run, isDue, pause);

@@ -261,6 +261,17 @@ describe.each([
     expect(writes()).toBe(0);
   });
 
+  it('stop when somebody signs out everywhere', async () => {
+    const id = await beginWaiting(600);
+    await signOut('goOn');
+    const other = await colleague();
+    expect((await other.ask('DELETE', ownSessionsPath)).status).toBe(204);
+    expect(other.cookie).toBeUndefined();
+    const later = await colleague();
+    expect(await ownSessions(later)).toHaveLength(1);
+    expect(await read(id, later)).toMatchObject({ state: 'paused', reason: 'asked' });
+  });
+
   it.each(['before', 'after'])('stop when another account signs in in their browser, %s the idle end', async (when) => {
     const id = await beginWaiting(4_000);
     if (when === 'after') {

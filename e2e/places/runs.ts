@@ -76,6 +76,25 @@ export const runsPlaces: readonly Place[] = [
     },
   },
   {
+    name: 'the question of whoever signs out while a run goes on',
+    alone: true,
+    address(world) {
+      const later = { kind: 'status', status: 503, retryAfterSeconds: 60, times: 1 } as const;
+      world.std.steering.addFault({ operation: 'PatchUserStateOrganisation', ...later });
+      return twoUsers(world);
+    },
+    leave: async ({ std }) => std.steering.clearFaults(),
+    async arrive(page, { core, runs, soon }) {
+      await choose(page, runs.many.actions.activate);
+      await text(page, runs.effects.activate);
+      await page.locator('.page-actions').getByRole('button').first().click();
+      await expect(page.getByRole('banner')).toContainText(runs.line.underWay);
+      await page.getByRole('button', { name: core.shell.sharedAccount.split('{')[0] ?? '' }).click();
+      await page.getByRole('menuitem', { name: core.shell.signOut, exact: true }).click();
+      await text(page, soon.session.workClosed);
+    },
+  },
+  {
     name: 'a run that has ended',
     address: twoUsers,
     async arrive(page, { runs }) {

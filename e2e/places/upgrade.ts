@@ -27,7 +27,7 @@ async function packagesLater(world: World): Promise<string> {
 async function openWaiting(page: Page, { later, pools, runs }: Words): Promise<void> {
   const confirm = later.confirm.replace('{label}', pools.packages.confirm);
   await page.getByRole('alertdialog').getByRole('button', { name: confirm, exact: true }).click();
-  await text(page, later.outlives);
+  await text(page, later.cancel);
   await page.goto(page.url().replace(/\/clusters.*/, '/runs'));
   await page.getByRole('row').nth(1).getByRole('link').click();
   await text(page, runs.toCluster);
@@ -67,7 +67,7 @@ export const upgradePlaces: readonly Place[] = [
       await dialog.getByRole('textbox').fill(typed);
       // So called as soon as the page knows of the operation.
       await dialog.getByRole('button', { name: confirm, exact: true }).click();
-      await text(page, later.outlives);
+      await text(page, later.cancel);
     },
   },
   {

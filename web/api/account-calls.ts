@@ -9,6 +9,11 @@ export const ownAccountQuery = queryOptions({
   queryFn: async ({ signal }) => (await exchange({ method: 'GET', address: '/api/account', signal })) as OwnAccount,
 });
 
+/** Ends all of one's sessions, this one included. @throws ApiProblem */
+export async function endAllSessions(): Promise<void> {
+  await exchange({ method: 'DELETE', address: ownSessionsPath });
+}
+
 /** Ends one of one's sessions; succeeds when it is gone already. */
 export async function endSession(handle: string): Promise<void> {
   await exchange({ method: 'DELETE', address: `${ownSessionsPath}/${encodeURIComponent(handle)}` });

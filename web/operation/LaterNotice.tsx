@@ -5,6 +5,7 @@ import { ApiProblem } from '#web/api/api-problem.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { paths } from '#web/address/paths.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
+import { useUnattendedEnd } from '#web/session/use-unattended-end.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { focusTitle } from '#web/ui/focus-title.ts';
@@ -42,6 +43,7 @@ function WaitingNotice({ scope, later, standing }: WaitingNoticeProps) {
   const t = useTranslations('later');
   const words = useOperationWords();
   const label = useLabel(later);
+  const end = useUnattendedEnd().of(later.run.goesOnUntil);
   const { mutate, error, isPending } = useLaterCommands(later, focusTitle);
   const work = standing.kind === 'waiting' ? standing.work : undefined;
   const titleOf = () => {
@@ -66,7 +68,7 @@ function WaitingNotice({ scope, later, standing }: WaitingNoticeProps) {
     >
       {error === null ? undefined : <ActionFailure error={error} />}
       {standing.kind === 'regionDown' ? <p>{label}</p> : undefined}
-      <p>{t('outlives')}</p>
+      <p>{t('outlives', end)}</p>
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { isAtWork } from '#web/api/run-calls.ts';
+import { useUnattendedEnd } from '#web/session/use-unattended-end.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
@@ -15,6 +16,7 @@ export function RunPanel({ run, onDiscarded }: RunCommandsProps) {
   const { stateOf, sentenceOf, reasonOf, effectOf } = useRunWords();
   const { counts } = run;
   const reason = reasonOf(run);
+  const end = useUnattendedEnd().fromNow(run.scope.region);
   return (
     <div className="form">
       <p>
@@ -35,7 +37,7 @@ export function RunPanel({ run, onDiscarded }: RunCommandsProps) {
         <>
           {counts.todo === 0 ? undefined : <p>{effectOf(run)}</p>}
           <RunRight run={run} />
-          <p className="field-hint">{t('sessionHint')}</p>
+          <p className="field-hint">{t('sessionHint', end)}</p>
         </>
       ) : undefined}
       <RunCommands run={run} onDiscarded={onDiscarded} />

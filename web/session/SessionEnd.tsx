@@ -18,7 +18,7 @@ export function SessionEnd() {
   return (
     <>
       <SessionEnding />
-      {leaving === undefined ? undefined : <SigningOut leaving={leaving} />}
+      {leaving === undefined ? undefined : <SigningOut key={leaving.press} leaving={leaving} />}
     </>
   );
 }

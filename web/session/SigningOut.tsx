@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SignOutChoice, WorkGoesOn } from '#shared/session.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -13,35 +13,38 @@ export function SigningOut({ leaving }: { leaving: Leaving }) {
   const t = useTranslations('soon.session');
   const k = useTranslations('core.kit');
   const [asked, setAsked] = useState<WorkGoesOn>();
-  const [pending, setPending] = useState<SignOutChoice>();
   const [hasFailed, setFailed] = useState(false);
+  /** What the console is being told. */
+  const [choice, setChoice] = useState<SignOutChoice | undefined>('ask');
+  const { region } = leaving;
 
-  const leave = useCallback(
-    async (choice: SignOutChoice) => {
-      setFailed(false);
-      setPending(choice);
-      try {
-        const { region } = leaving;
-        const work = region === undefined ? await signOut(choice) : await signOutOfRegion(region);
-        if (work !== undefined) setAsked(work);
-        else if (region !== undefined) leaveBy(undefined);
-      } catch {
-        setFailed(true);
-      } finally {
-        setPending(undefined);
-      }
-    },
-    [leaving],
-  );
-  useEffect(() => void leave('ask'), [leave]);
+  useEffect(() => {
+    if (choice === undefined) return;
+    const leave = async () => (region === undefined ? signOut(choice) : signOutOfRegion(region));
+    const take = (work: WorkGoesOn | void) => {
+      setChoice(undefined);
+      if (work !== undefined) setAsked(work);
+      else if (region !== undefined) leaveBy(undefined);
+    };
+    leave().then(take, () => {
+      setChoice(undefined);
+      setFailed(true);
+    });
+  }, [region, choice]);
+
+  function choose(next: SignOutChoice) {
+    setFailed(false);
+    setChoice(next);
+  }
 
   const failure = hasFailed ? <p>{t('signOutFailed')}</p> : undefined;
-  if (asked !== undefined)
-    return <Question asked={asked} pending={pending} failure={failure} onChoose={(choice) => void leave(choice)} />;
+  if (asked !== undefined) return <Question asked={asked} pending={choice} failure={failure} onChoose={choose} />;
   return failure === undefined ? undefined : (
     <div className="low-notice" role="alert">
       {failure}
-      <Button onClick={() => void leave('ask')}>{k('retry')}</Button>
+      <Button pending={choice !== undefined} onClick={() => choose('ask')}>
+        {k('retry')}
+      </Button>
     </div>
   );
 }
@@ -82,8 +85,10 @@ function Question({ asked: { runs, until }, pending, failure, onChoose }: Questi
         </>
       }
     >
-      <p>{t('workLead', { runs, at })}</p>
-      <p>{t('workClosed')}</p>
+      <div className="form">
+        <p>{t('workLead', { runs, at })}</p>
+        <p>{t('workClosed')}</p>
+      </div>
     </Dialog>
   );
 }

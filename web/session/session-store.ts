@@ -19,7 +19,7 @@ export interface SessionState {
   /** The region to sign in to again, in place; undefined while all is well. */
   readonly signInTo: string | undefined;
   /** Out of what somebody wants to sign out, until that is done or given up (SigningOut.tsx). */
-  readonly leaving?: Leaving | undefined;
+  readonly leaving?: (Leaving & { readonly press: number }) | undefined;
   /** How often somebody else has taken the place of who was signed in: what was typed and read before must go. */
   readonly accountChanges: number;
 }
@@ -42,6 +42,7 @@ interface Waiting {
 const store = createStore<SessionState>({ session: undefined, offset: 0, signInTo: undefined, accountChanges: 0 });
 let waiting: readonly Waiting[] = [];
 let asked: Promise<Session | undefined> | undefined;
+let presses = 0;
 /** Regions whose refused calls are being looked into: a sign-in in place may be asked for. */
 let inDoubt: readonly string[] = [];
 
@@ -176,7 +177,8 @@ function isOtherAccount(before: readonly SignedInRegion[], after: readonly Signe
 
 /** Has somebody sign out, unless they think better of it: undefined. */
 export function leaveBy(leaving: Leaving | undefined): void {
-  set({ leaving });
+  presses += 1;
+  set({ leaving: leaving && { ...leaving, press: presses } });
 }
 
 /** The session goes on without the region. */

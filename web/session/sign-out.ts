@@ -17,9 +17,14 @@ export async function signOut(work: SignOutChoice): Promise<WorkGoesOn | undefin
     if (!isAsked) throw error;
     return error.problem as typeof error.problem & WorkGoesOn;
   }
+  hasSignedOut();
+  return undefined;
+}
+
+/** The session has ended: all tabs leave for the sign-in page. */
+export function hasSignedOut(): void {
   tellOtherTabs({ kind: 'signedOut' });
   location.assign('/sign-in');
-  return undefined;
 }
 
 /** Signs out of one region, here and in every other tab; the others stay. @throws ApiProblem when it did not work. */

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { isAtWork } from '#web/api/run-calls.ts';
 import { paths } from '#web/address/paths.ts';
+import { useUnattendedEnd } from '#web/session/use-unattended-end.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { UpgradeUnderWayProps } from './UpgradeUnderWay.tsx';
@@ -10,6 +11,7 @@ import { useUpgrade } from './use-upgrade.ts';
 export function UpgradeNotice({ scope, clusterId }: UpgradeUnderWayProps) {
   const t = useTranslations('upgrade.run');
   const { upgrade } = useUpgrade(scope, clusterId);
+  const { of } = useUnattendedEnd();
   if (upgrade === undefined || upgrade.run.state === 'done') return undefined;
   const { run, goal } = upgrade;
   const { version } = goal;
@@ -24,7 +26,7 @@ export function UpgradeNotice({ scope, clusterId }: UpgradeUnderWayProps) {
         </ButtonLink>
       }
     >
-      {isUnderWay ? <p>{t('supervised')}</p> : undefined}
+      {isUnderWay ? <p>{t('supervised', of(run.goesOnUntil))}</p> : undefined}
     </Notice>
   );
 }

@@ -11,8 +11,10 @@ export const later = {
   waitingFree: '{label}: as soon as the cluster is free',
   sending: '{label}: the cluster is looked at once more, then it is sent',
   slow: '{label}: the region asked for a pause, or an answer was lost and has to be waited for',
+  withoutYou:
+    'The console waits without you until {at} at the latest, also when you close this tab or your session ends idle.',
   outlives:
-    'The console waits, not the region: you can close this tab, for as long as your session lasts. Before anything is sent, the cluster is looked at again.',
+    'The console waits, not the region: you can close this tab. {known, select, yes {It goes on without you until {at} at the latest.} other {It goes on as long as the session lasts that asked for it.}} Before anything is sent, the cluster is looked at again.',
   cancel: 'Do not do it',
   held: 'Held back: {label}',
   heldLead: 'It was stopped. It does nothing more until somebody goes on with it.',

@@ -3,7 +3,8 @@ export const runs = {
   title: 'Work',
   one: 'Run',
   lead: 'What the console does for your accounts in several calls. It goes on when you close this tab, and everybody who is signed in to the same account sees it.',
-  outlives: 'It goes on when you close this tab, for as long as your session lasts.',
+  outlives:
+    'It goes on when you close this tab{known, select, yes {, and without you until {at} at the latest.} other {, for as long as the session lasts that works on it.}}',
   caption: 'Runs of your accounts, the newest first',
   noneTitle: 'No work',
   none: 'Work of several calls, such as copying the rights of a service account, is listed here for 30 days.',
@@ -164,7 +165,7 @@ export const runs = {
   },
   noRight: 'Your account does not hold {permission} here: the region will refuse every step.',
   sessionHint:
-    'It works with your rights, as long as your session lasts; then it pauses until somebody goes on with it.',
+    'It works with your rights{known, select, yes {, and goes on without you until {at} at the latest, also when your session ends idle. Then it pauses until you sign in again} other {}}.',
   actions: {
     confirm: '{count, plural, =0 {Finish} one {Do # step} other {Do # steps}}',
     resume: 'Go on',

@@ -60,7 +60,7 @@ export const upgrade = {
     noWayBack: 'There is no way back to an older version.',
     later: 'It begins as soon as “{kind}” ends.',
     supervised:
-      'The console sees to it, step by step: it goes on when you close this tab, for as long as your session lasts. It stops at the first failure.',
+      'The console sees to it, step by step: it goes on when you close this tab{known, select, yes {, and without you until {at} at the latest} other {}}. It stops at the first failure.',
     action: 'Start the upgrade',
   },
   run: {
@@ -78,7 +78,8 @@ export const upgrade = {
     waiting: 'Waiting for “{kind}” to end',
     waitingCluster: 'Waiting for the cluster to change',
     noAnswer: 'The region does not answer. It is asked again; nothing is started meanwhile.',
-    supervised: 'It goes on when you close this tab, for as long as the session lasts that has it done.',
+    supervised:
+      'It goes on when you close this tab{known, select, yes {, and without you until {at} at the latest.} other {, for as long as the session lasts that has it done.}}',
     stopNext: 'Stop after this step',
     stopsNext: 'It stops before the next step. What runs now cannot be called back.',
     dontStop: 'Do not stop',

@@ -13,8 +13,10 @@ export const later: Translation<typeof english> = {
   waitingFree: '{label} : dès que le cluster est libre',
   sending: '{label} : le cluster est vérifié une dernière fois, puis la demande est envoyée',
   slow: '{label} : la région demande une pause, ou une réponse s’est perdue et doit être attendue',
+  withoutYou:
+    'La console attend sans vous jusqu’à {at} au plus tard, même si vous fermez cet onglet ou si votre session prend fin faute d’activité.',
   outlives:
-    'C’est la console qui attend, pas la région : vous pouvez fermer cet onglet, tant que dure votre session. Avant tout envoi, le cluster est vérifié à nouveau.',
+    'C’est la console qui attend, pas la région : vous pouvez fermer cet onglet. {known, select, yes {Elle continue sans vous jusqu’à {at} au plus tard.} other {Elle continue tant que dure la session qui l’a demandé.}} Avant tout envoi, le cluster est vérifié à nouveau.',
   cancel: 'Ne pas le faire',
   held: 'Retenu : {label}',
   heldLead: 'Elle a été arrêtée. Plus rien n’est fait tant que personne ne la reprend.',

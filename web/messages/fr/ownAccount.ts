@@ -27,20 +27,30 @@ export const ownAccount: Translation<typeof english> = {
   sessionsOwn: 'Partout où vous êtes connecté avec cette console. Terminer une session met aussi fin à ses jetons.',
   whose: 'Utilisée par',
   current: 'Celle-ci',
+  worksOn: 'Fermée, son travail continue',
   unnamed: 'Aucun nom donné',
   other: 'Un autre navigateur',
   began: 'Début',
   lastUsed: 'Dernière utilisation',
   ends: 'Fin, sauf utilisation',
+  endsAtLatest: '<time></time> au plus tard',
   regions: 'Régions',
   end: 'Terminer cette session',
   endCurrent: 'C’est la session où vous êtes : déconnectez-vous depuis le menu du compte.',
   endTitle: 'Terminer cette session ?',
   endLead:
-    'Qui l’utilise est aussitôt déconnecté de {regions}. Ce qui est en cours de saisie reste à l’écran jusqu’à la prochaine connexion.',
+    'Qui l’utilise est aussitôt déconnecté de {regions}, et ses travaux y sont arrêtés. Ce qui est en cours de saisie reste à l’écran jusqu’à la prochaine connexion.',
+  endWorkLead:
+    'Plus aucun navigateur ne peut l’utiliser. Ses travaux dans {regions} sont arrêtés et attendent que quelqu’un les continue.',
+  everywhere: 'Se déconnecter partout',
+  everywhereTitle: 'Se déconnecter partout ?',
+  everywhereLead:
+    'Toutes les sessions ci-dessus prennent fin, celle-ci comprise. Tout ce qui continue sans vous est arrêté et attend que quelqu’un le continue.',
+  everywhereShared: 'Cela vaut aussi pour toutes les autres personnes qui utilisent ce compte de service.',
   ended: 'La session est terminée',
   held: 'Ce que le serveur conserve pour vous',
-  heldLead: 'Le serveur de la console conserve ceci tant que vous êtes connecté et l’efface à la fin de votre session.',
+  heldLead:
+    'Le serveur de la console conserve ceci tant que vous êtes connecté et l’efface à la fin de votre session. Ce qu’il faut aux travaux qui continuent sans vous est conservé jusqu’à ce qu’ils soient terminés ou que la session ait atteint sa durée maximale.',
   heldSession: 'La session',
   heldSessionText:
     'Une empreinte de son identifiant, son début, sa dernière utilisation et le nom donné à la connexion. L’identifiant lui-même n’est que dans le cookie du navigateur.',

@@ -5,7 +5,8 @@ export const runs: Translation<typeof english> = {
   title: 'Travaux',
   one: 'Travail',
   lead: 'Ce que la console fait pour vos comptes en plusieurs appels. Cela continue quand vous fermez cet onglet, et tous ceux qui sont connectés au même compte le voient.',
-  outlives: 'Ce travail continue quand vous fermez cet onglet, tant que dure votre session.',
+  outlives:
+    'Ce travail continue quand vous fermez cet onglet{known, select, yes {, et sans vous jusqu’à {at} au plus tard.} other {, tant que dure la session qui s’en charge.}}',
   caption: 'Travaux de vos comptes, les plus récents d’abord',
   noneTitle: 'Aucun travail',
   none: 'Les travaux en plusieurs appels, comme la copie des droits d’un compte de service, restent ici pendant 30 jours.',
@@ -170,7 +171,7 @@ export const runs: Translation<typeof english> = {
   },
   noRight: 'Votre compte ne détient pas {permission} ici : la région refusera chaque étape.',
   sessionHint:
-    'Ce travail se fait avec vos droits, tant que dure votre session ; ensuite il s’arrête jusqu’à ce que quelqu’un le continue.',
+    'Ce travail se fait avec vos droits{known, select, yes {, et continue sans vous jusqu’à {at} au plus tard, même si votre session prend fin faute d’activité. Ensuite il s’arrête jusqu’à ce que vous vous reconnectiez} other {}}.',
   actions: {
     confirm: '{count, plural, =0 {Terminer} one {Faire # étape} other {Faire # étapes}}',
     resume: 'Continuer',

@@ -62,7 +62,7 @@ export const upgrade: Translation<typeof english> = {
     noWayBack: 'Il n’y a pas de retour à une version antérieure.',
     later: 'Elle commence dès que « {kind} » se termine.',
     supervised:
-      'La console s’en charge, étape par étape : elle continue quand vous fermez cet onglet, tant que dure votre session. Elle s’arrête au premier échec.',
+      'La console s’en charge, étape par étape : elle continue quand vous fermez cet onglet{known, select, yes {, et sans vous jusqu’à {at} au plus tard} other {}}. Elle s’arrête au premier échec.',
     action: 'Lancer la mise à niveau',
   },
   run: {
@@ -80,7 +80,8 @@ export const upgrade: Translation<typeof english> = {
     waiting: 'En attente de la fin de « {kind} »',
     waitingCluster: 'En attente d’un changement du cluster',
     noAnswer: 'La région ne répond pas. Elle est interrogée à nouveau ; rien n’est lancé entre-temps.',
-    supervised: 'Elle continue quand vous fermez cet onglet, tant que dure la session qui l’a lancée.',
+    supervised:
+      'Elle continue quand vous fermez cet onglet{known, select, yes {, et sans vous jusqu’à {at} au plus tard.} other {, tant que dure la session qui l’a lancée.}}',
     stopNext: 'Arrêter après cette étape',
     stopsNext: 'Elle s’arrête avant l’étape suivante. Ce qui est en cours ne peut pas être rappelé.',
     dontStop: 'Ne pas arrêter',

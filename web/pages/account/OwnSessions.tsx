@@ -8,6 +8,7 @@ import { DataTable } from '#web/table/DataTable.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { SignOutIcon } from '#web/ui/icons.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import { useSessionColumns, useSessionName } from './use-session-columns.tsx';
 
 /** Every session of the account, with the way to end each but the present one. */
@@ -44,6 +45,7 @@ export function OwnSessions({ sessions, shared }: { sessions: readonly OwnSessio
           },
         ]}
       />
+      <SignOutEverywhere shared={shared} />
       {ending === undefined ? undefined : (
         <ConfirmDialog
           title={t('endTitle')}
@@ -54,7 +56,7 @@ export function OwnSessions({ sessions, shared }: { sessions: readonly OwnSessio
           onConfirm={() => end.mutate(ending)}
           onClose={() => setEnding(undefined)}
         >
-          <p>{t('endLead', { regions: ending.regions.join(', ') })}</p>
+          <p>{t(ending.worksOn ? 'endWorkLead' : 'endLead', { regions: ending.regions.join(', ') })}</p>
         </ConfirmDialog>
       )}
     </section>

@@ -14,19 +14,30 @@ export function useSessionName(shared: boolean): (session: OwnSession) => string
 export function useSessionColumns(nameOf: (session: OwnSession) => string): readonly Column<OwnSession>[] {
   const t = useTranslations('ownAccount');
   return [
-    { id: 'whose', header: t('whose'), cell: (session) => <Whose name={nameOf(session)} current={session.current} /> },
+    {
+      id: 'whose',
+      header: t('whose'),
+      width: '30%',
+      cell: (session) => <Whose name={nameOf(session)} session={session} />,
+    },
     { id: 'regions', header: t('regions'), cell: ({ regions }) => regions.join(', ') },
     { id: 'began', header: t('began'), cell: ({ createdAt }) => <DateTime at={createdAt} />, narrow: 'hidden' },
     { id: 'used', header: t('lastUsed'), cell: ({ lastActivity }) => <DateTime at={lastActivity} />, labelled: true },
-    { id: 'ends', header: t('ends'), cell: ({ endsAt }) => <DateTime at={endsAt} />, narrow: 'hidden' },
+    { id: 'ends', header: t('ends'), cell: (session) => <Ends session={session} />, narrow: 'hidden' },
   ];
 }
 
-function Whose({ name, current }: { name: string; current: boolean }) {
+function Whose({ name, session: { current, worksOn } }: { name: string; session: OwnSession }) {
   const t = useTranslations('ownAccount');
   return (
     <>
       {name} {current ? <Badge>{t('current')}</Badge> : undefined}
+      {worksOn ? <Badge>{t('worksOn')}</Badge> : undefined}
     </>
   );
+}
+
+function Ends({ session: { endsAt, worksOn } }: { session: OwnSession }) {
+  const t = useTranslations('ownAccount');
+  return worksOn ? t.rich('endsAtLatest', { time: () => <DateTime at={endsAt} /> }) : <DateTime at={endsAt} />;
 }

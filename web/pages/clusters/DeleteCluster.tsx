@@ -7,6 +7,7 @@ import { nodesIn } from '#web/cluster/cluster-facts.ts';
 import { useDeletionLock, type KnownWork } from '#web/cluster/use-cluster-lock.ts';
 import { learnOperation } from '#web/operation/learn-operation.ts';
 import { useDoLater } from '#web/operation/use-later.ts';
+import { WithoutYou } from '#web/operation/WithoutYou.tsx';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { LazyConfirmDialog } from '#web/ui/lazy-overlays.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -60,6 +61,7 @@ export function DeleteCluster({ scope, cluster, work, later = false, onClose }: 
         <li>{t('urls')}</li>
         <li>{t('operations')}</li>
       </ul>
+      {isLater ? <WithoutYou region={scope.region} /> : undefined}
     </LazyConfirmDialog>
   );
 }

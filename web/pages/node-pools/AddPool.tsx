@@ -16,6 +16,7 @@ import { FormStepper } from '#web/form/FormStepper.tsx';
 import { useExplain } from '#web/problem/use-explain.ts';
 import { usePoolFaults } from './pool-faults.ts';
 import { newPool, toPoolBody, type PoolValues } from './pool-form.ts';
+import { WithoutYou } from '#web/operation/WithoutYou.tsx';
 import { useAccepted, type PoolPanelProps } from './use-accepted.ts';
 import { usePanelLater } from './use-panel-later.ts';
 import type { UnsentPool } from './use-unsent-pool.ts';
@@ -90,6 +91,7 @@ export function AddPool({ pools, profiles, unsent, ...panel }: AddPoolProps) {
         min={1}
         required
       />
+      {submitLater === undefined ? undefined : <WithoutYou region={scope.region} />}
     </FormDrawer>
   );
 }

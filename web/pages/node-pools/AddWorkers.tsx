@@ -13,6 +13,7 @@ import { FormStepper } from '#web/form/FormStepper.tsx';
 import { useExplain } from '#web/problem/use-explain.ts';
 import { usePoolFaults } from './pool-faults.ts';
 import { countOf, toWorkersBody, type WorkerValues } from './pool-form.ts';
+import { WithoutYou } from '#web/operation/WithoutYou.tsx';
 import { useAccepted, type PoolPanelProps } from './use-accepted.ts';
 import { usePanelLater } from './use-panel-later.ts';
 import { useProfileOptions } from './use-profile-options.ts';
@@ -81,6 +82,7 @@ export function AddWorkers({ pools, profiles, ...panel }: AddWorkersProps) {
         }
         required
       />
+      {submitLater === undefined ? undefined : <WithoutYou region={scope.region} />}
     </FormDrawer>
   );
 }

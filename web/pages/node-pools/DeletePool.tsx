@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { NodePool } from '#shared/contract/kubernetes/node-pools.ts';
 import { mutationFor } from '#web/api/queries.ts';
+import { WithoutYou } from '#web/operation/WithoutYou.tsx';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { LazyConfirmDialog } from '#web/ui/lazy-overlays.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -52,6 +53,7 @@ export function DeletePool({ pool, isLast, ...panel }: DeletePoolProps) {
           <p>{t('last')}</p>
         </Notice>
       ) : undefined}
+      {doLater === undefined ? undefined : <WithoutYou region={scope.region} />}
     </LazyConfirmDialog>
   );
 }

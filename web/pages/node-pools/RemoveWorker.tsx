@@ -6,6 +6,7 @@ import type { NodePool } from '#shared/contract/kubernetes/node-pools.ts';
 import { poolOfProfile } from '#shared/agreed-work.ts';
 import { mutationFor } from '#web/api/queries.ts';
 import type { NodeProfile } from '#web/cluster/node-profiles.ts';
+import { WithoutYou } from '#web/operation/WithoutYou.tsx';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { LazyConfirmDialog } from '#web/ui/lazy-overlays.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -70,6 +71,7 @@ export function RemoveWorker({ pools, profiles, ...panel }: RemoveWorkerProps) {
           <p>{t('removeWorker.shrinks', { name: pool.name, from: pool.nodeCount, to: pool.nodeCount - 1 })}</p>
         )}
       </div>
+      {doLater === undefined ? undefined : <WithoutYou region={scope.region} />}
     </LazyConfirmDialog>
   );
 }

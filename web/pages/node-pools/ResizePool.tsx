@@ -10,6 +10,7 @@ import { FormStepper } from '#web/form/FormStepper.tsx';
 import { useExplain } from '#web/problem/use-explain.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { countOf, type ResizeValues } from './pool-form.ts';
+import { WithoutYou } from '#web/operation/WithoutYou.tsx';
 import { useAccepted, type PoolPanelProps } from './use-accepted.ts';
 import { usePanelLater } from './use-panel-later.ts';
 
@@ -74,6 +75,7 @@ export function ResizePool({ pool, ...panel }: PoolPanelProps & { pool: NodePool
           <FormCheckbox form={form} name="agreed" label={t('resize.agree', { fewer: -more })} />
         </>
       ) : undefined}
+      {submitLater === undefined ? undefined : <WithoutYou region={scope.region} />}
     </FormDrawer>
   );
 }

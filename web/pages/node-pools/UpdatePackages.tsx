@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { mutationFor } from '#web/api/queries.ts';
+import { WithoutYou } from '#web/operation/WithoutYou.tsx';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { LazyConfirmDialog } from '#web/ui/lazy-overlays.ts';
 import { useAccepted, type PoolPanelProps } from './use-accepted.ts';
@@ -35,6 +36,7 @@ export function UpdatePackages({ nodes, ...panel }: PoolPanelProps & { nodes: nu
         <li>{t('versions')}</li>
         <li>{t('interruption')}</li>
       </ul>
+      {doLater === undefined ? undefined : <WithoutYou region={scope.region} />}
     </LazyConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { isOver } from '#shared/run.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
+import { isUnderWay } from '#web/api/run-calls.ts';
 import { paths } from '#web/address/paths.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
@@ -10,6 +10,7 @@ import { RunPanel } from '#web/runs/RunPanel.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { useRun } from '#web/runs/use-run.ts';
 import { useRunWords } from '#web/runs/use-run-words.ts';
+import { useUnattendedEnd } from '#web/session/use-unattended-end.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { CreatedRole } from './CreatedRole.tsx';
 import { CreatedUsers } from './CreatedUsers.tsx';
@@ -22,6 +23,7 @@ export function RunPage() {
   const { runId } = useParams();
   const { run, error } = useRun(runId);
   const { nameOf } = useRunWords();
+  const ends = useUnattendedEnd();
   const crumbs = [{ label: t('title'), to: paths.runs(scope) }];
   const isGone = error instanceof ApiProblem && error.status === 404;
   if (run === undefined || isGone) {
@@ -32,12 +34,13 @@ export function RunPage() {
       </>
     );
   }
+  const end = ends.of(run.goesOnUntil);
   return (
     <>
       <PageHead
         title={nameOf(run)}
         crumbs={crumbs}
-        {...(!isOver(run.state) && { lead: t('outlives') })}
+        {...(isUnderWay(run) && { lead: t('outlives', end) })}
         actions={
           run.kind === 'upgradeCluster' && run.target !== undefined ? (
             <ButtonLink to={paths.upgrade(run.scope, run.target)}>{t('toUpgrade')}</ButtonLink>

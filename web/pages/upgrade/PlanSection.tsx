@@ -11,6 +11,7 @@ import { paths } from '#web/address/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { onIntent } from '#web/ui/lazy-part.ts';
+import { useUnattendedEnd } from '#web/session/use-unattended-end.ts';
 import { LazyConfirmDialog } from '#web/ui/lazy-overlays.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
@@ -38,6 +39,7 @@ export function PlanSection({ scope, cluster, versions, planned, work, lock, isB
   const t = useTranslations('upgrade');
   const words = useOperationWords();
   const [asking, setAsking] = useState(false);
+  const end = useUnattendedEnd().fromNow(scope.region);
   const { goal, plan, part, choose } = planned;
   const { busy, newest } = work;
   const [first] = plan ?? [];
@@ -110,7 +112,7 @@ export function PlanSection({ scope, cluster, versions, planned, work, lock, isB
                 </li>
                 {busy === undefined ? undefined : <li>{t('confirm.later', { kind: words.kind(busy) })}</li>}
                 <li>{t('confirm.noWayBack')}</li>
-                <li>{t('confirm.supervised')}</li>
+                <li>{t('confirm.supervised', end)}</li>
               </ul>
             </LazyConfirmDialog>
           ) : undefined}

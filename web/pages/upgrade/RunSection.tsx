@@ -8,6 +8,7 @@ import { actOnRun, runsKey } from '#web/api/run-calls.ts';
 import type { Scope } from '#web/api/scope.ts';
 import type { ClusterWork } from '#web/cluster/use-cluster-work.ts';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
+import { useUnattendedEnd } from '#web/session/use-unattended-end.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
@@ -34,6 +35,7 @@ export function RunSection({ scope, cluster, upgrade, versions, work, onClose }:
     meta: { read: runsKey },
     mutationFn: (action: RunAction) => actOnRun(run.id, action),
   });
+  const end = useUnattendedEnd().of(run.goesOnUntil);
   const standing = standingOf(run, steps, versions, work.busy !== undefined);
   const shown = steps.map((step) => ({ ...upgradeStepOf(step), isDone: isOver(step, versions) }));
   return (
@@ -59,7 +61,7 @@ export function RunSection({ scope, cluster, upgrade, versions, work, onClose }:
                 <ActivityText standing={standing} isBusy={work.busy !== undefined} />
               </strong>
             </output>
-            <p className="quiet">{standing.kind === 'stopsNext' ? t('stopsNext') : t('supervised')}</p>
+            <p className="quiet">{standing.kind === 'stopsNext' ? t('stopsNext') : t('supervised', end)}</p>
           </div>
           {standing.kind === 'stopsNext' ? (
             <Button size="small" onClick={() => act.mutate('resume')}>

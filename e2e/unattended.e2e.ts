@@ -1,0 +1,107 @@
+/** Work that goes on with nobody there: what is said before it is confirmed, and asked by whoever signs out. */
+import { createUser, setActive, somebody } from './world-data.ts';
+import { expect, test, type Page, type World } from './world.ts';
+
+const usersOf = ({ std }: World) => `/eu-std-1/organisations/${std.accounts.organisationId}/users`;
+const untilWhen = /without you until (\S+ \d+, \d+, )?\d+:\d\d( [AP]M)? at the latest/;
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'A run goes on' });
+
+/** A run that was confirmed and waits for its region for ten minutes, on its page. */
+async function beginWaiting(page: Page, world: World): Promise<string> {
+  const people = [somebody('Unattended'), somebody('Unattended')];
+  const users = await Promise.all(people.map((person) => createUser(world.std, person)));
+  for (const { id } of users) await setActive(world.std, id, false);
+  await page.goto(usersOf(world));
+  for (const { name } of people) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await page.getByRole('button', { name: 'Change 2 selected users' }).click();
+  await page.getByRole('menuitem', { name: 'Activate…', exact: true }).click();
+  const confirm = page.getByRole('button', { name: 'Do 2 steps' });
+  await expect(confirm).toBeVisible();
+  await expect(page.getByText(untilWhen)).toBeVisible();
+  const later = { kind: 'status', status: 503, retryAfterSeconds: 600, times: 1 } as const;
+  world.std.steering.addFault({ operation: 'PatchUserStateOrganisation', ...later });
+  await confirm.click();
+  await expect(page.getByText('Waiting').first()).toBeVisible();
+  await expect(page.getByText(untilWhen)).toBeVisible();
+  return page.url();
+}
+
+async function signOutByKeyboard(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Service account|Your account/ })
+    .last()
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Sign out', exact: true })).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Sign out', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+test('whoever signs out lets it go on, by keyboard, and finds it done', async ({ page, signIn, world }) => {
+  await signIn();
+  const run = await beginWaiting(page, world);
+  await signOutByKeyboard(page);
+  await expect(question(page)).toBeVisible();
+  await expect(question(page).getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  await expect(page.getByText('Waiting').first()).toBeVisible();
+
+  await signOutByKeyboard(page);
+  await expect(question(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(question(page).getByRole('button', { name: /^Let it go on until \S+/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Continue as administrator' })).toBeVisible();
+  world.clock.advance(601_000);
+  await signIn();
+  await page.goto(run);
+  await expect(page.getByText('2 done.')).toBeVisible();
+});
+
+test('whoever signs out stops it, and it waits for them to go on', async ({ page, signIn, world }) => {
+  await signIn();
+  const run = await beginWaiting(page, world);
+  await signOutByKeyboard(page);
+  await question(page).getByRole('button', { name: 'Stop it and sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Continue as administrator' })).toBeVisible();
+  await signIn();
+  await page.goto(run);
+  await expect(page.getByText('Stopped by you.')).toBeVisible();
+  // Nothing goes on with this session: no question.
+  await signOutByKeyboard(page);
+  await expect(page.getByRole('button', { name: 'Continue as administrator' })).toBeVisible();
+});
+
+test('whoever signs out everywhere stops it, once they have seen whose it is', async ({ page, signIn, world }) => {
+  await signIn();
+  const run = await beginWaiting(page, world);
+  await signOutByKeyboard(page);
+  await question(page)
+    .getByRole('button', { name: /^Let it go on until/ })
+    .click();
+  await expect(page.getByRole('button', { name: 'Continue as administrator' })).toBeVisible();
+  await signIn();
+  await page.goto(run);
+  await expect(page.getByText('Waiting').first()).toBeVisible();
+  await page.goto(`/eu-std-1/organisations/${world.std.accounts.organisationId}/account`);
+  await expect(page.getByRole('row').filter({ hasText: 'Closed, its work goes on' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByRole('button', { name: 'Continue as administrator' })).toBeVisible();
+  await signIn();
+  await page.goto(run);
+  await expect(page.getByText('Stopped by you.')).toBeVisible();
+});
+
+test('it goes on past the idle end, and with whoever signs in again in place', async ({ page, signIn, world }) => {
+  await signIn();
+  await beginWaiting(page, world);
+  world.clock.advance(60 * 60_000 + 1_000);
+  const overlay = page.getByRole('alertdialog', { name: 'Your session has ended' });
+  await expect(overlay).toBeVisible({ timeout: 15_000 });
+  await overlay.getByRole('textbox', { name: 'Client secret' }).fill(world.std.accounts.clientSecret);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 done.')).toBeVisible();
+});
