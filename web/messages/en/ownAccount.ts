@@ -30,7 +30,6 @@ export const ownAccount = {
   began: 'Began',
   lastUsed: 'Last used',
   ends: 'Ends, unless used',
-  endsAtLatest: '<time></time> at the latest',
   regions: 'Regions',
   end: 'End this session',
   endCurrent: 'This is the session you are in: sign out from the account menu.',

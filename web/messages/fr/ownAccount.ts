@@ -33,7 +33,6 @@ export const ownAccount: Translation<typeof english> = {
   began: 'Début',
   lastUsed: 'Dernière utilisation',
   ends: 'Fin, sauf utilisation',
-  endsAtLatest: '<time></time> au plus tard',
   regions: 'Régions',
   end: 'Terminer cette session',
   endCurrent: 'C’est la session où vous êtes : déconnectez-vous depuis le menu du compte.',

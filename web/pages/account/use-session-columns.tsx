@@ -23,7 +23,7 @@ export function useSessionColumns(nameOf: (session: OwnSession) => string): read
     { id: 'regions', header: t('regions'), cell: ({ regions }) => regions.join(', ') },
     { id: 'began', header: t('began'), cell: ({ createdAt }) => <DateTime at={createdAt} />, narrow: 'hidden' },
     { id: 'used', header: t('lastUsed'), cell: ({ lastActivity }) => <DateTime at={lastActivity} />, labelled: true },
-    { id: 'ends', header: t('ends'), cell: (session) => <Ends session={session} />, narrow: 'hidden' },
+    { id: 'ends', header: t('ends'), cell: ({ endsAt }) => <DateTime at={endsAt} />, narrow: 'hidden' },
   ];
 }
 
@@ -35,9 +35,4 @@ function Whose({ name, session: { current, worksOn } }: { name: string; session:
       {worksOn ? <Badge>{t('worksOn')}</Badge> : undefined}
     </>
   );
-}
-
-function Ends({ session: { endsAt, worksOn } }: { session: OwnSession }) {
-  const t = useTranslations('ownAccount');
-  return worksOn ? t.rich('endsAtLatest', { time: () => <DateTime at={endsAt} /> }) : <DateTime at={endsAt} />;
 }
