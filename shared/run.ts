@@ -225,6 +225,8 @@ export interface PlannedStep extends PlannedCall {
   readonly agreed?: Agreed;
   /** From 1, of runs in stages. */
   readonly stage?: number;
+  /** What its part ran when it was planned, for showing it. */
+  readonly from?: string;
 }
 
 /** Work of a region, by its id and its kind. */

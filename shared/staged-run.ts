@@ -31,7 +31,11 @@ export interface StagedLook {
 /** `begun`: between two of its steps. */
 export type ClusterStanding = 'todo' | 'begun' | 'underWay' | 'done' | 'failed';
 
-export function standingOfCluster({ steps }: Pick<StagedCluster, 'steps'>): ClusterStanding {
+export function standingOfCluster({
+  steps,
+}: {
+  readonly steps: readonly { readonly state: StepState }[];
+}): ClusterStanding {
   const isIn = (...states: readonly StepState[]) => steps.some(({ state }) => states.includes(state));
   if (isIn('failed')) return 'failed';
   if (isIn('sending', 'accepted', 'unknown')) return 'underWay';

@@ -38,6 +38,7 @@ const Step = Call.extend({
     })
     .optional(),
   stage: z.int().min(1).max(mostStages).optional(),
+  from: z.string().min(1).max(40).optional(),
 });
 const Pace = z.strictObject({
   atOnce: z.int().min(1).max(mostClustersAtOnce),
@@ -107,7 +108,7 @@ export function readPart(bytes: Buffer | undefined, name: RunKind): CheckedPart 
 }
 
 function readStep(
-  { name, next: own = [], agreed, stage, ...given }: z.output<typeof Step>,
+  { name, next: own = [], agreed, stage, from, ...given }: z.output<typeof Step>,
   at: string,
   kind: KindOfRun,
   { next: shared = [], each }: Pick<z.output<typeof Part>, 'next' | 'each'>,
@@ -124,6 +125,7 @@ function readStep(
     ...(name !== undefined && { name }),
     ...(agreed && { agreed }),
     ...(stage && { stage }),
+    ...(from && { from }),
     ...(next.length > 0 && {
       next: next.map((one, index) => readCall(one, `${at}.next.${index}`, following, leftOut)),
     }),
