@@ -45,6 +45,7 @@ export function RunCommands({ run, onDiscarded }: RunCommandsProps) {
   // What was said against a press is no news once the run has gone on.
   const refusal = variables?.state === run.state ? error : null;
   const failure = refusal ?? result.error ?? undo.error ?? discard.error;
+  const labelOf = useActionLabel();
   const canUndo = canBeUndone(run) && counts.done > 0 && !isAtWork(run);
 
   async function save() {
@@ -63,11 +64,7 @@ export function RunCommands({ run, onDiscarded }: RunCommandsProps) {
             pending={isPending && variables.action === action}
             onClick={() => (action === 'confirm' && isFinal(run) ? setAsks(true) : act(action))}
           >
-            {action === 'end'
-              ? t('stop.forGood')
-              : action === 'stop'
-                ? t(run.kind === 'whenFree' ? 'stop.waiting' : 'stop.forNow')
-                : t(`actions.${action}`, { count: counts.todo })}
+            {labelOf(run, action)}
           </Button>
         ))}
         {run.isConfirmed ? undefined : (
@@ -104,6 +101,19 @@ export function RunCommands({ run, onDiscarded }: RunCommandsProps) {
   );
 }
 
+/** What an action is called on a run as it stands. */
+function useActionLabel(): (run: Run, action: RunAction) => string {
+  const t = useTranslations('runs');
+  return ({ kind, pace, nextStage, reason, counts }, action) => {
+    if (action === 'end') return t('stop.forGood');
+    if (action === 'stop')
+      return t(kind === 'whenFree' ? 'stop.waiting' : pace === undefined ? 'stop.forNow' : 'stop.staged');
+    if (action === 'resume' && nextStage !== undefined) return t('actions.stage', { stage: nextStage });
+    if (action === 'resume' && pace !== undefined && reason === 'failures') return t('actions.without');
+    return t(`actions.${action}`, { count: counts.todo });
+  };
+}
+
 /** One step of it is many changes. */
 const isOfAcls = ({ kind }: Run) => changesOfAcls.some((one) => one === kind);
 
@@ -113,7 +123,9 @@ const isFinal = ({ kind, state }: Run) => kind === 'delete' && state === 'ready'
 function actionsFor(run: Run): readonly RunAction[] {
   if (run.state === 'ready') return ['confirm'];
   if (run.state === 'paused' && !run.isConfirmed) return ['resume'];
+  if (run.reason === 'stageEnded') return run.counts.failed > 0 ? ['resume', 'retry', 'end'] : ['resume', 'end'];
   if (run.state === 'paused') return run.counts.failed > 0 ? ['retry', 'resume', 'end'] : ['resume', 'end'];
   if (run.state === 'done') return leftOf(run) > 0 ? ['retry'] : [];
-  return isAtWork(run) && run.isConfirmed ? ['stop'] : [];
+  if (!isAtWork(run) || !run.isConfirmed) return [];
+  return run.waitsFor === 'stage' ? ['resume', 'stop'] : ['stop'];
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { isAtWork } from '#web/api/run-calls.ts';
 import { useUnattendedEnd } from '#web/session/use-unattended-end.ts';
@@ -10,8 +11,13 @@ import { RunSteps } from './RunSteps.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 import { endedOf, stepsOf, toneOf, useRunWords } from './use-run-words.ts';
 
+export interface RunPanelProps extends RunCommandsProps {
+  /** Takes the place of its steps. */
+  children?: ReactNode;
+}
+
 /** How a run stands, what can be done with it now, and each of its calls. */
-export function RunPanel({ run, onDiscarded }: RunCommandsProps) {
+export function RunPanel({ run, onDiscarded, children }: RunPanelProps) {
   const t = useTranslations('runs');
   const { stateOf, sentenceOf, reasonOf, effectOf } = useRunWords();
   const { counts } = run;
@@ -41,7 +47,7 @@ export function RunPanel({ run, onDiscarded }: RunCommandsProps) {
         </>
       ) : undefined}
       <RunCommands run={run} onDiscarded={onDiscarded} />
-      <RunSteps run={run} />
+      {children ?? <RunSteps run={run} />}
     </div>
   );
 }

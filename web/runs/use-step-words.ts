@@ -16,7 +16,8 @@ export function useStepWords(scope: RunScope, steps: readonly RunStep[]): (step:
   return (step) => {
     const { operation, path, body, name } = step;
     const { add, items } = (body ?? {}) as Given;
-    if (name !== undefined) return items === undefined ? name : t('aclsOf', { name, count: items.length });
+    if (name !== undefined && name !== '')
+      return items === undefined ? name : t('aclsOf', { name, count: items.length });
     if (isAgreedOperation(operation)) return t('whenFree', whenFreeFacts(step));
     if (operation === 'UpgradeControlPlane' || operation === 'UpgradeWorkers') {
       const { version } = body as Body<'UpgradeWorkers'>;

@@ -156,7 +156,7 @@ export const runs: Translation<typeof english> = {
     so: '{done, plural, one {# faite} other {# faites}}{skipped, plural, =0 {} other {, # déjà ainsi}}{failed, plural, =0 {} one {, # échouée} other {, # échouées}}{unknown, plural, =0 {} one {, # inconnue} other {, # inconnues}}{left, plural, =0 {} one {, # restante} other {, # restantes}}.',
   },
   waitingUntil: 'Reprend à {at} : la région a demandé une pause, ou une réponse perdue doit encore être attendue.',
-  waitsForStage: 'L’étape suivante commence à {at}.',
+  waitsForStage: 'La phase suivante commence à {at}.',
   waitsForOperation: 'Attend la fin de ce que sa région est en train de faire.',
   reasons: {
     asked: 'Arrêté par vous. Ce qui a été fait reste.',
@@ -167,7 +167,7 @@ export const runs: Translation<typeof english> = {
     regionDown: '{region} ne répond pas. Elle est interrogée à nouveau toutes les quelques secondes.',
     failures: 'Des étapes ont échoué. Regardez-les avant de continuer.',
     planOutdated: 'Ce qui était prévu n’est plus le chemin. Rien n’est fait sans confirmation : planifiez à nouveau.',
-    stageEnded: 'Une étape est terminée. La suivante commence quand vous le dites.',
+    stageEnded: 'Une phase est terminée. La suivante commence quand vous le dites.',
   },
   noRight: 'Votre compte ne détient pas {permission} ici : la région refusera chaque étape.',
   sessionHint:
@@ -176,8 +176,15 @@ export const runs: Translation<typeof english> = {
     confirm: '{count, plural, =0 {Terminer} one {Faire # étape} other {Faire # étapes}}',
     resume: 'Continuer',
     retry: 'Réessayer ce qui a échoué',
+    stage: 'Continuer avec la phase {stage, number}',
+    without: 'Continuer sans ce qui a échoué',
   },
-  stop: { forNow: 'Arrêter après cette étape', forGood: 'Arrêter définitivement', waiting: 'Ne pas le faire' },
+  stop: {
+    forNow: 'Arrêter après cette étape',
+    forGood: 'Arrêter définitivement',
+    waiting: 'Ne pas le faire',
+    staged: 'Ne plus rien commencer',
+  },
   discard: 'Abandonner',
   result: 'Télécharger le résultat',
   undo: 'Annuler {count, plural, one {# changement} other {# changements}}…',
@@ -246,7 +253,7 @@ export const runs: Translation<typeof english> = {
   },
   told: {
     sentence:
-      '{how, select, done {{name} : terminé} doneInPart {{name} : terminé, mais pas en entier} failures {{name} : en pause, des étapes ont échoué} notSent {{name} : pas fait, en attente de votre décision} sessionEnded {{name} : en pause, sa session a pris fin} refused {{name} : en pause, la région n’accepte plus le compte} stageEnded {{name} : une étape est terminée, la suivante attend votre décision} other {{name} : en pause, le plan n’est plus à jour}}',
+      '{how, select, done {{name} : terminé} doneInPart {{name} : terminé, mais pas en entier} failures {{name} : en pause, des étapes ont échoué} notSent {{name} : pas fait, en attente de votre décision} sessionEnded {{name} : en pause, sa session a pris fin} refused {{name} : en pause, la région n’accepte plus le compte} stageEnded {{name} : une phase est terminée, la suivante attend votre décision} other {{name} : en pause, le plan n’est plus à jour}}',
     open: 'Ouvrir le travail',
   },
   timeLeft: {
