@@ -84,6 +84,17 @@ export async function allRunSteps(id: string, signal: AbortSignal): Promise<read
   return steps;
 }
 
+/** Every step of a run as it stands now. @throws ApiProblem */
+export function allRunStepsQuery({ id, counts, state, changedAt }: Run) {
+  return queryOptions({
+    queryKey: [...runsKey, id, 'all', counts, state, changedAt],
+    placeholderData: (before: readonly RunStep[] | undefined, query) =>
+      query?.queryKey[1] === id ? before : undefined,
+    gcTime: 0,
+    queryFn: ({ signal }) => allRunSteps(id, signal),
+  });
+}
+
 async function readSteps(id: string, query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<RunSteps> {
   const address = addressOf(id, `/steps?${new URLSearchParams(query)}`);
   return (await exchange({ method: 'GET', address, signal })) as RunSteps;

@@ -13,6 +13,7 @@ import { useRunWords } from '#web/runs/use-run-words.ts';
 import { useUnattendedEnd } from '#web/session/use-unattended-end.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { CreatedRole } from './CreatedRole.tsx';
+import { LazyStagedClusters } from '#web/upgrade/lazy-clusters.ts';
 import { CreatedUsers } from './CreatedUsers.tsx';
 
 /** One run: the same for every tab and every session of the account. */
@@ -51,7 +52,9 @@ export function RunPage() {
           ) : undefined
         }
       />
-      <RunPanel run={run} onDiscarded={() => void navigate(paths.runs(scope), { replace: true })} />
+      <RunPanel run={run} onDiscarded={() => void navigate(paths.runs(scope), { replace: true })}>
+        {run.pace === undefined ? undefined : <LazyStagedClusters run={run} />}
+      </RunPanel>
       {run.kind === 'addUsers' ? <CreatedUsers run={run} /> : undefined}
     </>
   );
