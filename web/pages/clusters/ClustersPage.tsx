@@ -6,6 +6,7 @@ import { useDeletionLock } from '#web/cluster/use-cluster-lock.ts';
 import { useStatusPolling } from '#web/cluster/use-status-polling.ts';
 import { ListView } from '#web/list/ListView.tsx';
 import { offersCreation } from '#web/access/offers-creation.ts';
+import { useSelection } from '#web/list/use-selection.ts';
 import { useList } from '#web/list/use-list.ts';
 import { useOperations, useWatchedSpaces } from '#web/live/use-live.ts';
 import { LiveMark } from '#web/operation/LiveMark.tsx';
@@ -20,6 +21,7 @@ import { useClusterColumns } from './clusters-columns.tsx';
 import { clusterList } from '#web/directory/searched-lists.ts';
 import { allClusters, clustersRead } from './clusters-read.ts';
 import { DeleteCluster } from './DeleteCluster.tsx';
+import { LazySelectedClusters } from './lazy-parts.ts';
 
 /** The clusters of a space, with what is being done to them. */
 export function ClustersPage() {
@@ -35,6 +37,7 @@ export function ClustersPage() {
     read: (state) => clustersRead(scope, state),
     walk: allClusters(scope),
   });
+  const chosen = useSelection(list.rows);
   useWatchedSpaces([{ region: scope.region, spaceId: scope.id }]);
   useStatusPolling(scope, list.rows?.some(isChanging) ?? false, list.retry);
 
@@ -91,6 +94,8 @@ export function ClustersPage() {
               },
             ];
           }}
+          selection={chosen.selection}
+          commands={chosen.rows.length === 0 ? undefined : <LazySelectedClusters chosen={chosen} />}
           none={{ title: t('noneTitle'), words: t('none') }}
           titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
         />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kubeconfigName } from './kubeconfig-name.ts';
+import { kubeconfigName, namesOfKubeconfigs } from './kubeconfig-name.ts';
 
 describe('kubeconfigName', () => {
   it('names the cluster', () => {
@@ -15,4 +15,17 @@ describe('kubeconfigName', () => {
   ])('lets nothing of %j reach the file system', (name, file) => {
     expect(kubeconfigName(name)).toBe(file);
   });
+});
+
+it('names no two of several clusters alike', () => {
+  const clusters = [
+    { id: '1111111122', name: 'atlas' },
+    { id: '2222222233', name: 'Caf' },
+    { id: '3333333344', name: 'Caf' },
+  ];
+  expect([...namesOfKubeconfigs(clusters).values()]).toEqual([
+    'kubeconfig-atlas.yaml',
+    'kubeconfig-Caf-22222222.yaml',
+    'kubeconfig-Caf-33333333.yaml',
+  ]);
 });

@@ -1,5 +1,11 @@
-/** What opens in front of a cluster's page, fetched when it is asked for. */
+/** What opens in front of the pages of clusters, fetched when it is asked for. */
+import { loadMessages } from '#web/messages/message-store.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 
 export const EditCluster = lazyPart(async () => (await import('./EditCluster.tsx')).EditCluster);
 export const KubeconfigDialog = lazyPart(async () => (await import('./KubeconfigDialog.tsx')).KubeconfigDialog);
+export const LazySelectedClusters = lazyPart(async () => {
+  const load = import('./SelectedClusters.tsx');
+  return (await Promise.all([load, loadMessages(['wave'])]))[0].SelectedClusters;
+});
+export const KubeconfigsDialog = lazyPart(async () => (await import('./KubeconfigsDialog.tsx')).KubeconfigsDialog);
