@@ -18,6 +18,7 @@ import { servicePlaces } from './places/services.ts';
 import { serviceAccountsPlaces } from './places/service-accounts.ts';
 import { upgradePlaces } from './places/upgrade.ts';
 import { usersPlaces } from './places/users.ts';
+import { wavePlaces } from './places/wave.ts';
 import type { Place } from './places/place.ts';
 
 export const places: readonly Place[] = [
@@ -34,6 +35,7 @@ export const places: readonly Place[] = [
   ...servicePlaces,
   ...poolsPlaces,
   ...upgradePlaces,
+  ...wavePlaces,
   ...noticesPlaces,
   ...accountPlaces,
   ...framePlaces,

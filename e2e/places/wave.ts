@@ -1,0 +1,78 @@
+/** Many clusters at once: chosen, planned in stages, and worked on. */
+import { createSpace, unique, workTakes } from '../world-data.ts';
+import { expect, type Page, type World } from '../world.ts';
+import { press, text, type Place } from './place.ts';
+
+/** Two clusters of a space; answers its address. */
+async function twoClusters({ std }: World) {
+  const { id: spaceId } = await createSpace(std);
+  const nodePools = [{ name: 'workers', nodeCount: 1, nodeProfile: 'SMALL' as const }];
+  const ids: string[] = [];
+  for (const version of ['1.29.3', '1.30.1']) {
+    const body = { name: unique('together'), cidr: '10.44.0.0/16', version, nodePools };
+    ids.push((await std.client.call('CreateCluster', { path: { spaceId }, body })).id);
+  }
+  await std.steering.advance(workTakes);
+  return { spaceId, ids, address: `/eu-std-1/spaces/${spaceId}/clusters` };
+}
+
+async function planned(world: World, more = ''): Promise<string> {
+  const { address, ids } = await twoClusters(world);
+  return `${address}/wave?clusters=${ids.join()}${more}`;
+}
+
+async function check(page: Page): Promise<void> {
+  await page.getByRole('main').locator('.button[data-variant="primary"]').click();
+}
+
+const isPlanned = (page: Page) => expect(page.getByRole('main').getByText('1.29.3 → 1.30.1')).toBeVisible();
+
+export const wavePlaces: readonly Place[] = [
+  {
+    name: 'a wave that is planned',
+    address: (world) => planned(world),
+    arrive: isPlanned,
+  },
+  {
+    name: 'a wave that nobody has chosen clusters for',
+    address: async (world) => `${(await twoClusters(world)).address}/wave`,
+    arrive: (page, { wave }) => text(page, wave.noneTitle),
+  },
+  {
+    name: 'packages of many that are planned',
+    address: (world) => planned(world, '&do=packages'),
+    arrive: (page, { wave }) => text(page, wave.prospect.packages),
+  },
+  {
+    name: 'clusters to add to a wave',
+    address: (world) => planned(world),
+    async arrive(page, { wave }) {
+      await press(page, wave.add);
+      await page.getByRole('dialog').getByRole('option', { name: /^production/ }).click();
+      await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a wave that waits to be confirmed',
+    address: (world) => planned(world),
+    async arrive(page, { runs }) {
+      await isPlanned(page);
+      await check(page);
+      await text(page, runs.states.ready);
+      await isPlanned(page);
+    },
+  },
+  {
+    name: 'the kubeconfigs of selected clusters',
+    address: async (world) => (await twoClusters(world)).address,
+    async arrive(page, { wave }) {
+      for (const row of [1, 2]) await page.getByRole('row').nth(row).getByRole('checkbox').check();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^\S+ 2 / })
+        .click();
+      await page.getByRole('menuitem', { name: wave.selected.kubeconfigs, exact: true }).click();
+      await expect(page.getByRole('dialog')).toContainText(wave.kubeconfigs.lead);
+    },
+  },
+];

@@ -1,0 +1,154 @@
+/** J60: clusters of several spaces go to one version in stages; the console's server does it, whoever looks on or not. */
+import { createSpace, unique, workTakes } from './world-data.ts';
+import { expect, test, type Page, type World } from './world.ts';
+
+test.slow();
+
+/** The console looks at work that it waits for after 15 s at the latest. */
+const looksAgain = { timeout: 25_000 };
+
+/** Running clusters with workers, in a space of their own. */
+async function createClusters({ std }: World, ...names: readonly string[]) {
+  const space = await createSpace(std, unique('wave'));
+  const path = { spaceId: space.id };
+  const nodePools = [{ name: 'workers', nodeCount: 1, nodeProfile: 'SMALL' as const }];
+  const ids: string[] = [];
+  for (const name of names) {
+    const body = { name, cidr: '10.44.0.0/16', version: '1.29.3', nodePools };
+    ids.push((await std.client.call('CreateCluster', { path, body })).id);
+  }
+  await std.steering.advance(workTakes);
+  return { ...space, ids, page: `/eu-std-1/spaces/${space.id}/clusters` };
+}
+
+async function select(page: Page, names: readonly string[], action: string): Promise<void> {
+  for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
+  await page.getByRole('button', { name: /^With \d selected cluster/ }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+const row = (page: Page, name: string) =>
+  page.getByRole('table', { name: 'Clusters of the run' }).getByRole('row', { name });
+const stage = (page: Page, number: number) =>
+  page
+    .getByRole('list', { name: 'Stages' })
+    .getByRole('listitem')
+    .nth(number - 1);
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('a wave whose canary fails pauses for every tab, and is tried again and brought to its end', async ({
+  page,
+  context,
+  signIn,
+  world,
+}) => {
+  const { std } = world;
+  const one = await createClusters(world, 'dispatch', 'forecast');
+  const other = await createClusters(world, 'booking', 'parcels');
+  await signIn();
+  await page.goto(one.page);
+  await select(page, ['dispatch', 'forecast'], 'Upgrade together…');
+  await expect(page.getByRole('heading', { level: 1, name: 'Upgrade together' })).toBeVisible();
+
+  await press(page, 'Add clusters…');
+  const drawer = page.getByRole('dialog', { name: 'Add clusters' });
+  await drawer.getByRole('combobox', { name: 'Find a space' }).fill(other.name);
+  await drawer.getByRole('option', { name: other.name }).click();
+  await drawer.getByRole('checkbox', { name: 'All 2 clusters' }).check();
+  await drawer.getByRole('button', { name: 'Add 2 clusters' }).click();
+  await page.getByRole('combobox', { name: 'Version', exact: true }).selectOption('1.29.5');
+  const chosen = page.getByRole('table', { name: 'Chosen clusters' });
+  await expect(chosen.getByRole('row', { name: 'dispatch' })).toContainText(
+    'Control plane to 1.29.5 · Workers to 1.29.5',
+  );
+  await expect(chosen.getByRole('combobox', { name: 'Stage of dispatch' })).toHaveValue('1');
+  await expect(chosen.getByRole('combobox', { name: 'Stage of booking' })).toHaveValue('2');
+  await chosen.getByRole('combobox', { name: 'Stage of forecast' }).selectOption('1');
+  const canary = one.ids[0] ?? '';
+  std.steering.failNext({ clusterId: canary, error: 'The snapshot quota is used up' });
+  await press(page, 'Check 4 clusters');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Upgrade clusters to 1.29.5' })).toBeVisible();
+  await expect(row(page, 'dispatch')).toContainText('1.29.3 → 1.29.5');
+  await expect(row(page, 'booking')).toContainText(other.name);
+  await press(page, 'Do 8 steps');
+  await expect(row(page, 'dispatch')).toContainText('Under way', looksAgain);
+  const tab = await context.newPage();
+  await tab.goto(page.url());
+  await std.steering.advance(workTakes);
+  for (const seen of [page, tab]) {
+    await expect(row(seen, 'dispatch')).toContainText('The snapshot quota is used up', looksAgain);
+    await expect(seen.getByText('Steps have failed. Look at them before it goes on.')).toBeVisible();
+    await expect(stage(seen, 2)).toContainText('2 not begun', { ignoreCase: true });
+  }
+
+  await press(tab, 'Try again what failed');
+  for (const done of [1, 2]) {
+    await expect(row(page, 'dispatch')).toContainText(`${done - 1} of 2 steps`);
+    await expect(row(page, 'dispatch')).toContainText('Under way', looksAgain);
+    await std.steering.advance(workTakes);
+  }
+  // What has ended is told in both; nothing of the next stage has begun.
+  await expect(page.getByText('A stage has ended. The next one begins when you say so.')).toBeVisible(looksAgain);
+  await expect(stage(page, 1)).toContainText('Ended');
+  await expect(row(page, 'booking')).toContainText('Not begun');
+  await press(page, 'Go on with stage 2');
+  for (const rounds of [1, 2]) {
+    for (const name of ['booking', 'parcels']) {
+      await expect(row(tab, name)).toContainText(`${rounds - 1} of 2 steps`, looksAgain);
+      await expect(row(tab, name)).toContainText('Under way', looksAgain);
+    }
+    await std.steering.advance(workTakes);
+  }
+  for (const seen of [page, tab]) await expect(stage(seen, 2)).toContainText('2 done', looksAgain);
+  for (const { ids, id: spaceId } of [one, other])
+    for (const clusterId of ids) {
+      const cluster = await std.client.call('GetCluster', { path: { spaceId, clusterId } });
+      expect(cluster).toMatchObject({ version: '1.29.5', controlPlaneVersion: '1.29.5' });
+    }
+});
+
+test('packages of selected clusters are updated by one run, by keyboard alone', async ({ page, signIn, world }) => {
+  const { std } = world;
+  const { page: list, ids, id: spaceId } = await createClusters(world, 'ledger', 'atlas');
+  await signIn();
+  await page.goto(list);
+  await select(page, ['ledger', 'atlas'], 'Update packages…');
+  await expect(page.getByRole('heading', { level: 1, name: 'Update packages together' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Stage of atlas' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('combobox', { name: 'Between two stages' })).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Stage of atlas' })).toBeFocused();
+  await page.getByRole('button', { name: 'Check 2 clusters' }).press('Enter');
+  await page.getByRole('button', { name: 'Do 2 steps' }).press('Enter');
+  for (const name of ['ledger', 'atlas']) await expect(row(page, name)).toContainText('Under way', looksAgain);
+  await std.steering.advance(workTakes);
+  for (const name of ['ledger', 'atlas']) await expect(row(page, name)).toContainText('1 of 1 step', looksAgain);
+  for (const clusterId of ids) {
+    const { items } = await std.client.call('ListOperations', { path: { spaceId }, query: { clusterId } });
+    expect(items.filter((item) => JSON.stringify(item).includes('"UpdateWorker"'))).toHaveLength(1);
+  }
+});
+
+test('kubeconfigs of selected clusters are saved one by one, and it is said how many failed', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { std } = world;
+  const { page: list } = await createClusters(world, 'first', 'second');
+  await signIn();
+  await page.goto(list);
+  await select(page, ['first', 'second'], 'Kubeconfigs…');
+  std.steering.addFault({ operation: 'GetKubeConfig', kind: 'status', status: 500 });
+  const saved = page.waitForEvent('download');
+  await press(page, 'Save 2 files');
+  expect((await saved).suggestedFilename()).toBe('kubeconfig-second.yaml');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('1 file saved');
+  await expect(dialog).toContainText('1 could not be fetched');
+  const again = page.waitForEvent('download');
+  await press(page, 'Try 1 again');
+  expect((await again).suggestedFilename()).toBe('kubeconfig-first.yaml');
+  await expect(dialog).toContainText('2 files saved');
+});
