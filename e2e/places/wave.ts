@@ -48,7 +48,10 @@ export const wavePlaces: readonly Place[] = [
     address: (world) => planned(world),
     async arrive(page, { wave }) {
       await press(page, wave.add);
-      await page.getByRole('dialog').getByRole('option', { name: /^production/ }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('option', { name: /^production/ })
+        .click();
       await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
     },
   },
