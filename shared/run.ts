@@ -15,9 +15,12 @@ import { leaveAfter, type Leave, type Pace } from './pace.ts';
 export const changesOfMany = ['activate', 'deactivate', 'assign', 'unassign', 'delete', 'grant', 'revoke'] as const;
 export type ChangeOfMany = (typeof changesOfMany)[number];
 
-/** ACLs of any number of users and service accounts are given, or taken: up to a hundred of one of them by each call. */
-export const changesOfAcls = ['addAcls', 'deleteAcls'] as const;
-export type ChangeOfAcls = (typeof changesOfAcls)[number];
+/**
+ * ACLs of any number of users and service accounts are given, or taken: up to a hundred of one of them by each call;
+ * `sameAccess` and `takeAccess`: roles and permissions as well, those that somebody else holds.
+ */
+export const changesOfRights = ['addAcls', 'deleteAcls', 'sameAccess', 'takeAccess'] as const;
+export type ChangeOfRights = (typeof changesOfRights)[number];
 
 /**
  * `copyGrants`: what one service account is granted is given to another. `upgradeCluster`: a cluster goes to newer versions, a
@@ -38,7 +41,7 @@ export const runKinds = [
   'leaver',
   'giveBack',
   ...changesOfMany,
-  ...changesOfAcls,
+  ...changesOfRights,
 ] as const;
 export type RunKind = (typeof runKinds)[number];
 
@@ -51,6 +54,8 @@ export const undoneBy: Readonly<Partial<Record<RunKind, RunKind>>> = {
   addAcls: 'deleteAcls',
   deleteAcls: 'addAcls',
   leaver: 'giveBack',
+  sameAccess: 'takeAccess',
+  takeAccess: 'sameAccess',
 };
 
 /** Leaving a space takes what was granted there since, and nobody comes back from being deleted. */

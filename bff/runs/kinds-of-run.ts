@@ -2,7 +2,7 @@ import { catalogue } from '#shared/contract/catalogue.ts';
 import type { Operation, Resource } from '#shared/contract/operation.ts';
 import type { RunKind } from '#shared/run.ts';
 import { addUsers } from './add-users.ts';
-import { changesOfAcls } from './changes-of-acls.ts';
+import { changesOfRights } from './changes-of-rights.ts';
 import { changesOfMany } from './changes-of-many.ts';
 import { copyGrants } from './copy-grants.ts';
 import { copyRole } from './copy-role.ts';
@@ -24,7 +24,7 @@ export const kindsOfRun: Readonly<Record<RunKind, KindOfRun>> = {
   leaver,
   giveBack,
   ...changesOfMany,
-  ...changesOfAcls,
+  ...changesOfRights,
 };
 
 /** What a run of that kind may change, as the rows of its operations say. */

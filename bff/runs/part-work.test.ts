@@ -10,7 +10,7 @@ import { AdvancingClock } from '#shared/clock.ts';
 import { newRun, type PlannedCall } from '#shared/run.ts';
 import { createSeal } from '#bff/config/seal.ts';
 import { openSqliteStores } from '#bff/store/sqlite-store.ts';
-import { changesOfAcls } from './changes-of-acls.ts';
+import { changesOfRights } from './changes-of-rights.ts';
 import { kindsOfRun } from './kinds-of-run.ts';
 import { befalling, FaultyWrites, workThrough, type Fault } from './model-runs-for-tests.ts';
 import type { Written } from './run-region.ts';
@@ -87,7 +87,7 @@ it('gives what is missing once, and knows what it has given, whatever is lost, r
       const account = { region: 'eu-std-1', clientId: 'c', session: 's', kind: 'addAcls' } as const;
       const times = { createdAt: 1, changedAt: 1, standing: newRun, sealed: new Uint8Array() };
       await runs.create({ id: 'run', ...account, ...times }, steps, 20);
-      const addAcls = { ...changesOfAcls.addAcls, ...(!isForeseen && { allLeft: async () => [] }) };
+      const addAcls = { ...changesOfRights.addAcls, ...(!isForeseen && { allLeft: async () => [] }) };
       await workThrough({ runs, seal, kinds: { ...kindsOfRun, addAcls }, clock, region });
 
       expect(region.needless).toEqual([]);
