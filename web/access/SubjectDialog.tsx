@@ -1,27 +1,28 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SubjectMark } from '#web/access/StatusMark.tsx';
-import type { NamedSubject } from '#web/access/subject-list.ts';
-import { useSubjectSearch } from '#web/access/use-subject-search.ts';
+import type { Scope } from '#web/api/scope.ts';
 import { LazySearchState } from '#web/list/lazy-search-state.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
-import { useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { PickList } from '#web/ui/PickList.tsx';
+import { SubjectMark } from './StatusMark.tsx';
+import type { NamedSubject } from './subject-list.ts';
+import { useSubjectSearch } from './use-subject-search.ts';
 
 export interface SubjectDialogProps {
+  scope: Scope;
   onPick: (subject: NamedSubject) => void;
   onClose: () => void;
 }
 
 /** Finds a user or a service account by name, address or id, among however many. */
-export function SubjectDialog({ onPick, onClose }: SubjectDialogProps) {
+export function SubjectDialog({ scope, onPick, onClose }: SubjectDialogProps) {
   const t = useTranslations('access.explain.picking');
   const { cancel } = useKitText();
   const [text, setText] = useState('');
-  const { found, loading, onLoadMore, reading, error } = useSubjectSearch(useScope(), text);
+  const { found, loading, onLoadMore, reading, error } = useSubjectSearch(scope, text);
   return (
     <Dialog
       title={t('title')}

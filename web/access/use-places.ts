@@ -10,7 +10,7 @@ import { useSpaceWalk } from '#web/scope/use-space-walk.ts';
 import type { Option } from '#web/ui/option.ts';
 import { shortId } from '#web/ui/short-id.ts';
 
-export interface CopyPlaces {
+export interface Places {
   /** Those that fit the text, the organisation first. Ids are read by `placeFrom`. */
   readonly options: readonly Option[];
   readonly loading: boolean;
@@ -25,9 +25,9 @@ export function placeFrom(region: string, id: string): Scope | undefined {
   return (kind === 'organisation' || kind === 'space') && isUuid(uuid) ? { region, kind, id: uuid } : undefined;
 }
 
-/** Where a role can be copied to in a region; a text to look for walks over all spaces. */
-export function useCopyPlaces(region: string, text: string): CopyPlaces {
-  const t = useTranslations('role.copying');
+/** Organisation and spaces of a region; a text to look for walks over all spaces. */
+export function usePlaces(region: string, text: string): Places {
+  const t = useTranslations('access.places');
   const organisationId = useOrganisationId(region);
   const organisation = useQuery({
     ...queryFor(region, 'GetOrganisation', { path: { organisationId: organisationId ?? '' } }),

@@ -23,6 +23,8 @@ export interface KnownSubject {
   readonly name: string;
   /** Whether the region lets the subject in; unknown until it has been read, or when it cannot be. */
   readonly status: SubjectStatus;
+  /** What decides that. */
+  readonly record: SubjectRecord;
   /** It is still being read. */
   readonly pending: boolean;
   /** Where the subject was found: the scope at hand, or the organisation around a space it is not assigned to. */
@@ -49,6 +51,7 @@ export function useSubject(scope: Scope, subject: Subject, enabled = true): Know
   return {
     name: named?.name ?? shortId(subject.id),
     status: subjectStatus(record, serverNow()),
+    record,
     // What could not be read is not waited for when it is asked for again.
     pending: enabled && isLoading && errorUpdateCount === 0,
     place: isElsewhere ? around : scope,

@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { CloseIcon } from '#web/ui/icons.tsx';
 import { lazyPart, onIntent } from '#web/ui/lazy-part.ts';
 
-const LazySubjectDialog = lazyPart(async () => (await import('./SubjectDialog.tsx')).SubjectDialog);
+const LazySubjectDialog = lazyPart(async () => (await import('#web/access/SubjectDialog.tsx')).SubjectDialog);
 
 export interface SubjectFieldProps {
   subject: Subject | undefined;
@@ -20,7 +20,8 @@ const nobody: Subject = { type: 'users', id: '' };
 /** Whom a question is about: nobody in particular, or one user or service account found by name. */
 export function SubjectField({ subject, onChange }: SubjectFieldProps) {
   const t = useTranslations('access.explain');
-  const { name } = useSubject(useScope(), subject ?? nobody, subject !== undefined);
+  const scope = useScope();
+  const { name } = useSubject(scope, subject ?? nobody, subject !== undefined);
   const [picking, setPicking] = useState(false);
   const id = useId();
   return (
@@ -39,6 +40,7 @@ export function SubjectField({ subject, onChange }: SubjectFieldProps) {
       </span>
       {picking ? (
         <LazySubjectDialog
+          scope={scope}
           onClose={() => setPicking(false)}
           onPick={({ type, id: picked }) => {
             onChange({ type, id: picked });

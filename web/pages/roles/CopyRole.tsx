@@ -9,6 +9,7 @@ import { FormDrawer } from '#web/form/FormDrawer.tsx';
 import { useSession } from '#web/session/use-session.ts';
 import { useExplain } from '#web/problem/use-explain.ts';
 import { useBeginRun } from '#web/runs/use-begin-run.ts';
+import { placeFrom, usePlaces } from '#web/access/use-places.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { CarriedOver } from './CarriedOver.tsx';
@@ -17,7 +18,6 @@ import { valuesOf, type RoleValues } from './role-values.ts';
 import { roleName } from './role-words.ts';
 import { RoleFields } from './RoleFields.tsx';
 import { useCopyEffect } from './use-copy-effect.ts';
-import { placeFrom, useCopyPlaces } from './use-copy-places.ts';
 
 export interface CopyRoleProps {
   role: Role;
@@ -39,7 +39,7 @@ export function CopyRole({ role, onClose }: CopyRoleProps) {
   const form = useForm<CopyValues>({ defaultValues });
   const { region = scope.region, place = '' } = useWatch({ control: form.control });
   const [text, setText] = useState('');
-  const places = useCopyPlaces(region, text);
+  const places = usePlaces(region, text);
   const target = placeFrom(region, place);
   const effect = useCopyEffect(scope, role.uuid, target);
   const gate = useEffectGate({ effect });
