@@ -32,6 +32,18 @@ export const runsPlaces: readonly Place[] = [
     },
   },
   {
+    name: 'what giving many the same access as somebody does',
+    address: twoUsers,
+    async arrive(page, { runs, access }) {
+      await choose(page, runs.many.actions.same);
+      await page.getByRole('dialog').getByRole('button', { name: runs.same.choose }).click();
+      const picking = page.getByRole('dialog', { name: access.explain.picking.title });
+      await picking.getByRole('combobox').fill('demo-administrator');
+      await picking.getByRole('option').first().click();
+      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
+    },
+  },
+  {
     name: 'users to be assigned to a space',
     address: twoUsers,
     async arrive(page, { runs }) {

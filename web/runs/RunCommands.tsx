@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { canBeUndone, changesOfAcls, type Run, type RunAction, type RunState } from '#shared/run.ts';
+import { canBeUndone, changesOfRights, type Run, type RunAction, type RunState } from '#shared/run.ts';
 import { actOnRun, deleteRun, isAtWork, runResultQuery, runsKey } from '#web/api/run-calls.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -79,7 +79,7 @@ export function RunCommands({ run, onDiscarded }: RunCommandsProps) {
         ) : undefined}
         {canUndo ? (
           <Button pending={undo.isPending} onClick={() => undo.mutate(run.id)}>
-            {isOfAcls(run) ? t('undoAcls') : t('undo', { count: counts.done })}
+            {isOfRights(run) ? t('undoAcls') : t('undo', { count: counts.done })}
           </Button>
         ) : undefined}
       </p>
@@ -115,7 +115,7 @@ function useActionLabel(): (run: Run, action: RunAction) => string {
 }
 
 /** One step of it is many changes. */
-const isOfAcls = ({ kind }: Run) => changesOfAcls.some((one) => one === kind);
+const isOfRights = ({ kind }: Run) => changesOfRights.some((one) => one === kind);
 
 /** What it does is lost for good: how many are concerned has to be typed. */
 const isFinal = ({ kind, state }: Run) => kind === 'delete' && state === 'ready';

@@ -8,7 +8,7 @@ import { useSignedInRegion } from '#web/session/use-session.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
 /** Kinds that call one operation in the place where they were begun. */
-const kindsHere = new Set<RunKind>(['activate', 'deactivate', 'unassign', 'delete', 'grant', 'revoke']);
+const kindsHere = new Set<RunKind>(['activate', 'deactivate', 'unassign', 'delete', 'grant', 'revoke', 'sameAccess']);
 
 /** Says before a run begins that all of its steps would be refused, where the own account is known not to hold the right. */
 export function RunRight({ run: { kind, scope, operation } }: { run: Run }) {

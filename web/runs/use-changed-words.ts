@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { noGrants, sizeOf, type Grants } from '#shared/rules/policy-delta.ts';
 import type { RunStep } from '#shared/run.ts';
 
 /** How many of the things in one call were changed, where some were so already; undefined elsewhere. */
@@ -12,7 +13,14 @@ export function useChangedWords(): (step: RunStep) => string | undefined {
   };
 }
 
+interface Rights {
+  readonly items?: readonly unknown[];
+  readonly add?: Partial<Grants>;
+  readonly delete?: Partial<Grants>;
+}
+
+/** ACLs, or roles and permissions. */
 function countIn(body: unknown): number {
-  const { items = [] } = (body ?? {}) as { readonly items?: readonly unknown[] };
-  return items.length;
+  const { items = [], add, delete: taken } = (body ?? {}) as Rights;
+  return items.length + sizeOf({ ...noGrants, ...add }) + sizeOf({ ...noGrants, ...taken });
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { isEmptyDelta, noGrants, normalise, type Grants, type PolicyDelta } from '#shared/rules/policy-delta.ts';
 import { previewPolicy } from '#shared/rules/policy-preview.ts';
 import type { Affected } from '#web/access/AffectedLine.tsx';
@@ -13,47 +12,50 @@ import { useScope } from '#web/scope/use-scope.ts';
 export interface GrantOfMany {
   /** Whom it changes, and how. */
   readonly affected: readonly Affected[];
-  /** How many it leaves as they are: they hold it already, or do not. */
-  readonly same: number;
+  /** Whom it leaves as they are: they hold it already, or do not. */
+  readonly same: readonly NamedSubject[];
 }
 
-/** What becomes of one of them. */
-type Looked = Affected | 'same';
+/** What becomes of one of them: nothing, or something. */
+type Looked = NamedSubject | Affected;
 
-/** What giving or taking one role or permission does to each of many, by the rules the region decides with. */
+/**
+ * What giving or taking the same roles and permissions does to each of many, by the rules the region decides with. `about` tells
+ * such changes apart; undefined, nothing is read.
+ */
 export function useGrantOfMany(
-  kind: 'grant' | 'revoke',
+  about: string | undefined,
   subjects: readonly NamedSubject[],
-  option: GrantOption | undefined,
+  delta: PolicyDelta | undefined,
 ): Effect<GrantOfMany> {
   const scope = useScope();
   const organisation = useOrganisation(scope.region);
-  const delta = useMemo(() => option && deltaOf(kind, option), [kind, option]);
-  const roles = option?.kind === 'role' ? [option.id] : [];
+  const roles = delta === undefined ? [] : [...delta.add.roles, ...delta.remove.roles];
   return useEffectOf(
-    option && `${kind} ${option.id} ${organisation?.id}`,
+    about && `${about} ${organisation?.id}`,
     {
       readBase: () => Promise.resolve(subjects),
       sources: () => [() => Promise.resolve(subjects)],
       // Worked out once for each, not again for all with every answer.
       look: async (subject: NamedSubject, inputs): Promise<Looked> => {
         const { grants } = await inputs.read(policyOf(scope, subject));
-        if (delta === undefined || isEmptyDelta(normalise(delta, grants))) return 'same';
+        if (delta === undefined || isEmptyDelta(normalise(delta, grants))) return subject;
         const { own, known } = await readKnowledge({ inputs, scope, organisation, subject, roles });
         return { subject, preview: previewPolicy(delta, own, scope.kind, known) };
       },
       // The run reads each right before it writes.
       mostReadAgain: 100,
-      valueOf(_base, found: readonly Looked[]): GrantOfMany {
-        const affected = found.filter((one) => one !== 'same');
-        return { affected, same: found.length - affected.length };
-      },
+      valueOf: (_base, found: readonly Looked[]): GrantOfMany => ({
+        affected: found.filter((one) => 'preview' in one),
+        same: found.filter((one): one is NamedSubject => !('preview' in one)),
+      }),
     },
     delta,
   );
 }
 
-function deltaOf(kind: 'grant' | 'revoke', { kind: what, id }: GrantOption): PolicyDelta {
+/** Giving or taking one role or permission. */
+export function deltaOf(kind: 'grant' | 'revoke', { kind: what, id }: GrantOption): PolicyDelta {
   const grants: Grants = { ...noGrants, [what === 'role' ? 'roles' : 'permissions']: [id] };
   return kind === 'grant' ? { add: grants, remove: noGrants } : { add: noGrants, remove: grants };
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { changesOfAcls, changesOfMany, isOver, type Run, type RunState, type StepState } from '#shared/run.ts';
+import { changesOfRights, changesOfMany, isOver, type Run, type RunState, type StepState } from '#shared/run.ts';
 import { isUnderWay } from '#web/api/run-calls.ts';
 import type { Tone } from '#web/ui/StatusPill.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
@@ -56,7 +56,7 @@ export function useRunWords() {
       t(`kinds.${run.kind}`, { about: run.about, count: stepsOf(run), operation: run.operation ?? '' }),
     /** What it means for whom it is about, once it is confirmed. */
     effectOf: ({ kind, operation }: Run) => {
-      const told = ['addUsers', 'copyRole', 'giveBack', ...changesOfMany, ...changesOfAcls] as const;
+      const told = ['addUsers', 'copyRole', 'giveBack', ...changesOfMany, ...changesOfRights] as const;
       const change = told.find((one) => one === kind);
       return change && t(`effects.${change}`, { operation: operation ?? '' });
     },

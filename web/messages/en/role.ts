@@ -84,8 +84,6 @@ export const role = {
     place: 'Organisation or space',
     placePlaceholder: 'Find by name or ID',
     placeFault: 'Choose where to copy it.',
-    organisation: 'Organisation',
-    space: 'Space',
     placesFailed: 'The spaces of {region} could not be listed; paste the ID of one.',
     reading: 'Comparing with the permissions there…',
     allThere: '{count, plural, one {The permission exists there.} other {All # permissions exist there.}}',

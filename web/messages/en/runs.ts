@@ -39,6 +39,8 @@ export const runs = {
       '{operation, select, DeleteCluster {Delete {about}} CreateNodePool {Add a node pool to {about}} UpdateNodePoolCount {Resize a node pool of {about}} DeleteNodePool {Delete a node pool of {about}} AddWorkers {Add workers to {about}} RemoveWorkers {Remove a worker from {about}} other {Update OS packages of {about}}} once it is free',
     grant: 'Grant {about} to {count, plural, one {# account} other {# accounts}}',
     revoke: 'Take {about} from {count, plural, one {# account} other {# accounts}}',
+    sameAccess: 'Give others the access of {about}',
+    takeAccess: 'Take the access of {about} back from others',
     addAcls: 'Give ACLs in {about}',
     deleteAcls: 'Delete ACLs in {about}',
   },
@@ -46,6 +48,7 @@ export const runs = {
     menu: 'Change {type, select, users {{count, plural, one {# selected user} other {# selected users}}} other {{count, plural, one {# selected service account} other {# selected service accounts}}}}',
     actions: {
       links: 'Issue links…',
+      same: 'Same access as…',
       grant: 'Grant a role or permission…',
       revoke: 'Take a role or permission…',
       activate: 'Activate…',
@@ -113,6 +116,28 @@ export const runs = {
     withoutSelf: '{count, plural, one {Go on with the other one} other {Go on with the other #}}',
     nobodyElse: 'Nobody else is selected.',
   },
+  same: {
+    title:
+      '{type, select, users {{count, plural, one {Same access for # user} other {Same access for # users}}} other {{count, plural, one {Same access for # service account} other {Same access for # service accounts}}}}',
+    lead: 'They are given the roles and permissions that somebody else holds. What they hold already stays as it is.',
+    region: 'Region',
+    place: 'Organisation or space it is taken from',
+    placeHint: 'At another place, roles and permissions are found by their names.',
+    placesFailed: 'The spaces of {region} could not be listed; paste the ID of one.',
+    placeFirst: 'Choose a place first.',
+    choose: 'Choose a user or service account…',
+    chosen: 'Same as {name}. Choose somebody else…',
+    chooseFirst: 'Choose whose access it is first.',
+    wait: 'Comes when it has been read.',
+    acls: 'The ACLs on single resources as well',
+    aclsElsewhere: 'ACLs are on resources of that place, and are left out.',
+    missing:
+      '{count, plural, one {Left out: nothing of this name exists here} other {Left out: nothing of these names exists here}}',
+    holdsNothing: '{name} holds nothing there that could be given here.',
+    aclCount:
+      '{count, plural, one {# ACL is given to each of them as well.} other {# ACLs are given to each of them as well.}} Who holds them already is told before anything is written.',
+    effectOf: 'What the access of {name} does',
+  },
   effects: {
     addUsers:
       'Whoever is missing is created, then assigned and given the roles. People who are created cannot sign in before they get a link; those who are there already keep their names.',
@@ -127,6 +152,8 @@ export const runs = {
       '{operation, select, DeleteServiceAccountOrganisation {They get no token any more, their tokens end within moments, and all they are granted goes with them. This cannot be undone.} DeleteServiceAccountSpace {Those that were created in this space are deleted for good; others stay in the organisation and lose all they are granted here. The region does not tell beforehand which is which.} other {They are deleted from the organisation with all they are granted, and their API keys are revoked. This cannot be undone.}}',
     grant: 'It counts from the next call they make.',
     revoke: 'It stops to count with the next call they make.',
+    sameAccess: 'It counts from the next call they make; what they hold already stays as it is.',
+    takeAccess: 'Only what that run has given is taken. It ends with the next call they make.',
     addAcls: 'ACLs count from the next call; those held already stay as they are.',
     deleteAcls: 'The rights end with the next call; whoever created a resource keeps theirs.',
   },

@@ -88,8 +88,6 @@ export const role: Translation<typeof english> = {
     place: 'Organisation ou espace',
     placePlaceholder: 'Chercher par nom ou ID',
     placeFault: 'Choisissez où le copier.',
-    organisation: 'Organisation',
-    space: 'Espace',
     placesFailed: 'Les espaces de {region} n’ont pas pu être listés ; collez l’ID de l’un d’eux.',
     reading: 'Comparaison avec les permissions de destination…',
     allThere: '{count, plural, one {La permission existe là-bas.} other {Les # permissions existent là-bas.}}',

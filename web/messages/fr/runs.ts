@@ -41,6 +41,8 @@ export const runs: Translation<typeof english> = {
       '{operation, select, DeleteCluster {Supprimer {about}} CreateNodePool {Ajouter un pool de nœuds à {about}} UpdateNodePoolCount {Redimensionner un pool de nœuds de {about}} DeleteNodePool {Supprimer un pool de nœuds de {about}} AddWorkers {Ajouter des workers à {about}} RemoveWorkers {Retirer un worker de {about}} other {Mettre à jour les paquets système de {about}}} dès que le cluster est libre',
     grant: 'Accorder {about} à {count, plural, one {# compte} other {# comptes}}',
     revoke: 'Retirer {about} à {count, plural, one {# compte} other {# comptes}}',
+    sameAccess: 'Donner à d’autres l’accès de {about}',
+    takeAccess: 'Reprendre à d’autres l’accès de {about}',
     addAcls: 'Donner des ACL dans {about}',
     deleteAcls: 'Supprimer des ACL dans {about}',
   },
@@ -48,6 +50,7 @@ export const runs: Translation<typeof english> = {
     menu: 'Modifier {type, select, users {{count, plural, one {# utilisateur choisi} other {# utilisateurs choisis}}} other {{count, plural, one {# compte de service choisi} other {# comptes de service choisis}}}}',
     actions: {
       links: 'Émettre des liens…',
+      same: 'Même accès que…',
       grant: 'Accorder un rôle ou une permission…',
       revoke: 'Retirer un rôle ou une permission…',
       activate: 'Activer…',
@@ -118,6 +121,28 @@ export const runs: Translation<typeof english> = {
     withoutSelf: '{count, plural, one {Continuer avec l’autre} other {Continuer avec les # autres}}',
     nobodyElse: 'Personne d’autre n’est sélectionné.',
   },
+  same: {
+    title:
+      '{type, select, users {{count, plural, one {Même accès pour # utilisateur} other {Même accès pour # utilisateurs}}} other {{count, plural, one {Même accès pour # compte de service} other {Même accès pour # comptes de service}}}}',
+    lead: 'Ils reçoivent les rôles et permissions que quelqu’un d’autre détient. Ce qu’ils détiennent déjà reste tel quel.',
+    region: 'Région',
+    place: 'Organisation ou espace d’où il est pris',
+    placeHint: 'Ailleurs, rôles et permissions sont retrouvés par leur nom.',
+    placesFailed: 'Les espaces de {region} n’ont pas pu être listés ; collez l’ID de l’un d’eux.',
+    placeFirst: 'Choisissez d’abord un lieu.',
+    choose: 'Choisir un utilisateur ou un compte de service…',
+    chosen: 'Comme {name}. Choisir quelqu’un d’autre…',
+    chooseFirst: 'Choisissez d’abord de qui est cet accès.',
+    wait: 'Viendra quand tout aura été lu.',
+    acls: 'Les ACL sur des ressources précises aussi',
+    aclsElsewhere: 'Les ACL portent sur des ressources de ce lieu-là, et sont laissées de côté.',
+    missing:
+      '{count, plural, one {Laissé de côté : rien ici ne porte ce nom} other {Laissés de côté : rien ici ne porte ces noms}}',
+    holdsNothing: '{name} n’y détient rien qui puisse être donné ici.',
+    aclCount:
+      '{count, plural, one {# ACL est donnée à chacun d’eux aussi.} other {# ACL sont données à chacun d’eux aussi.}} Qui les détient déjà est dit avant toute écriture.',
+    effectOf: 'Ce que fait l’accès de {name}',
+  },
   effects: {
     addUsers:
       'Ceux qui manquent sont créés, puis affectés et dotés des rôles. Une personne créée ne peut pas se connecter avant d’avoir reçu un lien ; ceux qui existent déjà gardent leur nom.',
@@ -132,6 +157,8 @@ export const runs: Translation<typeof english> = {
       '{operation, select, DeleteServiceAccountOrganisation {Ils n’obtiennent plus de jeton, leurs jetons expirent dans les instants qui suivent, et tout ce qui leur est accordé disparaît avec eux. C’est irréversible.} DeleteServiceAccountSpace {Ceux qui ont été créés dans cet espace sont supprimés définitivement ; les autres restent dans l’organisation et perdent tout ce qui leur est accordé ici. La région ne dit pas à l’avance lesquels.} other {Ils sont supprimés de l’organisation avec tout ce qui leur est accordé, et leurs clés d’API sont révoquées. C’est irréversible.}}',
     grant: 'Cela compte dès leur prochain appel.',
     revoke: 'Cela cesse de compter dès leur prochain appel.',
+    sameAccess: 'Cela compte dès leur prochain appel ; ce qu’ils détiennent déjà reste tel quel.',
+    takeAccess: 'Seul ce que ce travail a donné est repris. Cela cesse à leur prochain appel.',
     addAcls: 'Les ACL comptent dès le prochain appel ; celles déjà données restent.',
     deleteAcls: 'Les droits cessent au prochain appel ; qui a créé une ressource garde les siens.',
   },

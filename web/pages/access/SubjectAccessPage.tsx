@@ -18,6 +18,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PencilIcon } from '#web/ui/icons.tsx';
+import { loadMessages } from '#web/messages/message-store.ts';
 import { lazyPart, onIntent } from '#web/ui/lazy-part.ts';
 import { AccessGaps } from './AccessGaps.tsx';
 import { AclsSection } from './AclsSection.tsx';
@@ -27,12 +28,18 @@ import { RightsSection } from './RightsSection.tsx';
 
 const LazyGrantDrawer = lazyPart(async () => (await import('./GrantDrawer.tsx')).GrantDrawer);
 
+const LazySameAccessDrawer = lazyPart(async () => {
+  const load = import('#web/runs/SameAccessDrawer.tsx');
+  return (await Promise.all([load, loadMessages(['runs', 'roles'])]))[0].SameAccessDrawer;
+});
+
 /** Everything a user or a service account is granted in a scope, what it allows and why, and the way to change it. */
 export function SubjectAccessPage() {
   const t = useTranslations('access.page');
   const scope = useScope();
   const subject = useAddressedSubject();
   const grant = usePanel('grant');
+  const same = usePanel('same');
   const [receipt, setReceipt] = useState<Receipt>();
   const catalogue = useQuery(permissionsOf(scope));
   const permissions = catalogue.data;
@@ -63,6 +70,11 @@ export function SubjectAccessPage() {
         actions={
           <>
             <ButtonLink to={paths.explain(scope, explainQuery({ subject }))}>{t('explain')}</ButtonLink>
+            {assigned ? (
+              <Button onClick={() => same.open()} {...onIntent(LazySameAccessDrawer)}>
+                {t('same')}
+              </Button>
+            ) : undefined}
             <Button variant="primary" icon={PencilIcon} onClick={() => grant.open()} {...onIntent(LazyGrantDrawer)}>
               {t('change')}
             </Button>
@@ -93,6 +105,9 @@ export function SubjectAccessPage() {
           <AclsSection access={access} subject={subject} name={name} permissions={permissions ?? []} />
           <RightsSection access={access} subject={subject} permissions={permissions ?? []} />
         </>
+      )}
+      {same.subject === undefined || !assigned || pending ? undefined : (
+        <LazySameAccessDrawer subjects={[{ ...subject, name, record: who.record }]} onClose={same.close} />
       )}
       {grant.subject === undefined || !assigned ? undefined : (
         <LazyGrantDrawer

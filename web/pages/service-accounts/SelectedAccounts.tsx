@@ -7,9 +7,10 @@ import { accountList } from '#web/directory/searched-lists.ts';
 import type { Selection } from '#web/list/use-selection.ts';
 import { mostSubjects } from '#web/runs/change-of-many.ts';
 import { GrantManyDrawer } from '#web/runs/GrantManyDrawer.tsx';
+import { SameAccessDrawer } from '#web/runs/SameAccessDrawer.tsx';
 import { useChangeOfMany } from '#web/runs/use-change-of-many.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
-import { RoleIcon, SpaceIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { CopyIcon, RoleIcon, SpaceIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
 import type { Filled, MenuItem } from '#web/ui/menu-item.ts';
 import { AssignAccountsDrawer } from './AssignAccountsDrawer.tsx';
@@ -24,14 +25,14 @@ export interface SelectedAccountsProps {
 export function SelectedAccounts({ list, chosen: { rows: accounts, choose } }: SelectedAccountsProps) {
   const scope = useScope();
   const t = useTranslations('runs.many');
-  const [open, setOpen] = useState<'assign' | 'grant' | 'revoke'>();
+  const [open, setOpen] = useState<'assign' | 'grant' | 'revoke' | 'same'>();
   const subjects = accounts.map(namedAccount);
   const { begin, dialog } = useChangeOfMany(subjects);
   const label = t('menu', { type: 'serviceAccounts', count: accounts.length });
   const close = () => setOpen(undefined);
 
   function items(): Filled<MenuItem> {
-    const opens = (id: 'assign' | 'grant' | 'revoke', icon: MenuItem['icon']): MenuItem => {
+    const opens = (id: 'assign' | 'grant' | 'revoke' | 'same', icon: MenuItem['icon']): MenuItem => {
       return { id, label: t(`actions.${id}`), ...(icon && { icon }), onAction: () => setOpen(id) };
     };
     // What takes an account out of a space deletes it where it was created there (behaviours B8.5).
@@ -39,6 +40,7 @@ export function SelectedAccounts({ list, chosen: { rows: accounts, choose } }: S
     return [
       opens('grant', RoleIcon),
       opens('revoke', RoleIcon),
+      opens('same', CopyIcon),
       ...(scope.kind === 'organisation' ? [opens('assign', SpaceIcon)] : []),
       { id: 'delete', label: removal, icon: TrashIcon, danger: true, onAction: () => begin('delete') },
     ];
@@ -61,6 +63,7 @@ export function SelectedAccounts({ list, chosen: { rows: accounts, choose } }: S
       {open === 'grant' || open === 'revoke' ? (
         <GrantManyDrawer kind={open} subjects={subjects} onClose={close} />
       ) : undefined}
+      {open === 'same' ? <SameAccessDrawer subjects={subjects} onClose={close} /> : undefined}
       {dialog}
     </>
   );

@@ -8,10 +8,15 @@ import type { Selection } from '#web/list/use-selection.ts';
 import { mostSubjects } from '#web/runs/change-of-many.ts';
 import { useChangeOfMany, type PlainChange } from '#web/runs/use-change-of-many.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
-import { KeyIcon, LinkIcon, LockIcon, RoleIcon, SpaceIcon, TrashIcon, UserIcon } from '#web/ui/icons.tsx';
+import { CopyIcon, KeyIcon, LinkIcon, LockIcon, RoleIcon, SpaceIcon, TrashIcon, UserIcon } from '#web/ui/icons.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
 import type { Filled, MenuItem } from '#web/ui/menu-item.ts';
-import { LazyAssignManyDrawer, LazyBulkRecoveryDialog, LazyGrantManyDrawer } from './selected-parts.ts';
+import {
+  LazyAssignManyDrawer,
+  LazyBulkRecoveryDialog,
+  LazyGrantManyDrawer,
+  LazySameAccessDrawer,
+} from './selected-parts.ts';
 import { allUsers } from './users-read.ts';
 
 export interface SelectedUsersProps {
@@ -23,14 +28,14 @@ export interface SelectedUsersProps {
 export function SelectedUsers({ list, chosen: { rows: users, choose } }: SelectedUsersProps) {
   const t = useTranslations('runs.many');
   const scope = useScope();
-  const [open, setOpen] = useState<'links' | 'assign' | 'grant' | 'revoke'>();
+  const [open, setOpen] = useState<'links' | 'assign' | 'grant' | 'revoke' | 'same'>();
   const subjects = users.map(namedUser);
   const { begin, dialog } = useChangeOfMany(subjects);
   const label = t('menu', { type: 'users', count: users.length });
   const close = () => setOpen(undefined);
 
   function items(): Filled<MenuItem> {
-    const opens = (id: 'links' | 'assign' | 'grant' | 'revoke', icon: MenuItem['icon']): MenuItem => {
+    const opens = (id: 'links' | 'assign' | 'grant' | 'revoke' | 'same', icon: MenuItem['icon']): MenuItem => {
       return { id, label: t(`actions.${id}`), ...(icon && { icon }), onAction: () => setOpen(id) };
     };
     const begins = (kind: PlainChange, icon: MenuItem['icon']): MenuItem => {
@@ -41,6 +46,7 @@ export function SelectedUsers({ list, chosen: { rows: users, choose } }: Selecte
       opens('links', KeyIcon),
       opens('grant', RoleIcon),
       opens('revoke', RoleIcon),
+      opens('same', CopyIcon),
       begins('activate', UserIcon),
       begins('deactivate', LockIcon),
       ...(scope.kind === 'organisation'
@@ -76,6 +82,7 @@ export function SelectedUsers({ list, chosen: { rows: users, choose } }: Selecte
       {open === 'grant' || open === 'revoke' ? (
         <LazyGrantManyDrawer kind={open} subjects={subjects} onClose={close} />
       ) : undefined}
+      {open === 'same' ? <LazySameAccessDrawer subjects={subjects} onClose={close} /> : undefined}
       {dialog}
     </>
   );

@@ -16,3 +16,8 @@ export const LazyGrantManyDrawer = lazyPart(async () => {
   const load = import('#web/runs/GrantManyDrawer.tsx');
   return (await Promise.all([load, loadMessages(['access', 'roles'])]))[0].GrantManyDrawer;
 });
+
+export const LazySameAccessDrawer = lazyPart(async () => {
+  const load = import('#web/runs/SameAccessDrawer.tsx');
+  return (await Promise.all([load, loadMessages(['access', 'roles'])]))[0].SameAccessDrawer;
+});

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { AffectedLine } from '#web/access/AffectedLine.tsx';
+import type { NamedSubject } from '#web/access/subject-list.ts';
+import type { Effect } from '#web/access/use-effect-of.ts';
+import { useExplain } from '#web/problem/use-explain.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Progress } from '#web/ui/Progress.tsx';
+import type { GrantOfMany } from './use-grant-of-many.ts';
+
+/** Names on the screen at once: enough to judge by. */
+const shownAtOnce = 20;
+
+export interface EffectOnManyProps {
+  title: string;
+  kind: 'grant' | 'revoke';
+  type: NamedSubject['type'];
+  effect: Effect<GrantOfMany>;
+  /** Before the names. */
+  children?: ReactNode;
+}
+
+/** What a change does to each of many, counted and the first of them named, while it is read and after. */
+export function EffectOnMany({ title, kind, type, effect, children }: EffectOnManyProps) {
+  const t = useTranslations('runs.many');
+  const sweeping = useTranslations('roles.deletion');
+  const { affected = [], same = [] } = effect.value ?? {};
+  const { asked, total, status } = effect.reading.sweep;
+  return (
+    <section className="sweep" aria-label={t('effect')} aria-busy={effect.state === 'reading'}>
+      <h3>{title}</h3>
+      <div className="sweep-head">
+        <output>{t('read', { asked, total })}</output>
+        {effect.state === 'reading' ? (
+          <Progress label={t('effect')} percent={total === 0 ? undefined : (100 * asked) / total} />
+        ) : undefined}
+        {status === 'running' ? (
+          <Button size="small" onClick={effect.stop}>
+            {sweeping('stop')}
+          </Button>
+        ) : effect.state === 'partly' && !effect.confirming ? (
+          <Button size="small" onClick={effect.start}>
+            {sweeping('again')}
+          </Button>
+        ) : undefined}
+      </div>
+      {children}
+      {affected.length > 0 ? <strong>{t('changed', { type, count: affected.length })}</strong> : undefined}
+      <ul className="sweep-found">
+        {affected.slice(0, shownAtOnce).map((one) => (
+          <AffectedLine key={one.subject.id} affected={one} />
+        ))}
+        {affected.length > shownAtOnce ? <li>{t('andMore', { count: affected.length - shownAtOnce })}</li> : undefined}
+      </ul>
+      {same.length > 0 ? <p className="field-hint">{t(`same.${kind}`, { type, count: same.length })}</p> : undefined}
+    </section>
+  );
+}
+
+/** What is to be confirmed of it: what could not be read, and what is not certain. */
+export function useEffectOnMany(effect: Effect<GrantOfMany>, subjects: readonly NamedSubject[]) {
+  const t = useTranslations('runs.many');
+  const access = useTranslations('access.effect');
+  const explain = useExplain();
+  const { affected = [], same = [] } = effect.value ?? {};
+  const { status, unread } = effect.reading.sweep;
+  const type = subjects[0]?.type ?? 'users';
+  const leftOut = t('leftOut', { type, count: subjects.length - affected.length - same.length });
+  const why = unread[0] === undefined ? '' : explain(unread[0].error).title;
+  return {
+    effect,
+    unread: `${t('unreadLeftOut', { type, count: unread.length })} ${status === 'stopped' ? '' : leftOut} ${why}`,
+    leftOut,
+    doubts: affected.some(({ preview }) => preview.uncertain.length > 0) ? [access('uncertain')] : [],
+  };
+}
