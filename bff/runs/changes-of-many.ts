@@ -4,8 +4,8 @@ import type { ChangeOfMany, PlannedStep, RunStep } from '#shared/run.ts';
 import type { KindOfRun } from './run-kind.ts';
 import { areStepsSo, isStepSo, type TellableOperation } from './step-readings.ts';
 
-/** Subjects that are changed at the same time. */
-const atOnce = 4;
+/** Subjects that are changed at the same time: one waits for the disk while others are at the region. */
+const atOnce = 6;
 
 /** `Brings`: what the body of every step has to be, where its operation allows more. */
 function changeOfMany(operations: readonly TellableOperation[], Brings: z.ZodType = z.undefined()): KindOfRun {

@@ -1,5 +1,6 @@
 import { stepStates, workDue, type RunStanding, type StepCounts } from '#shared/run.ts';
 import type { Database } from './sqlite-database.ts';
+import type { DiskSync } from './disk-sync.ts';
 import type { RunRecord, Runs, StepRecord } from './runs.ts';
 
 interface RunRow {
@@ -27,7 +28,7 @@ interface StepRow {
 
 const dueOf = (standing: RunStanding) => workDue(standing) ?? null;
 
-export function createSqliteRuns(database: Database): Runs {
+export function createSqliteRuns(database: Database, disk: Pick<DiskSync, 'synced'>): Runs {
   const insert = database.prepare(
     `INSERT INTO runs (id, kind, region, client_id, session, standing, due_at, created_at, changed_at, sealed)
      SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE (SELECT count(*) FROM runs WHERE region = ? AND client_id = ?) < ?`,
@@ -71,10 +72,7 @@ export function createSqliteRuns(database: Database): Runs {
     }
   }
 
-  /**
-   * Writes without waiting for the disk what reading would tell again, should the machine lose it: it gets there with the next
-   * step that is sent. A process that is killed loses nothing.
-   */
+  /** Writes without waiting for the disk. A process that is killed loses nothing of it, a machine may. */
   function inTime<Result>(write: () => Result): Result {
     database.exec('PRAGMA synchronous = NORMAL');
     try {
@@ -133,8 +131,10 @@ export function createSqliteRuns(database: Database): Runs {
     },
     async settle(id, fence, position, from, { state, at, finding, outcome }) {
       const values = [state, at, finding ?? null, outcome ?? null] as const;
-      const write = () => settle.run(...values, id, position, from, fence).changes === 1;
-      return state === 'done' || state === 'skipped' ? inTime(write) : write();
+      const isWritten = inTime(() => settle.run(...values, id, position, from, fence).changes === 1);
+      // What reading would tell again, should the machine lose it, gets there with the next step that is sent.
+      if (state !== 'done' && state !== 'skipped') await disk.synced();
+      return isWritten;
     },
     async reopen(id) {
       atOnce(() => {

@@ -2,6 +2,7 @@
 import type { Clock } from '#shared/clock.ts';
 import { migrate } from '#server/migrate.ts';
 import { openSqlite } from '#server/open-sqlite.ts';
+import { createDiskSync, type DiskSync } from './disk-sync.ts';
 import { noOthers } from './no-others.ts';
 import { createSqliteRecoveryLinks } from './sqlite-recovery-links.ts';
 import { migrations } from './migrations.ts';
@@ -22,6 +23,8 @@ import { watchAlone } from './watch-alone.ts';
  */
 export async function openSqliteStores(file: string, clock: Clock): Promise<Stores> {
   const database = openSqlite(file, (opened) => migrate(opened, migrations));
+  // Where SQLite writes first, and all at once sooner or later.
+  const disk = file === ':memory:' ? noDisk : createDiskSync(`${file}-wal`);
   const memory = new StoreMemory(createSqliteCurrency(database));
   const sessions = reportingFailures(createSqliteSessions(database, readSqliteTokens(database)), isFailure);
   const tokens = reportingFailures(createSqliteTokens(database), isFailure);
@@ -31,17 +34,31 @@ export async function openSqliteStores(file: string, clock: Clock): Promise<Stor
     leases: reportingFailures(createSqliteLeases(database), isFailure),
     counters: reportingFailures(createSqliteCounters(database, clock), isFailure),
     recoveryLinks: reportingFailures(createSqliteRecoveryLinks(database), isFailure),
-    runs: reportingFailures(createSqliteRuns(database), isFailure),
+    runs: reportingFailures(createSqliteRuns(database, disk), isFailure),
     broadcast: noOthers,
     watch: watchAlone(),
     isUp: true,
     age: () => memory.age(),
-    close: async () => database.close(),
+    close: async () => {
+      await disk.close();
+      database.close();
+    },
   };
 }
 
+const noDisk: DiskSync = { synced: () => Promise.resolve(), close: () => Promise.resolve() };
+
+const failures = new Set<unknown>([
+  'ERR_SQLITE_ERROR',
+  'ERR_INVALID_STATE',
+  'EIO',
+  'ENOSPC',
+  'EDQUOT',
+  'ENOENT',
+  'EBADF',
+]);
+
 /** What the disk, another process or the end of this one is to blame for. */
 function isFailure(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return code === 'ERR_SQLITE_ERROR' || code === 'ERR_INVALID_STATE';
+  return error instanceof Error && 'code' in error && failures.has(error.code);
 }
