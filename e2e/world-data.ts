@@ -5,6 +5,8 @@ import type { WorldRegion } from './world.ts';
 
 /** Any work on a cluster, and the preparation of a space, has ended after so many milliseconds. */
 export const workTakes = 10 * 60_000;
+/** However much a session is used, it ends after this long. Milliseconds. */
+export const longestSession = 8 * 60 * 60_000;
 
 /** `name-1f3a…`, not used before. */
 export function unique(name: string): string {

@@ -23,7 +23,7 @@ const events: fc.Arbitrary<RunEvent> = fc.oneof(
   fc.record({ kind: fc.constant('wait' as const), until: time }),
   fc.record({
     kind: fc.constant('pause' as const),
-    reason: fc.constantFrom('asked', 'sessionEnded', 'regionDown', 'failures'),
+    reason: fc.constantFrom('asked', 'sessionEnded', 'refused', 'regionDown', 'failures'),
     until: time,
   }),
 );

@@ -33,7 +33,7 @@ describe('runs worth telling of', () => {
   });
 
   it('wait for somebody, whenever that began', () => {
-    for (const reason of ['failures', 'sessionEnded', 'planOutdated'] as const) {
+    for (const reason of ['failures', 'sessionEnded', 'refused', 'planOutdated'] as const) {
       expect(noticesOf(paused(reason))).toMatchObject([{ run: { reason } }]);
     }
   });
