@@ -63,9 +63,9 @@ test('sixty rows become users once each, although their region dies at row 25', 
   await expect(page.getByText('people.csv: 60 rows, separated by semicolons, 5 columns recognised.')).toBeVisible();
   await expect(page.getByText('55 rows can be done, 5 are left out.')).toBeVisible();
   await expect(page.getByText('At most 165 calls, usually about 4 secs.')).toBeVisible();
-  await page.getByLabel('Show', { exact: true }).selectOption('duplicate');
+  await page.getByRole('radio', { name: /^Duplicate/i }).check();
   await expect(row(page, '57. ')).toContainText('the same person as row 2');
-  await page.getByLabel('Show', { exact: true }).selectOption('invalid');
+  await page.getByRole('radio', { name: /^Invalid/i }).check();
   await expect(row(page, 'nobody')).toContainText('“nobody” is no e-mail address');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download 5 rows left out' }).click();

@@ -137,7 +137,7 @@ test('a rotation goes on after a reload with what the region says is left, and a
   await tab.goto(accountsOf(world).replace('service-accounts', 'runs'));
   await expect(tab.getByRole('row', { name: /Ended, not all done/ })).toContainText('1 failed');
   await tab.getByRole('link', { name: `Copy the rights of ${account.name}` }).click();
-  await tab.getByLabel('Show').selectOption('failed');
+  await tab.getByRole('radio', { name: /^Failed/ }).check();
   await expect(tab.getByRole('row', { name: /1 ACL in/ })).toContainText('Failed');
 
   expect(page.url()).toContain(`successor=${newId}`);

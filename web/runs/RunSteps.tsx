@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { stepStates, type Run, type StepState } from '#shared/run.ts';
 import { runStepsQuery } from '#web/api/run-calls.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { stepsOf, useRunWords } from './use-run-words.ts';
+import { Shares } from '#web/ui/Shares.tsx';
+import { stepsOf, stepTones, useRunWords } from './use-run-words.ts';
 import { useStepColumns } from './use-step-columns.tsx';
 import { useStepWords } from './use-step-words.ts';
 
 /** Every call of a run with what came of it; those in one state, if that is asked for. */
 export function RunSteps({ run }: { run: Run }) {
   const t = useTranslations('runs');
+  const format = useFormatter();
   const { stepStateOf } = useRunWords();
   const [state, setState] = useState<StepState>();
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(runStepsQuery(run, state));
@@ -24,17 +25,21 @@ export function RunSteps({ run }: { run: Run }) {
   return (
     <>
       {present.length < 2 && state === undefined ? undefined : (
-        <div className="toolbar">
-          <Select
-            label={t('filter')}
-            value={state ?? ''}
-            options={[
-              { value: '', label: t('all', { count: stepsOf(run) }) },
-              ...present.map((one) => ({ value: one, label: `${stepStateOf(run, one)} (${run.counts[one]})` })),
-            ]}
-            onChange={({ currentTarget: { value } }) => setState(stepStates.find((one) => one === value))}
-          />
-        </div>
+        <Shares
+          label={t('filter')}
+          all={t('all', { count: stepsOf(run) })}
+          shares={present.map((one) => {
+            const count = run.counts[one];
+            return {
+              id: one,
+              label: `${stepStateOf(run, one)} (${format.number(count)})`,
+              count,
+              tone: stepTones[one],
+            };
+          })}
+          value={state}
+          onChange={setState}
+        />
       )}
       {error === null ? undefined : <ActionFailure error={error} />}
       <DataTable

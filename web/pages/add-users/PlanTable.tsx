@@ -4,8 +4,9 @@ import { folded } from '#web/directory/folded.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterField, TableToolbar } from '#web/table/TableToolbar.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Select } from '#web/ui/Select.tsx';
+import { Shares } from '#web/ui/Shares.tsx';
 import { rowStates, type PlannedRow } from './people-plan.ts';
+import { rowTones } from './use-row-words.ts';
 import { nameOfRow, usePlanColumns } from './use-plan-columns.tsx';
 
 const shownAtOnce = 100;
@@ -25,20 +26,20 @@ export function PlanTable({ rows }: { rows: readonly PlannedRow[] }) {
   const columns = usePlanColumns();
   return (
     <>
+      <Shares
+        label={t('table.show')}
+        all={t('table.all', { count: rows.length })}
+        shares={present.map((one) => ({
+          id: one,
+          label: t('table.some', { state: t(`states.${one}`), count: count(one) }),
+          count: count(one),
+          tone: rowTones[one],
+        }))}
+        value={state}
+        onChange={setState}
+      />
       <TableToolbar count={t('table.found', { count: found.length })}>
         <FilterField label={t('table.filter')} value={text} onChange={setText} />
-        <Select
-          label={t('table.show')}
-          value={state ?? ''}
-          options={[
-            { value: '', label: t('table.all', { count: rows.length }) },
-            ...present.map((one) => ({
-              value: one,
-              label: t('table.some', { state: t(`states.${one}`), count: count(one) }),
-            })),
-          ]}
-          onChange={({ currentTarget: { value } }) => setState(rowStates.find((one) => one === value))}
-        />
       </TableToolbar>
       <DataTable
         caption={t('table.caption')}
