@@ -220,6 +220,7 @@ test('what was confirmed is done with the page closed, is found again on it, and
   await step(later, '6. Report')
     .getByRole('link', { name: `Take away what ${person.name} holds` })
     .click();
+  await expect(later.getByRole('link', { name: 'Open the checklist' })).toHaveAttribute('href', address);
   await later.getByRole('button', { name: 'Take back 3 changes…' }).click();
   await expect(later.getByRole('heading', { name: `Give back to ${person.name} what was taken away` })).toBeVisible();
   await later.getByRole('button', { name: 'Do 3 steps' }).click();

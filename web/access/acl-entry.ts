@@ -28,6 +28,12 @@ export function keyOfItem({ permissionId, service, resource, resourceId, subreso
   return [sameCase(permissionId), service, resource, subresource, sameCase(resourceId)].join(' ');
 }
 
+/** The fields of an ACL that the contract takes; whatever else a region adds stays behind. */
+export function bareAcl({ permissionId, service, resource, resourceId, subresource }: AclItem): AclItem {
+  const item = { permissionId, service, resource, resourceId };
+  return subresource === undefined ? item : { ...item, subresource };
+}
+
 export const keyOfEntry = ({ subject, item }: AclEntry) => `${keyOfSubject(subject)} ${keyOfItem(item)}`;
 
 /** Everything that can be told apart, once each, in the order found. */

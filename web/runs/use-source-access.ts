@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { AclItem } from '#shared/contract/iam/acls.ts';
 import { sizeOf } from '#shared/rules/policy-delta.ts';
+import { bareAcl } from '#web/access/acl-entry.ts';
 import { permissionsOf, rolesOf } from '#web/access/permission-names.ts';
 import type { NamedSubject } from '#web/access/subject-list.ts';
 import { aclsOf, pairsOf, policyOf } from '#web/access/subject-reads.ts';
@@ -65,10 +66,4 @@ export function useSourceAccess(
     error: reads.find(({ error }) => error !== null)?.error ?? null,
     retry: () => reads.filter(({ error }) => error !== null).forEach(({ refetch }) => void refetch()),
   };
-}
-
-/** The fields of an ACL that the contract takes; whatever else a region adds stays behind. */
-function bareAcl({ permissionId, service, resource, resourceId, subresource }: AclItem): AclItem {
-  const item = { permissionId, service, resource, resourceId };
-  return subresource === undefined ? item : { ...item, subresource };
 }

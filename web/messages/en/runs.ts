@@ -213,6 +213,7 @@ export const runs = {
   finalTitle: '{name}?',
   finalCount: 'Type how many, to show that you mean all of them.',
   toUpgrade: 'Open the upgrade',
+  toChecklist: 'Open the checklist',
   toRole: 'Open the role',
   toCluster: 'Open the cluster',
   stepsCaption: 'Steps of the run',

@@ -219,6 +219,7 @@ export const runs: Translation<typeof english> = {
   finalTitle: '{name} ?',
   finalCount: 'Saisissez leur nombre, pour montrer que vous les voulez tous.',
   toUpgrade: 'Ouvrir la mise à niveau',
+  toChecklist: 'Ouvrir la liste de départ',
   toRole: 'Ouvrir le rôle',
   toCluster: 'Ouvrir le cluster',
   stepsCaption: 'Étapes du travail',

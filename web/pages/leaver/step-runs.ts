@@ -2,6 +2,7 @@
 import type { GranularAction } from '#shared/rules/granular-action.ts';
 import type { Grants } from '#shared/rules/policy-delta.ts';
 import type { NewRun, NewStep } from '#shared/run.ts';
+import { bareAcl } from '#web/access/acl-entry.ts';
 import { operationIn, scopePath, type Scope } from '#web/api/scope.ts';
 import type { PlaceReading } from './findings.ts';
 import type { Task } from './tasks.ts';
@@ -53,7 +54,7 @@ function callOf(task: Task): NewStep {
       return {
         operation: operationIn(scope, 'DeleteACLUser*Bulk'),
         path: { ...place, userId },
-        body: { items: [task.item] },
+        body: { items: [bareAcl(task.item)] },
       };
     case 'granular': {
       const { objectType, action, objectId } = task.item;

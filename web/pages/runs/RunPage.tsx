@@ -47,6 +47,8 @@ export function RunPage() {
             <ButtonLink to={paths.upgrade(run.scope, run.target)}>{t('toUpgrade')}</ButtonLink>
           ) : run.kind === 'whenFree' && run.target !== undefined ? (
             <ButtonLink to={paths.cluster(run.scope, run.target)}>{t('toCluster')}</ButtonLink>
+          ) : run.kind === 'leaver' && run.target !== undefined && run.scope.kind === 'organisation' ? (
+            <ButtonLink to={paths.leaver(run.scope, run.target)}>{t('toChecklist')}</ButtonLink>
           ) : run.kind === 'copyRole' ? (
             <CreatedRole run={run} />
           ) : undefined

@@ -1,6 +1,7 @@
 /** Replacing an account by a new one with the same grants: what there is to copy, and what did not arrive. Pure. */
 import type { AclItem } from '#shared/contract/iam/acls.ts';
 import type { Grants } from '#shared/rules/policy-delta.ts';
+import { bareAcl } from '#web/access/acl-entry.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { nameMaximum } from './account-values.ts';
 
@@ -42,12 +43,6 @@ export function tasksLeft(lacking: readonly PlaceGrants[], createdIn: Scope): re
   const assigned = new Set(lacking.filter(({ here }) => here).map(({ scope }) => scope.id));
   const left = lacking.filter((place) => !isComplete(place));
   return tasksOf(left, createdIn).filter(({ kind, scope }) => kind !== 'assign' || !assigned.has(scope.id));
-}
-
-/** The fields of an ACL that the contract takes; whatever else a region adds stays behind. */
-function bareAcl({ permissionId, service, resource, resourceId, subresource }: AclItem): AclItem {
-  const item = { permissionId, service, resource, resourceId };
-  return subresource === undefined ? item : { ...item, subresource };
 }
 
 function aclKey({ permissionId, service, resource, resourceId, subresource = '' }: AclItem): string {
