@@ -1,6 +1,6 @@
 /** J60: clusters of several spaces go to one version in stages; the console's server does it, whoever looks on or not. */
 import { createSpace, unique, workTakes } from './world-data.ts';
-import { expect, test, type Page, type World } from './world.ts';
+import { expect, test, type Page, type WorldRegion } from './world.ts';
 
 test.slow();
 
@@ -8,17 +8,17 @@ test.slow();
 const looksAgain = { timeout: 25_000 };
 
 /** Running clusters with workers, in a space of their own. */
-async function createClusters({ std }: World, ...names: readonly string[]) {
-  const space = await createSpace(std, unique('wave'));
+async function createClusters(region: WorldRegion, ...names: readonly string[]) {
+  const space = await createSpace(region, unique('wave'));
   const path = { spaceId: space.id };
   const nodePools = [{ name: 'workers', nodeCount: 1, nodeProfile: 'SMALL' as const }];
   const ids: string[] = [];
   for (const name of names) {
     const body = { name, cidr: '10.44.0.0/16', version: '1.29.3', nodePools };
-    ids.push((await std.client.call('CreateCluster', { path, body })).id);
+    ids.push((await region.client.call('CreateCluster', { path, body })).id);
   }
-  await std.steering.advance(workTakes);
-  return { ...space, ids, page: `/eu-std-1/spaces/${space.id}/clusters` };
+  await region.steering.advance(workTakes);
+  return { ...space, ids, page: `/${region.name}/spaces/${space.id}/clusters` };
 }
 
 async function select(page: Page, names: readonly string[], action: string): Promise<void> {
@@ -43,8 +43,8 @@ test('a wave whose canary fails pauses for every tab, and is tried again and bro
   world,
 }) => {
   const { std } = world;
-  const one = await createClusters(world, 'dispatch', 'forecast');
-  const other = await createClusters(world, 'booking', 'parcels');
+  const one = await createClusters(std, 'dispatch', 'forecast');
+  const other = await createClusters(std, 'booking', 'parcels');
   await signIn();
   await page.goto(one.page);
   await select(page, ['dispatch', 'forecast'], 'Upgrade together…');
@@ -108,9 +108,43 @@ test('a wave whose canary fails pauses for every tab, and is tried again and bro
     }
 });
 
+test('a wave over two regions is a run in each, begun and shown together', async ({ page, signIn, world }) => {
+  const { std, snc } = world;
+  const here = await createClusters(std, 'dispatch');
+  const there = await createClusters(snc, 'vigilance');
+  await signIn();
+  await signIn({ region: snc });
+  await page.goto(`${here.page}/wave?clusters=${here.ids.join()}`);
+  await press(page, 'Add clusters…');
+  const drawer = page.getByRole('dialog', { name: 'Add clusters' });
+  await drawer.getByRole('combobox', { name: 'Region' }).selectOption('eu-snc-1');
+  await drawer.getByRole('combobox', { name: 'Find a space' }).fill(there.name);
+  await drawer.getByRole('option', { name: there.name }).click();
+  await drawer.getByRole('checkbox', { name: 'vigilance' }).check();
+  await drawer.getByRole('button', { name: 'Add 1 cluster' }).click();
+  await page.getByRole('combobox', { name: 'Version', exact: true }).selectOption('1.29.5');
+  await expect(page.getByText('2 runs are begun together, one in each region')).toBeVisible();
+  // Each of them is the canary of its region.
+  await expect(page.getByRole('combobox', { name: 'Stage of vigilance' })).toHaveValue('1');
+  await press(page, 'Check 2 clusters');
+  await expect(page.getByRole('heading', { level: 1, name: 'Begun together' })).toBeVisible();
+  const runs = ['eu-std-1', 'eu-snc-1'].map((region) =>
+    page.getByRole('region', { name: `${region}: Upgrade clusters to 1.29.5` }),
+  );
+  for (const run of runs) await run.getByRole('button', { name: 'Do 2 steps' }).click();
+  for (const done of [0, 1]) {
+    for (const run of runs) {
+      await expect(run.getByText(`${done} of 2 steps`)).toBeVisible(looksAgain);
+      await expect(run.getByRole('table')).toContainText('Under way', looksAgain);
+    }
+    for (const region of [std, snc]) await region.steering.advance(workTakes);
+  }
+  for (const run of runs) await expect(run.getByText('2 of 2 steps')).toBeVisible(looksAgain);
+});
+
 test('packages of selected clusters are updated by one run, by keyboard alone', async ({ page, signIn, world }) => {
   const { std } = world;
-  const { page: list, ids, id: spaceId } = await createClusters(world, 'ledger', 'atlas');
+  const { page: list, ids, id: spaceId } = await createClusters(std, 'ledger', 'atlas');
   await signIn();
   await page.goto(list);
   await select(page, ['ledger', 'atlas'], 'Update packages…');
@@ -136,7 +170,7 @@ test('kubeconfigs of selected clusters are saved one by one, and it is said how 
   world,
 }) => {
   const { std } = world;
-  const { page: list } = await createClusters(world, 'first', 'second');
+  const { page: list } = await createClusters(std, 'first', 'second');
   await signIn();
   await page.goto(list);
   await select(page, ['first', 'second'], 'Kubeconfigs…');

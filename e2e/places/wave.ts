@@ -66,6 +66,18 @@ export const wavePlaces: readonly Place[] = [
     },
   },
   {
+    name: 'runs that were begun together',
+    address: (world) => planned(world),
+    async arrive(page, { runs }) {
+      await isPlanned(page);
+      const { pathname } = new URL(page.url());
+      await check(page);
+      await text(page, runs.states.ready);
+      await page.goto(`${pathname}?runs=${page.url().split('/').at(-1) ?? ''}`);
+      await isPlanned(page);
+    },
+  },
+  {
     name: 'the kubeconfigs of selected clusters',
     address: async (world) => (await twoClusters(world)).address,
     async arrive(page, { wave }) {
