@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Body } from '#shared/contract/catalogue.ts';
 import type { Run, RunStep } from '#shared/run.ts';
 import { paths } from '#web/address/paths.ts';
-import { allRunStepsQuery } from '#web/api/run-calls.ts';
+import { allRunStepsQuery, isUnderWay } from '#web/api/run-calls.ts';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { usePlaceNames } from '#web/scope/use-place-names.ts';
@@ -89,6 +89,8 @@ function State({ run, cluster: { standing, current, steps } }: { run: Run; clust
   const notSent = useTranslations('runs.notSent');
   const words = useOperationWords();
   const stepWords = useStepWords(run.scope, []);
+  const runs = useTranslations('runs');
+  const isLeft = standing === 'underWay' && !isUnderWay(run);
   const isSo = steps.every(({ state }) => state === 'skipped');
   const said =
     current?.notSent === undefined
@@ -105,8 +107,8 @@ function State({ run, cluster: { standing, current, steps } }: { run: Run; clust
           : named;
   return (
     <>
-      <StatusPill tone={isSo ? 'off' : tones[standing]}>
-        {t('standing', { standing: isSo ? 'so' : standing })}
+      <StatusPill tone={isSo || isLeft ? 'off' : tones[standing]}>
+        {isLeft ? runs('notFollowed') : t('standing', { standing: isSo ? 'so' : standing })}
       </StatusPill>
       {detail === undefined ? undefined : <div className="field-hint">{detail}</div>}
       {said === undefined ? undefined : (

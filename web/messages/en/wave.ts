@@ -86,6 +86,7 @@ export const wave = {
     packages: 'Update packages…',
     kubeconfigs: 'Kubeconfigs…',
     clear: 'Clear the selection',
+    tooMany: 'Not more than {most, number} at once: choose fewer.',
   },
   kubeconfigs: {
     title: '{count, plural, one {# kubeconfig} other {# kubeconfigs}}',

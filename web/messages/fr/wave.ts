@@ -88,6 +88,7 @@ export const wave: Translation<typeof english> = {
     packages: 'Mettre à jour les paquets…',
     kubeconfigs: 'Kubeconfigs…',
     clear: 'Vider le choix',
+    tooMany: 'Pas plus de {most, number} à la fois : choisissez-en moins.',
   },
   kubeconfigs: {
     title: '{count, plural, one {# kubeconfig} other {# kubeconfigs}}',

@@ -19,7 +19,8 @@ export function SelectedClusters({ chosen: { rows: clusters, choose } }: { chose
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
   const label = t('menu', { count: clusters.length });
-  const ids = clusters.slice(0, mostClusters).map(({ id }) => id);
+  const ids = clusters.map(({ id }) => id);
+  const disabledReason = ids.length > mostClusters ? t('tooMany', { most: mostClusters }) : undefined;
   const plan = (more = '') => void navigate(below(scope, `clusters/wave?clusters=${ids.join()}${more}`));
   return (
     <>
@@ -27,8 +28,8 @@ export function SelectedClusters({ chosen: { rows: clusters, choose } }: { chose
         label={label}
         variant="secondary"
         items={() => [
-          { id: 'upgrade', label: t('upgrade'), onAction: () => plan() },
-          { id: 'packages', label: t('packages'), onAction: () => plan('&do=packages') },
+          { id: 'upgrade', label: t('upgrade'), disabledReason, onAction: () => plan() },
+          { id: 'packages', label: t('packages'), disabledReason, onAction: () => plan('&do=packages') },
           { id: 'kubeconfigs', label: t('kubeconfigs'), icon: DownloadIcon, onAction: () => setSaving(true) },
         ]}
       >

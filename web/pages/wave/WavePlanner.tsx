@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { mostClustersAtOnce, type Pace } from '#shared/pace.ts';
+import { mostClusters, mostClustersAtOnce, type Pace } from '#shared/pace.ts';
 import { paths } from '#web/address/paths.ts';
 import { useWatchedSpaces } from '#web/live/use-live.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
@@ -30,6 +30,7 @@ export interface WavePlannerProps {
 /** Which clusters, in which stages and how fast; what would become of each is seen before anything is asked for. */
 export function WavePlanner({ clusterIds, isOfPackages }: WavePlannerProps) {
   const t = useTranslations('wave');
+  const selected = useTranslations('wave.selected');
   const clustersWords = useTranslations('clusters');
   const scope = useScope();
   const chosen = useChosen(scope, clusterIds);
@@ -43,6 +44,7 @@ export function WavePlanner({ clusterIds, isOfPackages }: WavePlannerProps) {
   const offered = offeredTo(clusters);
   const goal = isOfPackages ? undefined : (version ?? bestGoal(clusters));
   const taken = clusters.filter((one) => isTakenAlong(prospectOf(one, goal)));
+  const isTooMany = clusters.length > mostClusters;
   const isRead = clusters.every((one) => one.cluster !== undefined && one.offer !== undefined);
   const regions = [...new Set(taken.map((one) => one.scope.region))];
   return (
@@ -94,7 +96,11 @@ export function WavePlanner({ clusterIds, isOfPackages }: WavePlannerProps) {
               variant="primary"
               pending={begin.isPending}
               disabledReason={
-                taken.length === 0 ? t(isRead || chosen.error !== null ? 'nothing' : 'reading') : undefined
+                isTooMany
+                  ? selected('tooMany', { most: mostClusters })
+                  : taken.length === 0
+                    ? t(isRead || chosen.error !== null ? 'nothing' : 'reading')
+                    : undefined
               }
               onClick={() => begin.mutate(runsOf(scope, clusters, goal, pace))}
             >

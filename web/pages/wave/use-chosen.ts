@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useQueries } from '@tanstack/react-query';
-import { mostClusters } from '#shared/pace.ts';
 import { allFor } from '#web/api/all-pages.ts';
 import { queryFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
@@ -53,5 +52,5 @@ function withMore(before: readonly Choice[], scope: Scope, ids: readonly string[
   const more = [...new Set(ids)].filter(isNew).map((id, index) => {
     return { scope, id, stage: index === 0 && !hasCanary ? 1 : 2 };
   });
-  return [...before, ...more].slice(0, mostClusters);
+  return [...before, ...more];
 }
