@@ -144,7 +144,7 @@ test('how long a run will take yet is told once its pace is known, and not befor
   std.steering.addFault({ operation: 'PatchUserStateOrganisation', kind: 'delay', milliseconds: 2_500, times: 40 });
   try {
     await page.getByRole('button', { name: 'Do 40 steps' }).click();
-    await expect(page.getByText(/^[48] done, \d+ left\.$/)).toBeVisible();
+    await expect(page.getByText(/^(?:6|12) done, \d+ left\.$/)).toBeVisible();
     await expect(page.getByText('Less than a minute left.')).toBeHidden();
     await expect(page.getByText('Less than a minute left.')).toBeVisible({ timeout: 20_000 });
   } finally {
