@@ -1,9 +1,11 @@
 /** Signing in as oneself, through the console and over the embedded region's own page. */
+import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FaultRequest } from '#region/control/faults.ts';
 import { AdvancingClock } from '#shared/clock.ts';
 import type { PersonSignedIn, PersonSignInBegun } from '#shared/person-sign-in.ts';
+import { runsPath, type Run } from '#shared/run.ts';
 import type { RegionSummary, Session } from '#shared/session.ts';
 import type { Browser } from './browser.ts';
 import {
@@ -108,6 +110,32 @@ describe('signing in as a person', () => {
     await signedIn(await activePerson());
     const { organisationId } = std.accounts;
     expect((await browser.get(`/api/regions/eu-std-1/iam/organisations/${organisationId}/users`)).status).toBe(403);
+  });
+
+  it('has runs of somebody who is switched off say so', async () => {
+    const person = await activePerson();
+    await signedIn(person);
+    const { organisationId } = std.accounts;
+    const steps = Array.from({ length: 6 }, () => {
+      const path = { organisationId, userId: randomUUID() };
+      return { operation: 'PatchUserStateOrganisation', path, body: { active: true } };
+    });
+    const scope = { region: 'eu-std-1', kind: 'organisation', id: organisationId };
+    const body = { kind: 'activate', scope, plan: { about: 'six', steps } };
+    const { id } = (await browser.ask('POST', runsPath, { body })).json() as Run;
+    const read = async () => (await browser.get(`${runsPath}/${id}`)).json() as Run;
+    await expect.poll(read).toMatchObject({ state: 'ready' });
+    const state = `/api/regions/eu-std-1/iam/organisations/${organisationId}/users/${person.id}`;
+    expect((await admin.ask('PATCH', state, { body: { active: false } })).status).toBeLessThan(300);
+    expect((await browser.ask('POST', `${runsPath}/${id}/confirm`)).status).toBe(200);
+    const seen = () => bff.lines.some((line) => line.includes('token not renewed') && line.includes('refused'));
+    await expect.poll(seen).toBe(true);
+
+    await admin.ask('PATCH', state, { body: { active: true } });
+    // A code works once.
+    clock.advance(minute);
+    await signedIn(person);
+    expect(await read()).toMatchObject({ state: 'paused', reason: 'refused' });
   });
 
   it('is renewed in time without anybody noticing', async () => {

@@ -14,7 +14,10 @@ export function useUnattendedEnd() {
     end === undefined ? { known: 'no', at: '' } : { known: 'yes', at: untilText(locale, Date.parse(end)) };
   return {
     of,
-    /** Of what is confirmed in a region now, with the present session. */
-    fromNow: (region: string) => of(session?.regions.find(({ name }) => name === region)?.expiresAt),
+    /** Of what is confirmed now, with the present session: as long as in all of these regions. */
+    fromNow: (...regions: readonly string[]) => {
+      const ends = regions.map((region) => session?.regions.find(({ name }) => name === region)?.expiresAt);
+      return of(ends.includes(undefined) ? undefined : ends.sort()[0]);
+    },
   };
 }

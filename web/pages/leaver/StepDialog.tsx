@@ -4,6 +4,7 @@ import { EffectDialog, type Move } from '#web/access/EffectGate.tsx';
 import { useEffectOf, type KnownEffect } from '#web/access/use-effect-of.ts';
 import type { Applied } from '#web/access/effect-reading.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
+import { useUnattendedEnd } from '#web/session/use-unattended-end.ts';
 import { useCompleteness } from './completeness.ts';
 import { effectOf, gapOf, lookNow, sameRemoval, tasksBy, type StepEffect } from './step-effect.ts';
 import { runsOfTasks } from './step-runs.ts';
@@ -26,6 +27,8 @@ const removalsShown = 8;
 /** Asks before a step, by what is there now. Deleting asks for the name to be typed too, and says what may stay behind. */
 export function StepDialog({ step, due, leaver, name, onClose }: StepDialogProps) {
   const t = useTranslations('leaver.step');
+  const r = useTranslations('runs');
+  const end = useUnattendedEnd().fromNow(...new Set(due.map(({ place }) => place.scope.region)));
   const format = useFormatter();
   const { gapName } = usePlaceWords();
   const { complete } = useCompleteness(leaver);
@@ -89,6 +92,7 @@ export function StepDialog({ step, due, leaver, name, onClose }: StepDialogProps
       </ul>
       {held.length === 0 ? <p>{t('gone')}</p> : undefined}
       <p>{t(`${step}Lead`)}</p>
+      <p>{r('sessionHint', end)}</p>
     </EffectDialog>
   );
 }
