@@ -16,8 +16,10 @@ export function useUnattendedEnd() {
     of,
     /** Of what is confirmed now, with the present session: as long as in all of these regions. */
     fromNow: (...regions: readonly string[]) => {
-      const ends = regions.map((region) => session?.regions.find(({ name }) => name === region)?.expiresAt);
-      return of(ends.includes(undefined) ? undefined : ends.sort()[0]);
+      const ends = (session?.regions ?? []).flatMap(({ name, expiresAt }) =>
+        regions.includes(name) ? [expiresAt] : [],
+      );
+      return of(ends.length < regions.length ? undefined : ends.sort()[0]);
     },
   };
 }
