@@ -137,7 +137,7 @@ it(
           }
         },
       ),
-      { numRuns: cases(8) },
+      { numRuns: cases(6) },
     );
   },
 );
