@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
+import { WaitingFirst } from './testing/waiting-first.ts';
 import vite from './vite.config.ts';
 
 /** Tests that start the product's programs as processes: the built ones, as people do. */
@@ -35,7 +36,8 @@ export default mergeConfig(
       // Bundled like in the browser, so that it reads messages compiled by vite/compile-messages.ts.
       server: { deps: { inline: ['use-intl'] } },
       // More than cores: who starts programs and stops them mostly waits.
-      maxWorkers: Math.ceil(availableParallelism() * 2.5),
+      maxWorkers: Math.ceil(availableParallelism() * 3),
+      sequence: { sequencer: WaitingFirst },
       testTimeout: long ? 1_200_000 : 15_000,
       hookTimeout: long ? 1_200_000 : 30_000,
       expect: { poll: { timeout: 10_000 } },
