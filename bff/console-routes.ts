@@ -122,6 +122,11 @@ export function createConsoleRoutes(options: ConsoleRoutesOptions): Express {
     await signOut(request, response, 'stop');
   });
 
+  app.get('/api/session/regions/:region/work', async (request, response) => {
+    if (!options.regions.byName.has(request.params.region)) throw new ConsoleProblem('not_found');
+    response.json(await life.workIn(request, request.params.region));
+  });
+
   app.delete('/api/session/regions/:region', async (request, response) => {
     if (!options.regions.byName.has(request.params.region)) throw new ConsoleProblem('not_found');
     await life.leave(request, request.params.region);

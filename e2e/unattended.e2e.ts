@@ -74,6 +74,28 @@ test('whoever signs out stops it, and it waits for them to go on', async ({ page
   await expect(page.getByRole('button', { name: 'Continue as administrator' })).toBeVisible();
 });
 
+test('whoever signs out of its region is asked, and stays or stops it', async ({ page, signIn, world }) => {
+  await signIn();
+  await signIn({ region: world.snc });
+  const run = await beginWaiting(page, world);
+  const leave = async () => {
+    await page.getByRole('banner').getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: /^Sign out of eu-std-1/ }).click();
+  };
+  await leave();
+  await expect(question(page)).toContainText('stops when you sign out there');
+  await expect(question(page).getByRole('button', { name: /^Let it go on/ })).toHaveCount(0);
+  await question(page).getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(page.getByText('Waiting').first()).toBeVisible();
+  await leave();
+  await question(page).getByRole('button', { name: 'Stop it and sign out' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Continue as administrator' }).first()).toBeVisible();
+  await signIn();
+  await page.goto(run);
+  await expect(page.getByText('Stopped by you.')).toBeVisible();
+});
+
 test('whoever signs out everywhere stops it, once they have seen whose it is', async ({ page, signIn, world }) => {
   await signIn();
   const run = await beginWaiting(page, world);

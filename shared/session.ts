@@ -45,7 +45,7 @@ export interface PairCheck {
 export const signOutChoices = ['stop', 'goOn', 'ask'] as const;
 export type SignOutChoice = (typeof signOutChoices)[number];
 
-/** Members of that problem. */
+/** Members of that problem; of one region also the answer of GET /api/session/regions/{region}/work, with 0 runs for none. */
 export interface WorkGoesOn {
   readonly runs: number;
   readonly until: string;

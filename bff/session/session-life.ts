@@ -2,7 +2,7 @@
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
-import type { Session, SignOutChoice } from '#shared/session.ts';
+import type { Session, SignOutChoice, WorkGoesOn } from '#shared/session.ts';
 import { ConsoleProblem } from '#bff/http/problem.ts';
 import type { RegionDirectory } from '#bff/regions/region-directory.ts';
 import type { RegionSignIn, TokenManager } from '#bff/tokens/token-manager.ts';
@@ -99,10 +99,23 @@ export class SessionLife {
   }
 
   async #question(session: LiveSession, work: ReadonlyMap<string, number>): Promise<ConsoleProblem> {
+    return new ConsoleProblem('work_goes_on', { ...(await this.#workOf(session, work)) });
+  }
+
+  async #workOf(session: LiveSession, work: ReadonlyMap<string, number>): Promise<WorkGoesOn> {
     const { regions = [] } = (await this.describe(session)) ?? {};
     const ends = regions.filter(({ name }) => work.has(name)).map(({ expiresAt }) => expiresAt);
     const runs = [...work.values()].reduce((sum, count) => sum + count, 0);
-    return new ConsoleProblem('work_goes_on', { runs, until: ends.sort().at(-1) ?? '' });
+    return { runs, until: ends.sort().at(-1) ?? '' };
+  }
+
+  /** How many runs go on in a region with the session, and until when they could. Throws a 401 `ConsoleProblem`. */
+  async workIn(request: Request, region: string): Promise<WorkGoesOn> {
+    const { reader, work } = this.#options;
+    const session = await reader.read(request, region);
+    if (session === undefined) throw new ConsoleProblem('signed_out');
+    const runs = (await work.goingOn(session.key)).get(region) ?? 0;
+    return this.#workOf(session, new Map([[region, runs]]));
   }
 
   /**

@@ -246,6 +246,18 @@ describe.each([
     await comesTo(id, { state: 'done' }, await colleague());
   });
 
+  it('are told to whoever signs out of their region, and stop with it', async () => {
+    await browser.signIn(snc);
+    const id = await beginWaiting(600);
+    const workIn = async (region: string, by = browser) => by.get(`/api/session/regions/${region}/work`);
+    expect((await workIn('eu-std-1')).json()).toMatchObject({ runs: 1, until: await endOf(browser) });
+    expect((await workIn('eu-snc-1')).json()).toMatchObject({ runs: 0 });
+    const other = await colleague();
+    expect((await workIn('eu-std-1', other)).json()).toMatchObject({ runs: 0 });
+    expect((await browser.ask('DELETE', '/api/session/regions/eu-std-1')).status).toBe(204);
+    expect(await read(id, other)).toMatchObject({ state: 'paused', reason: 'asked' });
+  });
+
   it('stop when their session is ended from another one', async () => {
     const id = await beginWaiting(600);
     const until = await endOf(browser);

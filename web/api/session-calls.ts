@@ -5,7 +5,7 @@ import type {
   PersonSignedIn,
   PersonSignInBegun,
 } from '#shared/person-sign-in.ts';
-import type { RegionSummary, Session, SignInBody, SignOutChoice } from '#shared/session.ts';
+import type { RegionSummary, Session, SignInBody, SignOutChoice, WorkGoesOn } from '#shared/session.ts';
 import { exchange } from './http.ts';
 
 /** Who is signed in where. @throws ApiProblem 401 when nobody is. */
@@ -36,6 +36,12 @@ export async function postActivity(): Promise<void> {
 /** Ends the session everywhere; succeeds when there was none. @throws ApiProblem `work_goes_on` where it is to be asked. */
 export async function deleteSession(work: SignOutChoice): Promise<void> {
   await exchange({ method: 'DELETE', address: `/api/session?work=${work}` });
+}
+
+/** What goes on in a region with the session. @throws ApiProblem */
+export async function readWorkIn(region: string): Promise<WorkGoesOn> {
+  const address = `/api/session/regions/${encodeURIComponent(region)}/work`;
+  return (await exchange({ method: 'GET', address })) as WorkGoesOn;
 }
 
 /** Signs out of one region; with the last one the session ends. Succeeds when there was no sign-in. */

@@ -20,9 +20,10 @@ export function SigningOut({ leaving }: { leaving: Leaving }) {
 
   useEffect(() => {
     if (choice === undefined) return;
-    const leave = async () => (region === undefined ? signOut(choice) : signOutOfRegion(region));
+    const leave = async () => (region === undefined ? signOut(choice) : signOutOfRegion(region, choice !== 'ask'));
     const take = (work: WorkGoesOn | void) => {
       setChoice(undefined);
+      setFailed(false);
       if (work !== undefined) setAsked(work);
       else if (region !== undefined) leaveBy(undefined);
     };
@@ -32,17 +33,13 @@ export function SigningOut({ leaving }: { leaving: Leaving }) {
     });
   }, [region, choice]);
 
-  function choose(next: SignOutChoice) {
-    setFailed(false);
-    setChoice(next);
-  }
-
   const failure = hasFailed ? <p>{t('signOutFailed')}</p> : undefined;
-  if (asked !== undefined) return <Question asked={asked} pending={choice} failure={failure} onChoose={choose} />;
+  if (asked !== undefined)
+    return <Question asked={asked} region={region} pending={choice} failure={failure} onChoose={setChoice} />;
   return failure === undefined ? undefined : (
     <div className="low-notice" role="alert">
       {failure}
-      <Button pending={choice !== undefined} onClick={() => choose('ask')}>
+      <Button pending={choice !== undefined} onClick={() => setChoice('ask')}>
         {k('retry')}
       </Button>
     </div>
@@ -51,12 +48,14 @@ export function SigningOut({ leaving }: { leaving: Leaving }) {
 
 interface QuestionProps {
   asked: WorkGoesOn;
+  /** The only one that is left; undefined for all. */
+  region: string | undefined;
   pending: SignOutChoice | undefined;
   failure: ReactNode;
   onChoose: (choice: SignOutChoice) => void;
 }
 
-function Question({ asked: { runs, until }, pending, failure, onChoose }: QuestionProps) {
+function Question({ asked: { runs, until }, region, pending, failure, onChoose }: QuestionProps) {
   const t = useTranslations('soon.session');
   const { locale } = useKitText();
   const at = untilText(locale, Date.parse(until));
@@ -76,9 +75,11 @@ function Question({ asked: { runs, until }, pending, failure, onChoose }: Questi
           <Button autoFocus onClick={() => leaveBy(undefined)}>
             {t('stay')}
           </Button>
-          <Button pending={pending === 'goOn'} onClick={() => onChoose('goOn')}>
-            {t('workGoOn', { runs, at })}
-          </Button>
+          {region === undefined ? (
+            <Button pending={pending === 'goOn'} onClick={() => onChoose('goOn')}>
+              {t('workGoOn', { runs, at })}
+            </Button>
+          ) : undefined}
           <Button variant="primary" pending={pending === 'stop'} onClick={() => onChoose('stop')}>
             {t('workStop', { runs })}
           </Button>
@@ -86,8 +87,14 @@ function Question({ asked: { runs, until }, pending, failure, onChoose }: Questi
       }
     >
       <div className="form">
-        <p>{t('workLead', { runs, at })}</p>
-        <p>{t('workClosed')}</p>
+        {region === undefined ? (
+          <>
+            <p>{t('workLead', { runs, at })}</p>
+            <p>{t('workClosed')}</p>
+          </>
+        ) : (
+          <p>{t('workOfRegion', { region })}</p>
+        )}
       </div>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 /** The ways out: of the console, and of one region. */
 import { ApiProblem } from '#web/api/api-problem.ts';
-import { deleteRegionSession, deleteSession } from '#web/api/session-calls.ts';
+import { deleteRegionSession, deleteSession, readWorkIn } from '#web/api/session-calls.ts';
 import type { SignOutChoice, WorkGoesOn } from '#shared/session.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { forgetRegion, refreshSession } from './session-store.ts';
@@ -27,8 +27,13 @@ export function hasSignedOut(): void {
   location.assign('/sign-in');
 }
 
-/** Signs out of one region, here and in every other tab; the others stay. @throws ApiProblem when it did not work. */
-export async function signOutOfRegion(region: string): Promise<void> {
+/**
+ * Signs out of one region, here and in every other tab; the others stay. What goes on there stops; unless `isAsked`, it is
+ * answered, where there is any, and nothing has been done then. @throws ApiProblem when it did not work.
+ */
+export async function signOutOfRegion(region: string, isAsked: boolean): Promise<WorkGoesOn | undefined> {
+  const work = isAsked ? undefined : await readWorkIn(region);
+  if (work !== undefined && work.runs > 0) return work;
   // Ahead of the answer: calls that the region refuses meanwhile are no reason to ask for a sign-in.
   forgetRegion(region);
   tellOtherTabs({ kind: 'leavesRegion', region });
@@ -39,4 +44,5 @@ export async function signOutOfRegion(region: string): Promise<void> {
     await refreshSession();
     throw error;
   }
+  return undefined;
 }

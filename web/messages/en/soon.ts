@@ -74,6 +74,8 @@ export const soon = {
     workTitle: '{runs, plural, one {A run goes on} other {# runs go on}}',
     workLead:
       '{runs, plural, one {What you have confirmed is not done yet. Stop it, or let it go on without you until {at} at the latest?} other {What you have confirmed is not done yet. Stop it, or let all of it go on without you until {at} at the latest?}}',
+    workOfRegion:
+      'What you have confirmed in {region} is not done yet, and stops when you sign out there. It goes on when somebody signs in to the same account and says so.',
     workClosed:
       'You are signed out of this browser either way. Whoever signs in to the same account can stop it or go on.',
     workGoOn: '{runs, plural, one {Let it go on until {at}} other {Let them go on until {at}}}',

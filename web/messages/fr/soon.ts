@@ -79,6 +79,8 @@ export const soon: Translation<typeof english> = {
     workTitle: '{runs, plural, one {Un travail continue} other {# travaux continuent}}',
     workLead:
       '{runs, plural, one {Ce que vous avez confirmé n’est pas encore terminé. L’arrêter, ou le laisser continuer sans vous jusqu’à {at} au plus tard ?} other {Ce que vous avez confirmé n’est pas encore terminé. Tout arrêter, ou tout laisser continuer sans vous jusqu’à {at} au plus tard ?}}',
+    workOfRegion:
+      'Ce que vous avez confirmé dans {region} n’est pas encore terminé et s’arrête quand vous vous y déconnectez. Cela continue quand quelqu’un se connecte au même compte et le demande.',
     workClosed:
       'Dans les deux cas, vous êtes déconnecté de ce navigateur. Quiconque se connecte au même compte peut l’arrêter ou le continuer.',
     workGoOn: '{runs, plural, one {Le laisser continuer jusqu’à {at}} other {Les laisser continuer jusqu’à {at}}}',
