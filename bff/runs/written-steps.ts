@@ -22,6 +22,8 @@ export class WrittenSteps {
   readonly #options: WrittenStepsOptions;
   readonly #id: string;
   readonly #lease: HeldLease;
+  /** What was opened, for as long as its step is at hand. */
+  readonly #calls = new WeakMap<Uint8Array, PlannedStep>();
   #isOurs = true;
   #hasMoved = false;
   #failuresInARow = 0;
@@ -116,8 +118,9 @@ export class WrittenSteps {
 
   /** The call with its arguments. Throws where no key opens it. */
   callOf(step: StepRecord): PlannedStep {
-    const call = this.#options.seal.stepOf(this.#id, step);
+    const call = this.#calls.get(step.sealed) ?? this.#options.seal.stepOf(this.#id, step);
     if (call === undefined) throw new Error('no key opens the step of a run');
+    this.#calls.set(step.sealed, call);
     return call;
   }
 }
