@@ -15,8 +15,8 @@ export interface RunSubject {
   readonly target?: string | undefined;
   readonly operation?: OperationId | undefined;
   readonly isAgreed?: boolean | undefined;
-  /** The id of the run that it takes back. */
-  readonly undoes?: string | undefined;
+  /** What is meant by it: of an account one at a time is under way. */
+  readonly mark?: string | undefined;
   readonly pace?: Pace | undefined;
 }
 

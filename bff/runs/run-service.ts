@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '#shared/clock.ts';
 import {
   arrivingRun,
+  isOver,
   mostRuns,
   newRun,
-  isOver,
   isSoAlready,
   runAfter,
   undoneBy,
@@ -26,6 +26,7 @@ import type { RunRecord, Runs, StepRecord } from '#bff/store/runs.ts';
 import type { TokenManager } from '#bff/tokens/token-manager.ts';
 import { changesOf, kindsOfRun } from './kinds-of-run.ts';
 import { hasParts, isSlow, isStaged } from './run-kind.ts';
+import { isMeant, markOf, undoMark } from './meant-once.ts';
 import { checkPlan } from './run-request.ts';
 import type { RunSeal, RunSubject } from './run-seal.ts';
 
@@ -60,15 +61,14 @@ export class RunService {
     return this.#create(session, run);
   }
 
-  async #create(
-    { key }: LiveSession,
-    { kind, scope, plan, isAgreed, isPart }: CheckedRun,
-    undoes?: string,
-  ): Promise<Run> {
+  async #create({ key }: LiveSession, checked: CheckedRun, mark = markOf(checked)): Promise<Run> {
+    const { kind, scope, plan, isAgreed, isPart } = checked;
     const { runs, seal, tokenManager, clock, wake } = this.#options;
     const { region } = scope;
     const signIn = (await tokenManager.list(key)).find((one) => one.region === region);
     if (signIn === undefined) throw new ConsoleProblem('region_signed_out', { region });
+    const same = mark && (await this.#meantBy(mark, signIn));
+    if (same) return this.#read(same);
     const id = randomUUID();
     const now = clock.now();
     const run = {
@@ -85,7 +85,7 @@ export class RunService {
         about: plan.about,
         ...targetOf(kind, plan.steps, isPart),
         isAgreed,
-        undoes,
+        mark,
         pace: plan.pace,
       }),
     };
@@ -95,6 +95,12 @@ export class RunService {
     const isAgreedKind = kindsOfRun[kind].agreed !== undefined;
     if (!(await keep()) && !((await this.#makeRoom(run, isAgreedKind)) && (await keep())))
       throw new ConsoleProblem('too_many_runs', { detail: `There are ${mostRuns} runs already: delete one.` });
+    // Two at once: the earlier one stays, as both see it.
+    const first = mark && (await this.#meantBy(mark, signIn));
+    if (first && first.id !== id) {
+      await this.#forget(run);
+      return this.#read(first);
+    }
     if (isOneOfMany) await this.#takePlaceOfOthers(await this.#load(id));
     if (isPart !== true) wake(id);
     return this.#read(await this.#load(id));
@@ -148,7 +154,7 @@ export class RunService {
     return spare !== undefined;
   }
 
-  async #forget(run: RunRecord): Promise<void> {
+  async #forget(run: Account & Pick<RunRecord, 'id'>): Promise<void> {
     await this.#options.runs.delete(run.id);
     this.#options.gone(run, run.id);
   }
@@ -224,22 +230,14 @@ export class RunService {
       for await (const page of this.#pages(id)) steps.push(...page.flatMap((step) => inverseOf(step) ?? []));
     if (kind === undefined || subject === undefined || steps.length === 0)
       throw new ConsoleProblem('conflict', { detail: 'There is nothing that can be taken back.' });
-    const begun = await this.#undoOf(run);
-    if (begun !== undefined) return this.#read(begun);
-    const made = await this.#create(session, { kind, scope: subject.scope, plan: { about: subject.about, steps } }, id);
-    // Two at once: the earlier one stays, as both see it.
-    const first = await this.#undoOf(run);
-    if (first === undefined || first.id === made.id) return made;
-    await this.#forget(await this.#load(made.id));
-    return this.#read(first);
+    const plan = { about: subject.about, steps };
+    return this.#create(session, { kind, scope: subject.scope, plan }, undoMark(id));
   }
 
-  /** The earliest run that takes back this one and is not over. */
-  async #undoOf({ id, region, clientId }: RunRecord): Promise<RunRecord | undefined> {
-    const { runs, seal } = this.#options;
-    return (await runs.list(region, clientId)).findLast(
-      (other) => !isOver(other.standing.state) && seal.subjectOf(other)?.undoes === id,
-    );
+  /** The earliest run of an account that is meant by this. */
+  async #meantBy(mark: string, { region, clientId }: Account): Promise<RunRecord | undefined> {
+    const { runs, seal, clock } = this.#options;
+    return (await runs.list(region, clientId)).findLast((run) => isMeant(run, seal.subjectOf(run), mark, clock.now()));
   }
 
   /** From here on the run uses the tokens of the session that asks. Throws a 409 `ConsoleProblem` when it does not stand so. */

@@ -37,7 +37,7 @@ const acl = (resourceId: string) => ({
 });
 
 /** The account is assigned to the space, and given two ACLs there, one after the other. */
-async function request(): Promise<object> {
+async function request(about = 'the successor'): Promise<object> {
   const query = 'service=kubernetes&resource=cluster&action=get';
   const address = `/api/regions/eu-std-1/iam/spaces/${std.accounts.spaceId}/permissions?${query}`;
   const { items } = (await browser.get(address)).json() as { items: { uuid: string }[] };
@@ -51,14 +51,14 @@ async function request(): Promise<object> {
     kind: 'copyGrants',
     scope: { region: 'eu-std-1', kind: 'space', id: std.accounts.spaceId },
     plan: {
-      about: 'the successor',
+      about,
       steps: [{ operation: 'AssignServiceAccountToSpace', path: inSpace() }, give('one'), give('two')],
     },
   };
 }
 
-async function begin(by = browser): Promise<Run> {
-  const answer = await by.ask('POST', '/api/runs', { body: await request() });
+async function begin(by = browser, about?: string): Promise<Run> {
+  const answer = await by.ask('POST', '/api/runs', { body: await request(about) });
   expect(answer.status).toBe(201);
   return answer.json() as Run;
 }
@@ -69,8 +69,8 @@ const act = async (id: string, action: string, by = browser) =>
 const comesTo = (id: string, state: Partial<Run>) => expect.poll(() => read(id), { interval: 20 }).toMatchObject(state);
 const writes = () => std.requests.filter((line) => line.startsWith('POST') && line.includes(accountId)).length;
 
-async function beginReady(): Promise<string> {
-  const { id, state } = await begin();
+async function beginReady(about?: string): Promise<string> {
+  const { id, state } = await begin(browser, about);
   expect(['checking', 'ready']).toContain(state);
   await comesTo(id, { state: 'ready' });
   return id;
@@ -243,12 +243,27 @@ describe('whose run it is', () => {
     expect((await bff.browser().ask('POST', '/api/runs', { body: await request() })).status).toBe(401);
   });
 
+  it('is one for whoever presses twice, in two tabs too, until it is confirmed or a minute old', async () => {
+    const begun = await Promise.all([begin(), begin(), begin()]);
+    const id = begun[0]?.id ?? '';
+    await comesTo(id, { state: 'ready' });
+    const kept = ((await browser.get('/api/runs')).json() as RunList).items.map((run) => run.id);
+    expect(kept.filter((one) => begun.some((run) => run.id === one))).toHaveLength(1);
+    const first = kept[0] ?? '';
+    expect((await begin()).id).toBe(first);
+    bff.clock.advance(61_000);
+    const later = await beginReady();
+    expect(later).not.toBe(first);
+    expect(await act(later, 'confirm')).toBe(200);
+    expect((await begin()).id).not.toBe(later);
+  });
+
   it('is of twenty of the account at most: the oldest that nobody has confirmed makes room, and no other', async () => {
     const confirmed = await beginReady();
     await act(confirmed, 'confirm');
     await comesTo(confirmed, { state: 'done' });
     const ids: string[] = [];
-    for (let count = 1; count < 20; count += 1) ids.push(await beginReady());
+    for (let count = 1; count < 20; count += 1) ids.push(await beginReady(`number ${count}`));
     const kept = async () => ((await browser.get('/api/runs')).json() as RunList).items.map(({ id }) => id);
     const { id: newest } = await begin();
     expect((await kept()).sort()).toEqual([confirmed, ...ids.slice(1), newest].sort());

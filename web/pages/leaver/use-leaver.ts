@@ -37,6 +37,7 @@ export function useLeaver(wanted: Wanted): Leaver {
   const client = useQueryClient();
   const { regions } = useSession();
   const [begun, setBegun] = useState<readonly Run[]>([]);
+  const [followed, setFollowed] = useState<ReadonlySet<string>>(new Set());
   const [goneOn, setGoneOn] = useState<ReadonlySet<Step>>(new Set());
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const look = useSweep<Place, PlaceReading>(
@@ -65,7 +66,10 @@ export function useLeaver(wanted: Wanted): Leaver {
   const allRuns = [...begun.filter(({ id }) => !listed.some((run) => run.id === id)), ...listed].filter(
     ({ kind, scope, target }) => kind === 'leaver' && people.has(`${scope.region} ${target}`.toLowerCase()),
   );
-  const isCurrent = (run: Run) => begun.some(({ id }) => id === run.id) || !isOver(run);
+  // Of what went on since the look its end is told, too: what the look has found is not so any more.
+  const unseen = allRuns.filter((run) => !isOver(run) && !followed.has(run.id));
+  if (unseen.length > 0) setFollowed(new Set([...followed, ...unseen.map(({ id }) => id)]));
+  const isCurrent = ({ id }: Run) => followed.has(id) || begun.some((run) => run.id === id);
   const runsOf = (step: Step) => allRuns.filter((run) => isCurrent(run) && stepOf(run) === step);
   const runs = {
     grants: runsOf('grants'),
@@ -99,6 +103,7 @@ export function useLeaver(wanted: Wanted): Leaver {
     stop: look.stop,
     lookAgain: () => {
       setBegun([]);
+      setFollowed(new Set());
       setGoneOn(new Set());
       look.start();
     },
