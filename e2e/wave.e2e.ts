@@ -64,6 +64,9 @@ test('a wave whose canary fails pauses for every tab, and is tried again and bro
   await expect(chosen.getByRole('combobox', { name: 'Stage of dispatch' })).toHaveValue('1');
   await expect(chosen.getByRole('combobox', { name: 'Stage of booking' })).toHaveValue('2');
   await chosen.getByRole('combobox', { name: 'Stage of forecast' }).selectOption('1');
+  await page.reload();
+  await expect(chosen.getByRole('combobox', { name: 'Stage of forecast' })).toHaveValue('1');
+  await expect(page.getByRole('combobox', { name: 'Version', exact: true })).toHaveValue('1.29.5');
   const canary = one.ids[0] ?? '';
   std.steering.failNext({ clusterId: canary, error: 'The snapshot quota is used up' });
   await press(page, 'Check 4 clusters');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { mostClusters, mostClustersAtOnce, type Pace } from '#shared/pace.ts';
 import { paths } from '#web/address/paths.ts';
@@ -22,19 +23,17 @@ import { bestGoal, isTakenAlong, offeredTo, prospectOf, runsOf } from './wave-pl
 const AddClusters = lazyPart(async () => (await import('./AddClusters.tsx')).AddClusters);
 
 export interface WavePlannerProps {
-  /** Of the space at hand. */
-  clusterIds: readonly string[];
   isOfPackages: boolean;
 }
 
 /** Which clusters, in which stages and how fast; what would become of each is seen before anything is asked for. */
-export function WavePlanner({ clusterIds, isOfPackages }: WavePlannerProps) {
+export function WavePlanner({ isOfPackages }: WavePlannerProps) {
   const t = useTranslations('wave');
   const selected = useTranslations('wave.selected');
   const clustersWords = useTranslations('clusters');
   const scope = useScope();
-  const chosen = useChosen(scope, clusterIds);
-  const [version, setVersion] = useState<string>();
+  const chosen = useChosen(scope);
+  const [search, setSearch] = useSearchParams();
   const [pace, setPace] = useState<Pace>({ atOnce: Math.min(2, mostClustersAtOnce), stopAt: 1 });
   const [isAdding, setAdding] = useState(false);
   const begin = useBeginWave();
@@ -42,6 +41,7 @@ export function WavePlanner({ clusterIds, isOfPackages }: WavePlannerProps) {
   const spaces = [...new Map(clusters.map((one) => [one.scope.id, one.scope])).values()];
   useWatchedSpaces(spaces.map(({ region, id }) => ({ region, spaceId: id })));
   const offered = offeredTo(clusters);
+  const version = offered.find((one) => one === search.get('to'));
   const goal = isOfPackages ? undefined : (version ?? bestGoal(clusters));
   const taken = clusters.filter((one) => isTakenAlong(prospectOf(one, goal)));
   const isTooMany = clusters.length > mostClusters;
@@ -79,7 +79,11 @@ export function WavePlanner({ clusterIds, isOfPackages }: WavePlannerProps) {
                 label={t('target')}
                 value={goal ?? ''}
                 options={offered.map((one) => ({ value: one, label: one }))}
-                onChange={({ currentTarget: { value } }) => setVersion(value)}
+                onChange={({ currentTarget: { value } }) => {
+                  const next = new URLSearchParams(search);
+                  next.set('to', value);
+                  setSearch(next, { replace: true });
+                }}
               />
             </div>
           )}

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { useQueries } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { allFor } from '#web/api/all-pages.ts';
 import { queryFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
+import { readChoices, withChoices, withMore, type Choice } from './wave-address.ts';
 import type { ChosenCluster } from './wave-plan.ts';
-
-type Choice = Pick<ChosenCluster, 'scope' | 'id' | 'stage'>;
 
 export interface Chosen {
   readonly clusters: readonly ChosenCluster[];
@@ -18,9 +17,11 @@ export interface Chosen {
   readonly leaveOut: (id: string) => void;
 }
 
-/** The clusters that were chosen, `ids` of `scope` to begin with, as their regions describe them. */
-export function useChosen(scope: Scope, ids: readonly string[]): Chosen {
-  const [choices, setChoices] = useState<readonly Choice[]>(() => withMore([], scope, ids));
+/** The clusters of the address, as their regions describe them; `here` is the space at hand. */
+export function useChosen(here: Scope): Chosen {
+  const [search, setSearch] = useSearchParams();
+  const choices = readChoices(search, here);
+  const setChoices = (next: readonly Choice[]) => setSearch(withChoices(search, here, next), { replace: true });
   const spaces = [...new Map(choices.map((one) => [one.scope.id, one.scope])).values()];
   const regions = [...new Set(spaces.map(({ region }) => region))];
   const lists = useQueries({
@@ -40,17 +41,8 @@ export function useChosen(scope: Scope, ids: readonly string[]): Chosen {
     retry: () => {
       for (const one of unread) void one.refetch();
     },
-    add: (other, more) => setChoices((before) => withMore(before, other, more)),
-    move: (id, stage) => setChoices((before) => before.map((one) => (one.id === id ? { ...one, stage } : one))),
-    leaveOut: (id) => setChoices((before) => before.filter((one) => one.id !== id)),
+    add: (other, more) => setChoices(withMore(choices, other, more)),
+    move: (id, stage) => setChoices(choices.map((one) => (one.id === id ? { ...one, stage } : one))),
+    leaveOut: (id) => setChoices(choices.filter((one) => one.id !== id)),
   };
-}
-
-function withMore(before: readonly Choice[], scope: Scope, ids: readonly string[]): readonly Choice[] {
-  const isNew = (id: string) => !before.some((one) => one.id === id);
-  const hasCanary = before.some((one) => one.scope.region === scope.region);
-  const more = [...new Set(ids)].filter(isNew).map((id, index) => {
-    return { scope, id, stage: index === 0 && !hasCanary ? 1 : 2 };
-  });
-  return [...before, ...more];
 }

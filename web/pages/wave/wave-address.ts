@@ -1,0 +1,54 @@
+/**
+ * The clusters of a wave in the address of its page, so that a reload, a link and the way back show the same: `clusters` are
+ * those of the space at hand, each `more` those of another one, after its region and id. Each has its stage, where somebody or
+ * something has given it one.
+ */
+import type { Scope } from '#web/api/scope.ts';
+import type { ChosenCluster } from './wave-plan.ts';
+
+export type Choice = Pick<ChosenCluster, 'scope' | 'id' | 'stage'>;
+
+const between = '~';
+
+/** The choices of an address, in its order; `here` is the space at hand. What is not understood is left out. */
+export function readChoices(search: URLSearchParams, here: Scope): readonly Choice[] {
+  const more = search.getAll('more').flatMap((text) => {
+    const [region, id, ...written] = text.split(between);
+    const ids = written.join(between);
+    return region && id && ids ? [{ scope: { region, kind: 'space', id } as const, ids }] : [];
+  });
+  const all = [{ scope: here, ids: search.get('clusters') ?? '' }, ...more];
+  return all.reduce<readonly Choice[]>((before, { scope, ids }) => withMore(before, scope, ids.split(',')), []);
+}
+
+/** `search` with these choices in the place of those it has. */
+export function withChoices(search: URLSearchParams, here: Scope, choices: readonly Choice[]): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.delete('more');
+  const bySpace = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    const space = `${choice.scope.region}${between}${choice.scope.id}`;
+    bySpace.set(space, [...(bySpace.get(space) ?? []), choice]);
+  }
+  const own = `${here.region}${between}${here.id}`;
+  next.set('clusters', writeAll(bySpace.get(own) ?? []));
+  for (const [space, some] of bySpace) if (space !== own) next.append('more', `${space}${between}${writeAll(some)}`);
+  return next;
+}
+
+/** They are taken along after those that are there, the first of a region as its canary. */
+export function withMore(before: readonly Choice[], scope: Scope, written: readonly string[]): readonly Choice[] {
+  const known = new Set(before.map(({ id }) => id));
+  const choices = [...before];
+  for (const text of written) {
+    const [id = '', given = ''] = text.split(between);
+    if (id === '' || known.has(id)) continue;
+    known.add(id);
+    const hasOther = choices.some((one) => one.scope.region === scope.region);
+    const stage = /^[1-9]\d?$/.test(given) ? Number(given) : hasOther ? 2 : 1;
+    choices.push({ scope, id, stage });
+  }
+  return choices;
+}
+
+const writeAll = (choices: readonly Choice[]) => choices.map(({ id, stage }) => `${id}${between}${stage}`).join(',');
