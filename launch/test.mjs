@@ -60,15 +60,22 @@ async function count(command, args, env, read) {
   }
 }
 
-/** What each page showed when its journey failed: on another machine nothing else is left of it. */
+/** Why each journey failed and what its page showed, what stands in front first: on another machine nothing else is left of it. */
 function showPages(folder) {
   if (!existsSync(folder)) return;
   for (const journey of readdirSync(folder)) {
     const file = join(folder, journey, 'error-context.md');
     if (!existsSync(file)) continue;
-    const [page = ''] = /^- (?:main|dialog|alertdialog)\b[^]*?(?=^```)/m.exec(readFileSync(file, 'utf8')) ?? [];
-    const said = page.replaceAll(/^.*\/url: .*$/gm, '').replaceAll(/\s+- /g, ' · ');
-    process.stdout.write(`› ${journey}: ${said.slice(0, 2_000).trim()}\n`);
+    const told = readFileSync(file, 'utf8');
+    const why = [...told.matchAll(/^ *(?:Error: |- waiting for ).*$/gm)].slice(0, 4).map(([line]) => line.trim());
+    const page = ['(?:alert)?dialog', 'main'].map(
+      (role) => new RegExp(`^ *- ${role}\\b[^]*?(?=^\`\`\`)`, 'm').exec(told)?.[0].slice(0, 4_000) ?? '',
+    );
+    const said = page
+      .join('\n')
+      .replaceAll(/^.*\/url: .*$/gm, '')
+      .replaceAll(/ \[(?:ref|cursor)=[^\]]*\]/g, '');
+    process.stdout.write(`› ${journey}: ${why.join(' ')} ${said.replaceAll(/\s+- /g, ' · ').slice(0, 2_500).trim()}\n`);
   }
 }
 
