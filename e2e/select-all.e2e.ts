@@ -59,6 +59,8 @@ test('a role is granted to all that match, stopped midway, and what was done is 
   await page.getByRole('button', { name: 'Stop after this step' }).click();
   await expect(page.getByText('Stopped by you. What was done stays.')).toBeVisible();
   world.std.steering.clearFaults();
+  // Once the calls under way have ended.
+  await expect(page.getByRole('button', { name: /^Take back \d+ changes?…$/ })).toBeVisible();
   const held = await Promise.all(users.map(({ id }) => rolesOf(world, id)));
   const done = held.filter((roles) => roles === 1).length;
   expect(done).toBeGreaterThan(0);

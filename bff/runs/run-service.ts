@@ -225,7 +225,9 @@ export class RunService {
     const { inverseOf } = kindsOfRun[run.kind];
     const subject = this.#options.seal.subjectOf(run);
     const steps: PlannedStep[] = [];
-    if (atWork.has(run.standing.state)) throw new ConsoleProblem('conflict', { detail: 'Stop the run first.' });
+    const { sending } = await this.#options.runs.counts(id);
+    if (atWork.has(run.standing.state) || sending > 0)
+      throw new ConsoleProblem('conflict', { detail: 'Stop the run first, and let its calls end.' });
     if (kind !== undefined && inverseOf !== undefined)
       for await (const page of this.#pages(id)) steps.push(...page.flatMap((step) => inverseOf(step) ?? []));
     if (kind === undefined || subject === undefined || steps.length === 0)

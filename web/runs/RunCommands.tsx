@@ -46,7 +46,8 @@ export function RunCommands({ run, onDiscarded }: RunCommandsProps) {
   const refusal = variables?.state === run.state ? error : null;
   const failure = refusal ?? result.error ?? undo.error ?? discard.error;
   const labelOf = useActionLabel();
-  const canUndo = canBeUndone(run) && counts.done > 0 && !isAtWork(run);
+  // Of calls that are under way nobody knows yet what there will be to take back.
+  const canUndo = canBeUndone(run) && counts.done > 0 && counts.sending === 0 && !isAtWork(run);
 
   async function save() {
     const { data, isSuccess } = await result.refetch();

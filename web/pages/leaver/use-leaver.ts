@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NewRun, Run } from '#shared/run.ts';
-import { createRun, isUnderWay, runsKey, runsQuery } from '#web/api/run-calls.ts';
+import { createRun, isUnderWay, runQuery, runsKey, runsQuery } from '#web/api/run-calls.ts';
 import type { Sweep } from '#web/api/sweep.ts';
 import { useSweep } from '#web/api/use-sweep.ts';
 import { useSession } from '#web/session/use-session.ts';
@@ -82,6 +82,8 @@ export function useLeaver(wanted: Wanted): Leaver {
     mutationFn: async (wantedRuns: readonly NewRun[]) => {
       for (const run of wantedRuns) {
         const made = await createRun(run);
+        // However soon it ends: what it changes is read again only by those who have seen it before.
+        client.setQueryData(runQuery(made.id).queryKey, made);
         setBegun((before) => [...before, made]);
       }
     },
