@@ -1,4 +1,5 @@
 /** J6: a custom role, from its creation to its deletion. The catalogue of a space offers fewer than 228 names. */
+import { pickById } from './pick-by-id.ts';
 import type { WorldRegion } from './world.ts';
 import { createSpace, createUser, unique } from './world-data.ts';
 import { expect, test, type Page, type World } from './world.ts';
@@ -146,8 +147,7 @@ test('a role is copied to the other region by the names of its permissions', asy
   await page.getByRole('menuitem', { name: 'Copy to…' }).click();
   const drawer = page.getByRole('dialog', { name: `Copy the role ${role.name}` });
   await drawer.getByLabel('Region').selectOption(snc.name);
-  await drawer.getByRole('combobox', { name: 'Organisation or space' }).fill(snc.accounts.spaceId);
-  await page.getByRole('listbox').getByRole('option').click();
+  await pickById(page, drawer.getByRole('combobox', { name: 'Organisation or space' }), snc.accounts.spaceId);
   await expect(drawer.getByText('All 3 permissions exist there.')).toBeVisible();
   await drawer.getByRole('button', { name: 'Check the copy' }).click();
   await expect(page.getByRole('heading', { name: `Copy the role ${role.name}`, level: 1 })).toBeVisible();
@@ -174,8 +174,7 @@ test('a copy under a name that is taken says so before anything is written, and 
   const copy = async (name: string) => {
     await page.goto(`${inSpace(world, 'roles')}/${role.uuid}?copy=${role.uuid}`);
     const drawer = page.getByRole('dialog', { name: `Copy the role ${role.name}` });
-    await drawer.getByRole('combobox', { name: 'Organisation or space' }).fill(std.accounts.spaceId);
-    await page.getByRole('listbox').getByRole('option').click();
+    await pickById(page, drawer.getByRole('combobox', { name: 'Organisation or space' }), std.accounts.spaceId);
     await drawer.getByLabel('Name').fill(name);
     await expect(drawer.getByText('The permission exists there.')).toBeVisible();
     await drawer.getByRole('button', { name: 'Check the copy' }).click();

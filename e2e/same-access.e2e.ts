@@ -1,4 +1,5 @@
 /** Giving others what somebody holds: at the same place, and by name from another region. */
+import { pickById } from './pick-by-id.ts';
 import { createUser, somebody, unique } from './world-data.ts';
 import { expect, test, type Page, type World, type WorldRegion } from './world.ts';
 
@@ -98,8 +99,11 @@ test('one user is given what somebody holds in another region, by name, and what
   await page.getByRole('button', { name: 'Same access as…' }).click();
   const drawer = page.getByRole('dialog', { name: 'Same access for 1 user' });
   await drawer.getByLabel('Region').selectOption(snc.name);
-  await drawer.getByRole('combobox', { name: 'Organisation or space it is taken from' }).fill(snc.accounts.spaceId);
-  await page.getByRole('listbox').getByRole('option').click();
+  await pickById(
+    page,
+    drawer.getByRole('combobox', { name: 'Organisation or space it is taken from' }),
+    snc.accounts.spaceId,
+  );
   await pick(page, model.name);
   await expect(drawer.getByText('Left out: nothing of this name exists here')).toBeVisible();
   await expect(drawer.getByText(own)).toBeVisible();

@@ -1,5 +1,6 @@
 /** A preview is about what was read: what moves under an open question is shown anew, and asked about again. */
 import { tabTo } from './keyboard.ts';
+import { pickById } from './pick-by-id.ts';
 import { createSpace, createUser, unique } from './world-data.ts';
 import { expect, test, type Page, type World } from './world.ts';
 
@@ -126,8 +127,7 @@ test('a copy is of what the role gives when it is made', async ({ page, signIn, 
   await signIn();
   await page.goto(`${role.replace(`/${uuid}`, '')}?copy=${uuid}`);
   const drawer = page.getByRole('dialog', { name: `Copy the role ${name}` });
-  await drawer.getByRole('combobox', { name: 'Organisation or space' }).fill(spaceId);
-  await page.getByRole('listbox').getByRole('option').click();
+  await pickById(page, drawer.getByRole('combobox', { name: 'Organisation or space' }), spaceId);
   await expect(drawer.getByText('All 2 permissions exist there.')).toBeVisible();
   await addToRole('kubernetes.cluster.update');
   await drawer.getByRole('button', { name: 'Check the copy' }).click();
