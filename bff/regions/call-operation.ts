@@ -14,7 +14,7 @@ export function callOperation(
   token: string,
   id: OperationId,
   { body, ...args }: CallArguments,
-  { patience, requestId }: ReadContext = {},
+  { patience, requestId, onAnswer }: ReadContext = {},
 ): Promise<RegionAnswer> {
   const headers = {
     authorization: `Bearer ${token}`,
@@ -27,5 +27,6 @@ export function callOperation(
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(patience && { patience }),
+    ...(onAnswer && { onAnswer }),
   });
 }

@@ -16,6 +16,8 @@ export interface RegionCall {
   readonly patience?: Patience;
   /** Gives up early; without a patience only. */
   readonly signal?: AbortSignal;
+  /** Told how long the region took to answer, in milliseconds. */
+  readonly onAnswer?: (time: number) => void;
 }
 
 export interface RegionAnswer {
@@ -71,9 +73,10 @@ async function attempt(region: Region, call: RegionCall, patience: Patience): Pr
 
 async function ask(
   region: Region,
-  { method, path, headers, body }: RegionCall,
+  { method, path, headers, body, onAnswer }: RegionCall,
   signal: AbortSignal,
 ): Promise<PlainAnswer> {
+  const begin = performance.now();
   const answer = await region.pool.request({
     method,
     path: region.prefix + path,
@@ -83,6 +86,7 @@ async function ask(
   });
   const text = await answer.body.text();
   region.gate.succeeded();
+  onAnswer?.(performance.now() - begin);
   return { status: answer.statusCode, headers: answer.headers, text };
 }
 

@@ -4,7 +4,7 @@ import { nextTokenOf } from '#shared/contract/list-reply.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { isUuid } from '#shared/contract/path.ts';
 import { violation } from '#bff/http/problem.ts';
-import { callRegion, type RegionAnswer } from './call-region.ts';
+import { callRegion, type RegionAnswer, type RegionCall } from './call-region.ts';
 import type { Patience } from './patience.ts';
 import type { Region } from './region-directory.ts';
 import { unusable } from './region-failure.ts';
@@ -34,6 +34,11 @@ export interface IdListRequest {
   readonly ids: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly patience: Patience;
+  readonly onAnswer?: RegionCall['onAnswer'];
+}
+
+function get(region: Region, { headers, patience, onAnswer }: IdListRequest, path: string): Promise<RegionAnswer> {
+  return callRegion(region, { method: 'GET', path, headers, patience, ...(onAnswer && { onAnswer }) });
 }
 
 interface Page {
@@ -84,6 +89,7 @@ async function fetchWithBody(region: Region, request: IdListRequest): Promise<Re
       headers: { ...request.headers, 'content-type': 'application/json' },
       body: JSON.stringify({ items: ids }),
       patience: request.patience,
+      ...(request.onAnswer && { onAnswer: request.onAnswer }),
     });
     if (maybeOfTheBody.has(answer.status)) {
       return (await answersWithoutBody(region, request)) ? undefined : answer;
@@ -96,8 +102,8 @@ async function fetchWithBody(region: Region, request: IdListRequest): Promise<Re
   return list(found);
 }
 
-async function answersWithoutBody(region: Region, { path, headers, patience }: IdListRequest): Promise<boolean> {
-  const { status } = await callRegion(region, { method: 'GET', path: `${path}?page%5Bsize%5D=1`, headers, patience });
+async function answersWithoutBody(region: Region, request: IdListRequest): Promise<boolean> {
+  const { status } = await get(region, request, `${request.path}?page%5Bsize%5D=1`);
   return status === 200;
 }
 
@@ -113,13 +119,12 @@ function areAmong(items: readonly unknown[], ids: readonly string[]): boolean {
   });
 }
 
-async function fetchOneByOne(region: Region, { path, ids, headers, patience }: IdListRequest): Promise<RegionAnswer> {
+async function fetchOneByOne(region: Region, request: IdListRequest): Promise<RegionAnswer> {
+  const { path, ids } = request;
   const found: unknown[] = [];
   for (let start = 0; start < ids.length; start += askedAtOnce) {
     const answers = await Promise.all(
-      ids
-        .slice(start, start + askedAtOnce)
-        .map((id) => callRegion(region, { method: 'GET', path: `${path}/${id}`, headers, patience })),
+      ids.slice(start, start + askedAtOnce).map((id) => get(region, request, `${path}/${id}`)),
     );
     const refusal = answers.find(({ status }) => status !== 200 && status !== 404);
     if (refusal !== undefined) return refusal;

@@ -26,6 +26,8 @@ export interface ReadContext {
   readonly patience?: Patience;
   /** For the region's own logs. */
   readonly requestId?: string;
+  /** Told how long the region took to answer, in milliseconds. */
+  readonly onAnswer?: (time: number) => void;
 }
 
 /** Asks with that token. Throws a `ConsoleProblem` as `callRegion` does. */
