@@ -101,6 +101,18 @@ describe('a run', () => {
     });
   });
 
+  it('keeps what its dry run has read so far, however it is held up, until it was checked', () => {
+    const answers = { count: 7, time: 350 };
+    const events = [
+      { kind: 'wait', until: 5, answers },
+      { kind: 'goOn' },
+      { kind: 'pause', reason: 'asked' },
+      { kind: 'resume' },
+      { kind: 'checked' },
+    ] as const;
+    expect(history(events).map((standing) => standing.answers?.count)).toEqual([undefined, 7, 7, 7, 7, undefined]);
+  });
+
   it('is due while it is to be worked on, and waits for somebody otherwise', () => {
     property((come) => {
       for (const standing of history(come)) {

@@ -81,6 +81,12 @@ export type PauseReason =
 /** The end of work of a region, or the time for the next stage. */
 export type Awaited = 'operation' | 'stage';
 
+/** How long a region took to answer so many reads, in milliseconds. */
+export interface AnswerTimes {
+  readonly count: number;
+  readonly time: number;
+}
+
 /** How a run stands. Times are whole milliseconds since the epoch. */
 export interface RunStanding {
   readonly state: RunState;
@@ -96,14 +102,18 @@ export interface RunStanding {
   readonly leave?: Leave;
   /** While waiting or paused: how far it may go once it goes on. */
   readonly asks?: Leave;
+  /** Of a dry run that was held up: what it has read until then. */
+  readonly answers?: AnswerTimes;
 }
 
 export type RunEvent =
   | { readonly kind: 'arrived' | 'confirm' | 'goOn' | 'finish' | 'stop' | 'end' | 'resume' | 'retry' }
   /** `isAgreed`: it was confirmed when it was asked for, and reading has told of all of it. */
   | { readonly kind: 'checked'; readonly isAgreed?: boolean }
-  | { readonly kind: 'wait'; readonly until: number; readonly waitsFor?: Awaited; readonly asks?: Leave }
-  | { readonly kind: 'pause'; readonly reason: PauseReason; readonly until?: number; readonly asks?: Leave };
+  | ({ readonly kind: 'wait'; readonly until: number; readonly waitsFor?: Awaited } & HeldUp)
+  | ({ readonly kind: 'pause'; readonly reason: PauseReason; readonly until?: number } & HeldUp);
+
+type HeldUp = Pick<RunStanding, 'asks' | 'answers'>;
 
 /** As a run begins. */
 export const newRun: RunStanding = { state: 'checking', isConfirmed: false };
@@ -128,7 +138,9 @@ const statesOf: Readonly<Record<RunEvent['kind'], readonly RunState[]>> = {
 export function runAfter(standing: RunStanding, event: RunEvent): RunStanding | undefined {
   const after = statesOf[event.kind].includes(standing.state) ? standingAfter(standing, event) : undefined;
   const leave = leaveAfter(standing, event.kind);
-  return after && leave ? { ...after, leave } : after;
+  const { answers } = standing;
+  const isCheckedYet = after && !after.isConfirmed && ['checking', 'waiting', 'paused'].includes(after.state);
+  return after && { ...(answers && isCheckedYet && { answers }), ...after, ...(leave && { leave }) };
 }
 
 function standingAfter({ isConfirmed }: RunStanding, event: RunEvent): RunStanding | undefined {

@@ -38,12 +38,11 @@ export function openRuns({ stores, keys, tell, failed, replaced, ...region }: Ru
   const { clock, tokenManager } = region;
   const seal = new RunSeal(createSeal(keys));
   const changed = (id: string) => news.changed(id);
-  const upstreamOf = (run: ConstructorParameters<typeof RunRegion>[1]) => new RunRegion(region, run);
   const keeper = new RunKeeper({
     runs,
     seal,
     kinds: kindsOfRun,
-    upstreamOf,
+    upstreamOf: (run, answered) => new RunRegion(region, run, answered),
     waiting: new WaitingRuns(),
     clock,
     settleAfter,

@@ -1,11 +1,12 @@
 /**
- * The work on one step of several calls, such as a person with spaces and roles. What is left of it is read before the first
+ * The work on one step of several calls, such as a person with spaces and roles, once it is confirmed. What is left of it is read before the first
  * call; each call is written down before it is made, and whether one without an answer was carried out is told by reading.
  */
 import type { NotSent } from '#shared/agreed-work.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import type { PlannedCall, PlannedStep } from '#shared/run.ts';
 import type { StepRecord } from '#bff/store/runs.ts';
+import { RowCheck } from './row-check.ts';
 import { Unreadable, withSubject, type RowKind } from './run-kind.ts';
 import { Obstacle, type Written } from './run-region.ts';
 import type { RowAnswer } from './run-seal.ts';
@@ -36,19 +37,13 @@ export class RowWork {
     this.#goesOn = goesOn;
   }
 
+  /** `isHeldUp`: it was before. */
+  dryRun(isHeldUp: boolean): RowCheck {
+    return new RowCheck(this.#steps, this.#kind, this.#upstream, this.#goesOn, isHeldUp);
+  }
+
   /** Each is read by itself. */
   async foresee(): Promise<void> {}
-
-  /** Tells beforehand what is left of a step, unless that is told. */
-  async check(step: StepRecord): Promise<void> {
-    if (step.finding !== undefined) return;
-    const found = await this.#look(step);
-    if ('problem' in found && found.notSent !== undefined)
-      return this.#steps.settle(step, 'failed', { finding: 'change', ...found });
-    if ('problem' in found) return this.#steps.settle(step, 'todo', { finding: 'unclear', ...found });
-    const isSo = found.left.length === 0;
-    await this.#steps.settle(step, isSo ? 'skipped' : 'todo', { finding: isSo ? 'so' : 'change', row: found });
-  }
 
   /** Makes the calls that are left of a step; none where that cannot be read. */
   async take(step: StepRecord): Promise<void> {

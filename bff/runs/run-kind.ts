@@ -75,6 +75,28 @@ export interface Attempt {
   readonly hasFailed?: boolean;
 }
 
+export type Read = readonly [id: OperationId, args: ReadArguments];
+
+/** Tells what was read for many steps at once to whoever asks for it by itself. */
+export interface ReaderAhead extends RunReader {
+  /** The next read of this is answered so, and no other one: what was told is not kept for longer. */
+  tell(read: Read, answer: unknown): void;
+  /** What the next read of this is answered with; undefined where that was not told. */
+  toldOf(read: Read): { readonly answer: unknown } | undefined;
+}
+
+/** What reads at once what `rest` would read of each of many steps; what it leaves out `rest` reads by itself. */
+export interface RowsAhead {
+  /** Before the first of all of them is looked at; given up once `goesOn` does not say so any more. */
+  readonly ofAll: (
+    steps: AsyncIterable<PlannedStep>,
+    ahead: ReaderAhead,
+    goesOn: () => Promise<boolean>,
+  ) => Promise<void>;
+  /** Before at most 100 of them are, after that. */
+  readonly ofSome: (steps: readonly PlannedStep[], ahead: ReaderAhead) => Promise<void>;
+}
+
 interface AnyKind {
   readonly operations: ReadonlySet<OperationId>;
   /** Steps under way at the same time, 1 to 6; 1 where each builds on those before it. */
@@ -146,6 +168,8 @@ export interface RowKind extends AnyKind {
   readonly subjectPath: (subject: string) => Readonly<Record<string, string>>;
   /** `subject` where its id is known; `isSent`: its creation was, and may have been carried out. Throws what reading throws. */
   readonly rest: (step: PlannedStep, subject: string | undefined, reader: RunReader, isSent: boolean) => Promise<Rest>;
+  /** For the dry run alone: before its calls each step is read by itself. */
+  readonly ahead?: RowsAhead;
 }
 
 export type KindOfRun = CallKind | RowKind;

@@ -70,10 +70,17 @@ const notThere = new Set<ConsoleProblem['kind']>(['region_unreachable', 'region_
 export class RunRegion implements RunReader {
   readonly #options: RunRegionOptions;
   readonly #run: Pick<RunRecord, 'region' | 'clientId' | 'session' | 'standing'>;
+  readonly #answered: (time: number) => void;
 
-  constructor(options: RunRegionOptions, run: Pick<RunRecord, 'region' | 'clientId' | 'session' | 'standing'>) {
+  /** `answered` is told how long each answer took, in milliseconds. */
+  constructor(
+    options: RunRegionOptions,
+    run: Pick<RunRecord, 'region' | 'clientId' | 'session' | 'standing'>,
+    answered: (time: number) => void,
+  ) {
     this.#options = options;
     this.#run = run;
+    this.#answered = answered;
   }
 
   /**
@@ -100,13 +107,13 @@ export class RunRegion implements RunReader {
     path: PlannedCall['path'],
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, unknown>> {
-    const list = await this.#read(id, (region, token, { patience, requestId }) =>
+    const list = await this.#read(id, (region, token, { requestId, ...asked }) =>
       this.#options.idLists.fetch(region, {
         row: catalogue[id],
         path: addressOfRead(id, { path }, region.clusterService),
         ids,
         headers: { authorization: `Bearer ${token}`, 'x-request-id': requestId },
-        patience,
+        ...asked,
       }),
     );
     const { items = [] } = (list ?? {}) as Partial<ListReply>;
@@ -184,7 +191,7 @@ export class RunRegion implements RunReader {
     try {
       const asking = { bearer: tokenManager, session, region: region.name, patience };
       const answer = await askAsSession(asking, async (token) => {
-        const answered = await ask(region, token, { patience, requestId });
+        const answered = await ask(region, token, { patience, requestId, onAnswer: this.#answered });
         return answered.status === 401 ? undefined : answered;
       });
       if (answer.status !== 429 && answer.status !== 503) return answer;

@@ -3,7 +3,7 @@
  * doing each step once. A step is written down as `sending` before its call; what then brings no answer, or is found like
  * that after a crash, is told by reading before anything is sent again.
  */
-import { runAfter, workDue, type RunEvent, type RunKind, type StepState } from '#shared/run.ts';
+import { runAfter, workDue, type AnswerTimes, type RunEvent, type RunKind, type StepState } from '#shared/run.ts';
 import type { HeldLease } from '#bff/store/with-lease.ts';
 import type { RunRecord, StepRecord } from '#bff/store/runs.ts';
 import { RowWork } from './row-work.ts';
@@ -16,7 +16,8 @@ import { WrittenSteps, type WrittenStepsOptions } from './written-steps.ts';
 
 export interface RunWorkOptions extends StepWorkOptions, WrittenStepsOptions {
   readonly kinds: Readonly<Record<RunKind, KindOfRun>>;
-  readonly upstreamOf: (run: RunRecord) => RunUpstream;
+  /** `answered` is told how long each answer took, in milliseconds. */
+  readonly upstreamOf: (run: RunRecord, answered: (time: number) => void) => RunUpstream;
   readonly waiting: Pick<WaitingRuns, 'note'>;
 }
 
@@ -33,6 +34,8 @@ export class RunWork {
   readonly #steps: WrittenSteps;
   /** Whether work of a region has ended, which the run was said to wait for. */
   #isLooking = false;
+  /** Those of the present dry run. */
+  #answers: AnswerTimes = { count: 0, time: 0 };
 
   constructor(options: RunWorkOptions, id: string, lease: HeldLease) {
     this.#options = options;
@@ -61,11 +64,13 @@ export class RunWork {
 
   /** What comes next for the run; undefined when somebody has changed it meanwhile. */
   async #advance(run: RunRecord): Promise<RunEvent | undefined> {
-    const { state } = run.standing;
+    const { state, answers } = run.standing;
     if (state === 'waiting' || state === 'paused') return { kind: 'goOn' };
     const kind = this.#options.kinds[run.kind];
-    const upstream = this.#options.upstreamOf(run);
-    const goesOn = () => this.#stands('running');
+    const upstream = this.#options.upstreamOf(run, (time) => {
+      this.#answers = { count: this.#answers.count + 1, time: this.#answers.time + time };
+    });
+    const goesOn = () => this.#stands(state);
     const work = hasRows(kind)
       ? new RowWork(this.#options, this.#steps, kind, upstream, goesOn)
       : isStaged(kind)
@@ -74,7 +79,9 @@ export class RunWork {
     try {
       await this.#goAlong(run, await upstream.session());
       if (state === 'checking') {
-        const isThrough = await this.#each(run, work, 'todo', checkedAtOnce, (step) => work.check(step));
+        this.#answers = answers ?? { count: 0, time: 0 };
+        const check = work instanceof RowWork ? work.dryRun(answers !== undefined) : work;
+        const isThrough = await this.#each(run, check, 'todo', checkedAtOnce, (step) => check.check(step));
         return isThrough ? { kind: 'checked', isAgreed: await this.#isAgreed(run, kind) } : undefined;
       }
       if (work instanceof StagedWork) return await work.advance(run, this.#options.seal.subjectOf(run)?.pace);
@@ -88,8 +95,10 @@ export class RunWork {
       // Answers were lost on the way: those are told next.
       return (await this.#hasMore()) ? undefined : { kind: 'finish' };
     } catch (error) {
-      if (error instanceof Obstacle) return error.event;
-      throw error;
+      if (!(error instanceof Obstacle)) throw error;
+      const { event } = error;
+      const isHeldUp = state === 'checking' && (event.kind === 'wait' || event.kind === 'pause');
+      return isHeldUp ? { ...event, answers: this.#answers } : event;
     }
   }
 
