@@ -1,10 +1,10 @@
 /** People who are to be in an organisation, in spaces of it and with roles; whoever is missing is created. */
 import { z } from 'zod';
-import type { Body, Reply } from '#shared/contract/catalogue.ts';
-import { largestPage } from '#shared/contract/list-reply.ts';
+import type { Body } from '#shared/contract/catalogue.ts';
 import type { PlannedStep } from '#shared/run.ts';
+import { readAddresses, readOfAddress, userIn } from './addresses-ahead.ts';
 import { withSubject, type RowKind, type RunReader } from './run-kind.ts';
-import { isStepSo } from './step-readings.ts';
+import { isStepSo, readStepsAhead } from './step-readings.ts';
 
 const OnlyRoles = z.strictObject({ add: z.strictObject({ roles: z.array(z.guid()).min(1) }) });
 
@@ -38,15 +38,31 @@ export const addUsers: RowKind = {
     }
     return { subject, left };
   },
+  ahead: {
+    async ofAll(steps, ahead, goesOn) {
+      const wanted = new Set<string>();
+      let path: PlannedStep['path'] = {};
+      for await (const step of steps) {
+        wanted.add(addressOf(step));
+        ({ path } = step);
+      }
+      await readAddresses(path, wanted, ahead, goesOn);
+    },
+    async ofSome(steps, ahead) {
+      const assigning = steps.flatMap((step) => {
+        const subject = userIn(ahead.toldOf(readOfAddress(step.path, addressOf(step)))?.answer, addressOf(step));
+        const calls = (step.next ?? []).filter(({ operation }) => operation === 'AssignUserToSpace');
+        return subject === undefined ? [] : calls.map((call) => withSubject(call, subjectPath(subject)));
+      });
+      await readStepsAhead(assigning, ahead);
+    },
+  },
 };
 
-const addressOf = ({ body }: PlannedStep) => (body as Body<'CreateUserOrganisation'>).email.toLowerCase();
+const addressOf = ({ body }: Pick<PlannedStep, 'body'>) => (body as Body<'CreateUserOrganisation'>).email.toLowerCase();
 
 /** Whoever has the address, in whatever letter case; an address belongs to one user (behaviours B4). */
-async function idOf(step: PlannedStep, reader: RunReader): Promise<string | undefined> {
+async function idOf({ path, ...step }: PlannedStep, reader: RunReader): Promise<string | undefined> {
   const email = addressOf(step);
-  const { path } = step;
-  const found = await reader.read('ListUserOrganisation', { path, query: { email }, page: { size: largestPage } });
-  const { items = [] } = (found ?? {}) as Partial<Reply<'ListUserOrganisation'>>;
-  return items.find((user) => user.email.toLowerCase() === email)?.id;
+  return userIn(await reader.read(...readOfAddress(path, email)), email);
 }

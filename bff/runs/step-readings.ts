@@ -6,7 +6,7 @@ import type { AclItem } from '#shared/contract/iam/acls.ts';
 import type { IamPolicy } from '#shared/contract/iam/policies.ts';
 import type { User } from '#shared/contract/iam/users.ts';
 import type { PlannedCall } from '#shared/run.ts';
-import { unlessUnreadable, Unreadable, type RunReader } from './run-kind.ts';
+import { unlessUnreadable, Unreadable, type ReaderAhead, type RunReader } from './run-kind.ts';
 
 type StepReading = (step: PlannedCall, reader: RunReader) => Promise<boolean>;
 
@@ -92,23 +92,41 @@ export async function areStepsSo(
   steps: readonly PlannedCall[],
   reader: RunReader,
 ): Promise<readonly (boolean | undefined)[]> {
+  const items = await itemsOf(steps, reader);
+  return steps.map((step) => {
+    const { item } = items.get(step) ?? {};
+    const { isSo, needsItem } = itemReadingOf(step) ?? {};
+    return !items.has(step) || (item === undefined && needsItem) ? undefined : isSo?.(item, step);
+  });
+}
+
+/** What `isStepSo` reads of each of many steps, as lists tell it; told to whoever reads ahead. Refuses as `areStepsSo` does. */
+export async function readStepsAhead(steps: readonly PlannedCall[], ahead: ReaderAhead): Promise<void> {
+  for (const [{ path }, { read, item }] of await itemsOf(steps, ahead)) ahead.tell([read, { path }], item);
+}
+
+/** `read`: what reads one alone. */
+type ListedItem = { readonly read: OperationId; readonly item: unknown };
+
+/** Of those steps alone that lists tell about: undefined for an item that is not there. */
+async function itemsOf(
+  steps: readonly PlannedCall[],
+  reader: RunReader,
+): Promise<ReadonlyMap<PlannedCall, ListedItem>> {
   const lists = new Map<string, PlannedCall[]>();
   for (const step of steps) {
     const key = listKeyOf(step);
     if (key !== undefined) lists.set(key, [...(lists.get(key) ?? []), step]);
   }
-  const told = new Map<PlannedCall, boolean>();
+  const told = new Map<PlannedCall, ListedItem>();
   for (const together of lists.values()) {
-    const [{ list, parameter, isSo, needsItem }, { path }] = [itemReadingOf(together[0]!)!, together[0]!];
+    const [{ item: read, list, parameter }, { path }] = [itemReadingOf(together[0]!)!, together[0]!];
     const idOf = (step: PlannedCall) => (step.path[parameter] ?? '').toLowerCase();
     // Whoever may not list may still read one after the other.
     const items = await unlessUnreadable(reader.readItems(list, path, [...new Set(together.map(idOf))]));
-    for (const step of items === undefined ? [] : together) {
-      const item = items?.get(idOf(step));
-      if (item !== undefined || !needsItem) told.set(step, isSo(item, step));
-    }
+    for (const step of items === undefined ? [] : together) told.set(step, { read, item: items?.get(idOf(step)) });
   }
-  return steps.map((step) => told.get(step));
+  return told;
 }
 
 /** Steps of which one list tells have the same key. */
@@ -140,12 +158,12 @@ function allOf({
 
 async function holdsAcls(step: PlannedCall, reader: RunReader): Promise<boolean> {
   const isHeld = await readHeldAcls(step, reader);
-  return itemsOf(step).every(isHeld);
+  return aclsIn(step).every(isHeld);
 }
 
 async function lacksAcls(step: PlannedCall, reader: RunReader): Promise<boolean> {
   const isHeld = await readHeldAcls(step, reader);
-  return !itemsOf(step).some(isHeld);
+  return !aclsIn(step).some(isHeld);
 }
 
 async function hasGranular(step: PlannedCall, reader: RunReader): Promise<boolean> {
@@ -163,7 +181,7 @@ function keyOfGranular({ action, objectId }: { readonly action: string; readonly
 
 type AclStep = Pick<PlannedCall, 'path' | 'body'>;
 
-const itemsOf = ({ body }: AclStep) => (body as AclItems).items;
+const aclsIn = ({ body }: AclStep) => (body as AclItems).items;
 
 /** The items of a body about ACLs. */
 export type AclItems = Body<'CreateACLServiceAccountSpaceBulk'>;
@@ -173,7 +191,7 @@ export async function readHeldAcls(
   step: AclStep,
   reader: RunReader,
 ): Promise<(item: AclItems['items'][number]) => boolean> {
-  const items = itemsOf(step);
+  const items = aclsIn(step);
   const kinds = new Map(items.map(({ service, resource }) => [`${service}.${resource}`, { service, resource }]));
   const held = new Set<string>();
   for (const query of kinds.values()) {

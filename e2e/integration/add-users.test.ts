@@ -120,6 +120,36 @@ describe('people from a file', () => {
     expect((await stepsOf(id)).map(({ created }) => created)).toEqual([undefined, undefined, missingUser?.id]);
   });
 
+  it('are looked for in pages of users and lists of spaces before anything is written, not one by one', async () => {
+    const emails = addresses(300);
+    const there = await Promise.all(
+      emails.slice(0, 40).map(async (email) => {
+        const user = await answer<{ id: string }>('POST', `${organisation()}/users`, bodyOf(email));
+        return user.id;
+      }),
+    );
+    const { spaceId } = std.accounts;
+    await Promise.all(there.slice(0, 20).map((id) => browser.ask('POST', `${space()}/users/${id}`)));
+    const before = std.requests.length;
+    const { id } = await begin(emails.map((email) => email.toUpperCase()));
+    await comesTo(id, { state: 'ready', counts: { todo: 300 } });
+    const reads = std.requests.slice(before).filter((request) => request.startsWith('GET /iam/'));
+    const users = await answer<{ totalSize: number }>('GET', `${organisation()}/users`);
+    expect(reads.filter((one) => one.includes(`organisations/${std.accounts.organisationId}/users`))).toHaveLength(
+      Math.ceil(users.totalSize / 50),
+    );
+    // Only of those who are there and assigned the policy has to be read, of each by itself.
+    expect(reads.filter((one) => one.includes(`spaces/${spaceId}/users`))).toHaveLength(1);
+    expect(reads.filter((one) => one.includes('/iampolicy/'))).toHaveLength(20);
+    expect(reads.length).toBeLessThan(40);
+    const left = await Promise.all(
+      ['0', '100', '200'].map((cursor) => answer<RunSteps>('GET', `/api/runs/${id}/steps?cursor=${cursor}`)),
+    );
+    expect(left.flatMap(({ items }) => items).map((step) => step.left)).toEqual(
+      emails.map((_, index) => (index < 20 ? [2] : index < 40 ? [1, 2] : [0, 1, 2])),
+    );
+  });
+
   it('goes on with the others where one is refused, and takes up the rest of that one when it is tried again', async () => {
     const emails = addresses(3);
     std.steering.addFault({ operation: 'AssignUserToSpace', kind: 'status', status: 403 });
