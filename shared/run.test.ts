@@ -113,6 +113,11 @@ describe('a run', () => {
     expect(history(events).map((standing) => standing.answers?.count)).toEqual([undefined, 7, 7, 7, 7, undefined]);
   });
 
+  it('tells what it would take for as long as that is to be confirmed', () => {
+    const events = [{ kind: 'checked', cost: { calls: 3, time: 200 } }, { kind: 'confirm' }] as const;
+    expect(history(events).map(({ cost }) => cost?.calls)).toEqual([undefined, 3, undefined]);
+  });
+
   it('is due while it is to be worked on, and waits for somebody otherwise', () => {
     property((come) => {
       for (const standing of history(come)) {

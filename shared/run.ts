@@ -87,6 +87,14 @@ export interface AnswerTimes {
   readonly time: number;
 }
 
+/** What a run would take once it is confirmed. */
+export interface RunCost {
+  /** Calls that change something, at most. */
+  readonly calls: number;
+  /** Milliseconds they and reading before them take at the pace of the dry run; absent where that has read nothing. */
+  readonly time?: number;
+}
+
 /** How a run stands. Times are whole milliseconds since the epoch. */
 export interface RunStanding {
   readonly state: RunState;
@@ -104,12 +112,14 @@ export interface RunStanding {
   readonly asks?: Leave;
   /** Of a dry run that was held up: what it has read until then. */
   readonly answers?: AnswerTimes;
+  /** While ready. */
+  readonly cost?: RunCost;
 }
 
 export type RunEvent =
   | { readonly kind: 'arrived' | 'confirm' | 'goOn' | 'finish' | 'stop' | 'end' | 'resume' | 'retry' }
   /** `isAgreed`: it was confirmed when it was asked for, and reading has told of all of it. */
-  | { readonly kind: 'checked'; readonly isAgreed?: boolean }
+  | { readonly kind: 'checked'; readonly isAgreed?: boolean; readonly cost?: RunCost | undefined }
   | ({ readonly kind: 'wait'; readonly until: number; readonly waitsFor?: Awaited } & HeldUp)
   | ({ readonly kind: 'pause'; readonly reason: PauseReason; readonly until?: number } & HeldUp);
 
@@ -146,7 +156,9 @@ export function runAfter(standing: RunStanding, event: RunEvent): RunStanding | 
 function standingAfter({ isConfirmed }: RunStanding, event: RunEvent): RunStanding | undefined {
   switch (event.kind) {
     case 'checked':
-      return event.isAgreed === true ? { state: 'running', isConfirmed: true } : { state: 'ready', isConfirmed };
+      return event.isAgreed === true
+        ? { state: 'running', isConfirmed: true }
+        : { state: 'ready', isConfirmed, ...(event.cost && { cost: event.cost }) };
     case 'confirm':
       return { state: 'running', isConfirmed: true };
     case 'wait': {
@@ -332,6 +344,8 @@ export interface Run {
   /** Of what is confirmed and goes on by itself: until when at the latest, should nobody be there. */
   readonly goesOnUntil?: string;
   readonly counts: StepCounts;
+  /** While it waits to be confirmed; not of kinds whose region carries out their steps later. */
+  readonly cost?: RunCost;
   /** Steps that reading could not tell about before. */
   readonly unclear: number;
   /** What it may change in its region. */

@@ -61,8 +61,9 @@ describe('a dry run of many people', () => {
   it('reads pages of users, not one call a row', async () => {
     const emails = addressesOf(300);
     const region = regionWith(emails, 200, { saysTotal: true });
-    const { rows } = await dryRun(emails, region);
+    const { rows, standing } = await dryRun(emails, region);
     expect(rows.filter(({ subject }) => subject !== undefined)).toHaveLength(75);
+    expect(standing?.cost).toEqual({ calls: rows.reduce((sum, { left = [] }) => sum + left.length, 0) });
     // 6 pages of users; of each 50 rows both spaces; the policies of 25 who are in the second one.
     expect(region.reads).toBe(6 + 6 * 2 + 25);
   });

@@ -2,7 +2,8 @@
 import type { PlannedStep } from '#shared/run.ts';
 import type { StepRecord } from '#bff/store/runs.ts';
 import { ReadAhead } from './read-ahead.ts';
-import { Unreadable, type RowKind, type RunReader } from './run-kind.ts';
+import type { LeftToDo } from './run-cost.ts';
+import { Unreadable, type Rest, type RowKind, type RunReader } from './run-kind.ts';
 import type { WrittenSteps } from './written-steps.ts';
 
 export class RowCheck {
@@ -11,6 +12,7 @@ export class RowCheck {
   readonly #ahead: ReadAhead;
   readonly #goesOn: () => Promise<boolean>;
   #isBegun: boolean;
+  #left: LeftToDo = { calls: 0, reads: 0 };
 
   /** `isHeldUp`: the dry run was before, and what held up reading all at once would do so again. */
   constructor(
@@ -40,19 +42,36 @@ export class RowCheck {
     );
   }
 
+  /** Of all steps that were checked, also of those that were told before. */
+  get left(): LeftToDo {
+    return this.#left;
+  }
+
   /** Tells beforehand what is left of a step, unless that is told. */
   async check(step: StepRecord): Promise<void> {
-    if (step.finding !== undefined) return undefined;
+    const call = this.#steps.callOf(step);
+    if (step.finding !== undefined) return this.#count(call, this.#steps.answerOf(step).row);
     try {
-      const row = await this.#kind.rest(this.#steps.callOf(step), undefined, this.#ahead, false);
+      const row = await this.#kind.rest(call, undefined, this.#ahead, false);
       const isSo = row.left.length === 0;
+      if (!isSo) this.#count(call, row);
       return await this.#steps.settle(step, isSo ? 'skipped' : 'todo', { finding: isSo ? 'so' : 'change', row });
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       const { problem, notSent } = error;
-      if (notSent === undefined) return this.#steps.settle(step, 'todo', { finding: 'unclear', problem });
+      if (notSent === undefined) {
+        this.#count(call, undefined);
+        return this.#steps.settle(step, 'todo', { finding: 'unclear', problem });
+      }
       return this.#steps.settle(step, 'failed', { finding: 'change', problem, notSent });
     }
+  }
+
+  /** `rest` is undefined where reading could not tell. Of whom is not there, nothing but that is read again. */
+  #count({ next = [] }: PlannedStep, rest: Rest | undefined): void {
+    const all = next.length + 1;
+    const reads = rest === undefined ? all : rest.subject === undefined ? 1 : next.length;
+    this.#left = { calls: this.#left.calls + (rest?.left.length ?? all), reads: this.#left.reads + reads };
   }
 
   async *#untold(): AsyncGenerator<PlannedStep, void> {

@@ -312,7 +312,7 @@ export class RunService {
     if (subject === undefined) throw new ConsoleProblem('not_found');
     const reads = [runs.counts(record.id), runs.unclear(record.id), endOf(record)] as const;
     const [counts, unclear, end] = await Promise.all(reads);
-    const { state, isConfirmed, reason, until, waitsFor, asks } = record.standing;
+    const { state, isConfirmed, reason, until, waitsFor, asks, cost } = record.standing;
     const { scope, about, target, operation, pace } = subject;
     const isBetween = reason === 'stageEnded' || waitsFor === 'stage';
     return {
@@ -331,6 +331,7 @@ export class RunService {
       ...(isBetween && asks && { nextStage: asks.stage }),
       ...(end && { goesOnUntil: iso(end) }),
       counts,
+      ...(cost && { cost }),
       unclear,
       changes: changesOf(record.kind),
       createdAt: iso(record.createdAt),

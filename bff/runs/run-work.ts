@@ -6,7 +6,9 @@
 import { runAfter, workDue, type AnswerTimes, type RunEvent, type RunKind, type StepState } from '#shared/run.ts';
 import type { HeldLease } from '#bff/store/with-lease.ts';
 import type { RunRecord, StepRecord } from '#bff/store/runs.ts';
+import { RowCheck } from './row-check.ts';
 import { RowWork } from './row-work.ts';
+import { costOf, leftOfSteps, type LeftToDo } from './run-cost.ts';
 import { hasRows, isSlow, isStaged, type KindOfRun } from './run-kind.ts';
 import { Obstacle } from './run-region.ts';
 import { StagedWork } from './staged-work.ts';
@@ -82,7 +84,9 @@ export class RunWork {
         this.#answers = answers ?? { count: 0, time: 0 };
         const check = work instanceof RowWork ? work.dryRun(answers !== undefined) : work;
         const isThrough = await this.#each(run, check, 'todo', checkedAtOnce, (step) => check.check(step));
-        return isThrough ? { kind: 'checked', isAgreed: await this.#isAgreed(run, kind) } : undefined;
+        if (!isThrough) return undefined;
+        const cost = isSlow(kind) ? undefined : costOf(await this.#left(check), this.#answers, kind.atOnce);
+        return { kind: 'checked', isAgreed: await this.#isAgreed(run, kind), cost };
       }
       if (work instanceof StagedWork) return await work.advance(run, this.#options.seal.subjectOf(run)?.pace);
       if (isSlow(kind) && (await this.#steps.has('failed'))) return { kind: 'pause', reason: 'failures' };
@@ -184,6 +188,13 @@ export class RunWork {
     const { seal, runs } = this.#options;
     if (seal.subjectOf(run)?.isAgreed !== true) return false;
     return agreed === 'untold' || (await runs.unclear(run.id)) === 0;
+  }
+
+  /** What is to do after the dry run. */
+  async #left(check: RowCheck | Ahead): Promise<LeftToDo> {
+    return check instanceof RowCheck
+      ? check.left
+      : leftOfSteps(await this.#options.runs.counts(this.#id), this.#answers);
   }
 
   async #hasMore(): Promise<boolean> {

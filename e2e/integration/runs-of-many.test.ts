@@ -144,6 +144,22 @@ describe('a change of many', () => {
     expect(asked(oneUser)).toBe(120);
   });
 
+  it('says before it is confirmed how many calls it makes, and how long at the pace the region has answered with', async () => {
+    const users = await Promise.all(Array.from({ length: 8 }, createUser));
+    const { id } = await create('activate', users);
+    await comesTo(id, { state: 'ready', cost: { calls: 8 } });
+    const quick = (await answer<Run>('GET', `/api/runs/${id}`)).cost?.time ?? Infinity;
+    std.steering.addFault({ operation: 'ListUserOrganisation', kind: 'delay', milliseconds: 1_000 });
+    const { id: slow } = await create('delete', users);
+    await comesTo(slow, { state: 'ready', cost: { calls: 8 } });
+    const { cost } = await answer<Run>('GET', `/api/runs/${slow}`);
+    expect(cost?.time).toBeGreaterThan(quick);
+    expect(cost?.time).toBeGreaterThanOrEqual((9 * 1_000) / 6);
+    await answer('POST', `/api/runs/${slow}/end`);
+    await see(id, { done: 8 });
+    expect(await answer<Run>('GET', `/api/runs/${id}`)).not.toHaveProperty('cost');
+  });
+
   it('is taken back from those alone whom it has changed', async () => {
     const [held, given] = [await createUser(), await createUser()];
     for (const kind of ['assign', 'grant'] as const) await see((await create(kind, [held])).id, { done: 1 });
