@@ -19,9 +19,10 @@ export interface RunPanelProps extends RunCommandsProps {
 /** How a run stands, what can be done with it now, and each of its calls. */
 export function RunPanel({ run, onDiscarded, children }: RunPanelProps) {
   const t = useTranslations('runs');
-  const { stateOf, sentenceOf, reasonOf, effectOf } = useRunWords();
+  const { stateOf, sentenceOf, reasonOf, effectOf, costOf } = useRunWords();
   const { counts } = run;
   const reason = reasonOf(run);
+  const cost = costOf(run);
   const end = useUnattendedEnd().fromNow(run.scope.region);
   return (
     <div className="form">
@@ -42,6 +43,7 @@ export function RunPanel({ run, onDiscarded, children }: RunPanelProps) {
       {run.state === 'ready' ? (
         <>
           {counts.todo === 0 ? undefined : <p>{effectOf(run)}</p>}
+          {cost === undefined ? undefined : <p>{cost}</p>}
           <RunRight run={run} />
           <p className="field-hint">{t('sessionHint', end)}</p>
         </>

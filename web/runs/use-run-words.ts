@@ -5,6 +5,7 @@ import type { Tone } from '#web/ui/StatusPill.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { useAccountName } from './use-account-name.ts';
 import { secondText } from '#web/ui/time-text.ts';
+import { spokenTime } from './time-left.ts';
 
 export const stepTones: Readonly<Record<StepState, Tone>> = {
   todo: 'waiting',
@@ -59,6 +60,14 @@ export function useRunWords() {
       const told = ['addUsers', 'copyRole', 'giveBack', ...changesOfMany, ...changesOfRights] as const;
       const change = told.find((one) => one === kind);
       return change && t(`effects.${change}`, { operation: operation ?? '' });
+    },
+    /** How many calls it would make, and how long that takes where anything is known of it. */
+    costOf: ({ cost, scope: { region } }: Pick<Run, 'cost' | 'scope'>) => {
+      if (cost === undefined || cost.calls === 0) return undefined;
+      const calls = t('cost.calls', { calls: cost.calls });
+      if (cost.time === undefined) return calls;
+      const { unit, count } = spokenTime(cost.time);
+      return `${calls} ${t(`cost.${unit}`, { count, region })}`;
     },
     stateOf: (run: Pick<Run, 'state' | 'counts'>) =>
       run.state === 'done' && leftOf(run) > 0 ? t('doneInPart') : t(`states.${run.state}`),

@@ -86,7 +86,7 @@ export const addUsers = {
   },
   sum: {
     done: '{count, plural, =0 {No row} one {# row} other {# rows}} can be done{so, plural, =0 {} one {, # needs nothing} other {, # need nothing}}{skipped, plural, =0 {} one {, # is left out} other {, # are left out}}.',
-    cost: 'At most {calls, plural, one {# call} other {# calls}}, usually about {time}.',
+    cost: 'At most {calls, plural, one {# call} other {# calls}}; checking tells how long that takes.',
     tooMany:
       'One run takes {count, plural, one {# row} other {# rows}} of this file. The others are in the file of those left out: add them after it.',
     nothing: 'There is no row that can be done.',

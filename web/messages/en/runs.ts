@@ -278,6 +278,13 @@ export const runs = {
       '{how, select, done {{name}: done} doneInPart {{name}: ended, not all done} failures {{name}: paused, steps have failed} notSent {{name}: not done, it waits for you} sessionEnded {{name}: paused, its session has ended} refused {{name}: paused, its region does not accept the account any more} stageEnded {{name}: a stage has ended, the next one waits for you} other {{name}: paused, its plan is out of date}}',
     open: 'Open the run',
   },
+  cost: {
+    calls: 'At most {calls, plural, one {# call that changes} other {# calls that change}} something.',
+    minutes:
+      '{count, plural, =0 {That takes less than a minute} one {That takes about # minute} other {That takes about # minutes}} if {region} answers as it has while this was checked.',
+    hours:
+      '{count, plural, one {That takes about # hour} other {That takes about # hours}} if {region} answers as it has while this was checked.',
+  },
   timeLeft: {
     minutes: '{count, plural, =0 {Less than a minute left.} one {About # minute left.} other {About # minutes left.}}',
     hours: '{count, plural, one {About # hour left.} other {About # hours left.}}',

@@ -88,7 +88,7 @@ export const addUsers: Translation<typeof english> = {
   },
   sum: {
     done: '{count, plural, =0 {Aucune ligne faisable} one {# ligne faisable} other {# lignes faisables}}{so, plural, =0 {} other {, # sans rien à faire}}{skipped, plural, =0 {} one {, # laissée de côté} other {, # laissées de côté}}.',
-    cost: 'Au plus {calls, plural, one {# appel} other {# appels}}, d’ordinaire environ {time}.',
+    cost: 'Au plus {calls, plural, one {# appel} other {# appels}} ; la vérification dit combien de temps cela prend.',
     tooMany:
       'Un travail prend {count, plural, one {# ligne} other {# lignes}} de ce fichier. Les autres sont dans le fichier des lignes laissées de côté : ajoutez-les ensuite.',
     nothing: 'Aucune ligne n’est faisable.',

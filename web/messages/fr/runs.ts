@@ -284,6 +284,13 @@ export const runs: Translation<typeof english> = {
       '{how, select, done {{name} : terminé} doneInPart {{name} : terminé, mais pas en entier} failures {{name} : en pause, des étapes ont échoué} notSent {{name} : pas fait, en attente de votre décision} sessionEnded {{name} : en pause, sa session a pris fin} refused {{name} : en pause, la région n’accepte plus le compte} stageEnded {{name} : une phase est terminée, la suivante attend votre décision} other {{name} : en pause, le plan n’est plus à jour}}',
     open: 'Ouvrir le travail',
   },
+  cost: {
+    calls: 'Au plus {calls, plural, one {# appel qui change} other {# appels qui changent}} quelque chose.',
+    minutes:
+      '{count, plural, =0 {Cela prend moins d’une minute} one {Cela prend environ # minute} other {Cela prend environ # minutes}} si {region} répond comme pendant cette vérification.',
+    hours:
+      '{count, plural, one {Cela prend environ # heure} other {Cela prend environ # heures}} si {region} répond comme pendant cette vérification.',
+  },
   timeLeft: {
     minutes:
       '{count, plural, =0 {Moins d’une minute restante.} one {Environ # minute restante.} other {Environ # minutes restantes.}}',

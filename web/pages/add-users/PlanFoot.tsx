@@ -1,19 +1,14 @@
 import { useTranslations } from 'use-intl';
-import { durationRangeText } from '#web/operation/duration-text.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { useBeginRun } from '#web/runs/use-begin-run.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DownloadIcon } from '#web/ui/icons.tsx';
-import { useKitText } from '#web/ui/kit-text.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import { skippedFile } from './people-csv.ts';
 import type { NamedPlace } from './people-plan.ts';
-import { costOf, isDone, runOf, type FittingRows } from './people-run.ts';
+import { callsOf, isDone, runOf, type FittingRows } from './people-run.ts';
 import { useRowWords } from './use-row-words.ts';
-
-/** Of what takes minutes nobody can tell the seconds. */
-const roughly = (seconds: number) => (seconds < 60 ? seconds : Math.ceil(seconds / 60) * 60);
 
 export interface PlanFootProps extends FittingRows {
   organisation: NamedPlace;
@@ -26,10 +21,7 @@ export function PlanFoot({ rows, plan, organisation, reason }: PlanFootProps) {
   const { steps } = plan;
   const t = useTranslations('addUsers');
   const scope = useScope();
-  const { locale } = useKitText();
   const wordsOf = useRowWords();
-  const { calls, seconds } = costOf(rows);
-  const usual = roughly(seconds) * 1_000;
   const { mutate, isPending, error } = useBeginRun();
   const skipped = rows.filter((row) => !isDone(row) && row.state !== 'so');
   const so = rows.filter(({ state }) => state === 'so').length;
@@ -43,7 +35,7 @@ export function PlanFoot({ rows, plan, organisation, reason }: PlanFootProps) {
     <div className="form">
       <output>
         {t('sum.done', { count: steps.length, so, skipped: skipped.length })}{' '}
-        {steps.length > 0 ? t('sum.cost', { calls, time: durationRangeText(locale, usual, usual) }) : undefined}
+        {steps.length > 0 ? t('sum.cost', { calls: callsOf(rows) }) : undefined}
       </output>
       {rows.some(({ state }) => state === 'tooMany') ? <p>{t('sum.tooMany', { count: steps.length })}</p> : undefined}
       {error === null ? undefined : <ActionFailure error={error} />}

@@ -64,17 +64,11 @@ function granting(
   return { operation, path, body: { add: { roles: roles.map(({ id }) => id) } } };
 }
 
-/** Milliseconds a call usually takes, and rows that are worked on at the same time: for telling beforehand, roughly. */
-const usualCall = 60;
-const atOnce = 4;
-
-/** Calls that change something, at most, and what they and their reads usually take. */
-export function costOf(rows: readonly PlannedRow[]): { readonly calls: number; readonly seconds: number } {
-  const done = rows.filter(isDone);
-  const calls = done.reduce((sum, { state, person }) => {
+/** Calls that change something, at most. */
+export function callsOf(rows: readonly PlannedRow[]): number {
+  return rows.filter(isDone).reduce((sum, { state, person }) => {
     const { spaces, spaceRoles, organisationRoles } = person;
     const following = spaces.length + spaceRoles.length + (organisationRoles.length > 0 ? 1 : 0);
     return sum + following + (state === 'adds' ? 0 : 1);
   }, 0);
-  return { calls, seconds: Math.ceil(((calls + done.length) * usualCall) / atOnce / 1_000) };
 }
