@@ -7,6 +7,7 @@ import type { Resource } from './contract/operation.ts';
 import type { Problem } from './contract/problem.ts';
 import type { Agreed, NotSent } from './agreed-work.ts';
 import { leaveAfter, type Leave, type Pace } from './pace.ts';
+import type { AnswerTimes, RunCost } from './run-cost.ts';
 
 /**
  * The same change of many users or service accounts; `activate` and `deactivate` of users alone. `delete` is what takes a
@@ -80,20 +81,6 @@ export type PauseReason =
 
 /** The end of work of a region, or the time for the next stage. */
 export type Awaited = 'operation' | 'stage';
-
-/** How long a region took to answer so many reads, in milliseconds. */
-export interface AnswerTimes {
-  readonly count: number;
-  readonly time: number;
-}
-
-/** What a run would take once it is confirmed. */
-export interface RunCost {
-  /** Calls that change something, at most. */
-  readonly calls: number;
-  /** Milliseconds they and reading before them take at the pace of the dry run; absent where that has read nothing. */
-  readonly time?: number;
-}
 
 /** How a run stands. Times are whole milliseconds since the epoch. */
 export interface RunStanding {

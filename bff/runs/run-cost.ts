@@ -1,5 +1,6 @@
 /** What a run that was checked would take, and never more than is known of it. */
-import type { AnswerTimes, RunCost, StepCounts } from '#shared/run.ts';
+import type { AnswerTimes, RunCost } from '#shared/run-cost.ts';
+import type { StepCounts } from '#shared/run.ts';
 
 /** Calls that change something, at most, and those that read before them. */
 export interface LeftToDo {

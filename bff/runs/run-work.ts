@@ -3,7 +3,8 @@
  * doing each step once. A step is written down as `sending` before its call; what then brings no answer, or is found like
  * that after a crash, is told by reading before anything is sent again.
  */
-import { runAfter, workDue, type AnswerTimes, type RunEvent, type RunKind, type StepState } from '#shared/run.ts';
+import type { AnswerTimes } from '#shared/run-cost.ts';
+import { runAfter, workDue, type RunEvent, type RunKind, type StepState } from '#shared/run.ts';
 import type { HeldLease } from '#bff/store/with-lease.ts';
 import type { RunRecord, StepRecord } from '#bff/store/runs.ts';
 import { RowCheck } from './row-check.ts';
