@@ -32,7 +32,7 @@ export function useUserActions({ onEdit, onGone }: UserActionsOptions): UserActi
   const t = useTranslations('users');
   const scope = useScope();
   const [started, setStarted] = useState<StartedAction>();
-  const { mutate: patchState } = useMutation(mutationInScope(scope, 'PatchUserState'));
+  const { mutateAsync: patchState } = useMutation(mutationInScope(scope, 'PatchUserState'));
 
   function start(action: UserAction, user: User) {
     if (action === 'activate') activate(user);
@@ -41,12 +41,10 @@ export function useUserActions({ onEdit, onGone }: UserActionsOptions): UserActi
 
   function activate(user: User) {
     setStarted(undefined);
-    patchState(
-      { path: { userId: user.id }, body: { active: true } },
-      {
-        onSuccess: () => showToast(t('activated', { name: userName(user) })),
-        onError: (error) => setStarted({ action: 'activate', user, error }),
-      },
+    // Each is told of, however many are under way: a mutation forgets what was to follow its calls but the last.
+    patchState({ path: { userId: user.id }, body: { active: true } }).then(
+      () => showToast(t('activated', { name: userName(user) })),
+      (error: unknown) => setStarted({ action: 'activate', user, error }),
     );
   }
 

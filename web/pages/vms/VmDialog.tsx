@@ -11,14 +11,13 @@ import type { StartedAction } from './use-vm-actions.tsx';
 export interface VmDialogProps {
   scope: Scope;
   started: StartedAction;
-  pending: boolean;
   /** `force` turns the machine off instead of shutting it down. */
   onConfirm: (force: boolean) => void;
   onClose: () => void;
 }
 
 /** Says what an action on a machine means before it is sent, and why the region refused it. */
-export function VmDialog({ scope, started: { action, vm, error }, pending, onConfirm, onClose }: VmDialogProps) {
+export function VmDialog({ scope, started: { action, vm, error, isSent = false }, onConfirm, onClose }: VmDialogProps) {
   const t = useTranslations('vms');
   const [force, setForce] = useState(false);
   const volumeMissing = isVolumeMissing(vm, error);
@@ -28,7 +27,7 @@ export function VmDialog({ scope, started: { action, vm, error }, pending, onCon
       confirmLabel={action === 'start' && error !== undefined ? t('dialog.start.again') : t(`dialog.${action}.confirm`)}
       danger={action === 'delete'}
       {...(action === 'delete' && { typedName: vm.id })}
-      pending={pending}
+      pending={isSent}
       error={volumeMissing ? undefined : <ServiceFailure error={error} region={scope.region} />}
       onConfirm={() => onConfirm(force)}
       onClose={onClose}

@@ -12,10 +12,11 @@ import { operationOf, sendAction } from './send-action.ts';
 import { isPossible, lacksRootVolume, type VmAction } from './vm-facts.ts';
 import { vmRead } from './vms-read.ts';
 
-/** An action in front of the page: to be confirmed, or refused by the region. */
+/** An action in front of the page: to be confirmed, under way, or refused by the region. */
 export interface StartedAction {
   readonly action: VmAction;
   readonly vm: Vm;
+  readonly isSent?: boolean;
   /** Why it was not done, when it was tried already. */
   readonly error?: unknown;
 }
@@ -54,7 +55,7 @@ export function useVmActions(): VmActions {
     mutationFn: ({ action, vm, force }: { action: VmAction; vm: Vm; force: boolean }) =>
       sendAction(scope, action, vm.id, force),
     onSuccess: (_reply, { action, vm }) => {
-      setStarted(undefined);
+      setStarted((now) => (now?.action === action && now.vm.id === vm.id ? undefined : now));
       showToast(t(`done.${action}`, { name: vm.id }));
     },
     onError: (error, { action, vm }) => failed(action, vm, error),
@@ -85,8 +86,11 @@ export function useVmActions(): VmActions {
       key={`${started.action} ${started.vm.id}`}
       scope={scope}
       started={started}
-      pending={run.isPending}
-      onConfirm={(force) => run.mutate({ action: started.action, vm: started.vm, force })}
+      onConfirm={(force) => {
+        const { action, vm } = started;
+        setStarted({ action, vm, isSent: true });
+        run.mutate({ action, vm, force });
+      }}
       onClose={() => setStarted(undefined)}
     />
   );
