@@ -6,6 +6,7 @@ import { DateTime } from '#web/ui/Time.tsx';
 import { StepAcls } from './StepAcls.tsx';
 import { useChangedWords } from './use-changed-words.ts';
 import { useLeftWords } from './use-left-words.ts';
+import { useSaidAgainst } from './use-said-against.ts';
 import { stepTones, useRunWords } from './use-run-words.ts';
 
 /** Columns of the steps of a run. To add one: an entry here. */
@@ -35,13 +36,10 @@ export function useStepColumns(run: Run, wordsOf: (step: RunStep) => string): re
 
 /** The state of a step, and what was said against it. */
 function Outcome({ run, step }: { run: Run; step: RunStep }) {
-  const { state, finding, problem, notSent } = step;
+  const { state, finding, problem } = step;
   const t = useTranslations('runs');
   const { stepStateOf } = useRunWords();
-  const said =
-    notSent === undefined
-      ? (problem?.detail ?? problem?.title)
-      : t(`notSent.${notSent.why}`, { name: '', count: 0, profile: '', ...notSent });
+  const said = useSaidAgainst()(step);
   const left = useLeftWords()(step);
   const changed = useChangedWords()(step);
   return (

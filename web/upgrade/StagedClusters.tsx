@@ -12,6 +12,7 @@ import { DataTable } from '#web/table/DataTable.tsx';
 import { StatusPill, type Tone } from '#web/ui/StatusPill.tsx';
 import { clustersOf, stagesOf, type ClusterOfRun } from './clusters-of-run.ts';
 import { Stages } from './Stages.tsx';
+import { useSaidAgainst } from '#web/runs/use-said-against.ts';
 import { useStepWords } from '#web/runs/use-step-words.ts';
 
 const tones = {
@@ -86,16 +87,12 @@ function versionsOf(steps: readonly RunStep[]) {
 /** How far a cluster is, what it is at or waits for, and what was said against it. */
 function State({ run, cluster: { standing, current, steps } }: { run: Run; cluster: ClusterOfRun }) {
   const t = useTranslations('wave.run');
-  const notSent = useTranslations('runs.notSent');
   const words = useOperationWords();
   const stepWords = useStepWords(run.scope, []);
   const runs = useTranslations('runs');
   const isLeft = standing === 'underWay' && !isUnderWay(run);
   const isSo = steps.every(({ state }) => state === 'skipped');
-  const said =
-    current?.notSent === undefined
-      ? (current?.problem?.detail ?? current?.problem?.title)
-      : notSent(current.notSent.why, { name: '', count: 0, profile: '', ...current.notSent });
+  const said = useSaidAgainst()(current ?? {});
   const named = current === undefined ? '' : stepWords({ ...current, name: '' });
   const detail =
     current === undefined

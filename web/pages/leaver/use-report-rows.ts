@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Run, RunStep } from '#shared/run.ts';
+import { useSaidAgainst } from '#web/runs/use-said-against.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { useCompleteness } from './completeness.ts';
 import type { Wanted } from './find-places.ts';
@@ -23,7 +24,7 @@ export function useReportRows(
   const t = useTranslations('leaver.report');
   const words = useTranslations('leaver');
   const stepStates = useTranslations('runs.stepStates');
-  const notSentWords = useTranslations('runs.notSent');
+  const saidAgainst = useSaidAgainst();
   const { operator, regions } = useSession();
   const { grantName, gapName, gapReason } = usePlaceWords();
   const { complete, skipped, closed } = useCompleteness(leaver);
@@ -62,7 +63,7 @@ export function useReportRows(
   }
 
   function doneBy({ scope: { region } }: Run, step: RunStep): ReportRow {
-    const { path, name = '', state, problem, notSent } = step;
+    const { path, name = '', state } = step;
     const placeId = path['spaceId'] ?? path['organisationId'] ?? '';
     const place = readings.find(({ scope }) => scope.region === region && scope.id === placeId);
     return {
@@ -74,7 +75,7 @@ export function useReportRows(
       what: t(`did.${stepOf(step)}`, { what: name }),
       id: path['userId'] ?? path['subjectId'] ?? '',
       result: stepStates(state),
-      detail: notSent === undefined ? (problem?.detail ?? problem?.title ?? '') : notSentWords('moved'),
+      detail: saidAgainst(step) ?? '',
     };
   }
 
