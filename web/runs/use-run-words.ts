@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { changesOfRights, changesOfMany, isOver, type Run, type RunState, type StepState } from '#shared/run.ts';
 import { isUnderWay } from '#web/api/run-calls.ts';
+import { useAccountName } from '#web/session/use-account-name.ts';
 import type { Tone } from '#web/ui/StatusPill.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
-import { useAccountName } from './use-account-name.ts';
 import { secondText } from '#web/ui/time-text.ts';
 import { spokenTime } from './time-left.ts';
 

@@ -17,12 +17,12 @@ export async function signOut(work: SignOutChoice): Promise<WorkGoesOn | undefin
     if (!isAsked) throw error;
     return error.problem as typeof error.problem & WorkGoesOn;
   }
-  hasSignedOut();
+  leaveSignedOut();
   return undefined;
 }
 
 /** The session has ended: all tabs leave for the sign-in page. */
-export function hasSignedOut(): void {
+export function leaveSignedOut(): void {
   tellOtherTabs({ kind: 'signedOut' });
   location.assign('/sign-in');
 }

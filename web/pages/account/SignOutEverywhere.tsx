@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { endAllSessions, ownAccountQuery } from '#web/api/account-calls.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
-import { hasSignedOut } from '#web/session/sign-out.ts';
+import { leaveSignedOut } from '#web/session/sign-out.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
@@ -15,7 +15,7 @@ export function SignOutEverywhere({ shared }: { shared: boolean }) {
     meta: { read: ownAccountQuery.queryKey },
     mutationFn: async () => {
       await endAllSessions();
-      hasSignedOut();
+      leaveSignedOut();
       // Under way until the page is left: there is nothing to read again.
       await new Promise<never>(() => undefined);
     },
