@@ -4,6 +4,7 @@ import { catalogue, type OperationId } from '#shared/contract/catalogue.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { isWellFormedParameter } from '#shared/contract/path-parameters.ts';
 import {
+  longestName,
   mostFollowing,
   mostSteps,
   runKinds,
@@ -27,7 +28,7 @@ const Call = z.strictObject({
 const Following = z.array(Call).max(mostFollowing);
 const Step = Call.extend({
   operation: z.string().optional(),
-  name: z.string().min(1).max(200).optional(),
+  name: z.string().min(1).max(longestName).optional(),
   next: z.union([Following, z.int().nonnegative()]).optional(),
   agreed: z
     .strictObject({
@@ -56,7 +57,7 @@ const Request = z.strictObject({
   scope: z.strictObject({ region: z.string(), kind: z.enum(['organisation', 'space']), id: z.guid() }),
   plan: z.strictObject({
     ...Steps,
-    about: z.string().min(1).max(200),
+    about: z.string().min(1).max(longestName),
     pace: Pace.optional(),
   }),
   isAgreed: z.boolean().optional(),

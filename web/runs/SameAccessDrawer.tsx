@@ -11,13 +11,12 @@ import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { usePlaceNames } from '#web/scope/use-place-names.ts';
 import { useScope } from '#web/scope/use-scope.ts';
-import { useSession } from '#web/session/use-session.ts';
+import { RegionSelect } from '#web/session/RegionSelect.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Combobox } from '#web/ui/Combobox.tsx';
 import { Drawer, DrawerBody } from '#web/ui/Drawer.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Select } from '#web/ui/Select.tsx';
 import { EffectOnMany, useEffectOnMany } from './EffectOnMany.tsx';
 import { sameAccessRun } from './same-access.ts';
 import { useBeginRun } from './use-begin-run.ts';
@@ -36,7 +35,6 @@ export function SameAccessDrawer({ subjects, onClose }: SameAccessDrawerProps) {
   const many = useTranslations('runs.many');
   const scope = useScope();
   const nameOf = usePlaceNames(scope, []);
-  const { regions } = useSession();
   const [region, setRegion] = useState(scope.region);
   const [place, setPlace] = useState<string | null>(`${scope.kind}:${scope.id}`);
   const [text, setText] = useState(nameOf(scope));
@@ -88,19 +86,16 @@ export function SameAccessDrawer({ subjects, onClose }: SameAccessDrawerProps) {
       <DrawerBody>
         <div className="form">
           <p className="form-lead">{t('lead')}</p>
-          {regions.length > 1 ? (
-            <Select
-              label={t('region')}
-              value={region}
-              options={regions.map(({ name }) => ({ value: name, label: name }))}
-              onChange={({ currentTarget: { value } }) => {
-                setRegion(value);
-                setPlace(null);
-                setText('');
-                forget();
-              }}
-            />
-          ) : undefined}
+          <RegionSelect
+            label={t('region')}
+            value={region}
+            onChange={(other) => {
+              setRegion(other);
+              setPlace(null);
+              setText('');
+              forget();
+            }}
+          />
           <Combobox
             label={t('place')}
             hint={places.failed ? t('placesFailed', { region }) : t('placeHint')}

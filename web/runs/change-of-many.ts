@@ -1,5 +1,5 @@
 /** The same change of many, as the calls that make it. */
-import { mostSteps, type ChangeOfMany, type NewRun, type NewStep, type PlannedCall } from '#shared/run.ts';
+import { longestName, mostSteps, type ChangeOfMany, type NewRun, type NewStep, type PlannedCall } from '#shared/run.ts';
 import type { GrantOption } from '#web/access/grant-options.ts';
 import type { NamedSubject } from '#web/access/subject-list.ts';
 import { operationIn, scopePath, type Scope } from '#web/api/scope.ts';
@@ -20,8 +20,11 @@ export const mostSubjects = mostSteps;
 export function runOfMany(scope: Scope, here: string, subjects: readonly NamedSubject[], change: Change): NewRun {
   const [type = 'users'] = subjects.map((subject) => subject.type);
   const { parameter, ...each } = callOfEach(scope, type, change);
-  const about = aboutOf(change, here).slice(0, 200);
-  const steps = subjects.map(({ id, name }): NewStep => ({ path: { [parameter]: id }, name: name.slice(0, 200) }));
+  const about = aboutOf(change, here).slice(0, longestName);
+  const steps = subjects.map(({ id, name }): NewStep => ({
+    path: { [parameter]: id },
+    name: name.slice(0, longestName),
+  }));
   return { kind: change.kind, scope, plan: { about, each, steps } };
 }
 

@@ -1,7 +1,7 @@
 /** Giving many what somebody else holds, at the same place or at another one, as the run that does it. */
 import type { AclItem } from '#shared/contract/iam/acls.ts';
 import type { Grants } from '#shared/rules/policy-delta.ts';
-import type { NewRun, NewStep } from '#shared/run.ts';
+import { longestName, type NewRun, type NewStep } from '#shared/run.ts';
 import type { NamedSubject } from '#web/access/subject-list.ts';
 import { chunksOf } from '#web/api/in-chunks.ts';
 import { operationIn, scopePath, type Scope } from '#web/api/scope.ts';
@@ -59,13 +59,10 @@ export interface SameAccess {
   readonly everybody: readonly NamedSubject[];
 }
 
-/** Letters of a name: as many as a run keeps. */
-const mostLetters = 200;
-
 /** The run that gives it in a scope, to subjects who are all of a kind. */
 export function sameAccessRun(scope: Scope, { about, grants, affected, acls, everybody }: SameAccess): NewRun {
   const { roles, permissions } = grants;
-  const nameOf = (subject: NamedSubject) => subject.name.slice(0, mostLetters);
+  const nameOf = (subject: NamedSubject) => subject.name.slice(0, longestName);
   const each = {
     operation: operationIn(scope, 'SetIAMPolicy'),
     path: { ...scopePath(scope), subjectType: affected[0]?.type ?? 'users' },
@@ -79,7 +76,7 @@ export function sameAccessRun(scope: Scope, { about, grants, affected, acls, eve
     kind: 'sameAccess',
     scope,
     plan: {
-      about: about.slice(0, mostLetters),
+      about: about.slice(0, longestName),
       ...(ofPolicies.length > 0 && { each }),
       steps: [...ofPolicies, ...ofAcls],
     },

@@ -85,7 +85,6 @@ export const wave = {
     upgrade: 'Upgrade together…',
     packages: 'Update packages…',
     kubeconfigs: 'Kubeconfigs…',
-    clear: 'Clear the selection',
     tooMany: 'Not more than {most, number} at once: choose fewer.',
   },
   kubeconfigs: {

@@ -87,7 +87,6 @@ export const wave: Translation<typeof english> = {
     upgrade: 'Mettre à niveau ensemble…',
     packages: 'Mettre à jour les paquets…',
     kubeconfigs: 'Kubeconfigs…',
-    clear: 'Vider le choix',
     tooMany: 'Pas plus de {most, number} à la fois : choisissez-en moins.',
   },
   kubeconfigs: {

@@ -1,5 +1,5 @@
 /** A change of ACLs as a run of the server: up to a hundred of one user or service account by each step. */
-import { mostSteps, type NewRun, type PlannedStep } from '#shared/run.ts';
+import { longestName, mostSteps, type NewRun, type PlannedStep } from '#shared/run.ts';
 import { chunksBySubject, type AclVerb } from '#web/access/acl-change.ts';
 import { distinctEntries, keyOfSubject, type AclEntry } from '#web/access/acl-entry.ts';
 import type { SubjectsByKey } from '#web/access/subject-list.ts';
@@ -18,7 +18,11 @@ export function aclRunOf(
   subjects: SubjectsByKey,
 ): NewRun {
   const steps = chunksBySubject(distinctEntries(entries)).map((chunk) => stepOf(scope, verb, chunk, subjects));
-  return { kind: verb === 'create' ? 'addAcls' : 'deleteAcls', scope, plan: { about: here.slice(0, 200), steps } };
+  return {
+    kind: verb === 'create' ? 'addAcls' : 'deleteAcls',
+    scope,
+    plan: { about: here.slice(0, longestName), steps },
+  };
 }
 
 /** Whether the server takes it as a whole. */
@@ -28,5 +32,5 @@ function stepOf(scope: Scope, verb: AclVerb, chunk: readonly AclEntry[], subject
   const { subject } = chunk[0]!;
   const items = chunk.map(({ item }) => item);
   const name = subjects.get(keyOfSubject(subject))?.name ?? subject.id;
-  return { ...aclCallOf(scope, verb, subject, items), name: name.slice(0, 200) };
+  return { ...aclCallOf(scope, verb, subject, items), name: name.slice(0, longestName) };
 }

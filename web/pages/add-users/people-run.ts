@@ -1,5 +1,5 @@
 /** Planned people as a run of the server, as many as one takes. */
-import { mostSteps, type NewRun, type NewStep, type PlannedCall } from '#shared/run.ts';
+import { longestName, mostSteps, type NewRun, type NewStep, type PlannedCall } from '#shared/run.ts';
 import type { Scope } from '#web/api/scope.ts';
 import type { NamedPlace, PlannedPerson, PlannedRow } from './people-plan.ts';
 
@@ -39,7 +39,7 @@ export function isDone(row: PlannedRow): row is DoneRow {
 }
 
 export function runOf(scope: Scope, { name }: NamedPlace, plan: PeoplePlan): NewRun {
-  return { kind: 'addUsers', scope, plan: { about: name.slice(0, 200), ...plan } };
+  return { kind: 'addUsers', scope, plan: { about: name.slice(0, longestName), ...plan } };
 }
 
 function stepFor({ email, firstname, lastname }: PlannedPerson, next: number): NewStep {

@@ -4,11 +4,10 @@ import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
 import { mostClusters } from '#shared/pace.ts';
 import { below } from '#web/address/paths.ts';
+import { ClearSelection } from '#web/list/ClearSelection.tsx';
 import type { Selection } from '#web/list/use-selection.ts';
 import { useScope } from '#web/scope/use-scope.ts';
-import { focusTitle } from '#web/ui/focus-title.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { CloseIcon, DownloadIcon } from '#web/ui/icons.tsx';
+import { DownloadIcon } from '#web/ui/icons.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
 import { KubeconfigsDialog } from './lazy-parts.ts';
 
@@ -35,14 +34,7 @@ export function SelectedClusters({ chosen: { rows: clusters, choose } }: { chose
       >
         {label}
       </Menu>
-      <IconButton
-        icon={CloseIcon}
-        label={t('clear')}
-        onClick={() => {
-          choose(new Map());
-          focusTitle({ preventScroll: true });
-        }}
-      />
+      <ClearSelection choose={choose} />
       {isSaving ? <KubeconfigsDialog scope={scope} clusters={clusters} onClose={() => setSaving(false)} /> : undefined}
     </>
   );

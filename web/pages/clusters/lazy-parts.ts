@@ -6,6 +6,6 @@ export const EditCluster = lazyPart(async () => (await import('./EditCluster.tsx
 export const KubeconfigDialog = lazyPart(async () => (await import('./KubeconfigDialog.tsx')).KubeconfigDialog);
 export const LazySelectedClusters = lazyPart(async () => {
   const load = import('./SelectedClusters.tsx');
-  return (await Promise.all([load, loadMessages(['wave'])]))[0].SelectedClusters;
+  return (await Promise.all([load, loadMessages(['wave', 'runs'])]))[0].SelectedClusters;
 });
 export const KubeconfigsDialog = lazyPart(async () => (await import('./KubeconfigsDialog.tsx')).KubeconfigsDialog);

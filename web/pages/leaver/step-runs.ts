@@ -1,14 +1,11 @@
 /** A confirmed step of the checklist as the runs that do it: one in each region, a step of it for each thing to do. */
 import type { GranularAction } from '#shared/rules/granular-action.ts';
 import type { Grants } from '#shared/rules/policy-delta.ts';
-import type { NewRun, NewStep } from '#shared/run.ts';
+import { longestName, type NewRun, type NewStep } from '#shared/run.ts';
 import { bareAcl } from '#web/access/acl-entry.ts';
 import { operationIn, scopePath, type Scope } from '#web/api/scope.ts';
 import type { PlaceReading } from './findings.ts';
 import type { Task } from './tasks.ts';
-
-/** Letters of what a step is called: as many as a run keeps. */
-const mostLetters = 200;
 
 /**
  * The runs of tasks that were confirmed. They begin by themselves: all of it was shown. `wordsOf` says what a task is about,
@@ -23,11 +20,11 @@ export function runsOfTasks(
   const regions = new Set(tasks.map(({ place }) => place.scope.region));
   return [...regions].map((region) => {
     const own = tasks.filter(({ place }) => place.scope.region === region);
-    const steps = own.map((task): NewStep => ({ ...callOf(task), name: wordsOf(task).slice(0, mostLetters) }));
+    const steps = own.map((task): NewStep => ({ ...callOf(task), name: wordsOf(task).slice(0, longestName) }));
     return {
       kind: 'leaver',
       scope: scopeIn(region, own, readings),
-      plan: { about: name.slice(0, mostLetters), steps },
+      plan: { about: name.slice(0, longestName), steps },
       isAgreed: true,
     };
   });

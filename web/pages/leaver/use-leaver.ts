@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { NewRun, Run } from '#shared/run.ts';
+import { isOver, type NewRun, type Run } from '#shared/run.ts';
 import { createRun, isUnderWay, runQuery, runsKey, runsQuery } from '#web/api/run-calls.ts';
 import type { Sweep } from '#web/api/sweep.ts';
 import { useSweep } from '#web/api/use-sweep.ts';
@@ -67,7 +67,7 @@ export function useLeaver(wanted: Wanted): Leaver {
     ({ kind, scope, target }) => kind === 'leaver' && people.has(`${scope.region} ${target}`.toLowerCase()),
   );
   // Of what went on since the look its end is told, too: what the look has found is not so any more.
-  const unseen = allRuns.filter((run) => !isOver(run) && !followed.has(run.id));
+  const unseen = allRuns.filter((run) => !isAtRest(run) && !followed.has(run.id));
   if (unseen.length > 0) setFollowed(new Set([...followed, ...unseen.map(({ id }) => id)]));
   const isCurrent = ({ id }: Run) => followed.has(id) || begun.some((run) => run.id === id);
   const runsOf = (step: Step) => allRuns.filter((run) => isCurrent(run) && stepOf(run) === step);
@@ -115,6 +115,4 @@ export function useLeaver(wanted: Wanted): Leaver {
 }
 
 /** Nothing goes on and nobody is waited for. */
-function isOver(run: Run): boolean {
-  return (run.state === 'done' || run.state === 'stopped') && !isUnderWay(run);
-}
+const isAtRest = (run: Run) => isOver(run.state) && !isUnderWay(run);

@@ -9,13 +9,12 @@ import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { useOrganisationId } from '#web/scope/scope-names.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { useSpaceWalk } from '#web/scope/use-space-walk.ts';
-import { useSession } from '#web/session/use-session.ts';
+import { RegionSelect } from '#web/session/RegionSelect.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Drawer, DrawerBody, DrawerFooter } from '#web/ui/Drawer.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { PickList } from '#web/ui/PickList.tsx';
-import { Select } from '#web/ui/Select.tsx';
 import { shortId } from '#web/ui/short-id.ts';
 
 export interface AddClustersProps {
@@ -35,7 +34,6 @@ export function AddClusters({ known, onAdd, onClose }: AddClustersProps) {
   const t = useTranslations('wave.adding');
   const { cancel } = useKitText();
   const here = useScope();
-  const { regions } = useSession();
   const [region, setRegion] = useState(here.region);
   const [space, setSpace] = useState<ChosenSpace>();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
@@ -43,18 +41,15 @@ export function AddClusters({ known, onAdd, onClose }: AddClustersProps) {
     <Drawer title={t('title')} onClose={onClose}>
       <DrawerBody>
         <div className="form">
-          {regions.length > 1 ? (
-            <Select
-              label={t('region')}
-              value={region}
-              options={regions.map(({ name }) => ({ value: name, label: name }))}
-              onChange={({ currentTarget: { value } }) => {
-                setRegion(value);
-                setSpace(undefined);
-                setPicked(new Set());
-              }}
-            />
-          ) : undefined}
+          <RegionSelect
+            label={t('region')}
+            value={region}
+            onChange={(other) => {
+              setRegion(other);
+              setSpace(undefined);
+              setPicked(new Set());
+            }}
+          />
           {space === undefined ? (
             <SpaceList key={region} region={region} onPick={setSpace} />
           ) : (

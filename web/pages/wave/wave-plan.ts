@@ -11,7 +11,7 @@ import {
   type UpgradeRefusal,
   type UpgradeStep,
 } from '#shared/rules/worker-upgrade.ts';
-import type { NewRun, NewStep } from '#shared/run.ts';
+import { longestName, type NewRun, type NewStep } from '#shared/run.ts';
 import type { Scope } from '#web/api/scope.ts';
 
 /** `undefined` stands for newer packages. */
@@ -91,7 +91,11 @@ export function runsOf(here: Scope, chosen: readonly ChosenCluster[], goal: Goal
 
 function stepsOf(one: ChosenCluster, goal: Goal): readonly NewStep[] {
   const { scope, id, stage, cluster } = one;
-  const common = { path: { spaceId: scope.id, clusterId: id }, stage, name: (cluster?.name ?? id).slice(0, 200) };
+  const common = {
+    path: { spaceId: scope.id, clusterId: id },
+    stage,
+    name: (cluster?.name ?? id).slice(0, longestName),
+  };
   const prospect = prospectOf(one, goal);
   if (prospect?.kind === 'packages') return [{ ...common, operation: 'UpdateWorkersOs' }];
   if (prospect?.kind !== 'way') return [];
