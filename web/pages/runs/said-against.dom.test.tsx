@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { RunStep } from '#shared/run.ts';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { Words } from '#web/messages/Words.tsx';
-import { useSaidAgainst } from './use-said-against.ts';
+import { useSaidAgainst } from '#web/runs/use-said-against.ts';
 
 type Said = Pick<RunStep, 'notSent' | 'problem'>;
 
