@@ -390,13 +390,3 @@ export const notReached = 'about:blank#not_reached';
 
 /** Type of what is said against a step of which reading cannot tell whether it was carried out. */
 export const cannotTell = 'about:blank#cannot_tell';
-
-/** Letters of what a step is called, and of what a run is about. */
-export const longestName = 200;
-export const mostSteps = 10_000;
-/** Bytes of the body of POST /api/runs, and of each part of the rest. */
-export const largestPlan = 1_048_576;
-/** Calls that follow the first one of a step. */
-export const mostFollowing = 100;
-/** Of one account, the finished ones included. */
-export const mostRuns = 20;

@@ -4,9 +4,6 @@ import { catalogue, type OperationId } from '#shared/contract/catalogue.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { isWellFormedParameter } from '#shared/contract/path-parameters.ts';
 import {
-  longestName,
-  mostFollowing,
-  mostSteps,
   runKinds,
   type CheckedPart,
   type CheckedRun,
@@ -14,6 +11,7 @@ import {
   type PlannedStep,
   type RunKind,
 } from '#shared/run.ts';
+import { longestName, mostFollowing, mostSteps } from '#shared/run-limits.ts';
 import { mostClusters, mostClustersAtOnce, mostPauseMinutes, mostStages } from '#shared/pace.ts';
 import { ConsoleProblem, violation } from '#bff/http/problem.ts';
 import { parseStrictObject } from '#bff/http/strict-json.ts';

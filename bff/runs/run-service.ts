@@ -4,7 +4,6 @@ import type { Clock } from '#shared/clock.ts';
 import {
   arrivingRun,
   isOver,
-  mostRuns,
   newRun,
   isSoAlready,
   runAfter,
@@ -20,6 +19,7 @@ import {
   type RunSteps,
   type StepState,
 } from '#shared/run.ts';
+import { mostRuns } from '#shared/run-limits.ts';
 import { ConsoleProblem } from '#bff/http/problem.ts';
 import type { LiveSession } from '#bff/session/live-session.ts';
 import type { RunRecord, Runs, StepRecord } from '#bff/store/runs.ts';

@@ -1,7 +1,8 @@
 /** A run whose steps come in several requests, against a real region: nothing of it is done before all are there. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AdvancingClock } from '#shared/clock.ts';
-import { mostRuns, mostSteps, type NewRun, type NewStep, type Run, type RunPart, type RunSteps } from '#shared/run.ts';
+import type { NewRun, NewStep, Run, RunPart, RunSteps } from '#shared/run.ts';
+import { mostRuns, mostSteps } from '#shared/run-limits.ts';
 import type { Browser } from './browser.ts';
 import { startConsole, startRegion, type TestConsole, type TestRegion } from './test-console.ts';
 

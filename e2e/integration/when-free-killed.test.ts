@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AdvancingClock } from '#shared/clock.ts';
-import { mostRuns, type Run, type RunList } from '#shared/run.ts';
+import type { Run, RunList } from '#shared/run.ts';
+import { mostRuns } from '#shared/run-limits.ts';
 import type { Browser } from './browser.ts';
 import { MortalConsole } from './mortal-console.ts';
 import { startRegion, type TestRegion } from './test-console.ts';

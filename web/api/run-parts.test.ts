@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { inParts } from './run-parts.ts';
-import { largestPlan, type NewRun, type NewStep, type PlannedCall } from '#shared/run.ts';
+import type { NewRun, NewStep, PlannedCall } from '#shared/run.ts';
+import { largestPlan } from '#shared/run-limits.ts';
 
 const scope = { region: 'eu-std-1', kind: 'organisation', id: '00000000-0000-4000-8000-000000000000' } as const;
 const each: PlannedCall = { operation: 'CreateUserOrganisation', path: { organisationId: scope.id } };

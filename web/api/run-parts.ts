@@ -1,5 +1,6 @@
 /** A run as the requests that begin it: its steps in as many parts as it takes. */
-import { largestPlan, type NewRun, type NewStep, type PlannedCall, type RunPart } from '#shared/run.ts';
+import type { NewRun, NewStep, PlannedCall, RunPart } from '#shared/run.ts';
+import { largestPlan } from '#shared/run-limits.ts';
 
 /** Bytes for what of a request is not its steps, names and times of a plan being short. */
 const aroundSteps = 4_000;

@@ -1,5 +1,6 @@
 /** The same change of many, as the calls that make it. */
-import { longestName, mostSteps, type ChangeOfMany, type NewRun, type NewStep, type PlannedCall } from '#shared/run.ts';
+import type { ChangeOfMany, NewRun, NewStep, PlannedCall } from '#shared/run.ts';
+import { longestName, mostSteps } from '#shared/run-limits.ts';
 import type { GrantOption } from '#web/access/grant-options.ts';
 import type { NamedSubject } from '#web/access/subject-list.ts';
 import { operationIn, scopePath, type Scope } from '#web/api/scope.ts';

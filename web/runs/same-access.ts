@@ -1,7 +1,8 @@
 /** Giving many what somebody else holds, at the same place or at another one, as the run that does it. */
 import type { AclItem } from '#shared/contract/iam/acls.ts';
 import type { Grants } from '#shared/rules/policy-delta.ts';
-import { longestName, type NewRun, type NewStep } from '#shared/run.ts';
+import type { NewRun, NewStep } from '#shared/run.ts';
+import { longestName } from '#shared/run-limits.ts';
 import type { NamedSubject } from '#web/access/subject-list.ts';
 import { chunksOf } from '#web/api/in-chunks.ts';
 import { operationIn, scopePath, type Scope } from '#web/api/scope.ts';

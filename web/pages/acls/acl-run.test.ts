@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AclItem } from '#shared/contract/iam/acls.ts';
-import { mostSteps } from '#shared/run.ts';
+import { mostSteps } from '#shared/run-limits.ts';
 import type { Subject } from '#web/address/paths.ts';
 import { keyOfSubject, type AclEntry } from '#web/access/acl-entry.ts';
 import { aclRunOf, fitsOneRun, takesCalls } from './acl-run.ts';

@@ -1,5 +1,6 @@
 /** A change of ACLs as a run of the server: up to a hundred of one user or service account by each step. */
-import { longestName, mostSteps, type NewRun, type PlannedStep } from '#shared/run.ts';
+import type { NewRun, PlannedStep } from '#shared/run.ts';
+import { longestName, mostSteps } from '#shared/run-limits.ts';
 import { chunksBySubject, type AclVerb } from '#web/access/acl-change.ts';
 import { distinctEntries, keyOfSubject, type AclEntry } from '#web/access/acl-entry.ts';
 import type { SubjectsByKey } from '#web/access/subject-list.ts';

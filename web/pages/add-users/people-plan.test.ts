@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { CreateUserBody } from '#shared/contract/iam/users.ts';
-import { mostSteps } from '#shared/run.ts';
+import { mostSteps } from '#shared/run-limits.ts';
 import { peopleColumns, type PersonRecord } from './people-csv.ts';
 import { planPeople, sameName, type PeopleFacts, type PlannedRow } from './people-plan.ts';
 import { callsOf, fitRows, isDone } from './people-run.ts';

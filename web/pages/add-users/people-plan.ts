@@ -2,7 +2,7 @@
 import type { Role } from '#shared/contract/iam/roles.ts';
 import type { Space } from '#shared/contract/iam/organisations.ts';
 import { emailMaximum, emailPattern, personNameMaximum } from '#shared/contract/iam/user-limits.ts';
-import { mostFollowing } from '#shared/run.ts';
+import { mostFollowing } from '#shared/run-limits.ts';
 import { namesIn, neededColumns, type PeopleColumn, type PersonRecord } from './people-csv.ts';
 
 /** A space or the organisation, by id, and what it is called. */

@@ -1,5 +1,6 @@
 /** Planned people as a run of the server, as many as one takes. */
-import { longestName, mostSteps, type NewRun, type NewStep, type PlannedCall } from '#shared/run.ts';
+import type { NewRun, NewStep, PlannedCall } from '#shared/run.ts';
+import { longestName, mostSteps } from '#shared/run-limits.ts';
 import type { Scope } from '#web/api/scope.ts';
 import type { NamedPlace, PlannedPerson, PlannedRow } from './people-plan.ts';
 

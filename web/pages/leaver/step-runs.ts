@@ -1,7 +1,8 @@
 /** A confirmed step of the checklist as the runs that do it: one in each region, a step of it for each thing to do. */
 import type { GranularAction } from '#shared/rules/granular-action.ts';
 import type { Grants } from '#shared/rules/policy-delta.ts';
-import { longestName, type NewRun, type NewStep } from '#shared/run.ts';
+import type { NewRun, NewStep } from '#shared/run.ts';
+import { longestName } from '#shared/run-limits.ts';
 import { bareAcl } from '#web/access/acl-entry.ts';
 import { operationIn, scopePath, type Scope } from '#web/api/scope.ts';
 import type { PlaceReading } from './findings.ts';

@@ -1,5 +1,6 @@
 /** Copying a role as the run that does it. */
-import { longestName, type NewRun } from '#shared/run.ts';
+import type { NewRun } from '#shared/run.ts';
+import { longestName } from '#shared/run-limits.ts';
 import { chunksOf } from '#web/api/in-chunks.ts';
 import { operationIn, scopePath, type Scope } from '#web/api/scope.ts';
 import { trimmed, type RoleValues } from './role-values.ts';

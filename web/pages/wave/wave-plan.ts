@@ -11,7 +11,8 @@ import {
   type UpgradeRefusal,
   type UpgradeStep,
 } from '#shared/rules/worker-upgrade.ts';
-import { longestName, type NewRun, type NewStep } from '#shared/run.ts';
+import type { NewRun, NewStep } from '#shared/run.ts';
+import { longestName } from '#shared/run-limits.ts';
 import type { Scope } from '#web/api/scope.ts';
 
 /** `undefined` stands for newer packages. */
