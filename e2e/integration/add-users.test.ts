@@ -1,38 +1,22 @@
 /** People added from a file, done by the console's server against a real region, and read back from it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AdvancingClock } from '#shared/clock.ts';
 import type { PlannedStep, Run, RunSteps } from '#shared/run.ts';
-import type { Browser } from './browser.ts';
-import { startConsole, startRegion, type TestConsole, type TestRegion } from './test-console.ts';
+import { RunWorld } from './run-world.ts';
 
-const clock = new AdvancingClock();
-let std: TestRegion;
-let bff: TestConsole;
-let browser: Browser;
+const world = new RunWorld();
+const { act, answer, comesTo, organisation, read, space, stepsOf } = world;
 let roleId: string;
 let files = 0;
 
 beforeAll(async () => {
-  std = await startRegion('eu-std-1', 'STD', clock);
-  bff = await startConsole({ regions: [std], clock });
-  browser = bff.browser();
-  await browser.signIn(std);
+  await world.open();
   const roles = await answer<{ items: { uuid: string; name: string }[] }>(
     'GET',
     `${space()}/roles?name=Space%20Viewer`,
   );
   roleId = roles.items[0]?.uuid ?? '';
 });
-afterAll(async () => {
-  await bff.close();
-  await std.close();
-});
-
-const region = '/api/regions/eu-std-1/iam';
-const organisation = () => `${region}/organisations/${std.accounts.organisationId}`;
-const space = () => `${region}/spaces/${std.accounts.spaceId}`;
-const answer = async <Body>(method: string, path: string, body?: object) =>
-  (await browser.ask(method, path, body && { body })).json() as Body;
+afterAll(() => world.close());
 
 /** Addresses of people who are nobody else's. */
 function addresses(count: number): readonly string[] {
@@ -43,7 +27,7 @@ function addresses(count: number): readonly string[] {
 const bodyOf = (email: string) => ({ email, firstname: 'Ada', lastname: `of ${email}` });
 
 function rowFor(email: string): PlannedStep {
-  const { organisationId, spaceId } = std.accounts;
+  const { organisationId, spaceId } = world.std.accounts;
   return {
     operation: 'CreateUserOrganisation',
     path: { organisationId },
@@ -55,21 +39,15 @@ function rowFor(email: string): PlannedStep {
   };
 }
 
-function post(steps: readonly object[]) {
-  const scope = { region: 'eu-std-1', kind: 'organisation', id: std.accounts.organisationId };
-  return browser.ask('POST', '/api/runs', { body: { kind: 'addUsers', scope, plan: { about: 'a file', steps } } });
-}
-
-const begin = async (emails: readonly string[]) => (await post(emails.map(rowFor))).json() as Run;
-const read = (id: string) => answer<Run>('GET', `/api/runs/${id}`);
-const comesTo = (id: string, state: object) =>
-  expect.poll(() => read(id), { interval: 20, timeout: 20_000 }).toMatchObject(state);
-const stepsOf = async (id: string) => (await answer<RunSteps>('GET', `/api/runs/${id}/steps`)).items;
+const request = (steps: readonly object[]) => {
+  return { kind: 'addUsers', scope: world.scope('organisation'), plan: { about: 'a file', steps } };
+};
+const begin = (emails: readonly string[]) => world.begin(request(emails.map(rowFor)));
 
 async function confirmed(emails: readonly string[]): Promise<Run> {
   const run = await begin(emails);
   await comesTo(run.id, { state: 'ready' });
-  return answer<Run>('POST', `/api/runs/${run.id}/confirm`);
+  return act(run.id, 'confirm');
 }
 
 const found = async (email: string) =>
@@ -77,12 +55,13 @@ const found = async (email: string) =>
 
 async function rightsOf(userId: string) {
   return {
-    isHere: (await browser.get(`${space()}/users/${userId}`)).status === 200,
+    isHere: (await world.browser.get(`${space()}/users/${userId}`)).status === 200,
     roles: (await answer<{ roles?: string[] }>('GET', `${space()}/iampolicy/users/${userId}`)).roles,
   };
 }
 
-const writes = () => std.requests.filter((request) => /^(POST|PATCH|PUT) \/iam\/(organisations|spaces)/.test(request));
+const writes = () =>
+  world.std.requests.filter((request) => /^(POST|PATCH|PUT) \/iam\/(organisations|spaces)/.test(request));
 
 describe('people from a file', () => {
   it('are created, assigned and given their roles, and nothing is written before it is confirmed', async () => {
@@ -96,7 +75,7 @@ describe('people from a file', () => {
       [0, 1, 2],
     ]);
     expect(writes()).toHaveLength(before);
-    await answer('POST', `/api/runs/${id}/confirm`);
+    await act(id, 'confirm');
     await comesTo(id, { state: 'done', counts: { done: 3 } });
     expect(writes()).toHaveLength(before + 9);
     for (const { created = '', body } of await stepsOf(id)) {
@@ -113,7 +92,7 @@ describe('people from a file', () => {
     const { id } = await begin([whole.toUpperCase(), bare, missing]);
     await comesTo(id, { state: 'ready', counts: { todo: 2, skipped: 1 } });
     expect((await stepsOf(id)).map(({ left }) => left)).toEqual([[], [1, 2], [0, 1, 2]]);
-    await answer('POST', `/api/runs/${id}/confirm`);
+    await act(id, 'confirm');
     await comesTo(id, { state: 'done', counts: { done: 2, skipped: 1 } });
     expect(await rightsOf(bareId)).toEqual({ isHere: true, roles: [roleId] });
     const [missingUser] = await found(missing);
@@ -128,14 +107,14 @@ describe('people from a file', () => {
         return user.id;
       }),
     );
-    const { spaceId } = std.accounts;
-    await Promise.all(there.slice(0, 20).map((id) => browser.ask('POST', `${space()}/users/${id}`)));
-    const before = std.requests.length;
+    const { organisationId, spaceId } = world.std.accounts;
+    await Promise.all(there.slice(0, 20).map((id) => answer('POST', `${space()}/users/${id}`)));
+    const before = world.std.requests.length;
     const { id } = await begin(emails.map((email) => email.toUpperCase()));
     await comesTo(id, { state: 'ready', counts: { todo: 300 } });
-    const reads = std.requests.slice(before).filter((request) => request.startsWith('GET /iam/'));
+    const reads = world.std.requests.slice(before).filter((request) => request.startsWith('GET /iam/'));
     const users = await answer<{ totalSize: number }>('GET', `${organisation()}/users`);
-    expect(reads.filter((one) => one.includes(`organisations/${std.accounts.organisationId}/users`))).toHaveLength(
+    expect(reads.filter((one) => one.includes(`organisations/${organisationId}/users`))).toHaveLength(
       Math.ceil(users.totalSize / 50),
     );
     // Only of those who are there and assigned the policy has to be read, of each by itself.
@@ -152,15 +131,15 @@ describe('people from a file', () => {
 
   it('goes on with the others where one is refused, and takes up the rest of that one when it is tried again', async () => {
     const emails = addresses(3);
-    std.steering.addFault({ operation: 'AssignUserToSpace', kind: 'status', status: 403 });
+    world.std.steering.addFault({ operation: 'AssignUserToSpace', kind: 'status', status: 403 });
     const { id } = await confirmed(emails);
     await comesTo(id, { state: 'done', counts: { done: 2, failed: 1 } });
     const failed = (await stepsOf(id)).find(({ state }) => state === 'failed');
     expect(failed).toMatchObject({ left: [1, 2], problem: { status: 403 } });
-    await answer('POST', `/api/runs/${id}/retry`);
+    await act(id, 'retry');
     await comesTo(id, { state: 'done', counts: { done: 3 } });
     for (const { created } of await stepsOf(id)) expect((await rightsOf(created ?? '')).roles).toEqual([roleId]);
-    const file = (await browser.get(`/api/runs/${id}/result`)).text;
+    const file = (await world.browser.get(`/api/runs/${id}/result`)).text;
     for (const email of emails) expect(file).toContain(`,${email},CreateUserOrganisation,`);
   });
 
@@ -169,17 +148,17 @@ describe('people from a file', () => {
     const { id } = await begin(emails);
     await comesTo(id, { state: 'ready' });
     const before = writes().length;
-    await answer('POST', `/api/runs/${id}/confirm`);
+    await act(id, 'confirm');
     await expect.poll(() => writes().length - before, { interval: 2, timeout: 20_000 }).toBeGreaterThan(25 * 3);
-    await std.stop();
+    await world.std.stop();
     await comesTo(id, { state: 'paused', reason: 'regionDown' });
     const { counts } = await read(id);
     expect(counts.todo + counts.unknown).toBeGreaterThan(20);
-    await std.start();
+    await world.std.start();
     await expect
       .poll(
         async () => {
-          clock.advance(5_000);
+          world.clock.advance(5_000);
           return (await read(id)).state;
         },
         { timeout: 40_000 },
@@ -196,7 +175,7 @@ describe('people from a file', () => {
   it('get what is written once for many of them', async () => {
     const emails = addresses(2);
     const { next = [] } = rowFor('');
-    const scope = { region: 'eu-std-1', kind: 'organisation', id: std.accounts.organisationId };
+    const scope = world.scope('organisation');
     const plan = { about: 'a file', steps: emails.map((email) => ({ ...rowFor(email), next: 0 })), next: [next] };
     const { id } = await answer<Run>('POST', '/api/runs', { kind: 'addUsers', scope, plan });
     await comesTo(id, { state: 'ready', counts: { todo: 2 } });
@@ -219,6 +198,6 @@ describe('people from a file', () => {
     ['calls that are not there', (row) => [{ ...row, next: 1 }]],
     ['two organisations', (row) => [row, { ...row, path: { organisationId: roleId }, body: bodyOf('jo@example.com') }]],
   ])('are no plan that names %s', async (_, change) => {
-    expect((await post(change(rowFor('ada@example.com')))).status).toBe(400);
+    expect(await world.refusedFor(request(change(rowFor('ada@example.com'))))).toMatch(/^plan\.steps/);
   });
 });

@@ -1,48 +1,27 @@
 /** ACLs that the console's server gives and takes at a real region, many by one call, whatever becomes of the answers. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AdvancingClock } from '#shared/clock.ts';
-import type { PlannedStep, Run, RunSteps } from '#shared/run.ts';
-import type { Browser } from './browser.ts';
-import { startConsole, startRegion, type TestConsole, type TestRegion } from './test-console.ts';
+import type { PlannedStep } from '#shared/run.ts';
+import { onClusters, RunWorld } from './run-world.ts';
 
-let std: TestRegion;
-let bff: TestConsole;
-let browser: Browser;
+const world = new RunWorld();
+const { act, answer, comesTo, see, space, stepsOf } = world;
 let permissionId = '';
-let people = 0;
-const clock = new AdvancingClock();
-
-const onClusters = { service: 'kubernetes', resource: 'cluster' };
-const space = () => `/api/regions/eu-std-1/iam/spaces/${std.accounts.spaceId}`;
-const answer = async <Body>(method: string, path: string, body?: object) =>
-  (await browser.ask(method, path, body && { body })).json() as Body;
 
 beforeAll(async () => {
-  std = await startRegion('eu-std-1', 'STD', clock);
-  bff = await startConsole({ regions: [std], clock });
-  browser = bff.browser();
-  await browser.signIn(std);
-  const address = `${space()}/permissions?service=kubernetes&resource=cluster`;
-  permissionId = (await answer<{ items: { uuid: string }[] }>('GET', address)).items[0]?.uuid ?? '';
+  await world.open();
+  permissionId = await world.permission();
 });
-afterAll(async () => {
-  await bff.close();
-  await std.close();
-});
+afterAll(() => world.close());
 
-async function createUser(): Promise<string> {
-  people += 1;
-  const user = { email: `holder-${people}@example.com`, firstname: 'Holder', lastname: `Nº ${people}` };
-  return (await answer<{ id: string }>('POST', `${space()}/users`, user)).id;
-}
+const createUser = () => world.createUser(space());
 
 const items = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => ({ ...onClusters, permissionId, resourceId: `c-${from + index}` }));
 const give = (userId: string, from: number, to: number) =>
-  browser.ask('POST', `${space()}/users/${userId}/bulk/acl`, { body: { items: items(from, to) } });
+  answer('POST', `${space()}/users/${userId}/bulk/acl`, { items: items(from, to) });
 const giving = (userId: string, from: number, to: number): PlannedStep => ({
   operation: 'CreateACLUserSpaceBulk',
-  path: { spaceId: std.accounts.spaceId, userId },
+  path: { spaceId: world.std.accounts.spaceId, userId },
   body: { items: items(from, to) },
   name: `user ${userId}`,
 });
@@ -68,25 +47,16 @@ async function held(userId: string): Promise<readonly string[]> {
 }
 const ids = (from: number, to: number) => items(from, to).map(({ resourceId }) => resourceId);
 
-const scope = () => ({ region: 'eu-std-1', kind: 'space', id: std.accounts.spaceId });
-const begin = (kind: string, steps: readonly PlannedStep[]) =>
-  browser.ask('POST', '/api/runs', { body: { kind, scope: scope(), plan: { about: 'Demo', steps } } });
-const create = async (kind: string, steps: readonly PlannedStep[]) => (await begin(kind, steps)).json() as Run;
-const comesTo = (id: string, state: object) =>
-  expect.poll(() => answer<Run>('GET', `/api/runs/${id}`), { interval: 20 }).toMatchObject(state);
+const request = (kind: string, steps: readonly PlannedStep[]) => {
+  return { kind, scope: world.scope(), plan: { about: 'Demo', steps } };
+};
+const create = (kind: string, steps: readonly PlannedStep[]) => world.begin(request(kind, steps));
 
-async function see(id: string, counts: object): Promise<void> {
-  await comesTo(id, { state: 'ready' });
-  await answer('POST', `/api/runs/${id}/confirm`);
-  await comesTo(id, { state: 'done', counts });
-}
-
-const undo = (id: string) => answer<Run>('POST', `/api/runs/${id}/undo`);
+const undo = (id: string) => act(id, 'undo');
 const changedOf = async (id: string) =>
-  (await answer<RunSteps>('GET', `/api/runs/${id}/steps`)).items.map(
-    ({ changed }) => (changed as { items: readonly unknown[] } | undefined)?.items.length,
-  );
-const bodies = () => std.requests.filter((request) => /^(POST|DELETE) \/iam\/.*\/bulk\/acl$/.test(request)).length;
+  (await stepsOf(id)).map(({ changed }) => (changed as { items: readonly unknown[] } | undefined)?.items.length);
+const bodies = () =>
+  world.std.requests.filter((request) => /^(POST|DELETE) \/iam\/.*\/bulk\/acl$/.test(request)).length;
 
 describe('giving ACLs', () => {
   it('sends a hundred of one person by a call, and those alone that are missing', async () => {
@@ -101,7 +71,7 @@ describe('giving ACLs', () => {
     expect(bodies() - before).toBe(2);
     expect(await held(anna)).toEqual(ids(0, 150));
     expect(await changedOf(id)).toEqual([60, 50, undefined]);
-    const file = await browser.get(`/api/runs/${id}/result`);
+    const file = await world.browser.get(`/api/runs/${id}/result`);
     expect(file.text.trim().split('\r\n')).toHaveLength(4);
   });
 
@@ -109,9 +79,9 @@ describe('giving ACLs', () => {
     const anna = await createUser();
     await give(anna, 0, 10);
     const steps = [0, 100, 200, 300].map((from) => giving(anna, from, from + 100));
-    std.requests.length = 0;
+    world.std.requests.length = 0;
     await see((await create('addAcls', steps)).id, { done: 4 });
-    expect(std.requests.filter((request) => /^GET .*\/acl\?/.test(request))).toHaveLength(2);
+    expect(world.std.requests.filter((request) => /^GET .*\/acl\?/.test(request))).toHaveLength(2);
     expect(await held(anna)).toEqual(ids(0, 400));
   });
 
@@ -130,7 +100,10 @@ describe('giving ACLs', () => {
 
   it('of somebody who is gone is refused, and made of the others', async () => {
     const [gone, anna] = [await createUser(), await createUser()];
-    await browser.ask('DELETE', `/api/regions/eu-std-1/iam/organisations/${std.accounts.organisationId}/users/${gone}`);
+    await world.browser.ask(
+      'DELETE',
+      `/api/regions/eu-std-1/iam/organisations/${world.std.accounts.organisationId}/users/${gone}`,
+    );
     const { id } = await create('addAcls', [giving(gone, 0, 3), giving(anna, 0, 3)]);
     await see(id, { done: 1, failed: 1 });
     expect(await changedOf(id)).toEqual([undefined, 3]);
@@ -154,7 +127,7 @@ describe('deleting ACLs', () => {
     const anna = await createUser();
     const { id } = await create('deleteAcls', [taking(anna, 0, 3)]);
     await see(id, { done: 0, skipped: 1 });
-    expect((await browser.ask('POST', `/api/runs/${id}/undo`)).status).toBe(409);
+    expect((await world.browser.ask('POST', `/api/runs/${id}/undo`)).status).toBe(409);
   });
 });
 
@@ -168,14 +141,14 @@ describe('a lost answer', () => {
       users.map((user) => giving(user, 0, 10)),
     );
     await comesTo(id, { state: 'ready' });
-    std.steering.addFault({ operation: 'CreateACLUserSpaceBulk', kind: 'break', times: 3 });
-    await answer('POST', `/api/runs/${id}/confirm`);
+    world.std.steering.addFault({ operation: 'CreateACLUserSpaceBulk', kind: 'break', times: 3 });
+    await act(id, 'confirm');
     await comesTo(id, { state: 'waiting', counts: { unknown: 3 } });
     // As calls that were still on their way: one arrives whole, one as a region that knows no whole calls carries it out.
     await give(whole, 5, 10);
     await give(part, 0, 4);
     const before = bodies();
-    clock.advance(20_000);
+    world.clock.advance(20_000);
     await comesTo(id, { state: 'done', counts: { done: 3 } });
     expect(bodies() - before).toBe(2);
     expect(await Promise.all(users.map(held))).toEqual(users.map(() => ids(0, 10)));
@@ -189,12 +162,12 @@ describe('a lost answer', () => {
     await give(anna, 0, 5);
     const { id } = await create('deleteAcls', [taking(anna, 0, 5)]);
     await comesTo(id, { state: 'ready' });
-    std.steering.addFault({ operation: 'DeleteACLUserSpaceBulk', kind: 'status', status: 500 });
-    await answer('POST', `/api/runs/${id}/confirm`);
+    world.std.steering.addFault({ operation: 'DeleteACLUserSpaceBulk', kind: 'status', status: 500 });
+    await act(id, 'confirm');
     await comesTo(id, { state: 'done', counts: { failed: 1 } });
     expect(await changedOf(id)).toEqual([undefined]);
     expect(await held(anna)).toHaveLength(5);
-    await answer('POST', `/api/runs/${id}/retry`);
+    await act(id, 'retry');
     await comesTo(id, { state: 'done', counts: { done: 1, failed: 0 } });
     expect(await changedOf(id)).toEqual([5]);
     expect(await held(anna)).toEqual([]);
@@ -202,9 +175,9 @@ describe('a lost answer', () => {
 });
 
 it.each([
-  ['an ACL twice', (id: string) => [giving(id, 0, 2), giving(id, 1, 3)]],
-  ['the opposite', (id: string) => [taking(id, 0, 2)]],
-  ['more than a call takes', (id: string) => [giving(id, 0, 101)]],
-])('a plan that names %s is refused', async (_, steps) => {
-  expect((await begin('addAcls', steps('00000000-0000-4000-8000-00000000000a'))).status).toBe(400);
+  ['an ACL twice', 'plan.steps', (id: string) => [giving(id, 0, 2), giving(id, 1, 3)]],
+  ['the opposite', 'plan.steps.0.operation', (id: string) => [taking(id, 0, 2)]],
+  ['more than a call takes', 'plan.steps.0.body.items', (id: string) => [giving(id, 0, 101)]],
+] as const)('a plan that names %s is refused', async (_, field, steps) => {
+  expect(await world.refusedFor(request('addAcls', steps('00000000-0000-4000-8000-00000000000a')))).toBe(field);
 });

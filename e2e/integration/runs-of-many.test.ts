@@ -1,43 +1,19 @@
 /** The same change of many users, done by the console's server against a real region, read back from it, and taken back. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AdvancingClock } from '#shared/clock.ts';
-import { changesOfMany, undoneBy, type ChangeOfMany, type PlannedStep, type Run, type RunSteps } from '#shared/run.ts';
-import type { Browser } from './browser.ts';
-import { startConsole, startRegion, type TestConsole, type TestRegion } from './test-console.ts';
+import { changesOfMany, undoneBy, type ChangeOfMany, type PlannedStep, type Run } from '#shared/run.ts';
+import { RunWorld } from './run-world.ts';
 
-let std: TestRegion;
-let bff: TestConsole;
-let browser: Browser;
-let people = 0;
+const world = new RunWorld();
+const { act, comesTo, createUser, organisation, read, see, space, stepsOf } = world;
 
-beforeAll(async () => {
-  std = await startRegion('eu-std-1', 'STD', new AdvancingClock());
-  bff = await startConsole({ regions: [std] });
-  browser = bff.browser();
-  await browser.signIn(std);
-});
-afterAll(async () => {
-  await bff.close();
-  await std.close();
-});
+beforeAll(() => world.open());
+afterAll(() => world.close());
 
-const region = '/api/regions/eu-std-1/iam';
-const organisation = () => `${region}/organisations/${std.accounts.organisationId}`;
-const space = () => `${region}/spaces/${std.accounts.spaceId}`;
-const inOrganisation = (userId: string) => ({ organisationId: std.accounts.organisationId, userId });
-const inSpace = (userId: string) => ({ spaceId: std.accounts.spaceId, userId });
-const policyOf = (subjectId: string) => ({ spaceId: std.accounts.spaceId, subjectType: 'users', subjectId });
-const answer = async <Body>(method: string, path: string, body?: object) =>
-  (await browser.ask(method, path, body && { body })).json() as Body;
+const inOrganisation = (userId: string) => ({ organisationId: world.std.accounts.organisationId, userId });
+const inSpace = (userId: string) => ({ spaceId: world.std.accounts.spaceId, userId });
+const policyOf = (subjectId: string) => ({ spaceId: world.std.accounts.spaceId, subjectType: 'users', subjectId });
 
-async function createUser(): Promise<string> {
-  people += 1;
-  const user = { email: `person-${people}@example.com`, firstname: '=cmd()', lastname: `Nº ${people}` };
-  return (await answer<{ id: string }>('POST', `${organisation()}/users`, user)).id;
-}
-
-const roleId = async () =>
-  (await answer<{ items: { uuid: string }[] }>('GET', `${space()}/roles`)).items[0]?.uuid ?? '';
+const roleId = async () => (await world.roles())[0] ?? expect.fail();
 const steps: Readonly<Record<ChangeOfMany, (userId: string, role: string) => PlannedStep>> = {
   activate: (id) => ({ operation: 'PatchUserStateOrganisation', path: inOrganisation(id), body: { active: true } }),
   deactivate: (id) => ({ operation: 'PatchUserStateOrganisation', path: inOrganisation(id), body: { active: false } }),
@@ -47,32 +23,21 @@ const steps: Readonly<Record<ChangeOfMany, (userId: string, role: string) => Pla
   grant: (id, role) => ({ operation: 'SetIAMPolicySpace', path: policyOf(id), body: { add: { roles: [role] } } }),
   revoke: (id, role) => ({ operation: 'SetIAMPolicySpace', path: policyOf(id), body: { delete: { roles: [role] } } }),
 };
-const scope = () => ({ region: 'eu-std-1', kind: 'space', id: std.accounts.spaceId });
 
 async function create(kind: ChangeOfMany, users: readonly string[]): Promise<Run> {
   const role = await roleId();
   const plan = { about: 'all of them', steps: users.map((id) => ({ ...steps[kind](id, role), name: `user ${id}` })) };
-  return answer('POST', '/api/runs', { kind, scope: scope(), plan });
-}
-
-const comesTo = (id: string, state: object) =>
-  expect.poll(() => answer<Run>('GET', `/api/runs/${id}`), { interval: 20 }).toMatchObject(state);
-
-/** Confirms a run that waits for it, and deletes it when it is done: an account has room for twenty. */
-async function see(id: string, counts: object): Promise<void> {
-  await comesTo(id, { state: 'ready' });
-  await answer('POST', `/api/runs/${id}/confirm`);
-  await comesTo(id, { state: 'done', counts });
+  return world.begin({ kind, scope: world.scope(), plan });
 }
 
 /** What the region says of a user, as far as changes of many change it. */
 async function stateOf(id: string) {
-  const user = await browser.get(`${organisation()}/users/${id}`);
-  const policy = await browser.get(`${space()}/iampolicy/users/${id}`);
+  const user = await world.browser.get(`${organisation()}/users/${id}`);
+  const policy = await world.browser.get(`${space()}/iampolicy/users/${id}`);
   return {
     exists: user.status === 200,
     active: user.status === 200 && (user.json() as { active: boolean }).active,
-    isHere: (await browser.get(`${space()}/users/${id}`)).status === 200,
+    isHere: (await world.browser.get(`${space()}/users/${id}`)).status === 200,
     roles: policy.status === 200 ? (policy.json() as { roles: string[] }).roles : [],
   };
 }
@@ -103,14 +68,14 @@ describe('a change of many', () => {
       for (const user of users) expect(await stateOf(user), kind).toMatchObject(wanted[kind]);
       const again = await create(kind, users);
       await see(again.id, { done: 0, skipped: 3 });
-      await browser.ask('DELETE', `/api/runs/${id}`);
-      await browser.ask('DELETE', `/api/runs/${again.id}`);
+      await world.browser.ask('DELETE', `/api/runs/${id}`);
+      await world.browser.ask('DELETE', `/api/runs/${again.id}`);
     }
   });
 
   it('is refused to one, and made of the others', async () => {
     const [first, gone] = [await createUser(), await createUser()];
-    await browser.ask('DELETE', `${organisation()}/users/${gone}`);
+    await world.browser.ask('DELETE', `${organisation()}/users/${gone}`);
     const { id } = await create('assign', [gone, first]);
     await see(id, { done: 1, failed: 1 });
     expect(await stateOf(first)).toMatchObject({ isHere: true });
@@ -119,28 +84,28 @@ describe('a change of many', () => {
   it('tells beforehand who is not there any more, and leaves them alone', async () => {
     const [first, gone] = [await createUser(), await createUser()];
     await see((await create('activate', [first])).id, {});
-    await browser.ask('DELETE', `${organisation()}/users/${gone}`);
+    await world.browser.ask('DELETE', `${organisation()}/users/${gone}`);
     const { id } = await create('deactivate', [gone, first]);
     await comesTo(id, { state: 'ready', unclear: 1, counts: { todo: 2 } });
-    const { items } = await answer<RunSteps>('GET', `/api/runs/${id}/steps`);
+    const items = await stepsOf(id);
     expect(items).toMatchObject([{ finding: 'unclear', notSent: { why: 'gone' } }, { finding: 'change' }]);
-    std.requests.length = 0;
+    world.std.requests.length = 0;
     await see(id, { done: 1, failed: 1 });
-    expect(std.requests.filter((request) => request.startsWith('PATCH'))).toHaveLength(1);
+    expect(world.std.requests.filter((request) => request.startsWith('PATCH'))).toHaveLength(1);
   });
 
   it('reads fifty of them at once, and one after the other where the list is refused', async () => {
     const users = await Promise.all(Array.from({ length: 60 }, createUser));
-    const asked = (pattern: RegExp) => std.requests.filter((request) => pattern.test(request)).length;
+    const asked = (pattern: RegExp) => world.std.requests.filter((request) => pattern.test(request)).length;
     const oneUser = /^GET \/iam\/organisations\/[^/]+\/users\/[^/?]+$/;
-    std.requests.length = 0;
+    world.std.requests.length = 0;
     await see((await create('activate', users)).id, { done: 60 });
     expect(asked(/^GET \/iam\/organisations\/[^/]+\/users\?/)).toBe(4);
     expect(asked(oneUser)).toBe(0);
 
-    std.steering.addFault({ operation: 'ListUserOrganisation', kind: 'status', status: 403, times: 100 });
+    world.std.steering.addFault({ operation: 'ListUserOrganisation', kind: 'status', status: 403, times: 100 });
     await see((await create('deactivate', users)).id, { done: 60 });
-    std.steering.clearFaults();
+    world.std.steering.clearFaults();
     expect(asked(oneUser)).toBe(120);
   });
 
@@ -148,16 +113,16 @@ describe('a change of many', () => {
     const users = await Promise.all(Array.from({ length: 8 }, createUser));
     const { id } = await create('activate', users);
     await comesTo(id, { state: 'ready', cost: { calls: 8 } });
-    const quick = (await answer<Run>('GET', `/api/runs/${id}`)).cost?.time ?? Infinity;
-    std.steering.addFault({ operation: 'ListUserOrganisation', kind: 'delay', milliseconds: 1_000 });
+    const quick = (await read(id)).cost?.time ?? Infinity;
+    world.std.steering.addFault({ operation: 'ListUserOrganisation', kind: 'delay', milliseconds: 1_000 });
     const { id: slow } = await create('delete', users);
     await comesTo(slow, { state: 'ready', cost: { calls: 8 } });
-    const { cost } = await answer<Run>('GET', `/api/runs/${slow}`);
+    const { cost } = await read(slow);
     expect(cost?.time).toBeGreaterThan(quick);
     expect(cost?.time).toBeGreaterThanOrEqual((9 * 1_000) / 6);
-    await answer('POST', `/api/runs/${slow}/end`);
+    await act(slow, 'end');
     await see(id, { done: 8 });
-    expect(await answer<Run>('GET', `/api/runs/${id}`)).not.toHaveProperty('cost');
+    expect(await read(id)).not.toHaveProperty('cost');
   });
 
   it('is taken back from those alone whom it has changed', async () => {
@@ -165,9 +130,9 @@ describe('a change of many', () => {
     for (const kind of ['assign', 'grant'] as const) await see((await create(kind, [held])).id, { done: 1 });
     await see((await create('assign', [given])).id, { done: 1 });
     const { id } = await create('grant', [held, given]);
-    expect((await browser.ask('POST', `/api/runs/${id}/undo`)).status).toBe(409);
+    expect((await world.browser.ask('POST', `/api/runs/${id}/undo`)).status).toBe(409);
     await see(id, { done: 1, skipped: 1 });
-    const asked = await Promise.all([1, 2, 3].map(() => answer<Run>('POST', `/api/runs/${id}/undo`)));
+    const asked = await Promise.all([1, 2, 3].map(() => act(id, 'undo')));
     const [undo = expect.fail(), ...same] = asked;
     for (const other of same) expect(other.id, 'pressed again, or in two tabs').toBe(undo.id);
     expect(undo).toMatchObject({
@@ -181,7 +146,7 @@ describe('a change of many', () => {
     expect((await stateOf(given)).roles).toHaveLength(0);
     const { id: assigned } = await create('unassign', [given]);
     await see(assigned, { done: 1 });
-    expect((await browser.ask('POST', `/api/runs/${assigned}/undo`)).status).toBe(409);
+    expect((await world.browser.ask('POST', `/api/runs/${assigned}/undo`)).status).toBe(409);
   });
 
   it('is written once in the plan, and made of all who are named by it', async () => {
@@ -190,10 +155,10 @@ describe('a change of many', () => {
     const { userId: _, ...shared } = path;
     const named = users.map((userId) => ({ path: { userId }, name: `user ${userId}` }));
     const plan = { about: 'all', each: { ...call, path: shared }, steps: named };
-    const { id } = await answer<Run>('POST', '/api/runs', { kind: 'activate', scope: scope(), plan });
+    const { id } = await world.begin({ kind: 'activate', scope: world.scope(), plan });
     await see(id, { done: 2 });
     for (const user of users) expect(await stateOf(user)).toMatchObject({ active: true });
-    const { items } = await answer<RunSteps>('GET', `/api/runs/${id}/steps`);
+    const items = await stepsOf(id);
     expect(items).toMatchObject(users.map((user) => ({ ...steps.activate(user, ''), name: `user ${user}` })));
   });
 
@@ -206,8 +171,7 @@ describe('a change of many', () => {
     ['that is not there', {}],
   ])('is no plan with a call for each %s', async (_, shared) => {
     const plan = { about: 'x', steps: ids.map((userId) => ({ path: { userId } })), ...shared };
-    const refused = await browser.ask('POST', '/api/runs', { body: { kind: 'activate', scope: scope(), plan } });
-    expect(refused.status).toBe(400);
+    expect(await world.refusedFor({ kind: 'activate', scope: world.scope(), plan })).toMatch(/^plan\.steps/);
   });
 
   it.each<[string, ChangeOfMany, (steps: PlannedStep[]) => PlannedStep[]]>([
@@ -226,10 +190,8 @@ describe('a change of many', () => {
     ],
   ])('that names %s is no plan', async (_, kind, change) => {
     const planned = ids.map((id) => steps[kind](id, ids[1] ?? ''));
-    const refused = await browser.ask('POST', '/api/runs', {
-      body: { kind, scope: scope(), plan: { about: 'x', steps: change(planned) } },
-    });
-    expect(refused.status).toBe(400);
+    const plan = { about: 'x', steps: change(planned) };
+    expect(await world.refusedFor({ kind, scope: world.scope(), plan })).toBe('plan.steps');
   });
 });
 
@@ -237,13 +199,13 @@ it('tells of each step in a file, in which no cell is a formula', async () => {
   const users = [await createUser(), await createUser()];
   const role = await roleId();
   const planned = users.map((id) => ({ ...steps.assign(id, role), name: '=HYPERLINK("x";"y")' }));
-  const { id } = await answer<Run>('POST', '/api/runs', {
+  const { id } = await world.begin({
     kind: 'assign',
-    scope: scope(),
+    scope: world.scope(),
     plan: { about: 'two', steps: planned },
   });
   await see(id, { done: 2 });
-  const file = await browser.get(`/api/runs/${id}/result`);
+  const file = await world.browser.get(`/api/runs/${id}/result`);
   expect(file.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename=run-${id}.csv`,
@@ -252,9 +214,9 @@ it('tells of each step in a file, in which no cell is a formula', async () => {
   expect(heading).toContain('step,name,operation,path,body,state,problem,requestId,at');
   expect(rows).toHaveLength(2);
   for (const row of rows) expect(row).toMatch(/^[12],"'=HYPERLINK\(.*,AssignUserToSpace,.*,done,,,\d{4}-/);
-  const stranger = bff.browser();
+  const stranger = world.bff.browser();
   expect((await stranger.get(`/api/runs/${id}/result`)).status).toBe(401);
-  await stranger.signIn({ name: 'eu-std-1', accounts: std.accounts.limited });
+  await stranger.signIn({ name: 'eu-std-1', accounts: world.std.accounts.limited });
   expect((await stranger.get(`/api/runs/${id}/result`)).status).toBe(404);
   expect((await stranger.ask('POST', `/api/runs/${id}/undo`)).status).toBe(404);
 });

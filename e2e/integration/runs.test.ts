@@ -210,11 +210,12 @@ describe('a run', () => {
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
     const { id } = await begin();
     let text = '';
-    while (!text.includes('event: run\n')) text += (await reader?.read())?.value ?? '';
+    const hear = async () => (await reader?.read())?.value ?? expect.fail('the stream has ended');
+    while (!text.includes('event: run\n')) text += await hear();
     expect(text).toContain(`"id":"${id}"`);
     text = '';
     await browser.ask('DELETE', `/api/runs/${id}`);
-    while (!text.includes('event: runGone\n')) text += (await reader?.read())?.value ?? '';
+    while (!text.includes('event: runGone\n')) text += await hear();
     expect(text).toContain(`"id":"${id}"`);
     await reader?.cancel();
   });
