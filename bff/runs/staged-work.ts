@@ -28,7 +28,7 @@ export class StagedWork {
   readonly #kind: StagedKind;
   readonly #goesOn: () => Promise<boolean>;
   readonly #work: StepWork;
-  #places: readonly Place[] | undefined;
+  #places: Promise<readonly Place[]> | undefined;
   readonly #waits: Wait[] = [];
   readonly #busy = new Set<string>();
   readonly #unreadable = new Set<string>();
@@ -52,16 +52,16 @@ export class StagedWork {
   async foresee(): Promise<void> {}
 
   /** Tells beforehand of the steps of a cluster up to the first that would change something, when asked for its first one. */
-  async check(step: StepRecord): Promise<void> {
-    const places = await this.#placesOf();
-    const { cluster } = places[step.position]!;
-    const own = places.flatMap((place, position) => (place.cluster === cluster ? [position] : []));
-    if (own[0] !== step.position) return;
-    const steps = (await this.#steps.all()).filter(({ position }) => own.includes(position));
-    for (const one of steps) {
-      await this.#work.check(one);
-      const now = (await this.#steps.all())[one.position];
-      if (now?.state !== 'skipped') return;
+  async check({ position }: StepRecord): Promise<void> {
+    const places = await (this.#places ??= this.#steps.all().then((steps) => this.#placesOf(steps)));
+    const { cluster } = places[position]!;
+    const own = places.flatMap((place, at) => (place.cluster === cluster ? [at] : []));
+    if (own[0] !== position) return;
+    for (const at of own) {
+      const step = await this.#steps.at(at);
+      if (step === undefined) return;
+      await this.#work.check(step);
+      if ((await this.#steps.at(at))?.state !== 'skipped') return;
     }
   }
 
@@ -71,28 +71,42 @@ export class StagedWork {
     pace: Pace | undefined,
   ): Promise<RunEvent | undefined> {
     if (pace === undefined) throw new Error('a run in stages has no pace');
-    for (const step of await this.#steps.all()) {
+    let steps = await this.#steps.all();
+    const places = this.#placesOf(steps);
+    const move = async (step: StepRecord, work: (step: StepRecord) => Promise<void>) => {
+      await this.#try(places[step.position]!, () => work(step));
+      steps = steps.with(step.position, (await this.#steps.at(step.position)) ?? step);
+    };
+    for (const step of steps) {
       if (!this.#steps.mayWrite()) return undefined;
-      if (step.state === 'unknown') await this.#try(step, (one) => this.#work.verify(one));
-      if (step.state === 'accepted') await this.#try(step, (one) => this.#work.follow(one));
+      if (step.state === 'unknown') await move(step, (one) => this.#work.verify(one));
+      if (step.state === 'accepted') await move(step, (one) => this.#work.follow(one));
     }
+    let isFresh = false;
     while (await this.#goesOn()) {
-      const steps = await this.#steps.all();
-      const clusters = await this.#clustersOf(steps);
-      const move = nextStagedMove(clusters, pace, leave, { busy: this.#busy, unreadable: this.#unreadable });
-      if (move.kind !== 'take') return this.#eventOf(move, pace, leave);
-      const places = await this.#placesOf();
-      const next = steps.find(({ state, position }) => state === 'todo' && places[position]?.cluster === move.cluster);
-      await this.#try(next!, (step) => this.#work.take(step));
+      const clusters = clustersOf(steps, places);
+      const next = nextStagedMove(clusters, pace, leave, { busy: this.#busy, unreadable: this.#unreadable });
+      if (next.kind === 'take') {
+        const todo = steps.find(
+          ({ state, position }) => state === 'todo' && places[position]?.cluster === next.cluster,
+        );
+        await move(todo!, (step) => this.#work.take(step));
+        isFresh = false;
+      } else if (isFresh) {
+        return this.#eventOf(next, pace, leave);
+      } else {
+        // Somebody may have stopped it meanwhile, and had what failed tried again.
+        steps = await this.#steps.all();
+        isFresh = true;
+      }
     }
     return undefined;
   }
 
   /** Remembers what stands in the way of the cluster; what concerns the run is thrown. */
-  async #try(step: StepRecord, work: (step: StepRecord) => Promise<void>): Promise<void> {
-    const { cluster } = (await this.#placesOf())[step.position]!;
+  async #try({ cluster }: Place, work: () => Promise<void>): Promise<void> {
     try {
-      await work(step);
+      await work();
     } catch (error) {
       if (!(error instanceof StepObstacle)) throw error;
       if (error.event.kind === 'wait') {
@@ -132,23 +146,22 @@ export class StagedWork {
     };
   }
 
-  async #clustersOf(steps: readonly StepRecord[]): Promise<readonly StagedCluster[]> {
-    const places = await this.#placesOf();
-    const found = new Map<string, { id: string; stage: number; steps: StepRecord[] }>();
-    for (const step of steps) {
-      const { cluster, stage } = places[step.position]!;
-      const known = found.get(cluster);
-      if (known === undefined) found.set(cluster, { id: cluster, stage, steps: [step] });
-      else known.steps.push(step);
-    }
-    return [...found.values()];
-  }
-
   /** By the positions of the steps. */
-  async #placesOf(): Promise<readonly Place[]> {
-    return (this.#places ??= (await this.#steps.all()).map((step) => {
+  #placesOf(steps: readonly StepRecord[]): readonly Place[] {
+    return steps.map((step) => {
       const { path, stage = 1 } = this.#steps.callOf(step);
       return { cluster: (path[this.#kind.target] ?? '').toLowerCase(), stage };
-    }));
+    });
   }
+}
+
+function clustersOf(steps: readonly StepRecord[], places: readonly Place[]): readonly StagedCluster[] {
+  const found = new Map<string, { id: string; stage: number; steps: StepRecord[] }>();
+  for (const step of steps) {
+    const { cluster, stage } = places[step.position]!;
+    const known = found.get(cluster);
+    if (known === undefined) found.set(cluster, { id: cluster, stage, steps: [step] });
+    else known.steps.push(step);
+  }
+  return [...found.values()];
 }

@@ -95,6 +95,11 @@ export class WrittenSteps {
     return found;
   }
 
+  /** The step at a position, as it is now; undefined once the run is deleted. */
+  async at(position: number): Promise<StepRecord | undefined> {
+    return (await this.#options.runs.steps(this.#id, { from: position, limit: 1 }))[0];
+  }
+
   /** What the paths of the steps have for a parameter, each once. */
   async targets(parameter: string): Promise<readonly string[]> {
     const targets = (await this.all()).flatMap((step) => this.callOf(step).path[parameter] ?? []);
