@@ -3,9 +3,8 @@ import { WavePlanner } from './WavePlanner.tsx';
 import { WaveRuns } from './WaveRuns.tsx';
 
 /**
- * Plans what is done to many clusters in stages: those of the address (wave-address.ts), `&to=` a version or
- * `&do=packages` for newer packages. `?runs=`
- * shows what was begun from here in several regions.
+ * Plans what is done to many clusters in stages: those of the address, at its pace (wave-address.ts), `&to=` a version or
+ * `&do=packages` for newer packages. `?runs=` shows what was begun from here in several regions.
  */
 export function WavePage() {
   const [search] = useSearchParams();

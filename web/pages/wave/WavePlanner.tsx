@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { mostClusters, mostClustersAtOnce, type Pace } from '#shared/pace.ts';
+import { mostClusters } from '#shared/pace.ts';
 import { paths } from '#web/address/paths.ts';
 import { useWatchedSpaces } from '#web/live/use-live.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
@@ -18,6 +18,7 @@ import { ChosenClusters } from './ChosenClusters.tsx';
 import { PaceFields } from './PaceFields.tsx';
 import { useBeginWave } from './use-begin-wave.ts';
 import { useChosen } from './use-chosen.ts';
+import { readPace, withPace } from './wave-address.ts';
 import { bestGoal, isTakenAlong, offeredTo, prospectOf, runsOf } from './wave-plan.ts';
 
 const AddClusters = lazyPart(async () => (await import('./AddClusters.tsx')).AddClusters);
@@ -34,7 +35,7 @@ export function WavePlanner({ isOfPackages }: WavePlannerProps) {
   const scope = useScope();
   const chosen = useChosen(scope);
   const [search, setSearch] = useSearchParams();
-  const [pace, setPace] = useState<Pace>({ atOnce: Math.min(2, mostClustersAtOnce), stopAt: 1 });
+  const pace = readPace(search);
   const [isAdding, setAdding] = useState(false);
   const begin = useBeginWave();
   const { clusters } = chosen;
@@ -88,7 +89,11 @@ export function WavePlanner({ isOfPackages }: WavePlannerProps) {
             </div>
           )}
           <ChosenClusters chosen={chosen} goal={goal} />
-          <PaceFields pace={pace} stages={chosen.stages} onChange={setPace} />
+          <PaceFields
+            pace={pace}
+            stages={chosen.stages}
+            onChange={(next) => setSearch(withPace(search, next), { replace: true })}
+          />
           {regions.length > 1 ? (
             <Notice tone="info" title={t('regions', { count: regions.length })}>
               <p>{t('regionsLead')}</p>
