@@ -1,31 +1,9 @@
 /** J60: clusters of several spaces go to one version in stages; the console's server does it, whoever looks on or not. */
-import { createSpace, unique, workTakes } from './world-data.ts';
-import { expect, test, type Page, type WorldRegion } from './world.ts';
+import { createClusters, looksAgain, press, select } from './wave-clusters.ts';
+import { workTakes } from './world-data.ts';
+import { expect, test, type Page } from './world.ts';
 
 test.slow();
-
-/** The console looks at work that it waits for after 15 s at the latest. */
-const looksAgain = { timeout: 25_000 };
-
-/** Running clusters with workers, in a space of their own. */
-async function createClusters(region: WorldRegion, ...names: readonly string[]) {
-  const space = await createSpace(region, unique('wave'));
-  const path = { spaceId: space.id };
-  const nodePools = [{ name: 'workers', nodeCount: 1, nodeProfile: 'SMALL' as const }];
-  const ids: string[] = [];
-  for (const name of names) {
-    const body = { name, cidr: '10.44.0.0/16', version: '1.29.3', nodePools };
-    ids.push((await region.client.call('CreateCluster', { path, body })).id);
-  }
-  await region.steering.advance(workTakes);
-  return { ...space, ids, page: `/${region.name}/spaces/${space.id}/clusters` };
-}
-
-async function select(page: Page, names: readonly string[], action: string): Promise<void> {
-  for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
-  await page.getByRole('button', { name: /^With \d selected cluster/ }).click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
 
 const row = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Clusters of the run' }).getByRole('row', { name });
@@ -34,7 +12,6 @@ const stage = (page: Page, number: number) =>
     .getByRole('list', { name: 'Stages' })
     .getByRole('listitem')
     .nth(number - 1);
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test('a wave whose canary fails pauses for every tab, and is tried again and brought to its end', async ({
   page,
