@@ -76,6 +76,18 @@ export async function act(runs: Runs, kind: RunAction): Promise<void> {
   if (standing !== undefined) await runs.change({ ...run, standing });
 }
 
+type Needed = 'runs' | 'seal' | 'kinds' | 'clock' | 'upstreamOf';
+
+/** One process works on a run, as long as there is something to do now. */
+export function work(
+  given: Pick<RunWorkOptions, Needed> & Partial<RunWorkOptions>,
+  fence: number,
+  id = 'run',
+): Promise<void> {
+  const options = { settleAfter, waiting: new WaitingRuns(), changed: () => undefined, ...given };
+  return new RunWork(options, id, { fence, isHeld: () => true }).do();
+}
+
 export interface ModelWork extends Pick<RunWorkOptions, 'runs' | 'seal' | 'kinds'> {
   readonly clock: AdvancingClock;
   readonly region: RunUpstream & { readonly writes: FaultyWrites };
@@ -86,16 +98,7 @@ export async function workThrough({ runs, region, clock, ...given }: ModelWork):
   for (let fence = 1; fence < 1_000; fence += 1) {
     const process = mortal(runs);
     region.writes.onKill = process.die;
-    const options = {
-      ...given,
-      clock,
-      settleAfter,
-      upstreamOf: () => region,
-      waiting: new WaitingRuns(),
-      changed: () => {},
-    };
-    const work = new RunWork({ ...options, runs: process.runs }, 'run', { fence, isHeld: () => true });
-    await work.do().catch((error: unknown) => {
+    await work({ ...given, clock, upstreamOf: () => region, runs: process.runs }, fence).catch((error: unknown) => {
       if (!(error instanceof Killed)) throw error;
     });
     const { standing } = (await runs.load('run')) as RunRecord;

@@ -12,14 +12,12 @@ import { createSeal } from '#bff/config/seal.ts';
 import { openSqliteStores } from '#bff/store/sqlite-store.ts';
 import type { Runs } from '#bff/store/runs.ts';
 import { kindsOfRun } from './kinds-of-run.ts';
-import { act, befalling, FaultyWrites, refused, settleAfter, workThrough, type Fault } from './model-runs-for-tests.ts';
+import { act, befalling, FaultyWrites, refused, work, workThrough, type Fault } from './model-runs-for-tests.ts';
 import { Unreadable } from './run-kind.ts';
 import type { Written } from './run-region.ts';
 import { RunSeal } from './run-seal.ts';
 import { areStepsSo } from './step-readings.ts';
-import { RunWork } from './run-work.ts';
 import type { RunUpstream } from './step-work.ts';
-import { WaitingRuns } from './waiting-runs.ts';
 
 /** A region that counts how often each step was carried out in it. */
 class ModelRegion implements RunUpstream {
@@ -124,16 +122,7 @@ it('writes nothing before it is confirmed', async () => {
   const { runs } = stores;
   const region = new ModelRegion(clock, [], ['space-1'], ['space-2']);
   await planned(runs, names);
-  const options = {
-    seal,
-    kinds: kindsOfRun,
-    clock,
-    settleAfter,
-    upstreamOf: () => region,
-    waiting: new WaitingRuns(),
-    changed: () => {},
-  };
-  await new RunWork({ ...options, runs }, 'run', { fence: 1, isHeld: () => true }).do();
+  await work({ runs, seal, kinds: kindsOfRun, clock, upstreamOf: () => region }, 1);
   expect((await runs.load('run'))?.standing).toMatchObject({ state: 'ready' });
   expect(region.done).toEqual(new Map([['space-1', 0]]));
   expect(await runs.counts('run')).toMatchObject({ todo: 11, skipped: 1 });
@@ -147,15 +136,6 @@ it('stops when it is told to, and lets go of a run that another process has clai
   const { runs } = stores;
   const region = new ModelRegion(clock, [], [], []);
   await planned(runs, names);
-  const options = {
-    seal,
-    kinds: kindsOfRun,
-    clock,
-    settleAfter,
-    upstreamOf: () => region,
-    waiting: new WaitingRuns(),
-    runs,
-  };
   let changes = 0;
   let interrupt: () => Promise<unknown> = async () => undefined;
   const upstreamOf = () =>
@@ -167,17 +147,16 @@ it('stops when it is told to, and lets go of a run that another process has clai
         return region.write(...given);
       },
     });
-  const work = (fence: number) =>
-    new RunWork({ ...options, upstreamOf, changed: () => (changes += 1) }, 'run', { fence, isHeld: () => true }).do();
-  await work(1);
+  const options = { runs, seal, kinds: kindsOfRun, clock, upstreamOf, changed: () => (changes += 1) };
+  await work(options, 1);
   await act(runs, 'confirm');
   interrupt = () => act(runs, 'stop');
-  await work(2);
+  await work(options, 2);
   expect((await runs.load('run'))?.standing).toMatchObject({ state: 'paused', reason: 'asked' });
   expect(await runs.counts('run')).toMatchObject({ done: 1, todo: 11 });
   await act(runs, 'resume');
   interrupt = () => runs.claim('run', 9);
-  await work(3);
+  await work(options, 3);
   // What it had sent it cannot tell of: the other process finds out by reading.
   expect(await runs.counts('run')).toMatchObject({ done: 1, sending: 1, todo: 10 });
   expect(changes).toBeGreaterThan(0);

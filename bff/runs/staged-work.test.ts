@@ -7,13 +7,11 @@ import { createSeal } from '#bff/config/seal.ts';
 import { openSqliteStores } from '#bff/store/sqlite-store.ts';
 import type { Runs } from '#bff/store/runs.ts';
 import { kindsOfRun } from './kinds-of-run.ts';
-import { act, settleAfter } from './model-runs-for-tests.ts';
+import { act, work } from './model-runs-for-tests.ts';
 import type { StagedKind } from './run-kind.ts';
 import { RunSeal } from './run-seal.ts';
-import { RunWork } from './run-work.ts';
 import type { RunUpstream } from './step-work.ts';
 import { upgradeWave } from './upgrade-wave.ts';
-import { WaitingRuns } from './waiting-runs.ts';
 
 const seal = new RunSeal(createSeal([{ id: 'twelve bytes', key: randomBytes(32) }]));
 const keyOf = ({ path: { clusterId }, body }: Pick<PlannedCall, 'path' | 'body'>) => JSON.stringify([clusterId, body]);
@@ -79,11 +77,8 @@ it('reads each step a few times before it is confirmed, and all of them a few ti
   const account = { region: 'eu-std-1', clientId: 'c', session: 's', kind: 'upgradeWave' } as const;
   await runs.create({ id: 'run', ...account, createdAt: 1, changedAt: 1, standing: newRun, sealed }, steps, 20);
   const kinds = { ...kindsOfRun, upgradeWave: region.kind };
-  const upstreamOf = () => region.upstream;
-  const waiting = new WaitingRuns();
-  const options = { runs, seal, kinds, clock, settleAfter, upstreamOf, waiting, changed: () => undefined };
   let looks = 0;
-  const look = () => new RunWork(options, 'run', { fence: (looks += 1), isHeld: () => true }).do();
+  const look = () => work({ runs, seal, kinds, clock, upstreamOf: () => region.upstream }, (looks += 1));
 
   await look();
   expect(read.steps).toBeLessThan(4 * steps.length);

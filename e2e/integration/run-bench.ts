@@ -2,12 +2,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createSeal } from '#bff/config/seal.ts';
 import { kindsOfRun } from '#bff/runs/kinds-of-run.ts';
+import { work } from '#bff/runs/model-runs-for-tests.ts';
 import { Killed, mortal } from '#bff/runs/mortal-runs-for-tests.ts';
 import { Unreadable } from '#bff/runs/run-kind.ts';
 import { Obstacle } from '#bff/runs/run-region.ts';
 import { RunSeal, type StepAnswer } from '#bff/runs/run-seal.ts';
-import { WaitingRuns } from '#bff/runs/waiting-runs.ts';
-import { RunWork } from '#bff/runs/run-work.ts';
 import type { RunUpstream } from '#bff/runs/step-work.ts';
 import { openSqliteStores } from '#bff/store/sqlite-store.ts';
 import type { RunRecord } from '#bff/store/runs.ts';
@@ -26,7 +25,6 @@ export interface Fault {
 
 /** Work on a cluster has ended after this long. Milliseconds. */
 export const workTakes = 60_000;
-const settleAfter = 10_000;
 
 /** The region as runs ask it, with something amiss now and then. */
 export class Upstream implements RunUpstream {
@@ -168,17 +166,8 @@ export class RunBench {
     const process = mortal(this.#runs);
     upstream.onKill = process.die;
     const { clock } = this;
-    const options = {
-      seal: this.#seal,
-      kinds: kindsOfRun,
-      clock,
-      settleAfter,
-      upstreamOf: () => upstream,
-      waiting: new WaitingRuns(),
-      changed,
-    };
-    const lease = { fence: this.#fences, isHeld: () => true };
-    await new RunWork({ ...options, runs: process.runs }, id, lease).do().catch((error: unknown) => {
+    const given = { seal: this.#seal, kinds: kindsOfRun, clock, upstreamOf: () => upstream, changed };
+    await work({ ...given, runs: process.runs }, this.#fences, id).catch((error: unknown) => {
       if (!(error instanceof Killed)) throw error;
     });
   }
