@@ -1,31 +1,70 @@
-/** A console in a process of its own, on a folder that outlives it: it can be killed, and the next one goes on there. */
+/** Consoles in processes of their own, on a folder that outlives them: they can be killed, and others go on there. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RedisServer } from '#testing/redis-server.ts';
 import { freePorts, startProcess, type TestProcess } from '#testing/test-process.ts';
 import { Browser } from './browser.ts';
-import type { TestRegion } from './test-console.ts';
+import type { TestRegion, UpstreamAddress } from './test-console.ts';
 
+export class MortalConsoles {
+  readonly #region: UpstreamAddress;
+  readonly #env: Readonly<Record<string, string>>;
+  readonly #folder = mkdtempSync(join(tmpdir(), 'portico-mortal-'));
+  readonly #running = new Map<number, TestProcess>();
+
+  /** `redis`: where everything is kept, instead of a folder. */
+  constructor(region: UpstreamAddress, redis?: Pick<RedisServer, 'url'>, more: Readonly<Record<string, string>> = {}) {
+    this.#region = region;
+    this.#env = { ...(redis && { REDIS_URL: redis.url }), ...more };
+  }
+
+  /** Resolves when it answers. */
+  async startOn(port: number): Promise<TestProcess> {
+    const { name, zone, baseUrl } = this.#region;
+    const console = startProcess('dist/server/bff.js', {
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      DATA_DIR: this.#folder,
+      SESSION_SECRET: 'thirty-two bytes that nobody else knows',
+      REGIONS: JSON.stringify([{ name, zone, baseUrl }]),
+      ...this.#env,
+    });
+    this.#running.set(port, console);
+    await console.says('"msg":"ready"');
+    return console;
+  }
+
+  async kill(port: number): Promise<void> {
+    const console = this.#running.get(port);
+    console?.process.kill('SIGKILL');
+    await console?.exit;
+  }
+
+  async close(): Promise<void> {
+    for (const port of this.#running.keys()) await this.kill(port);
+    rmSync(this.#folder, { recursive: true });
+  }
+}
+
+/** The same with one of them at a time, in front of a real region. */
 export class MortalConsole {
   readonly #region: TestRegion;
   readonly #port: number;
-  readonly #folder = mkdtempSync(join(tmpdir(), 'portico-mortal-'));
-  readonly #redis: Pick<RedisServer, 'url'> | undefined;
-  #process: TestProcess | undefined;
+  readonly #consoles: MortalConsoles;
 
-  private constructor(region: TestRegion, port: number, redis: Pick<RedisServer, 'url'> | undefined) {
+  private constructor(region: TestRegion, port: number, consoles: MortalConsoles) {
     this.#region = region;
     this.#port = port;
-    this.#redis = redis;
+    this.#consoles = consoles;
   }
 
   /** `redis`: where everything is kept, instead of a folder. */
   static async start(region: TestRegion, redis?: Pick<RedisServer, 'url'>): Promise<MortalConsole> {
     const [port = 0] = await freePorts(1);
-    const console = new MortalConsole(region, port, redis);
-    await console.#begin();
-    return console;
+    const consoles = new MortalConsoles(region, redis);
+    await consoles.startOn(port);
+    return new MortalConsole(region, port, consoles);
   }
 
   /** A browser that is signed in to the region. */
@@ -36,30 +75,11 @@ export class MortalConsole {
   }
 
   async killAndStart(): Promise<void> {
-    await this.#kill();
-    await this.#begin();
+    await this.#consoles.kill(this.#port);
+    await this.#consoles.startOn(this.#port);
   }
 
-  async close(): Promise<void> {
-    await this.#kill();
-    rmSync(this.#folder, { recursive: true });
-  }
-
-  async #begin(): Promise<void> {
-    const { name, zone, baseUrl } = this.#region;
-    this.#process = startProcess('dist/server/bff.js', {
-      PORT: String(this.#port),
-      PUBLIC_URL: `http://localhost:${this.#port}`,
-      DATA_DIR: this.#folder,
-      ...(this.#redis && { REDIS_URL: this.#redis.url }),
-      SESSION_SECRET: 'thirty-two bytes that nobody else knows',
-      REGIONS: JSON.stringify([{ name, zone, baseUrl }]),
-    });
-    await this.#process.says('"msg":"ready"');
-  }
-
-  async #kill(): Promise<void> {
-    this.#process?.process.kill('SIGKILL');
-    await this.#process?.exit;
+  close(): Promise<void> {
+    return this.#consoles.close();
   }
 }

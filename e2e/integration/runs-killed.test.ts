@@ -1,91 +1,53 @@
 /** Consoles that are killed amid a run: no step is done twice, none is forgotten, and another process goes on by itself. */
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startRedis, type RedisServer } from '#testing/redis-server.ts';
-import { freePorts, killProcesses, startProcess, type TestProcess } from '#testing/test-process.ts';
+import { freePorts } from '#testing/test-process.ts';
 import type { Run } from '#shared/run.ts';
+import { assigning, runOfAssignments, type Assignments } from './assigning-region.ts';
 import { Browser } from './browser.ts';
 import { sendJson, startFaultyRegion, type FaultyRegion } from './faulty-region.ts';
+import { MortalConsoles } from './mortal-console.ts';
 
 const long = process.env['TEST_LONG'] === '1';
 const steps = long ? 2_000 : 60;
 const kills = long ? 200 : 2;
 const limit = { timeout: long ? 3_600_000 : 120_000 };
-const account = randomUUID();
 
 let region: FaultyRegion;
-/** How often each step was carried out. */
-let done: Map<string, number>;
+let done: Assignments;
 /** Told of each write once it was carried out, before it is answered. */
 let onWrite: () => void;
-let folder: string;
+let consoles: MortalConsoles;
 let redis: RedisServer | undefined;
 let ports: number[];
-const consoles = new Map<number, TestProcess>();
 
 beforeAll(async () => {
   region = await startFaultyRegion();
   region.grant = (_form, response) => {
     sendJson(response, 200, { access_token: 'token', expires_in: 86_400, token_type: 'Bearer' });
   };
-  region.behave = (request, response) => {
-    const space = /spaces\/([^/]+)\//.exec(request.url ?? '')?.[1] ?? '';
-    if (request.method === 'GET') {
-      if (done.has(space)) sendJson(response, 200, { id: account });
-      else sendJson(response, 404, { title: 'Not found', status: 404 });
-      return;
-    }
-    done.set(space, (done.get(space) ?? 0) + 1);
-    onWrite();
-    setTimeout(() => sendJson(response, 200, {}), 5);
+  const assign = assigning(() => done);
+  region.behave = (request, response, body) => {
+    assign(request, response, body);
+    if (request.method !== 'GET') onWrite();
   };
 });
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'portico-runs-'));
+beforeEach(() => {
   done = new Map();
   onWrite = () => undefined;
   redis = undefined;
 });
 afterEach(async () => {
-  await killProcesses();
+  await consoles.close();
   await redis?.end();
-  rmSync(folder, { recursive: true });
 });
 afterAll(() => region.close());
-
-async function startOn(port: number): Promise<void> {
-  const { name, zone, baseUrl } = region;
-  const console = startProcess('dist/server/bff.js', {
-    PORT: String(port),
-    PUBLIC_URL: `http://localhost:${port}`,
-    DATA_DIR: folder,
-    ...(redis && { REDIS_URL: redis.url }),
-    SESSION_SECRET: 'thirty-two bytes that nobody else knows',
-    REGIONS: JSON.stringify([{ name, zone, baseUrl }]),
-  });
-  consoles.set(port, console);
-  await console.says('"msg":"ready"');
-}
-
-async function kill(port: number): Promise<void> {
-  const console = consoles.get(port);
-  console?.process.kill('SIGKILL');
-  await console?.exit;
-}
 
 /** Begins a run on the first console and has it confirmed. */
 async function begin(): Promise<{ readonly id: string; readonly cookie: string | undefined }> {
   const browser = new Browser(ports[0]!);
   await browser.signIn(region);
-  const plan = Array.from({ length: steps }, () => ({
-    operation: 'AssignServiceAccountToSpace',
-    path: { spaceId: randomUUID(), serviceAccountId: account },
-  }));
-  const scope = { region: region.name, kind: 'space', id: randomUUID() };
-  const body = { kind: 'copyGrants', scope, plan: { about: 'a successor', steps: plan } };
+  const body = runOfAssignments(region.name, steps);
   const { id } = (await browser.ask('POST', '/api/runs', { body })).json() as Run;
   const state = async () => ((await browser.get(`/api/runs/${id}`)).json() as Run).state;
   await expect.poll(state, { timeout: limit.timeout }).toBe('ready');
@@ -117,9 +79,9 @@ async function killAmid(run: { id: string; cookie: string | undefined }): Promis
     onWrite = () => undefined;
     // Of several all but one, which goes on while the others start again.
     const killed = ports.slice(0, Math.max(1, ports.length - 1));
-    for (const port of killed) await kill(port);
+    for (const port of killed) await consoles.kill(port);
     const before = done.size;
-    const restarted = Promise.all(killed.map(startOn));
+    const restarted = Promise.all(killed.map((port) => consoles.startOn(port)));
     if (ports.length > 1 && before < steps) {
       const from = performance.now();
       await expect.poll(() => done.size, { interval: 20, timeout: 30_000 }).toBeGreaterThan(before);
@@ -137,15 +99,17 @@ async function killAmid(run: { id: string; cookie: string | undefined }): Promis
 
 describe('a run whose console is killed', limit, () => {
   it('goes on by itself once the console is there again, each step done once', async () => {
+    consoles = new MortalConsoles(region);
     ports = await freePorts(1);
-    await startOn(ports[0]!);
+    await consoles.startOn(ports[0]!);
     await killAmid(await begin());
   });
 
   it('goes on in the other one of two consoles on a Redis, each step done once', async () => {
     redis = await startRedis();
+    consoles = new MortalConsoles(region, redis);
     ports = await freePorts(2);
-    await Promise.all(ports.map(startOn));
+    await Promise.all(ports.map((port) => consoles.startOn(port)));
     await killAmid(await begin());
   });
 });

@@ -1,27 +1,25 @@
 /** Runs of a session that is over for browsers, while consoles are killed, and when the region lets go of the account. */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AdvancingClock } from '#shared/clock.ts';
 import { runsPath, type Run } from '#shared/run.ts';
 import { startRedis, type RedisServer } from '#testing/redis-server.ts';
-import { freePorts, killProcesses, startProcess, type TestProcess } from '#testing/test-process.ts';
+import { freePorts } from '#testing/test-process.ts';
+import { assigning, runOfAssignments, type Assignments } from './assigning-region.ts';
 import { Browser } from './browser.ts';
 import { sendJson, startFaultyRegion, type FaultyRegion } from './faulty-region.ts';
+import { MortalConsoles } from './mortal-console.ts';
 import { startConsole } from './test-console.ts';
 
-const account = randomUUID();
 const lives = 3_600;
 
 let region: FaultyRegion;
 let isAccepted: boolean;
 /** Reads are answered "later" until then; performance.now(). */
 let waitsUntil: number;
-/** How often each step was carried out. */
-let done: Map<string, number>;
+let done: Assignments;
 
 beforeAll(async () => {
   region = await startFaultyRegion();
@@ -30,15 +28,12 @@ beforeAll(async () => {
     const tokens = { access_token: randomUUID(), refresh_token: randomUUID(), expires_in: lives, token_type: 'Bearer' };
     return sendJson(response, 200, tokens);
   };
-  region.behave = (request, response) => {
-    const space = /spaces\/([^/]+)\//.exec(request.url ?? '')?.[1] ?? '';
+  const assign = assigning(() => done);
+  region.behave = (request, response, body) => {
     const wait = Math.ceil((waitsUntil - performance.now()) / 1_000);
     if (!isAccepted) return sendJson(response, 401, { title: 'Unauthorized', status: 401 });
     if (wait > 0) return void response.writeHead(429, { 'retry-after': String(wait) }).end();
-    if (request.method === 'GET' && done.has(space)) return sendJson(response, 200, { id: account });
-    if (request.method === 'GET') return sendJson(response, 404, { title: 'Not found', status: 404 });
-    done.set(space, (done.get(space) ?? 0) + 1);
-    return sendJson(response, 200, {});
+    return assign(request, response, body);
   };
 });
 beforeEach(() => {
@@ -53,12 +48,7 @@ const read = async (id: string, by: Browser) => (await by.get(`${runsPath}/${id}
 /** A run that was confirmed, and waits for its region for so many seconds. */
 async function beginWaiting(browser: Browser, seconds: number): Promise<string> {
   await browser.signIn(region);
-  const steps = Array.from({ length: 20 }, () => ({
-    operation: 'AssignServiceAccountToSpace',
-    path: { spaceId: randomUUID(), serviceAccountId: account },
-  }));
-  const scope = { region: region.name, kind: 'space', id: randomUUID() };
-  const body = { kind: 'copyGrants', scope, plan: { about: 'a successor', steps } };
+  const body = runOfAssignments(region.name, 20);
   const { id } = (await browser.ask('POST', runsPath, { body })).json() as Run;
   await expect.poll(() => read(id, browser), { interval: 20 }).toMatchObject({ state: 'ready' });
   waitsUntil = performance.now() + seconds * 1_000;
@@ -99,55 +89,31 @@ it('is paused with the reason once its region does not accept the account any mo
 });
 
 describe('with nobody there', { timeout: 120_000 }, () => {
-  let folder: string;
   let redis: RedisServer;
-  const consoles = new Map<number, TestProcess>();
+  let consoles: MortalConsoles;
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'portico-unattended-'));
     redis = await startRedis();
+    consoles = new MortalConsoles(region, redis, { IDLE_SECONDS: '5', ABSOLUTE_SECONDS: '600' });
   });
   afterEach(async () => {
-    await killProcesses();
+    await consoles.close();
     await redis.end();
-    rmSync(folder, { recursive: true });
   });
-
-  async function startOn(port: number): Promise<void> {
-    const { name, zone, baseUrl } = region;
-    const console = startProcess('dist/server/bff.js', {
-      PORT: String(port),
-      PUBLIC_URL: `http://localhost:${port}`,
-      DATA_DIR: folder,
-      REDIS_URL: redis.url,
-      IDLE_SECONDS: '5',
-      ABSOLUTE_SECONDS: '600',
-      SESSION_SECRET: 'thirty-two bytes that nobody else knows',
-      REGIONS: JSON.stringify([{ name, zone, baseUrl }]),
-    });
-    consoles.set(port, console);
-    await console.says('"msg":"ready"');
-  }
-
-  async function kill(port: number): Promise<void> {
-    const console = consoles.get(port);
-    console?.process.kill('SIGKILL');
-    await console?.exit;
-  }
 
   it('goes on in whichever console is left, before and after the session was closed, each step done once', async () => {
     const [first = 0, second = 0] = await freePorts(2);
-    await startOn(first);
-    await startOn(second);
+    await consoles.startOn(first);
+    const other = await consoles.startOn(second);
     const browser = new Browser(first);
     await beginWaiting(browser, 45);
     const { cookie } = browser;
     await expect.poll(async () => (await browser.get('/api/session')).status, { timeout: 10_000 }).toBe(401);
-    await kill(first);
+    await consoles.kill(first);
     // Rounds are half a minute apart.
-    await consoles.get(second)?.says('closed to browsers, work goes on');
-    await startOn(first);
-    await kill(second);
-    await startOn(second);
+    await other.says('closed to browsers, work goes on');
+    await consoles.startOn(first);
+    await consoles.kill(second);
+    await consoles.startOn(second);
     const thief = new Browser(second);
     thief.cookie = cookie;
     expect((await thief.get('/api/session')).status).toBe(401);
