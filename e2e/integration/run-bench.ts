@@ -15,6 +15,8 @@ import { startTestRegion, type TestRegion } from '#region/testing/test-region.ts
 import { AdvancingClock } from '#shared/clock.ts';
 import type { OperationId } from '#shared/contract/catalogue.ts';
 import type { Pace } from '#shared/pace.ts';
+import { toOperationState, type OperationState } from '#shared/rules/operation-state.ts';
+import type { UpgradeStep } from '#shared/rules/worker-upgrade.ts';
 import { newRun, runAfter, type PlannedStep, type RunAction, type RunKind, type StepState } from '#shared/run.ts';
 
 export interface Fault {
@@ -29,6 +31,8 @@ export const workTakes = 60_000;
 /** The region as runs ask it, with something amiss now and then. */
 export class Upstream implements RunUpstream {
   readonly statuses: number[] = [];
+  /** Answers that were lost. */
+  lost = 0;
   onKill: () => void = () => undefined;
   /** Called before each call is made. */
   onAsk: (id: OperationId) => Promise<void> = () => Promise.resolve();
@@ -62,6 +66,7 @@ export class Upstream implements RunUpstream {
 
   async write({ operation: id, path, body }: Parameters<RunUpstream['write']>[0]): ReturnType<RunUpstream['write']> {
     const fault = this.#faults.find(({ at }) => at === this.#calls + 1)?.what;
+    if (fault === 'lostBefore' || fault === 'lostAfter') this.lost += 1;
     if (fault === 'lostBefore') {
       this.#calls += 1;
       return { kind: 'lost' };
@@ -96,6 +101,8 @@ export class Upstream implements RunUpstream {
 export class RunBench {
   readonly clock = new AdvancingClock();
   readonly #seal = new RunSeal(createSeal([{ id: 'twelve bytes', key: randomBytes(32) }]));
+  /** Versions that clusters may be upgraded to. */
+  offered: readonly string[] = [];
   #region: TestRegion | undefined;
   #stores: Stores | undefined;
   #fences = 0;
@@ -112,6 +119,7 @@ export class RunBench {
 
   async open(): Promise<void> {
     this.#region = await startTestRegion();
+    this.offered = (await this.region.admin('ListKubernetesVersions')).reply.versions;
   }
 
   async close(): Promise<void> {
@@ -134,6 +142,31 @@ export class RunBench {
     const { reply } = await this.region.admin('CreateCluster', { path: this.space, body });
     await this.region.region.steering.advance(workTakes);
     return reply.id;
+  }
+
+  /** What it runs at the moment. */
+  async versionsOf(clusterId: string) {
+    const { reply } = await this.region.admin('GetCluster', { path: { ...this.space, clusterId } });
+    return { controlPlane: reply.controlPlaneVersion ?? '', workers: reply.version };
+  }
+
+  /** What its region was asked to do to a cluster, the newest first. */
+  async operationsOf(clusterId: string): Promise<readonly OperationState[]> {
+    const { reply } = await this.region.admin('ListOperations', { path: this.space, query: { clusterId } });
+    return reply.items.map((item) => toOperationState('', '', item));
+  }
+
+  async upgradesOf(clusterId: string): Promise<readonly OperationState[]> {
+    return (await this.operationsOf(clusterId)).filter(({ kind }) => kind.startsWith('Upgrade'));
+  }
+
+  /** The steps of a run that takes a cluster along a way. */
+  stepsOf(clusterId: string, way: readonly UpgradeStep[]) {
+    return way.map(({ part, version }) => ({
+      operation: part === 'workers' ? ('UpgradeWorkers' as const) : ('UpgradeControlPlane' as const),
+      path: { ...this.space, clusterId },
+      body: { version },
+    }));
   }
 
   /** A run along these steps; `isAgreed`: nobody has to confirm it. */

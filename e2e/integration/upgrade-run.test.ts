@@ -5,52 +5,30 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { patience, runs as cases } from '#testing/property-runs.ts';
-import { toOperationState } from '#shared/rules/operation-state.ts';
 import { planUpgrade, type UpgradeStep } from '#shared/rules/worker-upgrade.ts';
 import { RunBench, Upstream, workTakes, type Fault } from './run-bench.ts';
 
 const bench = new RunBench();
 const { clock } = bench;
-let offered: readonly string[];
-beforeAll(async () => {
-  await bench.open();
-  offered = (await bench.region.admin('ListKubernetesVersions')).reply.versions;
-});
+beforeAll(() => bench.open());
 afterAll(() => bench.close());
 beforeEach(() => bench.openStores());
 afterEach(() => bench.closeStores());
 
-async function versionsOf(clusterId: string) {
-  const { reply } = await bench.region.admin('GetCluster', { path: { ...bench.space, clusterId } });
-  return { controlPlane: reply.controlPlaneVersion ?? '', workers: reply.version };
-}
-
 async function planTo(clusterId: string, goal: UpgradeStep): Promise<readonly UpgradeStep[] | undefined> {
-  return planUpgrade(goal, await versionsOf(clusterId), { versions: offered });
-}
-
-/** Upgrades that were carried out. */
-async function upgradesOf(clusterId: string): Promise<readonly unknown[]> {
-  const { reply } = await bench.region.admin('ListOperations', { path: bench.space, query: { clusterId } });
-  return reply.items.filter((item) => toOperationState('', '', item).kind.startsWith('Upgrade'));
+  return planUpgrade(goal, await bench.versionsOf(clusterId), { versions: bench.offered });
 }
 
 /** A run along this plan, to be confirmed by whoever works on it. */
-function planned(clusterId: string, plan: readonly UpgradeStep[]): Promise<string> {
-  const steps = plan.map(({ part, version }) => ({
-    operation: part === 'workers' ? ('UpgradeWorkers' as const) : ('UpgradeControlPlane' as const),
-    path: { ...bench.space, clusterId },
-    body: { version },
-  }));
-  return bench.planned('upgradeCluster', steps);
-}
+const planned = (clusterId: string, plan: readonly UpgradeStep[]) =>
+  bench.planned('upgradeCluster', bench.stepsOf(clusterId, plan));
 
 const fault = fc.record({
   at: fc.integer({ min: 1, max: 40 }),
   what: fc.constantFrom<Fault['what']>('killBefore', 'killAfter', 'lostBefore', 'lostAfter'),
 });
 const index = fc.nat(1_000);
-const pick = (at: number) => offered[at % offered.length] ?? '';
+const pick = (at: number) => bench.offered[at % bench.offered.length] ?? '';
 
 it(
   'comes to its goal by each step once, however often the process dies and answers are lost',
@@ -65,8 +43,8 @@ it(
         const upstream = new Upstream(bench, faults);
         const id = await planned(clusterId, plan);
         expect(await bench.workThrough(id, upstream)).toMatchObject({ state: 'done' });
-        expect(await versionsOf(clusterId)).toMatchObject({ workers: goal.version });
-        expect(await upgradesOf(clusterId)).toHaveLength(plan.length);
+        expect(await bench.versionsOf(clusterId)).toMatchObject({ workers: goal.version });
+        expect(await bench.upgradesOf(clusterId)).toHaveLength(plan.length);
         expect(upstream.statuses.filter((status) => status !== 202)).toEqual([]);
         expect(new Set(await bench.statesOf(id))).toEqual(new Set(['done']));
       }),
@@ -87,7 +65,7 @@ it('leaves to another run what that one was faster with', async () => {
   await Promise.all(ids.map((id) => bench.work(id, upstream)));
   const standings = await Promise.all(ids.map((id) => bench.workThrough(id, upstream)));
   expect(standings.map(({ state }) => state)).toEqual(['done', 'done']);
-  expect(await upgradesOf(clusterId)).toHaveLength(plan.length);
+  expect(await bench.upgradesOf(clusterId)).toHaveLength(plan.length);
 });
 
 it('stops at an operation that fails, and takes up that step when asked', async () => {
@@ -139,7 +117,7 @@ it('stops between two steps, and skips what a colleague has done meanwhile', asy
   clock.advance(workTakes);
   await bench.work(id, upstream);
   expect((await bench.load(id)).standing).toMatchObject({ state: 'paused', reason: 'asked' });
-  expect(await versionsOf(clusterId)).toMatchObject({ controlPlane: first?.version });
+  expect(await bench.versionsOf(clusterId)).toMatchObject({ controlPlane: first?.version });
   const [, second] = plan;
   const call = second?.part === 'workers' ? 'UpgradeWorkers' : 'UpgradeControlPlane';
   await bench.region.admin(call, { path: { ...bench.space, clusterId }, body: { version: second?.version ?? '' } });
@@ -147,7 +125,7 @@ it('stops between two steps, and skips what a colleague has done meanwhile', asy
   await bench.act(id, 'resume');
   expect(await bench.workThrough(id, upstream)).toMatchObject({ state: 'done' });
   expect((await bench.statesOf(id)).slice(0, 3)).toEqual(['done', 'skipped', 'done']);
-  expect(await upgradesOf(clusterId)).toHaveLength(plan.length);
+  expect(await bench.upgradesOf(clusterId)).toHaveLength(plan.length);
 });
 
 it('sends no version that nobody has confirmed', async () => {

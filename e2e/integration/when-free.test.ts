@@ -6,7 +6,6 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { patience, runs as cases } from '#testing/property-runs.ts';
 import type { Agreed, AgreedOperation } from '#shared/agreed-work.ts';
-import { toOperationState } from '#shared/rules/operation-state.ts';
 import { cannotTell } from '#shared/run.ts';
 import { RunBench, Upstream, workTakes, type Fault } from './run-bench.ts';
 
@@ -40,11 +39,8 @@ function chosen(
 
 /** What its region was asked for after the first two operations, the oldest first. */
 async function worksSince(clusterId: string): Promise<readonly string[]> {
-  const { reply } = await bench.region.admin('ListOperations', { path: bench.space, query: { clusterId } });
-  return reply.items
-    .map((item) => toOperationState('', '', item).kind)
-    .toReversed()
-    .slice(2);
+  const kinds = (await bench.operationsOf(clusterId)).map(({ kind }) => kind);
+  return kinds.toReversed().slice(2);
 }
 
 async function poolsOf(clusterId: string) {
@@ -243,7 +239,7 @@ describe('an answer that was lost', () => {
     const upstream = new Upstream(bench, [{ at: callThatSends, what: 'lostBefore' }]);
     const id = await chosen(cluster, 'AddWorkers', more, { pool: 'workers' });
     expect(await bench.workThrough(id, upstream)).toMatchObject({ state: 'done' });
-    expect(upstream.statuses).toHaveLength(1);
+    expect([upstream.lost, upstream.statuses]).toEqual([1, [202]]);
     expect(await worksSince(cluster.clusterId)).toEqual(['AddWorker']);
   });
 });
