@@ -170,7 +170,7 @@ test('service accounts are assigned to a space, taken out of it, and deleted onc
   const { organisationId } = world.std.accounts;
   for (const { id: serviceAccountId } of accounts) {
     const path = { organisationId, serviceAccountId };
-    await expect(client.call('GetServiceAccountOrganisation', { path })).rejects.toThrow();
+    await expect(client.call('GetServiceAccountOrganisation', { path })).rejects.toThrow('404');
   }
 });
 

@@ -135,7 +135,7 @@ describe('signing in as a person', () => {
     // A code works once.
     clock.advance(minute);
     await signedIn(person);
-    expect(await read()).toMatchObject({ state: 'paused', reason: 'refused' });
+    await expect.poll(read).toMatchObject({ state: 'paused', reason: 'refused' });
   });
 
   it('is renewed in time without anybody noticing', async () => {

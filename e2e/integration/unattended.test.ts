@@ -57,7 +57,7 @@ async function colleague(): Promise<Browser> {
   return one;
 }
 
-/** A run that waits for its region, `from` seconds from now on. */
+/** A run that waits for its region, so many seconds from now on. */
 async function beginWaiting(waits: number, isConfirmed = true): Promise<string> {
   const fault = { operation: 'GetServiceAccountSpace', kind: 'status', status: 429, retryAfterSeconds: waits } as const;
   const path = { spaceId: std.accounts.spaceId, serviceAccountId: accountId };
@@ -294,6 +294,7 @@ describe.each([
     const other = await colleague();
     expect(await read(id, other)).toMatchObject({ state: 'paused', reason: 'asked' });
     clock.advance(4_001_000);
+    expect(await read(id, await colleague())).toMatchObject({ state: 'paused', reason: 'asked' });
     expect(writes()).toBe(0);
   });
 

@@ -39,7 +39,7 @@ export const runsPlaces: readonly Place[] = [
       await page.getByRole('dialog').getByRole('button', { name: runs.same.choose }).click();
       const picking = page.getByRole('dialog', { name: access.explain.picking.title });
       await picking.getByRole('combobox').fill('demo-administrator');
-      await picking.getByRole('option').first().click();
+      await picking.getByRole('option', { name: /demo-administrator/ }).click();
       await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
     },
   },
