@@ -122,6 +122,35 @@ test('a wave over two regions is a run in each, begun and shown together', async
   for (const run of runs) await expect(run.getByText('2 of 2 steps')).toBeVisible(looksAgain);
 });
 
+test('whoever comes back from planning finds the same clusters selected, until they are done with', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { page: list } = await createClusters(world.std, 'ledger', 'atlas', 'relay');
+  await signIn();
+  await page.goto(list);
+  await select(page, ['ledger', 'relay'], 'Update packages…');
+  await expect(page.getByRole('button', { name: 'Check 2 clusters' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'With 2 selected clusters' })).toBeVisible();
+  for (const name of ['ledger', 'relay'])
+    await expect(page.getByRole('checkbox', { name: `Select ${name}`, exact: true })).toBeChecked();
+  await select(page, ['atlas'], 'Update packages…');
+  await expect(page.getByRole('button', { name: 'Check 3 clusters' })).toBeVisible();
+  await page.getByRole('link', { name: 'Clusters', exact: true }).first().click();
+  await expect(page.getByRole('checkbox', { name: 'Select atlas', exact: true })).not.toBeChecked();
+  await expect(page.getByRole('button', { name: /^With \d selected/ })).toBeHidden();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Check 3 clusters' }).click();
+  await page.getByRole('button', { name: 'Do 3 steps' }).click();
+  await expect(row(page, 'ledger')).toContainText('Under way', looksAgain);
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('checkbox', { name: 'Select atlas', exact: true })).not.toBeChecked();
+  await expect(page.getByRole('button', { name: /^With \d selected/ })).toBeHidden();
+});
+
 test('packages of selected clusters are updated by one run, by keyboard alone', async ({ page, signIn, world }) => {
   const { std } = world;
   const { page: list, ids, id: spaceId } = await createClusters(std, 'ledger', 'atlas');

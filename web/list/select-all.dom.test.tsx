@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Read } from '#web/api/scope.ts';
 import { SelectAll } from './SelectAll.tsx';
@@ -58,9 +59,11 @@ async function mount(total: number | undefined, most = 10) {
   await loadMessages(['core', 'runs']);
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Words>
-        <Page total={total} most={most} />
-      </Words>
+      <MemoryRouter>
+        <Words>
+          <Page total={total} most={most} />
+        </Words>
+      </MemoryRouter>
     </QueryClientProvider>,
   );
 }

@@ -1,4 +1,7 @@
-import { useState, type Dispatch, type SetStateAction } from 'react';
+import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { selectionKey } from '#web/api/selections.ts';
 
 export interface Selection<Row> {
   /** Those chosen on other pages of the list stay chosen; what they are is known from the page they were on. */
@@ -9,17 +12,27 @@ export interface Selection<Row> {
   readonly choose: Dispatch<SetStateAction<ReadonlyMap<string, Row>>>;
 }
 
-/** The rows of a list that are chosen, `shown` being those on the screen. */
+/**
+ * The rows of a list that are chosen, `shown` being those on the screen. Whoever comes back to where they were chosen, by
+ * Back, finds them chosen as long as the list itself is kept: not after a reload, nor once the sign-ins have changed or a
+ * run was confirmed.
+ */
 export function useSelection<Row extends { readonly id: string }>(shown: readonly Row[] = []): Selection<Row> {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
+  const client = useQueryClient();
+  const { key: visit } = useLocation();
+  const [chosen, setChosen] = useState(
+    (): ReadonlyMap<string, Row> => client.getQueryData(selectionKey(visit)) ?? new Map(),
+  );
+  useEffect(() => {
+    const queryKey = selectionKey(visit);
+    if (chosen.size > 0 || client.getQueryData(queryKey) !== undefined) client.setQueryData(queryKey, chosen);
+  }, [client, visit, chosen]);
+  const known = new Map([...chosen, ...shown.map((row) => [row.id, row] as const)]);
   return {
-    rows: [...chosen.values()],
+    rows: [...chosen.keys()].map((id) => known.get(id)!),
     selection: {
       selected: new Set(chosen.keys()),
-      onChange: (ids) => {
-        const known = [...chosen, ...shown.map((row) => [row.id, row] as const)];
-        setChosen(new Map(known.filter(([id]) => ids.has(id))));
-      },
+      onChange: (ids) => setChosen(new Map([...known].filter(([id]) => ids.has(id)))),
     },
     choose: setChosen,
   };

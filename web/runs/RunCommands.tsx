@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { canBeUndone, changesOfRights, type Run, type RunAction, type RunState } from '#shared/run.ts';
 import { actOnRun, deleteRun, isAtWork, runResultQuery, runsKey } from '#web/api/run-calls.ts';
+import { selectionKey } from '#web/api/selections.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -27,10 +28,15 @@ export interface RunCommandsProps {
 export function RunCommands({ run, onDiscarded }: RunCommandsProps) {
   const t = useTranslations('runs');
   const { nameOf, effectOf } = useRunWords();
+  const client = useQueryClient();
   const [asks, setAsks] = useState(false);
   const { mutate, variables, isPending, error } = useMutation({
     meta: { read: runsKey },
     mutationFn: ({ action }: Press) => actOnRun(run.id, action),
+    onSuccess: (_run, { action }) => {
+      // What was selected for it is done with.
+      if (action === 'confirm') client.removeQueries({ queryKey: selectionKey() });
+    },
     onSettled: () => setAsks(false),
   });
   const act = (action: RunAction) => mutate({ action, state: run.state });
