@@ -92,9 +92,9 @@ export class RunRegion implements RunReader {
     const { region, clientId, session, standing } = this.#run;
     const found = await sessions.loadForWork(session);
     if (found === undefined || !(found.isOpen || standing.isConfirmed)) throw sessionEnded();
-    const signIn = (await tokenManager.list(found.key)).find((one) => one.region === region);
-    if (signIn === undefined) throw sessionEnded();
-    if (signIn.clientId !== clientId) throw new Obstacle({ kind: 'pause', reason: 'asked' });
+    const account = await tokenManager.accountOf(found.key, region);
+    if (account === undefined) throw sessionEnded();
+    if (account !== clientId) throw new Obstacle({ kind: 'pause', reason: 'asked' });
     return found.key;
   }
 

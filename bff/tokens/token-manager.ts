@@ -56,14 +56,18 @@ export class TokenManager implements BearerSource, BearerMemory {
 
   /** Regions the session is signed in to; what no key opens or no longer lives is not among them. */
   async list(session: string): Promise<RegionSignIn[]> {
-    const { tokens, clock } = this.#options;
     const signIns: RegionSignIn[] = [];
-    for (const record of await tokens.list(session)) {
-      const lives = record.renewAt !== undefined || clock.now() < record.expiresAt;
-      const signIn = lives ? this.#toSignIn(session, record) : undefined;
+    for (const record of await this.#options.tokens.list(session)) {
+      const signIn = this.#lives(record) ? this.#toSignIn(session, record) : undefined;
       if (signIn !== undefined) signIns.push(signIn);
     }
     return signIns;
+  }
+
+  /** The account that the session is signed in to a region as; undefined once that is over. Opens no token. */
+  async accountOf(session: string, region: string): Promise<string | undefined> {
+    const record = await this.#options.tokens.load(session, region);
+    return record && this.#lives(record) ? record.clientId : undefined;
   }
 
   /** Sessions, live or not, that are signed in to a region as this account. */
@@ -198,6 +202,10 @@ export class TokenManager implements BearerSource, BearerMemory {
     } finally {
       moment.end(undefined);
     }
+  }
+
+  #lives({ renewAt, expiresAt }: TokenRecord): boolean {
+    return renewAt !== undefined || this.#options.clock.now() < expiresAt;
   }
 
   #toSignIn(session: string, record: TokenRecord): RegionSignIn | undefined {
