@@ -13,7 +13,7 @@ import { openSqliteStores } from '#bff/store/sqlite-store.ts';
 import type { Runs } from '#bff/store/runs.ts';
 import { kindsOfRun } from './kinds-of-run.ts';
 import { act, befalling, FaultyWrites, refused, work, workThrough, type Fault } from './model-runs-for-tests.ts';
-import { Unreadable } from './run-kind.ts';
+import { Unreadable, type KindOfRun } from './run-kind.ts';
 import type { Written } from './run-region.ts';
 import { RunSeal } from './run-seal.ts';
 import { areStepsSo } from './step-readings.ts';
@@ -160,5 +160,32 @@ it('stops when it is told to, and lets go of a run that another process has clai
   // What it had sent it cannot tell of: the other process finds out by reading.
   expect(await runs.counts('run')).toMatchObject({ done: 1, sending: 1, todo: 10 });
   expect(changes).toBeGreaterThan(0);
+  await stores.close();
+});
+
+it('reads the next steps at once while the last ones of those before them are made', async () => {
+  const clock = new AdvancingClock();
+  const stores = await openSqliteStores(':memory:', clock);
+  const { runs } = stores;
+  const many = Array.from({ length: 60 }, (_, index) => `space-${index}`);
+  const region = new ModelRegion(clock, [], [], []);
+  await planned(runs, many);
+  const lists: number[] = [];
+  const copyGrants: KindOfRun = {
+    ...kindsOfRun.copyGrants,
+    atOnce: 4,
+    async areSo(steps) {
+      lists.push(region.done.size);
+      return steps.map(() => false);
+    },
+    isSo: () => expect.fail('each was told with others'),
+  };
+  await workThrough({ runs, seal, kinds: { ...kindsOfRun, copyGrants }, clock, region });
+  expect(await runs.counts('run')).toMatchObject({ done: 60 });
+  // Twice in the dry run, then before the first step and before all of the first fifty are made.
+  expect(lists.slice(0, 3)).toEqual([0, 0, 0]);
+  expect(lists).toHaveLength(4);
+  expect(lists[3]).toBeGreaterThan(30);
+  expect(lists[3]).toBeLessThan(46);
   await stores.close();
 });

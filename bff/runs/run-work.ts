@@ -28,6 +28,8 @@ export interface RunWorkOptions extends StepWorkOptions, WrittenStepsOptions {
 const checkedAtOnce = 6;
 /** A page of a list (behaviours B1). */
 const foreseenAtOnce = 50;
+/** So many steps before the next ones are wanted: as many as are made in the time of a list, or twice as many. */
+const foreseenEarly = 12;
 
 type Ahead = Pick<StepWork, 'foresee'>;
 
@@ -121,8 +123,9 @@ export class RunWork {
     const steps = state === 'todo' ? this.#foreseen(ahead) : this.#steps.in(state);
     const way = { isThrough: false, isStopped: false };
     const lane = async () => {
-      while (!way.isStopped && (await this.#stands(standing.state))) {
+      while (!way.isStopped) {
         const next = await steps.next();
+        if (!(await this.#stands(standing.state))) return;
         if (next.done === true) {
           way.isThrough = true;
           return;
@@ -137,21 +140,29 @@ export class RunWork {
       }),
     );
     const failed = (await Promise.allSettled(lanes)).find((ended) => ended.status === 'rejected');
+    await steps.return(undefined);
     if (failed !== undefined) throw failed.reason;
     return way.isThrough && this.#steps.mayWrite();
   }
 
-  /** What is to do, so many at a time that are read at once before. */
+  /** What is to do, so many at a time that are read at once before: while the last ones of those before them are at work. */
   async *#foreseen(ahead: Ahead): AsyncGenerator<StepRecord, void> {
-    let some: StepRecord[] = [];
-    for await (const step of this.#steps.in('todo')) {
-      if (some.push(step) < foreseenAtOnce) continue;
-      await ahead.foresee(some);
-      yield* some;
-      some = [];
+    const steps = this.#steps.in('todo');
+    let coming = nextOf(steps, ahead);
+    try {
+      for (let some = await coming; some.length > 0; some = await coming) {
+        for (const [index, step] of some.entries()) {
+          if (index === Math.max(0, some.length - foreseenEarly)) {
+            coming = nextOf(steps, ahead);
+            // What stands in the way is told when they are wanted.
+            coming.catch(() => undefined);
+          }
+          yield step;
+        }
+      }
+    } finally {
+      await coming.catch(() => undefined);
     }
-    if (some.length > 0) await ahead.foresee(some);
-    yield* some;
   }
 
   /** Changes how the run stands; not when it has come to stand otherwise meanwhile. */
@@ -206,4 +217,15 @@ export class RunWork {
   async #stands(state: RunRecord['standing']['state']): Promise<boolean> {
     return this.#steps.mayWrite() && (await this.#options.runs.load(this.#id))?.standing.state === state;
   }
+}
+
+/** Some more, once they were read at once. */
+async function nextOf(steps: AsyncGenerator<StepRecord, void>, ahead: Ahead): Promise<readonly StepRecord[]> {
+  const some: StepRecord[] = [];
+  for (let next = await steps.next(); next.done !== true; next = await steps.next()) {
+    some.push(next.value);
+    if (some.length === foreseenAtOnce) break;
+  }
+  if (some.length > 0) await ahead.foresee(some);
+  return some;
 }

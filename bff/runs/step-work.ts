@@ -47,6 +47,11 @@ type Found = Course | { readonly kind: 'unclear'; readonly problem: Problem };
 /** What was read of many steps at once is believed of each for so long from when it was asked for. Milliseconds. */
 const foresight = 2_000;
 
+interface Foreseen {
+  readonly at: number;
+  readonly courses: ReadonlyMap<number, Course>;
+}
+
 const findings: Readonly<Partial<Record<Found['kind'], StepFinding>>> = { so: 'so', unclear: 'unclear' };
 
 export class StepWork {
@@ -57,7 +62,7 @@ export class StepWork {
   readonly #upstream: RunUpstream;
   readonly #goesOn: () => Promise<boolean>;
   /** What is known of steps that are about to be looked at, by their positions. */
-  #foreseen: { readonly at: number; readonly courses: ReadonlyMap<number, Course> } | undefined;
+  #foreseen: readonly Foreseen[] = [];
 
   /** `goesOn`: whether the run is still to be worked on. */
   constructor(
@@ -83,7 +88,8 @@ export class StepWork {
       const course = told[index];
       return course === undefined ? [] : [[position, course] as const];
     });
-    this.#foreseen = { at, courses: new Map(courses) };
+    // The last ones of those before them may not have been looked at yet.
+    this.#foreseen = [{ at, courses: new Map(courses) }, ...this.#foreseen.slice(0, 1)];
   }
 
   async #tell(calls: readonly PlannedStep[]): Promise<readonly (Course | undefined)[]> {
@@ -104,9 +110,10 @@ export class StepWork {
     await this.#steps.settle(step, finding === 'so' ? 'skipped' : 'todo', { finding, ...said });
   }
 
-  /** Sends a step, unless it is so by now. */
+  /** Sends a step, unless it is so by now; called once it is known that the run goes on. */
   async take(step: StepRecord): Promise<void> {
-    const before = this.#foreseenOf(step) ?? (await this.#look(step));
+    const foreseen = this.#foreseenOf(step);
+    const before = foreseen ?? (await this.#look(step));
     const made = this.#madeOf(step);
     if (before.kind === 'so')
       return this.#steps.settle(step, made === undefined ? 'skipped' : 'done', { finding: 'so' });
@@ -116,7 +123,7 @@ export class StepWork {
     await this.#heed(step, before);
     const { newest, body } = before as Extract<Course, { kind: 'clear' }>;
     // What was cancelled while it was looked at is not sent.
-    if (!(await this.#goesOn())) return undefined;
+    if (foreseen === undefined && !(await this.#goesOn())) return undefined;
     const kind = this.#kind;
     const said = hasParts(kind) ? { sent: kind.join(made, body) } : this.#isSlow ? { newestBefore: newest } : {};
     const sent = await this.#steps.write(step, 'sending', said);
@@ -221,7 +228,7 @@ export class StepWork {
   }
 
   #foreseenOf({ position }: StepRecord): Course | undefined {
-    const { at = 0, courses } = this.#foreseen ?? {};
+    const { at = 0, courses } = this.#foreseen.find((some) => some.courses.has(position)) ?? {};
     return this.#options.clock.now() - at <= foresight ? courses?.get(position) : undefined;
   }
 
