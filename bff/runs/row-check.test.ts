@@ -9,13 +9,11 @@ import { createSeal } from '#bff/config/seal.ts';
 import { openSqliteStores } from '#bff/store/sqlite-store.ts';
 import { addUsers } from './add-users.ts';
 import { kindsOfRun } from './kinds-of-run.ts';
-import { settleAfter } from './model-runs-for-tests.ts';
+import { work } from './model-runs-for-tests.ts';
 import { PeopleRegion, role, rowFor, spaces, type PeopleTraits } from './people-region-for-tests.ts';
 import { Obstacle } from './run-region.ts';
 import type { RowKind } from './run-kind.ts';
 import { RunSeal } from './run-seal.ts';
-import { RunWork } from './run-work.ts';
-import { WaitingRuns } from './waiting-runs.ts';
 
 const clock = new AdvancingClock();
 const seal = new RunSeal(createSeal([{ id: 'twelve bytes', key: randomBytes(32) }]));
@@ -29,10 +27,8 @@ async function dryRun(emails: readonly string[], region: PeopleRegion, kind: Row
   const account = { region: 'eu-std-1', clientId: 'c', session: 's', kind: 'addUsers' } as const;
   const times = { createdAt: 1, changedAt: 1 };
   await runs.create({ id: 'run', ...account, ...times, standing, sealed: new Uint8Array() }, steps, 20);
-  const options = { seal, clock, settleAfter, waiting: new WaitingRuns(), changed: () => {}, runs };
   const kinds = { ...kindsOfRun, addUsers: kind };
-  const work = new RunWork({ ...options, kinds, upstreamOf: () => region }, 'run', { fence: 1, isHeld: () => true });
-  await work.do();
+  await work({ seal, clock, runs, kinds, upstreamOf: () => region }, 1);
   const found = await runs.steps('run', { from: 0, limit: 1_000 });
   const after = (await runs.load('run'))?.standing;
   await stores.close();
