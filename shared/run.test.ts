@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  goesOnAt,
   isSoAlready,
   newRun,
   runActions,
@@ -26,6 +27,8 @@ const events: fc.Arbitrary<RunEvent> = fc.oneof(
     reason: fc.constantFrom('asked', 'sessionEnded', 'refused', 'regionDown', 'failures'),
     until: time,
   }),
+  fc.record({ kind: fc.constant('follow' as const), until: time }),
+  fc.constant<RunEvent>({ kind: 'follow' }),
 );
 
 /** All the ways a run has stood while these events came to it; those that cannot happen leave it as it is. */
@@ -97,7 +100,8 @@ describe('a run', () => {
 
   it('waits for whole milliseconds, which is what stores keep, whatever was reckoned', () => {
     property((come) => {
-      for (const { until = 0 } of history(come)) expect(until).toBe(Math.trunc(until));
+      for (const { until = 0, follows = 0 } of history(come))
+        expect([until, follows]).toEqual([Math.trunc(until), Math.trunc(follows)]);
     });
   });
 
@@ -122,9 +126,21 @@ describe('a run', () => {
     property((come) => {
       for (const standing of history(come)) {
         const isAtWork = ['checking', 'running', 'waiting'].includes(standing.state);
-        if (isAtWork) expect(workDue(standing)).toBeDefined();
-        else expect(workDue(standing)).toBe(standing.until);
+        if (isAtWork) expect(goesOnAt(standing)).toBeDefined();
+        else expect(goesOnAt(standing)).toBe(standing.until);
       }
+    });
+  });
+
+  it('that was confirmed and stopped has what it has begun looked at until that is told, and does not go on by it', () => {
+    property((come) => {
+      const standing = history(come).at(-1)!;
+      if (!standing.isConfirmed || standing.state === 'done' || standing.state === 'stopped') return;
+      const looks = [{ kind: 'end' }, { kind: 'follow', until: 7 }, { kind: 'follow' }] as const;
+      const stood = history([...come, { kind: 'stop' }, ...looks]).slice(-3);
+      expect(stood.map(workDue)).toEqual([0, 7, undefined]);
+      expect(stood.map(goesOnAt)).toEqual([undefined, undefined, undefined]);
+      expect(new Set(stood.map(({ state }) => state))).toEqual(new Set(['stopped']));
     });
   });
 });

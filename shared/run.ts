@@ -93,6 +93,8 @@ export interface RunStanding {
   readonly until?: number;
   /** While waiting for that; else it waits because the region bids, or an answer was lost. */
   readonly waitsFor?: Awaited;
+  /** At rest: when what was begun is looked at next, until its end is known. Nothing is begun by that. */
+  readonly follows?: number;
   /** How far it may go, of runs in stages. */
   readonly leave?: Leave;
   /** While waiting or paused: how far it may go once it goes on. */
@@ -107,6 +109,8 @@ export type RunEvent =
   | { readonly kind: 'arrived' | 'confirm' | 'goOn' | 'finish' | 'stop' | 'end' | 'resume' | 'retry' }
   /** `isAgreed`: it was confirmed when it was asked for, and reading has told of all of it. */
   | { readonly kind: 'checked'; readonly isAgreed?: boolean; readonly cost?: RunCost | undefined }
+  /** What was begun of a run at rest: looked at next then; without a time nothing more can be told of it. */
+  | { readonly kind: 'follow'; readonly until?: number }
   | ({ readonly kind: 'wait'; readonly until: number; readonly waitsFor?: Awaited } & HeldUp)
   | ({ readonly kind: 'pause'; readonly reason: PauseReason; readonly until?: number } & HeldUp);
 
@@ -129,6 +133,7 @@ const statesOf: Readonly<Record<RunEvent['kind'], readonly RunState[]>> = {
   stop: ['arriving', 'checking', 'ready', 'running', 'waiting', 'paused'],
   end: ['arriving', 'checking', 'ready', 'paused'],
   retry: ['done', 'paused'],
+  follow: ['paused', 'stopped'],
 };
 
 /** How the run stands after that; undefined when that cannot happen to it as it stands. */
@@ -140,7 +145,8 @@ export function runAfter(standing: RunStanding, event: RunEvent): RunStanding | 
   return after && { ...(answers && isCheckedYet && { answers }), ...after, ...(leave && { leave }) };
 }
 
-function standingAfter({ isConfirmed }: RunStanding, event: RunEvent): RunStanding | undefined {
+function standingAfter(before: RunStanding, event: RunEvent): RunStanding | undefined {
+  const { isConfirmed } = before;
   switch (event.kind) {
     case 'checked':
       return event.isAgreed === true
@@ -160,9 +166,15 @@ function standingAfter({ isConfirmed }: RunStanding, event: RunEvent): RunStandi
       return { state: 'done', isConfirmed };
     case 'stop':
       // After the steps under way, and it may go on; what was never confirmed has nothing to go on with.
-      return isConfirmed ? { state: 'paused', isConfirmed, reason: 'asked' } : { state: 'stopped', isConfirmed };
+      return isConfirmed
+        ? { state: 'paused', isConfirmed, reason: 'asked', follows: 0 }
+        : { state: 'stopped', isConfirmed };
     case 'end':
-      return { state: 'stopped', isConfirmed };
+      return { state: 'stopped', isConfirmed, ...(isConfirmed && { follows: 0 }) };
+    case 'follow': {
+      const { follows: _, ...rest } = before;
+      return { ...rest, ...(event.until !== undefined && { follows: Math.ceil(event.until) }) };
+    }
     case 'retry':
       return isConfirmed ? { state: 'running', isConfirmed } : undefined;
     default:
@@ -187,10 +199,15 @@ export function isSoAlready({ state, isConfirmed, reason }: RunStanding, action:
 /** Nothing of it is to come, unless what failed is tried again. */
 export const isOver = (state: RunState) => state === 'done' || state === 'stopped';
 
-/** When somebody is to work on a run that stands so; undefined while there is nothing to do. */
-export function workDue({ state, until }: RunStanding): number | undefined {
+/** When more of a run that stands so is to be done; undefined while it does not go on by itself. */
+export function goesOnAt({ state, until }: RunStanding): number | undefined {
   if (state === 'checking' || state === 'running') return 0;
   return until;
+}
+
+/** When somebody is to work on a run that stands so, or to look at what it has begun; undefined while there is nothing to do. */
+export function workDue(standing: RunStanding): number | undefined {
+  return goesOnAt(standing) ?? standing.follows;
 }
 
 export const stepStates = ['todo', 'sending', 'accepted', 'done', 'failed', 'skipped', 'unknown'] as const;
@@ -330,6 +347,8 @@ export interface Run {
   readonly nextStage?: number;
   /** Of what is confirmed and goes on by itself: until when at the latest, should nobody be there. */
   readonly goesOnUntil?: string;
+  /** At rest: what was begun is looked at until its end is known. */
+  readonly isFollowed?: true;
   readonly counts: StepCounts;
   /** While it waits to be confirmed; not of kinds whose region carries out their steps later. */
   readonly cost?: RunCost;

@@ -59,8 +59,12 @@ export class RunKeeper {
     const { runs, clock, waiting } = this.#options;
     for (const id of waiting.of(region, clientId, target)) {
       const run = await runs.load(id);
-      if (run?.standing.waitsFor !== 'operation') continue;
-      await runs.change({ ...run, standing: { ...run.standing, until: Math.ceil(clock.now()) } });
+      if (run === undefined) continue;
+      const { standing } = run;
+      const now = Math.ceil(clock.now());
+      if (standing.waitsFor === 'operation') await runs.change({ ...run, standing: { ...standing, until: now } });
+      else if (standing.follows !== undefined) await runs.change({ ...run, standing: { ...standing, follows: now } });
+      else continue;
       this.wake(id);
     }
   }

@@ -312,8 +312,9 @@ export class RunService {
     if (subject === undefined) throw new ConsoleProblem('not_found');
     const reads = [runs.counts(record.id), runs.unclear(record.id), endOf(record)] as const;
     const [counts, unclear, end] = await Promise.all(reads);
-    const { state, isConfirmed, reason, until, waitsFor, asks, cost } = record.standing;
+    const { state, isConfirmed, reason, until, waitsFor, follows, asks, cost } = record.standing;
     const { scope, about, target, operation, pace } = subject;
+    const isFollowed = follows !== undefined && counts.sending + counts.accepted + counts.unknown > 0;
     const isBetween = reason === 'stageEnded' || waitsFor === 'stage';
     return {
       id: record.id,
@@ -330,6 +331,7 @@ export class RunService {
       ...(pace && { pace }),
       ...(isBetween && asks && { nextStage: asks.stage }),
       ...(end && { goesOnUntil: iso(end) }),
+      ...(isFollowed && { isFollowed }),
       counts,
       ...(cost && { cost }),
       unclear,

@@ -4,12 +4,13 @@
  * that after a crash, is told by reading before anything is sent again.
  */
 import type { AnswerTimes } from '#shared/run-cost.ts';
-import { runAfter, workDue, type RunEvent, type RunKind, type StepState } from '#shared/run.ts';
+import { goesOnAt, runAfter, workDue, type RunEvent, type RunKind, type StepState } from '#shared/run.ts';
 import type { HeldLease } from '#bff/store/with-lease.ts';
 import type { RunRecord, StepRecord } from '#bff/store/runs.ts';
 import { RowCheck } from './row-check.ts';
 import { RowWork } from './row-work.ts';
 import { costOf, leftOfSteps, type LeftToDo } from './run-cost.ts';
+import { followBegun, lookAgainOf } from './follow-begun.ts';
 import { hasRows, isSlow, isStaged, type KindOfRun } from './run-kind.ts';
 import { Obstacle } from './run-region.ts';
 import { StagedWork } from './staged-work.ts';
@@ -70,7 +71,8 @@ export class RunWork {
   /** What comes next for the run; undefined when somebody has changed it meanwhile. */
   async #advance(run: RunRecord): Promise<RunEvent | undefined> {
     const { state, answers } = run.standing;
-    if (state === 'waiting' || state === 'paused') return { kind: 'goOn' };
+    const isAtRest = goesOnAt(run.standing) === undefined;
+    if (!isAtRest && (state === 'waiting' || state === 'paused')) return { kind: 'goOn' };
     const kind = this.#options.kinds[run.kind];
     const upstream = this.#options.upstreamOf(run, (time) => {
       this.#answers = { count: this.#answers.count + 1, time: this.#answers.time + time };
@@ -83,6 +85,7 @@ export class RunWork {
         : new StepWork(this.#options, this.#steps, kind, upstream, goesOn);
     try {
       await this.#goAlong(run, await upstream.session());
+      if (isAtRest) return await followBegun(this.#steps, work, goesOn);
       if (state === 'checking') {
         this.#answers = answers ?? { count: 0, time: 0 };
         const check = work instanceof RowWork ? work.dryRun(answers !== undefined) : work;
@@ -104,6 +107,7 @@ export class RunWork {
     } catch (error) {
       if (!(error instanceof Obstacle)) throw error;
       const { event } = error;
+      if (isAtRest) return { kind: 'follow', ...lookAgainOf(event) };
       const isHeldUp = state === 'checking' && (event.kind === 'wait' || event.kind === 'pause');
       return isHeldUp ? { ...event, answers: this.#answers } : event;
     }
@@ -172,14 +176,16 @@ export class RunWork {
     const standing = run && runAfter(run.standing, event);
     if (run === undefined || standing === undefined) return;
     // It goes on with another session by now.
-    if (standing.reason === 'sessionEnded' && run.session !== session) return;
+    if ((standing.reason === 'sessionEnded' || event.kind === 'follow') && run.session !== session) return;
     // Looking in vain whether work of a region has ended is nothing that anybody has to be told; that it can be looked at is.
     const isVain = this.#isLooking && event.kind === 'wait' && event.waitsFor === 'operation' && !this.#steps.hasMoved;
     this.#isLooking = event.kind === 'goOn' && run.standing.waitsFor === 'operation';
-    const isTold = !isVain && !this.#isLooking;
+    const isFollowed = event.kind === 'follow' && event.until !== undefined;
+    const isTold = !isVain && !this.#isLooking && !isFollowed;
     const changedAt = isTold ? clock.now() : run.changedAt;
     if ((await runs.change({ ...run, standing, changedAt })) === undefined) return;
-    this.#options.waiting.note(run, standing.waitsFor === 'operation' ? await this.#awaited(run) : []);
+    const waits = isFollowed || standing.waitsFor === 'operation';
+    this.#options.waiting.note(run, waits ? await this.#awaited(run) : []);
     if (isTold) changed(this.#id);
   }
 

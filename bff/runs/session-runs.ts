@@ -1,6 +1,6 @@
 /** Runs as sessions see them: those that use one, however it begins or ends (docs/decisions/0061). */
 import type { Clock } from '#shared/clock.ts';
-import { runAfter, workDue, type RunEvent } from '#shared/run.ts';
+import { goesOnAt, runAfter, type RunEvent } from '#shared/run.ts';
 import type { SessionReader } from '#bff/session/session-reader.ts';
 import type { SessionWork, WorkAccount } from '#bff/session/session-work.ts';
 import type { RunRecord, Runs } from '#bff/store/runs.ts';
@@ -66,8 +66,17 @@ export class SessionRuns implements SessionWork {
       else if (isDue(run) && (await this.#isLeft(run))) {
         // Nobody has noticed yet.
         await this.#change(run, (now) => isDue(now) && now.session === run.session, undefined, session);
+      } else if (run.standing.isConfirmed && !isDue(run) && (await this.#hasBegun(run))) {
+        await this.#change(run, (now) => !isDue(now), { kind: 'follow', until: 0 }, session);
       }
     }
+  }
+
+  /** Whether it has begun what nobody knows the end of, nor looks at any more. */
+  async #hasBegun({ id, session, standing }: RunRecord): Promise<boolean> {
+    if (standing.follows !== undefined && (await this.#options.reader.loadForWork(session))) return false;
+    const { sending, accepted, unknown } = await this.#options.runs.counts(id);
+    return sending + accepted + unknown > 0;
   }
 
   async #isLeft({ session, standing }: RunRecord): Promise<boolean> {
@@ -104,6 +113,6 @@ export class SessionRuns implements SessionWork {
   }
 }
 
-const isDue = ({ standing }: RunRecord) => workDue(standing) !== undefined;
+const isDue = ({ standing }: RunRecord) => goesOnAt(standing) !== undefined;
 const goesOn = (run: RunRecord) => run.standing.isConfirmed && isDue(run);
 const hasPaused = ({ standing }: RunRecord) => standing.state === 'paused' && standing.reason === 'sessionEnded';

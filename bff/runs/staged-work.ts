@@ -65,6 +65,16 @@ export class StagedWork {
     }
   }
 
+  /** Reads what became of a step whose answer was lost. */
+  verify(step: StepRecord): Promise<void> {
+    return this.#work.verify(step);
+  }
+
+  /** Looks at what a region carries out of a step. */
+  follow(step: StepRecord): Promise<void> {
+    return this.#work.follow(step);
+  }
+
   /** What comes next for the run, once all that can be done now is; undefined when it is not to be worked on any more. */
   async advance(
     { standing: { leave = firstLeave } }: RunRecord,
