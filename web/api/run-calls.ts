@@ -20,18 +20,15 @@ const addressOf = (id: string, rest = '') => `${runsPath}/${encodeURIComponent(i
 /** What every read of runs begins with; the live watch has them read again. */
 export const runsKey = ['runs'] as const;
 
-/** Read anew from time to time while something goes on by itself, for browsers that keep no stream. */
+/** Read anew from time to time while something of it moves by itself, for browsers that keep no stream. */
 const lookAgain = 5_000;
 
 /** The runs of one's accounts, the newest first. @throws ApiProblem */
 export const runsQuery = queryOptions({
   queryKey: runsKey,
   queryFn: async ({ signal }) => (await exchange({ method: 'GET', address: runsPath, signal })) as RunList,
-  refetchInterval: ({ state }) => (state.data?.items.some(goesOn) === true ? lookAgain : false),
+  refetchInterval: ({ state }) => (state.data?.items.some(isLookedAt) === true ? lookAgain : false),
 });
-
-/** Also one that has paused until its region may be back. */
-const goesOn = (run: Run) => isAtWork(run) || run.until !== undefined;
 
 export function isAtWork(run: Run | undefined): boolean {
   return run !== undefined && ['checking', 'running', 'waiting'].includes(run.state);
@@ -40,6 +37,11 @@ export function isAtWork(run: Run | undefined): boolean {
 /** Whether it goes on by itself, at work or as soon as its region answers. */
 export function isUnderWay(run: Run): boolean {
   return isAtWork(run) || run.until !== undefined;
+}
+
+/** Whether the end of what it has begun is found out by itself, also of one that was stopped. */
+export function isLookedAt(run: Run): boolean {
+  return isUnderWay(run) || run.isFollowed === true;
 }
 
 /** Whether it has come to rest after it was to change things. */
@@ -52,7 +54,7 @@ export function runQuery(id: string) {
   return queryOptions({
     queryKey: [...runsKey, id],
     queryFn: async ({ signal }) => (await exchange({ method: 'GET', address: addressOf(id), signal })) as Run,
-    refetchInterval: ({ state }) => (state.data && goesOn(state.data) ? lookAgain : false),
+    refetchInterval: ({ state }) => (state.data && isLookedAt(state.data) ? lookAgain : false),
   });
 }
 

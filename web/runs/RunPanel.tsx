@@ -40,6 +40,7 @@ export function RunPanel({ run, onDiscarded, children }: RunPanelProps) {
       {reason === undefined ? undefined : (
         <Notice tone={run.state === 'waiting' ? 'info' : 'warning'} title={reason} announce />
       )}
+      {run.isFollowed === true ? <Notice tone="info" title={t('followed')} /> : undefined}
       {run.state === 'ready' ? (
         <>
           {counts.todo === 0 ? undefined : <p>{effectOf(run)}</p>}

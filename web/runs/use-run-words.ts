@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { changesOfRights, changesOfMany, isOver, type Run, type RunState, type StepState } from '#shared/run.ts';
-import { isUnderWay } from '#web/api/run-calls.ts';
+import { isLookedAt } from '#web/api/run-calls.ts';
 import { useAccountName } from '#web/session/use-account-name.ts';
 import type { Tone } from '#web/ui/StatusPill.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
@@ -71,9 +71,11 @@ export function useRunWords() {
     },
     stateOf: (run: Pick<Run, 'state' | 'counts'>) =>
       run.state === 'done' && leftOf(run) > 0 ? t('doneInPart') : t(`states.${run.state}`),
-    /** Of what its region has taken on nobody knows more while the run is at rest. */
+    /** Of what its region has taken on nobody knows more where nobody looks at it. */
     stepStateOf: (run: Run, state: StepState) =>
-      state === 'accepted' && !isUnderWay(run) ? t('notFollowed') : t(`stepStates.${state}`),
+      state === 'accepted' && !isLookedAt(run)
+        ? t(isOver(run.state) ? 'notWatched' : 'notFollowed')
+        : t(`stepStates.${state}`),
     /** What has come of it so far, or would. */
     sentenceOf: (run: Run) => {
       const { state, counts, unclear, isConfirmed } = run;

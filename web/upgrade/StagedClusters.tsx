@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Body } from '#shared/contract/catalogue.ts';
-import type { Run, RunStep } from '#shared/run.ts';
+import { isOver, type Run, type RunStep } from '#shared/run.ts';
 import { paths } from '#web/address/paths.ts';
-import { allRunStepsQuery, isUnderWay } from '#web/api/run-calls.ts';
+import { allRunStepsQuery, isLookedAt } from '#web/api/run-calls.ts';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { usePlaceNames } from '#web/scope/use-place-names.ts';
@@ -32,7 +32,7 @@ export function StagedClusters({ run }: { run: Run }) {
   return (
     <>
       {error === null ? undefined : <ActionFailure error={error} />}
-      {clusters === undefined ? undefined : <Stages stages={stagesOf(run, clusters)} />}
+      {clusters === undefined ? undefined : <Stages run={run} stages={stagesOf(run, clusters)} />}
       <DataTable
         caption={t('clusters')}
         columns={columns}
@@ -69,14 +69,14 @@ function useClusterColumns(run: Run, clusters: readonly ClusterOfRun[]): readonl
     {
       id: 'steps',
       header: t('columns.steps'),
-      cell: ({ steps }) => t('stepsOf', { done: steps.filter(isOver).length, count: steps.length }),
+      cell: ({ steps }) => t('stepsOf', { done: steps.filter(isDone).length, count: steps.length }),
       width: '8rem',
     },
     { id: 'state', header: t('columns.state'), cell: (cluster) => <State run={run} cluster={cluster} />, width: '34%' },
   ];
 }
 
-const isOver = ({ state }: RunStep) => state === 'done' || state === 'skipped';
+const isDone = ({ state }: RunStep) => state === 'done' || state === 'skipped';
 
 /** Where a cluster came from when it was planned, and where it is led. */
 function versionsOf(steps: readonly RunStep[]) {
@@ -90,7 +90,9 @@ function State({ run, cluster: { standing, current, steps } }: { run: Run; clust
   const words = useOperationWords();
   const stepWords = useStepWords(run.scope, []);
   const runs = useTranslations('runs');
-  const isLeft = standing === 'underWay' && !isUnderWay(run);
+  const isStopped = isOver(run.state);
+  const isLeft = standing === 'underWay' && !isLookedAt(run);
+  const isOff = isLeft || (standing === 'begun' && isStopped);
   const isSo = steps.every(({ state }) => state === 'skipped');
   const said = useSaidAgainst()(current ?? {});
   const named = current === undefined ? '' : stepWords({ ...current, name: '' });
@@ -104,8 +106,8 @@ function State({ run, cluster: { standing, current, steps } }: { run: Run; clust
           : named;
   return (
     <>
-      <StatusPill tone={isSo || isLeft ? 'off' : tones[standing]}>
-        {isLeft ? runs('notFollowed') : t('standing', { standing: isSo ? 'so' : standing })}
+      <StatusPill tone={isSo || isOff ? 'off' : tones[standing]}>
+        {isLeft ? runs(isStopped ? 'notWatched' : 'notFollowed') : t('standing', { standing: isSo ? 'so' : standing })}
       </StatusPill>
       {detail === undefined ? undefined : <div className="field-hint">{detail}</div>}
       {said === undefined ? undefined : (

@@ -1,17 +1,21 @@
 import { useTranslations } from 'use-intl';
+import type { Run } from '#shared/run.ts';
 import { CheckIcon, CloseIcon } from '#web/ui/icons.tsx';
 import { StatusPill, type Tone } from '#web/ui/StatusPill.tsx';
-import type { ClusterOfRun, StageOfRun, StageState } from './clusters-of-run.ts';
+import { countsOf, type ClusterOfRun, type StageOfRun, type StageState } from './clusters-of-run.ts';
 
-const tones = { ended: 'good', now: 'busy', paused: 'warning', waits: 'waiting' } as const satisfies Record<
-  StageState,
-  Tone
->;
+const tones = {
+  ended: 'good',
+  now: 'busy',
+  paused: 'warning',
+  waits: 'waiting',
+  stopped: 'off',
+} as const satisfies Record<StageState, Tone>;
 
 const cells = { todo: undefined, begun: undefined, underWay: undefined, done: CheckIcon, failed: CloseIcon } as const;
 
 /** The stages of a run side by side, a cell for each cluster; the same in words below. */
-export function Stages({ stages }: { stages: readonly StageOfRun[] }) {
+export function Stages({ run, stages }: { run: Run; stages: readonly StageOfRun[] }) {
   const t = useTranslations('wave.run');
   return (
     <ol className="stages" aria-label={t('stages')}>
@@ -33,7 +37,7 @@ export function Stages({ stages }: { stages: readonly StageOfRun[] }) {
               );
             })}
           </div>
-          <span className="quiet">{t('stageSentence', countsOf(clusters))}</span>
+          <span className="quiet">{t('stageSentence', countsOf(run, clusters))}</span>
         </li>
       ))}
     </ol>
@@ -41,9 +45,3 @@ export function Stages({ stages }: { stages: readonly StageOfRun[] }) {
 }
 
 const isFailed = ({ standing }: ClusterOfRun) => standing === 'failed';
-
-function countsOf(clusters: readonly ClusterOfRun[]) {
-  const count = (...standings: readonly ClusterOfRun['standing'][]) =>
-    clusters.filter(({ standing }) => standings.includes(standing)).length;
-  return { done: count('done'), failed: count('failed'), underWay: count('underWay', 'begun'), todo: count('todo') };
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RunStep, StepState } from '#shared/run.ts';
-import { clustersOf, stagesOf } from './clusters-of-run.ts';
+import type { Run, RunStep, StepState } from '#shared/run.ts';
+import { clustersOf, countsOf, stagesOf } from './clusters-of-run.ts';
 
 const step = (clusterId: string, stage: number, state: StepState, position: number): RunStep => ({
   operation: 'UpgradeWorkers',
@@ -45,5 +45,23 @@ describe('the stages of a run', () => {
     expect(statesOf({ state: 'running', isConfirmed: true }, ended)).toEqual(['ended', 'now']);
     const failed = { state: 'paused', isConfirmed: true, reason: 'failures' } as const;
     expect(statesOf(failed, ended)).toEqual(['paused', 'waits']);
+  });
+
+  it('have stopped for good where something of them is left, and nothing of them waits or pauses', () => {
+    expect(statesOf({ state: 'stopped', isConfirmed: true })).toEqual(['stopped', 'stopped']);
+    const ended = steps.filter(({ position }) => position !== 2);
+    expect(statesOf({ state: 'stopped', isConfirmed: true }, ended)).toEqual(['ended', 'stopped']);
+  });
+
+  it('have under way what somebody works on or looks at, and nothing else', () => {
+    const clusters = clustersOf([...steps, step('d', 1, 'accepted', 5)]);
+    const counted = (run: Partial<Run>) => {
+      const { underWay, begun } = countsOf({ state: 'stopped', ...run } as Run, clusters);
+      return { underWay, begun };
+    };
+    expect(counted({ state: 'running' })).toEqual({ underWay: 2, begun: 0 });
+    expect(counted({ state: 'paused' })).toEqual({ underWay: 0, begun: 2 });
+    expect(counted({ isFollowed: true })).toEqual({ underWay: 1, begun: 1 });
+    expect(counted({})).toEqual({ underWay: 0, begun: 2 });
   });
 });

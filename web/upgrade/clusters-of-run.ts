@@ -1,6 +1,7 @@
 /** The clusters of a run in stages, put together from its steps. */
 import { standingOfCluster, type ClusterStanding } from '#shared/staged-run.ts';
 import type { Run, RunStep } from '#shared/run.ts';
+import { isAtWork, isLookedAt } from '#web/api/run-calls.ts';
 
 export interface ClusterOfRun {
   readonly id: string;
@@ -36,7 +37,8 @@ export function clustersOf(steps: readonly RunStep[]): readonly ClusterOfRun[] {
   return clusters.sort((one, other) => one.stage - other.stage);
 }
 
-export type StageState = 'ended' | 'now' | 'paused' | 'waits';
+/** `stopped`: for good, so that what is left of it never comes. */
+export type StageState = 'ended' | 'now' | 'paused' | 'waits' | 'stopped';
 
 export interface StageOfRun {
   readonly stage: number;
@@ -66,6 +68,18 @@ function stateOf(
   current: number,
 ): StageState {
   if (stage < current) return 'ended';
+  if (state === 'stopped') return 'stopped';
   if (stage > current || stage === nextStage || !isConfirmed) return 'waits';
-  return state === 'paused' || state === 'stopped' || state === 'done' ? 'paused' : 'now';
+  return state === 'paused' || state === 'done' ? 'paused' : 'now';
+}
+
+/**
+ * How many clusters of a stage stand so. Under way is what somebody works on or looks at; `begun`: of a run at rest what it
+ * leaves so.
+ */
+export function countsOf(run: Run, clusters: readonly Pick<ClusterOfRun, 'standing'>[]) {
+  const count = (standing: ClusterStanding) => clusters.filter((cluster) => cluster.standing === standing).length;
+  const underWay = (isLookedAt(run) ? count('underWay') : 0) + (isAtWork(run) ? count('begun') : 0);
+  const begun = count('underWay') + count('begun') - underWay;
+  return { done: count('done'), failed: count('failed'), underWay, begun, todo: count('todo') };
 }

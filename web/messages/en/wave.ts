@@ -63,9 +63,9 @@ export const wave = {
     clusters: 'Clusters of the run',
     canary: '{stage, number}. Canary',
     stage: 'Stage {stage, number}',
-    stageState: '{state, select, ended {Ended} now {Under way} paused {Paused} other {Waits}}',
+    stageState: '{state, select, ended {Ended} now {Under way} paused {Paused} stopped {Stopped} other {Waits}}',
     stageSentence:
-      '{done, number} done{failed, plural, =0 {} other {, # failed}}{underWay, plural, =0 {} other {, # under way}}{todo, plural, =0 {} other {, # not begun}}',
+      '{done, number} done{failed, plural, =0 {} other {, # failed}}{underWay, plural, =0 {} other {, # under way}}{begun, plural, =0 {} other {, # begun}}{todo, plural, =0 {} other {, # not begun}}',
     columns: {
       cluster: 'Cluster',
       space: 'Space',

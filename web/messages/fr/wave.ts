@@ -65,9 +65,10 @@ export const wave: Translation<typeof english> = {
     clusters: 'Clusters du travail',
     canary: '{stage, number}. Canari',
     stage: 'Phase {stage, number}',
-    stageState: '{state, select, ended {Terminée} now {En cours} paused {En pause} other {En attente}}',
+    stageState:
+      '{state, select, ended {Terminée} now {En cours} paused {En pause} stopped {Arrêtée} other {En attente}}',
     stageSentence:
-      '{done, plural, one {# terminé} other {# terminés}}{failed, plural, =0 {} one {, # échoué} other {, # échoués}}{underWay, plural, =0 {} other {, # en cours}}{todo, plural, =0 {} one {, # pas commencé} other {, # pas commencés}}',
+      '{done, plural, one {# terminé} other {# terminés}}{failed, plural, =0 {} one {, # échoué} other {, # échoués}}{underWay, plural, =0 {} other {, # en cours}}{begun, plural, =0 {} one {, # commencé} other {, # commencés}}{todo, plural, =0 {} one {, # pas commencé} other {, # pas commencés}}',
     columns: {
       cluster: 'Cluster',
       space: 'Espace',

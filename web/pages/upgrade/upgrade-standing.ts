@@ -72,7 +72,7 @@ function pausedAt({ reason }: Run, step: RunStep | undefined, isBusy: boolean): 
   if (reason === 'sessionEnded' || reason === 'planOutdated') return { kind: reason };
   if (reason === 'refused') return { kind: 'accountRefused' };
   const isBegun = step !== undefined && ['sending', 'accepted', 'unknown'].includes(step.state);
-  if (reason === 'asked' || step === undefined)
+  if (step === undefined || (reason === 'asked' && step.state !== 'failed'))
     return isBegun && isBusy ? { kind: 'stopsNext', step, work: step.work } : { kind: 'asked' };
   if (step.state !== 'failed') return { kind: 'unread', step };
   if (step.work !== undefined) return { kind: 'operationFailed', step, work: step.work };
