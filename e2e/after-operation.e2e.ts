@@ -100,6 +100,7 @@ test('what waits is listed with the work of the console, and cancelled there', a
   await expect(page.getByText('1. Delete cluster')).toBeVisible();
   await page.getByRole('button', { name: 'Do not do it' }).click();
   await page.getByRole('button', { name: 'Stop for good' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop for good' }).click();
   await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
   await world.std.steering.advance(workTakes);
   await page.getByRole('link', { name: 'Open the cluster' }).click();

@@ -88,6 +88,34 @@ test('a wave whose canary fails pauses for every tab, and is tried again and bro
     }
 });
 
+test('a wave that is stopped for good asks first, and tells how what it has begun ends', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { std } = world;
+  const { page: list } = await createClusters(std, 'ledger', 'atlas');
+  await signIn();
+  await page.goto(list);
+  await select(page, ['ledger', 'atlas'], 'Update packages…');
+  await press(page, 'Check 2 clusters');
+  await press(page, 'Do 2 steps');
+  await expect(row(page, 'ledger')).toContainText('Under way', looksAgain);
+  await press(page, 'Begin nothing more');
+  await press(page, 'Stop for good');
+  const question = page.getByRole('alertdialog', { name: 'Stop it for good?' });
+  await expect(question).toContainText('1 step is left undone');
+  await question.getByRole('button', { name: 'Stop for good' }).click();
+  await expect(page.getByText('What was begun is looked at until its end is known.')).toBeVisible();
+  await expect(row(page, 'ledger')).toContainText('Under way');
+  await expect(stage(page, 1)).toContainText('Stopped');
+  await std.steering.advance(workTakes);
+  await expect(page.getByText('1 done, 1 left.')).toBeVisible(looksAgain);
+  await expect(stage(page, 1)).toContainText('Ended');
+  await expect(stage(page, 2)).toContainText('Stopped');
+  await expect(page.getByRole('main')).not.toContainText(/Under way|Paused|looked at/);
+});
+
 test('a wave over two regions is a run in each, begun and shown together', async ({ page, signIn, world }) => {
   const { std, snc } = world;
   const here = await createClusters(std, 'dispatch');

@@ -1,6 +1,8 @@
 /** Many clusters at once: chosen, planned in stages, and worked on. */
 import { createSpace, unique, workTakes } from '../world-data.ts';
 import { expect, type Page, type World } from '../world.ts';
+import { looksAgain } from '../wave-clusters.ts';
+import type { Words } from '../words.ts';
 import { press, text, type Place } from './place.ts';
 
 /** Two clusters of a space; answers its address. */
@@ -26,6 +28,16 @@ async function check(page: Page): Promise<void> {
 }
 
 const isPlanned = (page: Page) => expect(page.getByRole('main').getByText('1.29.3 → 1.30.1')).toBeVisible();
+
+/** Confirmed, its first step under way, and told to begin nothing more. */
+async function begun(page: Page, { states, stepStates, stop }: Words['runs']): Promise<void> {
+  await isPlanned(page);
+  await check(page);
+  await text(page, states.ready);
+  await check(page);
+  await expect(page.getByRole('table')).toContainText(stepStates.sending, looksAgain);
+  await press(page, stop.staged);
+}
 
 export const wavePlaces: readonly Place[] = [
   {
@@ -75,6 +87,25 @@ export const wavePlaces: readonly Place[] = [
       await text(page, runs.states.ready);
       await page.goto(`${pathname}?runs=${page.url().split('/').at(-1) ?? ''}`);
       await isPlanned(page);
+    },
+  },
+  {
+    name: 'the question whether a wave is stopped for good',
+    address: (world) => planned(world),
+    async arrive(page, { runs }) {
+      await begun(page, runs);
+      await press(page, runs.stop.forGood);
+      await expect(page.getByRole('alertdialog', { name: runs.stop.title })).toBeVisible();
+    },
+  },
+  {
+    name: 'a wave that is stopped for good',
+    address: (world) => planned(world),
+    async arrive(page, { runs }) {
+      await begun(page, runs);
+      await press(page, runs.stop.forGood);
+      await page.getByRole('alertdialog').getByRole('button', { name: runs.stop.forGood }).click();
+      await text(page, runs.followed);
     },
   },
   {

@@ -29,7 +29,7 @@ export function RunCommands({ run, onDiscarded }: RunCommandsProps) {
   const t = useTranslations('runs');
   const { nameOf, effectOf } = useRunWords();
   const client = useQueryClient();
-  const [asks, setAsks] = useState(false);
+  const [asks, setAsks] = useState<'confirm' | 'end'>();
   const { mutate, variables, isPending, error } = useMutation({
     meta: { read: runsKey },
     mutationFn: ({ action }: Press) => actOnRun(run.id, action),
@@ -37,7 +37,7 @@ export function RunCommands({ run, onDiscarded }: RunCommandsProps) {
       // What was selected for it is done with.
       if (action === 'confirm') client.removeQueries({ queryKey: selectionKey() });
     },
-    onSettled: () => setAsks(false),
+    onSettled: () => setAsks(undefined),
   });
   const act = (action: RunAction) => mutate({ action, state: run.state });
   const result = useQuery({ ...runResultQuery(run.id), enabled: false });
@@ -69,7 +69,7 @@ export function RunCommands({ run, onDiscarded }: RunCommandsProps) {
             key={action}
             variant={index > 0 || action === 'stop' ? 'secondary' : isFinal(run) ? 'danger' : 'primary'}
             pending={isPending && variables.action === action}
-            onClick={() => (action === 'confirm' && isFinal(run) ? setAsks(true) : act(action))}
+            onClick={() => (asksFirst(run, action) ? setAsks(action) : act(action))}
           >
             {labelOf(run, action)}
           </Button>
@@ -90,7 +90,7 @@ export function RunCommands({ run, onDiscarded }: RunCommandsProps) {
           </Button>
         ) : undefined}
       </p>
-      {asks ? (
+      {asks === 'confirm' ? (
         <ConfirmDialog
           title={t('finalTitle', { name: nameOf(run) })}
           confirmLabel={t('actions.confirm', { count: counts.todo })}
@@ -98,10 +98,23 @@ export function RunCommands({ run, onDiscarded }: RunCommandsProps) {
           typedName={String(counts.todo)}
           pending={isPending}
           onConfirm={() => act('confirm')}
-          onClose={() => setAsks(false)}
+          onClose={() => setAsks(undefined)}
         >
           <p>{effectOf(run)}</p>
           <p>{t('finalCount')}</p>
+        </ConfirmDialog>
+      ) : undefined}
+      {asks === 'end' ? (
+        <ConfirmDialog
+          title={t('stop.title')}
+          confirmLabel={t('stop.forGood')}
+          danger
+          pending={isPending}
+          onConfirm={() => act('end')}
+          onClose={() => setAsks(undefined)}
+        >
+          <p>{t('stop.left', { left: undoneOf(run) })}</p>
+          {begunOf(run) > 0 ? <p>{t('stop.begun')}</p> : undefined}
         </ConfirmDialog>
       ) : undefined}
     </>
@@ -126,6 +139,15 @@ const isOfRights = ({ kind }: Run) => changesOfRights.some((one) => one === kind
 
 /** What it does is lost for good: how many are concerned has to be typed. */
 const isFinal = ({ kind, state }: Run) => kind === 'delete' && state === 'ready';
+
+/** What would never be done if it was stopped for good: what was begun comes to its end by itself. */
+const undoneOf = ({ counts }: Run) => counts.todo + counts.failed;
+const begunOf = ({ counts }: Run) => counts.sending + counts.accepted + counts.unknown;
+
+/** What cannot be taken back, and does more than it seems. */
+function asksFirst(run: Run, action: RunAction): action is 'confirm' | 'end' {
+  return action === 'confirm' ? isFinal(run) : action === 'end' && undoneOf(run) + begunOf(run) > 0;
+}
 
 function actionsFor(run: Run): readonly RunAction[] {
   if (run.state === 'ready') return ['confirm'];

@@ -205,6 +205,9 @@ export const runs = {
     forGood: 'Stop for good',
     waiting: 'Do not do it',
     staged: 'Begin nothing more',
+    title: 'Stop it for good?',
+    left: '{left, plural, one {# step is left undone} other {# steps are left undone}}. The run cannot be taken up again. What was done stays.',
+    begun: 'What was begun goes on in its region, and is looked at until its end is known.',
   },
   discard: 'Discard',
   result: 'Download the result',
@@ -231,6 +234,8 @@ export const runs = {
     unknown: 'Unknown',
   },
   notFollowed: 'Begun; looked at again when it goes on',
+  notWatched: 'Begun; its end is not watched',
+  followed: 'Nothing more is begun. What was begun is looked at until its end is known.',
   unclear: 'Cannot be told by reading.',
   step: {
     assign: 'Assign to {place}',

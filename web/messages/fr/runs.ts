@@ -211,6 +211,9 @@ export const runs: Translation<typeof english> = {
     forGood: 'Arrêter définitivement',
     waiting: 'Ne pas le faire',
     staged: 'Ne plus rien commencer',
+    title: 'Arrêter définitivement ?',
+    left: '{left, plural, one {# étape ne sera pas faite} other {# étapes ne seront pas faites}}. Ce travail ne pourra pas être repris. Ce qui a été fait reste.',
+    begun: 'Ce qui a été commencé continue dans sa région, et est suivi jusqu’à sa fin.',
   },
   discard: 'Abandonner',
   result: 'Télécharger le résultat',
@@ -237,6 +240,8 @@ export const runs: Translation<typeof english> = {
     unknown: 'Inconnu',
   },
   notFollowed: 'Commencée, revue à la reprise',
+  notWatched: 'Commencée, sa fin n’est pas suivie',
+  followed: 'Rien de plus n’est commencé. Ce qui l’a été est suivi jusqu’à sa fin.',
   unclear: 'La lecture ne permet pas de le savoir.',
   step: {
     assign: 'Affecter à {place}',
