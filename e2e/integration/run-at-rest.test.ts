@@ -74,7 +74,8 @@ it.each([
   { isCarriedOut: false, told: ['todo', 'todo'] },
 ])('is told when the process died that sent it, carried out: $isCarriedOut', async ({ isCarriedOut, told }) => {
   const ids = [await bench.createCluster('1.29.5'), await bench.createCluster('1.29.5')];
-  const steps = ids.map((clusterId, index) => packagesOf(clusterId, index + 1));
+  const [clusterId = ''] = ids;
+  const steps = ids.map((one, index) => packagesOf(one, index + 1));
   const id = await bench.planned('updatePackages', steps, false, { atOnce: 1, stopAt: 1 });
   const upstream = new Upstream(bench);
   await bench.work(id, upstream);
@@ -88,7 +89,7 @@ it.each([
   };
   await bench.work(id, dying);
   expect(await bench.statesOf(id)).toEqual(['sending', 'todo']);
-  if (isCarriedOut) await bench.region.admin('UpdateWorkersOs', { path: steps[0]?.path ?? {} });
+  if (isCarriedOut) await bench.region.admin('UpdateWorkersOs', { path: { ...bench.space, clusterId } });
   await bench.act(id, 'end');
   await lookUntilTold(id, upstream);
   expect(await bench.statesOf(id)).toEqual(told);
