@@ -7,7 +7,6 @@ import {
   runActions,
   runAfter,
   runKinds,
-  stepGoes,
   stepStates,
   undoneBy,
   workDue,
@@ -15,6 +14,7 @@ import {
   type RunStanding,
   type StepState,
 } from './run.ts';
+import { stepGoes } from './step-ways.ts';
 
 const plain = (['confirm', 'goOn', 'finish', 'stop', 'end', 'resume', 'retry'] as const).map((kind) => ({ kind }));
 const time = fc.double({ min: 1, max: 2 ** 45, noNaN: true });

@@ -217,24 +217,6 @@ export const stepStates = ['todo', 'sending', 'accepted', 'done', 'failed', 'ski
  */
 export type StepState = (typeof stepStates)[number];
 
-const stepWays: Readonly<Record<StepState, readonly StepState[]>> = {
-  // Failed: it was found to be refused before it was sent. Done: of its calls the last ones are found to be made.
-  todo: ['sending', 'skipped', 'failed', 'done'],
-  // Todo: nothing was sent, the region has refused to look at it now, or others of its calls are to be made.
-  sending: ['done', 'accepted', 'failed', 'unknown', 'todo'],
-  accepted: ['done', 'failed'],
-  // Todo and failed: reading has told that it was not done, the region that it failed at it.
-  unknown: ['done', 'accepted', 'todo', 'failed'],
-  failed: ['todo'],
-  done: [],
-  skipped: [],
-};
-
-/** Whether a step may go from one state to another. */
-export function stepGoes(from: StepState, to: StepState): boolean {
-  return stepWays[from].includes(to);
-}
-
 /** What reading says of a step before it is done: it would change something, it is so already, or reading cannot tell. */
 export const stepFindings = ['change', 'so', 'unclear'] as const;
 export type StepFinding = (typeof stepFindings)[number];

@@ -1,6 +1,7 @@
 /** The steps of one run as they are written down: read, opened, and moved on under the fence of whoever holds its lease. */
 import type { Clock } from '#shared/clock.ts';
-import { stepGoes, type PlannedStep, type StepFinding, type StepState } from '#shared/run.ts';
+import type { PlannedStep, StepFinding, StepState } from '#shared/run.ts';
+import { stepGoes } from '#shared/step-ways.ts';
 import type { Runs, StepRecord } from '#bff/store/runs.ts';
 import type { HeldLease } from '#bff/store/with-lease.ts';
 import type { RunSeal, StepAnswer } from './run-seal.ts';
