@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AdvancingClock } from '#shared/clock.ts';
 import { RunWorld } from './run-world.ts';
+import { createCluster, updatePackages, workTakes } from './test-cluster.ts';
 
-const workTakes = 60_000;
 /** A run that nobody tells looks by itself after 5 s at the soonest. */
 const soon = { interval: 50, timeout: 4_500 };
 
@@ -13,14 +13,10 @@ beforeAll(() => world.open(new AdvancingClock()));
 afterAll(() => world.close());
 
 it('is sent once its cluster is free, with no wait of its own', { timeout: 30_000 }, async () => {
-  const { answer, bff, browser, std } = world;
+  const { bff, browser, std } = world;
   const { spaceId } = std.accounts;
-  const space = `/api/regions/eu-std-1/kubernetes/spaces/${spaceId}`;
-  const nodePools = [{ name: 'workers', nodeCount: 1, nodeProfile: 'SMALL' }];
-  const cluster = { name: 'woken', cidr: '10.43.0.0/16', version: '1.29.5', nodePools };
-  const { id: clusterId } = await answer<{ id: string }>('POST', `${space}/clusters`, cluster);
-  await std.steering.advance(workTakes);
-  await answer('POST', `${space}/clusters/${clusterId}/update`);
+  const clusterId = await createCluster(browser, std, '1.29.5');
+  await updatePackages(browser, std, clusterId);
   const headers = { cookie: browser.cookie ?? '', 'sec-fetch-site': 'same-origin', 'x-portico-csrf': '1' };
   const life = new AbortController();
   const stream = await fetch(`${bff.url}/api/watch?space=eu-std-1/${spaceId}`, { headers, signal: life.signal });

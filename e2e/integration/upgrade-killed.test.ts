@@ -3,9 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AdvancingClock } from '#shared/clock.ts';
 import type { Run } from '#shared/run.ts';
 import { MortalConsole } from './mortal-console.ts';
+import { createCluster, upgradesOf, workTakes } from './test-cluster.ts';
 import { startRegion, type TestRegion } from './test-console.ts';
-
-const workTakes = 60_000;
 
 let region: TestRegion;
 let console: MortalConsole;
@@ -22,13 +21,7 @@ afterAll(async () => {
 it('each step is carried out once, whenever the console is killed', { timeout: 120_000 }, async () => {
   const browser = await console.signedIn();
   const { spaceId } = region.accounts;
-  const below = `/api/regions/eu-std-1/kubernetes/spaces/${spaceId}`;
-  const nodePools = [{ name: 'workers', nodeCount: 1, nodeProfile: 'SMALL' }];
-  const cluster = { name: 'killed-amid', cidr: '10.43.0.0/16', version: '1.29.3', nodePools };
-  const { id: clusterId } = (await browser.ask('POST', `${below}/clusters`, { body: cluster })).json() as {
-    id: string;
-  };
-  await region.steering.advance(workTakes);
+  const clusterId = await createCluster(browser, region, '1.29.3');
 
   const step = (operation: string) => ({ operation, path: { spaceId, clusterId }, body: { version: '1.29.5' } });
   const steps = [step('UpgradeControlPlane'), step('UpgradeWorkers')];
@@ -38,10 +31,7 @@ it('each step is carried out once, whenever the console is killed', { timeout: 1
   const read = async () => (await browser.get(`/api/runs/${id}`)).json() as Run;
   const comesTo = (run: object) => expect.poll(read, { interval: 100, timeout: 40_000 }).toMatchObject(run);
   await comesTo({ state: 'ready', target: clusterId });
-  const upgrades = async () => {
-    const list = (await browser.get(`${below}/operations?clusterId=${clusterId}`)).json() as { items: object[] };
-    return list.items.filter((item) => JSON.stringify(item).includes('"Upgrade')).length;
-  };
+  const upgrades = () => upgradesOf(browser, spaceId, clusterId);
   expect(await upgrades()).toBe(0);
 
   // Amid the call: nobody has its answer.

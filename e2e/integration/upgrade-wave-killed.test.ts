@@ -4,12 +4,11 @@ import { AdvancingClock } from '#shared/clock.ts';
 import { planTogether } from '#shared/rules/interleaved-upgrade.ts';
 import type { Run } from '#shared/run.ts';
 import { startRedis, type RedisServer } from '#testing/redis-server.ts';
-import type { Browser } from './browser.ts';
 import { MortalConsole } from './mortal-console.ts';
+import { createCluster, upgradesOf, workTakes } from './test-cluster.ts';
 import { startRegion, type TestRegion } from './test-console.ts';
 
 const long = process.env['TEST_LONG'] === '1';
-const workTakes = 60_000;
 const version = '1.29.5';
 
 let region: TestRegion;
@@ -21,15 +20,6 @@ afterEach(async () => {
   await region.close();
   await redis?.end();
 });
-
-const kubernetes = '/api/regions/eu-std-1/kubernetes';
-
-async function createdIn(browser: Browser, spaceId: string, name: string): Promise<string> {
-  const nodePools = [{ name: 'workers', nodeCount: 1, nodeProfile: 'SMALL' }];
-  const body = { name, cidr: '10.43.0.0/16', version: '1.29.3', nodePools };
-  const answer = await browser.ask('POST', `${kubernetes}/spaces/${spaceId}/clusters`, { body });
-  return (answer.json() as { id: string }).id;
-}
 
 it.each(long ? ['SQLite', 'Redis'] : ['SQLite'])(
   'each step is carried out once, whenever a console on %s is killed',
@@ -43,8 +33,8 @@ it.each(long ? ['SQLite', 'Redis'] : ['SQLite'])(
     const listed = await browser.get(`/api/regions/eu-std-1/iam/organisations/${organisationId}/spaces`);
     const { items } = listed.json() as { items: { id: string; status: string }[] };
     const other = items.find(({ id, status }) => id !== spaceId && status === 'READY')?.id ?? '';
-    const [one, two] = [await createdIn(browser, spaceId, 'canary'), await createdIn(browser, other, 'rest')];
-    await region.steering.advance(workTakes);
+    const one = await createCluster(browser, region, '1.29.3');
+    const two = await createCluster(browser, region, '1.29.3', other);
 
     const way = planTogether(version, { controlPlane: '1.29.3', workers: '1.29.3' }, { versions: ['1.29.3', version] });
     const clusters = [
@@ -64,12 +54,7 @@ it.each(long ? ['SQLite', 'Redis'] : ['SQLite'])(
     const read = async () => (await browser.get(`/api/runs/${id}`)).json() as Run;
     const comesTo = (run: object) => expect.poll(read, { interval: 100, timeout: 40_000 }).toMatchObject(run);
     await comesTo({ state: 'ready', pace: { atOnce: 1, stopAt: 1 }, counts: { todo: 4 } });
-    const upgradesOf = async (space: string, clusterId: string) => {
-      const list = await browser.get(`${kubernetes}/spaces/${space}/operations?clusterId=${clusterId}`);
-      const found = (list.json() as { items: object[] }).items;
-      return found.filter((item) => JSON.stringify(item).includes('"Upgrade')).length;
-    };
-    expect(await upgradesOf(spaceId, one)).toBe(0);
+    expect(await upgradesOf(browser, spaceId, one)).toBe(0);
 
     // Amid the call: nobody has its answer.
     region.steering.addFault({ operation: 'UpgradeControlPlane', kind: 'delay', milliseconds: 1_000 });
@@ -85,7 +70,7 @@ it.each(long ? ['SQLite', 'Redis'] : ['SQLite'])(
     await console.killAndStart();
     await region.steering.advance(workTakes);
     await comesTo({ state: 'paused', reason: 'stageEnded', nextStage: 2, counts: { done: 2, todo: 2 } });
-    expect(await upgradesOf(other, two)).toBe(0);
+    expect(await upgradesOf(browser, other, two)).toBe(0);
     await browser.ask('POST', `/api/runs/${id}/resume`);
     await console.killAndStart();
     await comesTo({ state: 'waiting', waitsFor: 'operation', counts: { done: 2, accepted: 1 } });
@@ -93,6 +78,6 @@ it.each(long ? ['SQLite', 'Redis'] : ['SQLite'])(
     await comesTo({ state: 'waiting', waitsFor: 'operation', counts: { done: 3, accepted: 1 } });
     await region.steering.advance(workTakes);
     await comesTo({ state: 'done', counts: { done: 4, failed: 0, unknown: 0 } });
-    expect([await upgradesOf(spaceId, one), await upgradesOf(other, two)]).toEqual([2, 2]);
+    expect([await upgradesOf(browser, spaceId, one), await upgradesOf(browser, other, two)]).toEqual([2, 2]);
   },
 );

@@ -6,9 +6,8 @@ import type { Run, RunList } from '#shared/run.ts';
 import { mostRuns } from '#shared/run-limits.ts';
 import type { Browser } from './browser.ts';
 import { MortalConsole } from './mortal-console.ts';
+import { createCluster, updatePackages, workTakes } from './test-cluster.ts';
 import { startRegion, type TestRegion } from './test-console.ts';
-
-const workTakes = 60_000;
 
 let region: TestRegion;
 let console: MortalConsole;
@@ -22,14 +21,9 @@ afterAll(async () => {
   await region.close();
 });
 
-const inSpace = () => `/api/regions/eu-std-1/kubernetes/spaces/${region.accounts.spaceId}`;
-
-async function busyCluster(browser: Browser, name: string): Promise<string> {
-  const nodePools = [{ name: 'workers', nodeCount: 1, nodeProfile: 'SMALL' }];
-  const body = { name, cidr: '10.43.0.0/16', version: '1.29.5', nodePools };
-  const { id } = (await browser.ask('POST', `${inSpace()}/clusters`, { body })).json() as { id: string };
-  await region.steering.advance(workTakes);
-  await browser.ask('POST', `${inSpace()}/clusters/${id}/update`);
+async function busyCluster(browser: Browser): Promise<string> {
+  const id = await createCluster(browser, region, '1.29.5');
+  await updatePackages(browser, region, id);
   return id;
 }
 
@@ -49,7 +43,7 @@ it(
   { timeout: 90_000 },
   async () => {
     const browser = await console.signedIn();
-    const clusterId = await busyCluster(browser, 'killed-waiting');
+    const clusterId = await busyCluster(browser);
     const { id } = (await browser.ask('POST', '/api/runs', { body: chosen(clusterId, 4) })).json() as Run;
     const other = await console.signedIn();
     const read = async () => (await other.get(`/api/runs/${id}`)).json() as Run;
@@ -68,7 +62,7 @@ it(
 
 it('gives way to what is chosen for the same cluster after it, however close', { timeout: 60_000 }, async () => {
   const browser = await console.signedIn();
-  const clusterId = await busyCluster(browser, 'chosen-twice');
+  const clusterId = await busyCluster(browser);
   const begin = async (count: number) =>
     (await browser.ask('POST', '/api/runs', { body: chosen(clusterId, count) })).json() as Run;
   const about = async () => {
