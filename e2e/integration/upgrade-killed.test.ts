@@ -31,7 +31,7 @@ it('each step is carried out once, whenever the console is killed', { timeout: 1
   const read = async () => (await browser.get(`/api/runs/${id}`)).json() as Run;
   const comesTo = (run: object) => expect.poll(read, { interval: 100, timeout: 40_000 }).toMatchObject(run);
   await comesTo({ state: 'ready', target: clusterId });
-  const upgrades = () => upgradesOf(browser, spaceId, clusterId);
+  const upgrades = () => upgradesOf(browser, region, clusterId);
   expect(await upgrades()).toBe(0);
 
   // Amid the call: nobody has its answer.

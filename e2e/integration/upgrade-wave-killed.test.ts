@@ -54,7 +54,7 @@ it.each(long ? ['SQLite', 'Redis'] : ['SQLite'])(
     const read = async () => (await browser.get(`/api/runs/${id}`)).json() as Run;
     const comesTo = (run: object) => expect.poll(read, { interval: 100, timeout: 40_000 }).toMatchObject(run);
     await comesTo({ state: 'ready', pace: { atOnce: 1, stopAt: 1 }, counts: { todo: 4 } });
-    expect(await upgradesOf(browser, spaceId, one)).toBe(0);
+    expect(await upgradesOf(browser, region, one)).toBe(0);
 
     // Amid the call: nobody has its answer.
     region.steering.addFault({ operation: 'UpgradeControlPlane', kind: 'delay', milliseconds: 1_000 });
@@ -70,7 +70,7 @@ it.each(long ? ['SQLite', 'Redis'] : ['SQLite'])(
     await console.killAndStart();
     await region.steering.advance(workTakes);
     await comesTo({ state: 'paused', reason: 'stageEnded', nextStage: 2, counts: { done: 2, todo: 2 } });
-    expect(await upgradesOf(browser, other, two)).toBe(0);
+    expect(await upgradesOf(browser, region, two, other)).toBe(0);
     await browser.ask('POST', `/api/runs/${id}/resume`);
     await console.killAndStart();
     await comesTo({ state: 'waiting', waitsFor: 'operation', counts: { done: 2, accepted: 1 } });
@@ -78,6 +78,6 @@ it.each(long ? ['SQLite', 'Redis'] : ['SQLite'])(
     await comesTo({ state: 'waiting', waitsFor: 'operation', counts: { done: 3, accepted: 1 } });
     await region.steering.advance(workTakes);
     await comesTo({ state: 'done', counts: { done: 4, failed: 0, unknown: 0 } });
-    expect([await upgradesOf(browser, spaceId, one), await upgradesOf(browser, other, two)]).toEqual([2, 2]);
+    expect([await upgradesOf(browser, region, one), await upgradesOf(browser, region, two, other)]).toEqual([2, 2]);
   },
 );
