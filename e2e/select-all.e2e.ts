@@ -57,7 +57,7 @@ test('a role is granted to all that match, stopped midway, and what was done is 
   await page.getByRole('button', { name: `Do ${count} steps` }).click();
   await expect(page.getByText(/^[1-9]\d* done, \d+ left\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Stop after this step' }).click();
-  await expect(page.getByText('Stopped by you. What was done stays.')).toBeVisible();
+  await expect(page.getByText('Stopped by hand. What was done stays.')).toBeVisible();
   world.std.steering.clearFaults();
   // Once the calls under way have ended.
   await expect(page.getByRole('button', { name: /^Take back \d+ changes?…$/ })).toBeVisible();

@@ -68,7 +68,7 @@ test('whoever signs out stops it, and it waits for them to go on', async ({ page
   await expect(page.getByRole('button', { name: 'Continue as administrator' })).toBeVisible();
   await signIn();
   await page.goto(run);
-  await expect(page.getByText('Stopped by you.')).toBeVisible();
+  await expect(page.getByText('Its session was signed out.')).toBeVisible();
   // Nothing goes on with this session: no question.
   await signOutByKeyboard(page);
   await expect(page.getByRole('button', { name: 'Continue as administrator' })).toBeVisible();
@@ -93,7 +93,7 @@ test('whoever signs out of its region is asked, and stays or stops it', async ({
   await expect(page.getByRole('button', { name: 'Continue as administrator' }).first()).toBeVisible();
   await signIn();
   await page.goto(run);
-  await expect(page.getByText('Stopped by you.')).toBeVisible();
+  await expect(page.getByText('Its session was signed out.')).toBeVisible();
 });
 
 test('whoever signs out everywhere stops it, once they have seen whose it is', async ({ page, signIn, world }) => {
@@ -114,7 +114,7 @@ test('whoever signs out everywhere stops it, once they have seen whose it is', a
   await expect(page.getByRole('button', { name: 'Continue as administrator' })).toBeVisible();
   await signIn();
   await page.goto(run);
-  await expect(page.getByText('Stopped by you.')).toBeVisible();
+  await expect(page.getByText('Its session was signed out.')).toBeVisible();
 });
 
 test('it goes on past the idle end, and with whoever signs in again in place', async ({ page, signIn, world }) => {

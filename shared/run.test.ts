@@ -21,7 +21,12 @@ const time = fc.double({ min: 1, max: 2 ** 45, noNaN: true });
 const events: fc.Arbitrary<RunEvent> = fc.oneof(
   fc.constantFrom<RunEvent>(...plain),
   fc.record({ kind: fc.constant('checked' as const), isAgreed: fc.boolean() }),
-  fc.record({ kind: fc.constant('wait' as const), until: time }),
+  fc.record({
+    kind: fc.constant('wait' as const),
+    until: time,
+    waitsFor: fc.constantFrom('operation', 'stage', 'region', 'answer'),
+  }),
+  fc.record({ kind: fc.constant('stop' as const), reason: fc.constantFrom('asked', 'signedOut', 'otherAccount') }),
   fc.record({
     kind: fc.constant('pause' as const),
     reason: fc.constantFrom('asked', 'sessionEnded', 'refused', 'regionDown', 'failures'),
@@ -108,7 +113,7 @@ describe('a run', () => {
   it('keeps what its dry run has read so far, however it is held up, until it was checked', () => {
     const answers = { count: 7, time: 350 };
     const events = [
-      { kind: 'wait', until: 5, answers },
+      { kind: 'wait', until: 5, waitsFor: 'region', answers },
       { kind: 'goOn' },
       { kind: 'pause', reason: 'asked' },
       { kind: 'resume' },

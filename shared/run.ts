@@ -72,15 +72,30 @@ export const runStates = ['arriving', 'checking', 'ready', 'running', 'waiting',
 export type RunState = (typeof runStates)[number];
 
 /**
- * `asked`: somebody stopped it; `planOutdated`: what was confirmed is not the way any more; `refused`: the region does not accept
+ * `asked`: somebody stopped it; `signedOut`: its session was signed out; `otherAccount`: another account has taken its place
+ * there; `planOutdated`: what was confirmed is not the way any more; `refused`: the region does not accept
  * the account; `stageEnded`: the next one begins when somebody says so. `regionDown` is looked at again by itself, `sessionEnded`
  * goes on once somebody signs in as the same account, the others wait for somebody.
  */
 export type PauseReason =
-  'asked' | 'sessionEnded' | 'refused' | 'regionDown' | 'failures' | 'planOutdated' | 'stageEnded';
+  | 'asked'
+  | 'signedOut'
+  | 'otherAccount'
+  | 'sessionEnded'
+  | 'refused'
+  | 'regionDown'
+  | 'failures'
+  | 'planOutdated'
+  | 'stageEnded';
 
-/** The end of work of a region, or the time for the next stage. */
-export type Awaited = 'operation' | 'stage';
+/** Why somebody stops a run. */
+export type StopReason = Extract<PauseReason, 'asked' | 'signedOut' | 'otherAccount'>;
+
+/**
+ * The end of work of a region, the time for the next stage, the end of a pause that the region bids, or that a call whose
+ * answer is lost must have been carried out by.
+ */
+export type Awaited = 'operation' | 'stage' | 'region' | 'answer';
 
 /** How a run stands. Times are whole milliseconds since the epoch. */
 export interface RunStanding {
@@ -91,7 +106,7 @@ export interface RunStanding {
   readonly reason?: PauseReason;
   /** While waiting or paused: when it goes on by itself. */
   readonly until?: number;
-  /** While waiting for that; else it waits because the region bids, or an answer was lost. */
+  /** While waiting. */
   readonly waitsFor?: Awaited;
   /** At rest: when what was begun is looked at next, until its end is known. Nothing is begun by that. */
   readonly follows?: number;
@@ -106,12 +121,13 @@ export interface RunStanding {
 }
 
 export type RunEvent =
-  | { readonly kind: 'arrived' | 'confirm' | 'goOn' | 'finish' | 'stop' | 'end' | 'resume' | 'retry' }
+  | { readonly kind: 'arrived' | 'confirm' | 'goOn' | 'finish' | 'end' | 'resume' | 'retry' }
+  | { readonly kind: 'stop'; readonly reason?: StopReason }
   /** `isAgreed`: it was confirmed when it was asked for, and reading has told of all of it. */
   | { readonly kind: 'checked'; readonly isAgreed?: boolean; readonly cost?: RunCost | undefined }
   /** What was begun of a run at rest: looked at next then; without a time nothing more can be told of it. */
   | { readonly kind: 'follow'; readonly until?: number }
-  | ({ readonly kind: 'wait'; readonly until: number; readonly waitsFor?: Awaited } & HeldUp)
+  | ({ readonly kind: 'wait'; readonly until: number; readonly waitsFor: Awaited } & HeldUp)
   | ({ readonly kind: 'pause'; readonly reason: PauseReason; readonly until?: number } & HeldUp);
 
 type HeldUp = Pick<RunStanding, 'asks' | 'answers'>;
@@ -167,7 +183,7 @@ function standingAfter(before: RunStanding, event: RunEvent): RunStanding | unde
     case 'stop':
       // After the steps under way, and it may go on; what was never confirmed has nothing to go on with.
       return isConfirmed
-        ? { state: 'paused', isConfirmed, reason: 'asked', follows: 0 }
+        ? { state: 'paused', isConfirmed, reason: event.reason ?? 'asked', follows: 0 }
         : { state: 'stopped', isConfirmed };
     case 'end':
       return { state: 'stopped', isConfirmed, ...(isConfirmed && { follows: 0 }) };

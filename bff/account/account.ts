@@ -105,7 +105,7 @@ export function createAccount({
 
   async function end(key: string, accounts: readonly WorkAccount[]): Promise<void> {
     const shared = accounts.map(({ region }) => region);
-    for (const account of accounts) await work.stop(key, account);
+    for (const account of accounts) await work.stop(key, 'signedOut', account);
     const held = await Promise.all(shared.map((region) => tokenManager.remove(key, region)));
     if ((await tokenManager.list(key)).length === 0) {
       await sessions.delete(key);

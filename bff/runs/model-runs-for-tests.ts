@@ -58,7 +58,7 @@ export class FaultyWrites {
       case 'lostDone':
         return { kind: 'lost' };
       case 'later':
-        throw new Obstacle({ kind: 'wait', until: this.#clock.now() + 3_000 });
+        throw new Obstacle({ kind: 'wait', until: this.#clock.now() + 3_000, waitsFor: 'region' });
       case 'away':
         throw new Obstacle({ kind: 'pause', reason: 'regionDown', until: this.#clock.now() + 5_000 });
       case 'signedOut':

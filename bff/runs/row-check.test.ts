@@ -100,7 +100,7 @@ describe('a dry run of many people', () => {
       readItems: (...asked: Parameters<PeopleRegion['readItems']>) => region.readItems(...asked),
       read(...asked: Parameters<PeopleRegion['read']>) {
         left -= 1;
-        if (left < 0) throw new Obstacle({ kind: 'wait', until: clock.now() + 60_000 });
+        if (left < 0) throw new Obstacle({ kind: 'wait', until: clock.now() + 60_000, waitsFor: 'region' });
         return region.read(...asked);
       },
     });

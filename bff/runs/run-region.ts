@@ -94,7 +94,7 @@ export class RunRegion implements RunReader {
     if (found === undefined || !(found.isOpen || standing.isConfirmed)) throw sessionEnded();
     const account = await tokenManager.accountOf(found.key, region);
     if (account === undefined) throw sessionEnded();
-    if (account !== clientId) throw new Obstacle({ kind: 'pause', reason: 'asked' });
+    if (account !== clientId) throw new Obstacle({ kind: 'pause', reason: 'otherAccount' });
     return found.key;
   }
 
@@ -197,7 +197,7 @@ export class RunRegion implements RunReader {
       if (answer.status !== 429 && answer.status !== 503) return answer;
       const seconds = retryAfterOf(answer.headers['retry-after']);
       const wait = seconds === undefined ? askAgainAfter : seconds * 1_000;
-      throw new Obstacle({ kind: 'wait', until: clock.now() + wait });
+      throw new Obstacle({ kind: 'wait', until: clock.now() + wait, waitsFor: 'region' });
     } finally {
       patience.end(undefined);
     }

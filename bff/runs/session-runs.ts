@@ -33,10 +33,10 @@ export class SessionRuns implements SessionWork {
     return counts;
   }
 
-  async stop(session: string, account?: WorkAccount): Promise<void> {
+  async stop(session: string, reason: 'signedOut' | 'otherAccount', account?: WorkAccount): Promise<void> {
     const accounts = account === undefined ? await this.#options.tokenManager.list(session) : [account];
     for (const one of accounts) {
-      for (const run of await this.#using(session, one)) await this.#change(run, goesOn, { kind: 'stop' });
+      for (const run of await this.#using(session, one)) await this.#change(run, goesOn, { kind: 'stop', reason });
     }
   }
 

@@ -148,11 +148,12 @@ export class StagedWork {
 
   #wait(): Wait {
     const until = Math.min(...this.#waits.map((wait) => wait.until));
+    const [soonest] = this.#waits.toSorted((one, other) => one.until - other.until);
     const isForWork = this.#waits.some(({ waitsFor }) => waitsFor === 'operation');
     return {
       kind: 'wait',
       until: Number.isFinite(until) ? until : this.#options.clock.now() + lookAgain,
-      ...(isForWork && { waitsFor: 'operation' }),
+      waitsFor: isForWork ? 'operation' : (soonest?.waitsFor ?? 'answer'),
     };
   }
 

@@ -151,7 +151,7 @@ export class StepWork {
       if (now?.kind !== 'so' && now?.kind !== 'wait')
         return this.#fail(sent, now?.kind === 'failed' ? now : { problem: written.problem, sent: made });
       await this.#steps.settle(sent, 'todo');
-      throw new StepObstacle({ kind: 'wait', until: this.#options.clock.now() });
+      throw new StepObstacle({ kind: 'wait', until: this.#options.clock.now(), waitsFor: 'answer' });
     }
     const lost = await this.#steps.write(sent, 'unknown');
     return this.verify(lost, written.kind === 'failed' ? written.problem : undefined);
@@ -268,7 +268,8 @@ export class StepWork {
 
 /** Throws an `Obstacle` while a call may still be on its way. */
 export function waitUntilBelieved({ at = 0 }: Pick<StepRecord, 'at'>, { clock, settleAfter }: StepWorkOptions): void {
-  if (clock.now() < at + settleAfter) throw new StepObstacle({ kind: 'wait', until: at + settleAfter });
+  if (clock.now() < at + settleAfter)
+    throw new StepObstacle({ kind: 'wait', until: at + settleAfter, waitsFor: 'answer' });
 }
 
 /** Throws an `Obstacle` once so many have failed in a row. */

@@ -80,7 +80,7 @@ export function createAdmission(options: SessionAdmissionOptions): Admit {
     }
     if (!isBegun) return undefined;
     const other = held.find(({ region, clientId }) => region === signIn.region && clientId !== signIn.clientId);
-    if (before !== undefined && other !== undefined) await work.stop(before.key, other);
+    if (before !== undefined && other !== undefined) await work.stop(before.key, 'otherAccount', other);
     const out = before && (await tokenManager.take(before.key, signIn.region));
     if (before !== undefined) await tokenManager.handOver(before.key, key, signIn.region);
     await tokenManager.put(key, signIn);
@@ -133,7 +133,7 @@ export function createAdmission(options: SessionAdmissionOptions): Admit {
     const present = (await tokenManager.list(lapsed)).find(({ region }) => region === signIn.region);
     if (present === undefined) return;
     if (present.clientId === signIn.clientId) await work.move(lapsed, key, present);
-    else await work.stop(lapsed, present);
+    else await work.stop(lapsed, 'otherAccount', present);
     const out = await tokenManager.take(lapsed, signIn.region);
     if ((await tokenManager.list(lapsed)).length === 0) await sessions.delete(lapsed);
     await revokeTokens(regions, log, out === undefined ? [] : [out]);

@@ -71,7 +71,7 @@ export class SessionLife {
     if (goingOn.size > 0) return this.#close(session, goingOn);
     const held: RegionSignIn[] = [];
     try {
-      await work.stop(session.key);
+      await work.stop(session.key, 'signedOut');
       await tokenManager.takeAll(session.key, held);
       await sessions.delete(session.key);
       await new Promise<void>((resolve, reject) => {
@@ -130,7 +130,7 @@ export class SessionLife {
     const signIns = await tokenManager.list(session.key);
     const account = signIns.find((signIn) => signIn.region === region);
     if (signIns.every((signIn) => signIn === account)) return this.end(request);
-    if (account !== undefined) await work.stop(session.key, account);
+    if (account !== undefined) await work.stop(session.key, 'signedOut', account);
     const held = await tokenManager.remove(session.key, region);
     return this.#revoke(held === undefined ? [] : [held]);
   }

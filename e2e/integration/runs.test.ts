@@ -157,7 +157,7 @@ describe('a run', () => {
     await browser.ask('DELETE', '/api/session');
     const other = bff.browser();
     await other.signIn(std);
-    await expect.poll(() => read(id, other), { interval: 20 }).toMatchObject({ state: 'paused', reason: 'asked' });
+    await expect.poll(() => read(id, other), { interval: 20 }).toMatchObject({ state: 'paused', reason: 'signedOut' });
     expect(writes()).toBeLessThan(2);
     expect(await act(id, 'resume', other)).toBe(200);
     await expect.poll(() => read(id, other), { interval: 20 }).toMatchObject({ state: 'done' });

@@ -217,10 +217,10 @@ describe.each([
     expect((await signOut('stop')).status).toBe(204);
     await expectClosed(cookie, id);
     const other = await colleague();
-    expect(await read(id, other)).toMatchObject({ state: 'paused', reason: 'asked' });
+    expect(await read(id, other)).toMatchObject({ state: 'paused', reason: 'signedOut' });
     clock.advance(601_000);
     await colleague();
-    expect(await read(id, other)).toMatchObject({ state: 'paused', reason: 'asked' });
+    expect(await read(id, other)).toMatchObject({ state: 'paused', reason: 'signedOut' });
     expect((await signOut('ask', other)).status).toBe(204);
   });
 
@@ -255,7 +255,7 @@ describe.each([
     const other = await colleague();
     expect((await workIn('eu-std-1', other)).json()).toMatchObject({ runs: 0 });
     expect((await browser.ask('DELETE', '/api/session/regions/eu-std-1')).status).toBe(204);
-    expect(await read(id, other)).toMatchObject({ state: 'paused', reason: 'asked' });
+    expect(await read(id, other)).toMatchObject({ state: 'paused', reason: 'signedOut' });
   });
 
   it('stop when their session is ended from another one', async () => {
@@ -266,10 +266,10 @@ describe.each([
     const { handle = '', endsAt } = (await ownSessions(other)).find(({ worksOn }) => worksOn) ?? {};
     expect(endsAt).toBe(until);
     expect((await other.ask('DELETE', `${ownSessionsPath}/${handle}`)).status).toBe(204);
-    expect(await read(id, other)).toMatchObject({ state: 'paused', reason: 'asked' });
+    expect(await read(id, other)).toMatchObject({ state: 'paused', reason: 'signedOut' });
     clock.advance(601_000);
     await colleague();
-    expect(await read(id, other)).toMatchObject({ state: 'paused', reason: 'asked' });
+    expect(await read(id, other)).toMatchObject({ state: 'paused', reason: 'signedOut' });
     expect(writes()).toBe(0);
   });
 
@@ -281,7 +281,7 @@ describe.each([
     expect(other.cookie).toBeUndefined();
     const later = await colleague();
     expect(await ownSessions(later)).toHaveLength(1);
-    expect(await read(id, later)).toMatchObject({ state: 'paused', reason: 'asked' });
+    expect(await read(id, later)).toMatchObject({ state: 'paused', reason: 'signedOut' });
   });
 
   it.each(['before', 'after'])('stop when another account signs in in their browser, %s the idle end', async (when) => {
@@ -292,7 +292,7 @@ describe.each([
     }
     await browser.signIn({ name: 'eu-std-1', accounts: std.accounts.limited });
     const other = await colleague();
-    expect(await read(id, other)).toMatchObject({ state: 'paused', reason: 'asked' });
+    expect(await read(id, other)).toMatchObject({ state: 'paused', reason: 'otherAccount' });
     clock.advance(4_001_000);
     expect(await read(id, await colleague())).toMatchObject({ state: 'paused', reason: 'asked' });
     expect(writes()).toBe(0);

@@ -28,7 +28,7 @@ export function isAtRest(standing: LaterStanding): standing is LaterRest {
 export function laterStanding({ run, step }: Later): LaterStanding {
   switch (run.state) {
     case 'waiting':
-      return run.waitsFor === undefined ? { kind: 'slow' } : { kind: 'waiting', work: step.work };
+      return run.waitsFor === 'operation' ? { kind: 'waiting', work: step.work } : { kind: 'slow' };
     case 'ready':
       return { kind: 'unread' };
     case 'paused':
@@ -42,6 +42,7 @@ export function laterStanding({ run, step }: Later): LaterStanding {
 
 function pausedAt(reason: Later['run']['reason'], { state, notSent, work, problem }: RunStep): LaterStanding {
   if (reason === 'regionDown' || reason === 'sessionEnded') return { kind: reason };
+  if (reason === 'signedOut' || reason === 'otherAccount') return { kind: 'sessionEnded' };
   if (reason === 'refused') return { kind: 'accountRefused' };
   if (state === 'unknown') return { kind: 'unknown' };
   if (notSent !== undefined) return { kind: 'notSent', notSent, work };

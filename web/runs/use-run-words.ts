@@ -102,10 +102,8 @@ export function useRunWords() {
       waitsFor,
       scope,
     }: Pick<Run, 'state' | 'reason' | 'until' | 'waitsFor' | 'scope'>) => {
-      if (waitsFor === 'operation') return t('waitsForOperation');
-      const at = until === undefined ? undefined : timeOf(until);
-      if (waitsFor === 'stage' && at !== undefined) return t('waitsForStage', { at });
-      if (state === 'waiting' && at !== undefined) return t('waitingUntil', { at });
+      if (waitsFor !== undefined)
+        return t(`waitsFor.${waitsFor}`, { region: scope.region, at: until === undefined ? '' : timeOf(until) });
       return state === 'paused' && reason !== undefined
         ? t(`reasons.${reason}`, { region: scope.region, account: accountOf(scope.region) })
         : undefined;

@@ -176,11 +176,17 @@ export const runs = {
       '{todo, plural, =0 {Nothing to do} one {# step to do} other {# steps to do}}{skipped, plural, =0 {} other {, # so already}}{unclear, plural, =0 {} other {, # that cannot be known before}}{failed, plural, =0 {} other {, # that cannot be done}}.',
     so: '{done, number} done{skipped, plural, =0 {} other {, # so already}}{failed, plural, =0 {} other {, # failed}}{unknown, plural, =0 {} other {, # unknown}}{left, plural, =0 {} other {, # left}}.',
   },
-  waitingUntil: 'Goes on at {at}: the region asked for a pause, or an answer was lost and has to be waited for.',
-  waitsForOperation: 'Waits until the work that its region does has ended.',
-  waitsForStage: 'The next stage begins at {at}.',
+  waitsFor: {
+    operation: 'Waits until the work that its region does has ended.',
+    stage: 'The next stage begins at {at}.',
+    region: 'Goes on at {at}: {region} has asked for a pause.',
+    answer: 'Goes on at {at}: an answer was lost, and whether the call was carried out can be read from then on.',
+  },
   reasons: {
-    asked: 'Stopped by you. What was done stays.',
+    asked: 'Stopped by hand. What was done stays.',
+    signedOut: 'Its session was signed out. What was done stays; go on with the session you have.',
+    otherAccount:
+      'Another account has signed in where {account} was. What was done stays; go on with the session you have.',
     sessionEnded:
       'The session it used has ended. Sign in as {account} in {region} to go on, or go on now with the session you have.',
     refused:
@@ -280,7 +286,7 @@ export const runs = {
   },
   told: {
     sentence:
-      '{how, select, done {{name}: done} doneInPart {{name}: ended, not all done} failures {{name}: paused, steps have failed} notSent {{name}: not done, it waits for you} sessionEnded {{name}: paused, its session has ended} refused {{name}: paused, its region does not accept the account any more} stageEnded {{name}: a stage has ended, the next one waits for you} other {{name}: paused, its plan is out of date}}',
+      '{how, select, done {{name}: done} doneInPart {{name}: ended, not all done} failures {{name}: paused, steps have failed} notSent {{name}: not done, it waits for you} sessionEnded {{name}: paused, its session has ended} signedOut {{name}: paused, its session was signed out} otherAccount {{name}: paused, another account has signed in} refused {{name}: paused, its region does not accept the account any more} stageEnded {{name}: a stage has ended, the next one waits for you} other {{name}: paused, its plan is out of date}}',
     open: 'Open the run',
   },
   cost: {

@@ -64,7 +64,7 @@ export const soon = {
   session: {
     endedTitle: 'Your session has ended',
     endedLead: 'Sign in to {region} to carry on. The page behind is as you left it, with everything you typed.',
-    differentAccount: 'With another account, what you typed is discarded.',
+    differentAccount: 'With another account, what you typed is discarded and work that goes on is paused.',
     leave: 'Leave this page',
     ending: 'Your session ends in',
     endingIdle: 'You have not used the console for a while.',

@@ -182,11 +182,17 @@ export const runs: Translation<typeof english> = {
       '{todo, plural, =0 {Rien à faire} one {# étape à faire} other {# étapes à faire}}{skipped, plural, =0 {} other {, # déjà ainsi}}{unclear, plural, =0 {} other {, # qu’on ne peut pas savoir avant}}{failed, plural, =0 {} one {, # qui ne peut pas être faite} other {, # qui ne peuvent pas être faites}}.',
     so: '{done, plural, one {# faite} other {# faites}}{skipped, plural, =0 {} other {, # déjà ainsi}}{failed, plural, =0 {} one {, # échouée} other {, # échouées}}{unknown, plural, =0 {} one {, # inconnue} other {, # inconnues}}{left, plural, =0 {} one {, # restante} other {, # restantes}}.',
   },
-  waitingUntil: 'Reprend à {at} : la région a demandé une pause, ou une réponse perdue doit encore être attendue.',
-  waitsForStage: 'La phase suivante commence à {at}.',
-  waitsForOperation: 'Attend la fin de ce que sa région est en train de faire.',
+  waitsFor: {
+    operation: 'Attend la fin de ce que sa région est en train de faire.',
+    stage: 'La phase suivante commence à {at}.',
+    region: 'Reprend à {at} : {region} a demandé une pause.',
+    answer: 'Reprend à {at} : une réponse a été perdue, et on ne peut lire qu’alors si l’appel a été exécuté.',
+  },
   reasons: {
-    asked: 'Arrêté par vous. Ce qui a été fait reste.',
+    asked: 'Arrêté à la main. Ce qui a été fait reste.',
+    signedOut: 'Sa session a été déconnectée. Ce qui a été fait reste ; continuez avec la session que vous avez.',
+    otherAccount:
+      'Un autre compte s’est connecté là où était {account}. Ce qui a été fait reste ; continuez avec la session que vous avez.',
     sessionEnded:
       'La session utilisée a pris fin. Connectez-vous en tant que {account} dans {region} pour continuer, ou continuez avec la session que vous avez.',
     refused:
@@ -286,7 +292,7 @@ export const runs: Translation<typeof english> = {
   },
   told: {
     sentence:
-      '{how, select, done {{name} : terminé} doneInPart {{name} : terminé, mais pas en entier} failures {{name} : en pause, des étapes ont échoué} notSent {{name} : pas fait, en attente de votre décision} sessionEnded {{name} : en pause, sa session a pris fin} refused {{name} : en pause, la région n’accepte plus le compte} stageEnded {{name} : une phase est terminée, la suivante attend votre décision} other {{name} : en pause, le plan n’est plus à jour}}',
+      '{how, select, done {{name} : terminé} doneInPart {{name} : terminé, mais pas en entier} failures {{name} : en pause, des étapes ont échoué} notSent {{name} : pas fait, en attente de votre décision} sessionEnded {{name} : en pause, sa session a pris fin} signedOut {{name} : en pause, sa session a été déconnectée} otherAccount {{name} : en pause, un autre compte s’est connecté} refused {{name} : en pause, la région n’accepte plus le compte} stageEnded {{name} : une phase est terminée, la suivante attend votre décision} other {{name} : en pause, le plan n’est plus à jour}}',
     open: 'Ouvrir le travail',
   },
   cost: {

@@ -69,7 +69,7 @@ export const soon: Translation<typeof english> = {
     endedTitle: 'Votre session est terminée',
     endedLead:
       'Connectez-vous à {region} pour continuer. La page reste telle quelle, avec tout ce que vous avez saisi.',
-    differentAccount: 'Avec un autre compte, votre saisie est abandonnée.',
+    differentAccount: 'Avec un autre compte, votre saisie est abandonnée et le travail en cours est mis en pause.',
     leave: 'Quitter cette page',
     ending: 'Votre session se termine dans',
     endingIdle: 'Vous n’avez pas utilisé la console depuis un moment.',

@@ -60,7 +60,7 @@ export function standingOf(
 }
 
 function atWorkOn(run: Run, step: RunStep | undefined): UpgradeStanding {
-  if (step?.state === 'accepted' || run.waitsFor !== undefined) {
+  if (step?.state === 'accepted' || run.waitsFor === 'operation') {
     return step === undefined ? { kind: 'looking' } : { kind: 'waiting', step, work: step.work };
   }
   if (run.state === 'waiting') return { kind: 'noAnswer' };
@@ -70,6 +70,7 @@ function atWorkOn(run: Run, step: RunStep | undefined): UpgradeStanding {
 function pausedAt({ reason }: Run, step: RunStep | undefined, isBusy: boolean): UpgradeStanding {
   if (reason === 'regionDown') return { kind: 'noAnswer' };
   if (reason === 'sessionEnded' || reason === 'planOutdated') return { kind: reason };
+  if (reason === 'signedOut' || reason === 'otherAccount') return { kind: 'sessionEnded' };
   if (reason === 'refused') return { kind: 'accountRefused' };
   const isBegun = step !== undefined && ['sending', 'accepted', 'unknown'].includes(step.state);
   if (step === undefined || (reason === 'asked' && step.state !== 'failed'))
