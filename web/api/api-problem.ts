@@ -47,6 +47,11 @@ export class ApiProblem extends Error {
     return this.problem.type?.split('#')[1];
   }
 
+  /** Nothing was to be changed by it. */
+  get isRead(): boolean {
+    return this.request.startsWith('GET ');
+  }
+
   get violations(): readonly Violation[] {
     return this.problem.violations ?? [];
   }
@@ -59,6 +64,11 @@ export function isOutage(error: unknown): error is ApiProblem {
 
 /** Whether a write that failed so may have been carried out all the same: its answer was lost, late or garbage. */
 export function isOutcomeUnknown(error: unknown): error is ApiProblem {
+  return hasNoAnswer(error) && !error.isRead;
+}
+
+/** Whether nothing that can be used was answered to a call. */
+export function hasNoAnswer(error: unknown): error is ApiProblem {
   return error instanceof ApiProblem && [0, 502, 504].includes(error.status);
 }
 

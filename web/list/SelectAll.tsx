@@ -1,6 +1,6 @@
 import { useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiProblem, isOutcomeUnknown } from '#web/api/api-problem.ts';
+import { ApiProblem } from '#web/api/api-problem.ts';
 import type { Read } from '#web/api/scope.ts';
 import { useExplain } from '#web/problem/use-explain.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -132,7 +132,7 @@ function TakingLine({ taking, most, onGiveUp, onAgain }: TakingLineProps) {
   if (taking.kind === 'tooMany') return <output>{t('tooMany', { count: taking.count, most })}</output>;
   if (taking.kind === 'broken') {
     const { error } = taking;
-    const why = error instanceof ApiProblem && !isOutcomeUnknown(error) ? `${explain(error).title} · ` : '';
+    const why = error instanceof ApiProblem ? `${explain(error).title} · ` : '';
     return (
       <>
         <output>{`${why}${t('broken', { loaded: taking.loaded })}`}</output>

@@ -1,7 +1,7 @@
 import { createElement, useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { ApiProblem, isOutcomeUnknown } from '#web/api/api-problem.ts';
+import { ApiProblem, hasNoAnswer, isOutcomeUnknown } from '#web/api/api-problem.ts';
 import { missingPermission } from '#web/api/missing-permission.ts';
 import type { FormFailure } from '#web/form/failure.ts';
 import { failureWords } from '#web/form/failure-words.ts';
@@ -16,13 +16,13 @@ function isUnsent({ fragment, called }: ApiProblem): boolean {
 
 const isOverFull = ({ fragment }: ApiProblem) => fragment === 'too_many_runs';
 
-function whyUnknown({ status, fragment }: ApiProblem): 'stopped' | 'odd' | 'late' {
+function whyUnanswered({ status, fragment }: ApiProblem): 'stopped' | 'odd' | 'late' {
   if (fragment === 'stopped_waiting') return 'stopped';
   return status === 502 ? 'odd' : 'late';
 }
 
 /**
- * Says why a write failed: what it means in the reader's language, then the region's own words, the id to quote, and
+ * Says why a call failed: what it means in the reader's language, then the region's own words, the id to quote, and
  * the violations, which a form shows at its fields. Refusals name the missing permission (behaviours B3.9) and help to
  * ask for it.
  */
@@ -58,7 +58,8 @@ export function useExplain(): (error: unknown) => FormFailure {
         return t(problem.fragment === 'store_unavailable' ? 'soon.failures.storeTitle' : 'soon.refusals.unavailable');
       default:
         // Whether the region has carried it out before the answer was lost, nobody knows.
-        if (isOutcomeUnknown(problem)) return t('soon.refusals.unconfirmed', { why: whyUnknown(problem) });
+        if (isOutcomeUnknown(problem)) return t('soon.refusals.unconfirmed', { why: whyUnanswered(problem) });
+        if (hasNoAnswer(problem)) return t('soon.refusals.unread', { why: whyUnanswered(problem) });
         return t('soon.refusals.unexpected');
     }
   }

@@ -36,6 +36,8 @@ export const soon = {
     sessionRenewed: 'You were signed out before this was sent, so nothing has changed. Send it again.',
     unconfirmed:
       'Outcome unknown. {why, select, stopped {You stopped waiting} odd {The answer is unusable} other {No answer came}}, so it is unknown whether this was carried out. Look before you send it again.',
+    unread:
+      'Could not be read: {why, select, stopped {you stopped waiting} odd {the answer is unusable} other {no answer came}}',
     unexpected: 'Something went wrong',
     refused: 'You may not do this',
     refusedPermission: 'You may not do this: {permission} is missing',

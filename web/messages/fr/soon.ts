@@ -39,6 +39,8 @@ export const soon: Translation<typeof english> = {
     sessionRenewed: 'Vous étiez déconnecté avant l’envoi : rien n’a changé. Envoyez à nouveau.',
     unconfirmed:
       'Issue inconnue. {why, select, stopped {Vous avez cessé d’attendre} odd {La réponse est inutilisable} other {Aucune réponse n’est venue}} : on ignore si l’action a eu lieu. Vérifiez avant de renvoyer.',
+    unread:
+      'Lecture impossible : {why, select, stopped {vous avez cessé d’attendre} odd {la réponse est inutilisable} other {aucune réponse n’est venue}}',
     unexpected: 'Un problème est survenu',
     refused: 'Action refusée',
     refusedPermission: 'Action refusée : il manque {permission}',
