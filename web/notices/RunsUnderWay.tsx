@@ -2,11 +2,9 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Run } from '#shared/run.ts';
 import { paths } from '#web/address/paths.ts';
-import { useLiveState } from '#web/live/use-live.ts';
-import { isOld } from '#web/operation/use-freshness.ts';
+import { useAsOf } from '#web/operation/use-freshness.ts';
 import { endedOf, stepsOf, useRunWords } from '#web/runs/use-run-words.ts';
 import { useScopeIfAny } from '#web/scope/use-scope.ts';
-import { useSessionState } from '#web/session/use-session.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { secondText } from '#web/ui/time-text.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -22,13 +20,11 @@ export function RunsUnderWay({ runs, readAt }: RunsUnderWayProps) {
   const t = useTranslations('runs.line');
   const { nameOf, waitOf } = useRunWords();
   const { locale } = useKitText();
-  const { offset } = useSessionState();
   const here = useScopeIfAny();
-  const { connection, answeredAt = 0 } = useLiveState();
+  const asOf = useAsOf(readAt);
   const [first, ...others] = runs;
   if (first === undefined) return undefined;
   const isOne = others.length === 0;
-  const asOf = isOld(connection) ? Math.max(readAt, answeredAt) + offset : undefined;
   const waits = isOne && asOf === undefined ? waitOf(first) : undefined;
   return (
     <Link

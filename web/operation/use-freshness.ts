@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Scope } from '#web/api/scope.ts';
 import type { LiveConnection } from '#web/live/live-store.ts';
 import { silence } from '#web/live/liveness.ts';
-import { useLiveness, useSpaceStatus } from '#web/live/use-live.ts';
+import { useLiveness, useLiveState, useSpaceStatus } from '#web/live/use-live.ts';
 import { useSessionState } from '#web/session/use-session.ts';
 import { useNow } from '#web/ui/now.ts';
 import { useFailedSince, useReadAt } from './failed-reads.ts';
@@ -31,8 +31,20 @@ export function useFreshness({ region, id }: Pick<Scope, 'region' | 'id'>): Fres
   return { state: connection, silent: staleSince === undefined ? 'console' : 'region', asOf: staleSince ?? heardAt };
 }
 
+/** Whether what the console has told of may be out of date: it is not heard. */
+export function useIsUnheard(): boolean {
+  return isOld(useLiveState().connection);
+}
+
+/** As of when something is that the console told at `readAt`, in ms; undefined as long as it would tell of any change. */
+export function useAsOf(readAt: number): number | undefined {
+  const { offset } = useSessionState();
+  const { connection, answeredAt = 0 } = useLiveState();
+  return isOld(connection) ? Math.max(readAt, answeredAt) + offset : undefined;
+}
+
 /**
- * The same for a page that shows what was read of the space: nothing is live there either that could not be read again
+ * As `useFreshness`, for a page that shows what was read of the space: nothing is live there either that could not be read again
  * since it was last told to have changed, and what was read a while ago is old however long the connection takes.
  */
 export function usePageFreshness(scope: Pick<Scope, 'region' | 'id'>): Freshness {

@@ -12,12 +12,14 @@ import { TimeLeft } from './TimeLeft.tsx';
 import { endedOf, stepsOf, toneOf, useRunWords } from './use-run-words.ts';
 
 export interface RunPanelProps extends RunCommandsProps {
+  /** Nobody knows whether it stands so yet. */
+  isOld: boolean;
   /** Takes the place of its steps. */
   children?: ReactNode;
 }
 
 /** How a run stands, what can be done with it now, and each of its calls. */
-export function RunPanel({ run, onDiscarded, children }: RunPanelProps) {
+export function RunPanel({ run, isOld, onDiscarded, children }: RunPanelProps) {
   const t = useTranslations('runs');
   const { stateOf, sentenceOf, reasonOf, effectOf, costOf } = useRunWords();
   const { counts } = run;
@@ -27,10 +29,10 @@ export function RunPanel({ run, onDiscarded, children }: RunPanelProps) {
   return (
     <div className="form">
       <p>
-        <StatusPill tone={toneOf(run)}>{stateOf(run)}</StatusPill> <output>{sentenceOf(run)}</output>{' '}
-        <TimeLeft run={run} />
+        <StatusPill tone={isOld ? 'off' : toneOf(run)}>{stateOf(run)}</StatusPill> <output>{sentenceOf(run)}</output>{' '}
+        {isOld ? undefined : <TimeLeft run={run} />}
       </p>
-      {isAtWork(run) ? (
+      {isAtWork(run) && !isOld ? (
         <Progress
           label={sentenceOf(run)}
           percent={run.isConfirmed ? (endedOf(run) / stepsOf(run)) * 100 : undefined}

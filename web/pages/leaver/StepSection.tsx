@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useIsUnheard } from '#web/operation/use-freshness.ts';
 import { RunPanel } from '#web/runs/RunPanel.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FirstRefusal } from './FirstRefusal.tsx';
@@ -18,6 +19,7 @@ export interface StepSectionProps {
 export function StepSection({ step, leaver, name }: StepSectionProps) {
   const t = useTranslations('leaver.step');
   const [asking, setAsking] = useState(false);
+  const isOld = useIsUnheard();
   const state = leaver.stateOf(step);
   const tasks = leaver.tasks.filter((task) => task.step === step);
   const runs = leaver.runs[step];
@@ -52,7 +54,7 @@ export function StepSection({ step, leaver, name }: StepSectionProps) {
         <div key={run.id} className="form">
           <h3>{run.scope.region}</h3>
           <FirstRefusal run={run} />
-          <RunPanel run={run} />
+          <RunPanel run={run} isOld={isOld} />
         </div>
       ))}
       {asking ? (

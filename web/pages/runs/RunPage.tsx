@@ -5,6 +5,8 @@ import { isUnderWay } from '#web/api/run-calls.ts';
 import { paths } from '#web/address/paths.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
+import { StaleRead } from '#web/operation/StaleRead.tsx';
+import { useIsUnheard } from '#web/operation/use-freshness.ts';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { RunPanel } from '#web/runs/RunPanel.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -22,7 +24,8 @@ export function RunPage() {
   const scope = useScope();
   const navigate = useNavigate();
   const { runId } = useParams();
-  const { run, error } = useRun(runId);
+  const { run, error, readAt, readAgain } = useRun(runId);
+  const isOld = useIsUnheard();
   const { nameOf } = useRunWords();
   const ends = useUnattendedEnd();
   const crumbs = [{ label: t('title'), to: paths.runs(scope) }];
@@ -41,7 +44,7 @@ export function RunPage() {
       <PageHead
         title={nameOf(run)}
         crumbs={crumbs}
-        {...(isUnderWay(run) && { lead: t('outlives', end) })}
+        {...(isUnderWay(run) && !isOld && { lead: t('outlives', end) })}
         actions={
           run.kind === 'upgradeCluster' && run.target !== undefined ? (
             <ButtonLink to={paths.upgrade(run.scope, run.target)}>{t('toUpgrade')}</ButtonLink>
@@ -54,9 +57,12 @@ export function RunPage() {
           ) : undefined
         }
       />
-      <RunPanel run={run} onDiscarded={() => void navigate(paths.runs(scope), { replace: true })}>
-        {run.pace === undefined ? undefined : <LazyStagedClusters run={run} />}
-      </RunPanel>
+      <StaleRead readAt={readAt} onReconnect={readAgain} />
+      <div data-stale={isOld || undefined}>
+        <RunPanel run={run} isOld={isOld} onDiscarded={() => void navigate(paths.runs(scope), { replace: true })}>
+          {run.pace === undefined ? undefined : <LazyStagedClusters run={run} />}
+        </RunPanel>
+      </div>
       {run.kind === 'addUsers' ? <CreatedUsers run={run} /> : undefined}
     </>
   );

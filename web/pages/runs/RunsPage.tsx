@@ -5,6 +5,8 @@ import { paths } from '#web/address/paths.ts';
 import { deleteRun, isAtWork, runsKey, runsQuery } from '#web/api/run-calls.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
+import { StaleRead } from '#web/operation/StaleRead.tsx';
+import { useIsUnheard } from '#web/operation/use-freshness.ts';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { isFinished, useRunWords } from '#web/runs/use-run-words.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
@@ -20,7 +22,8 @@ export function RunsPage() {
   const t = useTranslations('runs');
   const { nameOf } = useRunWords();
   const columns = useRunColumns();
-  const { data, error, refetch } = useQuery(runsQuery);
+  const { data, error, refetch, dataUpdatedAt } = useQuery(runsQuery);
+  const isOld = useIsUnheard();
   const remove = useMutation({
     meta: { read: runsKey },
     mutationFn: async (runs: readonly Run[]) => {
@@ -50,29 +53,32 @@ export function RunsPage() {
       {data === undefined && error !== null ? (
         <ProblemPanel error={error} region={undefined} onRetry={() => void refetch()} />
       ) : (
-        <DataTable
-          caption={t('caption')}
-          columns={columns}
-          rows={data?.items}
-          rowKey={({ id }) => id}
-          rowName={nameOf}
-          rowHref={({ id, scope }) => paths.run(scope, id)}
-          rowActions={(run) => [
-            {
-              id: 'delete',
-              label: t('delete'),
-              icon: TrashIcon,
-              disabledReason: isAtWork(run) ? t('deleteStopped') : undefined,
-              onAction: () => remove.mutate([run]),
-            },
-          ]}
-          skeletonRows={3}
-          empty={
-            <EmptyState kind="none-yet" title={t('noneTitle')}>
-              {t('none')}
-            </EmptyState>
-          }
-        />
+        <div data-stale={isOld || undefined}>
+          <StaleRead readAt={dataUpdatedAt} onReconnect={() => void refetch()} />
+          <DataTable
+            caption={t('caption')}
+            columns={columns}
+            rows={data?.items}
+            rowKey={({ id }) => id}
+            rowName={nameOf}
+            rowHref={({ id, scope }) => paths.run(scope, id)}
+            rowActions={(run) => [
+              {
+                id: 'delete',
+                label: t('delete'),
+                icon: TrashIcon,
+                disabledReason: isAtWork(run) ? t('deleteStopped') : undefined,
+                onAction: () => remove.mutate([run]),
+              },
+            ]}
+            skeletonRows={3}
+            empty={
+              <EmptyState kind="none-yet" title={t('noneTitle')}>
+                {t('none')}
+              </EmptyState>
+            }
+          />
+        </div>
       )}
     </>
   );

@@ -4,6 +4,6 @@ export const page: PageEntry = {
   path: 'runs/:runId',
   kinds: ['organisation', 'space'],
   load: async () => (await import('./RunPage.tsx')).RunPage,
-  areas: ['runs'],
+  areas: ['runs', 'operations'],
   reads: () => [],
 };

@@ -5,6 +5,6 @@ export const page: PageEntry = {
   kinds: ['organisation', 'space'],
   link: { group: 'platform', order: 24, icon: 'PlayIcon', title: 'runs.title' },
   load: async () => (await import('./RunsPage.tsx')).RunsPage,
-  areas: ['runs'],
+  areas: ['runs', 'operations'],
   reads: () => [],
 };

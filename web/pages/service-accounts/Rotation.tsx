@@ -7,6 +7,7 @@ import { useSweep } from '#web/api/use-sweep.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { useLeaveQuestion } from '#web/form/use-leave-question.ts';
 import { paths } from '#web/address/paths.ts';
+import { useIsUnheard } from '#web/operation/use-freshness.ts';
 import { RunPanel } from '#web/runs/RunPanel.tsx';
 import { leftOf } from '#web/runs/use-run-words.ts';
 import { useOrganisationId } from '#web/scope/scope-names.ts';
@@ -67,6 +68,7 @@ export function Rotation({ account, scope }: { account: ServiceAccount; scope: S
     }),
   );
   const copy = useCopyRun(scope);
+  const isOld = useIsUnheard();
   const verification = useVerification();
   const hasRead = sweep.state?.status === 'done';
   const hasGaps = (sweep.state?.unread.length ?? 0) + (sweep.state?.missing.length ?? 0) > 0;
@@ -154,7 +156,7 @@ export function Rotation({ account, scope }: { account: ServiceAccount; scope: S
         </RotationStep>
 
         <RotationStep title={t('copy.title')} state={stateOf(copied, stored, isAtWork(copy.run), failed)}>
-          {stored && copy.run !== undefined ? <RunPanel run={copy.run} /> : undefined}
+          {stored && copy.run !== undefined ? <RunPanel run={copy.run} isOld={isOld} /> : undefined}
           {copy.error === null ? undefined : <ActionFailure error={copy.error} />}
           {lacking.error === null ? undefined : <ActionFailure error={lacking.error} />}
           {copied && copy.run === undefined ? <p>{resumed ? t('resume.copied') : t('copy.nothing')}</p> : undefined}

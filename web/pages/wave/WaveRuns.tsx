@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { paths } from '#web/address/paths.ts';
+import { StaleRead } from '#web/operation/StaleRead.tsx';
+import { useIsUnheard } from '#web/operation/use-freshness.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
@@ -31,7 +33,8 @@ export function WaveRuns({ ids }: { ids: readonly string[] }) {
 
 function OneRun({ id }: { id: string }) {
   const scope = useScope();
-  const { run, error } = useRun(id);
+  const { run, error, readAt, readAgain } = useRun(id);
+  const isOld = useIsUnheard();
   const { nameOf } = useRunWords();
   if (run === undefined) return error === null ? <PageSkeleton /> : <ProblemPanel error={error} region={undefined} />;
   return (
@@ -39,9 +42,12 @@ function OneRun({ id }: { id: string }) {
       <h2 id={`run-${id}`}>
         <TextLink to={paths.run(scope, id)}>{`${run.scope.region}: ${nameOf(run)}`}</TextLink>
       </h2>
-      <RunPanel run={run}>
-        <LazyStagedClusters run={run} />
-      </RunPanel>
+      <StaleRead readAt={readAt} onReconnect={readAgain} />
+      <div data-stale={isOld || undefined}>
+        <RunPanel run={run} isOld={isOld}>
+          <LazyStagedClusters run={run} />
+        </RunPanel>
+      </div>
     </section>
   );
 }
