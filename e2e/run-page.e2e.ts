@@ -1,16 +1,16 @@
-/** The page of a run: what is pressed twice is meant once, and a run that is discarded is gone everywhere. */
+/** The page of a run: what is pressed twice is meant once, a run that is discarded is gone everywhere, and nothing old is shown as new. */
 import { createUser, setActive, somebody } from './world-data.ts';
 import { expect, test, type Page, type World } from './world.ts';
 
 const usersOf = ({ std }: World) => `/eu-std-1/organisations/${std.accounts.organisationId}/users`;
 
 /** A run that would activate two users and waits to be confirmed, on its page. */
-async function begin(page: Page, world: World) {
-  const people = [somebody('Pressed'), somebody('Pressed')];
+async function begin(page: Page, world: World, people = [somebody('Pressed'), somebody('Pressed')]) {
   const users = await Promise.all(people.map((person) => createUser(world.std, person)));
   for (const { id } of users) await setActive(world.std, id, false);
   await page.goto(usersOf(world));
-  for (const { name } of people) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  for (const { lastname } of people)
+    await page.getByRole('checkbox', { name: new RegExp(`^Select .*${lastname}`) }).check();
   await page.getByRole('button', { name: 'Change 2 selected users' }).click();
   await page.getByRole('menuitem', { name: 'Activate…', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Do 2 steps' })).toBeVisible();
@@ -51,4 +51,54 @@ test('a run that is discarded is gone in every tab, and behind Back', async ({ p
   await expect(rows).toHaveCount(before - 1);
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Do 2 steps' })).toHaveCount(0);
+});
+
+test('without a network a run is told of as of when it was last heard of, and is no surer of what could not be read', async ({
+  page,
+  context,
+  signIn,
+  world,
+}) => {
+  await signIn();
+  await begin(page, world);
+  const later = { kind: 'status', status: 503, retryAfterSeconds: 3_600, times: 1 } as const;
+  world.std.steering.addFault({ operation: 'PatchUserStateOrganisation', ...later });
+  await page.getByRole('button', { name: 'Do 2 steps' }).click();
+  await expect(page.getByText(/eu-std-1 has asked for a pause/)).toBeVisible();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await context.setOffline(true);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Your browser is offline')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.getByText(/goes on when you close this tab/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Stop after this step' }).click();
+  await expect(main.getByText(/^Outcome unknown/)).toHaveCount(1);
+  await context.setOffline(false);
+  await expect(main.getByText('Your browser is offline')).toBeHidden();
+  await page.getByRole('button', { name: 'Stop after this step' }).click();
+  await expect(page.getByText('Stopped by hand. What was done stays.')).toBeVisible();
+});
+
+test('a run that is stopped says what is still on its way, and shows what cannot be seen of a name', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn();
+  const turned = { ...somebody('Turned'), firstname: 'Turned\u202Egnp.exe' };
+  await begin(page, world, [turned, somebody('Other')]);
+  await expect(page.getByText(/Turned⟨U\+202E⟩gnp\.exe/)).toBeVisible();
+  world.std.steering.addFault({
+    operation: 'PatchUserStateOrganisation',
+    kind: 'delay',
+    milliseconds: 3_000,
+    times: 2,
+  });
+  await page.getByRole('button', { name: 'Do 2 steps' }).click();
+  await expect(page.getByText('Under way').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Stop after this step' }).click();
+  await expect(page.getByText('2 calls are still on the way')).toBeVisible();
+  await expect(page.getByText('Stopping')).toBeVisible();
+  await expect(page.getByText('2 done.')).toBeVisible();
+  await expect(page.getByText('Paused')).toBeVisible();
 });

@@ -42,6 +42,7 @@ function rowOf(step: RunStep): readonly string[] {
     created = '',
     changed,
   } = step;
+  const doubt = state === 'unknown' ? '?' : '';
   const cells: Readonly<Record<(typeof columns)[number], string>> = {
     step: String(position + 1),
     name: nameOf(step),
@@ -52,8 +53,8 @@ function rowOf(step: RunStep): readonly string[] {
     problem: problem?.detail ?? problem?.title ?? '',
     requestId: problem?.requestId ?? '',
     at,
-    // Of several calls those that were not made.
-    left: left.map((place) => (place === 0 ? operation : (next[place - 1]?.operation ?? ''))).join(' '),
+    // Of several calls those that were not made, or perhaps not.
+    left: left.map((place) => `${place === 0 ? operation : (next[place - 1]?.operation ?? '')}${doubt}`).join(' '),
     created,
     // Of many things in one body those that were not so already.
     changed: changed === undefined ? '' : JSON.stringify(changed),

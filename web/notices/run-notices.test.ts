@@ -33,13 +33,20 @@ describe('runs worth telling of', () => {
   });
 
   it('wait for somebody, whenever that began', () => {
-    for (const reason of ['failures', 'sessionEnded', 'refused', 'planOutdated'] as const) {
+    for (const reason of ['failures', 'sessionEnded', 'refused', 'otherAccount', 'planOutdated'] as const) {
       expect(noticesOf(paused(reason))).toMatchObject([{ run: { reason } }]);
     }
   });
 
   it('are not those that somebody stopped, that go on by themselves, or that nobody has confirmed', () => {
-    const others = [paused('asked'), paused('regionDown'), run('stopped'), run('ready'), run('running')];
+    const others = [
+      paused('asked'),
+      paused('signedOut'),
+      paused('regionDown'),
+      run('stopped'),
+      run('ready'),
+      run('running'),
+    ];
     for (const one of others) expect(noticesOf(one, ['r1'])).toEqual([]);
     expect(noticesOf({ ...paused('sessionEnded'), isConfirmed: false })).toEqual([]);
   });

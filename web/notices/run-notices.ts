@@ -21,8 +21,10 @@ export function runNotices(
   });
 }
 
+const noNews = new Set<Run['reason']>(['asked', 'signedOut', 'regionDown']);
+
 function waitsForSomebody({ state, isConfirmed, reason }: Run): boolean {
-  return isConfirmed && state === 'paused' && reason !== 'asked' && reason !== 'regionDown';
+  return isConfirmed && state === 'paused' && !noNews.has(reason);
 }
 
 function noticeOf(run: Run, account: string): RunNotice {

@@ -19,7 +19,8 @@ export function useLeftWords(): (step: RunStep) => string | undefined {
     ];
     if (what.length === 0) return undefined;
     const words = format.list(what);
-    return state === 'failed' || state === 'unknown' ? t('notDone', { what: words }) : words;
+    if (state === 'unknown') return t('notKnown', { what: words });
+    return state === 'failed' ? t('notDone', { what: words }) : words;
   };
 }
 

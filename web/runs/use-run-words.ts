@@ -4,6 +4,7 @@ import { isLookedAt } from '#web/api/run-calls.ts';
 import { useAccountName } from '#web/session/use-account-name.ts';
 import type { Tone } from '#web/ui/StatusPill.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
+import { nameText } from '#web/ui/name-text.ts';
 import { secondText } from '#web/ui/time-text.ts';
 import { spokenTime } from './time-left.ts';
 
@@ -40,8 +41,13 @@ export const endedOf = ({ counts }: Run) => counts.done + counts.failed + counts
 /** Whether nothing is left of it to look at or go on with. */
 export const isFinished = (run: Run) => isOver(run.state) && leftOf(run) === 0;
 
+/** Nothing more is begun, and what was on its way is waited for. */
+const isStopping = ({ state, counts }: Pick<Run, 'state' | 'counts'>) =>
+  (state === 'paused' || state === 'stopped') && counts.sending > 0;
+
 /** Green only where everything is as it was to be; nobody is waited for where there is nothing to do. */
 export function toneOf(run: Pick<Run, 'state' | 'counts'>): Tone {
+  if (isStopping(run)) return 'busy';
   if (run.state === 'ready' && run.counts.todo === 0) return 'off';
   return run.state === 'done' && leftOf(run) > 0 ? 'bad' : tones[run.state];
 }
@@ -54,7 +60,7 @@ export function useRunWords() {
   const timeOf = (at: string) => secondText(locale, Date.parse(at));
   return {
     nameOf: (run: Pick<Run, 'kind' | 'about' | 'counts' | 'operation'>) =>
-      t(`kinds.${run.kind}`, { about: run.about, count: stepsOf(run), operation: run.operation ?? '' }),
+      t(`kinds.${run.kind}`, { about: nameText(run.about), count: stepsOf(run), operation: run.operation ?? '' }),
     /** What it means for whom it is about, once it is confirmed. */
     effectOf: ({ kind, operation }: Run) => {
       const told = ['addUsers', 'copyRole', 'giveBack', ...changesOfMany, ...changesOfRights] as const;
@@ -69,8 +75,10 @@ export function useRunWords() {
       const { unit, count } = spokenTime(cost.time);
       return `${calls} ${t(`cost.${unit}`, { count, region })}`;
     },
-    stateOf: (run: Pick<Run, 'state' | 'counts'>) =>
-      run.state === 'done' && leftOf(run) > 0 ? t('doneInPart') : t(`states.${run.state}`),
+    stateOf: (run: Pick<Run, 'state' | 'counts'>) => {
+      if (isStopping(run)) return t('stopping');
+      return run.state === 'done' && leftOf(run) > 0 ? t('doneInPart') : t(`states.${run.state}`);
+    },
     /** Of what its region has taken on nobody knows more where nobody looks at it. */
     stepStateOf: (run: Run, state: StepState) =>
       state === 'accepted' && !isLookedAt(run)
@@ -86,7 +94,8 @@ export function useRunWords() {
         return t('sentence.ready', { todo, skipped, failed, unclear });
       }
       const { todo, sending, accepted, ...ended } = counts;
-      return t('sentence.so', { ...ended, left: todo + sending + accepted });
+      const sentence = t('sentence.so', { ...ended, left: todo + sending + accepted });
+      return isStopping(run) ? `${sentence} ${t('sentence.stopping', { count: sending })}` : sentence;
     },
     /** In a few words, what it waits for before it goes on by itself. */
     waitOf: ({ reason, waitsFor, until, scope: { region } }: Run) => {

@@ -3,6 +3,7 @@ import type { Body } from '#shared/contract/catalogue.ts';
 import { isAgreedOperation, whenFreeFacts } from '#shared/agreed-work.ts';
 import type { RunScope, RunStep } from '#shared/run.ts';
 import { usePlaceNames } from '#web/scope/use-place-names.ts';
+import { nameText } from '#web/ui/name-text.ts';
 
 interface Given {
   readonly add?: { readonly roles?: readonly unknown[]; readonly permissions?: readonly unknown[] };
@@ -16,8 +17,10 @@ export function useStepWords(scope: RunScope, steps: readonly RunStep[]): (step:
   return (step) => {
     const { operation, path, body, name } = step;
     const { add, items } = (body ?? {}) as Given;
-    if (name !== undefined && name !== '')
-      return items === undefined ? name : t('aclsOf', { name, count: items.length });
+    if (name !== undefined && name !== '') {
+      const shown = nameText(name);
+      return items === undefined ? shown : t('aclsOf', { name: shown, count: items.length });
+    }
     if (isAgreedOperation(operation)) return t('whenFree', whenFreeFacts(step));
     if (operation === 'UpgradeControlPlane' || operation === 'UpgradeWorkers') {
       const { version } = body as Body<'UpgradeWorkers'>;
@@ -25,7 +28,7 @@ export function useStepWords(scope: RunScope, steps: readonly RunStep[]): (step:
     }
     if (operation === 'CreateUserOrganisation') {
       const { email, firstname, lastname } = body as Body<'CreateUserOrganisation'>;
-      return t('person', { name: `${firstname} ${lastname}`, email });
+      return t('person', { name: nameText(`${firstname} ${lastname}`), email });
     }
     const { spaceId, organisationId = '' } = path;
     const kind = spaceId === undefined ? 'organisation' : 'space';

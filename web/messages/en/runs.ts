@@ -168,7 +168,10 @@ export const runs = {
     stopped: 'Stopped',
   },
   doneInPart: 'Ended, not all done',
+  stopping: 'Stopping',
   sentence: {
+    stopping:
+      '{count, plural, one {One call is} other {# calls are}} still on the way, and waited for; nothing more is begun.',
     arriving: '{count, plural, one {# step has} other {# steps have}} arrived so far. Nothing is done before all have.',
     checking:
       'Reading what {count, plural, one {# step} other {# steps}} would change. Nothing is written before you confirm.',
@@ -283,6 +286,7 @@ export const runs = {
     spaces: '{count, plural, one {# space} other {# spaces}}',
     roles: '{count, plural, one {# role} other {# roles}}',
     notDone: 'Not done: {what}',
+    notKnown: 'Not known whether done: {what}',
   },
   told: {
     sentence:

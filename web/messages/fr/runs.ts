@@ -173,7 +173,10 @@ export const runs: Translation<typeof english> = {
     stopped: 'Arrêté',
   },
   doneInPart: 'Terminé, pas tout fait',
+  stopping: 'Arrêt en cours',
   sentence: {
+    stopping:
+      '{count, plural, one {# appel est encore en route et attendu} other {# appels sont encore en route et attendus}} ; rien d’autre n’est commencé.',
     arriving:
       '{count, plural, one {# étape est arrivée} other {# étapes sont arrivées}} jusqu’ici. Rien n’est fait avant que toutes ne le soient.',
     checking:
@@ -289,6 +292,7 @@ export const runs: Translation<typeof english> = {
     spaces: '{count, plural, one {# espace} other {# espaces}}',
     roles: '{count, plural, one {# rôle} other {# rôles}}',
     notDone: 'Non fait : {what}',
+    notKnown: 'On ne sait pas si c’est fait : {what}',
   },
   told: {
     sentence:
