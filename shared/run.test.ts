@@ -6,14 +6,13 @@ import {
   newRun,
   runActions,
   runAfter,
-  runKinds,
   stepStates,
-  undoneBy,
   workDue,
   type RunEvent,
   type RunStanding,
   type StepState,
 } from './run.ts';
+import { runKinds, undoneBy } from './run-kinds.ts';
 import { stepGoes } from './step-ways.ts';
 
 const plain = (['confirm', 'goOn', 'finish', 'stop', 'end', 'resume', 'retry'] as const).map((kind) => ({ kind }));

@@ -1,6 +1,7 @@
 /** The same change of many users, or of what many users or service accounts are granted, each apart from the others: what one is refused, the next may get. */
 import { z } from 'zod';
-import type { ChangeOfMany, PlannedStep, RunStep } from '#shared/run.ts';
+import type { PlannedStep, RunStep } from '#shared/run.ts';
+import type { ChangeOfMany } from '#shared/run-kinds.ts';
 import type { KindOfRun } from './run-kind.ts';
 import { areStepsSo, isStepSo, type TellableOperation } from './step-readings.ts';
 

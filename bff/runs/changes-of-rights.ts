@@ -1,6 +1,7 @@
 /** Giving and taking rights of any number of subjects. What one is refused, the next may get; what is so already is not sent. */
 import type { OperationId } from '#shared/contract/catalogue.ts';
-import type { ChangeOfRights, PlannedStep, RunStep } from '#shared/run.ts';
+import type { PlannedStep, RunStep } from '#shared/run.ts';
+import type { ChangeOfRights } from '#shared/run-kinds.ts';
 import { bodyOf, isOfPolicy, partsIn, readHeld, verbsIn, type Part } from './right-parts.ts';
 import { unlessUnreadable, type PartKind } from './run-kind.ts';
 

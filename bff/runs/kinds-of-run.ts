@@ -1,6 +1,6 @@
 import { catalogue } from '#shared/contract/catalogue.ts';
 import type { Operation, Resource } from '#shared/contract/operation.ts';
-import type { RunKind } from '#shared/run.ts';
+import type { RunKind } from '#shared/run-kinds.ts';
 import { addUsers } from './add-users.ts';
 import { changesOfRights } from './changes-of-rights.ts';
 import { changesOfMany } from './changes-of-many.ts';

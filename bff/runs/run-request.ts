@@ -3,14 +3,8 @@ import { z } from 'zod';
 import { catalogue, type OperationId } from '#shared/contract/catalogue.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { isWellFormedParameter } from '#shared/contract/path-parameters.ts';
-import {
-  runKinds,
-  type CheckedPart,
-  type CheckedRun,
-  type PlannedCall,
-  type PlannedStep,
-  type RunKind,
-} from '#shared/run.ts';
+import type { CheckedPart, CheckedRun, PlannedCall, PlannedStep } from '#shared/run.ts';
+import { runKinds, type RunKind } from '#shared/run-kinds.ts';
 import { longestName, mostFollowing, mostSteps } from '#shared/run-limits.ts';
 import { mostClusters, mostClustersAtOnce, mostPauseMinutes, mostStages } from '#shared/pace.ts';
 import { ConsoleProblem, violation } from '#bff/http/problem.ts';

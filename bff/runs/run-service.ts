@@ -7,18 +7,17 @@ import {
   newRun,
   isSoAlready,
   runAfter,
-  undoneBy,
   type CheckedPart,
   type CheckedRun,
   type PlannedStep,
   type Run,
   type RunAction,
-  type RunKind,
   type RunList,
   type RunStep,
   type RunSteps,
   type StepState,
 } from '#shared/run.ts';
+import { undoneBy, type RunKind } from '#shared/run-kinds.ts';
 import { mostRuns } from '#shared/run-limits.ts';
 import { ConsoleProblem } from '#bff/http/problem.ts';
 import type { LiveSession } from '#bff/session/live-session.ts';

@@ -1,6 +1,7 @@
 /** Changes of many service accounts, done by the console's server against a real region, and read back from it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ChangeOfMany, PlannedStep } from '#shared/run.ts';
+import type { PlannedStep } from '#shared/run.ts';
+import type { ChangeOfMany } from '#shared/run-kinds.ts';
 import { RunWorld } from './run-world.ts';
 
 const world = new RunWorld();

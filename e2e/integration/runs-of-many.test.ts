@@ -1,6 +1,7 @@
 /** The same change of many users, done by the console's server against a real region, read back from it, and taken back. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changesOfMany, undoneBy, type ChangeOfMany, type PlannedStep, type Run } from '#shared/run.ts';
+import type { PlannedStep, Run } from '#shared/run.ts';
+import { changesOfMany, undoneBy, type ChangeOfMany } from '#shared/run-kinds.ts';
 import { RunWorld } from './run-world.ts';
 
 const world = new RunWorld();

@@ -1,6 +1,7 @@
 /** Ends of operations and of runs a person may not have seen, as the notice centre keeps them. */
 import type { OperationState } from '#shared/rules/operation-state.ts';
-import { runKinds, type Run } from '#shared/run.ts';
+import type { Run } from '#shared/run.ts';
+import { runKinds } from '#shared/run-kinds.ts';
 
 /** Ids, names and times only: never the error, the request or the result of an operation. */
 export type Notice = OperationNotice | RunNotice;

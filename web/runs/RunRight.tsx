@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { Run, RunKind } from '#shared/run.ts';
+import type { Run } from '#shared/run.ts';
+import type { RunKind } from '#shared/run-kinds.ts';
 import type { SignedInRegion } from '#shared/session.ts';
 import { ownRight, permissionToCreate } from '#web/access/own-right.ts';
 import { useOrganisationId } from '#web/scope/scope-names.ts';

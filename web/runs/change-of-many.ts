@@ -1,5 +1,6 @@
 /** The same change of many, as the calls that make it. */
-import type { ChangeOfMany, NewRun, NewStep, PlannedCall } from '#shared/run.ts';
+import type { NewRun, NewStep, PlannedCall } from '#shared/run.ts';
+import type { ChangeOfMany } from '#shared/run-kinds.ts';
 import { longestName, mostSteps } from '#shared/run-limits.ts';
 import type { GrantOption } from '#web/access/grant-options.ts';
 import type { NamedSubject } from '#web/access/subject-list.ts';
