@@ -294,7 +294,7 @@ describe.each([
     const other = await colleague();
     expect(await read(id, other)).toMatchObject({ state: 'paused', reason: 'otherAccount' });
     clock.advance(4_001_000);
-    expect(await read(id, await colleague())).toMatchObject({ state: 'paused', reason: 'asked' });
+    expect(await read(id, await colleague())).toMatchObject({ state: 'paused', reason: 'otherAccount' });
     expect(writes()).toBe(0);
   });
 
