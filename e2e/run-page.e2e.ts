@@ -1,4 +1,6 @@
 /** The page of a run: what is pressed twice is meant once, a run that is discarded is gone everywhere, and nothing old is shown as new. */
+import { randomUUID } from 'node:crypto';
+import { csrfHeader } from '#shared/csrf-header.ts';
 import { createUser, setActive, somebody } from './world-data.ts';
 import { expect, test, type Page, type World } from './world.ts';
 
@@ -101,4 +103,23 @@ test('a run that is stopped says what is still on its way, and shows what cannot
   await expect(page.getByText('Stopping')).toBeVisible();
   await expect(page.getByText('2 done.')).toBeVisible();
   await expect(page.getByText('Paused')).toBeVisible();
+});
+
+test('a run that took some putting together is not discarded without a question', async ({ page, signIn, world }) => {
+  const { organisationId } = world.std.accounts;
+  await signIn();
+  const each = { operation: 'PatchUserStateOrganisation', path: { organisationId }, body: { active: true } };
+  const steps = Array.from({ length: 21 }, () => ({ path: { userId: randomUUID() } }));
+  const scope = { region: 'eu-std-1', kind: 'organisation', id: organisationId };
+  const data = { kind: 'activate', scope, plan: { about: 'Many', each, steps } };
+  const answer = await page.request.post('/api/runs', { data, headers: { [csrfHeader]: '1' } });
+  const { id } = (await answer.json()) as { id: string };
+  await page.goto(`/eu-std-1/organisations/${organisationId}/runs/${id}`);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Discard this run?' });
+  await expect(question).toContainText('21 steps');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('heading', { name: 'Work', level: 1 })).toBeVisible();
 });

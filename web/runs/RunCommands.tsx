@@ -11,7 +11,10 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { DownloadIcon } from '#web/ui/icons.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { useUndoRun } from './use-begin-run.ts';
-import { leftOf, useRunWords } from './use-run-words.ts';
+import { leftOf, stepsOf, useRunWords } from './use-run-words.ts';
+
+/** More steps than that nobody puts together again in a moment. */
+const worthAsking = 20;
 
 interface Press {
   readonly action: RunAction;
@@ -30,7 +33,7 @@ export function RunCommands({ run, onDiscarded }: RunCommandsProps) {
   const t = useTranslations('runs');
   const { nameOf, effectOf } = useRunWords();
   const client = useQueryClient();
-  const [asks, setAsks] = useState<'confirm' | 'end'>();
+  const [asks, setAsks] = useState<'confirm' | 'end' | 'discard'>();
   const { mutate, variables, isPending, error } = useMutation({
     meta: { read: runsKey },
     mutationFn: ({ action }: Press) => actOnRun(run.id, action),
@@ -46,7 +49,7 @@ export function RunCommands({ run, onDiscarded }: RunCommandsProps) {
   const discard = useMutation({
     meta: { read: runsKey },
     mutationFn: () => deleteRun(run.id),
-    ...(onDiscarded && { onSuccess: onDiscarded }),
+    onSuccess: onDiscarded ?? (() => setAsks(undefined)),
   });
   const { counts } = run;
   // What was said against a press is no news once the run has gone on.
@@ -76,7 +79,10 @@ export function RunCommands({ run, onDiscarded }: RunCommandsProps) {
           </Button>
         ))}
         {run.isConfirmed ? undefined : (
-          <Button pending={discard.isPending} onClick={() => discard.mutate()}>
+          <Button
+            pending={discard.isPending}
+            onClick={() => (stepsOf(run) > worthAsking ? setAsks('discard') : discard.mutate())}
+          >
             {t('discard')}
           </Button>
         )}
@@ -103,6 +109,17 @@ export function RunCommands({ run, onDiscarded }: RunCommandsProps) {
         >
           <p>{effectOf(run)}</p>
           <p>{t('finalCount')}</p>
+        </ConfirmDialog>
+      ) : undefined}
+      {asks === 'discard' ? (
+        <ConfirmDialog
+          title={t('discardTitle')}
+          confirmLabel={t('discard')}
+          pending={discard.isPending}
+          onConfirm={() => discard.mutate()}
+          onClose={() => setAsks(undefined)}
+        >
+          <p>{t('discardLead', { count: stepsOf(run) })}</p>
         </ConfirmDialog>
       ) : undefined}
       {asks === 'end' ? (

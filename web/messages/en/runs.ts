@@ -146,7 +146,8 @@ export const runs = {
     activate: 'They can sign in again with the password and second factor they have.',
     deactivate:
       'They cannot sign in any more, and their sessions end. Their rights stay and count again once they are active.',
-    assign: 'Being assigned gives no right by itself.',
+    assign:
+      'Being assigned gives no right by itself. A run cannot take it back: leaving a space takes what was granted there since.',
     unassign: 'They lose all they are granted in this space. They stay in the organisation.',
     delete:
       '{operation, select, DeleteServiceAccountOrganisation {They get no token any more, their tokens end within moments, and all they are granted goes with them. This cannot be undone.} DeleteServiceAccountSpace {Those that were created in this space are deleted for good; others stay in the organisation and lose all they are granted here. The region does not tell beforehand which is which.} other {They are deleted from the organisation with all they are granted, and their API keys are revoked. This cannot be undone.}}',
@@ -219,6 +220,9 @@ export const runs = {
     begun: 'What was begun goes on in its region, and is looked at until its end is known.',
   },
   discard: 'Discard',
+  discardTitle: 'Discard this run?',
+  discardLead:
+    'Nothing of it was done yet. What was put together for it, {count, plural, one {# step} other {# steps}}, is gone then.',
   result: 'Download the result',
   undo: 'Take back {count, plural, one {# change} other {# changes}}…',
   undoAcls: 'Take back what was changed…',

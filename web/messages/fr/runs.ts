@@ -151,7 +151,8 @@ export const runs: Translation<typeof english> = {
     activate: 'Ils peuvent se connecter à nouveau avec le mot de passe et le second facteur qu’ils ont.',
     deactivate:
       'Ils ne peuvent plus se connecter et leurs sessions prennent fin. Leurs droits restent et comptent à nouveau une fois qu’ils sont actifs.',
-    assign: 'L’affectation ne donne aucun droit par elle-même.',
+    assign:
+      'L’affectation ne donne aucun droit par elle-même. Aucun travail ne la reprend : quitter un espace enlève ce qui y a été accordé depuis.',
     unassign: 'Ils perdent tout ce qui leur est accordé dans cet espace. Ils restent dans l’organisation.',
     delete:
       '{operation, select, DeleteServiceAccountOrganisation {Ils n’obtiennent plus de jeton, leurs jetons expirent dans les instants qui suivent, et tout ce qui leur est accordé disparaît avec eux. C’est irréversible.} DeleteServiceAccountSpace {Ceux qui ont été créés dans cet espace sont supprimés définitivement ; les autres restent dans l’organisation et perdent tout ce qui leur est accordé ici. La région ne dit pas à l’avance lesquels.} other {Ils sont supprimés de l’organisation avec tout ce qui leur est accordé, et leurs clés d’API sont révoquées. C’est irréversible.}}',
@@ -225,6 +226,9 @@ export const runs: Translation<typeof english> = {
     begun: 'Ce qui a été commencé continue dans sa région, et est suivi jusqu’à sa fin.',
   },
   discard: 'Abandonner',
+  discardTitle: 'Abandonner ce travail ?',
+  discardLead:
+    'Rien n’en a encore été fait. Ce qui a été préparé pour lui, {count, plural, one {# étape} other {# étapes}}, est alors perdu.',
   result: 'Télécharger le résultat',
   undo: 'Annuler {count, plural, one {# changement} other {# changements}}…',
   undoAcls: 'Annuler ce qui a changé…',
