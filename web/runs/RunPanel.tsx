@@ -9,7 +9,7 @@ import { RunCommands, type RunCommandsProps } from './RunCommands.tsx';
 import { RunRight } from './RunRight.tsx';
 import { RunSteps } from './RunSteps.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
-import { endedOf, stepsOf, toneOf, useRunWords } from './use-run-words.ts';
+import { endedOf, isStopping, stepsOf, toneOf, useRunWords } from './use-run-words.ts';
 
 export interface RunPanelProps extends RunCommandsProps {
   /** Nobody knows whether it stands so yet. */
@@ -42,7 +42,7 @@ export function RunPanel({ run, isOld, onDiscarded, children }: RunPanelProps) {
       {reason === undefined ? undefined : (
         <Notice tone={run.state === 'waiting' ? 'info' : 'warning'} title={reason} announce />
       )}
-      {run.isFollowed === true ? <Notice tone="info" title={t('followed')} /> : undefined}
+      {run.isFollowed === true && !isStopping(run) ? <Notice tone="info" title={t('followed')} /> : undefined}
       {run.state === 'ready' ? (
         <>
           {counts.todo === 0 ? undefined : <p>{effectOf(run)}</p>}

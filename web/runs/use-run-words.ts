@@ -43,7 +43,7 @@ export const endedOf = ({ counts }: Run) => counts.done + counts.failed + counts
 export const isFinished = (run: Run) => isOver(run.state) && leftOf(run) === 0;
 
 /** Nothing more is begun, and what was on its way is waited for. */
-const isStopping = ({ state, counts }: Pick<Run, 'state' | 'counts'>) =>
+export const isStopping = ({ state, counts }: Pick<Run, 'state' | 'counts'>) =>
   (state === 'paused' || state === 'stopped') && counts.sending > 0;
 
 /** Green only where everything is as it was to be; nobody is waited for where there is nothing to do. */
