@@ -151,6 +151,16 @@ test('ACLs come in as CSV with what is wrong row by row, and go out as CSV', asy
   await expect(drawer(page).getByText('Row 4: the same as row 2')).toBeVisible();
   await expect(drawer(page).getByText('Row 5: nobody here is called nobody@example.com')).toBeVisible();
   await expect(drawer(page).getByText('Row 6: no permission here is called kubernetes.cluster.fly')).toBeVisible();
+  // A region that calls an address none says so of that row alone.
+  const none = { operation: 'ListUserSpace', kind: 'status', status: 400, times: 1 } as const;
+  for (const bad of ['x@example.com,kubernetes.cluster.get,c-1', 'somebody@elsewhere.example.com']) {
+    if (!bad.includes(',')) world.std.steering.addFault(none);
+    const text = `subject;permission;resourceId\n${name};kubernetes.cluster.get;c-1\n${bad};kubernetes.cluster.get;c-2`;
+    await drawer(page).getByRole('textbox', { name: 'CSV' }).fill(text);
+    await expect(drawer(page).getByText(`Row 3: nobody here is called ${bad}`)).toBeVisible();
+    await expect(drawer(page).getByText('One ACL understood')).toBeVisible();
+  }
+  await drawer(page).getByRole('textbox', { name: 'CSV' }).fill(rows.join('\r\n'));
   await drawer(page).getByRole('button', { name: 'See what it does' }).click();
   await expect(drawer(page).getByText('Gained (2)')).toBeVisible();
   await drawer(page).getByRole('button', { name: 'Check 2 ACLs' }).click();

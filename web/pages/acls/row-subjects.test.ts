@@ -13,11 +13,16 @@ const { records } = readAclCsv(
     ',,sam,p,c-2',
     'serviceAccounts,,robot@example.com,p,c-1',
     ',,,p,c-1',
+    'users,,"x@example.com,p,c-1;p;c-2",p,c-1',
   ].join('\n'),
 );
 
 test('rows say by which of an id, an address and a name each subject is found, once', () => {
-  expect(textsOf(records, 'users')).toEqual({ ids: [id], addresses: ['anna@example.com'], names: ['sam'] });
+  expect(textsOf(records, 'users')).toEqual({
+    ids: [id],
+    addresses: ['anna@example.com'],
+    names: ['sam', 'x@example.com,p,c-1;p;c-2'],
+  });
   // No account has an address: what looks like one is its name.
   expect(textsOf(records, 'serviceAccounts')).toEqual({
     ids: [id],

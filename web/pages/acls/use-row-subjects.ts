@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
 import { largestPage, type ListReply } from '#shared/contract/list-reply.ts';
+import { ApiProblem } from '#web/api/api-problem.ts';
 import { callOf } from '#web/api/call.ts';
 import { accessGate } from '#web/api/gate.ts';
 import { batchesOf } from '#web/api/names.ts';
@@ -54,7 +55,7 @@ function useSubjectsOf<Row>(kind: RowKind<Row>, read: Read, records: readonly Ac
       const ask = (args: object) => accessGate(() => callOf(region, operation, { ...here, ...args, signal }), signal);
       const replies = await Promise.all([
         ...batchesOf(ids).map((batch) => ask({ ids: batch, page: { size: largestPage } })),
-        ...asked.map((email) => ask({ query: { email } })),
+        ...asked.map((email) => ask({ query: { email } }).catch(isNobody)),
       ]);
       return replies.flatMap((reply) => (reply as ListReply<Row>).items.map(kind.known));
     },
@@ -70,6 +71,12 @@ function useSubjectsOf<Row>(kind: RowKind<Row>, read: Read, records: readonly Ac
     [isKnown, error, exact.data, named],
   );
   return { subjects, reading: isNeeded ? view : undefined, error };
+}
+
+/** A region that takes such an address for none has nobody of it: that concerns its rows, and no others. */
+function isNobody(error: unknown): { readonly items: readonly never[] } {
+  if (error instanceof ApiProblem && error.status === 400) return { items: [] };
+  throw error;
 }
 
 const unique = (all: readonly RowSubject[]) => [...new Map(all.map((one) => [one.id, one])).values()];
