@@ -160,6 +160,15 @@ test('ACLs come in as CSV with what is wrong row by row, and go out as CSV', asy
     await expect(drawer(page).getByText(`Row 3: nobody here is called ${bad}`)).toBeVisible();
     await expect(drawer(page).getByText('One ACL understood')).toBeVisible();
   }
+  // What could not be read is asked for again, and nothing has to be pasted once more.
+  world.std.steering.addFault({ ...none, status: 500, times: 10 });
+  const late = `subject;permission;resourceId\n${email};kubernetes.cluster.get;c-1\nlate@example.com;kubernetes.cluster.get;c-2`;
+  await drawer(page).getByRole('textbox', { name: 'CSV' }).fill(late);
+  await expect(drawer(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+  world.std.steering.clearFaults();
+  await drawer(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(drawer(page).getByText('Row 3: nobody here is called late@example.com')).toBeVisible();
+
   await drawer(page).getByRole('textbox', { name: 'CSV' }).fill(rows.join('\r\n'));
   await drawer(page).getByRole('button', { name: 'See what it does' }).click();
   await expect(drawer(page).getByText('Gained (2)')).toBeVisible();

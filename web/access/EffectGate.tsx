@@ -37,6 +37,7 @@ interface Gate {
 /** What stands between a change and the button that makes it. */
 export function useEffectGate<Value>({ effect, doubts = [], unread, leftOut, moveOf }: GateProps<Value>): Gate {
   const t = useTranslations('access.effect');
+  const retry = useTranslations('core.kit')('retry');
   const { state, value, before, refused, confirming, reading } = effect;
   const { sweep, baseFailed, again } = reading;
   const [accepted, setAccepted] = useState('');
@@ -75,7 +76,18 @@ export function useEffectGate<Value>({ effect, doubts = [], unread, leftOut, mov
         </Notice>
       )}
       {unknown === '' ? undefined : (
-        <Notice tone="warning" title={t('unknown')} announce>
+        <Notice
+          tone="warning"
+          title={t('unknown')}
+          announce
+          actions={
+            baseFailed && !confirming ? (
+              <Button size="small" onClick={effect.start}>
+                {retry}
+              </Button>
+            ) : undefined
+          }
+        >
           {all.map((doubt) => (
             <p key={doubt}>{doubt}</p>
           ))}

@@ -27,6 +27,8 @@ export interface EffectQuestion<Base extends object, Item, Found, Choice, Value>
 export interface Reading<Base, Item, Found> {
   readonly base: Base | undefined;
   readonly baseFailed: boolean;
+  /** Why, where that is known. */
+  readonly baseError?: unknown;
   readonly sweep: Sweep<Item, Found>;
 }
 
@@ -189,7 +191,7 @@ export class EffectReading<Base extends object, Item, Found, Choice, Value> {
     this.#inputs = inputs;
     const base = this.#question.readBase(inputs).then(
       (value) => report({ base: value }),
-      () => report({ baseFailed: true }),
+      (baseError: unknown) => report({ baseFailed: true, baseError }),
     );
     // Whoever stops it does not wait for the answers still under way.
     const cut = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));

@@ -26,12 +26,12 @@ const tones = {
 /** The stages of a run, and each of its clusters with how far it is. */
 export function StagedClusters({ run }: { run: Run }) {
   const t = useTranslations('wave.run');
-  const { data: steps, error } = useQuery(allRunStepsQuery(run));
+  const { data: steps, error, refetch } = useQuery(allRunStepsQuery(run));
   const clusters = steps && clustersOf(steps);
   const columns = useClusterColumns(run, clusters ?? []);
   return (
     <>
-      {error === null ? undefined : <ActionFailure error={error} />}
+      {error === null ? undefined : <ActionFailure error={error} onRetry={() => void refetch()} />}
       {clusters === undefined ? undefined : <Stages run={run} stages={stagesOf(run, clusters)} />}
       <DataTable
         caption={t('clusters')}

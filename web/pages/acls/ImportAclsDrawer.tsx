@@ -35,8 +35,12 @@ export function ImportAclsDrawer({ onClose }: ImportAclsDrawerProps) {
     csv.missingColumns.length === 0 &&
     csv.repeatedColumns.length === 0 &&
     csv.openQuoteAt === undefined;
-  const { subjects, reading, error: unread } = useRowSubjects(scope, usable ? csv.records : noRecords);
+  const { subjects, reading, error: unread, retry } = useRowSubjects(scope, usable ? csv.records : noRecords);
   const error = permissions.error ?? unread;
+  const again = () => {
+    if (permissions.error !== null) void permissions.refetch();
+    if (unread !== null) retry();
+  };
   const found = useMemo(
     () =>
       usable && subjects !== undefined && permissions.data !== undefined
@@ -60,7 +64,7 @@ export function ImportAclsDrawer({ onClose }: ImportAclsDrawerProps) {
       <div className="form">
         <p>{t('lead')}</p>
         <CsvField text={text} onText={setText} />
-        {error === null ? undefined : <ActionFailure error={error} />}
+        {error === null ? undefined : <ActionFailure error={error} onRetry={again} />}
         {wanted.trim() !== '' && csv.missingColumns.length > 0 ? (
           <Notice tone="error">{t('missing', { columns: format.list(csv.missingColumns) })}</Notice>
         ) : undefined}

@@ -22,6 +22,8 @@ export interface RowSubjects {
   /** How far everybody is read; undefined when nobody has to be. */
   readonly reading: Reading | undefined;
   readonly error: Error | null;
+  /** Asks once more for what could not be read. */
+  readonly retry: () => void;
 }
 
 /** Whom the rows of a CSV name: ids and addresses are asked for at once, names are looked for in the lists all share. */
@@ -36,6 +38,10 @@ export function useRowSubjects(scope: Scope, records: readonly AclRecord[]): Row
     subjects,
     reading: together([users.reading, accounts.reading].filter((one) => one !== undefined)),
     error: users.error ?? accounts.error,
+    retry: () => {
+      if (users.error !== null) users.retry();
+      if (accounts.error !== null) accounts.retry();
+    },
   };
 }
 
@@ -70,7 +76,11 @@ function useSubjectsOf<Row>(kind: RowKind<Row>, read: Read, records: readonly Ac
     () => (isKnown && error === null ? unique([...(exact.data ?? []), ...(named ?? [])]) : undefined),
     [isKnown, error, exact.data, named],
   );
-  return { subjects, reading: isNeeded ? view : undefined, error };
+  const retry = () => {
+    if (exact.error === null) view?.readAll();
+    else void exact.refetch();
+  };
+  return { subjects, reading: isNeeded ? view : undefined, error, retry };
 }
 
 /** A region that takes such an address for none has nobody of it: that concerns its rows, and no others. */

@@ -7,6 +7,7 @@ import { FormSelect } from '#web/form/fields.tsx';
 import { FormCombobox } from '#web/form/FormCombobox.tsx';
 import { FormDrawer } from '#web/form/FormDrawer.tsx';
 import { useSession } from '#web/session/use-session.ts';
+import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { useExplain } from '#web/problem/use-explain.ts';
 import { useBeginRun } from '#web/runs/use-begin-run.ts';
 import { placeFrom, usePlaces } from '#web/access/use-places.ts';
@@ -96,7 +97,10 @@ export function CopyRole({ role, onClose }: CopyRoleProps) {
       />
       <RoleFields form={form} />
       {target === undefined ? undefined : failed ? (
-        <Notice tone="error">{t('targetFailed')}</Notice>
+        <>
+          <Notice tone="error">{t('targetFailed')}</Notice>
+          <ActionFailure error={effect.reading.baseError} onRetry={effect.start} />
+        </>
       ) : matched === undefined || effect.reading.base === undefined ? (
         <p>{t('reading')}</p>
       ) : (

@@ -34,7 +34,7 @@ export function RunPage() {
     return (
       <>
         <PageHead title={t('one')} crumbs={crumbs} />
-        {error === null ? <PageSkeleton /> : <ProblemPanel error={error} region={undefined} />}
+        {error === null ? <PageSkeleton /> : <ProblemPanel error={error} region={undefined} onRetry={readAgain} />}
       </>
     );
   }

@@ -21,7 +21,7 @@ export interface ResumedSuccessorProps {
  */
 export function ResumedSuccessor({ scope, successor, accepted, onAccept }: ResumedSuccessorProps) {
   const t = useTranslations('rotation.resume');
-  const { id = '', account, error, gone, forget } = successor;
+  const { id = '', account, error, retry, gone, forget } = successor;
   const again = (
     <Button size="small" onClick={forget}>
       {t('again')}
@@ -34,7 +34,7 @@ export function ResumedSuccessor({ scope, successor, accepted, onAccept }: Resum
       </Notice>
     );
   }
-  if (account === undefined) return error === null ? undefined : <ActionFailure error={error} />;
+  if (account === undefined) return error === null ? undefined : <ActionFailure error={error} onRetry={retry} />;
   const name = accountName(account);
   return (
     <>

@@ -17,6 +17,7 @@ export interface Successor {
   readonly account: ServiceAccount | undefined;
   /** Why the resumed one could not be read. */
   readonly error: Error | null;
+  readonly retry: () => void;
   readonly gone: boolean;
   /** Puts the new account's id into the address, so that a reload goes on with it. */
   readonly remember: (id: string) => void;
@@ -31,7 +32,7 @@ export function useSuccessor(scope: Scope, accountId: string): Successor {
   const id = isUuid(given) && given.toLowerCase() !== accountId.toLowerCase() ? given.toLowerCase() : undefined;
   const [found, setFound] = useState(id);
   const resumed = id !== undefined && id === found;
-  const { data, error } = useQuery({ ...queryFor(...accountRead(scope, id ?? '')), enabled: resumed });
+  const { data, error, refetch } = useQuery({ ...queryFor(...accountRead(scope, id ?? '')), enabled: resumed });
 
   function change(successor: string | undefined) {
     setSearch(
@@ -49,6 +50,7 @@ export function useSuccessor(scope: Scope, accountId: string): Successor {
     resumed,
     account: data,
     error,
+    retry: () => void refetch(),
     gone: error instanceof ApiProblem && error.status === 404,
     remember: change,
     forget: () => {

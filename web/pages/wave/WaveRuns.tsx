@@ -36,7 +36,8 @@ function OneRun({ id }: { id: string }) {
   const { run, error, readAt, readAgain } = useRun(id);
   const isOld = useIsUnheard();
   const { nameOf } = useRunWords();
-  if (run === undefined) return error === null ? <PageSkeleton /> : <ProblemPanel error={error} region={undefined} />;
+  if (run === undefined && error === null) return <PageSkeleton />;
+  if (run === undefined) return <ProblemPanel error={error} region={undefined} onRetry={readAgain} />;
   return (
     <section className="page-section" aria-labelledby={`run-${id}`}>
       <h2 id={`run-${id}`}>
