@@ -1,5 +1,6 @@
 /** What came of each step of a run, as a table for spreadsheets. */
 import Papa from 'papaparse';
+import { formulaCell } from '#shared/rules/formula-cell.ts';
 import type { RunStep } from '#shared/run.ts';
 
 /** The words are those of the endpoints about runs, so that the next program reads them, too. */
@@ -24,7 +25,8 @@ const lineEnd = '\r\n';
 export async function* resultFile(pages: AsyncIterable<readonly RunStep[]>): AsyncGenerator<string, void> {
   yield `\uFEFF${columns.join()}${lineEnd}`;
   for await (const steps of pages) {
-    if (steps.length > 0) yield Papa.unparse(steps.map(rowOf), { escapeFormulae: true, newline: lineEnd }) + lineEnd;
+    if (steps.length > 0)
+      yield Papa.unparse(steps.map(rowOf), { escapeFormulae: formulaCell, newline: lineEnd }) + lineEnd;
   }
 }
 

@@ -1,5 +1,6 @@
 /** A list as a file for a spreadsheet: the rows and columns shown, none of which it takes for a formula. */
 import Papa from 'papaparse';
+import { formulaCell } from '#shared/rules/formula-cell.ts';
 import type { Column } from '#web/table/column.ts';
 import { inSlices, type Slices } from './in-slices.ts';
 
@@ -36,5 +37,5 @@ function wordsOf<Row>({ cell, text, sortKey }: Column<Row>, row: Row): string {
 }
 
 function line(rows: string[][]): string {
-  return Papa.unparse(rows, { escapeFormulae: true });
+  return Papa.unparse(rows, { escapeFormulae: formulaCell });
 }

@@ -1,5 +1,6 @@
 /** Links and codes of many users as two files, to be handed over on two ways. */
 import Papa from 'papaparse';
+import { formulaCell } from '#shared/rules/formula-cell.ts';
 import type { RecoveryLink } from '#shared/contract/iam/users.ts';
 import { personName, type Person } from './person.ts';
 
@@ -22,5 +23,5 @@ export function codesFile(all: readonly IssuedFor[]): string {
 
 /** What a spreadsheet would take for a formula is kept from being one. */
 function csv(rows: string[][]): string {
-  return Papa.unparse(rows, { escapeFormulae: true });
+  return Papa.unparse(rows, { escapeFormulae: formulaCell });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCsv } from './csv.ts';
+import { readCsv, writeCsv } from './csv.ts';
 
 describe('a table as CSV', () => {
   it('may name its separator before the heading, as some spreadsheets have it, and counts that row', () => {
@@ -15,6 +15,17 @@ describe('a table as CSV', () => {
       { row: 3, cells: ['Jo', 'two'] },
       { row: 4, cells: ['Zoé', 'three'] },
     ]);
+  });
+
+  it('has no cell that a spreadsheet takes for a formula, space before it or not, and reads it back', () => {
+    const cells = ['=1+1', ' =1+1', '\t@x', "' -1", "'", ' a = b'];
+    const text = writeCsv(
+      ['name'],
+      cells.map((cell) => [cell]),
+    );
+    const written = text.trim().split('\r\n').slice(1);
+    expect(written.filter((line) => /^"?\s*[=+\-@]/.test(line))).toEqual([]);
+    expect(readCsv(text).rows.map((row) => row.cells[0])).toEqual(cells.map((cell) => cell.trim()));
   });
 
   it.each([

@@ -1,5 +1,6 @@
 /** Tables as CSV: what is written can be read back, and no cell is a formula to a spreadsheet. */
 import Papa from 'papaparse';
+import { formulaCell } from '#shared/rules/formula-cell.ts';
 
 export interface CsvRow {
   /** As spreadsheets count, the heading being the first. */
@@ -17,17 +18,10 @@ export interface Csv {
   readonly openQuoteAt?: number;
 }
 
-/**
- * A cell that begins like this is a formula to a spreadsheet (OWASP, CSV injection), and is written with an apostrophe
- * before it; one that begins with apostrophes and then like this gets another, so that reading can take one away.
- */
-const formula = /^'*[=+\-@\t\r]/;
-const guarded = /^'+[=+\-@\t\r]/;
-
 /** Rows as text with a heading; the mark at the front tells spreadsheets that it is UTF-8. */
 export function writeCsv(heading: readonly string[], rows: readonly (readonly string[])[]): string {
   const data = rows.map((cells) => [...cells]);
-  return `\uFEFF${Papa.unparse({ fields: [...heading], data }, { escapeFormulae: formula, newline: '\r\n' })}\r\n`;
+  return `\uFEFF${Papa.unparse({ fields: [...heading], data }, { escapeFormulae: formulaCell, newline: '\r\n' })}\r\n`;
 }
 
 /** Reads text with a heading, which shows what cells are separated by. */
@@ -57,7 +51,7 @@ function withOneLineEnd(text: string): string {
 /** What may stand before the heading: the mark of UTF-8, and a line with which some spreadsheets name the separator. */
 const marked = /^\uFEFF?(?:sep=(.)\n)?([^]*)$/i;
 
-const unguarded = (cell: string) => (guarded.test(cell) ? cell.slice(1) : cell);
+const unguarded = (cell: string) => (cell.startsWith("'") && formulaCell.test(cell) ? cell.slice(1) : cell);
 
 /** Guessing from cells would be led astray by what is in them; the heading holds names only. */
 function delimiterOf(text: string): string {

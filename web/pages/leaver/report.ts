@@ -1,16 +1,14 @@
 /** What was found, done, failed and not seen, as a file for whoever has to prove it later. */
 import Papa from 'papaparse';
+import { formulaCell } from '#shared/rules/formula-cell.ts';
 
 export const reportColumns = ['time', 'by', 'region', 'place', 'placeId', 'what', 'id', 'result', 'detail'] as const;
 
 /** Cells of one line; what does not apply is absent. */
 export type ReportRow = Readonly<Partial<Record<(typeof reportColumns)[number], string>>>;
 
-/** A cell that begins like this is a formula to a spreadsheet (OWASP, CSV injection). */
-const formula = /^'*[=+\-@\t\r]/;
-
 /** Lines as CSV under `headings`; names of a region are text to a spreadsheet, whatever they begin with. */
 export function reportCsv(headings: readonly string[], rows: readonly ReportRow[]): string {
   const data = rows.map((row) => reportColumns.map((column) => row[column] ?? ''));
-  return `\uFEFF${Papa.unparse({ fields: [...headings], data }, { escapeFormulae: formula, newline: '\r\n' })}\r\n`;
+  return `\uFEFF${Papa.unparse({ fields: [...headings], data }, { escapeFormulae: formulaCell, newline: '\r\n' })}\r\n`;
 }
