@@ -35,7 +35,7 @@ const OneGrant = z.union([z.strictObject({ roles: one }), z.strictObject({ permi
 export const changesOfMany: Readonly<Record<ChangeOfMany, KindOfRun>> = {
   activate: changeOfMany(stateOfUser, z.strictObject({ active: z.literal(true) })),
   deactivate: changeOfMany(stateOfUser, z.strictObject({ active: z.literal(false) })),
-  assign: changeOfMany(['AssignUserToSpace', 'AssignServiceAccountToSpace']),
+  assign: { ...changeOfMany(['AssignUserToSpace', 'AssignServiceAccountToSpace']), reach: 'spaces' },
   unassign: changeOfMany(['UnassignUserSpace']),
   delete: changeOfMany(['DeleteUserOrganisation', 'DeleteServiceAccountOrganisation', 'DeleteServiceAccountSpace']),
   grant: changeOfMany(policies, z.strictObject({ add: OneGrant })),

@@ -16,6 +16,7 @@ const accountOf = ({ path }: PlannedStep) => path['subjectId'] ?? path['serviceA
 /** In the order of the plan: an account has to be assigned to a space before it can hold anything there. */
 export const copyGrants: KindOfRun = {
   operations: new Set(operations),
+  reach: 'spaces',
   atOnce: 1,
   refuse(steps) {
     if (steps.some(({ path }) => (path['subjectType'] ?? 'serviceAccounts') !== 'serviceAccounts'))

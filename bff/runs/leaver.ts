@@ -57,6 +57,7 @@ const isOfGrants = ({ operation }: PlannedStep) => takingGrants.some((one) => on
 
 export const leaver: KindOfRun = {
   operations: new Set([...takingGrants, ...leaving]),
+  reach: 'places',
   atOnce,
   // The page has shown all of it, and what could not be read as well.
   agreed: 'untold',
@@ -77,6 +78,7 @@ export const leaver: KindOfRun = {
 
 export const giveBack: KindOfRun = {
   operations: new Set(Object.values(givingBack)),
+  reach: 'places',
   atOnce,
   targetOf: userOf,
   refuse: refuseUnless(Given, 'gives, and takes nothing'),

@@ -99,6 +99,8 @@ export interface RowsAhead {
 
 interface AnyKind {
   readonly operations: ReadonlySet<OperationId>;
+  /** Where its steps may be beside the place it was begun in: in spaces of other names, or anywhere in its region. */
+  readonly reach?: 'spaces' | 'places';
   /** Steps under way at the same time, 1 to 6; 1 where each builds on those before it. */
   readonly atOnce: number;
   /**

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { catalogue, type OperationId } from '#shared/contract/catalogue.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { isWellFormedParameter } from '#shared/contract/path-parameters.ts';
-import type { CheckedPart, CheckedRun, PlannedCall, PlannedStep } from '#shared/run.ts';
+import type { CheckedPart, CheckedRun, PlannedCall, PlannedStep, Run, RunScope } from '#shared/run.ts';
 import { runKinds, type RunKind } from '#shared/run-kinds.ts';
 import { longestName, mostFollowing, mostSteps } from '#shared/run-limits.ts';
 import { mostClusters, mostClustersAtOnce, mostPauseMinutes, mostStages } from '#shared/pace.ts';
@@ -72,6 +72,7 @@ export function readNewRun(bytes: Buffer | undefined): CheckedRun {
   if (isStaged(kind) !== (pace !== undefined)) throw violation('plan.pace', 'belongs to runs in stages');
   if (isStaged(kind) !== steps.every(({ stage }) => stage !== undefined))
     throw violation('plan.steps', 'have a stage where the run is in stages');
+  checkPlaces(kind, scope, steps, 'plan.steps');
   if (isPart !== true) checkPlan(name, steps);
   return {
     kind: name,
@@ -88,8 +89,16 @@ export function checkPlan(kind: RunKind, steps: readonly PlannedStep[]): void {
   if (refused !== undefined) throw violation('plan.steps', refused);
 }
 
-/** More steps of a run of that kind. Throws a 400 `ConsoleProblem` that names what is wrong. */
-export function readPart(bytes: Buffer | undefined, name: RunKind): CheckedPart {
+/** What a run says of where it is has to be so, as its page leads there. */
+function checkPlaces({ reach }: KindOfRun, { kind, id }: RunScope, steps: readonly PlannedStep[], at: string): void {
+  if (reach === 'places' || (reach === 'spaces' && kind === 'space')) return;
+  const parameter = kind === 'space' ? 'spaceId' : 'organisationId';
+  const isElsewhere = ({ path: { [parameter]: place = id } }: PlannedStep) => place.toLowerCase() !== id.toLowerCase();
+  if (steps.some(isElsewhere)) throw violation(at, `are in the ${kind} of the run`);
+}
+
+/** More steps of a run. Throws a 400 `ConsoleProblem` that names what is wrong. */
+export function readPart(bytes: Buffer | undefined, { kind: name, scope }: Pick<Run, 'kind' | 'scope'>): CheckedPart {
   const read = Part.safeParse(parseStrictObject(bytes ?? Buffer.from('{}')));
   if (!read.success) throw refusal(read.error);
   const { from, isLast, ...part } = read.data;
@@ -97,6 +106,7 @@ export function readPart(bytes: Buffer | undefined, name: RunKind): CheckedPart 
     throw violation('steps', `are more than ${mostSteps} with those before them`);
   if (part.steps.some(({ agreed, stage }) => agreed ?? stage)) throw violation('steps', 'agree to nothing');
   const steps = part.steps.map((step, index) => readStep(step, `steps.${index}`, kindsOfRun[name], part));
+  checkPlaces(kindsOfRun[name], scope, steps, 'steps');
   return { from, isLast, steps };
 }
 

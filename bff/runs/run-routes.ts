@@ -33,8 +33,8 @@ export function addRunRoutes(app: Express, runs: RunService, reader: SessionRead
   });
   app.post(`${runsPath}/:id/steps`, async (request, response) => {
     const session = await signedIn(request);
-    const { kind } = await runs.read(session, request.params.id);
-    response.json(await runs.add(session, request.params.id, readPart(await readBody(request), kind)));
+    const run = await runs.read(session, request.params.id);
+    response.json(await runs.add(session, request.params.id, readPart(await readBody(request), run)));
   });
   app.get(`${runsPath}/:id/result`, async (request, response) => {
     const pages = await runs.allSteps(await signedIn(request), request.params.id);
@@ -55,7 +55,10 @@ export function addRunRoutes(app: Express, runs: RunService, reader: SessionRead
   });
 }
 
-function readStepQuery({ state = '', cursor = '0' }: Request['query']): { state: StepState | undefined; from: number } {
+function readStepQuery(query: Request['query']): { state: StepState | undefined; from: number } {
+  const { state = '', cursor = '0', ...others } = query;
+  const [other] = Object.keys(others);
+  if (other !== undefined) throw violation(other, 'is no parameter of this');
   const known = stepStates.find((one) => one === state);
   if (known === undefined && state !== '') throw violation('state', `must be one of ${stepStates.join(', ')}`);
   if (typeof cursor !== 'string' || !/^\d{1,6}$/.test(cursor)) throw violation('cursor', 'is none of ours');

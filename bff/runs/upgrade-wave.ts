@@ -9,6 +9,7 @@ import { notSent, whenFree } from './when-free.ts';
 
 export const upgradeWave: StagedKind = {
   operations: upgradeCluster.operations,
+  reach: 'places',
   atOnce: 1,
   target: 'clusterId',
   isStaged: true,
@@ -21,6 +22,7 @@ export const upgradeWave: StagedKind = {
 
 export const updatePackages: StagedKind = {
   operations: new Set(['UpdateWorkersOs'] as const),
+  reach: 'places',
   atOnce: 1,
   target: 'clusterId',
   isStaged: true,

@@ -111,6 +111,12 @@ describe('a run', () => {
     expect(writes() - before).toBe(1);
   });
 
+  it('tells of its steps only by what it knows', async () => {
+    const id = await beginReady();
+    for (const query of ['cursor[]=1', 'state[x]=1', 'state=todo&state=done', 'states=todo', 'cursor=-1', 'state=x'])
+      expect([query, (await browser.get(`/api/runs/${id}/steps?${query}`)).status]).toEqual([query, 400]);
+  });
+
   it('finds out by reading what became of a call whose answer was lost', async () => {
     const id = await beginReady();
     std.steering.addFault({ operation: 'AssignServiceAccountToSpace', kind: 'break' });
