@@ -1,5 +1,6 @@
 /** Runs as whoever is signed in sees and steers them: those of their own accounts, and no others. */
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '#shared/clock.ts';
 import {
   arrivingRun,
@@ -107,7 +108,7 @@ export class RunService {
 
   /**
    * Adds a part of the steps of a run whose steps come in parts; with the last one its dry run begins. What is there already
-   * stays as it is. Throws a `ConsoleProblem`: 409 where another part is next, 400 where all together are no such run, which
+   * stays as it is. Throws a `ConsoleProblem`: 409 where another part is next or other steps are there, 400 where all together are no such run, which
    * is forgotten then.
    */
   async add(session: LiveSession, id: string, { from, steps, isLast }: CheckedPart): Promise<Run> {
@@ -116,6 +117,9 @@ export class RunService {
     const isArriving = run.standing.state === 'arriving';
     const there = Object.values(await runs.counts(id)).reduce((sum, count) => sum + count, 0);
     const isThere = from + steps.length <= there;
+    const isCut = isLast && from + steps.length < there;
+    if (isThere && (isCut || !(await this.#isSame(id, from, steps))))
+      throw new ConsoleProblem('conflict', { detail: 'Other steps are there already.' });
     if (isThere && !isArriving) return this.#read(run);
     const written = steps.map((step, index) => seal.sealStep(id, from + index, step));
     const isNext = isArriving && from === there;
@@ -127,6 +131,15 @@ export class RunService {
     changed(id);
     if (isLast) wake(id);
     return this.#read(after);
+  }
+
+  /** Whether these steps are the ones there are from that place on. */
+  async #isSame(id: string, from: number, steps: readonly PlannedStep[]): Promise<boolean> {
+    const there = await this.#options.runs.steps(id, { from, limit: steps.length });
+    return isDeepStrictEqual(
+      there.map((record) => this.#options.seal.stepOf(id, record)),
+      JSON.parse(JSON.stringify(steps)),
+    );
   }
 
   async #checkWhole(run: RunRecord): Promise<void> {

@@ -53,8 +53,9 @@ describe('a run in parts', () => {
     const last = partOf(4, [row(0)], true);
     expect((await add(id, last)).status).toBe(200);
     await comesTo(id, { state: 'ready', counts: { todo: 5 } });
-    // Whose answer was lost sends it again.
+    // Whose answer was lost sends it again, and nothing else in its place.
     expect(await add(id, last)).toMatchObject({ status: 200, body: { counts: { todo: 5 } } });
+    expect((await add(id, partOf(4, [row(0)], true))).status).toBe(409);
     await act(id, 'confirm');
     await comesTo(id, { state: 'done', counts: { done: 5 } });
     const statuses = (await stepsOf(id)).map(({ created }) => statusOf('GET', `${space()}/users/${created}`));
@@ -66,9 +67,13 @@ describe('a run in parts', () => {
     const second = partOf(2, [row(), row()], false);
     expect((await add(id, partOf(4, [row()], false))).status).toBe(409);
     expect((await add(id, partOf(1, [row(), row()], false))).status).toBe(409);
+    const elsewhere = { ...each(), path: { organisationId: world.std.accounts.spaceId } };
+    expect((await add(id, { ...partOf(2, [row()], false), each: elsewhere })).status).toBe(400);
     const answers = await Promise.all([add(id, second), add(id, second), add(id, second)]);
     expect(answers.map(({ status }) => status).filter((status) => status !== 409)).not.toHaveLength(0);
     expect((await read(id)).counts.todo).toBe(4);
+    const [first] = second.steps;
+    expect((await add(id, partOf(2, first === undefined ? [] : [first], true))).status).toBe(409);
     expect((await add(id, partOf(4, [row()], true))).status).toBe(200);
     expect((await add(id, partOf(5, [row()], true))).status).toBe(409);
     await comesTo(id, { state: 'ready', counts: { todo: 5 } });
