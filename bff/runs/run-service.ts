@@ -18,17 +18,17 @@ import {
   type RunSteps,
   type StepState,
 } from '#shared/run.ts';
-import { undoneBy, type RunKind } from '#shared/run-kinds.ts';
+import { undoneBy } from '#shared/run-kinds.ts';
 import { mostRuns } from '#shared/run-limits.ts';
 import { ConsoleProblem } from '#bff/http/problem.ts';
 import type { LiveSession } from '#bff/session/live-session.ts';
 import type { RunRecord, Runs, StepRecord } from '#bff/store/runs.ts';
 import type { TokenManager } from '#bff/tokens/token-manager.ts';
-import { changesOf, kindsOfRun } from './kinds-of-run.ts';
-import { hasParts, isSlow, isStaged } from './run-kind.ts';
+import { changesOf, kindsOfRun, targetOf } from './kinds-of-run.ts';
+import { isSlow, isStaged } from './run-kind.ts';
 import { isMeant, markOf, undoMark } from './meant-once.ts';
 import { checkPlan } from './run-request.ts';
-import type { RunSeal, RunSubject } from './run-seal.ts';
+import type { RunSeal } from './run-seal.ts';
 
 export interface RunServiceOptions {
   readonly runs: Runs;
@@ -383,20 +383,3 @@ export interface Account {
 }
 
 const iso = (time: number) => new Date(time).toISOString();
-
-/** Where steps of other operations may follow, nobody says that all have the same. */
-function targetOf(
-  kind: RunKind,
-  steps: readonly PlannedStep[],
-  isPart = false,
-): Pick<RunSubject, 'target' | 'operation'> {
-  const [first] = steps;
-  if (first === undefined) return {};
-  const found = kindsOfRun[kind];
-  const { operation, path } = first;
-  const target = isStaged(found) ? undefined : isSlow(found) ? path[found.target] : found.targetOf?.(first);
-  return {
-    ...(target !== undefined && { target }),
-    ...(steps.every((step) => step.operation === operation) && !(isPart && hasParts(found)) && { operation }),
-  };
-}
