@@ -149,7 +149,9 @@ test('a role is copied to the other region by the names of its permissions', asy
   snc.steering.addFault({ operation: 'ListPermissionsSpace', kind: 'status', status: 500 });
   await drawer.getByLabel('Region').selectOption(snc.name);
   await pickById(page, drawer.getByRole('combobox', { name: 'Organisation or space' }), snc.accounts.spaceId);
-  await expect(drawer.getByText('The permissions there could not be read, so nothing is copied.').first()).toBeVisible();
+  await expect(
+    drawer.getByText('The permissions there could not be read, so nothing is copied.').first(),
+  ).toBeVisible();
   snc.steering.clearFaults();
   await drawer.getByRole('button', { name: 'Try again' }).click();
   await expect(drawer.getByText('All 3 permissions exist there.')).toBeVisible();
