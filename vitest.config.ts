@@ -55,7 +55,7 @@ export default mergeConfig(
         },
         {
           extends: true,
-          test: { name: 'with a document', include: [withDocument], environment: 'happy-dom' },
+          test: { name: 'with a document', isolate: false, include: [withDocument], environment: 'happy-dom' },
         },
         {
           extends: true,
