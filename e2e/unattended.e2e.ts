@@ -117,6 +117,34 @@ test('whoever signs out everywhere stops it, once they have seen whose it is', a
   await expect(page.getByText('Its session was signed out.')).toBeVisible();
 });
 
+test('a closed session is listed for as long as its work goes on, wherever that is stopped', async ({
+  page,
+  context,
+  signIn,
+  world,
+}) => {
+  await signIn();
+  const run = await beginWaiting(page, world);
+  await signOutByKeyboard(page);
+  await question(page)
+    .getByRole('button', { name: /^Let it go on until/ })
+    .click();
+  await expect(page.getByRole('button', { name: 'Continue as administrator' })).toBeVisible();
+  await signIn();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/eu-std-1/organisations/${world.std.accounts.organisationId}/account`);
+  const closed = page.getByRole('row').filter({ hasText: 'Closed, its work goes on' });
+  await expect(closed).toHaveCount(1);
+  await expect(closed).toContainText(/Ends.*\d+:\d\d/);
+  await expect(closed).not.toContainText('unless used');
+  await expect(page.getByRole('row').filter({ hasText: 'This one' })).toContainText('unless used');
+  const tab = await context.newPage();
+  await tab.goto(run);
+  await tab.getByRole('button', { name: 'Stop after this step' }).click();
+  await expect(tab.getByText('Paused', { exact: true })).toBeVisible();
+  await expect(closed).toHaveCount(0);
+});
+
 test('it goes on past the idle end, and with whoever signs in again in place', async ({ page, signIn, world }) => {
   await signIn();
   await beginWaiting(page, world);

@@ -5,6 +5,7 @@ import { useSignedInRegion } from '#web/session/use-session.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
+import { useFollowedAccount } from './use-followed-account.ts';
 import { HeldForYou } from './HeldForYou.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { WhoAmI } from './WhoAmI.tsx';
@@ -15,6 +16,7 @@ export function AccountPage() {
   const scope = useScope();
   const signedIn = useSignedInRegion(scope.region);
   const { data, error, refetch } = useQuery(ownAccountQuery);
+  useFollowedAccount();
   return (
     <>
       <PageHead title={t('title')} lead={t('lead', { region: scope.region })} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { OwnSession } from '#shared/account.ts';
 import { endSession, ownAccountQuery } from '#web/api/account-calls.ts';
@@ -23,6 +23,14 @@ export function OwnSessions({ sessions, shared }: { sessions: readonly OwnSessio
       showToast(t('ended'));
     },
   });
+  const client = useQueryClient();
+  /** Whether its work goes on may have changed since the page has read of it. */
+  async function ask(session: OwnSession) {
+    const now = await client.fetchQuery({ ...ownAccountQuery, staleTime: 0 }).catch(() => undefined);
+    const found = now === undefined ? session : now.sessions.find(({ handle }) => handle === session.handle);
+    if (found === undefined) showToast(t('alreadyEnded'));
+    else setEnding(found);
+  }
   const nameOf = useSessionName(shared);
   const columns = useSessionColumns(nameOf);
   return (
@@ -41,7 +49,7 @@ export function OwnSessions({ sessions, shared }: { sessions: readonly OwnSessio
             label: t('end'),
             icon: SignOutIcon,
             disabledReason: session.current ? t('endCurrent') : undefined,
-            onAction: () => setEnding(session),
+            onAction: () => void ask(session),
           },
         ]}
       />

@@ -23,8 +23,18 @@ export function useSessionColumns(nameOf: (session: OwnSession) => string): read
     { id: 'regions', header: t('regions'), cell: ({ regions }) => regions.join(', ') },
     { id: 'began', header: t('began'), cell: ({ createdAt }) => <DateTime at={createdAt} />, narrow: 'hidden' },
     { id: 'used', header: t('lastUsed'), cell: ({ lastActivity }) => <DateTime at={lastActivity} />, labelled: true },
-    { id: 'ends', header: t('ends'), cell: ({ endsAt }) => <DateTime at={endsAt} />, narrow: 'hidden' },
+    { id: 'ends', header: t('ends'), cell: (session) => <End session={session} />, labelled: true },
   ];
+}
+
+/** What is closed to browsers ends then, whatever anybody does. */
+function End({ session: { endsAt, worksOn } }: { session: OwnSession }) {
+  const t = useTranslations('ownAccount');
+  return (
+    <>
+      <DateTime at={endsAt} /> {worksOn ? undefined : <span className="quiet">{t('unlessUsed')}</span>}
+    </>
+  );
 }
 
 function Whose({ name, session: { current, worksOn } }: { name: string; session: OwnSession }) {
