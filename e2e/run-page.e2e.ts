@@ -36,6 +36,21 @@ test('buttons of a run that are pressed twice do what they say once, and nothing
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
+test('runs have addresses of their own, which lead to where they are', async ({ page, signIn, world }) => {
+  await signIn();
+  await begin(page, world);
+  const { pathname } = new URL(page.url());
+  const id = pathname.split('/').at(-1) ?? '';
+  await page.goto(`/runs/${id}?from=mail`);
+  await expect(page.getByRole('button', { name: 'Do 2 steps' })).toBeVisible();
+  expect(page.url()).toMatch(new RegExp(`${pathname}\\?from=mail$`));
+  await page.goto('/runs?from=mail');
+  await expect(page.getByRole('heading', { level: 1, name: 'Work' })).toBeVisible();
+  expect(page.url()).toMatch(/\/(organisations|spaces)\/[0-9a-f-]+\/runs\?from=mail$/);
+  await page.goto(`/runs/${randomUUID()}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeVisible();
+});
+
 test('a run that is discarded is gone in every tab, and behind Back', async ({ page, context, signIn, world }) => {
   await signIn();
   await begin(page, world);

@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react';
 import { Route, Routes, type Location } from 'react-router';
-import { allRoutes, HomePage, routeAt } from '#web/routes/find-route.ts';
-import { placeOf } from '#web/address/paths.ts';
+import { allRoutes, HomePage, routeAt, RunAddress } from '#web/routes/find-route.ts';
+import { paths, placeOf } from '#web/address/paths.ts';
 import { LazyRegionSignIn } from '#web/page/lazy-region-sign-in.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { NotFoundPage } from '#web/page/NotFoundPage.tsx';
@@ -21,6 +21,8 @@ export function Pages({ location }: { location: Location }) {
       <Suspense fallback={<PageSkeleton />}>
         <Routes location={location}>
           <Route path="/" element={<HomePage />} />
+          <Route path="/runs" element={<HomePage addressOf={(scope) => paths.runs(scope) + location.search} />} />
+          <Route path="/runs/:runId" element={<RunAddress />} />
           <Route path="/:region" element={<HomePage />} />
           <Route path="*" element={<PageBelowScope location={location} />} />
         </Routes>

@@ -17,6 +17,9 @@ export const HomePage = lazyPage(async () => {
   return page.HomePage;
 });
 
+/** `/runs/{id}`. */
+export const RunAddress = lazyPage(async () => (await import('#web/pages/home/RunAddress.tsx')).RunAddress);
+
 const users = pageRoute(usersPage);
 
 let routes: readonly PageRoute[] = [users];

@@ -3,6 +3,7 @@ import { Navigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { queryFor } from '#web/api/queries.ts';
 import { paths } from '#web/address/paths.ts';
+import type { Scope } from '#web/api/scope.ts';
 import { LazyRegionSignIn } from '#web/page/lazy-region-sign-in.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -12,21 +13,26 @@ import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { recentScopes } from '#web/scope/recent-scopes.ts';
 import { useOrganisationId } from '#web/scope/scope-names.ts';
 
-/** `/` and `/{region}` lead to where one worked last, or else to the first place one may work in. */
-export function HomePage() {
+export interface HomePageProps {
+  /** What is shown of the place. */
+  addressOf?: (scope: Scope) => string;
+}
+
+/** `/` and `/{region}` lead to where one worked last, or else to the first place one may work in; `/runs` to the runs there. */
+export function HomePage({ addressOf = paths.users }: HomePageProps) {
   const { region } = useParams();
   const { regions } = useSession();
   const signedIn = regions.map(({ name }) => name);
   const recent = recentScopes
     .read()
     .find((scope) => signedIn.includes(scope.region) && scope.region === (region ?? scope.region));
-  if (recent !== undefined) return <Navigate to={paths.users(recent)} replace />;
+  if (recent !== undefined) return <Navigate to={addressOf(recent)} replace />;
   const wanted = region ?? signedIn[0];
   if (wanted === undefined || !signedIn.includes(wanted)) return <LazyRegionSignIn region={wanted ?? ''} />;
-  return <FirstScope region={wanted} />;
+  return <FirstScope region={wanted} addressOf={addressOf} />;
 }
 
-function FirstScope({ region }: { region: string }) {
+function FirstScope({ region, addressOf }: Required<HomePageProps> & { region: string }) {
   const t = useTranslations('core.shell');
   const home = useTranslations('soon.home');
   const organisationId = useOrganisationId(region);
@@ -35,9 +41,9 @@ function FirstScope({ region }: { region: string }) {
     enabled: organisationId !== undefined,
   });
   const ready = spaces.data?.items.find(({ status }) => status === 'READY');
-  if (ready !== undefined) return <Navigate to={paths.users({ region, kind: 'space', id: ready.id })} replace />;
+  if (ready !== undefined) return <Navigate to={addressOf({ region, kind: 'space', id: ready.id })} replace />;
   if (organisationId !== undefined && spaces.isSuccess) {
-    return <Navigate to={paths.users({ region, kind: 'organisation', id: organisationId })} replace />;
+    return <Navigate to={addressOf({ region, kind: 'organisation', id: organisationId })} replace />;
   }
   return (
     <>
