@@ -117,7 +117,8 @@ test('a run that is stopped says what is still on its way, and shows what cannot
   await expect(page.getByText('2 calls are still on the way')).toBeVisible();
   await expect(page.getByText('Stopping')).toBeVisible();
   await expect(page.getByText('2 done.')).toBeVisible();
-  await expect(page.getByText('Paused')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Done').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go on' })).toBeHidden();
 });
 
 test('a run that took some putting together is not discarded without a question', async ({ page, signIn, world }) => {

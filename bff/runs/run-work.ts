@@ -86,7 +86,11 @@ export class RunWork {
         : new StepWork(this.#options, this.#steps, kind, upstream, goesOn);
     try {
       await this.#goAlong(run, await upstream.session());
-      if (isAtRest) return await followBegun(this.#steps, work, goesOn);
+      if (isAtRest) {
+        const event = await followBegun(this.#steps, work, goesOn);
+        // Stopped while its last steps were under way: there is nothing to go on with.
+        return event !== undefined && state === 'paused' && (await this.#isThrough()) ? { kind: 'goOn' } : event;
+      }
       if (state === 'checking') {
         this.#answers = answers ?? { count: 0, time: 0 };
         const check = work instanceof RowWork ? work.dryRun(answers !== undefined) : work;
@@ -214,6 +218,11 @@ export class RunWork {
     return check instanceof RowCheck
       ? check.left
       : leftOfSteps(await this.#options.runs.counts(this.#id), this.#answers);
+  }
+
+  async #isThrough(): Promise<boolean> {
+    const { todo, sending, accepted, unknown, failed } = await this.#options.runs.counts(this.#id);
+    return todo + sending + accepted + unknown + failed === 0;
   }
 
   async #hasMore(): Promise<boolean> {

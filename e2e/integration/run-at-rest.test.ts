@@ -50,6 +50,21 @@ const ways: readonly { readonly how: string; readonly actions: readonly RunActio
   { how: 'for good', actions: ['stop', 'end'] },
 ];
 
+it('is all there was to do: then the run is done, though somebody has stopped it', async () => {
+  const upstream = new Upstream(bench);
+  const id = await bench.planned('updatePackages', [packagesOf(await bench.createCluster('1.29.5'), 1)], false, {
+    atOnce: 1,
+    stopAt: 1,
+  });
+  for (const action of ['confirm', 'stop'] as const) {
+    await bench.work(id, upstream);
+    await bench.act(id, action);
+  }
+  await lookUntilTold(id, upstream);
+  expect(await bench.statesOf(id)).toEqual(['done']);
+  expect((await bench.load(id)).standing.state).toBe('done');
+});
+
 it.each(ways)('is told when somebody stops it $how', async ({ actions }) => {
   const upstream = new Upstream(bench);
   const id = await begunWave(upstream);
