@@ -25,6 +25,7 @@ import { createProxy } from './proxy/proxy.ts';
 import { proxyPrefix } from './proxy/proxy-target.ts';
 import { createReachability } from './regions/reachability.ts';
 import { createRegionDirectory, type UpstreamLimits } from './regions/region-directory.ts';
+import { Overview } from './overview/overview.ts';
 import { openRuns } from './runs/open-runs.ts';
 import { TokenManager } from './tokens/token-manager.ts';
 import { createSelfService } from './self-service/self-service.ts';
@@ -226,6 +227,13 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
       onKilled: (flow) => ledger.markKilled(flow),
     }),
     ledger,
+    overview: new Overview({
+      regions,
+      tokens: tokenManager,
+      ledger,
+      clock,
+      failed: (error) => problemOf(error, 'a part of the overview was not read'),
+    }),
     runs: runs.service,
     regions,
     isReachable: createReachability(clock),

@@ -14,6 +14,8 @@ import { ConsoleProblem, violation } from './http/problem.ts';
 import type { Reachability } from './regions/reachability.ts';
 import type { Region, RegionDirectory } from './regions/region-directory.ts';
 import { readBody } from './http/request-body.ts';
+import type { Overview } from './overview/overview.ts';
+import { addOverviewRoutes } from './overview/overview-routes.ts';
 import { addRunRoutes } from './runs/run-routes.ts';
 import type { RunService } from './runs/run-service.ts';
 import { addSelfServiceRoutes } from './self-service/self-service-routes.ts';
@@ -44,6 +46,7 @@ export interface ConsoleRoutesOptions {
   readonly checkPair: CheckPair;
   readonly selfService: SelfService;
   readonly ledger: Ledger;
+  readonly overview: Overview;
   readonly runs: RunService;
   readonly account: Account;
   readonly regions: RegionDirectory;
@@ -137,6 +140,7 @@ export function createConsoleRoutes(options: ConsoleRoutesOptions): Express {
   addSelfServiceRoutes(app, options.selfService);
   addAccountRoutes(app, options.account, reader);
   addLedgerRoutes(app, options.ledger, reader);
+  addOverviewRoutes(app, options.overview, reader, clock);
   addRunRoutes(app, options.runs, reader);
 
   app.use(() => {

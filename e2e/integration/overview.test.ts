@@ -1,0 +1,143 @@
+/** The overview, read by the console's server from two real regions: what each tells, and what is said of one that does not. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AdvancingClock } from '#shared/clock.ts';
+import { overviewBounds, overviewPath, type OverviewEnd, type OverviewPart } from '#shared/overview.ts';
+import type { Browser } from './browser.ts';
+import { upstreamLimits } from '#bff/regions/region-directory.ts';
+import { startConsole, startRegion, type TestConsole, type TestRegion } from './test-console.ts';
+
+let std: TestRegion;
+let snc: TestRegion;
+let bff: TestConsole;
+let browser: Browser;
+const clock = new AdvancingClock();
+
+beforeAll(async () => {
+  std = await startRegion('eu-std-1', 'STD', clock);
+  snc = await startRegion('eu-snc-1', 'SNC', clock);
+  // Whoever looks at a glance does not wait long here.
+  const limits = { ...upstreamLimits, answer: 1_000 };
+  bff = await startConsole({ regions: [std, snc], clock, upstreamLimits: limits });
+});
+beforeEach(async () => {
+  for (const region of [std, snc]) region.steering.clearFaults();
+  browser = bff.browser();
+  await browser.signIn(std);
+  await browser.signIn(snc);
+  for (const region of [std, snc]) region.requests.length = 0;
+});
+afterAll(() => Promise.all([bff.close(), std.close(), snc.close()]));
+
+type Part = OverviewPart['part'];
+interface Told {
+  readonly parts: readonly OverviewPart[];
+  readonly end: OverviewEnd | undefined;
+  readonly of: <Name extends Part>(region: TestRegion, part: Name) => readonly Extract<OverviewPart, { part: Name }>[];
+}
+
+async function read(by = browser): Promise<Told> {
+  const answer = await by.get(overviewPath);
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/x-ndjson');
+  const lines = answer.text.trim().split('\n').map((line) => JSON.parse(line) as OverviewPart | OverviewEnd);
+  const parts = lines.filter((line) => 'part' in line);
+  const end = lines.find((line) => 'end' in line);
+  return {
+    parts,
+    end,
+    of: <Name extends Part>({ name }: TestRegion, part: Name) =>
+      parts.filter(
+        (one): one is Extract<OverviewPart, { part: Name }> => one.region === name && one.part === part,
+      ),
+  };
+}
+
+describe('the overview', () => {
+  it('tells of every region: its spaces first, then what runs and stands in each that is ready', async () => {
+    const { of, end } = await read();
+    for (const region of [std, snc]) {
+      const [spaces] = of(region, 'spaces');
+      expect(spaces).toMatchObject({ complete: true, of: 'organisation' });
+      const ready = spaces?.items.filter(({ status }) => status === 'READY').map(({ id }) => id) ?? [];
+      expect(ready.length).toBeGreaterThan(0);
+      for (const part of ['operations', 'clusters'] as const) {
+        expect(of(region, part).map(({ spaceId }) => spaceId).sort()).toEqual([...ready].sort());
+        expect(of(region, part).every(({ complete }) => complete)).toBe(true);
+      }
+      expect(of(region, 'accounts')).toHaveLength(1);
+      expect(of(region, 'links')).toHaveLength(1);
+    }
+    expect(Date.parse(end?.now ?? '')).toBeGreaterThan(0);
+  });
+
+  it('tells of operations only those that run or failed within a day, and of an error its first line', async () => {
+    const { of } = await read();
+    const operations = of(std, 'operations').flatMap(({ items }) => items);
+    expect(operations.length).toBeGreaterThan(0);
+    expect(operations.filter(({ status }) => status === 'DONE')).toEqual([]);
+    expect(operations.filter(({ result, data }) => result !== undefined || data !== undefined)).toEqual([]);
+  });
+
+  it('makes no more calls than two for each space and a few for the region', async () => {
+    const { of } = await read();
+    const spaces = of(std, 'clusters').length;
+    expect(std.requests.length).toBeLessThanOrEqual(2 * spaces + 8);
+    expect(std.requests.filter((request) => !request.startsWith('GET '))).toEqual([]);
+  });
+
+  it('asks a region at most six things at once', async () => {
+    const taken = { milliseconds: 100, times: 100 };
+    for (const operation of ['ListOperations', 'ListClusters'] as const) {
+      std.steering.addFault({ operation, kind: 'delay', ...taken });
+    }
+    const asked = () => std.requests.filter((request) => /operations|clusters/.test(request)).length;
+    const answer = read();
+    const counted: number[] = [];
+    const watching = setInterval(() => counted.push(asked()), 10);
+    const { of } = await answer;
+    clearInterval(watching);
+    expect(counted.find((count) => count > 0)).toBeLessThanOrEqual(overviewBounds.calls);
+    expect(of(std, 'clusters').every(({ complete }) => complete)).toBe(true);
+  });
+
+  it('says of one part that fails why, and tells the others', async () => {
+    std.steering.addFault({ operation: 'ListClusters', kind: 'status', status: 500, times: 1 });
+    const { of } = await read();
+    const failed = of(std, 'clusters').filter(({ complete }) => !complete);
+    expect(failed).toHaveLength(1);
+    expect(failed[0]).toMatchObject({ items: [], problem: { status: 500, source: 'region' } });
+    expect(of(std, 'operations').every(({ complete }) => complete)).toBe(true);
+  });
+
+  it('says of a region that hangs that it does not answer, and of the other everything', async () => {
+    snc.steering.addFault({ operation: 'ListSpaces', kind: 'delay', milliseconds: 5_000, times: 10 });
+    const { of } = await read();
+    expect(of(snc, 'spaces')[0]).toMatchObject({ complete: false, items: [], problem: { status: 504 } });
+    expect(of(std, 'spaces')[0]?.complete).toBe(true);
+    expect(of(std, 'clusters').every(({ complete }) => complete)).toBe(true);
+  });
+
+  it('says of a region that is down that it is', async () => {
+    await snc.stop();
+    try {
+      const { of } = await read();
+      expect(of(snc, 'spaces')[0]).toMatchObject({ complete: false, problem: { source: 'console', status: 503 } });
+      expect(of(std, 'spaces')[0]?.complete).toBe(true);
+    } finally {
+      await snc.start();
+    }
+  });
+
+  it('is for each account what it may see: of the one with few rights its own space, and what is refused', async () => {
+    const limited = bff.browser();
+    await limited.signIn({ name: std.name, accounts: std.accounts.limited });
+    const { of } = await read(limited);
+    expect(of(std, 'spaces')[0]).toMatchObject({ of: 'account', items: [{ id: std.accounts.spaceId }] });
+    expect(of(std, 'clusters')[0]).toMatchObject({ complete: false, problem: { status: 403 } });
+    expect(of(snc, 'spaces')).toEqual([]);
+  });
+
+  it('is nothing for somebody who is not signed in', async () => {
+    expect((await bff.browser().get(overviewPath)).status).toBe(401);
+  });
+});
