@@ -10,6 +10,7 @@ import { framePlaces } from './places/frame.ts';
 import { leaverPlaces } from './places/leaver.ts';
 import { linkedPlaces } from './places/linked.ts';
 import { noticesPlaces } from './places/notices.ts';
+import { overviewPlaces } from './places/overview.ts';
 import { platformPlaces } from './places/platform.ts';
 import { poolsPlaces } from './places/pools.ts';
 import { rolesPlaces } from './places/roles.ts';
@@ -23,6 +24,7 @@ import type { Place } from './places/place.ts';
 
 export const places: readonly Place[] = [
   ...linkedPlaces,
+  ...overviewPlaces,
   ...usersPlaces,
   ...activationPlaces,
   ...leaverPlaces,

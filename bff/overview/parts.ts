@@ -21,7 +21,12 @@ function present<Members extends object>(members: Members): { [Key in keyof Memb
 }
 
 export function spaceOf({ id, name, status, createdOn }: Row): OverviewSpace {
-  return present({ id: String(id), name: text(name), status: text(status), createdOn: text(createdOn) }) as OverviewSpace;
+  return present({
+    id: String(id),
+    name: text(name),
+    status: text(status),
+    createdOn: text(createdOn),
+  }) as OverviewSpace;
 }
 
 export function clusterOf({ id, name, version, controlPlaneVersion, nodePools }: Row): OverviewCluster {

@@ -47,9 +47,7 @@ export class RegionOverview {
     const { organisationId, items } = spaces;
     const ready = items.filter(({ status = 'READY' }) => status === 'READY');
     const ofOrganisation =
-      organisationId === undefined
-        ? []
-        : [() => this.#accounts(organisationId), () => this.#links(organisationId)];
+      organisationId === undefined ? [] : [() => this.#accounts(organisationId), () => this.#links(organisationId)];
     const ofSpaces = ready.flatMap(({ id }) => [() => this.#operations(id), () => this.#clusters(id)]);
     await atOnce([...ofOrganisation, ...ofSpaces], calls);
   }
@@ -117,7 +115,11 @@ export class RegionOverview {
     });
   }
 
-  #rows(id: Parameters<typeof readRows>[2], args: Parameters<typeof readRows>[3], most: number = mostItems): Promise<Rows> {
+  #rows(
+    id: Parameters<typeof readRows>[2],
+    args: Parameters<typeof readRows>[3],
+    most: number = mostItems,
+  ): Promise<Rows> {
     return readRows(this.#options.reader, this.#options.region, id, args, most);
   }
 

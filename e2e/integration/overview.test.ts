@@ -39,16 +39,17 @@ async function read(by = browser): Promise<Told> {
   const answer = await by.get(overviewPath);
   expect(answer.status).toBe(200);
   expect(answer.headers['content-type']).toBe('application/x-ndjson');
-  const lines = answer.text.trim().split('\n').map((line) => JSON.parse(line) as OverviewPart | OverviewEnd);
+  const lines = answer.text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as OverviewPart | OverviewEnd);
   const parts = lines.filter((line) => 'part' in line);
   const end = lines.find((line) => 'end' in line);
   return {
     parts,
     end,
     of: <Name extends Part>({ name }: TestRegion, part: Name) =>
-      parts.filter(
-        (one): one is Extract<OverviewPart, { part: Name }> => one.region === name && one.part === part,
-      ),
+      parts.filter((one): one is Extract<OverviewPart, { part: Name }> => one.region === name && one.part === part),
   };
 }
 
@@ -61,7 +62,11 @@ describe('the overview', () => {
       const ready = spaces?.items.filter(({ status }) => status === 'READY').map(({ id }) => id) ?? [];
       expect(ready.length).toBeGreaterThan(0);
       for (const part of ['operations', 'clusters'] as const) {
-        expect(of(region, part).map(({ spaceId }) => spaceId).sort()).toEqual([...ready].sort());
+        expect(
+          of(region, part)
+            .map(({ spaceId }) => spaceId)
+            .sort(),
+        ).toEqual([...ready].sort());
         expect(of(region, part).every(({ complete }) => complete)).toBe(true);
       }
       expect(of(region, 'accounts')).toHaveLength(1);

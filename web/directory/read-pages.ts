@@ -4,6 +4,7 @@ import { csrfHeader } from '#shared/csrf-header.ts';
 import { directoryLists, directoryPrefix, type DirectoryEnd, type DirectoryPage } from '#shared/directory.ts';
 import { eachPage } from '#web/api/all-pages.ts';
 import { ApiProblem, readProblem } from '#web/api/api-problem.ts';
+import { linesOf } from '#web/api/lines-of.ts';
 import type { Read } from '#web/api/scope.ts';
 import { signInAgain } from '#web/api/sign-in-again.ts';
 
@@ -101,22 +102,5 @@ async function open([region, operation, { path = {} }]: Read, address: string, s
     await signInAgain({ region, isWrite: false, signal }).catch(() => {
       throw problem;
     });
-  }
-}
-
-async function* linesOf({ body }: Response): AsyncGenerator<string, undefined> {
-  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  try {
-    for (;;) {
-      const chunk = await reader?.read();
-      if (chunk?.value === undefined) return;
-      text += chunk.value;
-      const lines = text.split('\n');
-      text = lines.pop() ?? '';
-      yield* lines;
-    }
-  } finally {
-    reader?.cancel().catch(() => undefined);
   }
 }

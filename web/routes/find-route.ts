@@ -13,7 +13,10 @@ import { pageRoute, type PageRoute } from './page-route.ts';
 
 /** `/` and `/{region}`. */
 export const HomePage = lazyPage(async () => {
-  const [page] = await Promise.all([import('#web/pages/home/HomePage.tsx'), loadMessages(['soon'])]);
+  const [page] = await Promise.all([
+    import('#web/pages/home/HomePage.tsx'),
+    loadMessages(['overview', 'operations', 'runs', 'soon']),
+  ]);
   return page.HomePage;
 });
 

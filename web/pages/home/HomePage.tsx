@@ -1,63 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { queryFor } from '#web/api/queries.ts';
-import { paths } from '#web/address/paths.ts';
+import { useParams } from 'react-router';
 import type { Scope } from '#web/api/scope.ts';
-import { LazyRegionSignIn } from '#web/page/lazy-region-sign-in.ts';
-import { useSession } from '#web/session/use-session.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
-import { PageTitle } from '#web/page/PageTitle.tsx';
-import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
-import { recentScopes } from '#web/scope/recent-scopes.ts';
-import { useOrganisationId } from '#web/scope/scope-names.ts';
+import { LastPlace } from './lazy-last-place.ts';
+import { OverviewPage } from './OverviewPage.tsx';
 
 export interface HomePageProps {
-  /** What is shown of the place. */
+  /** What is shown of the place where one worked last. */
   addressOf?: (scope: Scope) => string;
 }
 
-/** `/` and `/{region}` lead to where one worked last, or else to the first place one may work in; `/runs` to the runs there. */
-export function HomePage({ addressOf = paths.users }: HomePageProps) {
+/** `/` is the overview of all places; `/{region}` leads to where one worked last there, `/runs` to the runs of such a place. */
+export function HomePage({ addressOf }: HomePageProps) {
   const { region } = useParams();
-  const { regions } = useSession();
-  const signedIn = regions.map(({ name }) => name);
-  const recent = recentScopes
-    .read()
-    .find((scope) => signedIn.includes(scope.region) && scope.region === (region ?? scope.region));
-  if (recent !== undefined) return <Navigate to={addressOf(recent)} replace />;
-  const wanted = region ?? signedIn[0];
-  if (wanted === undefined || !signedIn.includes(wanted)) return <LazyRegionSignIn region={wanted ?? ''} />;
-  return <FirstScope region={wanted} addressOf={addressOf} />;
-}
-
-function FirstScope({ region, addressOf }: Required<HomePageProps> & { region: string }) {
-  const t = useTranslations('core.shell');
-  const home = useTranslations('soon.home');
-  const organisationId = useOrganisationId(region);
-  const spaces = useQuery({
-    ...queryFor(region, 'ListMySpaces', { path: { organisationId: organisationId ?? '' }, page: { size: 50 } }),
-    enabled: organisationId !== undefined,
-  });
-  const ready = spaces.data?.items.find(({ status }) => status === 'READY');
-  if (ready !== undefined) return <Navigate to={addressOf({ region, kind: 'space', id: ready.id })} replace />;
-  if (organisationId !== undefined && spaces.isSuccess) {
-    return <Navigate to={addressOf({ region, kind: 'organisation', id: organisationId })} replace />;
-  }
-  return (
-    <>
-      <PageTitle title={t('home')} />
-      <h1 className="visually-hidden">{t('home')}</h1>
-      {spaces.isError ? (
-        <ProblemPanel error={spaces.error} region={region} onRetry={() => void spaces.refetch()} />
-      ) : spaces.isFetching ? (
-        <PageSkeleton />
-      ) : (
-        <EmptyState kind="none-yet" title={home('noScopeTitle')}>
-          {home('noScope')}
-        </EmptyState>
-      )}
-    </>
-  );
+  if (addressOf !== undefined) return <LastPlace addressOf={addressOf} />;
+  return region === undefined ? <OverviewPage /> : <LastPlace />;
 }

@@ -1,0 +1,128 @@
+/** The first page tells at a glance what runs, has failed and waits for somebody, in every region, and what it cannot tell. */
+import { clearRuns } from './run-list.ts';
+import {
+  beginCluster,
+  beginSpace,
+  createSpace,
+  createUser,
+  setActive,
+  somebody,
+  unique,
+  workTakes,
+} from './world-data.ts';
+import { expect, test, type Page, type World } from './world.ts';
+
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('what runs stands with when it is expected to end, and goes when it has ended', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const space = await createSpace(world.std);
+  const name = unique('glance');
+  await signIn();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+  await expect(part(page, 'Running now').locator('.skeleton')).toHaveCount(0);
+
+  await beginCluster(world.std, space.id, name);
+  await page.getByRole('button', { name: 'Read again' }).click();
+  const row = part(page, 'Running now').getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('Create cluster');
+  await expect(row).toContainText('no earlier runs');
+
+  await world.std.steering.advance(workTakes);
+  await expect(row).toHaveCount(0);
+
+  await beginCluster(world.std, space.id, `${name}-2`);
+  const second = part(page, 'Running now')
+    .getByRole('row')
+    .filter({ hasText: `${name}-2` });
+  await expect(second).toBeVisible();
+  await second.getByRole('link', { name: 'Create cluster' }).click();
+  await expect(page).toHaveURL(new RegExp(`/eu-std-1/spaces/${space.id}/operations/`));
+  await world.std.steering.advance(workTakes);
+});
+
+test('what has failed stands with the first line of what the region says, and the way to it', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const space = await createSpace(world.std);
+  const name = unique('lost');
+  world.std.steering.failNext({ clusterName: name, error: 'Quota used up.\nsecond line of a log' });
+  await beginCluster(world.std, space.id, name);
+  await world.std.steering.advance(workTakes);
+  await signIn();
+  await page.goto('/');
+  const item = part(page, 'Failed in the last day').getByRole('listitem').filter({ hasText: name });
+  await expect(item).toContainText('Quota used up.');
+  await expect(item).not.toContainText('second line');
+  await item.getByRole('link', { name: `Open the cluster ${name}` }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+});
+
+test('what waits for somebody stands there: a run to be confirmed, a space not ready', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn();
+  await clearRuns(page);
+  const person = somebody('Glance');
+  await setActive(world.std, (await createUser(world.std, person)).id, false);
+  const space = await beginSpace(world.std);
+  await page.goto(usersOf(world));
+  await page.getByRole('checkbox', { name: `Select ${person.name}` }).check();
+  await page.getByRole('button', { name: /^Change 1 selected/ }).click();
+  await page.getByRole('menuitem', { name: 'Activate…', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Do 1 step' })).toBeVisible();
+  const run = page.url();
+
+  await page.getByRole('link', { name: 'Portico' }).click();
+  const needs = part(page, 'Needs you');
+  await expect(needs.getByRole('listitem').filter({ hasText: space.name ?? '' })).toContainText('being prepared');
+  await needs
+    .getByRole('listitem')
+    .filter({ hasText: 'Activate 1 user: waits to be confirmed' })
+    .getByRole('link')
+    .click();
+  await expect(page).toHaveURL(run);
+  await clearRuns(page);
+});
+
+test('a region that is down is said to be, and the others are shown; read again, it is there', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn();
+  await signIn({ region: world.snc });
+  await world.snc.stop();
+  await page.goto('/');
+  const missing = page.getByText('eu-snc-1 could not be read: nothing of it is shown or counted.');
+  await expect(missing).toBeVisible();
+  await expect(part(page, 'Versions').getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByText(/of 1 region$/)).toBeVisible();
+  await world.snc.start();
+  // The console leaves a region alone for a while that it could not reach.
+  world.clock.advance(60_000);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(missing).toBeHidden();
+  await expect(page.getByText(/of 2 regions$/)).toBeVisible();
+});
+
+test('whoever may see one place only is led there', async ({ page, signIn, world }) => {
+  await signIn({ as: 'limited' });
+  await page.goto('/');
+  await expect(page).toHaveURL(new RegExp(`/eu-std-1/spaces/${world.std.accounts.spaceId}/users$`));
+});
+
+test('whoever is not signed in is asked to, and comes back to it', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/sign-in$/);
+});
+
+const usersOf = ({ std }: World) => `/eu-std-1/organisations/${std.accounts.organisationId}/users`;

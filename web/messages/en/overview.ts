@@ -1,0 +1,89 @@
+/** Words of the overview, the console's first page. */
+export const overview = {
+  title: 'Overview',
+  beside:
+    '{clusters, plural, one {# cluster} other {# clusters}} in {spaces, plural, one {# space} other {# spaces}} of {regions, plural, one {# region} other {# regions}}',
+  reading: 'Reading…',
+  readAgain: 'Read again',
+  where: '{cluster} · {space}',
+  more: '{count, plural, one {# more} other {# more}}',
+  missing: 'As far as could be read: {words}',
+  running: {
+    title: 'Running now',
+    none: 'Nothing is running.',
+    what: 'Operation',
+    where: 'Cluster and space',
+    progress: 'Progress',
+    since: 'Running for',
+    end: 'Expected end',
+    ends: '≈ {from} to {to}',
+    endsBy: '≈ {to}',
+    few: '{runs, plural, one {≈ {to}, by one earlier run} other {≈ {to}, by # earlier runs}}',
+    late: 'later than most of {runs, plural, one {# run} other {# runs}}',
+    slow: 'slower than 95 % of {runs, plural, one {# run} other {# runs}}',
+    noRuns: 'no earlier runs',
+    waiting: 'has not started',
+    unread: 'could not be read',
+  },
+  failed: {
+    title: 'Failed in the last day',
+    none: 'Nothing has failed.',
+    noReason: 'The region gives no reason.',
+    open: 'Look at it',
+    toCluster: 'Open the cluster',
+  },
+  needs: {
+    title: 'Needs you',
+    none: 'Nothing waits for you.',
+    ready: '{name}: waits to be confirmed',
+    paused: '{name}: paused',
+    decide: 'Decide',
+    preparing: '{space}: being prepared',
+    unready: '{space}: could not be created',
+    since: 'since {since}',
+    behind:
+      '{space}: {count, plural, one {# cluster has workers behind its control plane} other {# clusters have workers behind their control planes}}',
+    accounts:
+      '{ended, plural, =0 {} one {# service account has expired} other {# service accounts have expired}}{both, select, yes {, } other {}}{soon, plural, =0 {} one {# service account expires by {day}} other {# service accounts expire by {day}}}',
+    links:
+      '{count, plural, one {# recovery link ends unused} other {# recovery links end, nobody is known to have used them}}',
+    linksBy: 'the first at {at}',
+    show: 'Show',
+    runsUnread: 'Whether a run waits for you could not be read.',
+  },
+  versions: {
+    title: 'Versions',
+    lead: 'by the version of their workers',
+    minor: 'Version',
+    clusters: 'Clusters',
+    behind: 'Workers behind the control plane',
+    behindCount: '{count, plural, =0 {} one {# behind} other {# behind}}',
+    none: 'No clusters yet.',
+    unknown:
+      '{count, plural, one {Of # cluster the region does not say which version it runs.} other {Of # clusters the region does not say which version they run.}}',
+  },
+  recent: { title: 'Recent places', none: 'Where you work is listed here.' },
+  unread: {
+    region: '{region} could not be read: nothing of it is shown or counted.',
+    refused: '{region} does not let your account read any space.',
+    failing:
+      '{region}: {spaces, plural, =0 {} one {# space did not answer everything} other {# spaces did not answer everything}}{both, select, yes {; } other {}}{lists, plural, =0 {} one {a list of the organisation could not be read} other {lists of the organisation could not be read}}. What is missing is not counted.',
+    forbidden:
+      '{region}: your account may not read {spaces, plural, =0 {} one {everything in # space} other {everything in # spaces}}{both, select, yes {, nor } other {}}{lists, plural, =0 {} one {a list of the organisation} other {some lists of the organisation}}. What is missing is not counted.',
+    bounded:
+      '{region}: {most, plural, one {only the first space is} other {only the first # spaces, and as many service accounts, are}} read, and {items, plural, one {# cluster} other {# clusters}} of each space.',
+    whole: 'The overview could not be read to its end.',
+  },
+  empty: {
+    title: 'What to do first',
+    lead: 'There is no space yet. A space is where clusters live and people work.',
+    create: 'Create the first space',
+    people: 'Look at the people of the organisation',
+  },
+} as const;
+
+declare module '../areas.ts' {
+  interface Messages {
+    readonly overview: typeof overview;
+  }
+}

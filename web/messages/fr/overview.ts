@@ -1,0 +1,85 @@
+import type { overview as english } from '../en/overview.ts';
+import type { Translation } from '../translation.ts';
+
+export const overview: Translation<typeof english> = {
+  title: 'Vue d’ensemble',
+  beside:
+    '{clusters, plural, one {# cluster} other {# clusters}} dans {spaces, plural, one {# espace} other {# espaces}} de {regions, plural, one {# région} other {# régions}}',
+  reading: 'Lecture…',
+  readAgain: 'Relire',
+  where: '{cluster} · {space}',
+  more: '{count, plural, one {# autre} other {# autres}}',
+  missing: 'Pour ce qui a pu être lu : {words}',
+  running: {
+    title: 'En cours',
+    none: 'Rien n’est en cours.',
+    what: 'Opération',
+    where: 'Cluster et espace',
+    progress: 'Avancement',
+    since: 'Depuis',
+    end: 'Fin attendue',
+    ends: '≈ {from} à {to}',
+    endsBy: '≈ {to}',
+    few: '{runs, plural, one {≈ {to}, d’après une exécution} other {≈ {to}, d’après # exécutions}}',
+    late: 'plus tard que la plupart de {runs, plural, one {# exécution} other {# exécutions}}',
+    slow: 'plus lent que 95 % de {runs, plural, one {# exécution} other {# exécutions}}',
+    noRuns: 'aucune exécution antérieure',
+    waiting: 'n’a pas commencé',
+    unread: 'lecture impossible',
+  },
+  failed: {
+    title: 'Échecs du dernier jour',
+    none: 'Rien n’a échoué.',
+    noReason: 'La région ne donne pas de raison.',
+    open: 'Examiner',
+    toCluster: 'Ouvrir le cluster',
+  },
+  needs: {
+    title: 'À votre attention',
+    none: 'Rien ne vous attend.',
+    ready: '{name} : attend une confirmation',
+    paused: '{name} : en pause',
+    decide: 'Décider',
+    preparing: '{space} : en préparation',
+    unready: '{space} : n’a pas pu être créé',
+    since: 'depuis le {since}',
+    behind:
+      '{space} : {count, plural, one {# cluster a des workers en retard sur son plan de contrôle} other {# clusters ont des workers en retard sur leur plan de contrôle}}',
+    accounts:
+      '{ended, plural, =0 {} one {# compte de service a expiré} other {# comptes de service ont expiré}}{both, select, yes {, } other {}}{soon, plural, =0 {} one {# compte de service expire d’ici le {day}} other {# comptes de service expirent d’ici le {day}}}',
+    links:
+      '{count, plural, one {# lien de récupération expire sans avoir servi} other {# liens de récupération expirent, sans usage connu}}',
+    linksBy: 'le premier à {at}',
+    show: 'Afficher',
+    runsUnread: 'Impossible de lire si une exécution vous attend.',
+  },
+  versions: {
+    title: 'Versions',
+    lead: 'd’après la version de leurs workers',
+    minor: 'Version',
+    clusters: 'Clusters',
+    behind: 'Workers en retard sur le plan de contrôle',
+    behindCount: '{count, plural, =0 {} one {# en retard} other {# en retard}}',
+    none: 'Aucun cluster pour l’instant.',
+    unknown:
+      '{count, plural, one {Pour # cluster, la région ne dit pas sa version.} other {Pour # clusters, la région ne dit pas leur version.}}',
+  },
+  recent: { title: 'Lieux récents', none: 'Les lieux où vous travaillez s’affichent ici.' },
+  unread: {
+    region: '{region} n’a pas pu être lue : rien n’en est affiché ni compté.',
+    refused: '{region} ne laisse votre compte lire aucun espace.',
+    failing:
+      '{region} : {spaces, plural, =0 {} one {# espace n’a pas tout répondu} other {# espaces n’ont pas tout répondu}}{both, select, yes { ; } other {}}{lists, plural, =0 {} one {une liste de l’organisation n’a pas pu être lue} other {des listes de l’organisation n’ont pas pu être lues}}. Ce qui manque n’est pas compté.',
+    forbidden:
+      '{region} : votre compte ne peut pas lire {spaces, plural, =0 {} one {tout de # espace} other {tout de # espaces}}{both, select, yes {, ni } other {}}{lists, plural, =0 {} one {une liste de l’organisation} other {certaines listes de l’organisation}}. Ce qui manque n’est pas compté.',
+    bounded:
+      '{region} : {most, plural, one {seul le premier espace est lu} other {seuls les # premiers espaces, et autant de comptes de service, sont lus}}, et {items, plural, one {# cluster} other {# clusters}} de chaque espace.',
+    whole: 'La vue d’ensemble n’a pas pu être lue jusqu’au bout.',
+  },
+  empty: {
+    title: 'Par où commencer',
+    lead: 'Il n’y a pas encore d’espace. Un espace est là où vivent les clusters et où travaillent les personnes.',
+    create: 'Créer le premier espace',
+    people: 'Voir les personnes de l’organisation',
+  },
+};

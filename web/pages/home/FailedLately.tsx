@@ -1,0 +1,64 @@
+import { useTranslations } from 'use-intl';
+import { paths } from '#web/address/paths.ts';
+import { useOperationWords } from '#web/operation/use-operation-words.ts';
+import { nameText } from '#web/ui/name-text.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { DateTime } from '#web/ui/Time.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { PlaceOfWork } from './PlaceName.tsx';
+import { isMissingIn, Section } from './Section.tsx';
+import type { SeenNow } from './use-sight.ts';
+
+const mostShown = 3;
+
+/** Operations that failed within a day, the latest first: what the region says of it, and where to go on. */
+export function FailedLately({ seen: { sight, parts, isOver } }: { seen: SeenNow }) {
+  const t = useTranslations('overview');
+  const words = useOperationWords();
+  const { failed } = sight;
+  const left = failed.length - mostShown;
+  return (
+    <Section
+      name="failed"
+      title={t('failed.title')}
+      count={failed.length}
+      none={t('failed.none')}
+      isEmpty={failed.length === 0}
+      isReading={!isOver}
+      isMissing={isMissingIn(parts, 'operations')}
+    >
+      <ul className="overview-rows" data-tone="bad">
+        {failed.slice(0, mostShown).map((one) => {
+          const { operation, space, cluster } = one;
+          const { clusterId, endedAt } = operation;
+          const scope = { region: space.region, kind: 'space', id: space.id } as const;
+          const isThere = cluster !== undefined && clusterId !== undefined;
+          return (
+            <li key={operation.id}>
+              <span className="overview-words">
+                <TextLink to={paths.operation(scope, operation.id)}>{words.kind(operation)}</TextLink>{' '}
+                <PlaceOfWork {...one} />
+                <span className="overview-error">{operation.error?.split('\n')[0] ?? t('failed.noReason')}</span>
+              </span>
+              <span className="overview-next">
+                {endedAt === undefined ? undefined : <DateTime at={endedAt} />}
+                {isThere ? (
+                  <TextLink to={paths.cluster(scope, clusterId)}>
+                    {t('failed.toCluster')}
+                    <VisuallyHidden> {nameText(cluster)}</VisuallyHidden>
+                  </TextLink>
+                ) : (
+                  <TextLink to={paths.operation(scope, operation.id)}>
+                    {t('failed.open')}
+                    <VisuallyHidden> {words.kind(operation)}</VisuallyHidden>
+                  </TextLink>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {left > 0 ? <p className="overview-more">{t('more', { count: left })}</p> : undefined}
+    </Section>
+  );
+}

@@ -1,0 +1,96 @@
+import { useTranslations } from 'use-intl';
+import { paths } from '#web/address/paths.ts';
+import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
+import { PageTitle } from '#web/page/PageTitle.tsx';
+import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
+import { useSession } from '#web/session/use-session.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { FailedLately } from './FailedLately.tsx';
+import { FirstScope } from './FirstScope.tsx';
+import { MinorVersions } from './MinorVersions.tsx';
+import { NeedsYou } from './NeedsYou.tsx';
+import { RecentPlaces } from './RecentPlaces.tsx';
+import { RunningNow } from './RunningNow.tsx';
+import { partsOf } from './sight.ts';
+import { UnreadParts } from './UnreadParts.tsx';
+import { useSight, type SeenNow } from './use-sight.ts';
+
+/** What runs, has failed and waits for somebody, in all regions signed in to; for whoever has one place only, that place. */
+export function OverviewPage() {
+  const { regions } = useSession();
+  const t = useTranslations('overview');
+  const seen = useSight();
+  const [only, ...others] = partsOf(seen.parts, 'spaces');
+  const isOnlyPlace = only?.of === 'account' && only.complete && only.items.length < 2;
+  if (regions.length === 1 && others.length === 0 && isOnlyPlace) return <FirstScope region={only.region} />;
+  return (
+    <div className="overview" aria-busy={!seen.isOver || undefined}>
+      <PageTitle title={t('title')} />
+      <Seen seen={seen} />
+    </div>
+  );
+}
+
+function Seen({ seen }: { seen: SeenNow }) {
+  const t = useTranslations('overview');
+  const { parts, sight, error, isKnown, isOver, isReading, readAgain } = seen;
+  const answered = partsOf(parts, 'spaces').filter(({ problem }) => problem === undefined);
+  const organisation = answered.find(({ organisationId, of }) => organisationId !== undefined && of === 'organisation');
+  const isEmpty = isOver && sight.spaces.length === 0 && organisation !== undefined;
+  const counts = { clusters: sight.clusters, spaces: sight.spaces.length, regions: answered.length };
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        beside={isOver ? t('beside', counts) : t('reading')}
+        actions={
+          <Button size="small" onClick={readAgain} pending={isReading && isOver}>
+            {t('readAgain')}
+          </Button>
+        }
+      />
+      {error !== null && parts.length === 0 ? (
+        <ProblemPanel error={error} onRetry={readAgain} />
+      ) : !isKnown && parts.length === 0 ? (
+        <PageSkeleton />
+      ) : (
+        <>
+          <UnreadParts parts={parts} isCut={error !== null} onRetry={readAgain} />
+          {isEmpty ? (
+            <ToDoFirst region={organisation.region} organisationId={organisation.organisationId ?? ''} />
+          ) : (
+            <div className="overview-grid">
+              <RunningNow seen={seen} />
+              <NeedsYou seen={seen} />
+              <FailedLately seen={seen} />
+              <MinorVersions seen={seen} />
+              <RecentPlaces />
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function ToDoFirst({ region, organisationId }: { region: string; organisationId: string }) {
+  const t = useTranslations('overview.empty');
+  const scope = { region, kind: 'organisation', id: organisationId } as const;
+  return (
+    <EmptyState
+      kind="none-yet"
+      title={t('title')}
+      actions={
+        <>
+          <ButtonLink to={`${paths.spaces(scope)}?create`}>{t('create')}</ButtonLink>
+          <ButtonLink to={paths.users(scope)}>{t('people')}</ButtonLink>
+        </>
+      }
+    >
+      {t('lead')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,49 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OverviewPart } from '#shared/overview.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+export interface SectionProps {
+  name: string;
+  title: string;
+  /** Stands beside the title. */
+  count?: number | undefined;
+  lead?: string;
+  /** What it says where it has nothing to show. */
+  none: string;
+  isEmpty: boolean;
+  /** What it is made of may still come. */
+  isReading: boolean;
+  /** Something that it is made of is missing: nothing to show is not nothing at all. */
+  isMissing: boolean;
+  children: ReactNode;
+}
+
+/** A part of the overview; as high while it is read as with something in it. */
+export function Section({ name, title, count, lead, none, isEmpty, isReading, isMissing, children }: SectionProps) {
+  const t = useTranslations('overview');
+  const id = useId();
+  return (
+    <section className="overview-part" data-part={name} aria-labelledby={id}>
+      <h2 id={id}>
+        {title}
+        {count === undefined || count === 0 ? undefined : <span className="overview-count"> {count}</span>}
+        {lead === undefined ? undefined : <span className="overview-lead"> {lead}</span>}
+      </h2>
+      {!isEmpty ? (
+        children
+      ) : isReading ? (
+        <p className="overview-none">
+          <Skeleton width={32} />
+        </p>
+      ) : (
+        <p className="overview-none">{isMissing ? t('missing', { words: none }) : none}</p>
+      )}
+    </section>
+  );
+}
+
+/** Whether what these parts tell is not all there is. */
+export function isMissingIn(parts: readonly OverviewPart[], ...names: readonly OverviewPart['part'][]): boolean {
+  return parts.some(({ part, complete }) => !complete && (part === 'spaces' || names.includes(part)));
+}

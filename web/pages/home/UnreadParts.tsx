@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl';
+import { overviewBounds, type OverviewPart } from '#shared/overview.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { unreadOf, type Unread } from './unread-of.ts';
+
+export interface UnreadPartsProps {
+  parts: readonly OverviewPart[];
+  /** The answer broke off. */
+  isCut: boolean;
+  onRetry: () => void;
+}
+
+/** What is not shown and not counted, and why; what failed can be tried again. */
+export function UnreadParts({ parts, isCut, onRetry }: UnreadPartsProps) {
+  const t = useTranslations('overview.unread');
+  const retry = useTranslations('core.kit')('retry');
+  const unread = unreadOf(parts);
+  const isFailing = ({ why }: Unread) => why === 'region' || why === 'failing';
+  const sentence = ({ why, region, spaces, lists }: Unread) =>
+    t(why, {
+      region,
+      spaces,
+      lists,
+      most: overviewBounds.items,
+      items: overviewBounds.ofSpace,
+      both: spaces > 0 && lists > 0 ? 'yes' : 'no',
+    });
+  const failing = [...unread.filter(isFailing).map(sentence), ...(isCut ? [t('whole')] : [])];
+  const others = unread.filter((one) => !isFailing(one));
+  return (
+    <>
+      {failing.length === 0 ? undefined : (
+        <Notice
+          tone="warning"
+          announce
+          actions={
+            <Button size="small" onClick={onRetry}>
+              {retry}
+            </Button>
+          }
+        >
+          {failing.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </Notice>
+      )}
+      {others.map((one) => (
+        <p className="overview-more" key={`${one.region} ${one.why}`}>
+          {sentence(one)}
+        </p>
+      ))}
+    </>
+  );
+}

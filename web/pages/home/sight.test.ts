@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { OverviewPart } from '#shared/overview.ts';
+import type { OperationState } from '#shared/rules/operation-state.ts';
+import type { LiveSpace } from '#web/live/live-space.ts';
+import { sightOf } from './sight.ts';
+import { takePart } from './take-part.ts';
+import { unreadOf } from './unread-of.ts';
+
+const region = 'eu-std-1';
+const spaceId = 'space';
+const now = Date.parse('2026-11-23T12:00:00Z');
+const told = { region, complete: true, asOf: '2026-11-23T12:00:00Z' };
+const problem = (status: number) => ({ complete: false, items: [], problem: { title: 'No', status } });
+
+const spaces: OverviewPart = {
+  ...told,
+  part: 'spaces',
+  of: 'organisation',
+  organisationId: 'organisation',
+  items: [
+    { id: spaceId, name: 'production', status: 'READY' },
+    { id: 'new', name: 'staging', status: 'QUEUED' },
+  ],
+};
+const operation = (id: string, more: Partial<OperationState>): OperationState => ({
+  region,
+  spaceId,
+  id,
+  kind: 'UpgradeWorkers',
+  status: 'RUNNING',
+  ...more,
+});
+const operations = (...items: OperationState[]): OverviewPart => ({ ...told, part: 'operations', spaceId, items });
+const clusters: OverviewPart = {
+  ...told,
+  part: 'clusters',
+  spaceId,
+  items: [
+    { id: 'one', name: 'one', version: '1.9.12', controlPlaneVersion: '1.29.5' },
+    { id: 'two', name: 'two', version: '1.29.5', controlPlaneVersion: '1.29.5' },
+    { id: 'none', name: 'none', version: '1.27.1', controlPlaneVersion: '1.29.5', isEmpty: true },
+    { id: 'silent', name: 'silent' },
+  ],
+};
+const live = (more: Partial<LiveSpace>) => (_: string, id: string) =>
+  id === spaceId ? { region, spaceId, isLoaded: true, operations: [], ...more } : undefined;
+const nothingLive = () => undefined;
+
+describe('what there is to see', () => {
+  it('counts clusters by the minor version of their workers, newest first, and of one without workers of its plane', () => {
+    const sight = sightOf([spaces, clusters], nothingLive, now);
+    expect(sight.minors).toEqual([
+      { minor: '1.29', clusters: 2, behind: 0 },
+      { minor: '1.9', clusters: 1, behind: 1 },
+    ]);
+    expect([sight.clusters, sight.withoutVersion]).toEqual([4, 1]);
+    expect(sight.behind.map((one) => [one.space.name, one.clusters])).toEqual([['production', 1]]);
+  });
+
+  it('takes what has ended live out of what runs, and puts in what has begun', () => {
+    const read = operations(operation('ended', { clusterId: 'one' }), operation('still', { percent: 10 }));
+    const events = [
+      operation('ended', { status: 'FAILED', endedAt: '2026-11-23T11:59:00Z' }),
+      operation('begun', { startedAt: '2026-11-23T11:00:00Z' }),
+    ];
+    const sight = sightOf([spaces, clusters, read], live({ operations: events }), now);
+    expect(sight.running.map((one) => one.operation.id)).toEqual(['still', 'begun']);
+    expect(sight.failed.map((one) => [one.operation.id, one.cluster])).toEqual([['ended', 'one']]);
+  });
+
+  it('forgets a failure after a day', () => {
+    const read = operations(
+      operation('old', { status: 'FAILED', endedAt: '2026-11-22T11:59:59Z' }),
+      operation('late', { status: 'FAILED', endedAt: '2026-11-22T12:00:01Z' }),
+    );
+    expect(sightOf([spaces, read], nothingLive, now).failed.map((one) => one.operation.id)).toEqual(['late']);
+  });
+
+  it('names the spaces that are not ready, until one is heard to be', () => {
+    expect(sightOf([spaces], nothingLive, now).unready.map(({ id }) => id)).toEqual(['new']);
+    const ready = () => ({ region, spaceId: 'new', isLoaded: true, operations: [], status: 'READY' as const });
+    expect(sightOf([spaces], (_, id) => (id === 'new' ? ready() : undefined), now).unready).toEqual([]);
+  });
+});
+
+describe('what is missing', () => {
+  it('is nothing where everything was read', () => {
+    expect(unreadOf([spaces, clusters])).toEqual([]);
+  });
+
+  it('is all of a region whose spaces could not be read, whatever else is', () => {
+    const down: OverviewPart = { ...told, part: 'spaces', of: 'organisation', ...problem(503) };
+    expect(unreadOf([down])).toEqual([{ region, why: 'region', spaces: 0, lists: 0 }]);
+  });
+
+  it('is told apart by why, counting each space once', () => {
+    const parts: OverviewPart[] = [
+      spaces,
+      { ...told, part: 'clusters', spaceId, ...problem(500) },
+      { ...told, part: 'operations', spaceId, ...problem(504) },
+      { ...told, part: 'accounts', ...problem(403) },
+      { ...told, part: 'links', items: [], complete: false },
+    ];
+    expect(unreadOf(parts)).toEqual([
+      { region, why: 'failing', spaces: 1, lists: 0 },
+      { region, why: 'forbidden', spaces: 0, lists: 1 },
+      { region, why: 'bounded', spaces: 0, lists: 1 },
+    ]);
+  });
+});
+
+it('puts a part that is read again in the place of the one before', () => {
+  const failed: OverviewPart = { ...told, part: 'clusters', spaceId, ...problem(500) };
+  expect(takePart([spaces, clusters], failed)).toEqual([spaces, failed]);
+});

@@ -1,0 +1,147 @@
+/** What there is to see in the parts of the overview, brought up to date by what the live watch tells. */
+import {
+  failedWithin,
+  type AccountsPart,
+  type LinksPart,
+  type OverviewPart,
+  type OverviewSpace,
+  type SpacesPart,
+} from '#shared/overview.ts';
+import { isTerminal, type OperationState } from '#shared/rules/operation-state.ts';
+import type { LiveSpace } from '#web/live/live-space.ts';
+import { laterOf } from '#web/operation/merge-operations.ts';
+
+export interface SpaceInSight extends OverviewSpace {
+  readonly region: string;
+  readonly organisationId: string | undefined;
+}
+
+export interface OperationInSight {
+  readonly operation: OperationState;
+  readonly space: SpaceInSight;
+  readonly cluster: string | undefined;
+}
+
+/** Clusters of one minor version of their workers; of one without workers, of its control plane. */
+export interface MinorVersion {
+  readonly minor: string;
+  readonly clusters: number;
+  /** Of them: their workers run another version than their control plane. */
+  readonly behind: number;
+}
+
+export interface BehindInSpace {
+  readonly space: SpaceInSight;
+  readonly clusters: number;
+}
+
+export interface Sight {
+  readonly spaces: readonly SpaceInSight[];
+  readonly running: readonly OperationInSight[];
+  readonly failed: readonly OperationInSight[];
+  readonly unready: readonly SpaceInSight[];
+  readonly behind: readonly BehindInSpace[];
+  readonly accounts: readonly AccountsPart[];
+  readonly links: readonly LinksPart[];
+  readonly minors: readonly MinorVersion[];
+  readonly clusters: number;
+  /** Clusters whose region does not say which version they run. */
+  readonly withoutVersion: number;
+}
+
+const timeOf = ({ endedAt, startedAt, createdAt }: OperationState) =>
+  Date.parse(endedAt ?? startedAt ?? createdAt ?? '') || 0;
+
+/** `now` by the server's clock, in ms. */
+export function sightOf(
+  parts: readonly OverviewPart[],
+  liveOf: (region: string, spaceId: string) => LiveSpace | undefined,
+  now: number,
+): Sight {
+  const spaces = partsOf(parts, 'spaces')
+    .flatMap(spacesIn)
+    .map((space) => withLive(space, liveOf(space.region, space.id)));
+  const clusterParts = partsOf(parts, 'clusters');
+  const clusterNames = new Map(clusterParts.flatMap(({ items }) => items.map(({ id, name }) => [id, name] as const)));
+  const operationParts = new Map(partsOf(parts, 'operations').map((part) => [`${part.region} ${part.spaceId}`, part]));
+  const operations = spaces.flatMap((space) => {
+    const read = operationParts.get(`${space.region} ${space.id}`)?.items ?? [];
+    return merged(read, liveOf(space.region, space.id)).map((operation) => {
+      const { clusterId, clusterName } = operation;
+      return { operation, space, cluster: (clusterId && clusterNames.get(clusterId)) || clusterName };
+    });
+  });
+  const clusters = clusterParts.flatMap(({ items }) => items);
+  return {
+    spaces,
+    running: operations
+      .filter(({ operation }) => !isTerminal(operation.status))
+      .sort((left, right) => timeOf(left.operation) - timeOf(right.operation)),
+    failed: operations
+      .filter(({ operation }) => operation.status === 'FAILED' && timeOf(operation) > now - failedWithin)
+      .sort((left, right) => timeOf(right.operation) - timeOf(left.operation)),
+    unready: spaces.filter(({ status = 'READY' }) => status !== 'READY'),
+    behind: spaces.flatMap((space) => {
+      const own = clusterParts.find(({ region, spaceId }) => region === space.region && spaceId === space.id);
+      const count = own?.items.filter(isBehind).length ?? 0;
+      return count === 0 ? [] : [{ space, clusters: count }];
+    }),
+    accounts: partsOf(parts, 'accounts').filter(({ items }) => items.length > 0),
+    links: partsOf(parts, 'links').filter(({ items }) => items.length > 0),
+    minors: minorsOf(clusters),
+    clusters: clusters.length,
+    withoutVersion: clusters.filter((cluster) => minorOf(cluster) === undefined).length,
+  };
+}
+
+export function partsOf<Name extends OverviewPart['part']>(
+  parts: readonly OverviewPart[],
+  name: Name,
+): readonly Extract<OverviewPart, { part: Name }>[] {
+  return parts.filter((part): part is Extract<OverviewPart, { part: Name }> => part.part === name);
+}
+
+function spacesIn({ region, organisationId, items }: SpacesPart): readonly SpaceInSight[] {
+  return items.map((space) => ({ ...space, region, organisationId }));
+}
+
+function withLive(space: SpaceInSight, live: LiveSpace | undefined): SpaceInSight {
+  return live?.status === undefined ? space : { ...space, status: live.status };
+}
+
+function merged(read: readonly OperationState[], live: LiveSpace | undefined): readonly OperationState[] {
+  const byId = new Map(read.map((operation) => [operation.id, operation]));
+  for (const operation of live?.operations ?? []) {
+    byId.set(operation.id, laterOf(byId.get(operation.id), operation) ?? operation);
+  }
+  return [...byId.values()];
+}
+
+type Versions = Pick<
+  Extract<OverviewPart, { part: 'clusters' }>['items'][number],
+  'version' | 'controlPlaneVersion' | 'isEmpty'
+>;
+
+function isBehind({ version, controlPlaneVersion, isEmpty }: Versions): boolean {
+  return (
+    isEmpty !== true && version !== undefined && controlPlaneVersion !== undefined && version !== controlPlaneVersion
+  );
+}
+
+function minorOf({ version, controlPlaneVersion, isEmpty }: Versions): string | undefined {
+  const runs = isEmpty === true ? (controlPlaneVersion ?? version) : (version ?? controlPlaneVersion);
+  return /^v?(\d+\.\d+)/.exec(runs ?? '')?.[1];
+}
+
+function minorsOf(clusters: readonly Versions[]): readonly MinorVersion[] {
+  const found = new Map<string, { clusters: number; behind: number }>();
+  for (const cluster of clusters) {
+    const minor = minorOf(cluster);
+    if (minor === undefined) continue;
+    const { clusters: count, behind } = found.get(minor) ?? { clusters: 0, behind: 0 };
+    found.set(minor, { clusters: count + 1, behind: behind + (isBehind(cluster) ? 1 : 0) });
+  }
+  return [...found]
+    .map(([minor, counts]) => ({ minor, ...counts }))
+    .sort((left, right) => right.minor.localeCompare(left.minor, 'en', { numeric: true }));
+}
