@@ -74,6 +74,12 @@ export default defineConfig({
             { name: 'main', test: shownByAllPages, priority: 4 },
             { name: 'sign-in', test: /\/web\/session\/SignInForm\.tsx$/, priority: 1 },
             { name: 'console', test: shownByConsolePages, priority: 3 },
+            // The overview shows what was read before anything is live.
+            {
+              name: 'operation-words',
+              test: /\/web\/operation\/(?:merge-operations|use-operation-words)\.ts$/,
+              priority: 3,
+            },
             { name: 'live', test: /\/web\/(?:live|operation)\//, priority: 2 },
             // What every page tells of, once the first one is there.
             {

@@ -13,10 +13,7 @@ import { pageRoute, type PageRoute } from './page-route.ts';
 
 /** `/` and `/{region}`. */
 export const HomePage = lazyPage(async () => {
-  const [page] = await Promise.all([
-    import('#web/pages/home/HomePage.tsx'),
-    loadMessages(['overview', 'operations', 'runs', 'soon']),
-  ]);
+  const [page] = await Promise.all([import('#web/pages/home/HomePage.tsx'), loadMessages(['overview', 'operations'])]);
   return page.HomePage;
 });
 

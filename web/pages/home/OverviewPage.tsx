@@ -9,7 +9,8 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { FailedLately } from './FailedLately.tsx';
-import { FirstScope } from './FirstScope.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
+import { LastPlace } from './lazy-last-place.ts';
 import { MinorVersions } from './MinorVersions.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
 import { RecentPlaces } from './RecentPlaces.tsx';
@@ -18,6 +19,8 @@ import { partsOf } from './sight.ts';
 import { UnreadParts } from './UnreadParts.tsx';
 import { useSight, type SeenNow } from './use-sight.ts';
 
+const LiveSight = lazyPart(async () => (await import('./LiveSight.tsx')).LiveSight);
+
 /** What runs, has failed and waits for somebody, in all regions signed in to; for whoever has one place only, that place. */
 export function OverviewPage() {
   const { regions } = useSession();
@@ -25,11 +28,12 @@ export function OverviewPage() {
   const seen = useSight();
   const [only, ...others] = partsOf(seen.parts, 'spaces');
   const isOnlyPlace = only?.of === 'account' && only.complete && only.items.length < 2;
-  if (regions.length === 1 && others.length === 0 && isOnlyPlace) return <FirstScope region={only.region} />;
+  if (regions.length === 1 && others.length === 0 && isOnlyPlace) return <LastPlace />;
   return (
     <div className="overview" aria-busy={!seen.isOver || undefined}>
       <PageTitle title={t('title')} />
       <Seen seen={seen} />
+      <LiveSight {...seen.live} />
     </div>
   );
 }

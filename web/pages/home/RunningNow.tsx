@@ -1,70 +1,25 @@
 import { useTranslations } from 'use-intl';
-import { paths } from '#web/address/paths.ts';
-import { OperationDuration } from '#web/operation/OperationDuration.tsx';
-import { OperationProgress } from '#web/operation/OperationProgress.tsx';
-import { useOperationWords } from '#web/operation/use-operation-words.ts';
-import { TextLink } from '#web/ui/TextLink.tsx';
-import { ExpectedEnd } from './ExpectedEnd.tsx';
-import { PlaceOfWork } from './PlaceName.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { isMissingIn, Section } from './Section.tsx';
 import type { SeenNow } from './use-sight.ts';
 
-/** Without scrolling there is room for so many; the others are counted. */
-const mostShown = 6;
+const RunningRows = lazyPart(async () => (await import('./RunningRows.tsx')).RunningRows);
 
 /** Every operation that has not ended, the oldest first, with when it is expected to. */
 export function RunningNow({ seen: { sight, parts, isOver } }: { seen: SeenNow }) {
-  const t = useTranslations('overview');
-  const words = useOperationWords();
+  const t = useTranslations('overview.running');
   const { running } = sight;
-  const left = running.length - mostShown;
   return (
     <Section
       name="running"
-      title={t('running.title')}
+      title={t('title')}
       count={running.length}
-      none={t('running.none')}
+      none={t('none')}
       isEmpty={running.length === 0}
       isReading={!isOver}
       isMissing={isMissingIn(parts, 'operations')}
     >
-      <table className="overview-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('running.what')}</th>
-            <th scope="col">{t('running.where')}</th>
-            <th scope="col">{t('running.progress')}</th>
-            <th scope="col">{t('running.since')}</th>
-            <th scope="col">{t('running.end')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {running.slice(0, mostShown).map((one) => {
-            const { operation, space } = one;
-            const scope = { region: space.region, kind: 'space', id: space.id } as const;
-            return (
-              <tr key={operation.id}>
-                <th scope="row">
-                  <TextLink to={paths.operation(scope, operation.id)}>{words.kind(operation)}</TextLink>
-                </th>
-                <td>
-                  <PlaceOfWork {...one} />
-                </td>
-                <td>
-                  <OperationProgress operation={operation} />
-                </td>
-                <td>
-                  <OperationDuration operation={operation} />
-                </td>
-                <td>
-                  <ExpectedEnd operation={operation} />
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      {left > 0 ? <p className="overview-more">{t('more', { count: left })}</p> : undefined}
+      <RunningRows running={running} />
     </Section>
   );
 }

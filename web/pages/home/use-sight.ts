@@ -1,14 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useOperationEnded } from '#web/live/use-live.ts';
-import { useSpacesLive } from '#web/live/use-spaces-live.ts';
+import type { LiveSpace } from '#web/live/live-space.ts';
 import { useSession, useSessionState } from '#web/session/use-session.ts';
 import { useNow } from '#web/ui/now.ts';
 import { overviewQuery } from './overview-query.ts';
 import { partsOf, sightOf } from './sight.ts';
-
-/** Milliseconds. */
-const endsTogether = 2_000;
 
 /** Everything that the overview shows, as the console reads it and the live watch goes on telling. */
 export function useSight() {
@@ -25,8 +21,8 @@ export function useSight() {
       ),
     [parts],
   );
-  const live = useSpacesLive(spaces);
-  useReadAfterWork(useCallback(() => void client.invalidateQueries({ queryKey: query.queryKey }), [client, query]));
+  const [live, setLive] = useState<readonly (LiveSpace | undefined)[]>([]);
+  const readAfterWork = useCallback(() => void client.invalidateQueries({ queryKey: query.queryKey }), [client, query]);
   const now = useNow('half-minute') + offset;
   const sight = useMemo(() => {
     const liveOf = new Map(
@@ -45,19 +41,9 @@ export function useSight() {
     /** Everything was asked once: nothing that is missing still comes. */
     isOver: data?.isOver === true || error !== null,
     readAgain: () => void refetch(),
+    /** For `LiveSight`. */
+    live: { spaces, onLive: setLive, onEnded: readAfterWork },
   };
-}
-
-/** What was worked on has other versions now; work that ends together is read of once. */
-function useReadAfterWork(read: () => void): void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useOperationEnded(
-    useCallback(() => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(read, endsTogether);
-    }, [read]),
-  );
-  useEffect(() => () => clearTimeout(timer.current), []);
 }
 
 export type SeenNow = ReturnType<typeof useSight>;

@@ -1,0 +1,44 @@
+import { useTranslations } from 'use-intl';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { RegionMark } from './PlaceName.tsx';
+import { Section, type SectionProps } from './Section.tsx';
+import type { Sight } from './sight.ts';
+import { useNeeds } from './use-needs.ts';
+
+const mostShown = 6;
+
+export interface NeedRowsProps {
+  sight: Sight;
+  section: Omit<SectionProps, 'count' | 'isEmpty' | 'children'>;
+}
+
+/** What waits for a person: decisions first, then what is only to be known; each with one way on. */
+export function NeedRows({ sight, section }: NeedRowsProps) {
+  const t = useTranslations('overview');
+  const { needs, isUnread } = useNeeds(sight);
+  const left = needs.length - mostShown;
+  return (
+    <Section {...section} count={needs.length} isEmpty={needs.length === 0 && !isUnread}>
+      <ul className="overview-rows">
+        {needs.slice(0, mostShown).map(({ id, region, what, why, verb, to, isDecision }) => (
+          <li key={id} data-tone={isDecision ? 'warning' : undefined}>
+            <span className="overview-words">
+              <strong>{what}</strong>
+              {why === undefined ? undefined : <span className="overview-place"> {why}</span>}{' '}
+              <RegionMark region={region} />
+            </span>
+            <span className="overview-next">
+              <TextLink to={to}>
+                {verb}
+                <VisuallyHidden>: {what}</VisuallyHidden>
+              </TextLink>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isUnread ? <p className="overview-more">{t('needs.runsUnread')}</p> : undefined}
+      {left > 0 ? <p className="overview-more">{t('more', { count: left })}</p> : undefined}
+    </Section>
+  );
+}
