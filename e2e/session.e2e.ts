@@ -66,7 +66,9 @@ test('signing in as another account discards what was typed and says so', async 
   const before = creations(world);
   world.clock.advance(hour + 1_000);
   await pressAtOnce(drawer.getByRole('button', { name: 'Create user' }));
-  await expect(overlay(page)).toContainText('With another account, what you typed is discarded.');
+  await expect(overlay(page)).toContainText(
+    'With another account, what you typed is discarded and work that goes on is paused.',
+  );
   await overlay(page).getByRole('button', { name: 'Continue with limited rights' }).click();
 
   await expect(page.getByText('You signed in with another account, so the page was opened afresh.')).toBeVisible();
