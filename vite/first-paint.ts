@@ -58,8 +58,8 @@ function tableOf(chunks: Chunks): PaintTable {
       outline: () => '',
     }),
     home: paintsOf({
-      modules: [...consoleModules, tableOfPages],
-      areas: [],
+      modules: [...consoleModules, tableOfPages, 'pages/home/HomePage.tsx'],
+      areas: ['overview', 'operations'],
       outline: () => outlineOf({}),
     }),
     pages: pageParts().flatMap(({ path, kinds, areas, component, title }) => {
@@ -75,14 +75,15 @@ function tableOf(chunks: Chunks): PaintTable {
   };
 }
 
-/** The side navigation of a kind of scope, as web/frame/navigation.ts has it. */
+/** The side navigation of a kind of scope, as web/frame/SideNavigation.tsx has it. */
 function sideIn(kind: PagePaints['kind'], language: Language): readonly OutlineGroup[] {
   const pages = pagesLinked().filter(({ kinds }) => kinds.includes(kind));
   const groups = [...new Set(pages.map(({ link }) => link.group))];
-  return groups.map((group) => ({
+  const below = groups.map((group) => ({
     label: wordsOf(`core.navigation.${group}`, language).words,
     links: pages.filter(({ link }) => link.group === group).map(({ link }) => wordsOf(link.title, language).words),
   }));
+  return [{ links: [wordsOf('core.shell.overview', language).words] }, ...below];
 }
 
 const linkTo = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;

@@ -2,7 +2,8 @@
 
 /** A group of the side navigation, in words. */
 export interface OutlineGroup {
-  readonly label: string;
+  /** The first group has none. */
+  readonly label?: string;
   readonly links: readonly string[];
 }
 
@@ -39,7 +40,8 @@ function sideOf(groups: readonly OutlineGroup[], current: string | undefined): s
       const sign = words === current ? ' aria-current="page"' : '';
       return `<span class="side-link"${sign}><svg class="icon" width="16" height="16"></svg>${escape(words)}</span>`;
     });
-    return `<div class="side-group"><h2>${escape(label)}</h2>${items.join('')}</div>`;
+    const heading = label === undefined ? '' : `<h2>${escape(label)}</h2>`;
+    return `<div class="side-group">${heading}${items.join('')}</div>`;
   });
   return `<div class="side">${sections.join('')}</div>`;
 }

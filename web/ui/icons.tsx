@@ -26,6 +26,7 @@ function stroked(path: string, width = 1.5): IconComponent {
   };
 }
 
+export const HomeIcon = stroked('M2.5 7 8 2.5 13.5 7v6.5h-11Z');
 export const UserIcon = stroked('M8 8a2.75 2.75 0 1 0 0-5.5A2.75 2.75 0 0 0 8 8ZM2.75 13.5a5.25 4 0 0 1 10.5 0');
 export const UsersIcon = stroked(
   'M6 7.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM1.5 13a4.5 3.75 0 0 1 9 0M10.5 2.75a2.5 2.5 0 0 1 0 4.5M12 9.5a3.8 3.8 0 0 1 2.5 3.5',

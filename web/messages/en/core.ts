@@ -86,6 +86,7 @@ export const core = {
     menu: 'Menu',
     navigation: 'Main navigation',
     breadcrumb: 'Breadcrumb',
+    overview: 'Overview',
     organisation: 'Organisation',
     space: 'Space',
     switchScope: 'Switch organisation or space',

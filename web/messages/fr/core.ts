@@ -88,6 +88,7 @@ export const core: Translation<typeof english> = {
     menu: 'Menu',
     navigation: 'Navigation principale',
     breadcrumb: 'Fil d’Ariane',
+    overview: 'Vue d’ensemble',
     organisation: 'Organisation',
     space: 'Espace',
     switchScope: 'Changer d’organisation ou d’espace',
