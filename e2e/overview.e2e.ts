@@ -12,6 +12,7 @@ import {
 } from './world-data.ts';
 import { expect, test, type Page, type World } from './world.ts';
 
+const usersOf = ({ std }: World) => `/eu-std-1/organisations/${std.accounts.organisationId}/users`;
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
 test('what runs stands with when it is expected to end, and goes when it has ended', async ({
@@ -22,12 +23,16 @@ test('what runs stands with when it is expected to end, and goes when it has end
   const space = await createSpace(world.std);
   const name = unique('glance');
   await signIn();
-  await page.goto('/');
+  const reads: string[] = [];
+  page.on('request', (request) => void (request.url().endsWith('/api/overview') && reads.push(request.method())));
+  await page.goto(usersOf(world));
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Overview' }).click();
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
   await expect(part(page, 'Running now').locator('.skeleton')).toHaveCount(0);
+  expect(reads).toHaveLength(1);
 
+  // Told live: nothing is read anew but what the new cluster is called.
   await beginCluster(world.std, space.id, name);
-  await page.getByRole('button', { name: 'Read again' }).click();
   const row = part(page, 'Running now').getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('Create cluster');
   await expect(row).toContainText('no earlier runs');
@@ -64,7 +69,7 @@ test('what has failed stands with the first line of what the region says, and th
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 });
 
-test('what waits for somebody stands there: a run to be confirmed, a space not ready', async ({
+test('what waits for somebody stands there: a run to be confirmed or paused, a space not ready', async ({
   page,
   signIn,
   world,
@@ -90,6 +95,13 @@ test('what waits for somebody stands there: a run to be confirmed, a space not r
     .getByRole('link')
     .click();
   await expect(page).toHaveURL(run);
+
+  const later = { kind: 'status', status: 503, retryAfterSeconds: 3_600, times: 1 } as const;
+  world.std.steering.addFault({ operation: 'PatchUserStateOrganisation', ...later });
+  await page.getByRole('button', { name: 'Do 1 step' }).click();
+  await page.getByRole('button', { name: 'Stop after this step' }).click();
+  await page.getByRole('link', { name: 'Portico' }).click();
+  await expect(needs.getByRole('listitem').filter({ hasText: 'Activate 1 user: paused' })).toBeVisible();
   await clearRuns(page);
 });
 
@@ -120,9 +132,15 @@ test('whoever may see one place only is led there', async ({ page, signIn, world
   await expect(page).toHaveURL(new RegExp(`/eu-std-1/spaces/${world.std.accounts.spaceId}/users$`));
 });
 
-test('whoever is not signed in is asked to, and comes back to it', async ({ page }) => {
+test('whoever opens it reads it once; signed out, they are asked to sign in first', async ({ page }) => {
+  const reads: string[] = [];
+  page.on('request', (request) => void (request.url().endsWith('/api/overview') && reads.push(request.method())));
   await page.goto('/');
   await expect(page).toHaveURL(/\/sign-in$/);
+  expect(reads).toEqual([]);
+  await page.getByRole('button', { name: 'Continue as administrator' }).click();
+  await expect(page.getByText(/of 1 region$/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/of 1 region$/)).toBeVisible();
+  expect(reads).toHaveLength(2);
 });
-
-const usersOf = ({ std }: World) => `/eu-std-1/organisations/${std.accounts.organisationId}/users`;

@@ -4,31 +4,31 @@ import type { LiveSpace } from '#web/live/live-space.ts';
 import { useOperationEnded } from '#web/live/use-live.ts';
 import { useSpacesLive } from '#web/live/use-spaces-live.ts';
 
-/** Milliseconds. */
-const endsTogether = 2_000;
+/** What changes within this time is read once. Milliseconds. */
+const together = 2_000;
 
 export interface LiveSightProps {
   spaces: readonly WatchedSpace[];
   onLive: (live: readonly (LiveSpace | undefined)[]) => void;
-  /** Work has ended somewhere. */
-  onEnded: () => void;
+  /** Operations that run on clusters which were not there when those were read, in one text. */
+  unnamed: string;
+  /** Something else than before is there to be read. */
+  onChanged: () => void;
 }
 
 /** Shows nothing: tells what the live watch knows of spaces, whose code the page does not wait for. */
-export function LiveSight({ spaces, onLive, onEnded }: LiveSightProps): undefined {
+export function LiveSight({ spaces, unnamed, onLive, onChanged }: LiveSightProps): undefined {
   const live = useSpacesLive(spaces);
   useEffect(() => onLive(live), [live, onLive]);
-  useReadAfterWork(onEnded);
-}
-
-/** What was worked on has other versions now; work that ends together is read of once. */
-function useReadAfterWork(read: () => void): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useOperationEnded(
-    useCallback(() => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(read, endsTogether);
-    }, [read]),
-  );
+  const readSoon = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(onChanged, together);
+  }, [onChanged]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // What was worked on has other versions now.
+  useOperationEnded(readSoon);
+  useEffect(() => {
+    if (unnamed !== '') readSoon();
+  }, [unnamed, readSoon]);
 }

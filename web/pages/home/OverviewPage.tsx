@@ -7,9 +7,9 @@ import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { FailedLately } from './FailedLately.tsx';
-import { lazyPart } from '#web/ui/lazy-part.ts';
 import { LastPlace } from './lazy-last-place.ts';
 import { MinorVersions } from './MinorVersions.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
@@ -21,14 +21,18 @@ import { useSight, type SeenNow } from './use-sight.ts';
 
 const LiveSight = lazyPart(async () => (await import('./LiveSight.tsx')).LiveSight);
 
-/** What runs, has failed and waits for somebody, in all regions signed in to; for whoever has one place only, that place. */
+/**
+ * What runs, has failed and waits for somebody, in all regions signed in to. Whoever may see one place only is led there, and
+ * whoever may see none is told so there.
+ */
 export function OverviewPage() {
   const { regions } = useSession();
   const t = useTranslations('overview');
   const seen = useSight();
   const [only, ...others] = partsOf(seen.parts, 'spaces');
   const isOnlyPlace = only?.of === 'account' && only.complete && only.items.length < 2;
-  if (regions.length === 1 && others.length === 0 && isOnlyPlace) return <LastPlace />;
+  const isRefused = only?.problem?.status === 403;
+  if (regions.length === 1 && others.length === 0 && (isOnlyPlace || isRefused)) return <LastPlace />;
   return (
     <div className="overview" aria-busy={!seen.isOver || undefined}>
       <PageTitle title={t('title')} />

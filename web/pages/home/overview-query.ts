@@ -1,6 +1,7 @@
 /** The console's overview of all places (shared/overview.ts), shown while it comes. */
 import { queryOptions } from '@tanstack/react-query';
 import { csrfHeader } from '#shared/csrf-header.ts';
+import type { SignedInRegion } from '#shared/session.ts';
 import { overviewPath, type OverviewEnd, type OverviewPart } from '#shared/overview.ts';
 import { ApiProblem, readProblem } from '#web/api/api-problem.ts';
 import { linesOf } from '#web/api/lines-of.ts';
@@ -18,12 +19,13 @@ const lookAgain = 5 * 60_000;
 const together = 40;
 
 /** For the regions signed in to. While it is read again what was read before stays, part by part. @throws ApiProblem */
-export function overviewQuery(regions: readonly string[]) {
+export function overviewQuery(regions: readonly SignedInRegion[]) {
   return queryOptions({
-    queryKey: ['overview', ...regions],
-    staleTime: 15_000,
+    // Begins with a region, as all that goes with the sign-in to one does, and names the accounts: another one sees another.
+    queryKey: [regions[0]?.name, 'overview', ...regions.map(({ name, clientId }) => `${name} ${clientId}`)],
+    staleTime: lookAgain,
+    refetchOnMount: 'always',
     refetchInterval: lookAgain,
-    retry: false,
     queryFn: async ({ client, queryKey, signal }): Promise<Reading> => {
       const { parts: before, isOver } = client.getQueryData<Reading>(queryKey) ?? { parts: [], isOver: false };
       let parts = before;

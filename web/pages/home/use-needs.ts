@@ -34,8 +34,9 @@ function useRunNeeds() {
   const { data, isError } = useQuery(runsQuery);
   const own = data?.items.filter(({ scope }) => regions.some(({ name }) => name === scope.region)) ?? [];
   const needs = own.flatMap((run): readonly Need[] => {
-    const isPaused = run.state === 'paused';
-    if (!isPaused && run.state !== 'ready') return [];
+    // What goes on by itself, or has nothing to do, waits for nobody.
+    const isPaused = run.state === 'paused' && run.until === undefined;
+    if (!isPaused && !(run.state === 'ready' && run.counts.todo > 0)) return [];
     const name = nameOfRun(run);
     return [
       {

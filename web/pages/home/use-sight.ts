@@ -11,7 +11,7 @@ export function useSight() {
   const { regions } = useSession();
   const { offset } = useSessionState();
   const client = useQueryClient();
-  const query = useMemo(() => overviewQuery(regions.map(({ name }) => name)), [regions]);
+  const query = useMemo(() => overviewQuery(regions), [regions]);
   const { data, error, isFetching, refetch } = useQuery(query);
   const parts = useMemo(() => data?.parts ?? [], [data]);
   const spaces = useMemo(
@@ -22,7 +22,10 @@ export function useSight() {
     [parts],
   );
   const [live, setLive] = useState<readonly (LiveSpace | undefined)[]>([]);
-  const readAfterWork = useCallback(() => void client.invalidateQueries({ queryKey: query.queryKey }), [client, query]);
+  const readAfterChange = useCallback(
+    () => void client.invalidateQueries({ queryKey: query.queryKey }),
+    [client, query],
+  );
   const now = useNow('half-minute') + offset;
   const sight = useMemo(() => {
     const liveOf = new Map(
@@ -30,6 +33,12 @@ export function useSight() {
     );
     return sightOf(parts, (region, spaceId) => liveOf.get(`${region} ${spaceId}`), now);
   }, [parts, live, now]);
+  const known = partsOf(parts, 'clusters').filter(({ complete }) => complete);
+  const unnamed = sight.running
+    .filter(({ operation, cluster }) => operation.clusterId !== undefined && cluster === undefined)
+    .filter(({ space }) => known.some(({ region, spaceId }) => region === space.region && spaceId === space.id))
+    .map(({ operation }) => operation.id)
+    .join(' ');
   const told = partsOf(parts, 'spaces');
   return {
     parts,
@@ -42,7 +51,7 @@ export function useSight() {
     isOver: data?.isOver === true || error !== null,
     readAgain: () => void refetch(),
     /** For `LiveSight`. */
-    live: { spaces, onLive: setLive, onEnded: readAfterWork },
+    live: { spaces, unnamed, onLive: setLive, onChanged: readAfterChange },
   };
 }
 
