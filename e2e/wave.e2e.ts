@@ -223,3 +223,18 @@ test('kubeconfigs of selected clusters are saved one by one, and it is said how 
   expect((await again).suggestedFilename()).toBe('kubeconfig-first.yaml');
   await expect(dialog).toContainText('2 files saved');
 });
+
+test('what is left of a run in stages is told by how long the same took before', async ({ page, signIn, world }) => {
+  const { std } = world;
+  const { id: spaceId, ids, page: address } = await createClusters(std, 'booking', 'parcels');
+  await std.client.call('UpdateWorkersOs', { path: { spaceId, clusterId: ids[0] ?? '' } });
+  await std.steering.advance(workTakes);
+  await signIn();
+  await page.goto(address);
+  await select(page, ['booking', 'parcels'], 'Update packages…');
+  await page.getByRole('button', { name: 'Check 2 clusters' }).click();
+  await expect(page.getByRole('button', { name: 'Do 2 steps' })).toBeVisible();
+  const time = page.getByText(/^What is left takes .+, if it goes like the few earlier runs there/);
+  await expect(time).toBeVisible();
+  await expect(time).not.toContainText('It would end');
+});

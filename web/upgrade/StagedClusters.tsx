@@ -12,6 +12,7 @@ import { DataTable } from '#web/table/DataTable.tsx';
 import { StatusPill, type Tone } from '#web/ui/StatusPill.tsx';
 import { clustersOf, stagesOf, type ClusterOfRun } from './clusters-of-run.ts';
 import { Stages } from './Stages.tsx';
+import { WaveTime } from './WaveTime.tsx';
 import { useSaidAgainst } from '#web/runs/use-said-against.ts';
 import { useStepWords } from '#web/runs/use-step-words.ts';
 
@@ -32,7 +33,12 @@ export function StagedClusters({ run }: { run: Run }) {
   return (
     <>
       {error === null ? undefined : <ActionFailure error={error} onRetry={() => void refetch()} />}
-      {clusters === undefined ? undefined : <Stages run={run} stages={stagesOf(run, clusters)} />}
+      {clusters === undefined ? undefined : (
+        <>
+          <Stages run={run} stages={stagesOf(run, clusters)} />
+          {isOver(run.state) ? undefined : <WaveTime run={run} clusters={clusters} />}
+        </>
+      )}
       <DataTable
         caption={t('clusters')}
         columns={columns}

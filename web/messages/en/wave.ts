@@ -80,6 +80,10 @@ export const wave = {
       '{standing, select, todo {Not begun} begun {Between two steps} underWay {Under way} done {Done} so {So already} other {Failed}}',
     waitsFor: 'Waits for the end of other work: {kind}',
   },
+  time: {
+    left: '{basis, select, usual {What is left usually takes {range}} other {What is left takes {range}, if it goes like the few earlier runs there}}, without pauses between stages.',
+    ends: 'It would end about {at} then.',
+  },
   selected: {
     menu: '{count, plural, one {With # selected cluster} other {With # selected clusters}}',
     upgrade: 'Upgrade together…',

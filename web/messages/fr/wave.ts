@@ -83,6 +83,10 @@ export const wave: Translation<typeof english> = {
       '{standing, select, todo {Pas commencé} begun {Entre deux étapes} underWay {En cours} done {Terminé} so {Déjà fait} other {Échoué}}',
     waitsFor: 'Attend la fin d’une autre opération : {kind}',
   },
+  time: {
+    left: '{basis, select, usual {Ce qui reste prend d’habitude {range}} other {Ce qui reste prend {range}, si cela se passe comme les rares fois précédentes}}, sans les pauses entre les phases.',
+    ends: 'Ce serait alors fini vers {at}.',
+  },
   selected: {
     menu: '{count, plural, one {Avec # cluster choisi} other {Avec # clusters choisis}}',
     upgrade: 'Mettre à niveau ensemble…',

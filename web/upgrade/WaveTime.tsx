@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { toOperationState } from '#shared/rules/operation-state.ts';
+import type { Run } from '#shared/run.ts';
+import { isAtWork } from '#web/api/run-calls.ts';
+import { queryFor } from '#web/api/queries.ts';
+import { durationRangeText } from '#web/operation/duration-text.ts';
+import { expectedTime, spokenRange } from '#web/operation/expected-time.ts';
+import { useSessionState } from '#web/session/use-session.ts';
+import { useKitText } from '#web/ui/kit-text.ts';
+import { useNow } from '#web/ui/now.ts';
+import { untilText } from '#web/ui/until-text.ts';
+import type { ClusterOfRun } from './clusters-of-run.ts';
+import { timeOfWave } from './wave-time.ts';
+
+/** History changes slowly. Milliseconds. */
+const goodFor = 10 * 60_000;
+/** A call each: of a run over more spaces nothing is said. */
+const mostSpaces = 12;
+
+/** How long what is left of a run in stages usually takes, and about when it ends unless somebody is waited for. */
+export function WaveTime({ run, clusters }: { run: Run; clusters: readonly ClusterOfRun[] }) {
+  const t = useTranslations('wave.time');
+  const { locale } = useKitText();
+  const { offset } = useSessionState();
+  const now = useNow('second') + offset;
+  const { region } = run.scope;
+  const spaces = [...new Set(clusters.map(({ spaceId }) => spaceId))];
+  const isRead = spaces.length <= mostSpaces;
+  const histories = useQueries({
+    queries: (isRead ? spaces : []).map((spaceId) => ({
+      ...queryFor(region, 'ListOperations', { path: { spaceId }, query: { status: ['DONE'] } }),
+      staleTime: goodFor,
+    })),
+    combine: (results) => results.map(({ data }) => data),
+  });
+  const expectedOf = useMemo(
+    () => (spaceId: string, kind: string) => {
+      const history = histories[spaces.indexOf(spaceId)]?.items;
+      return (
+        history &&
+        expectedTime(
+          kind,
+          history.map((record) => toOperationState(region, spaceId, record)),
+        )
+      );
+    },
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the spaces of a run never change
+    [histories, region],
+  );
+  const time = timeOfWave(clusters, run.pace?.atOnce ?? 1, now, expectedOf);
+  if (time === undefined) return undefined;
+  const range = spokenRange(time);
+  const words = t('left', { basis: time.basis, range: durationRangeText(locale, range.from, range.to) });
+  const goesOn = isAtWork(run) && run.isConfirmed && run.waitsFor !== 'stage' && run.nextStage === undefined;
+  const isLast = new Set(clusters.filter(({ current }) => current !== undefined).map(({ stage }) => stage)).size === 1;
+  return (
+    <p className="quiet">
+      {words} {goesOn && isLast ? t('ends', { at: untilText(locale, now + time.to) }) : undefined}
+    </p>
+  );
+}
