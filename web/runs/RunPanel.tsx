@@ -24,6 +24,7 @@ export function RunPanel({ run, isOld, onDiscarded, children }: RunPanelProps) {
   const { stateOf, sentenceOf, reasonOf, effectOf, costOf } = useRunWords();
   const { counts } = run;
   const reason = reasonOf(run);
+  const effect = effectOf(run);
   const cost = costOf(run);
   const end = useUnattendedEnd().fromNow(run.scope.region);
   return (
@@ -45,7 +46,7 @@ export function RunPanel({ run, isOld, onDiscarded, children }: RunPanelProps) {
       {run.isFollowed === true && !isStopping(run) ? <Notice tone="info" title={t('followed')} /> : undefined}
       {run.state === 'ready' ? (
         <>
-          {counts.todo === 0 ? undefined : <p>{effectOf(run)}</p>}
+          {counts.todo === 0 || effect === undefined ? undefined : <p>{effect}</p>}
           {cost === undefined ? undefined : <p>{cost}</p>}
           <RunRight run={run} />
           <p className="field-hint">{t('sessionHint', end)}</p>
