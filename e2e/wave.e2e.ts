@@ -238,3 +238,16 @@ test('what is left of a run in stages is told by how long the same took before',
   await expect(time).toBeVisible();
   await expect(time).not.toContainText('It would end');
 });
+
+test('all clusters of a space are selected at once, however many pages they fill', async ({ page, signIn, world }) => {
+  const names = Array.from({ length: 51 }, (_, index) => `many-${index}`);
+  const { page: address } = await createClusters(world.std, ...names);
+  await signIn();
+  await page.goto(address);
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await page.getByRole('button', { name: 'Select all 51' }).click();
+  await expect(page.getByText(/^All 51 are selected, as read at/)).toBeVisible();
+  await page.getByRole('button', { name: 'With 51 selected clusters' }).click();
+  await page.getByRole('menuitem', { name: 'Upgrade together…' }).click();
+  await expect(page.getByRole('table', { name: 'Chosen clusters' }).getByRole('row')).toHaveCount(52);
+});

@@ -95,7 +95,7 @@ export function ClustersPage() {
             ];
           }}
           selection={chosen.selection}
-          commands={chosen.rows.length === 0 ? undefined : <LazySelectedClusters chosen={chosen} />}
+          commands={chosen.rows.length === 0 ? undefined : <LazySelectedClusters list={list} chosen={chosen} />}
           none={{ title: t('noneTitle'), words: t('none') }}
           titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
         />

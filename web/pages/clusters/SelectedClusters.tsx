@@ -4,15 +4,22 @@ import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
 import { mostClusters } from '#shared/pace.ts';
 import { below } from '#web/address/paths.ts';
-import { ClearSelection } from '#web/list/ClearSelection.tsx';
+import { clusterList } from '#web/directory/searched-lists.ts';
+import { SelectAll, type SelectableList } from '#web/list/SelectAll.tsx';
 import type { Selection } from '#web/list/use-selection.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { DownloadIcon } from '#web/ui/icons.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
+import { allClusters } from './clusters-read.ts';
 import { KubeconfigsDialog } from './lazy-parts.ts';
 
+export interface SelectedClustersProps {
+  list: SelectableList<Cluster>;
+  chosen: Selection<Cluster>;
+}
+
 /** What can be done with all selected clusters: kubeconfigs are fetched by the page, everything else is a run of the server. */
-export function SelectedClusters({ chosen: { rows: clusters, choose } }: { chosen: Selection<Cluster> }) {
+export function SelectedClusters({ list, chosen: { rows: clusters, choose } }: SelectedClustersProps) {
   const t = useTranslations('wave.selected');
   const scope = useScope();
   const navigate = useNavigate();
@@ -34,7 +41,14 @@ export function SelectedClusters({ chosen: { rows: clusters, choose } }: { chose
       >
         {label}
       </Menu>
-      <ClearSelection choose={choose} />
+      <SelectAll
+        list={list}
+        read={allClusters(scope)}
+        definition={clusterList}
+        chosen={clusters}
+        choose={choose}
+        most={mostClusters}
+      />
       {isSaving ? <KubeconfigsDialog scope={scope} clusters={clusters} onClose={() => setSaving(false)} /> : undefined}
     </>
   );
