@@ -144,3 +144,19 @@ test('whoever opens it reads it once; signed out, they are asked to sign in firs
   await expect(page.getByText(/of 1 region$/)).toBeVisible();
   expect(reads).toHaveLength(2);
 });
+
+test('whoever has worked nowhere yet goes on from there to their organisations and spaces', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn();
+  await signIn({ region: world.snc });
+  await page.goto('/');
+  const places = part(page, 'Places');
+  const organisations = places.getByRole('listitem').filter({ hasText: 'Organisation' });
+  await expect(organisations).toHaveCount(2);
+  await expect(places.getByRole('listitem').filter({ hasText: 'Space' }).first()).toBeVisible();
+  await organisations.getByRole('link', { name: 'Aurelia Logistics' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+});

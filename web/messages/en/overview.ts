@@ -62,7 +62,11 @@ export const overview = {
     unknown:
       '{count, plural, one {Of # cluster the region does not say which version it runs.} other {Of # clusters the region does not say which version they run.}}',
   },
-  recent: { title: 'Recent places', none: 'Where you work is listed here.' },
+  places: {
+    title: 'Places',
+    none: 'There is no organisation or space that you may see.',
+    more: '{count, plural, one {One more is} other {# more are}} found with “Go to…”.',
+  },
   unread: {
     region: '{region} could not be read: nothing of it is shown or counted.',
     refused: '{region} does not let your account read any space.',

@@ -64,7 +64,11 @@ export const overview: Translation<typeof english> = {
     unknown:
       '{count, plural, one {Pour # cluster, la région ne dit pas sa version.} other {Pour # clusters, la région ne dit pas leur version.}}',
   },
-  recent: { title: 'Lieux récents', none: 'Les lieux où vous travaillez s’affichent ici.' },
+  places: {
+    title: 'Lieux',
+    none: 'Il n’y a ni organisation ni espace que vous puissiez voir.',
+    more: '{count, plural, one {Un autre se trouve} other {# autres se trouvent}} avec « Aller à… ».',
+  },
   unread: {
     region: '{region} n’a pas pu être lue : rien n’en est affiché ni compté.',
     refused: '{region} ne laisse votre compte lire aucun espace.',

@@ -13,7 +13,7 @@ import { FailedLately } from './FailedLately.tsx';
 import { LastPlace } from './lazy-last-place.ts';
 import { MinorVersions } from './MinorVersions.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
-import { RecentPlaces } from './RecentPlaces.tsx';
+import { Places } from './Places.tsx';
 import { RunningNow } from './RunningNow.tsx';
 import { partsOf } from './sight.ts';
 import { UnreadParts } from './UnreadParts.tsx';
@@ -75,7 +75,7 @@ function Seen({ seen }: { seen: SeenNow }) {
               <NeedsYou seen={seen} />
               <FailedLately seen={seen} />
               <MinorVersions seen={seen} />
-              <RecentPlaces />
+              <Places seen={seen} />
             </div>
           )}
         </>
