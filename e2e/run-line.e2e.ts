@@ -72,12 +72,15 @@ test('the end of a run is told in one tab, and counted in all of them until it i
 }) => {
   await signIn();
   await clearRuns(page);
-  const address = await haltedRun(page, world, 5);
+  const address = await haltedRun(page, world, 60);
   await page.getByRole('link', { name: 'Roles' }).first().click();
   const other = await context.newPage();
   await other.goto(`/eu-std-1/spaces/${world.std.accounts.spaceId}/clusters`);
   await expect(line(other)).toContainText('2 of 3');
   await expect(bell(other)).toHaveAccessibleName('Notices');
+  // Both tabs have seen that it is not over: the pause that the region has asked for is.
+  await expect(line(page)).toContainText('2 of 3');
+  world.clock.advance(61_000);
 
   for (const tab of [page, other]) {
     await expect(bell(tab)).toHaveAccessibleName('Notices, 1 unread', { timeout: 15_000 });

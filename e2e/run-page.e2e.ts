@@ -108,7 +108,7 @@ test('a run that is stopped says what is still on its way, and shows what cannot
   world.std.steering.addFault({
     operation: 'PatchUserStateOrganisation',
     kind: 'delay',
-    milliseconds: 3_000,
+    milliseconds: 6_000,
     times: 2,
   });
   await page.getByRole('button', { name: 'Do 2 steps' }).click();
