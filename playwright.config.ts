@@ -29,8 +29,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  // On two cores: a journey waits a quarter of its time, for ticks and for what others do.
-  workers: 3,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   outputDir: 'test-results',
