@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import type { Reply } from '#shared/contract/catalogue.ts';
 import { toOperationState } from '#shared/rules/operation-state.ts';
 import type { Run } from '#shared/run.ts';
 import { isAtWork } from '#web/api/run-calls.ts';
@@ -12,19 +13,23 @@ import { useKitText } from '#web/ui/kit-text.ts';
 import { useNow } from '#web/ui/now.ts';
 import { untilText } from '#web/ui/until-text.ts';
 import type { ClusterOfRun } from './clusters-of-run.ts';
-import { timeOfWave } from './wave-time.ts';
+import { kindsOfSteps, timeOfWave } from './wave-time.ts';
 
 /** History changes slowly. Milliseconds. */
 const goodFor = 10 * 60_000;
 /** A call each: of a run over more spaces nothing is said. */
 const mostSpaces = 12;
 
+type History = Reply<'ListOperations'>;
+
+const historiesOf = (results: readonly UseQueryResult<History>[]) => results.map(({ data }) => data);
+
 /** How long what is left of a run in stages usually takes, and about when it ends unless somebody is waited for. */
 export function WaveTime({ run, clusters }: { run: Run; clusters: readonly ClusterOfRun[] }) {
   const t = useTranslations('wave.time');
   const { locale } = useKitText();
   const { offset } = useSessionState();
-  const now = useNow('second') + offset;
+  const now = useNow('half-minute') + offset;
   const { region } = run.scope;
   const spaces = [...new Set(clusters.map(({ spaceId }) => spaceId))];
   const isRead = spaces.length <= mostSpaces;
@@ -33,22 +38,18 @@ export function WaveTime({ run, clusters }: { run: Run; clusters: readonly Clust
       ...queryFor(region, 'ListOperations', { path: { spaceId }, query: { status: ['DONE'] } }),
       staleTime: goodFor,
     })),
-    combine: (results) => results.map(({ data }) => data),
+    combine: historiesOf,
   });
-  const expectedOf = useMemo(
-    () => (spaceId: string, kind: string) => {
-      const history = histories[spaces.indexOf(spaceId)]?.items;
-      return (
-        history &&
-        expectedTime(
-          kind,
-          history.map((record) => toOperationState(region, spaceId, record)),
-        )
-      );
-    },
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the spaces of a run never change
-    [histories, region],
-  );
+  const key = spaces.join();
+  // Steps by the hundred are of a few kinds in a few spaces: each history is looked through once for each.
+  const expected = useMemo(() => {
+    const known = key.split(',').flatMap((spaceId, index) => {
+      const states = histories[index]?.items.map((record) => toOperationState(region, spaceId, record));
+      return states ? kindsOfSteps.map((kind) => [`${spaceId} ${kind}`, expectedTime(kind, states)] as const) : [];
+    });
+    return new Map(known);
+  }, [histories, region, key]);
+  const expectedOf = (spaceId: string, kind: string) => expected.get(`${spaceId} ${kind}`);
   const time = timeOfWave(clusters, run.pace?.atOnce ?? 1, now, expectedOf);
   if (time === undefined) return undefined;
   const range = spokenRange(time);

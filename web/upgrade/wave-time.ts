@@ -13,6 +13,8 @@ const kinds: Readonly<Record<string, string>> = {
   UpdateWorkersOs: 'UpdateWorker',
 };
 
+export const kindsOfSteps: readonly string[] = Object.values(kinds);
+
 const left = new Set<RunStep['state']>(['todo', 'sending', 'accepted', 'unknown']);
 
 /**
