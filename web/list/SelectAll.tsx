@@ -4,11 +4,13 @@ import { ApiProblem } from '#web/api/api-problem.ts';
 import type { Read } from '#web/api/scope.ts';
 import { useExplain } from '#web/problem/use-explain.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { focusTitle } from '#web/ui/focus-title.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { CloseIcon } from '#web/ui/icons.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { timeText } from '#web/ui/time-text.ts';
 import type { Indexed } from '#web/directory/filter-index.ts';
 import type { Reading } from '#web/directory/reading.ts';
-import { ClearSelection } from './ClearSelection.tsx';
 import { useTakeAll, type Taking } from './use-take-all.ts';
 
 /** What is shown of a list whose rows can be selected. */
@@ -49,6 +51,7 @@ const shownAtOnce = 50;
  */
 export function SelectAll<Row>({ chosen, choose, ...offered }: SelectAllProps<Row>) {
   const place = useRef<HTMLDivElement>(null);
+  const t = useTranslations('runs.many.select');
   const [taken, setTaken] = useState<Taken>();
   const { rowKey } = offered.definition;
   const text = offered.list.state.text.trim();
@@ -56,7 +59,14 @@ export function SelectAll<Row>({ chosen, choose, ...offered }: SelectAllProps<Ro
 
   return (
     <>
-      <ClearSelection choose={choose} />
+      <IconButton
+        icon={CloseIcon}
+        label={t('clear')}
+        onClick={() => {
+          choose(new Map());
+          focusTitle({ preventScroll: true });
+        }}
+      />
       <div ref={place} className="select-all" tabIndex={-1}>
         {taken === undefined || left === 0 ? (
           <TakeAll
