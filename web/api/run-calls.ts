@@ -22,6 +22,8 @@ export const runsKey = ['runs'] as const;
 
 /** Read anew from time to time while something of it moves by itself, for browsers that keep no stream. */
 const lookAgain = 5_000;
+/** As seldom while only somebody elsewhere moves it, which the live watch tells of, though not for certain. Milliseconds. */
+const lookAtRest = 15_000;
 
 /** The runs of one's accounts, the newest first. @throws ApiProblem */
 export const runsQuery = queryOptions({
@@ -54,7 +56,7 @@ export function runQuery(id: string) {
   return queryOptions({
     queryKey: [...runsKey, id],
     queryFn: async ({ signal }) => (await exchange({ method: 'GET', address: addressOf(id), signal })) as Run,
-    refetchInterval: ({ state }) => (state.data && isLookedAt(state.data) ? lookAgain : false),
+    refetchInterval: ({ state }) => (state.data && (isLookedAt(state.data) ? lookAgain : lookAtRest)),
   });
 }
 

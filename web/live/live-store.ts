@@ -18,7 +18,11 @@ export interface LiveState {
 }
 
 /** Something a page may have to read again for. */
-export type LiveChange = SpaceChange | RunChange;
+export type LiveChange =
+  | SpaceChange
+  | RunChange
+  /** Another stream than before: what no snapshot tells may have changed meanwhile. */
+  | { readonly kind: 'begun' };
 
 export type RunChange = { readonly kind: 'run'; readonly run: Run } | { readonly kind: 'runGone'; readonly id: string };
 
@@ -74,6 +78,11 @@ export class LiveStore {
 
   space(space: WatchedSpace): LiveSpace | undefined {
     return this.#spaces.get(spaceKey(space));
+  }
+
+  /** Another stream has taken the place of the last one. */
+  begin(): void {
+    this.#tell({ kind: 'begun' });
   }
 
   /** Takes in what the stream sent. Answers operations known as running that a new snapshot lacks: to be asked for. */

@@ -129,11 +129,19 @@ export class LiveTab {
       environment: this.#environment,
       spaces: () => this.#watch(),
       received: (event: ReceivedEvent) => this.#receive(event),
+      begun: () => this.#begun(),
       heard: () => this.#judge(() => this.#liveness.heard()),
       lost: () => this.#judge(() => this.#liveness.lost()),
       failed: () => this.#judge(() => this.#liveness.failed()),
       refused: () => this.#askWhoIsSignedIn(),
     };
+  }
+
+  /** Of a stream that begins once something is live again that change tells enough. */
+  #begun(): void {
+    if (this.#store.connection !== 'live') return;
+    this.#store.begin();
+    this.#post({ kind: 'begun' });
   }
 
   /** Judges whether what is shown is live, and tells the other tabs. */
@@ -224,6 +232,9 @@ export class LiveTab {
         break;
       case 'wake':
         this.#wakeSource(message.reconnect);
+        break;
+      case 'begun':
+        this.#store.begin();
         break;
       case 'elected':
         this.#election?.heard();

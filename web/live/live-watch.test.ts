@@ -253,6 +253,26 @@ describe('several tabs', () => {
     expect(browser.streams.filter(({ isAborted }) => !isAborted)).toHaveLength(1);
   });
 
+  it('tell each of a stream that took the place of another: of runs it brings no snapshot', async () => {
+    const { browser, tab: first } = await liveTab();
+    const second = browser.openTab();
+    second.live.want([inA]);
+    second.start();
+    const begun: string[] = [];
+    first.live.onChange(({ kind }) => kind === 'begun' && begun.push('first'));
+    second.live.onChange(({ kind }) => kind === 'begun' && begun.push('second'));
+    second.live.want([inB]);
+    const other = await browser.nextStream();
+    await delivery();
+    expect(begun).toEqual([]);
+    other.send('snapshot', snapshot(operation('RUNNING')));
+    await expect.poll(() => begun).toEqual(['first', 'second']);
+    other.write(':\n\n');
+    await delivery();
+    expect(begun).toHaveLength(2);
+    expect([first, second].map(({ live }) => live.store.connection)).toEqual(['live', 'live']);
+  });
+
   it('pass the stream on when the one that keeps it goes', async () => {
     const { browser, stream, stop } = await liveTab();
     const second = browser.openTab();

@@ -43,13 +43,15 @@ export class SnapshotPolling implements LiveSource {
     this.#abort.abort();
     const abort = new AbortController();
     this.#abort = abort;
-    const { environment, heard, failed } = this.#options;
+    const { environment, begun, heard, failed } = this.#options;
     const cancelPatience = environment.scheduler.after(patience, () => abort.abort());
     const outcome = await this.#readSnapshot(abort.signal).catch(() => 'failed' as const);
     cancelPatience();
     if (this.#isClosed || this.#abort !== abort || outcome === 'over') return;
-    if (outcome === 'read') heard();
-    else failed();
+    if (outcome === 'read') {
+      begun();
+      heard();
+    } else failed();
     this.#cancelNext();
     this.#cancelNext = environment.scheduler.after(pollEvery, () => void this.#poll());
   }

@@ -10,6 +10,8 @@ export interface StreamConnectionOptions {
   /** The spaces to watch now, as `{region}/{spaceId}`, those in view first; read at each opening. */
   readonly spaces: () => readonly string[];
   readonly received: (event: ReceivedEvent) => void;
+  /** The console answers another stream than before; what only the last one would have told is not known. */
+  readonly begun: () => void;
   /** Something arrived, be it a heartbeat. */
   readonly heard: () => void;
   /** The stream broke off and is opened again in a moment. */
@@ -150,6 +152,7 @@ export class StreamConnection implements LiveSource {
   }
 
   #heard(): void {
+    if (!this.#isHeard) this.#options.begun();
     this.#isHeard = true;
     this.#failures = 0;
     this.#lastByte = this.#now();

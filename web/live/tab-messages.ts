@@ -16,5 +16,7 @@ export type TabMessage =
   /** Any tab: it is looked at again, or whoever looks at it wants the stream to be opened anew. */
   | { readonly kind: 'wake'; readonly reconnect: boolean }
   | { readonly kind: 'elected' }
+  /** The leader: its stream has taken the place of another one, without a break that would show. */
+  | { readonly kind: 'begun' }
   /** The leader: the session, or the sign-in to one region, is over. */
   | { readonly kind: 'over'; readonly region?: string };

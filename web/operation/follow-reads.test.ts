@@ -180,6 +180,17 @@ it('runs are read again when the watch listens again, as nothing tells what beca
   expect(page.isOld(['runs', 'r1'])).toBe(true);
 });
 
+it('runs are read again when another stream has taken the place of the one that told of them', async () => {
+  const page = openPage();
+  await page.snapshot([]);
+  page.read(['runs', 'r1'], { id: 'r1', state: 'paused' });
+  page.tab.live.want([{ region: 'eu-std-1', spaceId: spaceB }]);
+  const other = await page.browser.nextStream();
+  expect(page.isOld(['runs', 'r1'])).toBe(false);
+  other.write(':\n\n');
+  await expect.poll(() => page.isOld(['runs', 'r1'])).toBe(true);
+});
+
 it('garbage that was read for an operation is passed over', async () => {
   const { tab, read } = openPage();
   for (const data of [null, 'text', 5, { items: 5 }, { items: [null, {}] }, { pages: [null] }]) read(listKey(), data);

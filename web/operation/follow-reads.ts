@@ -34,7 +34,7 @@ export function followReads(client: QueryClient, live: LiveWatch, serverNow: () 
     if (event.type === 'updated' && event.action.type === 'success') live.see(operationsIn(event.query));
   });
   const stop = live.onChange((change) => {
-    if (change.kind === 'run' || change.kind === 'runGone') return;
+    if (change.kind === 'run' || change.kind === 'runGone' || change.kind === 'begun') return;
     const space = change.kind === 'spaceLoaded' ? live.store.space(change) : undefined;
     const isOld = (query: Query) => space === undefined || isReadBefore(query, space, offset());
     for (const query of cache.findAll()) {

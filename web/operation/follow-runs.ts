@@ -24,7 +24,10 @@ export function followRuns(client: QueryClient, live: LiveWatch): () => void {
   const unsubscribe = cache.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') runsIn(event.query).forEach(see);
   });
+  // What became of runs while nobody listened, no snapshot tells.
+  const readAgain = () => void client.invalidateQueries({ queryKey: runsKey });
   const stop = live.onChange((change) => {
+    if (change.kind === 'begun') readAgain();
     if (change.kind === 'runGone') forget(client, change.id);
     if (change.kind !== 'run') return;
     const { run } = change;
@@ -32,12 +35,11 @@ export function followRuns(client: QueryClient, live: LiveWatch): () => void {
     see(run);
     show(client, run);
   });
-  // What became of runs while nobody listened, no snapshot tells.
   let connection = live.store.connection;
   const stopListening = live.store.subscribe(() => {
     const wasLive = connection === 'live';
     connection = live.store.connection;
-    if (!wasLive && connection === 'live') void client.invalidateQueries({ queryKey: runsKey });
+    if (!wasLive && connection === 'live') readAgain();
   });
   return () => {
     unsubscribe();
