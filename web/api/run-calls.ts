@@ -56,7 +56,7 @@ export function runQuery(id: string) {
   return queryOptions({
     queryKey: [...runsKey, id],
     queryFn: async ({ signal }) => (await exchange({ method: 'GET', address: addressOf(id), signal })) as Run,
-    refetchInterval: ({ state }) => (state.data && (isLookedAt(state.data) ? lookAgain : lookAtRest)),
+    refetchInterval: ({ state }) => state.data && (isLookedAt(state.data) ? lookAgain : lookAtRest),
   });
 }
 
