@@ -61,19 +61,25 @@ async function stop({ process: child, folder }: Running): Promise<void> {
   rmSync(folder, { recursive: true });
 }
 
+interface Sample {
+  readonly path: string;
+  readonly body?: string;
+}
+
 /** Median milliseconds of the same call to each region, taken in turn so that both meet the same machine. */
-async function medians(regions: readonly Running[], pathOf: (region: Running) => Promise<string>): Promise<number[]> {
+async function medians(regions: readonly Running[], sampleOf: (region: Running) => Promise<Sample>): Promise<number[]> {
   const clients = regions.map(({ baseUrl }) => new Client(baseUrl));
-  const paths = await Promise.all(regions.map(pathOf));
+  const asked = await Promise.all(regions.map(sampleOf));
   const times: number[][] = regions.map(() => []);
   for (let round = 0; round < samples; round += 1) {
     for (const [index, client] of clients.entries()) {
       const { token } = regions[index] as Running;
       const started = performance.now();
-      const headers = { authorization: `Bearer ${token}` };
-      const { statusCode, body } = await client.request({ method: 'GET', path: paths[index] ?? '', headers });
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const { path, ...sent } = asked[index] as Sample;
+      const { statusCode, body } = await client.request({ method: 'GET', path, headers, ...sent });
       await body.text();
-      if (statusCode !== 200) throw new Error(`${paths[index]} answered ${statusCode}`);
+      if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);
       times[index]?.push(performance.now() - started);
     }
   }
@@ -81,13 +87,22 @@ async function medians(regions: readonly Running[], pathOf: (region: Running) =>
   return times.map((list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0);
 }
 
-/** A user from the middle of the list, found page by page. */
-async function someone({ baseUrl, token, organisation }: Running): Promise<{ id: string; email: string }> {
+/** The users of the first page. */
+async function some({ baseUrl, token, organisation }: Running): Promise<readonly { id: string; email: string }[]> {
   const url = `${baseUrl}/iam/organisations/${organisation}/users?page[size]=50`;
   const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
   const { items } = (await response.json()) as { items: { id: string; email: string }[] };
-  return items.at(-1) as { id: string; email: string };
+  return items;
 }
+
+async function someone(region: Running): Promise<{ id: string; email: string }> {
+  return (await some(region)).at(-1) as { id: string; email: string };
+}
+
+const byIds = async (region: Running, path: string): Promise<Sample> => ({
+  path,
+  body: JSON.stringify({ items: (await some(region)).map(({ id }) => id) }),
+});
 
 /** Seconds of processor time a process has used (Linux), and its resident memory in megabytes. */
 function usageOf(child: ChildProcess): { readonly cpu: number; readonly memory: number } {
@@ -131,22 +146,30 @@ const regions = [await start(few, 18_401), await start(many, 18_402)];
 const large = regions[1] as Running;
 report(`seeding ${many} users`, `${large.readyAfter.toFixed(1)} s`, '<= 30 s', large.readyAfter <= 30);
 
-const calls: readonly (readonly [string, (region: Running) => Promise<string>])[] = [
-  ['list page, space', ({ space }) => Promise.resolve(`/iam/spaces/${space}/users`)],
-  ['list page, organisation', ({ organisation }) => Promise.resolve(`/iam/organisations/${organisation}/users`)],
-  ['get by id', async (region) => `/iam/organisations/${region.organisation}/users/${(await someone(region)).id}`],
+const calls: readonly (readonly [string, (region: Running) => Promise<Sample>])[] = [
+  ['list page, space', async ({ space }) => ({ path: `/iam/spaces/${space}/users` })],
+  ['list page, organisation', async ({ organisation }) => ({ path: `/iam/organisations/${organisation}/users` })],
+  ['50 by their ids, space', (region) => byIds(region, `/iam/spaces/${region.space}/users`)],
+  ['50 by their ids, organisation', (region) => byIds(region, `/iam/organisations/${region.organisation}/users`)],
+  [
+    'get by id',
+    async (region) => ({ path: `/iam/organisations/${region.organisation}/users/${(await someone(region)).id}` }),
+  ],
   [
     'e-mail search, space',
-    async (region) => `/iam/spaces/${region.space}/users?email=${encodeURIComponent((await someone(region)).email)}`,
+    async (region) => ({
+      path: `/iam/spaces/${region.space}/users?email=${encodeURIComponent((await someone(region)).email)}`,
+    }),
   ],
   [
     'e-mail search, organisation',
-    async (region) =>
-      `/iam/organisations/${region.organisation}/users?email=${encodeURIComponent((await someone(region)).email)}`,
+    async (region) => ({
+      path: `/iam/organisations/${region.organisation}/users?email=${encodeURIComponent((await someone(region)).email)}`,
+    }),
   ],
 ];
-for (const [what, pathOf] of calls) {
-  const [small = 0, big = 0] = await medians(regions, pathOf);
+for (const [what, sampleOf] of calls) {
+  const [small = 0, big = 0] = await medians(regions, sampleOf);
   const value = `${small.toFixed(2)} -> ${big.toFixed(2)} ms p50, ratio ${(big / small).toFixed(2)}`;
   report(what, value, '<= 2', big <= 2 * small);
 }

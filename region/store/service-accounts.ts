@@ -4,7 +4,7 @@ import type { Reach } from '#shared/rules/access.ts';
 import { cutPage, type Cut, type Page } from './paging.ts';
 import { forgetIdentity } from './access.ts';
 import type { Connection } from './database.ts';
-import { afterCursor, narrowedTo } from './listing.ts';
+import { afterCursor, narrowedTo, ownedBy } from './listing.ts';
 import type { RegionTables } from './schema.ts';
 import { deleteRefreshTokensOf } from './tokens.ts';
 
@@ -47,7 +47,7 @@ export async function listServiceAccounts(
   const { spaceId } = filter;
   let matching = connection
     .selectFrom('service_accounts')
-    .where('organisation_id', '=', filter.organisationId)
+    .where(ownedBy('service_accounts.organisation_id', filter.organisationId, filter))
     .where(narrowedTo('service_accounts.id', filter.ids, filter.reach));
   if (filter.name !== undefined) matching = matching.where('name', '=', filter.name);
   if (spaceId !== undefined) {

@@ -3,7 +3,7 @@ import type { Reach } from '#shared/rules/access.ts';
 import type { Selectable, Updateable } from 'kysely';
 import { cutPage, type Cut, type Page } from './paging.ts';
 import type { Connection } from './database.ts';
-import { afterCursor, narrowedTo } from './listing.ts';
+import { afterCursor, narrowedTo, ownedBy } from './listing.ts';
 import type { Identity } from './access.ts';
 import type { RegionTables } from './schema.ts';
 
@@ -46,7 +46,7 @@ export async function listSpaces(
   const { memberId } = filter;
   let matching = connection
     .selectFrom('spaces')
-    .where('organisation_id', '=', organisationId)
+    .where(ownedBy('spaces.organisation_id', organisationId, filter))
     .where(narrowedTo('spaces.id', filter.ids, filter.reach));
   if (memberId !== undefined) {
     matching = matching.where('spaces.id', 'in', (inner) =>

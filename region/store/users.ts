@@ -4,7 +4,7 @@ import type { Reach } from '#shared/rules/access.ts';
 import { cutPage, type Cut, type Page } from './paging.ts';
 import { forgetIdentity } from './access.ts';
 import type { Connection } from './database.ts';
-import { afterCursor, narrowedTo } from './listing.ts';
+import { afterCursor, isNarrowed, narrowedTo, ownedBy } from './listing.ts';
 import type { RegionTables } from './schema.ts';
 
 export type UserRow = Selectable<RegionTables['users']>;
@@ -43,8 +43,8 @@ export async function listUsers(
 
 /** A filter leaves few; without one the number is kept with the users. */
 async function countUsers(connection: Connection, filter: UserFilter): Promise<number> {
-  const { organisationId, spaceId = organisationId, email, ids, reach } = filter;
-  if (email !== undefined || ids !== undefined || reach !== 'all') {
+  const { organisationId, spaceId = organisationId, email } = filter;
+  if (email !== undefined || isNarrowed(filter)) {
     const counted = matching(connection, filter).select(({ fn }) => fn.countAll<number>().as('total'));
     return (await counted.executeTakeFirstOrThrow()).total;
   }
@@ -52,19 +52,22 @@ async function countUsers(connection: Connection, filter: UserFilter): Promise<n
   return (await kept.executeTakeFirst())?.users ?? 0;
 }
 
-function matching(connection: Connection, { organisationId, spaceId, email, ids, reach }: UserFilter) {
+function matching(connection: Connection, filter: UserFilter) {
+  const { organisationId, spaceId, email, ids, reach } = filter;
   let users = connection.selectFrom('users').where(narrowedTo('users.id', ids, reach));
   // With the organisation, so that the index of addresses answers in a space too.
   if (email !== undefined) {
     users = users.where('users.organisation_id', '=', organisationId).where('users.email', '=', email);
   }
-  if (spaceId === undefined) return users.where('users.organisation_id', '=', organisationId);
-  return users.innerJoin('space_members', (join) =>
-    join
-      .onRef('space_members.identity_id', '=', 'users.id')
-      .on('space_members.identity_type', '=', 'users')
-      .on('space_members.space_id', '=', spaceId),
-  );
+  if (spaceId === undefined) return users.where(ownedBy('users.organisation_id', organisationId, filter));
+  // Of a few users the assignments are looked up, of all of them the other way round: a cross join keeps its order.
+  const assigned = isNarrowed(filter)
+    ? users.crossJoin('space_members')
+    : users.innerJoin('space_members', 'space_members.identity_id', 'users.id');
+  return assigned
+    .whereRef('space_members.identity_id', '=', 'users.id')
+    .where('space_members.identity_type', '=', 'users')
+    .where('space_members.space_id', '=', spaceId);
 }
 
 /** A user of the organisation and, when given, assigned to the space. */
