@@ -1,4 +1,5 @@
 /** One model for both shapes of an operation record (schemas 9: Operation and WorkerOperation). */
+import { changeIn, clusterNameIn, type OperationChange } from './operation-change.ts';
 
 /** The seven kinds of work a cluster can be put to (contract 2.11). */
 export const operationKinds = [
@@ -18,6 +19,8 @@ export interface OperationState {
   readonly id: string;
   /** One of the contract's kinds when it is one, else the region's own word. */
   readonly kind: string;
+  /** What it does beyond its kind, where that is known. */
+  readonly change?: OperationChange;
   /** One of the contract's statuses, or a newer word shown as it comes. */
   readonly status: string;
   /** As the region words it. */
@@ -64,20 +67,22 @@ export function toOperationState(region: string, spaceId: string, record: LooseR
   if (id === undefined || status === undefined) throw new TypeError('operation record without id or status');
   const target = text(record, 'targetLink', 'target');
   const progress = text(record, 'progress');
+  const data = text(record, 'data');
+  const kind = canonicalKind(text(record, 'type', 'operationType') ?? 'Unknown');
   const optional = {
+    change: changeIn(kind, data),
     progress,
     percent: percentOf(progress),
     error: text(record, 'error'),
     result: text(record, 'result'),
-    data: text(record, 'data'),
+    data,
     createdAt: text(record, 'createTime', 'createdAt'),
     startedAt: text(record, 'startTime', 'startedAt'),
     endedAt: text(record, 'endTime', 'endedAt'),
     clusterId: text(record, 'clusterid', 'clusterId') ?? /\/clusters\/([^/?#]+)/.exec(target ?? '')?.[1],
-    clusterName: text(record, 'targetName'),
+    clusterName: text(record, 'targetName') ?? clusterNameIn(data),
   };
   const present = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined));
-  const kind = canonicalKind(text(record, 'type', 'operationType') ?? 'Unknown');
   return { region, spaceId, id, kind, status: status.toUpperCase(), ...present };
 }
 
