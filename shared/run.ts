@@ -9,6 +9,7 @@ import type { Agreed, NotSent } from './agreed-work.ts';
 import { leaveAfter, type Leave, type Pace } from './pace.ts';
 import type { AnswerTimes, RunCost } from './run-cost.ts';
 import type { RunKind } from './run-kinds.ts';
+import type { OperationChange } from './rules/operation-change.ts';
 
 /** `arriving`: not all of its steps are there yet. */
 export const runStates = ['arriving', 'checking', 'ready', 'running', 'waiting', 'paused', 'done', 'stopped'] as const;
@@ -203,10 +204,11 @@ export interface PlannedStep extends PlannedCall {
   readonly from?: string;
 }
 
-/** Work of a region, by its id and its kind. */
+/** Work of a region, by its id and what it does. */
 export interface StepOperation {
   readonly id: string;
   readonly kind: string;
+  readonly change?: OperationChange;
 }
 
 export type StepCounts = Readonly<Record<StepState, number>>;

@@ -23,4 +23,8 @@ export async function operationsOf(
   }
 }
 
-export const briefly = ({ id, kind }: OperationState): StepOperation => ({ id, kind });
+export const briefly = ({ id, kind, change }: OperationState): StepOperation => ({
+  id,
+  kind,
+  ...(change && { change }),
+});

@@ -21,6 +21,7 @@ import type { SessionReader } from '#bff/session/session-reader.ts';
 import type { RunRecord } from '#bff/store/runs.ts';
 import { askAsSession } from '#bff/tokens/as-session.ts';
 import type { TokenManager } from '#bff/tokens/token-manager.ts';
+import { briefly } from './cluster-operations.ts';
 import { Unreadable, type RunReader } from './run-kind.ts';
 
 /** Something is in the way: what was asked last was not done. */
@@ -222,6 +223,5 @@ function operationIn(body: unknown): { readonly operation?: StepOperation } {
   const { operation = body } = (body ?? {}) as { readonly operation?: unknown };
   const { id: given, status } = (operation ?? {}) as { readonly id?: unknown; readonly status?: unknown };
   if (typeof given !== 'string' || typeof status !== 'string') return {};
-  const { id, kind } = toOperationState('', '', operation as Readonly<Record<string, unknown>>);
-  return { operation: { id, kind } };
+  return { operation: briefly(toOperationState('', '', operation as Readonly<Record<string, unknown>>)) };
 }

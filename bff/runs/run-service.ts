@@ -18,6 +18,7 @@ import {
   type RunSteps,
   type StepState,
 } from '#shared/run.ts';
+import { changeAsked } from '#shared/rules/operation-change.ts';
 import { undoneBy } from '#shared/run-kinds.ts';
 import { mostRuns } from '#shared/run-limits.ts';
 import { ConsoleProblem } from '#bff/http/problem.ts';
@@ -360,6 +361,9 @@ export class RunService {
     const { position, state, finding, at } = record;
     const { problem, operation, notSent, row, sent } = seal.answerOf(id, record) ?? {};
     // What was said against a step that went well in the end is no news.
+    // What it waited for, or was not sent for, is somebody else's.
+    const isOwn = state !== 'todo' && notSent === undefined;
+    const change = operation?.change ?? (isOwn ? changeAsked(step) : undefined);
     const isBad = state === 'failed' || state === 'unknown' || state === 'accepted' || finding === 'unclear';
     return {
       ...step,
@@ -369,7 +373,7 @@ export class RunService {
       ...(at && { at: iso(at) }),
       ...(problem && isBad && { problem }),
       ...(notSent && isBad && { notSent }),
-      ...(operation && { work: operation }),
+      ...(operation && { work: { ...operation, ...(change && { change }) } }),
       ...(row && { left: row.left }),
       ...(row?.isCreated && row.subject !== undefined && { created: row.subject }),
       ...(sent !== undefined && { changed: sent }),
