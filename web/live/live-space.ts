@@ -45,12 +45,15 @@ export function runningIds(space: LiveSpace): string[] {
   return space.operations.filter(({ status }) => !isTerminal(status)).map(({ id }) => id);
 }
 
-/** Only some records name their cluster, or hold the request; what one said holds for the later ones. */
-function lastingOf(known: OperationState | undefined): Pick<OperationState, 'clusterId' | 'clusterName' | 'data'> {
+/** Only some records name their cluster, or tell what was asked for; what is known of one holds for the later ones. */
+export function lastingOf(
+  known: OperationState | undefined,
+): Pick<OperationState, 'clusterId' | 'clusterName' | 'data' | 'change'> {
   return {
     ...(known?.clusterId !== undefined && { clusterId: known.clusterId }),
     ...(known?.clusterName !== undefined && { clusterName: known.clusterName }),
     ...(known?.data !== undefined && { data: known.data }),
+    ...(known?.change !== undefined && { change: known.change }),
   };
 }
 

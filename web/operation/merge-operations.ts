@@ -1,5 +1,6 @@
 /** What was read of operations and what the live watch knows of them, as one. */
 import { isTerminal, type OperationState } from '#shared/rules/operation-state.ts';
+import { lastingOf } from '#web/live/live-space.ts';
 
 /** The later of two states of one operation: it never moves back (behaviours B6.2), so the end wins, then the live one. */
 export function laterOf(
@@ -7,7 +8,7 @@ export function laterOf(
   live: OperationState | undefined,
 ): OperationState | undefined {
   if (read === undefined || live === undefined) return read ?? live;
-  if (isTerminal(read.status) && !isTerminal(live.status)) return read;
+  if (isTerminal(read.status) && !isTerminal(live.status)) return { ...lastingOf(live), ...read };
   if (isTerminal(live.status) && !isTerminal(read.status)) return { ...read, ...live };
   return (read.percent ?? 0) > (live.percent ?? 0) ? { ...live, ...read } : { ...read, ...live };
 }

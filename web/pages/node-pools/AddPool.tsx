@@ -55,7 +55,7 @@ export function AddPool({ pools, profiles, unsent, ...panel }: AddPoolProps) {
     }
     const { operation } = await create.mutateAsync({ path: { spaceId: scope.id, clusterId: cluster.id }, body });
     unsent?.forget();
-    accepted(operation, t('add.accepted', { name: body.name }));
+    accepted(operation, t('add.accepted', { name: body.name }), { operation: 'CreateNodePool', body });
   }
 
   return (

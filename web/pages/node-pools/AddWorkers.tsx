@@ -52,7 +52,8 @@ export function AddWorkers({ pools, profiles, ...panel }: AddWorkersProps) {
       return;
     }
     const operation = await add.mutateAsync({ path: { spaceId: scope.id, clusterId: cluster.id }, body });
-    accepted(operation, t('addWorkers.accepted', { count: body.nodeCount, name: pool?.name ?? cluster.name }));
+    const said = t('addWorkers.accepted', { count: body.nodeCount, name: pool?.name ?? cluster.name });
+    accepted(operation, said, { operation: 'AddWorkers', body });
   }
 
   return (

@@ -35,7 +35,8 @@ export function RemoveWorker({ pools, profiles, ...panel }: RemoveWorkerProps) {
   const body = { nodeProfile } as Body<'RemoveWorkers'>;
   const removal = useMutation({
     ...mutationFor(scope.region, 'RemoveWorkers'),
-    onSuccess: (operation) => accepted(operation, t('removeWorker.accepted', { name })),
+    onSuccess: (operation) =>
+      accepted(operation, t('removeWorker.accepted', { name }), { operation: 'RemoveWorkers', body }),
   });
   const isLastWorker = pool?.nodeCount === 1;
   const isLastPool = pools.length === 1;

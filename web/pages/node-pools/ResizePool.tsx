@@ -37,7 +37,8 @@ export function ResizePool({ pool, ...panel }: PoolPanelProps & { pool: NodePool
     }
     const path = { spaceId: scope.id, clusterId: cluster.id, nodePoolName: name };
     const { operation } = await resize.mutateAsync({ path, body });
-    accepted(operation, t('resize.accepted', { name, from: before, to: count }));
+    const said = t('resize.accepted', { name, from: before, to: count });
+    accepted(operation, said, { operation: 'UpdateNodePoolCount', path, body, before });
   }
 
   const submitLabel = t('resize.submit', { more: Math.max(0, more) || 0, fewer: Math.max(0, -more) || 0 });

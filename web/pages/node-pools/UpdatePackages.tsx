@@ -15,7 +15,8 @@ export function UpdatePackages({ nodes, ...panel }: PoolPanelProps & { nodes: nu
   const accepted = useAccepted(panel);
   const update = useMutation({
     ...mutationFor(scope.region, 'UpdateWorkersOs'),
-    onSuccess: (operation) => accepted(operation, t('accepted', { name: cluster.name })),
+    onSuccess: (operation) =>
+      accepted(operation, t('accepted', { name: cluster.name }), { operation: 'UpdateWorkersOs' }),
   });
   const failure = update.error ?? error;
   return (

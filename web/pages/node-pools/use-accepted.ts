@@ -1,4 +1,5 @@
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
+import type { Asked } from '#shared/rules/operation-change.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { learnOperation, type Started } from '#web/operation/learn-operation.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -16,8 +17,8 @@ export interface PoolPanelProps {
 
 /** After a write was accepted: shows its operation at once, says so, and closes the panel. */
 export function useAccepted({ scope, cluster, onClose }: PoolPanelProps) {
-  return (operation: Started['operation'], said: string): void => {
-    learnOperation(scope, { clusterId: cluster.id, clusterName: cluster.name, operation });
+  return (operation: Started['operation'], said: string, asked: Asked): void => {
+    learnOperation(scope, { clusterId: cluster.id, clusterName: cluster.name, operation, asked });
     showToast(said);
     onClose();
   };
