@@ -6,7 +6,7 @@ export const page: PageEntry = {
   path: 'clusters/:clusterId',
   kinds: ['space'],
   load: async () => (await import('./ClusterPage.tsx')).ClusterPage,
-  areas: ['clusters', 'operations', 'later'],
+  areas: ['clusters', 'operations', 'work', 'later'],
   reads: ({ scope, params: { clusterId = '' } }) => [
     clusterRead(scope, clusterId),
     clusterOperationsRead(scope, clusterId),

@@ -7,7 +7,7 @@ import { DateTime } from '#web/ui/Time.tsx';
 
 /** Accepted, started, ended: what has been, what is, and what is still to come. */
 export function OperationTimeline({ operation }: { operation: OperationState }) {
-  const t = useTranslations('operations');
+  const t = useTranslations('work');
   const { status, createdAt, startedAt, endedAt } = operation;
   const ended = isTerminal(status);
   const started = ended || status === 'RUNNING' || startedAt !== undefined;
@@ -47,7 +47,7 @@ export function OperationTimeline({ operation }: { operation: OperationState }) 
 }
 
 function Lasting({ operation, started }: { operation: OperationState; started: boolean }) {
-  const t = useTranslations('operations');
+  const t = useTranslations('work');
   const { locale } = useKitText();
   const now = useKnownNow({ region: operation.region, id: operation.spaceId });
   const time = runningTime(operation, now);
@@ -57,7 +57,7 @@ function Lasting({ operation, started }: { operation: OperationState; started: b
 }
 
 function Took({ operation }: { operation: OperationState }) {
-  const t = useTranslations('operations');
+  const t = useTranslations('work');
   const { locale } = useKitText();
   const time = operation.endedAt === undefined ? undefined : runningTime(operation, 0);
   return time === undefined ? undefined : <span>{t('took', { duration: durationText(locale, time) })}</span>;

@@ -4,7 +4,7 @@ import { readableText } from './readable-text.ts';
 
 /** Text of a region as it came, for reading and copying; never as markup. */
 export function RawText({ title, text, copyLabel }: { title: string; text: string; copyLabel: string }) {
-  const t = useTranslations('operations');
+  const t = useTranslations('work');
   return (
     <div className="page-section">
       <h2>{title}</h2>

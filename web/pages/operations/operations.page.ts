@@ -8,7 +8,7 @@ export const page: PageEntry = {
   kinds: ['space'],
   link: { group: 'platform', order: 22, icon: 'OperationIcon', title: 'operations.title' },
   load: async () => (await import('./OperationsPage.tsx')).OperationsPage,
-  areas: ['operations'],
+  areas: ['operations', 'work'],
   reads: ({ scope, search }) => [
     operationsRead(scope, operationFilterFrom(search), listStateFrom(search)),
     spaceClustersRead(scope),

@@ -1,0 +1,56 @@
+/** Words of the pages of operations, and of the pictures of their course. */
+export const work = {
+  lead: 'What has been done to the clusters of this space, newest first. It updates by itself.',
+  caption: 'Operations',
+  kindOn: '{kind} · {cluster}',
+  filter: 'Filter by kind, operation ID or cluster ID',
+  filterStatus: 'Status',
+  filterKind: 'Kind',
+  allKinds: 'All kinds',
+  filterCluster: 'Cluster',
+  allClusters: 'All clusters',
+  clearFilters: 'Clear the filters',
+  noneTitle: 'No operations yet',
+  none: 'Creating, changing or deleting a cluster shows up here.',
+  noneMatchTitle: 'No operation matches these filters',
+  toCluster: 'Open the cluster {name}',
+  failedOne: 'The operation could not be loaded',
+  timeline: 'Timeline',
+  accepted: 'Accepted',
+  started: 'Started',
+  ended: 'Ended',
+  endedDone: 'Done',
+  endedFailed: 'Failed',
+  notYet: 'Not yet',
+  unknownTime: 'The region gives no time',
+  runningFor: 'Running for {duration}',
+  waitingFor: 'Waiting for {duration}',
+  took: 'Took {duration}',
+  errorTitle: 'The region reports',
+  copyError: 'Copy the error',
+  noReason: 'The region gives no reason',
+  next: {
+    plan: 'Open the planner',
+    resize: 'Resize it again',
+    addPool: 'Add the pool again',
+    deletePool: 'Delete the pool again',
+    pools: 'Look at the node pools',
+    packages: 'Update the packages again',
+    deleteCluster: 'Delete the cluster',
+  },
+  details: 'Details',
+  facts: { id: 'Operation ID', kind: 'Kind', cluster: 'Cluster', clusterId: 'Cluster ID', progress: 'Progress' },
+  copyId: 'Copy the operation ID',
+  copyClusterId: 'Copy the cluster ID',
+  data: 'Asked for',
+  result: 'Result',
+  copyData: 'Copy what was asked for',
+  copyResult: 'Copy the result',
+  untrusted: 'Shown as the region sent it.',
+} as const;
+
+declare module '../areas.ts' {
+  interface Messages {
+    readonly work: typeof work;
+  }
+}
