@@ -96,7 +96,7 @@ function Failure({ notice }: { notice: OperationNotice }) {
       </Message>
       <IconButton
         icon={CloseIcon}
-        label={t('dismissNews', { kind: words.kind(notice) })}
+        label={t('dismissNews', { kind: words.nameOf(notice) })}
         size="small"
         onClick={() => pageNotices.markRead((other) => keyOf(other) === keyOf(notice))}
       />

@@ -1,9 +1,10 @@
 /** Ends of operations and of runs a person may not have seen, as the notice centre keeps them. */
+import { storedChange } from '#shared/rules/operation-change.ts';
 import type { OperationState } from '#shared/rules/operation-state.ts';
 import type { Run } from '#shared/run.ts';
 import { runKinds } from '#shared/run-kinds.ts';
 
-/** Ids, names and times only: never the error, the request or the result of an operation. */
+/** Ids, names, times and what was changed only: never the error, the request as it is or the result of an operation. */
 export type Notice = OperationNotice | RunNotice;
 
 interface AnyNotice {
@@ -19,7 +20,7 @@ interface AnyNotice {
   readonly isTold?: true;
 }
 
-export interface OperationNotice extends AnyNotice, Pick<OperationState, 'spaceId' | 'kind' | 'status'> {
+export interface OperationNotice extends AnyNotice, Pick<OperationState, 'spaceId' | 'kind' | 'change' | 'status'> {
   readonly clusterId?: string;
   /** Name of the cluster, once it is known. */
   readonly cluster?: string;
@@ -65,12 +66,12 @@ function newestFirst(left: Notice, right: Notice): number {
 
 /** Reads what `JSON.stringify` wrote of notices; whatever is none is left out. */
 export function parseNotices(text: string | null): readonly Notice[] {
-  return parseList(text).filter(isNotice);
+  return parseList(text).filter(isNotice).map(withChange);
 }
 
 /** Reads running operations as they were stored; whatever is none is left out. */
 export function parseRunning(text: string | null): readonly RunningOperation[] {
-  return parseList(text).filter(isRunning);
+  return parseList(text).filter(isRunning).map(withChange);
 }
 
 /** Reads texts as they were stored; whatever is none is left out. */
@@ -81,14 +82,14 @@ export function parseTexts(text: string | null): readonly string[] {
 /** An operation that had not ended when this page last looked. */
 export interface RunningOperation extends Pick<
   OperationState,
-  'region' | 'spaceId' | 'id' | 'kind' | 'status' | 'createdAt' | 'clusterId' | 'clusterName'
+  'region' | 'spaceId' | 'id' | 'kind' | 'change' | 'status' | 'createdAt' | 'clusterId' | 'clusterName'
 > {
   readonly account: string;
 }
 
 /** What is remembered of an operation that an account saw running. */
 export function runningOf(operation: OperationState, account: string): RunningOperation {
-  const { region, spaceId, id, kind, status, createdAt, clusterId, clusterName } = operation;
+  const { region, spaceId, id, kind, change, status, createdAt, clusterId, clusterName } = operation;
   return {
     account,
     region,
@@ -96,6 +97,7 @@ export function runningOf(operation: OperationState, account: string): RunningOp
     id,
     kind,
     status,
+    ...(change !== undefined && { change }),
     ...(createdAt !== undefined && { createdAt }),
     ...(clusterId !== undefined && { clusterId }),
     ...(clusterName !== undefined && { clusterName }),
@@ -109,6 +111,14 @@ function parseList(text: string | null): readonly unknown[] {
   } catch {
     return [];
   }
+}
+
+/** What is stored may be anything: a change that is none is not known. */
+function withChange<Stored extends object>(stored: Stored): Stored {
+  if (!('change' in stored)) return stored;
+  const { change: found, ...rest } = stored;
+  const change = storedChange(found);
+  return (change === undefined ? rest : { ...rest, change }) as Stored;
 }
 
 const hasTexts = (value: unknown, names: readonly string[]) =>

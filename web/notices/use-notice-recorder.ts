@@ -19,7 +19,7 @@ export function useNoticeRecorder(): void {
 
   useEffect(
     () =>
-      live.onOperationEnded(({ region, spaceId, id, kind, status, endedAt, clusterId, clusterName }) => {
+      live.onOperationEnded(({ region, spaceId, id, kind, change, status, endedAt, clusterId, clusterName }) => {
         const account = accounts.get(region);
         if (account === undefined) return;
         pageNotices.put({
@@ -29,6 +29,7 @@ export function useNoticeRecorder(): void {
           id,
           kind,
           status,
+          ...(change !== undefined && { change }),
           at: endedAt ?? new Date().toISOString(),
           ...(clusterId !== undefined && { clusterId }),
           ...(clusterName !== undefined && { cluster: clusterName }),
