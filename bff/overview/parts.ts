@@ -6,11 +6,9 @@ import {
   type OverviewCluster,
   type OverviewSpace,
 } from '#shared/overview.ts';
+import { firstLine } from '#shared/rules/first-line.ts';
 import { isTerminal, toOperationState, type OperationState } from '#shared/rules/operation-state.ts';
 import type { Row } from './reading.ts';
-
-/** An error may be a whole log. */
-const longestError = 400;
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
@@ -40,9 +38,10 @@ export function operationsOf(region: string, spaceId: string, rows: readonly Row
   return rows
     .map((row) => toOperationState(region, spaceId, row))
     .filter((operation) => !isTerminal(operation.status) || hasFailedLately(operation, now))
-    .map(({ data: _data, result: _result, error, ...operation }) =>
-      error === undefined ? operation : { ...operation, error: firstLine(error) },
-    );
+    .map(({ data: _data, result: _result, error, ...operation }) => {
+      const line = firstLine(error);
+      return line === undefined ? operation : { ...operation, error: line };
+    });
 }
 
 /** When it failed is not told by every region: then as of when it was asked for. */
@@ -56,11 +55,6 @@ export function reachesBack(rows: readonly Row[], region: string, spaceId: strin
   if (last === undefined) return true;
   const { createdAt } = toOperationState(region, spaceId, last);
   return Date.parse(createdAt ?? '') < now - 2 * failedWithin;
-}
-
-function firstLine(error: string): string {
-  const [line = ''] = error.trim().split(/[\r\n]/);
-  return line.length > longestError ? `${line.slice(0, longestError)}…` : line;
 }
 
 /** Those that expire soon, or have: a day counts to its end. */

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { firstLine } from '#shared/rules/first-line.ts';
 import type { OperationState } from '#shared/rules/operation-state.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { paths } from '#web/address/paths.ts';
@@ -18,7 +19,17 @@ export function useOperationColumns(
   const t = useTranslations('operations');
   const words = useOperationWords();
   const columns: Column<OperationState>[] = [
-    { id: 'kind', header: t('columns.kind'), cell: (operation) => words.kind(operation), letters: 16 },
+    {
+      id: 'kind',
+      header: t('columns.kind'),
+      cell: (operation) => (
+        <>
+          {words.nameOf(operation)}
+          {operation.status === 'FAILED' ? <RowError error={operation.error} /> : undefined}
+        </>
+      ),
+      letters: 24,
+    },
     {
       id: 'cluster',
       header: t('columns.cluster'),
@@ -74,4 +85,10 @@ export function useOperationColumns(
     },
   ];
   return nameOf === undefined ? columns.filter(({ id }) => id !== 'cluster') : columns;
+}
+
+/** What the region says of a failure, in a line; its page has the rest. */
+function RowError({ error }: { error: string | undefined }) {
+  const line = firstLine(error);
+  return line === undefined ? undefined : <span className="row-error">{line}</span>;
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { firstLine } from '#shared/rules/first-line.ts';
 import { paths } from '#web/address/paths.ts';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { nameText } from '#web/ui/name-text.ts';
@@ -36,9 +37,9 @@ export function FailedLately({ seen: { sight, parts, isOver } }: { seen: SeenNow
           return (
             <li key={operation.id}>
               <span className="overview-words">
-                <TextLink to={paths.operation(scope, operation.id)}>{words.kind(operation)}</TextLink>{' '}
+                <TextLink to={paths.operation(scope, operation.id)}>{words.nameOf(operation)}</TextLink>{' '}
                 <PlaceOfWork {...one} />
-                <span className="overview-error">{operation.error?.split('\n')[0] ?? t('failed.noReason')}</span>
+                <span className="overview-error">{firstLine(operation.error) ?? t('failed.noReason')}</span>
               </span>
               <span className="overview-next">
                 {endedAt === undefined ? undefined : <DateTime at={endedAt} />}
@@ -50,7 +51,7 @@ export function FailedLately({ seen: { sight, parts, isOver } }: { seen: SeenNow
                 ) : (
                   <TextLink to={paths.operation(scope, operation.id)}>
                     {t('failed.open')}
-                    <VisuallyHidden> {words.kind(operation)}</VisuallyHidden>
+                    <VisuallyHidden> {words.nameOf(operation)}</VisuallyHidden>
                   </TextLink>
                 )}
               </span>
