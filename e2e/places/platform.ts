@@ -61,6 +61,6 @@ export const platformPlaces: readonly Place[] = [
   {
     name: 'an operation that has failed',
     address: failedOperation,
-    arrive: (page, { operations }) => text(page, operations.errorTitle),
+    arrive: (page, { work }) => text(page, work.errorTitle),
   },
 ];

@@ -8,7 +8,7 @@ import { KeyValueList, type KeyValue } from '#web/ui/KeyValueList.tsx';
 
 /** Kind, ids and target of an operation. */
 export function OperationFacts({ scope, operation }: { scope: Scope; operation: OperationState }) {
-  const t = useTranslations('operations');
+  const t = useTranslations('work');
   const words = useOperationWords();
   const clusters = useSpaceClusters(scope);
   const { id, kind, clusterId, clusterName } = operation;
@@ -18,7 +18,7 @@ export function OperationFacts({ scope, operation }: { scope: Scope; operation: 
       label: t('facts.kind'),
       value: (
         <>
-          {words.kind(operation)} <code className="quiet">{kind}</code>
+          {words.kindOf(operation)} <code className="quiet">{kind}</code>
         </>
       ),
     },

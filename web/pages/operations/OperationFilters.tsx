@@ -15,9 +15,10 @@ export interface OperationFiltersProps {
 /** Narrows the operations to statuses (any of them), to one kind, and to one cluster. */
 export function OperationFilters({ filter, clusters, onChange }: OperationFiltersProps) {
   const t = useTranslations('operations');
+  const w = useTranslations('work');
   const words = useOperationWords();
   const { statuses, kind: kindShown, clusterId } = filter;
-  const kinds = operationKinds.map((kind) => ({ value: kind, label: words.kind({ kind }) }));
+  const kinds = operationKinds.map((kind) => ({ value: kind, label: words.kindOf({ kind }) }));
   const options = clusters.map(({ id, name }) => ({ value: id, label: name }));
   // A cluster that was deleted, or is beyond those loaded, is still filtered by.
   if (clusterId !== undefined && !clusters.some(({ id }) => id === clusterId)) {
@@ -26,7 +27,7 @@ export function OperationFilters({ filter, clusters, onChange }: OperationFilter
   return (
     <>
       <fieldset className="toggles">
-        <legend className="visually-hidden">{t('filterStatus')}</legend>
+        <legend className="visually-hidden">{w('filterStatus')}</legend>
         {filterStatuses.map((status) => (
           <label key={status} className="toggle">
             <input
@@ -44,18 +45,18 @@ export function OperationFilters({ filter, clusters, onChange }: OperationFilter
         ))}
       </fieldset>
       <Select
-        label={t('filterKind')}
+        label={w('filterKind')}
         value={kindShown ?? ''}
         onChange={({ currentTarget: { value } }) => onChange({ ...filter, kind: value === '' ? undefined : value })}
-        options={[{ value: '', label: t('allKinds') }, ...kinds]}
+        options={[{ value: '', label: w('allKinds') }, ...kinds]}
       />
       <Select
-        label={t('filterCluster')}
+        label={w('filterCluster')}
         value={clusterId ?? ''}
         onChange={({ currentTarget: { value } }) =>
           onChange({ ...filter, clusterId: value === '' ? undefined : value })
         }
-        options={[{ value: '', label: t('allClusters') }, ...options]}
+        options={[{ value: '', label: w('allClusters') }, ...options]}
       />
     </>
   );

@@ -20,10 +20,9 @@ import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { useParam, useScope } from '#web/scope/use-scope.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { CopyButton } from '#web/ui/Copy.tsx';
 import { ClusterIcon } from '#web/ui/icons.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { shortId } from '#web/ui/short-id.ts';
+import { Failure } from './Failure.tsx';
 import { OperationFacts } from './OperationFacts.tsx';
 import { operationRead } from './operations-read.ts';
 import { OperationTimeline } from './OperationTimeline.tsx';
@@ -32,6 +31,7 @@ import { RawText } from './RawText.tsx';
 /** One operation from its acceptance to its end, as it goes. */
 export function OperationPage() {
   const t = useTranslations('operations');
+  const w = useTranslations('work');
   const words = useOperationWords();
   const scope = useScope();
   const id = useParam('operationId');
@@ -55,7 +55,7 @@ export function OperationPage() {
           <ProblemPanel
             error={error}
             region={region}
-            titles={{ forbidden: t('forbiddenTitle'), failed: t('failedOne') }}
+            titles={{ forbidden: t('forbiddenTitle'), failed: w('failedOne') }}
             onRetry={() => void refetch()}
           />
         )}
@@ -65,7 +65,7 @@ export function OperationPage() {
   return (
     <>
       <PageHead
-        title={words.kind(operation)}
+        title={words.nameOf(operation)}
         crumbs={crumbs}
         beside={<OperationStatus status={operation.status} />}
         actions={
@@ -80,21 +80,14 @@ export function OperationPage() {
         <OperationProgress operation={operation} />
         <ExpectedTime operation={operation} />
       </div>
-      {operation.error === undefined ? undefined : (
-        <Notice tone="error" title={t('errorTitle')}>
-          <div className="raw">
-            <CopyButton value={operation.error} label={t('copyError')} />
-            <p className="verbatim">{operation.error}</p>
-          </div>
-        </Notice>
-      )}
+      <Failure scope={scope} operation={operation} />
       <OperationTimeline operation={operation} />
       <OperationFacts scope={scope} operation={operation} />
       {operation.data === undefined ? undefined : (
-        <RawText title={t('data')} text={operation.data} copyLabel={t('copyData')} />
+        <RawText title={w('data')} text={operation.data} copyLabel={w('copyData')} />
       )}
       {operation.result === undefined ? undefined : (
-        <RawText title={t('result')} text={operation.result} copyLabel={t('copyResult')} />
+        <RawText title={w('result')} text={operation.result} copyLabel={w('copyResult')} />
       )}
     </>
   );
@@ -102,7 +95,7 @@ export function OperationPage() {
 
 /** The way to the cluster, unless this operation has deleted it. */
 function TargetLink({ scope, operation }: { scope: Scope; operation: OperationState }) {
-  const t = useTranslations('operations');
+  const w = useTranslations('work');
   const clusters = useSpaceClusters(scope);
   const { clusterId, clusterName, kind, status } = operation;
   if (clusterId === undefined || (kind === 'DeleteCluster' && status === 'DONE')) return undefined;
@@ -113,7 +106,7 @@ function TargetLink({ scope, operation }: { scope: Scope; operation: OperationSt
       variant={kind === 'CreateCluster' && status === 'DONE' ? 'primary' : 'secondary'}
       to={paths.cluster(scope, clusterId)}
     >
-      {t('toCluster', { name })}
+      {w('toCluster', { name })}
     </ButtonLink>
   );
 }

@@ -32,6 +32,7 @@ import {
 /** The operations of a space, newest first, as they go. */
 export function OperationsPage() {
   const t = useTranslations('operations');
+  const w = useTranslations('work');
   const words = useOperationWords();
   const scope = useScope();
   const { search } = useLocation();
@@ -53,7 +54,7 @@ export function OperationsPage() {
       <PageHead
         title={t('title')}
         beside={isFiltered ? undefined : list.total}
-        lead={t('lead')}
+        lead={w('lead')}
         actions={<LiveMark scope={scope} />}
       />
       {isWithoutOperations(list.error) ? (
@@ -65,23 +66,23 @@ export function OperationsPage() {
             <ListView
               list={list}
               region={scope.region}
-              caption={t('caption')}
-              filterLabel={t('filter')}
+              caption={w('caption')}
+              filterLabel={w('filter')}
               controls={<OperationFilters filter={filter} clusters={clusters} onChange={show} />}
-              rowName={(operation) => t('kindOn', { kind: words.kind(operation), cluster: nameOf(operation) ?? '' })}
+              rowName={(operation) => w('kindOn', { kind: words.nameOf(operation), cluster: nameOf(operation) ?? '' })}
               rowHref={({ id }) => paths.operation(scope, id)}
               none={
                 isFiltered
                   ? {
                       filtered: true,
-                      title: t('noneMatchTitle'),
+                      title: w('noneMatchTitle'),
                       actions: (
                         <Button onClick={() => show({ statuses: [], kind: undefined, clusterId: undefined })}>
-                          {t('clearFilters')}
+                          {w('clearFilters')}
                         </Button>
                       ),
                     }
-                  : { title: t('noneTitle'), words: t('none') }
+                  : { title: w('noneTitle'), words: w('none') }
               }
               titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
             />

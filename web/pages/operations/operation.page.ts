@@ -6,6 +6,6 @@ export const page: PageEntry = {
   path: 'operations/:operationId',
   kinds: ['space'],
   load: async () => (await import('./OperationPage.tsx')).OperationPage,
-  areas: ['operations'],
+  areas: ['operations', 'work', 'clusters'],
   reads: ({ scope, params: { operationId = '' } }) => [operationRead(scope, operationId), spaceClustersRead(scope)],
 };
