@@ -224,7 +224,7 @@ test('workers whose answer was lost are told from nobody else’s, and are added
   await expect(asked).toContainText('reading cannot tell whether it was carried out', looksAgain);
   expect(additions()).toBe(before);
   await asked.getByRole('button', { name: 'Do it once more' }).click();
-  await expect(page.getByRole('region', { name: 'Add workers' })).toBeVisible(looksAgain);
+  await expect(page.getByRole('region', { name: 'Resize workers 3 → 4' })).toBeVisible(looksAgain);
   expect(additions()).toBe(before + 1);
   await std.steering.advance(workTakes);
   await expect(page.getByRole('row', { name: /^workers / })).toContainText('4');

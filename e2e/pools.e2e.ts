@@ -45,17 +45,17 @@ test('a pool is added, what the region refuses keeps what was typed, and all is 
   await drawer.getByRole('button', { name: 'Add node pool' }).click();
 
   await expect(drawer).toBeHidden();
-  await expect(running(page, 'Add workers')).toContainText('Waiting');
+  await expect(running(page, 'Add pool batch, 2 nodes')).toContainText('Waiting');
   await expect(row(page, 'batch')).toContainText('from 0 to 2');
-  await expect(add(page)).toHaveAccessibleDescription(/An operation is running: Add workers/);
+  await expect(add(page)).toHaveAccessibleDescription(/An operation is running: Add pool batch, 2 nodes/);
   await page.getByRole('button', { name: 'Workers', exact: true }).click();
   await expect(page.getByRole('menuitem', { name: 'Update OS packages' })).toContainText('An operation is running');
   await page.getByRole('menuitem', { name: 'Show this operation' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add workers');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add pool batch, 2 nodes');
   await page.goBack();
 
   await steering.advance(workTakes);
-  await expect(running(page, 'Add workers')).toBeHidden();
+  await expect(running(page, 'Add pool batch, 2 nodes')).toBeHidden();
   await expect(add(page)).not.toHaveAttribute('aria-disabled');
   const path = { spaceId: cluster.spaceId, clusterId: cluster.id };
   const { items } = await client.call('ListNodePools', { path });
@@ -145,13 +145,13 @@ test('workers of a size are added and removed, and their packages updated, each 
   await amount.fill('2');
   await expect(amount).toHaveAccessibleDescription('3 → 5 workers in workers');
   await drawer.getByRole('button', { name: 'Add workers' }).click();
-  await settle('Add workers');
+  await settle('Resize workers 3 → 5');
 
   await choose('Remove a worker');
   const removal = page.getByRole('alertdialog', { name: 'Remove a worker?' });
   await expect(removal).toContainText('5 → 4 workers in workers');
   await removal.getByRole('button', { name: 'Remove worker' }).click();
-  await settle('Remove workers');
+  await settle('Resize workers 5 → 4');
 
   await choose('Update OS packages');
   const update = page.getByRole('alertdialog', { name: /^Update the OS packages of/ });

@@ -136,7 +136,7 @@ test('a step that fails stops the run with the error; tried again, it goes on', 
   await std.steering.advance(workTakes);
 
   const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText('“Upgrade control plane” has failed', looksAgain);
+  await expect(alert).toContainText('“Upgrade control plane → 1.29.5” has failed', looksAgain);
   await expect(alert.getByRole('region', { name: 'The error, as the region sent it' })).toHaveText(error);
   await expect(steps(page).first()).toContainText('Failed');
   await expect(steps(page).filter({ hasText: 'Next' })).toHaveCount(0);
@@ -183,7 +183,7 @@ test('every tab shows the same run, which waits for a busy cluster and goes on w
   await std.steering.advance(workTakes);
   await reachesStep(2);
   await second.goto(cluster.page);
-  await expect(second.getByText('Waiting for “Upgrade workers” to end')).toBeVisible();
+  await expect(second.getByText('Waiting for “Upgrade workers → 1.29.5” to end')).toBeVisible();
   await std.steering.advance(workTakes);
   await expect(second.getByText('Done: 1.29.5 has been reached')).toBeVisible(looksAgain);
   expect(upgrades(world, cluster.path.clusterId)).toHaveLength(2);
@@ -207,7 +207,7 @@ test('a region that goes down in the middle is waited for; past its session, the
   await std.steering.advance(workTakes);
   await expect(page.getByText('The region does not answer. It is asked again')).toBeVisible(looksAgain);
   await std.start();
-  await expect(page.getByText('Waiting for “Upgrade workers” to end')).toBeVisible(looksAgain);
+  await expect(page.getByText('Waiting for “Upgrade workers → 1.29.5” to end')).toBeVisible(looksAgain);
 
   world.clock.advance(longestSession);
   await signIn();

@@ -48,7 +48,7 @@ function WaitingNotice({ scope, later, standing }: WaitingNoticeProps) {
   const work = standing.kind === 'waiting' ? standing.work : undefined;
   const titleOf = () => {
     if (standing.kind !== 'waiting') return t(standing.kind, { label, region: scope.region });
-    return work === undefined ? t('waitingFree', { label }) : t('waiting', { label, kind: words.kind(work) });
+    return work === undefined ? t('waitingFree', { label }) : t('waiting', { label, kind: words.nameOf(work) });
   };
   return (
     <Notice
@@ -169,7 +169,7 @@ function Why({ later, rest }: { later: Later; rest: LaterRest }): ReactNode {
     case 'notSent': {
       const { notSent, work } = rest;
       const isAboutWork = work !== undefined && (notSent.why === 'operationFailed' || notSent.why === 'busyAgain');
-      if (isAboutWork) return <p>{t(notSent.why, { kind: words.kind(work) })}</p>;
+      if (isAboutWork) return <p>{t(notSent.why, { kind: words.nameOf(work) })}</p>;
       return <p>{s(notSent.why, { name: '', count: 0, profile: '', ...notSent })}</p>;
     }
     default:

@@ -12,7 +12,7 @@ export function OperationProgress({ operation }: { operation: OperationState }) 
   if (percent === undefined && isTerminal(status)) return undefined;
   return (
     <Progress
-      label={t('progressOf', { kind: words.kind(operation) })}
+      label={t('progressOf', { kind: words.nameOf(operation) })}
       percent={percent}
       tone={status === 'DONE' ? 'good' : status === 'FAILED' ? 'bad' : 'accent'}
       showPercent

@@ -14,9 +14,9 @@ export function RunningOperation({ scope, operation }: { scope: Scope; operation
   const t = useTranslations('operations');
   const words = useOperationWords();
   return (
-    <section className="running" aria-label={words.kind(operation)}>
+    <section className="running" aria-label={words.nameOf(operation)}>
       <p className="running-head">
-        <strong>{words.kind(operation)}</strong>
+        <strong>{words.nameOf(operation)}</strong>
         <OperationStatus status={operation.status} />
         <OperationDuration operation={operation} />
       </p>

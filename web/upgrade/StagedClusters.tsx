@@ -106,7 +106,7 @@ function State({ run, cluster: { standing, current, steps } }: { run: Run; clust
     current === undefined
       ? undefined
       : current.state === 'todo' && current.work !== undefined
-        ? t('waitsFor', { kind: words.kind(current.work) })
+        ? t('waitsFor', { kind: words.nameOf(current.work) })
         : standing === 'todo' && said === undefined
           ? undefined
           : named;

@@ -60,7 +60,7 @@ export function ClusterOperations({ scope, clusterId }: { scope: Scope; clusterI
             columns={columns}
             rows={operations}
             rowKey={({ id }) => id}
-            rowName={(operation) => words.kind(operation)}
+            rowName={(operation) => words.nameOf(operation)}
             rowHref={({ id }) => paths.operation(scope, id)}
             skeletonRows={3}
             empty={<p className="quiet">{t('noOperations')}</p>}

@@ -36,7 +36,7 @@ export function useClusterColumns(): readonly Column<Cluster>[] {
         return operation === undefined ? undefined : (
           <span className="cell-operation">
             <TextLink quiet to={paths.operation(scope, operation.id)}>
-              {words.kind(operation)}
+              {words.nameOf(operation)}
             </TextLink>
             <OperationProgress operation={operation} />
           </span>

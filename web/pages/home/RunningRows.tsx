@@ -35,7 +35,7 @@ export function RunningRows({ running }: { running: readonly OperationInSight[] 
             return (
               <tr key={operation.id}>
                 <th scope="row">
-                  <TextLink to={paths.operation(scope, operation.id)}>{words.kind(operation)}</TextLink>
+                  <TextLink to={paths.operation(scope, operation.id)}>{words.nameOf(operation)}</TextLink>
                 </th>
                 <td>
                   <PlaceOfWork {...one} />

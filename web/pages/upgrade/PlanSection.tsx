@@ -110,7 +110,7 @@ export function PlanSection({ scope, cluster, versions, planned, work, lock, isB
                     first: t('stepTo', { part: first.part, to: first.version }),
                   })}
                 </li>
-                {busy === undefined ? undefined : <li>{t('confirm.later', { kind: words.kind(busy) })}</li>}
+                {busy === undefined ? undefined : <li>{t('confirm.later', { kind: words.nameOf(busy) })}</li>}
                 <li>{t('confirm.noWayBack')}</li>
                 <li>{t('confirm.supervised', end)}</li>
               </ul>

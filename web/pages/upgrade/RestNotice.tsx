@@ -104,7 +104,12 @@ function useExplained({ cluster, versions, upgrade, rest }: RestNoticeProps): Ex
           <p>{t('run.afterFailure')}</p>
         </>
       );
-      return { tone: 'error', title: t('run.operationFailed', { kind: words.kind(rest.work) }), children, goOn: again };
+      return {
+        tone: 'error',
+        title: t('run.operationFailed', { kind: words.nameOf(rest.work) }),
+        children,
+        goOn: again,
+      };
     }
     case 'notReached': {
       const { version } = upgradeStepOf(rest.step);

@@ -118,7 +118,7 @@ function ActivityText({ standing, isBusy }: ActivityTextProps) {
     case 'stopsNext':
       if (standing.work === undefined) return t('run.waitingCluster');
       // It has ended as far as this page knows: the console is about to look.
-      return isBusy ? t('run.waiting', { kind: words.kind(standing.work) }) : t('run.looking');
+      return isBusy ? t('run.waiting', { kind: words.nameOf(standing.work) }) : t('run.looking');
     default:
       return t(`run.${standing.kind}`);
   }

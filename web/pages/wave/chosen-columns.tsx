@@ -104,7 +104,7 @@ function ProspectText({ one, prospect }: { one: ChosenCluster; prospect: Prospec
           </div>
         </>
       )}
-      {busy === undefined ? undefined : <div className="field-hint">{t('busy', { kind: words.kind(busy) })}</div>}
+      {busy === undefined ? undefined : <div className="field-hint">{t('busy', { kind: words.nameOf(busy) })}</div>}
     </>
   );
 }
