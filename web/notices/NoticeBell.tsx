@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { loadMessages } from '#web/messages/message-store.ts';
-import { BellIcon } from '#web/ui/icons.tsx';
+import { BellIcon } from '#web/ui/later-icons.tsx';
 import { lazyPart, onIntent } from '#web/ui/lazy-part.ts';
 import { useTooltip } from '#web/ui/tooltip.tsx';
 import { isBad } from './notice.ts';

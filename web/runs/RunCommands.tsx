@@ -8,7 +8,7 @@ import { selectionKey } from '#web/api/selections.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { DownloadIcon } from '#web/ui/icons.tsx';
+import { DownloadIcon } from '#web/ui/later-icons.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { useUndoRun } from './use-begin-run.ts';
 import { leftOf, stepsOf, useRunWords } from './use-run-words.ts';

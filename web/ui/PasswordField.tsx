@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { Field, type FieldWords } from './Field.tsx';
-import { EyeIcon, EyeOffIcon } from './icons.tsx';
+import { EyeIcon, EyeOffIcon } from './later-icons.tsx';
 import { IconButton } from './IconButton.tsx';
 import { useKitText } from './kit-text.ts';
 

@@ -1,7 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Field, type FieldWords } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
-import { MinusIcon, PlusIcon } from './icons.tsx';
+import { PlusIcon } from './icons.tsx';
+import { MinusIcon } from './later-icons.tsx';
 
 export interface StepperProps extends FieldWords, Omit<ComponentProps<'input'>, 'children' | 'type' | 'step'> {
   /** Names of its two buttons, such as "One node less". */

@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 export type IconComponent = (props: { size?: number }) => JSX.Element;
 
 /** One stroked path on a 16 × 16 grid, coloured by the surrounding text. */
-function stroked(path: string, width = 1.5): IconComponent {
+export function stroked(path: string, width = 1.5): IconComponent {
   return function Icon({ size = 16 }) {
     return (
       <svg
@@ -41,7 +41,6 @@ export const AclIcon = stroked(
 export const ClusterIcon = stroked('M8 1.75 13.5 4.9v6.2L8 14.25 2.5 11.1V4.9L8 1.75ZM2.5 4.9 8 8l5.5-3.1M8 8v6.25');
 export const NodesIcon = stroked('M2.5 3h11v4h-11ZM2.5 9h11v4h-11ZM5 5h.01M5 11h.01M8.5 5h2.5M8.5 11h2.5');
 export const OperationIcon = stroked('M1.5 8.5h3l2-5.5 3.25 10 2-4.5h2.75');
-export const BellIcon = stroked('M4 11.5V7a4 4 0 0 1 8 0v4.5M2.5 11.5h11M6.75 14h2.5');
 export const SpaceIcon = stroked(
   'M2.5 2.5h4.25v4.25H2.5ZM9.25 2.5h4.25v4.25H9.25ZM2.5 9.25h4.25v4.25H2.5ZM9.25 9.25h4.25v4.25H9.25Z',
 );
@@ -50,7 +49,6 @@ export const RegionIcon = stroked(
 );
 export const SearchIcon = stroked('M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM10.25 10.25l3.25 3.25');
 export const PlusIcon = stroked('M8 3v10M3 8h10');
-export const MinusIcon = stroked('M3 8h10');
 export const ChevronDownIcon = stroked('M4 6l4 4 4-4');
 export const ChevronUpIcon = stroked('M4 10l4-4 4 4');
 export const ChevronLeftIcon = stroked('M10 4 6 8l4 4');
@@ -81,17 +79,9 @@ export const RoleIcon = stroked(
 export const ServiceAccountIcon = stroked(
   'M3 5.5h10v7.25H3ZM8 5.5V3M8 2.6v.1M5.75 8.5v.75M10.25 8.5v.75M1.25 8v2.5M14.75 8v2.5',
 );
-export const EyeIcon = stroked(
-  'M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8ZM8 9.75a1.75 1.75 0 1 0 0-3.5 1.75 1.75 0 0 0 0 3.5Z',
-);
-export const EyeOffIcon = stroked(
-  'M6.3 3.75A6 6 0 0 1 8 3.5c4 0 6.5 4.5 6.5 4.5a11 11 0 0 1-1.6 2.1M10.6 11.9A5.8 5.8 0 0 1 8 12.5C4 12.5 1.5 8 1.5 8a11 11 0 0 1 2.9-3.4M2.5 2.5l11 11',
-);
-export const DownloadIcon = stroked('M8 2.5v7.75M4.75 7 8 10.25 11.25 7M2.75 13.5h10.5');
 export const LockIcon = stroked('M3.5 7h9v6.5h-9ZM5.25 7V5a2.75 2.75 0 0 1 5.5 0v2');
 export const VmIcon = stroked('M2 2.75h12v8H2ZM8 10.75v2.5M5 13.25h6');
 export const PlayIcon = stroked('M5 3v10l8-5L5 3Z');
-export const StopIcon = stroked('M4 4h8v8H4Z');
 export const DatabaseIcon = stroked(
   'M3 4c0-2.4 10-2.4 10 0S3 6.4 3 4ZM3 4v8c0 2.4 10 2.4 10 0V4M3 8c0 2.4 10 2.4 10 0',
 );

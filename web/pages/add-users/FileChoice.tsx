@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { DiscardQuestion } from '#web/form/DiscardQuestion.tsx';
 import { useLeaveQuestion } from '#web/form/use-leave-question.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { DownloadIcon } from '#web/ui/icons.tsx';
+import { DownloadIcon } from '#web/ui/later-icons.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';

@@ -3,7 +3,7 @@ import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { useBeginRun } from '#web/runs/use-begin-run.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { DownloadIcon } from '#web/ui/icons.tsx';
+import { DownloadIcon } from '#web/ui/later-icons.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { skippedFile } from './people-csv.ts';
 import type { NamedPlace } from './people-plan.ts';

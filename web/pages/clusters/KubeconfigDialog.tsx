@@ -6,7 +6,7 @@ import type { Scope } from '#web/api/scope.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { DownloadIcon } from '#web/ui/icons.tsx';
+import { DownloadIcon } from '#web/ui/later-icons.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import { showToast } from '#web/ui/toast.ts';

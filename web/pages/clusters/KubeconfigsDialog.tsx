@@ -6,7 +6,7 @@ import type { Scope } from '#web/api/scope.ts';
 import { useExplain } from '#web/problem/use-explain.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { DownloadIcon } from '#web/ui/icons.tsx';
+import { DownloadIcon } from '#web/ui/later-icons.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Progress } from '#web/ui/Progress.tsx';

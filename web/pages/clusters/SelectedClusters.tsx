@@ -8,7 +8,7 @@ import { clusterList } from '#web/directory/searched-lists.ts';
 import { SelectAll, type SelectableList } from '#web/list/SelectAll.tsx';
 import type { Selection } from '#web/list/use-selection.ts';
 import { useScope } from '#web/scope/use-scope.ts';
-import { DownloadIcon } from '#web/ui/icons.tsx';
+import { DownloadIcon } from '#web/ui/later-icons.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
 import { allClusters } from './clusters-read.ts';
 import { KubeconfigsDialog } from './lazy-parts.ts';

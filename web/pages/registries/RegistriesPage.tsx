@@ -8,7 +8,8 @@ import { serviceList, useServiceColumns } from '#web/services/service-columns.ts
 import { useWholeList } from '#web/services/use-whole-list.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
-import { EyeIcon, RefreshIcon } from '#web/ui/icons.tsx';
+import { RefreshIcon } from '#web/ui/icons.tsx';
+import { EyeIcon } from '#web/ui/later-icons.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import type { Filled, MenuItem } from '#web/ui/menu-item.ts';
 import { registriesRead } from './registries.page.ts';

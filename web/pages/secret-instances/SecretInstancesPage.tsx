@@ -8,7 +8,7 @@ import { serviceList, useServiceColumns } from '#web/services/service-columns.ts
 import { useWholeList } from '#web/services/use-whole-list.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
-import { EyeIcon } from '#web/ui/icons.tsx';
+import { EyeIcon } from '#web/ui/later-icons.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import type { Filled, MenuItem } from '#web/ui/menu-item.ts';
 import { secretInstancesRead } from './secret-instances.page.ts';

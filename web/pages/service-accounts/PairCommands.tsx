@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { checkPair } from '#web/api/pair-check.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { DownloadIcon } from '#web/ui/icons.tsx';
+import { DownloadIcon } from '#web/ui/later-icons.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { SecretPair } from './env-file.ts';
 
