@@ -4,8 +4,8 @@ import { ApiProblem, isOutage } from '#web/api/api-problem.ts';
 import { missingPermission } from '#web/api/missing-permission.ts';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorPanel } from '#web/ui/ErrorPanel.tsx';
+import { FailureState } from '#web/ui/FailureState.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { reportOf } from './problem-report.ts';
 import type { ProblemPanelProps } from './ProblemPanel.tsx';
@@ -45,10 +45,10 @@ export function ProblemDetails({ error, region, titles, onRetry }: ProblemPanelP
   if (error.status === 403) {
     const permission = missingPermission(error);
     return (
-      <EmptyState kind="forbidden" title={titles?.forbidden ?? t('forbiddenTitle')} error={told}>
+      <FailureState kind="forbidden" title={titles?.forbidden ?? t('forbiddenTitle')} error={told}>
         {permission === undefined ? t('forbidden') : t.rich('forbiddenPermission', { permission, code })}
         <RefusalHelp error={error} apart={false} />
-      </EmptyState>
+      </FailureState>
     );
   }
   if (error.status === 409 && scope?.kind === 'space') {
@@ -57,25 +57,25 @@ export function ProblemDetails({ error, region, titles, onRetry }: ProblemPanelP
   }
   if (error.status === 404) {
     return (
-      <EmptyState kind="none-match" title={core('notFoundTitle')} error={told}>
+      <FailureState kind="none-match" title={core('notFoundTitle')} error={told}>
         {core('notFound')}
-      </EmptyState>
+      </FailureState>
     );
   }
   if (error.source === 'network') {
     return (
-      <EmptyState kind="region-down" title={core('offlineTitle')} actions={retry} error={told}>
+      <FailureState kind="region-down" title={core('offlineTitle')} actions={retry} error={told}>
         {core('offline')}
         {onRetry ? <RegionReturn region={undefined} onReturn={onRetry} /> : undefined}
-      </EmptyState>
+      </FailureState>
     );
   }
   if (error.status === 504) {
     const why = error.fragment === 'stopped_waiting' ? 'stopped' : 'late';
     return (
-      <EmptyState kind="region-down" title={t('timeoutTitle', { region: place, why })} actions={retry} error={told}>
+      <FailureState kind="region-down" title={t('timeoutTitle', { region: place, why })} actions={retry} error={told}>
         {t('timeout')}
-      </EmptyState>
+      </FailureState>
     );
   }
   if (error.fragment === 'region_answer_unusable') {
@@ -84,35 +84,35 @@ export function ProblemDetails({ error, region, titles, onRetry }: ProblemPanelP
   }
   if (error.fragment === 'region_untrusted') {
     return (
-      <EmptyState kind="region-down" title={t('untrustedTitle', { region: place })} actions={retry} error={told}>
+      <FailureState kind="region-down" title={t('untrustedTitle', { region: place })} actions={retry} error={told}>
         {t('untrusted')}
         <br />
         {error.problem.detail}
-      </EmptyState>
+      </FailureState>
     );
   }
   if (error.fragment === 'store_unavailable') {
     return (
-      <EmptyState kind="region-down" title={t('storeTitle')} actions={retry} error={told}>
+      <FailureState kind="region-down" title={t('storeTitle')} actions={retry} error={told}>
         {t('store')}
         {onRetry ? <RegionReturn region={undefined} onReturn={onRetry} /> : undefined}
-      </EmptyState>
+      </FailureState>
     );
   }
   if (error.fragment === 'region_unreachable') {
     return (
-      <EmptyState kind="region-down" title={t('outageTitle', { region: place })} actions={retry} error={told}>
+      <FailureState kind="region-down" title={t('outageTitle', { region: place })} actions={retry} error={told}>
         {t('outage')}
         {onRetry ? <RegionReturn region={region} onReturn={onRetry} /> : undefined}
-      </EmptyState>
+      </FailureState>
     );
   }
   if (isOutage(error) && region !== undefined && [502, 503].includes(error.status)) {
     return (
-      <EmptyState kind="region-down" title={t('unavailableTitle', { region })} actions={retry} error={told}>
+      <FailureState kind="region-down" title={t('unavailableTitle', { region })} actions={retry} error={told}>
         {error.problem.detail ?? error.problem.title}
         {onRetry && error.retryAt === undefined ? <RegionReturn region={region} onReturn={onRetry} /> : undefined}
-      </EmptyState>
+      </FailureState>
     );
   }
   return <ErrorPanel title={titles?.failed ?? t('failedTitle')} detail={error.message} {...told} actions={retry} />;

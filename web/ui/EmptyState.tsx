@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { CopyReport } from './CopyReport.tsx';
 import { ClockIcon, LockIcon, PlusIcon, RefreshIcon, RegionIcon, SearchIcon } from './icons.tsx';
-import { useKitText } from './kit-text.ts';
 
 /**
  * Why nothing is shown: there is none yet, none matches, one may not see it, it could not be loaded, the region is
@@ -14,9 +12,9 @@ export interface EmptyStateProps {
   title: string;
   /** What it means and what to do; names the missing permission when forbidden. */
   children?: ReactNode;
+  /** Stands below the words. */
+  note?: ReactNode;
   actions?: ReactNode;
-  /** Of the error that led here: the id to quote when asking for help, and plain text to copy. */
-  error?: { readonly requestId: string | undefined; readonly report: string };
 }
 
 const icons = {
@@ -29,8 +27,7 @@ const icons = {
 };
 
 /** Stands where a list or a page would be. */
-export function EmptyState({ kind, title, children, actions, error }: EmptyStateProps) {
-  const text = useKitText();
+export function EmptyState({ kind, title, children, note, actions }: EmptyStateProps) {
   const Icon = icons[kind];
   const failed = kind === 'not-loaded' || kind === 'region-down';
   return (
@@ -40,17 +37,8 @@ export function EmptyState({ kind, title, children, actions, error }: EmptyState
       </span>
       <h2>{title}</h2>
       {children === undefined ? undefined : <div className="empty-words">{children}</div>}
-      {error?.requestId === undefined ? undefined : (
-        <p className="error-request">
-          {text.requestId} <code>{error.requestId}</code>
-        </p>
-      )}
-      {actions === undefined && error === undefined ? undefined : (
-        <div className="empty-actions">
-          {actions}
-          {error ? <CopyReport report={error.report} /> : undefined}
-        </div>
-      )}
+      {note}
+      {actions === undefined ? undefined : <div className="empty-actions">{actions}</div>}
     </div>
   );
 }
