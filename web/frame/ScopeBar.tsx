@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Scope } from '#web/api/scope.ts';
 import { useKnownRegions } from '#web/session/regions-store.ts';
-import { useSignedInRegion } from '#web/session/use-session.ts';
+import { useSession, useSignedInRegion } from '#web/session/use-session.ts';
 import { ChevronDownIcon } from '#web/ui/icons.tsx';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { lazyPart, onIntent } from '#web/ui/lazy-part.ts';
@@ -16,21 +16,11 @@ const ScopeSwitcher = lazyPart(async () => {
   return part.ScopeSwitcher;
 });
 
-/** Region, zone, organisation and space, and the way to change them. */
-export function ScopeBar({ scope }: { scope: Scope }) {
-  const t = useTranslations('core');
+/** Where one is, and the way to be elsewhere. */
+export function ScopeBar({ scope }: { scope: Scope | undefined }) {
+  const t = useTranslations('core.shell');
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
-  const signedIn = useSignedInRegion(scope.region);
-  const known = useKnownRegions().find(({ name }) => name === scope.region);
-  const zone = (signedIn ?? known)?.zone;
-  const { organisation, organisationId, space, confirmed } = useScopeNames(scope);
-
-  const { region, kind, id } = scope;
-  useEffect(() => {
-    if (confirmed !== undefined) recentScopes.remember({ region, kind, id, name: confirmed });
-  }, [region, kind, id, confirmed]);
-
   return (
     <>
       <button
@@ -42,22 +32,52 @@ export function ScopeBar({ scope }: { scope: Scope }) {
         onClick={() => setOpen(true)}
         {...onIntent(ScopeSwitcher)}
       >
-        <span className="visually-hidden">{t('shell.switchScope')}: </span>
-        <span className="scope-region">{scope.region}</span>
-        {zone ? <ZoneMark zone={zone} title={t(`zone.${zone}`)} /> : undefined}
-        {organisation && <span className="scope-organisation">{organisation.name ?? <Skeleton />}</span>}
-        {space && <span className="scope-space">{space.name ?? <Skeleton />}</span>}
+        <span className="visually-hidden">{t('switchScope')}: </span>
+        {scope === undefined ? <AllRegions /> : <Here scope={scope} />}
         <ChevronDownIcon size={14} />
       </button>
-      {open ? (
-        <ScopeSwitcher
-          scope={scope}
-          organisationId={organisationId}
-          organisation={organisation?.name}
-          trigger={trigger}
-          onClose={() => setOpen(false)}
-        />
-      ) : undefined}
+      {open ? <ScopeSwitcher scope={scope} trigger={trigger} onClose={() => setOpen(false)} /> : undefined}
+    </>
+  );
+}
+
+const zones = ['STD', 'SNC'] as const;
+
+/** Every region signed in to, by its zone. */
+function AllRegions() {
+  const t = useTranslations('core');
+  const { regions } = useSession();
+  return (
+    <>
+      <span>{t('shell.allRegions')}</span>
+      {zones
+        .filter((one) => regions.some(({ zone }) => zone === one))
+        .map((zone) => (
+          <ZoneMark key={zone} zone={zone} title={t(`zone.${zone}`)} />
+        ))}
+    </>
+  );
+}
+
+/** Region, zone, organisation and space. */
+function Here({ scope }: { scope: Scope }) {
+  const t = useTranslations('core.zone');
+  const signedIn = useSignedInRegion(scope.region);
+  const known = useKnownRegions().find(({ name }) => name === scope.region);
+  const zone = (signedIn ?? known)?.zone;
+  const { organisation, space, confirmed } = useScopeNames(scope);
+
+  const { region, kind, id } = scope;
+  useEffect(() => {
+    if (confirmed !== undefined) recentScopes.remember({ region, kind, id, name: confirmed });
+  }, [region, kind, id, confirmed]);
+
+  return (
+    <>
+      <span className="scope-region">{scope.region}</span>
+      {zone ? <ZoneMark zone={zone} title={t(zone)} /> : undefined}
+      {organisation && <span className="scope-organisation">{organisation.name ?? <Skeleton />}</span>}
+      {space && <span className="scope-space">{space.name ?? <Skeleton />}</span>}
     </>
   );
 }

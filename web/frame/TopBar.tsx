@@ -31,21 +31,13 @@ export function TopBar({ scope, menuOpen, onMenu }: TopBarProps) {
   const shown = useFirstPageShown();
   return (
     <header className="bar">
-      {scope ? (
-        <span className="bar-menu">
-          <IconButton
-            icon={MenuIcon}
-            label={t('menu')}
-            aria-expanded={menuOpen}
-            aria-controls="side"
-            onClick={onMenu}
-          />
-        </span>
-      ) : undefined}
+      <span className="bar-menu">
+        <IconButton icon={MenuIcon} label={t('menu')} aria-expanded={menuOpen} aria-controls="side" onClick={onMenu} />
+      </span>
       <Link to={paths.home} className="bar-home">
         <BrandMark />
       </Link>
-      {scope ? <ScopeBar scope={scope} /> : undefined}
+      <ScopeBar scope={scope} />
       {shown ? <RunLine /> : undefined}
       <span className="bar-end">
         <PaletteButton />

@@ -58,8 +58,11 @@ export const soon = {
     unread: 'Could not be looked through: {kinds}.',
     filterSpaces: 'Filter by name or paste an ID',
     goToSpace: 'Go to space {id}',
+    recent: 'Recent',
+    spacesUnread: 'its spaces could not be read',
   },
   home: {
+    recentPlaces: 'Recent places',
     noScopeTitle: 'Nothing to work on yet',
     noScope: 'Your account belongs to no organisation and no space in this region. Ask an administrator to assign it.',
   },

@@ -89,10 +89,11 @@ export const core: Translation<typeof english> = {
     navigation: 'Navigation principale',
     breadcrumb: 'Fil d’Ariane',
     overview: 'Vue d’ensemble',
+    work: 'Travaux',
+    allRegions: 'Toutes régions',
     organisation: 'Organisation',
     space: 'Espace',
     switchScope: 'Changer d’organisation ou d’espace',
-    recent: 'Récents',
     status:
       '{status, select, QUEUED {En file d’attente} RUNNING {En création} READY {Prêt} FAILED {En échec} other {{status}}}',
     palette: 'Aller à…',

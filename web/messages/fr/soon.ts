@@ -61,8 +61,11 @@ export const soon: Translation<typeof english> = {
     unread: 'N’ont pas pu être parcourus : {kinds}.',
     filterSpaces: 'Filtrer par nom ou coller un ID',
     goToSpace: 'Aller à l’espace {id}',
+    recent: 'Récents',
+    spacesUnread: 'ses espaces n’ont pas pu être lus',
   },
   home: {
+    recentPlaces: 'Lieux récents',
     noScopeTitle: 'Rien à administrer pour l’instant',
     noScope:
       'Votre compte n’appartient à aucune organisation ni à aucun espace de cette région. Demandez à un administrateur de l’affecter.',
