@@ -198,8 +198,11 @@ test.describe('finding the way', () => {
 
     await page.goto(`/xx-nowhere-1/spaces/${world.std.accounts.spaceId}/users`);
     await expect(page.getByRole('heading', { name: 'Nothing here' }).first()).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /Switch organisation or space/ })).toHaveCount(0);
+    const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+    await expect(navigation.getByRole('link', { name: 'Users' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Switch organisation or space/ })).toHaveAccessibleName(
+      /All regions/,
+    );
   });
 
   test('Escape closes a drawer at once while the name of its cross shows', async ({ page, signIn, world }) => {

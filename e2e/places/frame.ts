@@ -43,6 +43,14 @@ export const framePlaces: readonly Place[] = [
     },
   },
   {
+    name: 'the choice among the places of all regions',
+    address: () => '/runs',
+    async arrive(page, { core }) {
+      await page.getByRole('button', { name: core.shell.allRegions }).click();
+      await expect(page.getByRole('option').filter({ hasText: 'production' }).first()).toBeVisible();
+    },
+  },
+  {
     name: 'the account menu',
     address: (world) => `${space(world)}/users`,
     async arrive(page, { core }) {

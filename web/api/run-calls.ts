@@ -46,6 +46,11 @@ export function isLookedAt(run: Run): boolean {
   return isUnderWay(run) || run.isFollowed === true;
 }
 
+/** Whether nothing of it goes on until somebody decides: to be confirmed with something to do, or paused for good. */
+export function waitsForSomebody({ state, until, counts }: Run): boolean {
+  return (state === 'paused' && until === undefined) || (state === 'ready' && counts.todo > 0);
+}
+
 /** Whether it has come to rest after it was to change things. */
 export function hasChanged(run: Run): boolean {
   return run.isConfirmed && !isAtWork(run);

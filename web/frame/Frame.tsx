@@ -26,7 +26,7 @@ export function Frame({ discarded }: { discarded: boolean }) {
         {t('shell.skip')}
       </a>
       <TopBar scope={scope} menuOpen={menu.open} onMenu={menu.toggle} />
-      {scope ? <SideNavigation scope={scope} /> : undefined}
+      <SideNavigation scope={scope} />
       <main id="content" className="content" tabIndex={-1} aria-busy={underWay || undefined}>
         {discarded ? <Notice tone="info" title={t('shell.draftsDiscarded')} announce /> : undefined}
         <Pages location={shown} />

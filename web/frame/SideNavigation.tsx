@@ -1,39 +1,68 @@
-import { Link, NavLink } from 'react-router';
+import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { below, paths } from '#web/address/paths.ts';
 import type { Scope } from '#web/api/scope.ts';
+import { useFirstPageShown } from '#web/api/use-first-page-shown.ts';
+import { loadMessages } from '#web/messages/message-store.ts';
 import { useScopeNames } from '#web/scope/scope-names.ts';
-import { HomeIcon } from '#web/ui/icons.tsx';
+import { HomeIcon, PlayIcon } from '#web/ui/icons.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { navigationIn } from './navigation.ts';
 
-/** The way to all places, and the pages of a scope in groups; nothing of a space that is not there, whose pages would lead nowhere. */
-export function SideNavigation({ scope }: { scope: Scope }) {
+const RecentPlaces = lazyPart(async () => {
+  const [part] = await Promise.all([import('./RecentPlaces.tsx'), loadMessages(['soon'])]);
+  return part.RecentPlaces;
+});
+
+const WaitingRuns = lazyPart(async () => {
+  const [part] = await Promise.all([import('#web/notices/WaitingRuns.tsx'), loadMessages(['notices'])]);
+  return part.WaitingRuns;
+});
+
+/** The pages of all regions, and below them those of a scope, or where one worked lately. */
+export function SideNavigation({ scope }: { scope: Scope | undefined }) {
+  const t = useTranslations('core.shell');
+  const shown = useFirstPageShown();
+  return (
+    <nav className="side" id="side" aria-label={t('navigation')}>
+      <ul className="side-group">
+        <li>
+          <NavLink to={paths.home} end className="side-link">
+            <HomeIcon />
+            {t('overview')}
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to={paths.work} end className="side-link">
+            <PlayIcon />
+            {t('work')}
+            {shown ? <WaitingRuns /> : undefined}
+          </NavLink>
+        </li>
+      </ul>
+      {scope === undefined ? <RecentPlaces /> : <PagesOf scope={scope} />}
+    </nav>
+  );
+}
+
+/** The pages of a scope in groups; nothing of a space that is not there, whose pages would lead nowhere. */
+function PagesOf({ scope }: { scope: Scope }) {
   const t = useTranslations('core');
   const { isMissing } = useScopeNames(scope);
   if (isMissing) return undefined;
-  return (
-    <nav className="side" id="side" aria-label={t('shell.navigation')}>
-      <div className="side-group">
-        <Link to={paths.home} className="side-link">
-          <HomeIcon />
-          {t('shell.overview')}
-        </Link>
-      </div>
-      {navigationIn(scope).map(({ label, pages }) => (
-        <section className="side-group" key={label} aria-labelledby={`side-${label}`}>
-          <h2 id={`side-${label}`}>{t(`navigation.${label}`)}</h2>
-          <ul>
-            {pages.map(({ path, icon: Icon }) => (
-              <li key={path}>
-                <NavLink to={below(scope, path)} className="side-link">
-                  <Icon />
-                  {t(`titles.${path}`)}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </nav>
-  );
+  return navigationIn(scope).map(({ label, pages }) => (
+    <section className="side-group" key={label} aria-labelledby={`side-${label}`}>
+      <h2 id={`side-${label}`}>{t(`navigation.${label}`)}</h2>
+      <ul>
+        {pages.map(({ path, icon: Icon }) => (
+          <li key={path}>
+            <NavLink to={below(scope, path)} className="side-link">
+              <Icon />
+              {t(`titles.${path}`)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
 }

@@ -4,6 +4,8 @@ export const notices = {
   title: 'Notices',
   failures: 'Failures not read yet',
   lead: 'Operations and runs that have ended, or wait for you, in every space and region you are signed in to.',
+  waiting: '{count, plural, one {# run waits for you} other {# runs wait for you}}',
+  asOf: '{words}, as of {time}',
   none: 'Nothing has ended since you signed in.',
   markAllRead: 'Mark all read',
   dismiss: 'Mark as read: {sentence}',

@@ -6,6 +6,8 @@ export const notices: Translation<typeof english> = {
   title: 'Avis',
   failures: 'Échecs pas encore lus',
   lead: 'Les opérations et travaux terminés, ou qui vous attendent, dans tous les espaces et régions où vous êtes connecté.',
+  waiting: '{count, plural, one {# exécution vous attend} other {# exécutions vous attendent}}',
+  asOf: '{words}, à {time}',
   none: 'Rien ne s’est terminé depuis votre connexion.',
   markAllRead: 'Tout marquer comme lu',
   dismiss: 'Marquer comme lu : {sentence}',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { runsQuery } from '#web/api/run-calls.ts';
+import { runsQuery, waitsForSomebody } from '#web/api/run-calls.ts';
 import { below, paths } from '#web/address/paths.ts';
 import { useRunWords } from '#web/runs/use-run-words.ts';
 import { useSession, useSessionState } from '#web/session/use-session.ts';
@@ -34,9 +34,8 @@ function useRunNeeds() {
   const { data, isError } = useQuery(runsQuery);
   const own = data?.items.filter(({ scope }) => regions.some(({ name }) => name === scope.region)) ?? [];
   const needs = own.flatMap((run): readonly Need[] => {
-    // What goes on by itself, or has nothing to do, waits for nobody.
-    const isPaused = run.state === 'paused' && run.until === undefined;
-    if (!isPaused && !(run.state === 'ready' && run.counts.todo > 0)) return [];
+    if (!waitsForSomebody(run)) return [];
+    const isPaused = run.state === 'paused';
     const name = nameOfRun(run);
     return [
       {

@@ -1,0 +1,105 @@
+/** What stands around every page, below a scope or of all regions. */
+import { clearRuns } from './run-list.ts';
+import { createSpace, createUser, setActive, somebody } from './world-data.ts';
+import { expect, test, type Page } from './world.ts';
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
+const scope = (page: Page) => page.getByRole('button', { name: /^Switch organisation or space/ });
+
+test('the pages of all regions stand above those of the scope, and name its place among the recent ones', async ({
+  page,
+  signIn,
+  world: { std, snc },
+}) => {
+  const space = await createSpace(std);
+  await signIn();
+  await signIn({ region: snc });
+  await page.goto(`/eu-std-1/spaces/${space.id}/clusters`);
+  await expect(scope(page)).toHaveAccessibleName(new RegExp(space.name));
+  await expect(navigation(page).getByRole('link')).toContainText(['Overview', 'Work', 'Users']);
+
+  await navigation(page).getByRole('link', { name: 'Work' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Work' })).toBeVisible();
+  await expect(page).toHaveURL(/\/runs$/);
+  await expect(navigation(page).getByRole('link', { name: 'Work' })).toHaveAttribute('aria-current', 'page');
+  await expect(scope(page)).toHaveAccessibleName(/: All regions STD SNC$/);
+
+  await navigation(page).getByRole('link', { name: 'Overview' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await expect(navigation(page).getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
+  await navigation(page).getByRole('region', { name: 'Recent places' }).getByRole('link', { name: space.name }).click();
+  await expect(page).toHaveURL(new RegExp(`/spaces/${space.id}/clusters$`));
+  await expect(navigation(page).getByRole('link', { name: 'Clusters' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('from all regions one switches to a space of any of them, and back', async ({
+  page,
+  signIn,
+  world: { std, snc },
+}) => {
+  const [here, there] = [await createSpace(std), await createSpace(snc)];
+  await signIn();
+  await signIn({ region: snc });
+  await page.goto('/runs');
+  await scope(page).click();
+  await expect(page.getByRole('option').filter({ hasText: here.name })).toContainText('eu-std-1');
+  await page.getByRole('combobox').fill(there.name);
+  await page.getByRole('option').filter({ hasText: there.name }).click();
+  await expect(page).toHaveURL(new RegExp(`/eu-snc-1/spaces/${there.id}/`));
+  await scope(page).click();
+  await page.getByRole('option', { name: 'All regions' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+});
+
+test('a region whose spaces cannot be read says so among those of the others', async ({
+  page,
+  signIn,
+  world: { std, snc },
+}) => {
+  const space = await createSpace(std);
+  await signIn();
+  await signIn({ region: snc });
+  snc.steering.addFault({ operation: 'ListSpaces', kind: 'status', status: 500, times: 1_000 });
+  await page.goto('/runs');
+  await scope(page).click();
+  await expect(page.getByRole('option').filter({ hasText: space.name })).toBeVisible();
+  await page.getByRole('combobox').fill('eu-snc-1');
+  await expect(page.getByRole('option', { name: 'eu-snc-1' })).toContainText('its spaces could not be read');
+  snc.steering.clearFaults();
+});
+
+test('how many runs wait for somebody stands beside Work, on every page and as of when it was so', async ({
+  page,
+  context,
+  signIn,
+  world: { std },
+}) => {
+  await signIn();
+  await clearRuns(page);
+  const person = somebody('Waiting');
+  await setActive(std, (await createUser(std, person)).id, false);
+  await page.goto(`/eu-std-1/organisations/${std.accounts.organisationId}/users`);
+  const work = navigation(page).getByRole('link', { name: 'Work' });
+  await expect(work).toHaveAccessibleName('Work');
+  await page.getByRole('checkbox', { name: `Select ${person.name}` }).check();
+  await page.getByRole('button', { name: /^Change 1 selected/ }).click();
+  await page.getByRole('menuitem', { name: 'Activate…', exact: true }).click();
+  await expect(work).toHaveAccessibleName('Work 1 run waits for you');
+  await context.setOffline(true);
+  await expect(work).toHaveAccessibleName(/^Work 1 run waits for you, as of /);
+  await context.setOffline(false);
+  await expect(work).toHaveAccessibleName('Work 1 run waits for you');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(work).toHaveAccessibleName('Work');
+});
+
+test('on a phone the pages of all regions are in the menu', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn();
+  await page.goto('/runs');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(navigation(page).getByRole('link', { name: 'Overview' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Work' })).toBeHidden();
+});
