@@ -22,8 +22,10 @@ export interface PagePaints {
 export interface PaintTable {
   readonly signIn: FirstPaints;
   readonly activation: FirstPaints;
-  /** Where no page below a scope is: the console looks for one. */
+  /** Where none of the pages is: the console looks for one. */
   readonly home: FirstPaints;
+  /** Pages of all regions, by their address. */
+  readonly above: Readonly<Record<string, FirstPaints>>;
   readonly pages: readonly PagePaints[];
 }
 

@@ -23,6 +23,10 @@ interface Shown {
 const consoleModules = ['frame/Console.tsx'];
 const tableOfPages = 'routes/other-pages.ts';
 const otherWords = 'messages/other-words.ts';
+const overview = {
+  modules: [...consoleModules, otherWords, 'pages/home/HomePage.tsx'],
+  areas: ['overview', 'operations'],
+};
 
 /**
  * Leaves beside the build what every address needs (shared/first-paint.ts): files that would be asked for one after the
@@ -58,10 +62,18 @@ function tableOf(chunks: Chunks): PaintTable {
       outline: () => '',
     }),
     home: paintsOf({
-      modules: [...consoleModules, tableOfPages, 'pages/home/HomePage.tsx'],
-      areas: ['overview', 'operations'],
-      outline: () => outlineOf({}),
+      ...overview,
+      modules: [...overview.modules, tableOfPages],
+      outline: (language) => outlineOf({ side: [sideAbove(language)] }),
     }),
+    above: {
+      '/': paintsOf({ ...overview, outline: outlineAbove('overview') }),
+      '/runs': paintsOf({
+        modules: [...consoleModules, otherWords, 'pages/runs/WorkPage.tsx'],
+        areas: ['runs', 'operations'],
+        outline: outlineAbove('work'),
+      }),
+    },
     pages: pageParts().flatMap(({ path, kinds, areas, component, title }) => {
       // The users list is known without the table of the others (web/routes/find-route.ts).
       const table = path === 'users' ? [] : [tableOfPages, otherWords];
@@ -83,7 +95,21 @@ function sideIn(kind: PagePaints['kind'], language: Language): readonly OutlineG
     label: wordsOf(`core.navigation.${group}`, language).words,
     links: pages.filter(({ link }) => link.group === group).map(({ link }) => wordsOf(link.title, language).words),
   }));
-  return [{ links: [wordsOf('core.shell.overview', language).words] }, ...below];
+  return [sideAbove(language), ...below];
+}
+
+const namesAbove = ['overview', 'work'] as const;
+const nameAbove = (name: (typeof namesAbove)[number], language: Language) =>
+  wordsOf(`core.shell.${name}`, language).words;
+
+/** What of the side navigation leads to the pages of all regions. */
+function sideAbove(language: Language): OutlineGroup {
+  return { links: namesAbove.map((name) => nameAbove(name, language)) };
+}
+
+/** The outline of one of them. */
+function outlineAbove(name: (typeof namesAbove)[number]): Shown['outline'] {
+  return (language) => outlineOf({ title: nameAbove(name, language), side: [sideAbove(language)], isAbove: true });
 }
 
 const linkTo = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;

@@ -13,6 +13,7 @@ const table: PaintTable = {
   signIn: named('sign-in'),
   activation: named('activation'),
   home: named('home'),
+  above: { '/': named('overview'), '/runs': named('work') },
   pages: [
     { path: 'clusters/:clusterId', kind: 'space', paints: named('cluster') },
     { path: 'clusters/new', kind: 'space', paints: named('new cluster') },
@@ -38,7 +39,9 @@ it.each([
   ['/eu-std-1/spaces/1/clusters/2', 'cluster'],
   ['/eu-std-1/spaces/1/clusters/2/nothing', 'home'],
   ['/eu-std-1/organisations/1/clusters/2', 'home'],
-  ['/', 'home'],
+  ['/', 'overview'],
+  ['/runs', 'work'],
+  ['/runs/1', 'home'],
   ['/eu-std-1', 'home'],
   ['/sign-in', 'sign-in'],
   ['/sign-in/callback', 'sign-in'],

@@ -12,7 +12,7 @@ const belowScope = /^\/[^/]+\/(organisation|space)s\/[^/]+\/(.+?)\/?$/;
 export function readPaints(webRoot: string): FindPaints {
   const file = join(webRoot, paintTableFile);
   if (!existsSync(file)) return () => undefined;
-  const { signIn, activation, home, pages } = JSON.parse(readFileSync(file, 'utf8')) as PaintTable;
+  const { signIn, activation, home, above, pages } = JSON.parse(readFileSync(file, 'utf8')) as PaintTable;
   const patterns = pages
     .toSorted((a, b) => parametersOf(a) - parametersOf(b))
     .map((page) => [patternOf(page), page] as const);
@@ -21,7 +21,7 @@ export function readPaints(webRoot: string): FindPaints {
     if (!known || /^\/sign-in(\/|$)/.test(path)) return signIn;
     const [, kind, rest = ''] = belowScope.exec(path) ?? [];
     const found = patterns.find(([pattern, { kind: its }]) => its === kind && pattern.test(rest));
-    return found?.[1].paints ?? home;
+    return found?.[1].paints ?? above[path] ?? home;
   };
 }
 

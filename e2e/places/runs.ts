@@ -22,6 +22,15 @@ async function choose(page: Page, action: string) {
 
 export const runsPlaces: readonly Place[] = [
   {
+    name: 'the work of all regions',
+    address: () => '/runs',
+    async arrive(page, { core, runs }) {
+      await expect(page.getByRole('heading', { level: 1, name: core.shell.work })).toBeVisible();
+      await expect(page.getByText(runs.lead)).toBeVisible();
+      await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0);
+    },
+  },
+  {
     name: 'what granting a role to many does',
     address: twoUsers,
     async arrive(page, { runs }) {

@@ -16,6 +16,8 @@ export const below = ({ region, kind, id }: Scope, rest: string) => `/${region}/
 
 export const paths = {
   home: '/',
+  /** What the console's server does for one, in all regions. */
+  work: '/runs',
   /** The last or first scope of a region. */
   region: (region: string) => `/${region}`,
   /** Leads back to `returnTo`, a path of this console, afterwards. */
@@ -52,8 +54,7 @@ export const paths = {
   /** `to` is the version to plan the way to. */
   upgrade: (scope: Scope, clusterId: string, to = '') =>
     below(scope, `clusters/${clusterId}/upgrade${to === '' ? '' : `?to=${to}`}`),
-  /** What the console's server does for one. */
-  runs: (scope: Scope) => below(scope, 'runs'),
+  /** One thing that the console's server does. */
   run: (scope: Scope, id: string) => below(scope, `runs/${id}`),
   operations: (scope: Scope) => below(scope, 'operations'),
   /** The operations of one cluster. */

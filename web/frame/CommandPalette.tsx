@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { leaveBy } from '#web/form/unsaved-guard.ts';
 import { folded } from '#web/directory/folded.ts';
-import { below } from '#web/address/paths.ts';
+import { below, paths } from '#web/address/paths.ts';
 import { LazySearchState } from '#web/list/lazy-search-state.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -35,6 +35,10 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const named = useNameSearch(scope, organisationId, text);
   const { reading, unread } = named;
 
+  const above: Option[] = [
+    { id: paths.home, label: t('overview'), detail: t('allRegions') },
+    { id: paths.work, label: t('work'), detail: t('allRegions') },
+  ];
   const pages: Option[] = scope
     ? navigationIn(scope).flatMap((group) =>
         group.pages.map(({ path }) => ({ id: below(scope, path), label: called(path), detail: word(group.label) })),
@@ -51,7 +55,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     return { id: to, label: name, detail: finder('kind', { kind }) + (detail ? ` · ${detail}` : '') };
   };
   const found = (isWhole ? exact.found : named.found).map(optionOf);
-  const places = [...pages, ...recent].filter(({ label }) => folded(label).includes(wanted));
+  const places = [...above, ...pages, ...recent].filter(({ label }) => folded(label).includes(wanted));
   const all = isWhole ? found : [...places, ...found];
   const unique = all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index);
   const isUnknown = isWhole && !exact.searching && found.length === 0;

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLocation, type Location } from 'react-router';
 import { queryFor } from '#web/api/queries.ts';
-import { findRoute, HomePage, routeAt, type Found } from '#web/routes/find-route.ts';
+import { findRoute, pageAbove, routeAt, type Found } from '#web/routes/find-route.ts';
 import { sessionStore } from '#web/session/session-store.ts';
 
 /** Data that takes longer than this is waited for on the new page, under its grey lines. */
@@ -13,7 +13,7 @@ const patienceMs = 250;
 export async function prepare(client: QueryClient, pathname: string, search: string): Promise<void> {
   const found = await findRoute(pathname, search);
   if (found === undefined) {
-    await HomePage.load();
+    await pageAbove(pathname).load();
     return;
   }
   const queries = queriesOf(found);

@@ -4,7 +4,6 @@ import type { Run } from '#shared/run.ts';
 import { paths } from '#web/address/paths.ts';
 import { useAsOf } from '#web/operation/use-freshness.ts';
 import { endedOf, stepsOf, useRunWords } from '#web/runs/use-run-words.ts';
-import { useScopeIfAny } from '#web/scope/use-scope.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { secondText } from '#web/ui/time-text.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -20,7 +19,6 @@ export function RunsUnderWay({ runs, readAt }: RunsUnderWayProps) {
   const t = useTranslations('runs.line');
   const { nameOf, waitOf } = useRunWords();
   const { locale } = useKitText();
-  const here = useScopeIfAny();
   const asOf = useAsOf(readAt);
   const [first, ...others] = runs;
   if (first === undefined) return undefined;
@@ -29,7 +27,7 @@ export function RunsUnderWay({ runs, readAt }: RunsUnderWayProps) {
   return (
     <Link
       className="run-line"
-      to={isOne ? paths.run(first.scope, first.id) : paths.runs(here ?? first.scope)}
+      to={isOne ? paths.run(first.scope, first.id) : paths.work}
       data-old={asOf !== undefined || undefined}
     >
       <VisuallyHidden>{t('underWay')} </VisuallyHidden>

@@ -3,7 +3,7 @@
  * follows when an address asks for it, so that another page costs the first one nothing.
  */
 import { matchRoutes } from 'react-router';
-import { placeOf } from '#web/address/paths.ts';
+import { paths, placeOf } from '#web/address/paths.ts';
 import { loadMessages } from '#web/messages/message-store.ts';
 import type { Opening } from '#web/page/page-entry.ts';
 import { page as usersPage } from '#web/pages/users/users.page.ts';
@@ -17,8 +17,14 @@ export const HomePage = lazyPage(async () => {
   return page.HomePage;
 });
 
-/** `/runs/{id}`. */
-export const RunAddress = lazyPage(async () => (await import('#web/pages/home/RunAddress.tsx')).RunAddress);
+/** `/runs` and `/runs/{id}`. */
+export const WorkPage = lazyPage(async () => {
+  const [page] = await Promise.all([import('#web/pages/runs/WorkPage.tsx'), loadMessages(['runs', 'operations'])]);
+  return page.WorkPage;
+});
+
+/** The page at an address that is below no scope. */
+export const pageAbove = (pathname: string) => (pathname.startsWith(paths.work) ? WorkPage : HomePage);
 
 const users = pageRoute(usersPage);
 

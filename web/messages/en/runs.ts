@@ -1,6 +1,5 @@
 /** Words of what the console's server does on its own. */
 export const runs = {
-  title: 'Work',
   one: 'Run',
   lead: 'What the console does for your accounts in several calls. It goes on when you close this tab, and everybody who is signed in to the same account sees it.',
   outlives:

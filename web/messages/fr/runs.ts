@@ -2,7 +2,6 @@ import type { runs as english } from '../en/runs.ts';
 import type { Translation } from '../translation.ts';
 
 export const runs: Translation<typeof english> = {
-  title: 'Travaux',
   one: 'Travail',
   lead: 'Ce que la console fait pour vos comptes en plusieurs appels. Cela continue quand vous fermez cet onglet, et tous ceux qui sont connectés au même compte le voient.',
   outlives:

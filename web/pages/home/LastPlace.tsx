@@ -3,7 +3,6 @@ import { Navigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { queryFor } from '#web/api/queries.ts';
 import { paths } from '#web/address/paths.ts';
-import type { Scope } from '#web/api/scope.ts';
 import { LazyRegionSignIn } from '#web/page/lazy-region-sign-in.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -13,26 +12,21 @@ import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { recentScopes } from '#web/scope/recent-scopes.ts';
 import { useOrganisationId } from '#web/scope/scope-names.ts';
 
-export interface LastPlaceProps {
-  /** What is shown of the place. */
-  addressOf?: (scope: Scope) => string;
-}
-
 /** Leads to where one worked last, in the region of the address or in any, or else to the first place one may work in. */
-export function LastPlace({ addressOf = paths.users }: LastPlaceProps) {
+export function LastPlace() {
   const { region } = useParams();
   const { regions } = useSession();
   const signedIn = regions.map(({ name }) => name);
   const recent = recentScopes
     .read()
     .find((scope) => signedIn.includes(scope.region) && scope.region === (region ?? scope.region));
-  if (recent !== undefined) return <Navigate to={addressOf(recent)} replace />;
+  if (recent !== undefined) return <Navigate to={paths.users(recent)} replace />;
   const wanted = region ?? signedIn[0];
   if (wanted === undefined || !signedIn.includes(wanted)) return <LazyRegionSignIn region={wanted ?? ''} />;
-  return <FirstScope region={wanted} addressOf={addressOf} />;
+  return <FirstScope region={wanted} />;
 }
 
-function FirstScope({ region, addressOf }: Required<LastPlaceProps> & { region: string }) {
+function FirstScope({ region }: { region: string }) {
   const t = useTranslations('core.shell');
   const home = useTranslations('soon.home');
   const organisationId = useOrganisationId(region);
@@ -41,9 +35,9 @@ function FirstScope({ region, addressOf }: Required<LastPlaceProps> & { region: 
     enabled: organisationId !== undefined,
   });
   const ready = spaces.data?.items.find(({ status }) => status === 'READY');
-  if (ready !== undefined) return <Navigate to={addressOf({ region, kind: 'space', id: ready.id })} replace />;
+  if (ready !== undefined) return <Navigate to={paths.users({ region, kind: 'space', id: ready.id })} replace />;
   if (organisationId !== undefined && spaces.isSuccess) {
-    return <Navigate to={addressOf({ region, kind: 'organisation', id: organisationId })} replace />;
+    return <Navigate to={paths.users({ region, kind: 'organisation', id: organisationId })} replace />;
   }
   return (
     <>

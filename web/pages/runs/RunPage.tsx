@@ -13,7 +13,6 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { useRun } from '#web/runs/use-run.ts';
 import { useRunWords } from '#web/runs/use-run-words.ts';
 import { useUnattendedEnd } from '#web/session/use-unattended-end.ts';
-import { useScope } from '#web/scope/use-scope.ts';
 import { CreatedRole } from './CreatedRole.tsx';
 import { LazyStagedClusters } from '#web/upgrade/lazy-clusters.ts';
 import { CreatedUsers } from './CreatedUsers.tsx';
@@ -21,14 +20,14 @@ import { CreatedUsers } from './CreatedUsers.tsx';
 /** One run: the same for every tab and every session of the account. */
 export function RunPage() {
   const t = useTranslations('runs');
-  const scope = useScope();
+  const shell = useTranslations('core.shell');
   const navigate = useNavigate();
   const { runId } = useParams();
   const { run, error, readAt, readAgain } = useRun(runId);
   const isOld = useIsUnheard();
   const { nameOf } = useRunWords();
   const ends = useUnattendedEnd();
-  const crumbs = [{ label: t('title'), to: paths.runs(scope) }];
+  const crumbs = [{ label: shell('work'), to: paths.work }];
   const isGone = error instanceof ApiProblem && error.status === 404;
   if (run === undefined || isGone) {
     return (
@@ -59,7 +58,7 @@ export function RunPage() {
       />
       <StaleRead readAt={readAt} onReconnect={readAgain} />
       <div data-stale={isOld || undefined}>
-        <RunPanel run={run} isOld={isOld} onDiscarded={() => void navigate(paths.runs(scope), { replace: true })}>
+        <RunPanel run={run} isOld={isOld} onDiscarded={() => void navigate(paths.work, { replace: true })}>
           {run.pace === undefined ? undefined : <LazyStagedClusters run={run} />}
         </RunPanel>
       </div>

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Run } from '#shared/run.ts';
 import { paths } from '#web/address/paths.ts';
 import { deleteRun, isAtWork, runsKey, runsQuery } from '#web/api/run-calls.ts';
-import { PageHead } from '#web/page/PageHead.tsx';
+import { PageTitle } from '#web/page/PageTitle.tsx';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { StaleRead } from '#web/operation/StaleRead.tsx';
 import { useIsUnheard } from '#web/operation/use-freshness.ts';
@@ -12,6 +12,7 @@ import { isFinished, useRunWords } from '#web/runs/use-run-words.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { focusTitle } from '#web/ui/focus-title.ts';
 import { TrashIcon } from '#web/ui/icons.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -20,6 +21,7 @@ import { useRunColumns } from './use-run-columns.tsx';
 /** What the console's server does, or has done, for one's accounts, in all regions. */
 export function RunsPage() {
   const t = useTranslations('runs');
+  const title = useTranslations('core.shell')('work');
   const { nameOf } = useRunWords();
   const columns = useRunColumns();
   const { data, error, refetch, dataUpdatedAt } = useQuery(runsQuery);
@@ -37,8 +39,9 @@ export function RunsPage() {
   const finished = (data?.items ?? []).filter(isFinished);
   return (
     <>
-      <PageHead
-        title={t('title')}
+      <PageTitle title={title} />
+      <PageHeader
+        title={title}
         beside={data?.items.length}
         lead={t('lead')}
         actions={

@@ -15,13 +15,12 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 /** The runs that were begun together in several regions, one below the other. */
 export function WaveRuns({ ids }: { ids: readonly string[] }) {
   const t = useTranslations('wave');
-  const runs = useTranslations('runs');
-  const scope = useScope();
+  const shell = useTranslations('core.shell');
   return (
     <>
       <PageHead
         title={t('several')}
-        crumbs={[{ label: runs('title'), to: paths.runs(scope) }]}
+        crumbs={[{ label: shell('work'), to: paths.work }]}
         lead={t('severalLead', { count: ids.length })}
       />
       {ids.map((id) => (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useLocation, useParams } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '#web/address/paths.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
@@ -10,11 +10,10 @@ import { PageTitle } from '#web/page/PageTitle.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 
 /** `/runs/{id}` leads to the page of the run, in the place where it was begun. */
-export function RunAddress() {
+export function RunAddress({ id }: { id: string }) {
   const t = useTranslations('core.shell');
-  const { runId = '' } = useParams();
   const { search } = useLocation();
-  const { data: run, error, refetch } = useQuery(runQuery(runId));
+  const { data: run, error, refetch } = useQuery(runQuery(id));
   if (run !== undefined) return <Navigate to={paths.run(run.scope, run.id) + search} replace />;
   if (error instanceof ApiProblem && error.status === 404) return <NotFoundPage />;
   return (
