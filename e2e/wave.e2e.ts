@@ -107,6 +107,7 @@ test('a wave that is stopped for good asks first, and tells how what it has begu
   await expect(question).toContainText('1 step is left undone');
   await question.getByRole('button', { name: 'Stop for good' }).click();
   await expect(page.getByText('What was begun is looked at until its end is known.')).toBeVisible();
+  await expect(page.getByText('0 done, 1 under way, 1 left.')).toBeVisible();
   await expect(row(page, 'ledger')).toContainText('Under way');
   await expect(stage(page, 1)).toContainText('Stopped');
   await std.steering.advance(workTakes);

@@ -17,7 +17,9 @@ export function RunSteps({ run }: { run: Run }) {
   const format = useFormatter();
   const { stepStateOf } = useRunWords();
   const [state, setState] = useState<StepState>();
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(runStepsQuery(run, state));
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    runStepsQuery(run, state),
+  );
   const steps = data?.pages.flatMap(({ items }) => items);
   const wordsOf = useStepWords(run.scope, steps ?? []);
   const present = stepStates.filter((one) => run.counts[one] > 0 || one === state);
@@ -41,7 +43,7 @@ export function RunSteps({ run }: { run: Run }) {
           onChange={setState}
         />
       )}
-      {error === null ? undefined : <ActionFailure error={error} />}
+      {error === null ? undefined : <ActionFailure error={error} onRetry={() => void refetch()} />}
       <DataTable
         caption={t('stepsCaption')}
         columns={columns}

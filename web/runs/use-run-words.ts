@@ -94,8 +94,8 @@ export function useRunWords() {
         const { todo, skipped, failed } = counts;
         return t('sentence.ready', { todo, skipped, failed, unclear });
       }
-      const { todo, sending, accepted, ...ended } = counts;
-      const sentence = t('sentence.so', { ...ended, left: todo + sending + accepted });
+      const { todo, sending, ...others } = counts;
+      const sentence = t('sentence.so', { ...others, left: todo + sending });
       return isStopping(run) ? `${sentence} ${t('sentence.stopping', { count: sending })}` : sentence;
     },
     /** In a few words, what it waits for before it goes on by itself. */

@@ -177,7 +177,7 @@ export const runs = {
       'Reading what {count, plural, one {# step} other {# steps}} would change. Nothing is written before you confirm.',
     ready:
       '{todo, plural, =0 {Nothing to do} one {# step to do} other {# steps to do}}{skipped, plural, =0 {} other {, # so already}}{unclear, plural, =0 {} other {, # that cannot be known before}}{failed, plural, =0 {} other {, # that cannot be done}}.',
-    so: '{done, number} done{skipped, plural, =0 {} other {, # so already}}{failed, plural, =0 {} other {, # failed}}{unknown, plural, =0 {} other {, # unknown}}{left, plural, =0 {} other {, # left}}.',
+    so: '{done, number} done{skipped, plural, =0 {} other {, # so already}}{failed, plural, =0 {} other {, # failed}}{unknown, plural, =0 {} other {, # unknown}}{accepted, plural, =0 {} other {, # under way}}{left, plural, =0 {} other {, # left}}.',
   },
   waitsFor: {
     operation: 'Waits until the work that its region does has ended.',

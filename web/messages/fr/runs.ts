@@ -183,7 +183,7 @@ export const runs: Translation<typeof english> = {
       'Lecture de ce que {count, plural, one {# étape changerait} other {# étapes changeraient}}. Rien n’est écrit avant votre confirmation.',
     ready:
       '{todo, plural, =0 {Rien à faire} one {# étape à faire} other {# étapes à faire}}{skipped, plural, =0 {} other {, # déjà ainsi}}{unclear, plural, =0 {} other {, # qu’on ne peut pas savoir avant}}{failed, plural, =0 {} one {, # qui ne peut pas être faite} other {, # qui ne peuvent pas être faites}}.',
-    so: '{done, plural, one {# faite} other {# faites}}{skipped, plural, =0 {} other {, # déjà ainsi}}{failed, plural, =0 {} one {, # échouée} other {, # échouées}}{unknown, plural, =0 {} one {, # inconnue} other {, # inconnues}}{left, plural, =0 {} one {, # restante} other {, # restantes}}.',
+    so: '{done, plural, one {# faite} other {# faites}}{skipped, plural, =0 {} other {, # déjà ainsi}}{failed, plural, =0 {} one {, # échouée} other {, # échouées}}{unknown, plural, =0 {} one {, # inconnue} other {, # inconnues}}{accepted, plural, =0 {} other {, # en cours}}{left, plural, =0 {} one {, # restante} other {, # restantes}}.',
   },
   waitsFor: {
     operation: 'Attend la fin de ce que sa région est en train de faire.',
