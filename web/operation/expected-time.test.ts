@@ -34,6 +34,7 @@ describe('expectedTime', () => {
       basis: 'few',
       from: minutes(4),
       to: minutes(9),
+      half: minutes(6.5),
       slowAfter: Number.POSITIVE_INFINITY,
     });
   });
@@ -66,8 +67,10 @@ describe('expectedTime', () => {
       fc.property(durations, fc.nat(), (times, seed) => {
         const records = times.map((time) => run(time));
         const turned = records.map((_, index) => records[(index + seed) % records.length] as OperationState);
-        const { runs, basis, from, to, slowAfter } = expectedTime('UpgradeWorkers', records);
-        expect(expectedTime('UpgradeWorkers', turned)).toEqual({ runs, basis, from, to, slowAfter });
+        const { runs, basis, from, to, half, slowAfter } = expectedTime('UpgradeWorkers', records);
+        expect(expectedTime('UpgradeWorkers', turned)).toEqual({ runs, basis, from, to, half, slowAfter });
+        expect(half).toBeGreaterThanOrEqual(from);
+        expect(half).toBeLessThanOrEqual(to);
         expect(runs).toBe(times.length);
         expect(basis).toBe(times.length < 5 ? 'few' : 'usual');
         expect(from).toBeGreaterThanOrEqual(Math.min(...times));

@@ -13,6 +13,8 @@ export interface ExpectedTime {
   /** Half of the runs took between these (first and third quartile); of few runs, the shortest and the longest. */
   readonly from: number;
   readonly to: number;
+  /** Half of the runs took less (median). */
+  readonly half: number;
   /** Whoever takes longer is slow: 19 of 20 runs took less (95th percentile). Infinity unless the basis is `usual`. */
   readonly slowAfter: number;
 }
@@ -31,15 +33,18 @@ export function expectedTime(kind: string, history: readonly OperationState[]): 
     .slice(0, runsCounted)
     .sort((left, right) => left - right);
   const runs = times.length;
-  if (runs === 0) return { runs, basis: 'none', from: 0, to: 0, slowAfter: Number.POSITIVE_INFINITY };
+  const half = quantile(times, 0.5);
+  if (runs === 0) return { runs, basis: 'none', from: 0, to: 0, half, slowAfter: Number.POSITIVE_INFINITY };
   if (runs < enoughRuns) {
-    return { runs, basis: 'few', from: times[0] ?? 0, to: times.at(-1) ?? 0, slowAfter: Number.POSITIVE_INFINITY };
+    const [from = 0] = times;
+    return { runs, basis: 'few', from, to: times.at(-1) ?? 0, half, slowAfter: Number.POSITIVE_INFINITY };
   }
   return {
     runs,
     basis: 'usual',
     from: quantile(times, 0.25),
     to: quantile(times, 0.75),
+    half,
     slowAfter: quantile(times, 0.95),
   };
 }

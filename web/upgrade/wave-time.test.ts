@@ -17,6 +17,7 @@ const takes = (from: number, to: number, basis: ExpectedTime['basis'] = 'usual')
   basis,
   from: from * minute,
   to: to * minute,
+  half: from * minute,
   slowAfter: Infinity,
 });
 
