@@ -8,6 +8,7 @@ import { isAtWork } from '#web/api/run-calls.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { durationRangeText } from '#web/operation/duration-text.ts';
 import { expectedTime, spokenRange } from '#web/operation/expected-time.ts';
+import { historyGoodFor, historyRead } from '#web/operation/history-read.ts';
 import { useSessionState } from '#web/session/use-session.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { useNow } from '#web/ui/now.ts';
@@ -15,8 +16,6 @@ import { untilText } from '#web/ui/until-text.ts';
 import type { ClusterOfRun } from './clusters-of-run.ts';
 import { kindsOfSteps, timeOfWave } from './wave-time.ts';
 
-/** History changes slowly. Milliseconds. */
-const goodFor = 10 * 60_000;
 /** A call each: of a run over more spaces nothing is said. */
 const mostSpaces = 12;
 
@@ -35,8 +34,8 @@ export function WaveTime({ run, clusters }: { run: Run; clusters: readonly Clust
   const isRead = spaces.length <= mostSpaces;
   const histories = useQueries({
     queries: (isRead ? spaces : []).map((spaceId) => ({
-      ...queryFor(region, 'ListOperations', { path: { spaceId }, query: { status: ['DONE'] } }),
-      staleTime: goodFor,
+      ...queryFor(...historyRead(region, spaceId)),
+      staleTime: historyGoodFor,
     })),
     combine: historiesOf,
   });
