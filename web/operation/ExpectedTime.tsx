@@ -10,7 +10,7 @@ import { useKnownNow } from './use-freshness.ts';
 
 /** How long operations like this one usually take here, and whether this one is slow by that measure. */
 export function ExpectedTime({ operation }: { operation: OperationState }) {
-  const t = useTranslations('operations.expected');
+  const t = useTranslations('work.expected');
   const words = useExpectedWords();
   const { expected, error } = useExpectedTime(operation);
   if (expected === undefined) {
@@ -38,7 +38,7 @@ function RunningSlow({ operation, slowAfter }: { operation: OperationState; slow
 }
 
 function Mark({ time, slowAfter }: { time: number | undefined; slowAfter: number }) {
-  const t = useTranslations('operations.expected');
+  const t = useTranslations('work.expected');
   const { locale } = useKitText();
   if (time === undefined || time <= slowAfter) return undefined;
   return (

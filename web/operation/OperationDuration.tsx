@@ -21,6 +21,7 @@ export function OperationDuration({ operation }: { operation: OperationState }) 
 
 function Running({ operation }: { operation: OperationState }) {
   const t = useTranslations('operations');
+  const w = useTranslations('work.expected');
   const { locale } = useKitText();
   const scope = { region: operation.region, id: operation.spaceId };
   const { state, asOf } = useFreshness(scope);
@@ -33,7 +34,7 @@ function Running({ operation }: { operation: OperationState }) {
   return (
     <span className="duration" title={still ?? (expected && words(expected))} data-slow={slow || undefined}>
       {durationText(locale, time)}
-      {slow ? <VisuallyHidden> {t('expected.slow')}</VisuallyHidden> : undefined}
+      {slow ? <VisuallyHidden> {w('slow')}</VisuallyHidden> : undefined}
       {still === undefined ? undefined : <VisuallyHidden> {still}</VisuallyHidden>}
     </span>
   );

@@ -5,7 +5,7 @@ import { spokenRange, type ExpectedTime } from './expected-time.ts';
 
 /** "Usually 6–9 min, 12 runs", and what stands there instead when little or nothing is known. */
 export function useExpectedWords(): (expected: ExpectedTime) => string {
-  const t = useTranslations('operations.expected');
+  const t = useTranslations('work.expected');
   const { locale } = useKitText();
   return (expected) => {
     const { basis, runs } = expected;

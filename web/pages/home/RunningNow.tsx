@@ -1,9 +1,13 @@
 import { useTranslations } from 'use-intl';
+import { loadMessages } from '#web/messages/message-store.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { isMissingIn, Section } from './Section.tsx';
 import type { SeenNow } from './use-sight.ts';
 
-const RunningRows = lazyPart(async () => (await import('./RunningRows.tsx')).RunningRows);
+const RunningRows = lazyPart(async () => {
+  const [part] = await Promise.all([import('./RunningRows.tsx'), loadMessages(['work'])]);
+  return part.RunningRows;
+});
 
 /** Every operation that has not ended, the oldest first, with when it is expected to. */
 export function RunningNow({ seen: { sight, parts, isOver } }: { seen: SeenNow }) {

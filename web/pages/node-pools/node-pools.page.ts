@@ -11,7 +11,7 @@ export const page: PageEntry = {
   path: 'clusters/:clusterId/node-pools',
   kinds: ['space'],
   load: async () => (await import('./NodePoolsPage.tsx')).NodePoolsPage,
-  areas: ['clusters', 'operations', 'later', 'pools'],
+  areas: ['clusters', 'operations', 'work', 'later', 'pools'],
   reads: ({ scope, params: { clusterId = '' } }) => [
     clusterRead(scope, clusterId),
     nodePoolsRead(scope, clusterId),

@@ -9,6 +9,6 @@ export const page: PageEntry = {
   path: 'clusters/:clusterId/upgrade',
   kinds: ['space'],
   load: async () => (await import('./UpgradePage.tsx')).UpgradePage,
-  areas: ['clusters', 'operations', 'upgrade'],
+  areas: ['clusters', 'operations', 'work', 'upgrade'],
   reads: ({ scope, params: { clusterId = '' } }) => [clusterRead(scope, clusterId), offeredRead(scope.region)],
 };
