@@ -3,13 +3,12 @@ import type { OperationState } from '#shared/rules/operation-state.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { paths } from '#web/address/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { ExpectedTime } from './ExpectedTime.tsx';
-import { OperationDuration } from './OperationDuration.tsx';
-import { OperationProgress } from './OperationProgress.tsx';
+import { CourseWords } from './OperationCourse.tsx';
 import { OperationStatus } from './OperationStatus.tsx';
+import { RunBand } from './RunBand.tsx';
 import { useOperationWords } from './use-operation-words.ts';
 
-/** What is being done to a cluster right now, with the way to it. */
+/** What is being done to a cluster right now, when that is expected to end, and the way to it. */
 export function RunningOperation({ scope, operation }: { scope: Scope; operation: OperationState }) {
   const t = useTranslations('operations');
   const words = useOperationWords();
@@ -18,13 +17,12 @@ export function RunningOperation({ scope, operation }: { scope: Scope; operation
       <p className="running-head">
         <strong>{words.nameOf(operation)}</strong>
         <OperationStatus status={operation.status} />
-        <OperationDuration operation={operation} />
+        <CourseWords operation={operation} />
       </p>
-      <OperationProgress operation={operation} />
-      <ExpectedTime operation={operation} />
       <ButtonLink size="small" to={paths.operation(scope, operation.id)}>
         {t('showRunning')}
       </ButtonLink>
+      <RunBand operation={operation} />
     </section>
   );
 }
