@@ -7,7 +7,7 @@ export function clusterRead({ region, id }: Scope, clusterId: string): Read<'Get
 
 /** The newest operations of one cluster. */
 export function clusterOperationsRead({ region, id }: Scope, clusterId: string): Read<'ListOperations'> {
-  return [region, 'ListOperations', { path: { spaceId: id }, query: { clusterId }, page: { size: 10 } }];
+  return [region, 'ListOperations', { path: { spaceId: id }, query: { clusterId }, page: { size: 20 } }];
 }
 
 export const profilesRead = (region: string): Read<'ListNodeProfiles'> => [region, 'ListNodeProfiles', {}];

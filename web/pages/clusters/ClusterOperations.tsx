@@ -1,21 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { toOperationState } from '#shared/rules/operation-state.ts';
-import { nextTokenOf } from '#shared/contract/list-reply.ts';
-import { queryFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { clusterOperationsRead } from '#web/cluster/cluster-reads.ts';
-import { useOperations } from '#web/live/use-live.ts';
 import { isWithoutOperations } from '#web/operation/is-without-operations.ts';
-import { mergeOperations } from '#web/operation/merge-operations.ts';
+import { OperationHistory } from '#web/operation/OperationHistory.tsx';
 import { WithoutOperations } from '#web/operation/WithoutOperations.tsx';
 import { useIsStale } from '#web/operation/StaleNotice.tsx';
-import { useOperationColumns } from '#web/operation/operation-columns.tsx';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { paths } from '#web/address/paths.ts';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { useCourseColumns } from './course-columns.tsx';
+import { useClusterOperations } from './use-cluster-operations.ts';
 
 const shown = 10;
 
@@ -24,52 +19,45 @@ export function ClusterOperations({ scope, clusterId }: { scope: Scope; clusterI
   const t = useTranslations('clusters.detail');
   const o = useTranslations('operations');
   const words = useOperationWords();
-  const { region, id: spaceId } = scope;
-  const { data, error, refetch } = useQuery(queryFor(...clusterOperationsRead(scope, clusterId)));
-  const live = useOperations(region, spaceId) ?? [];
-  const columns = useOperationColumns(scope);
+  const { operations, error, refetch } = useClusterOperations(scope, clusterId);
+  const rows = operations?.slice(0, shown);
+  const columns = useCourseColumns(scope, rows ?? []);
   const stale = useIsStale(scope);
-  const operations =
-    data &&
-    mergeOperations(
-      data.items.map((record) => toOperationState(region, spaceId, record)),
-      live,
-      {
-        matches: (operation) => operation.clusterId === clusterId,
-        isFirstPage: true,
-        isWhole: nextTokenOf(data) === undefined,
-      },
-    ).slice(0, shown);
 
   return (
-    <section className="page-section" aria-labelledby="cluster-operations" data-stale={stale || undefined}>
-      <h2 id="cluster-operations">{t('operations')}</h2>
-      {isWithoutOperations(error) ? (
-        <WithoutOperations scope={scope} />
-      ) : operations === undefined && error !== null ? (
-        <ProblemPanel
-          error={error}
-          region={region}
-          titles={{ forbidden: o('forbiddenTitle'), failed: o('failedTitle') }}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <>
-          <DataTable
-            caption={t('operations')}
-            columns={columns}
-            rows={operations}
-            rowKey={({ id }) => id}
-            rowName={(operation) => words.nameOf(operation)}
-            rowHref={({ id }) => paths.operation(scope, id)}
-            skeletonRows={3}
-            empty={<p className="quiet">{t('noOperations')}</p>}
-          />
-          <p>
-            <TextLink to={paths.operationsOf(scope, clusterId)}>{o('allOperations')}</TextLink>
-          </p>
-        </>
+    <>
+      {operations === undefined || operations.length < 2 ? undefined : (
+        <OperationHistory scope={scope} operations={operations} of="ofCluster" />
       )}
-    </section>
+      <section className="page-section" aria-labelledby="cluster-operations" data-stale={stale || undefined}>
+        <h2 id="cluster-operations">{t('operations')}</h2>
+        {isWithoutOperations(error) ? (
+          <WithoutOperations scope={scope} />
+        ) : rows === undefined && error !== null ? (
+          <ProblemPanel
+            error={error}
+            region={scope.region}
+            titles={{ forbidden: o('forbiddenTitle'), failed: o('failedTitle') }}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <>
+            <DataTable
+              caption={t('operations')}
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+              rowName={(operation) => words.nameOf(operation)}
+              rowHref={({ id }) => paths.operation(scope, id)}
+              skeletonRows={3}
+              empty={<p className="quiet">{t('noOperations')}</p>}
+            />
+            <p>
+              <TextLink to={paths.operationsOf(scope, clusterId)}>{o('allOperations')}</TextLink>
+            </p>
+          </>
+        )}
+      </section>
+    </>
   );
 }
