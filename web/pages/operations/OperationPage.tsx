@@ -4,12 +4,11 @@ import { isTerminal, toOperationState, type OperationState } from '#shared/rules
 import { queryFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { useOperation, useSpaceStatus, useWatchedSpaces } from '#web/live/use-live.ts';
-import { ExpectedTime } from '#web/operation/ExpectedTime.tsx';
 import { isWithoutOperation } from '#web/operation/is-without-operations.ts';
 import { LiveMark } from '#web/operation/LiveMark.tsx';
 import { laterOf } from '#web/operation/merge-operations.ts';
-import { OperationProgress } from '#web/operation/OperationProgress.tsx';
 import { OperationStatus } from '#web/operation/OperationStatus.tsx';
+import { RunBand } from '#web/operation/RunBand.tsx';
 import { useSpaceClusters } from './use-space-clusters.ts';
 import { StaleNotice } from '#web/operation/StaleNotice.tsx';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
@@ -23,6 +22,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { ClusterIcon } from '#web/ui/icons.tsx';
 import { shortId } from '#web/ui/short-id.ts';
 import { Failure } from './Failure.tsx';
+import { KindHistory } from './KindHistory.tsx';
 import { OperationFacts } from './OperationFacts.tsx';
 import { operationRead } from './operations-read.ts';
 import { OperationTimeline } from './OperationTimeline.tsx';
@@ -77,11 +77,11 @@ export function OperationPage() {
       />
       <StaleNotice scope={scope} />
       <div className="operation-progress">
-        <OperationProgress operation={operation} />
-        <ExpectedTime operation={operation} />
+        <RunBand operation={operation} />
       </div>
       <Failure scope={scope} operation={operation} />
       <OperationTimeline operation={operation} />
+      <KindHistory scope={scope} operation={operation} />
       <OperationFacts scope={scope} operation={operation} />
       {operation.data === undefined ? undefined : (
         <RawText title={w('data')} text={operation.data} copyLabel={w('copyData')} />

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isTerminal, type OperationState } from '#shared/rules/operation-state.ts';
 import { runningTime, durationText } from '#web/operation/duration-text.ts';
+import { CourseWords, OperationCourse } from '#web/operation/OperationCourse.tsx';
 import { useKnownNow } from '#web/operation/use-freshness.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { DateTime } from '#web/ui/Time.tsx';
@@ -8,6 +10,7 @@ import { DateTime } from '#web/ui/Time.tsx';
 /** Accepted, started, ended: what has been, what is, and what is still to come. */
 export function OperationTimeline({ operation }: { operation: OperationState }) {
   const t = useTranslations('work');
+  const [isUtc, setUtc] = useState(false);
   const { status, createdAt, startedAt, endedAt } = operation;
   const ended = isTerminal(status);
   const started = ended || status === 'RUNNING' || startedAt !== undefined;
@@ -24,7 +27,14 @@ export function OperationTimeline({ operation }: { operation: OperationState }) 
   ];
   return (
     <section className="page-section" aria-labelledby="operation-timeline">
-      <h2 id="operation-timeline">{t('timeline')}</h2>
+      <div className="history-head">
+        <h2 id="operation-timeline">{t('timeline')}</h2>
+        <CourseWords operation={operation} />
+        <button type="button" className="utc-switch" aria-pressed={isUtc} onClick={() => setUtc(!isUtc)}>
+          {t('showUtc')}
+        </button>
+      </div>
+      <OperationCourse operation={operation} />
       <ol className="timeline" data-outcome={status}>
         {steps.map(({ id, word, at, reached, now }) => (
           <li
@@ -35,7 +45,15 @@ export function OperationTimeline({ operation }: { operation: OperationState }) 
           >
             <strong>{word}</strong>
             <span className="quiet">
-              {at === undefined ? reached ? t('unknownTime') : t('notYet') : <DateTime at={at} show="both" />}
+              {at === undefined ? (
+                reached ? (
+                  t('unknownTime')
+                ) : (
+                  t('notYet')
+                )
+              ) : (
+                <DateTime at={at} show={isUtc ? 'both' : 'minute'} />
+              )}
             </span>
             {now ? <Lasting operation={operation} started={started} /> : undefined}
             {id === 'ended' && reached ? <Took operation={operation} /> : undefined}
