@@ -26,7 +26,7 @@ export const failedWithin = 24 * 60 * 60_000;
 export const accountsWithin = 14 * 24 * 60 * 60_000;
 export const linksWithin = 24 * 60 * 60_000;
 
-interface AnyPart {
+export interface AnyPart {
   readonly region: string;
   /** Every item there is was read. Without a `problem` there are more than are read (`overviewBounds`). */
   readonly complete: boolean;

@@ -3,7 +3,7 @@ import type { OverviewPart } from '#shared/overview.ts';
 import type { OperationState } from '#shared/rules/operation-state.ts';
 import type { LiveSpace } from '#web/live/live-space.ts';
 import { sightOf } from './sight.ts';
-import { takePart } from './take-part.ts';
+import { takePart } from '#web/api/take-part.ts';
 import { unreadOf } from './unread-of.ts';
 
 const region = 'eu-std-1';
