@@ -25,7 +25,7 @@ import { createProxy } from './proxy/proxy.ts';
 import { proxyPrefix } from './proxy/proxy-target.ts';
 import { createReachability } from './regions/reachability.ts';
 import { createRegionDirectory, type UpstreamLimits } from './regions/region-directory.ts';
-import { Overview } from './overview/overview.ts';
+import { AllRegions } from './overview/all-regions.ts';
 import { openRuns } from './runs/open-runs.ts';
 import { TokenManager } from './tokens/token-manager.ts';
 import { createSelfService } from './self-service/self-service.ts';
@@ -161,6 +161,8 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     failed: watchFailed,
   });
   const ledger = new Ledger({ links: stores.recoveryLinks, tokenManager, regions, clock, log });
+  const allRegions = (failed: string) =>
+    new AllRegions({ regions, tokens: tokenManager, clock, failed: (error) => problemOf(error, failed) });
   const directory = new Directory({
     regions,
     reader,
@@ -227,13 +229,8 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
       onKilled: (flow) => ledger.markKilled(flow),
     }),
     ledger,
-    overview: new Overview({
-      regions,
-      tokens: tokenManager,
-      ledger,
-      clock,
-      failed: (error) => problemOf(error, 'a part of the overview was not read'),
-    }),
+    overview: allRegions('a part of the overview was not read'),
+    fleet: allRegions('a part of the fleet was not read'),
     runs: runs.service,
     regions,
     isReachable: createReachability(clock),

@@ -14,7 +14,7 @@ import { ConsoleProblem, violation } from './http/problem.ts';
 import type { Reachability } from './regions/reachability.ts';
 import type { Region, RegionDirectory } from './regions/region-directory.ts';
 import { readBody } from './http/request-body.ts';
-import type { Overview } from './overview/overview.ts';
+import type { AllRegions } from './overview/all-regions.ts';
 import { addOverviewRoutes } from './overview/overview-routes.ts';
 import { addRunRoutes } from './runs/run-routes.ts';
 import type { RunService } from './runs/run-service.ts';
@@ -46,7 +46,8 @@ export interface ConsoleRoutesOptions {
   readonly checkPair: CheckPair;
   readonly selfService: SelfService;
   readonly ledger: Ledger;
-  readonly overview: Overview;
+  readonly overview: AllRegions;
+  readonly fleet: AllRegions;
   readonly runs: RunService;
   readonly account: Account;
   readonly regions: RegionDirectory;
@@ -140,7 +141,7 @@ export function createConsoleRoutes(options: ConsoleRoutesOptions): Express {
   addSelfServiceRoutes(app, options.selfService);
   addAccountRoutes(app, options.account, reader);
   addLedgerRoutes(app, options.ledger, reader);
-  addOverviewRoutes(app, options.overview, reader, clock);
+  addOverviewRoutes(app, options);
   addRunRoutes(app, options.runs, reader);
 
   app.use(() => {

@@ -10,10 +10,12 @@ import { firstLine } from '#shared/rules/first-line.ts';
 import { isTerminal, toOperationState, type OperationState } from '#shared/rules/operation-state.ts';
 import type { Row } from './reading.ts';
 
-const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+export const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** The members that have a value. */
-function present<Members extends object>(members: Members): { [Key in keyof Members]: NonNullable<Members[Key]> } {
+export function present<Members extends object>(
+  members: Members,
+): { [Key in keyof Members]: NonNullable<Members[Key]> } {
   const all = Object.entries(members).filter(([, value]) => value !== undefined);
   return Object.fromEntries(all) as { [Key in keyof Members]: NonNullable<Members[Key]> };
 }

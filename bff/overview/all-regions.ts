@@ -1,42 +1,45 @@
-/** `GET /api/overview` (shared/overview.ts): every region at once, none waiting for another. */
+/** Reads every region that a session is signed in to at once, none waiting for another. */
 import type { Clock } from '#shared/clock.ts';
-import type { OverviewPart } from '#shared/overview.ts';
 import { ConsoleProblem } from '#bff/http/problem.ts';
-import type { Ledger } from '#bff/ledger/ledger.ts';
 import type { RegionDirectory } from '#bff/regions/region-directory.ts';
 import type { LiveSession } from '#bff/session/live-session.ts';
 import type { TokenManager } from '#bff/tokens/token-manager.ts';
-import { RegionOverview } from './region-overview.ts';
+import { RegionReading, type ToldPart } from './region-reading.ts';
 
-export interface OverviewOptions {
+export interface AllRegionsOptions {
   readonly regions: RegionDirectory;
   readonly tokens: Pick<TokenManager, 'list' | 'tokenFor' | 'tokenRefused' | 'recall'>;
-  readonly ledger: Pick<Ledger, 'read'>;
   readonly clock: Clock;
   readonly failed: (error: unknown) => ConsoleProblem;
 }
 
+/** Who reads, and how it is told of. */
+export interface Asked {
+  readonly session: LiveSession;
+  readonly requestId: string;
+  readonly signal: AbortSignal;
+  readonly tell: (part: ToldPart) => void;
+}
+
 /** Nothing more is asked once this is over. Milliseconds. */
 const longest = 30_000;
-/** Overviews that a session reads at the same time: one for each of some tabs. */
+/** Readings of a session at the same time: one for each of some tabs. */
 const mostAtOnce = 4;
 
-export class Overview {
-  readonly #options: OverviewOptions;
+export class AllRegions {
+  readonly #options: AllRegionsOptions;
   readonly #underWay = new Map<string, number>();
 
-  constructor(options: OverviewOptions) {
+  constructor(options: AllRegionsOptions) {
     this.#options = options;
   }
 
-  /** Resolves once everything is told, or `signal` is aborted. Throws a 429 `ConsoleProblem` before anything is. */
+  /** Resolves once `read` has told everything of each, or `signal` is aborted. Throws a 429 `ConsoleProblem` before that. */
   async read(
-    session: LiveSession,
-    requestId: string,
-    signal: AbortSignal,
-    tell: (part: OverviewPart) => void,
+    { session, requestId, signal, tell }: Asked,
+    read: (reading: RegionReading) => Promise<void>,
   ): Promise<void> {
-    const { regions, tokens, ledger, clock, failed } = this.#options;
+    const { regions, tokens, clock, failed } = this.#options;
     const count = this.#underWay.get(session.key) ?? 0;
     if (count >= mostAtOnce) throw new ConsoleProblem('too_many_attempts', { retryAfter: 2 });
     this.#underWay.set(session.key, count + 1);
@@ -44,13 +47,12 @@ export class Overview {
       const reader = { bearer: tokens, session: session.key, requestId, signal };
       const endsAt = performance.now() + longest;
       const signIns = await tokens.list(session.key);
-      const parts = signIns.flatMap(({ region: name, organisationId }) => {
+      const readings = signIns.flatMap(({ region: name, organisationId }) => {
         const region = regions.byName.get(name);
         if (region === undefined) return [];
-        const options = { region, session, organisationId, reader, ledger, clock, endsAt, tell, failed };
-        return [new RegionOverview(options).tell()];
+        return [read(new RegionReading({ region, organisationId, reader, clock, endsAt, tell, failed }))];
       });
-      await Promise.all(parts);
+      await Promise.all(readings);
     } finally {
       const left = (this.#underWay.get(session.key) ?? 1) - 1;
       if (left === 0) this.#underWay.delete(session.key);
