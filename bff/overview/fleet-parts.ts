@@ -16,7 +16,7 @@ export function fleetClusterOf(row: Row): FleetCluster {
     cidr: text(cidr),
     status: state === undefined ? undefined : { state },
     nodePools: Array.isArray(nodePools) ? nodePools.map(poolOf) : undefined,
-  }) as FleetCluster;
+  });
 }
 
 const poolOf = ({ name, nodeCount, nodeProfile }: Row) => ({
