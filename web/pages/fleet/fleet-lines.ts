@@ -1,0 +1,76 @@
+/** What of the fleet is shown, line by line: groups, their clusters, and what is missing in its place. */
+import { folded } from '#web/directory/folded.ts';
+import type { FleetView } from './fleet-address.ts';
+import type { Fleet, FleetRow, Gap } from './fleet-rows.ts';
+
+export type FleetLine =
+  | {
+      readonly kind: 'group';
+      readonly id: string;
+      readonly region: string;
+      readonly space: string | undefined;
+      readonly rows: number;
+      readonly isOpen: boolean;
+    }
+  | { readonly kind: 'row'; readonly id: string; readonly row: FleetRow }
+  | { readonly kind: 'gap'; readonly id: string; readonly gap: Gap };
+
+export const minorOf = (version: string | undefined) => /^v?(\d+\.\d+)/.exec(version ?? '')?.[1];
+
+/** The clusters that a view is about. */
+export function matching(rows: readonly FleetRow[], view: FleetView): readonly FleetRow[] {
+  const needles = folded(view.text).split(/\s+/).filter(Boolean);
+  return rows.filter(
+    (row) =>
+      (view.state === undefined || row.state === view.state) &&
+      (view.version === undefined || minorOf(row.version) === view.version) &&
+      (view.behind === undefined || (view.behind === 'newest' ? row.isBehindNewest : row.ahead !== undefined)) &&
+      (view.region === undefined || row.scope.region === view.region) &&
+      (view.space === undefined || row.scope.id === view.space) &&
+      (needles.length === 0 || hasAll(row, needles)),
+  );
+}
+
+function hasAll({ cluster: { name, id, cidr = '' }, space, scope }: FleetRow, needles: readonly string[]): boolean {
+  const words = folded(`${name} ${cidr} ${id} ${space} ${scope.region}`);
+  return needles.every((needle) => words.includes(needle));
+}
+
+/** What is missing of what a view is about. In a space still being prepared there is nothing, whatever one looks for. */
+export function gapsFor({ gaps }: Fleet, view: FleetView): readonly Gap[] {
+  const isNarrow = [view.text.trim(), view.state, view.version, view.behind].some(Boolean);
+  return gaps.filter(
+    ({ why, region, space }) =>
+      (view.region === undefined || region === view.region) &&
+      (view.space === undefined || space === undefined || space.id === view.space) &&
+      !(isNarrow && (why === 'preparing' || why === 'notCreated')),
+  );
+}
+
+/** `rows` in their order, under their groups in the order in which these come; `closed` are groups by their ids. */
+export function linesOf(
+  rows: readonly FleetRow[],
+  gaps: readonly Gap[],
+  group: FleetView['group'],
+  closed: ReadonlySet<string>,
+): readonly FleetLine[] {
+  const rowLine = (row: FleetRow): FleetLine => ({ kind: 'row', id: row.id, row });
+  const gapLine = (gap: Gap): FleetLine => ({ kind: 'gap', id: `${gap.why} ${gap.region} ${gap.space?.id}`, gap });
+  if (group === 'none') return [...rows.map(rowLine), ...gaps.map(gapLine)];
+  const bySpace = group === 'space';
+  const groups = new Map<string, { region: string; space: string | undefined; rows: FleetRow[]; gaps: Gap[] }>();
+  const groupOf = (region: string, space?: { id: string; name: string }) => {
+    const own = bySpace ? space : undefined;
+    const id = `${region} ${own?.id ?? ''}`;
+    const found = groups.get(id) ?? { region, space: own?.name, rows: [], gaps: [] };
+    groups.set(id, found);
+    return found;
+  };
+  for (const row of rows) groupOf(row.scope.region, { id: row.scope.id, name: row.space }).rows.push(row);
+  for (const gap of gaps) groupOf(gap.region, gap.space).gaps.push(gap);
+  return [...groups].flatMap(([id, own]): readonly FleetLine[] => {
+    const isOpen = !closed.has(id);
+    const head = { kind: 'group', id, region: own.region, space: own.space, rows: own.rows.length, isOpen } as const;
+    return isOpen ? [head, ...own.rows.map(rowLine), ...own.gaps.map(gapLine)] : [head];
+  });
+}

@@ -1,0 +1,35 @@
+/** The clusters of all places (shared/fleet.ts), shown while they come. */
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { fleetBounds, fleetPath, type FleetPart } from '#shared/fleet.ts';
+import type { SignedInRegion } from '#shared/session.ts';
+import { partsKey, partsOf, readParts, type PartsRead } from '#web/api/read-parts.ts';
+import { takePart } from '#web/api/take-part.ts';
+
+/** What the live watch does not tell is read again so often. */
+const lookAgain = 5 * 60_000;
+
+/** For the regions signed in to. @throws ApiProblem */
+export function fleetQuery(regions: readonly SignedInRegion[]) {
+  return queryOptions({
+    queryKey: partsKey('fleet', regions),
+    staleTime: lookAgain,
+    refetchOnMount: 'always',
+    refetchInterval: lookAgain,
+    queryFn: (context) => readParts<FleetPart>(fleetPath, context),
+  });
+}
+
+/** Reads some places anew, `{region}` or `{region}/{spaceId}`; of many all are. @throws ApiProblem */
+export async function readPlaces(
+  client: QueryClient,
+  { queryKey }: ReturnType<typeof fleetQuery>,
+  places: readonly string[],
+): Promise<void> {
+  if (places.length > fleetBounds.places) return client.invalidateQueries({ queryKey });
+  const query = new URLSearchParams(places.map((place) => ['place', place]));
+  for await (const part of partsOf<FleetPart>(`${fleetPath}?${query}`, undefined)) {
+    client.setQueryData<PartsRead<FleetPart>>(queryKey, (known) =>
+      known === undefined ? known : { ...known, parts: takePart(known.parts, part) },
+    );
+  }
+}

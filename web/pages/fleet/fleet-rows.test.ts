@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { FleetCluster, FleetPart } from '#shared/fleet.ts';
+import type { OverviewSpace } from '#shared/overview.ts';
+import type { OperationState } from '#shared/rules/operation-state.ts';
+import type { LiveSpace } from '#web/live/live-space.ts';
+import { fleetViewFrom, fleetViewTo } from './fleet-address.ts';
+import { gapsFor, linesOf, matching } from './fleet-lines.ts';
+import { fleetOf, type LiveOf } from './fleet-rows.ts';
+
+const region = 'eu-std-1';
+const spaceId = 'space';
+const told = { region, complete: true, asOf: '2026-11-23T12:00:00Z' };
+const problem = (status: number) => ({ complete: false, items: [], problem: { title: 'No', status } });
+const spaces = (...more: OverviewSpace[]): FleetPart => ({
+  ...told,
+  part: 'spaces',
+  of: 'organisation',
+  organisationId: 'organisation',
+  items: [{ id: spaceId, name: 'production', status: 'READY' }, ...more],
+});
+const running = { status: { state: 'RUNNING' } };
+const clusters: FleetPart = {
+  ...told,
+  part: 'clusters',
+  spaceId,
+  items: [
+    { id: 'two', name: 'tracking', version: '1.30.1', controlPlaneVersion: '1.30.1', cidr: '10.2.0.0/16', ...running },
+    { id: 'one', name: 'booking', version: '1.28.10', controlPlaneVersion: '1.29.5', cidr: '10.1.0.0/16', ...running },
+    { id: 'three', name: 'silent', status: { state: 'FAILED' } },
+  ] satisfies FleetCluster[],
+};
+const operation = (id: string, more: Partial<OperationState>): OperationState => ({
+  region,
+  spaceId,
+  id,
+  kind: 'UpgradeWorkers',
+  status: 'DONE',
+  clusterId: 'one',
+  createdAt: '2026-11-23T11:00:00Z',
+  ...more,
+});
+const operations = (...items: OperationState[]): FleetPart => ({ ...told, part: 'operations', spaceId, items });
+const live =
+  (more: Partial<LiveSpace>): LiveOf =>
+  (_, id) =>
+    id === spaceId ? { region, spaceId, isLoaded: true, operations: [], ...more } : undefined;
+const nothingLive: LiveOf = () => undefined;
+const offer = () => ['1.30.1', '1.29.5', '1.9.0'];
+const view = (query = '') => fleetViewFrom(new URLSearchParams(query));
+const names = (parts: readonly FleetPart[], query: string) =>
+  matching(fleetOf(parts, nothingLive, offer).rows, view(query)).map(({ cluster }) => cluster.name);
+
+describe('what is known of each cluster', () => {
+  it('is how far it is behind, as numbers and not as letters', () => {
+    const { rows } = fleetOf([spaces(), clusters], nothingLive, offer);
+    const known = rows.map(({ cluster, ahead, isBehindNewest }) => [cluster.name, ahead, isBehindNewest]);
+    expect(known).toEqual([
+      ['booking', '1.29.5', true],
+      ['silent', undefined, false],
+      ['tracking', undefined, false],
+    ]);
+    expect(rows[0]?.offered).toEqual(['1.9.0', '1.29.5', '1.30.1']);
+  });
+
+  it('is not behind the newest as long as nobody knows which that is', () => {
+    const { rows } = fleetOf([spaces(), clusters], nothingLive, () => []);
+    expect(rows.some(({ isBehindNewest }) => isBehindNewest)).toBe(false);
+  });
+
+  it('is what is under way on it, though something newer has ended, and live before what was read', () => {
+    const read = [
+      operation('old', { status: 'FAILED', createdAt: '2026-11-23T11:30:00Z' }),
+      operation('now', { status: 'RUNNING', percent: 10 }),
+    ];
+    const parts = [spaces(), clusters, operations(...read)];
+    expect(fleetOf(parts, nothingLive, offer).rows[0]).toMatchObject({ state: 'changing', operation: { id: 'now' } });
+    const ended = live({ operations: [operation('now', { status: 'DONE' })] });
+    expect(fleetOf(parts, ended, offer).rows[0]).toMatchObject({ state: 'failed', operation: { id: 'old' } });
+  });
+
+  it('tells nothing on record from nothing that could be read', () => {
+    const known = (part: FleetPart) => fleetOf([spaces(), clusters, part], nothingLive, offer).rows[1]?.isWorkKnown;
+    expect(known(operations())).toBe(true);
+    expect(known({ ...operations(), complete: false })).toBe(false);
+  });
+});
+
+describe('what is missing', () => {
+  it('is said in its place, and not counted', () => {
+    const silent: FleetPart = { ...told, part: 'spaces', of: 'organisation', ...problem(503), region: 'eu-snc-1' };
+    const others: OverviewSpace[] = [
+      { id: 'new', name: 'warehouse', status: 'QUEUED' },
+      { id: 'mute', name: 'mute', status: 'READY' },
+      { id: 'not', name: 'not', status: 'READY' },
+    ];
+    const parts: FleetPart[] = [
+      spaces(...others),
+      silent,
+      clusters,
+      { ...told, part: 'clusters', spaceId: 'mute', ...problem(504) },
+      { ...told, part: 'clusters', spaceId: 'not', ...problem(403) },
+    ];
+    const fleet = fleetOf(parts, nothingLive, offer);
+    expect(fleet.gaps.map(({ why, space, region: where }) => [where, space?.name, why])).toEqual([
+      ['eu-snc-1', undefined, 'silent'],
+      [region, 'mute', 'silent'],
+      [region, 'not', 'refused'],
+      [region, 'warehouse', 'preparing'],
+    ]);
+    expect([fleet.spaces, fleet.regions, fleet.rows.length]).toEqual([1, 1, 3]);
+    expect(gapsFor(fleet, view('q=book')).map(({ why }) => why)).toEqual(['silent', 'silent', 'refused']);
+    expect(gapsFor(fleet, view('region=eu-snc-1'))).toHaveLength(1);
+  });
+
+  it('stops being prepared when the live watch says so', () => {
+    const part = spaces({ id: 'new', name: 'warehouse', status: 'QUEUED' });
+    const ready: LiveOf = (_, id) => ({ region, spaceId: id, isLoaded: true, operations: [], status: 'READY' });
+    expect(fleetOf([part], ready, offer).gaps).toEqual([]);
+  });
+});
+
+describe('a view', () => {
+  it.each([
+    ['q=10.1.', ['booking']],
+    ['q=PRODUCTION+track', ['tracking']],
+    ['state=failed', ['silent']],
+    ['version=1.28', ['booking']],
+    ['behind=newest', ['booking']],
+    ['behind=controlPlane', ['booking']],
+    ['region=eu-snc-1', []],
+    ['state=nonsense', ['booking', 'silent', 'tracking']],
+  ])('of %s shows %j', (query, expected) => {
+    expect(names([spaces(), clusters], query)).toEqual(expected);
+  });
+
+  it.each(['', 'q=a&state=failed&group=space&sort=-version', 'columns=state%2Cnodes', 'columns='])(
+    'of %j has one address',
+    (query) => {
+      expect(fleetViewTo(view(query)).toString()).toBe(query);
+    },
+  );
+
+  it('has lines for its groups, and none below one that is closed', () => {
+    const { rows, gaps } = fleetOf([spaces(), clusters], nothingLive, offer);
+    const kinds = (closed: readonly string[]) => linesOf(rows, gaps, 'region', new Set(closed)).map(({ kind }) => kind);
+    expect(kinds([])).toEqual(['group', 'row', 'row', 'row']);
+    expect(kinds([`${region} `])).toEqual(['group']);
+  });
+});

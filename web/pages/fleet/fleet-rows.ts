@@ -1,0 +1,162 @@
+/** What is known of every cluster, from what was read and what the live watch goes on telling; and what is not known. */
+import compare from 'semver/functions/compare.js';
+import parse from 'semver/functions/parse.js';
+import { versionsOf } from '#shared/cluster-versions.ts';
+import type { FleetCluster, FleetPart } from '#shared/fleet.ts';
+import type { OverviewSpace, SpacesPart } from '#shared/overview.ts';
+import { isTerminal, type OperationState } from '#shared/rules/operation-state.ts';
+import type { Scope } from '#web/api/scope.ts';
+import { isChanging, stateOf } from '#web/cluster/cluster-facts.ts';
+import type { LiveSpace } from '#web/live/live-space.ts';
+import { laterOf } from '#web/operation/merge-operations.ts';
+import { nameText } from '#web/ui/name-text.ts';
+import { shortId } from '#web/ui/short-id.ts';
+
+/** `failed`: the cluster has, or what was last done to it. `ready`: nothing is known to be wrong or under way. */
+export const rowStates = ['changing', 'failed', 'ready', 'unknown'] as const;
+export type RowState = (typeof rowStates)[number];
+
+export interface FleetRow {
+  /** Of its own over all regions. */
+  readonly id: string;
+  readonly scope: Scope & { readonly kind: 'space' };
+  readonly space: string;
+  readonly cluster: FleetCluster;
+  readonly state: RowState;
+  /** The newest known; undefined where none is, or none could be read (`isWorkKnown`). */
+  readonly operation: OperationState | undefined;
+  readonly isWorkKnown: boolean;
+  /** What the workers run; of a cluster without any, the control plane. */
+  readonly version: string | undefined;
+  /** The control plane's, where it is ahead of the workers. */
+  readonly ahead: string | undefined;
+  /** Versions that its region offers, the oldest first; empty while they are not known. */
+  readonly offered: readonly string[];
+  readonly isBehindNewest: boolean;
+}
+
+/** Something that is not shown and not counted, or cannot be there. */
+export interface Gap {
+  readonly why: 'silent' | 'refused' | 'preparing' | 'notCreated' | 'moreSpaces' | 'moreClusters';
+  readonly region: string;
+  readonly organisationId: string | undefined;
+  readonly space?: { readonly id: string; readonly name: string };
+  readonly asOf: string;
+}
+
+export interface Fleet {
+  readonly rows: readonly FleetRow[];
+  readonly gaps: readonly Gap[];
+  /** Spaces whose clusters were read, and regions that answered. */
+  readonly spaces: number;
+  readonly regions: number;
+}
+
+export type LiveOf = (region: string, spaceId: string) => LiveSpace | undefined;
+export type OfferOf = (region: string) => readonly string[];
+
+const nameOfSpace = ({ id, name }: Pick<OverviewSpace, 'id' | 'name'>) =>
+  name === undefined || name === '' ? shortId(id) : nameText(name);
+
+export function fleetOf(parts: readonly FleetPart[], liveOf: LiveOf, offerOf: OfferOf): Fleet {
+  const byPlace = new Map(
+    parts.map((part) => [`${part.part} ${part.region} ${'spaceId' in part ? part.spaceId : ''}`, part]),
+  );
+  const rows: FleetRow[] = [];
+  const gaps: Gap[] = [];
+  let spaces = 0;
+  let regions = 0;
+  const { compare: byName } = new Intl.Collator('en', { numeric: true });
+  const told = parts.filter((part): part is SpacesPart => part.part === 'spaces');
+  // In one order, whichever region answers first.
+  for (const one of told.sort((left, right) => byName(left.region, right.region))) {
+    const { region, asOf, organisationId } = one;
+    if (one.problem === undefined) regions += 1;
+    gaps.push(...gapsOfRegion(one));
+    const offered = olderFirst(offerOf(region));
+    for (const space of [...one.items].sort((left, right) => byName(left.name ?? '', right.name ?? ''))) {
+      const live = liveOf(region, space.id);
+      const status = live?.status ?? space.status ?? 'READY';
+      const name = nameOfSpace(space);
+      const place = { region, organisationId, space: { id: space.id, name } };
+      if (status === 'FAILED') gaps.push({ ...place, why: 'notCreated', asOf });
+      else if (status !== 'READY') gaps.push({ ...place, why: 'preparing', asOf });
+      const clusters = byPlace.get(`clusters ${region} ${space.id}`);
+      if (clusters?.part !== 'clusters') continue;
+      if (clusters.problem !== undefined) gaps.push({ ...place, why: whyOf(clusters), asOf: clusters.asOf });
+      else spaces += 1;
+      if (!clusters.complete && clusters.problem === undefined)
+        gaps.push({ ...place, why: 'moreClusters', asOf: clusters.asOf });
+      const work = byPlace.get(`operations ${region} ${space.id}`);
+      const read = work?.part === 'operations' ? work : undefined;
+      const newest = newestByCluster(read?.items ?? [], live?.operations ?? []);
+      const isWorkKnown = read?.complete === true || live?.isLoaded === true;
+      const scope = { region, kind: 'space', id: space.id } as const;
+      for (const cluster of [...clusters.items].sort((left, right) => byName(left.name, right.name))) {
+        const operation = newest.get(cluster.id);
+        const id = `${region}/${space.id}/${cluster.id}`;
+        rows.push({ ...rowOf(cluster, operation, offered), id, scope, space: name, isWorkKnown });
+      }
+    }
+  }
+  return { rows, gaps, spaces, regions };
+}
+
+function rowOf(cluster: FleetCluster, operation: OperationState | undefined, offered: readonly string[]) {
+  const versions = versionsOf(cluster);
+  const version = versions?.workers ?? versions?.controlPlane;
+  const plane = versions?.controlPlane;
+  const newest = offered.at(-1);
+  return {
+    cluster,
+    operation,
+    state: stateFrom(cluster, operation),
+    version,
+    ahead: plane !== undefined && version !== undefined && isOlder(version, plane) ? plane : undefined,
+    offered,
+    isBehindNewest: version !== undefined && newest !== undefined && isOlder(version, newest),
+  };
+}
+
+function stateFrom(cluster: FleetCluster, operation: OperationState | undefined): RowState {
+  if (operation !== undefined && !isTerminal(operation.status)) return 'changing';
+  if (isChanging(cluster)) return 'changing';
+  const state = stateOf(cluster);
+  if (state === 'FAILED' || operation?.status === 'FAILED') return 'failed';
+  return state === 'RUNNING' ? 'ready' : 'unknown';
+}
+
+function gapsOfRegion({ region, organisationId, problem, complete, asOf }: SpacesPart): readonly Gap[] {
+  if (problem !== undefined) return [{ region, organisationId, asOf, why: whyOf({ problem }) }];
+  return complete ? [] : [{ region, organisationId, asOf, why: 'moreSpaces' }];
+}
+
+const whyOf = ({ problem }: Pick<FleetPart, 'problem'>) => (problem?.status === 403 ? 'refused' : 'silent');
+
+const timeOf = ({ createdAt }: OperationState) => Date.parse(createdAt ?? '') || 0;
+
+/** What has not ended wins over what has, as a cluster takes one operation at a time; else the newer one. */
+function newestByCluster(read: readonly OperationState[], live: readonly OperationState[]) {
+  const byId = new Map(read.map((operation) => [operation.id, operation]));
+  for (const operation of live) byId.set(operation.id, laterOf(byId.get(operation.id), operation) ?? operation);
+  const newest = new Map<string, OperationState>();
+  for (const operation of byId.values()) {
+    const { clusterId } = operation;
+    if (clusterId === undefined) continue;
+    const known = newest.get(clusterId);
+    if (known === undefined || rank(operation) > rank(known)) newest.set(clusterId, operation);
+  }
+  return newest;
+}
+
+const rank = (operation: OperationState) =>
+  isTerminal(operation.status) ? timeOf(operation) : Number.MAX_SAFE_INTEGER;
+
+function isOlder(left: string, right: string): boolean {
+  return parse(left) !== null && parse(right) !== null && compare(left, right) < 0;
+}
+
+/** Without those that nobody can compare. */
+function olderFirst(versions: readonly string[]): readonly string[] {
+  return versions.filter((version) => parse(version) !== null).sort(compare);
+}
