@@ -14,10 +14,12 @@ export interface TableRowProps<Row> {
   /** Columns without a place of their own on a narrow screen; shown under the row's name. */
   below: readonly Column<Row>[];
   current: boolean;
+  /** Where it stands among all rows, from 1, where not all of them are there. */
+  position?: number;
 }
 
 /** One thing of the list. */
-export function TableRow<Row>({ row, table, columns, below, current }: TableRowProps<Row>) {
+export function TableRow<Row>({ row, table, columns, below, current, position }: TableRowProps<Row>) {
   const { rowKey, rowName, rowHref, onRowIntent, rowActions, selection } = table;
   const text = useKitText();
   const key = rowKey(row);
@@ -32,14 +34,14 @@ export function TableRow<Row>({ row, table, columns, below, current }: TableRowP
   }
 
   return (
-    <tr data-selected={selected || undefined} data-current={current || undefined}>
+    <tr aria-rowindex={position} data-selected={selected || undefined} data-current={current || undefined}>
       {selection && (
         <td className="table-check">
           <BareCheckbox label={text.selectRow(nameText(rowName(row)))} checked={selected ?? false} onChange={select} />
         </td>
       )}
-      {columns.map((column, position) =>
-        position === 0 ? (
+      {columns.map((column, index) =>
+        index === 0 ? (
           <th key={column.id} scope="row" data-align={column.align}>
             {rowHref ? (
               <TextLink to={rowHref(row)} onPointerEnter={() => onRowIntent?.(row)} onFocus={() => onRowIntent?.(row)}>

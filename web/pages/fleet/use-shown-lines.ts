@@ -1,0 +1,61 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+
+/** Lines kept ready above and below what is in view. */
+const ready = 8;
+
+export interface ShownLines {
+  /** Lines in view, from the first up to before the last. */
+  readonly from: number;
+  readonly to: number;
+  /** Lines that are there. */
+  readonly first: number;
+  readonly end: number;
+  /** Heights of what is not there, above and below, in pixels. */
+  readonly above: number;
+  readonly below: number;
+}
+
+/** Which lines of a long table are in view, by their heights in pixels; the window is what scrolls. */
+export function useShownLines(body: HTMLElement | null, heights: readonly number[]): ShownLines {
+  const tops = useMemo(() => topsOf(heights), [heights]);
+  const count = heights.length;
+  // A text, so that it stays the same as long as no other lines are in view.
+  const look = useCallback(() => {
+    if (body === null) return `0 ${Math.min(count, ready)}`;
+    const top = -body.getBoundingClientRect().top;
+    const from = lineAt(tops, top);
+    return `${from} ${Math.max(from, Math.min(count, lineAt(tops, top + window.innerHeight) + 1))}`;
+  }, [body, tops, count]);
+  const [from = 0, to = 0] = useSyncExternalStore(onMove, look).split(' ').map(Number);
+  const first = Math.max(0, Math.min(from, count) - ready);
+  const end = Math.min(count, to + ready);
+  const total = tops.at(-1) ?? 0;
+  return { from, to, first, end, above: tops[first] ?? 0, below: total - (tops[end] ?? total) };
+}
+
+function onMove(look: () => void): () => void {
+  addEventListener('scroll', look, { passive: true });
+  addEventListener('resize', look);
+  return () => {
+    removeEventListener('scroll', look);
+    removeEventListener('resize', look);
+  };
+}
+
+/** Where each line begins, and the last one ends. */
+function topsOf(heights: readonly number[]): readonly number[] {
+  const tops = [0];
+  for (const height of heights) tops.push((tops.at(-1) ?? 0) + height);
+  return tops;
+}
+
+/** The last line that begins at or above a place. */
+function lineAt(tops: readonly number[], place: number): number {
+  let [low, high] = [0, tops.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((tops[middle] ?? 0) <= place) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
