@@ -18,6 +18,8 @@ export const paths = {
   home: '/',
   /** What the console's server does for one, in all regions. */
   work: '/runs',
+  /** All clusters of all places. */
+  fleet: '/fleet',
   /** The last or first scope of a region. */
   region: (region: string) => `/${region}`,
   /** Leads back to `returnTo`, a path of this console, afterwards. */

@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react';
 import { Route, Routes, type Location } from 'react-router';
-import { allRoutes, HomePage, routeAt, WorkPage } from '#web/routes/find-route.ts';
+import { allRoutes, FleetPage, HomePage, routeAt, WorkPage } from '#web/routes/find-route.ts';
 import { paths, placeOf } from '#web/address/paths.ts';
 import { LazyRegionSignIn } from '#web/page/lazy-region-sign-in.ts';
 import { useSession } from '#web/session/use-session.ts';
@@ -21,6 +21,7 @@ export function Pages({ location }: { location: Location }) {
       <Suspense fallback={<PageSkeleton />}>
         <Routes location={location}>
           <Route path="/" element={<HomePage />} />
+          <Route path={paths.fleet} element={<FleetPage />} />
           <Route path={`${paths.work}/:runId?`} element={<WorkPage />} />
           <Route path="/:region" element={<HomePage />} />
           <Route path="*" element={<PageBelowScope location={location} />} />

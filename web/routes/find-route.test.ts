@@ -30,7 +30,9 @@ describe('the page at an address', () => {
     }
   });
 
-  const addresses = Object.entries(paths).filter(([name]) => !['home', 'work', 'region', 'signIn'].includes(name));
+  const addresses = Object.entries(paths).filter(
+    ([name]) => !['home', 'fleet', 'work', 'region', 'signIn'].includes(name),
+  );
   it.each(addresses)('of paths.%s is there', async (_, address) => {
     const make = address as (scope: Scope, ...more: readonly unknown[]) => string;
     const more = address === paths.access ? { type: 'users', id } : id;

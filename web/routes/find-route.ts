@@ -23,8 +23,12 @@ export const WorkPage = lazyPage(async () => {
   return page.WorkPage;
 });
 
+/** `/fleet`. */
+export const FleetPage = lazyPage(async () => (await import('./other-pages.ts')).loadFleet());
+
 /** The page at an address that is below no scope. */
-export const pageAbove = (pathname: string) => (pathname.startsWith(paths.work) ? WorkPage : HomePage);
+export const pageAbove = (pathname: string) =>
+  pathname.startsWith(paths.work) ? WorkPage : pathname === paths.fleet ? FleetPage : HomePage;
 
 const users = pageRoute(usersPage);
 

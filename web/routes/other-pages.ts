@@ -1,4 +1,5 @@
-/** Every page below a scope but the users list, which find-route.ts holds for the first visit. */
+/** Every page but the users list, which find-route.ts holds for the first visit. */
+import { loadMessages } from '#web/messages/message-store.ts';
 import type { PageEntry } from '#web/page/page-entry.ts';
 import { pageRoute } from './page-route.ts';
 
@@ -7,4 +8,12 @@ const entries = import.meta.glob<PageEntry>(['#web/pages/*/*.page.ts', '!#web/pa
   import: 'page',
 });
 
+/** Those below a scope. */
 export const otherPages = Object.values(entries).map(pageRoute);
+
+/** `/fleet`, with its words. */
+export async function loadFleet() {
+  const words = loadMessages(['fleet', 'clusters', 'operations']);
+  const [page] = await Promise.all([import('#web/pages/fleet/FleetPage.tsx'), words]);
+  return page.FleetPage;
+}

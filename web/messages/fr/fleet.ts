@@ -1,0 +1,90 @@
+import type { fleet as english } from '../en/fleet.ts';
+import type { Translation } from '../translation.ts';
+
+export const fleet: Translation<typeof english> = {
+  title: 'Flotte',
+  beside:
+    '{clusters, plural, one {# cluster} other {# clusters}} dans {spaces, plural, one {# espace} other {# espaces}} de {regions, number} sur {all, plural, one {# région} other {# régions}}',
+  reading: 'Lecture… {clusters, plural, one {# cluster} other {# clusters}} pour l’instant',
+  readAgain: 'Relire',
+  liveness:
+    '{liveness, select, live {En direct} partly {En partie en direct} connecting {Connexion…} other {Pas en direct}}',
+  cut: 'La réponse s’est interrompue : il peut y avoir plus de clusters que ceux affichés.',
+  caption: 'Clusters de tous les lieux',
+  rowName: '{cluster} dans {space}',
+  filter: 'Filtrer par nom, réseau ou identifiant',
+  columnsButton: 'Colonnes',
+  csv: 'CSV',
+  nothingToSave: 'Il n’y a rien à enregistrer.',
+  none: 'Aucun cluster pour l’instant',
+  noneMatch: 'Aucun cluster ne correspond',
+  clear: 'Tout afficher',
+  upgrade: 'Mettre à niveau…',
+  toSpace: 'Afficher son espace',
+  clusters: '{count, plural, =0 {aucun cluster affiché} one {# cluster} other {# clusters}}',
+  spaceOf: '{space} · {region}',
+  columns: {
+    name: 'Cluster',
+    state: 'État',
+    version: 'Version des workers',
+    operation: 'Dernière opération',
+    space: 'Espace',
+    region: 'Région',
+    nodes: 'Nœuds',
+    network: 'Réseau',
+  },
+  views: {
+    label: 'Vues',
+    all: 'Tous',
+    behindNewest: 'Derrière la plus récente',
+    workersBehind: 'Workers en retard',
+    changing: 'En changement',
+    failed: 'En échec',
+  },
+  state: {
+    label: 'État',
+    any: 'Tout état',
+    choice: '{state, select, changing {En changement} failed {En échec} ready {En marche} other {Inconnu}}',
+    percent: '{kind} {percent, number} %',
+    failed: '{kind} : échec',
+    healthy: 'En bonne santé',
+    unhealthy: 'En mauvaise santé',
+    nodes: '{well, number} sur {total, plural, one {# nœud} other {# nœuds}}',
+    noNodes: '0 nœud',
+  },
+  version: {
+    label: 'Version',
+    any: 'Toute version',
+    unknown: 'La région ne le dit pas',
+    newest: 'la plus récente',
+    behind: 'derrière {version}',
+  },
+  lag: {
+    label: 'Retard',
+    any: 'En retard ou non',
+    choice: '{what, select, newest {Derrière la plus récente} other {Derrière leur plan de contrôle}}',
+  },
+  anySpace: { label: 'Espace', any: 'Tout espace' },
+  anyRegion: { label: 'Région', any: 'Toute région' },
+  group: {
+    label: 'Groupes',
+    choice: '{group, select, region {Par région} space {Par espace} other {Sans groupes}}',
+  },
+  work: {
+    none: 'Aucune enregistrée',
+    unknown: 'Pas parmi les plus récentes',
+    ended: '{status, select, DONE {terminée} FAILED {échouée} other {{status}}} {time}',
+    underWay: '{status, select, PENDING {attend} RUNNING {en cours} other {{status}}}',
+  },
+  gap: {
+    silent: '{place} n’a pas répondu à {time} : ses clusters ne sont ni affichés ni comptés.',
+    refused: '{place} : vous ne pouvez pas y voir les clusters. Ils ne sont ni affichés ni comptés.',
+    preparing: '{place} est encore en préparation : aucun cluster ne peut s’y trouver.',
+    notCreated: '{place} n’a pas pu être créé : aucun cluster ne s’y trouve.',
+    moreSpaces:
+      '{place} a plus de {most, plural, one {# espace} other {# espaces}} : les autres ne sont ni affichés ni comptés.',
+    moreClusters:
+      '{place} a plus de {most, plural, one {# cluster} other {# clusters}} : les autres ne sont ni affichés ni comptés.',
+    show: 'Afficher les espaces',
+  },
+};

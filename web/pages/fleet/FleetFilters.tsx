@@ -1,0 +1,163 @@
+import { useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ListFilter } from '#web/list/ListFilter.tsx';
+import type { Column } from '#web/table/column.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ChevronDownIcon } from '#web/ui/icons.tsx';
+import { DownloadIcon } from '#web/ui/later-icons.tsx';
+import { lazyCode } from '#web/ui/lazy-code.ts';
+import { lazyPart, onIntent, withCode } from '#web/ui/lazy-part.ts';
+import { saveFile } from '#web/ui/save-file.ts';
+import { behindWhats, groupings, type FleetView } from './fleet-address.ts';
+import { minorOf } from './fleet-lines.ts';
+import { rowStates, type Fleet, type FleetRow } from './fleet-rows.ts';
+
+const ColumnChoice = lazyPart(async () => (await import('./ColumnChoice.tsx')).ColumnChoice);
+const exporter = lazyCode(() => import('#web/directory/export-csv.ts'));
+
+export interface FleetFiltersProps {
+  view: FleetView;
+  fleet: Fleet;
+  /** Those that are shown. */
+  rows: readonly FleetRow[];
+  columns: readonly Column<FleetRow>[];
+  onChange: (change: Partial<FleetView>) => void;
+}
+
+/** What narrows the fleet, how it is grouped, and which columns it has. */
+export function FleetFilters({ view, fleet, rows, columns, onChange }: FleetFiltersProps) {
+  const t = useTranslations('fleet');
+  const columnsButton = useRef<HTMLButtonElement>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const { minors, spaces, regions } = useMemo(() => choicesOf(fleet, view), [fleet, view]);
+  const save = () =>
+    withCode(async () => {
+      const { csvOf } = await exporter.load();
+      saveFile(`${t('title')}.csv`, await csvOf(rows, columns), 'text/csv');
+    });
+  return (
+    <div className="toolbar fleet-filters">
+      <ListFilter label={t('filter')} text={view.text} onChange={(text) => onChange({ text })} />
+      <div className="fleet-choices">
+        <Choice
+          label={t('state.label')}
+          value={view.state}
+          options={[['', t('state.any')], ...rowStates.map((state) => [state, t('state.choice', { state })] as const)]}
+          onChange={(state) => onChange({ state })}
+        />
+        <Choice
+          label={t('version.label')}
+          value={view.version}
+          options={[['', t('version.any')], ...minors.map((minor) => [minor, minor] as const)]}
+          onChange={(version) => onChange({ version })}
+        />
+        <Choice
+          label={t('lag.label')}
+          value={view.behind}
+          options={[['', t('lag.any')], ...behindWhats.map((what) => [what, t('lag.choice', { what })] as const)]}
+          onChange={(behind) => onChange({ behind })}
+        />
+        <Choice
+          label={t('anySpace.label')}
+          value={view.space}
+          options={[['', t('anySpace.any')], ...spaces]}
+          onChange={(space) => onChange({ space })}
+        />
+        {regions.length > 1 ? (
+          <Choice
+            label={t('anyRegion.label')}
+            value={view.region}
+            options={[['', t('anyRegion.any')], ...regions.map((region) => [region, region] as const)]}
+            onChange={(region) => onChange({ region })}
+          />
+        ) : undefined}
+        <Choice
+          label={t('group.label')}
+          value={view.group}
+          options={groupings.map((group) => [group, t('group.choice', { group })] as const)}
+          onChange={(group) => onChange({ group: group ?? 'region' })}
+        />
+      </div>
+      <div className="toolbar-actions">
+        <Button
+          ref={columnsButton}
+          variant="quiet"
+          aria-haspopup="dialog"
+          aria-expanded={isChoosing}
+          onClick={() => setChoosing(true)}
+          {...onIntent(ColumnChoice)}
+        >
+          {t('columnsButton')}
+        </Button>
+        <Button
+          variant="quiet"
+          icon={DownloadIcon}
+          disabledReason={rows.length === 0 ? t('nothingToSave') : undefined}
+          onClick={() => void save()}
+        >
+          {t('csv')}
+        </Button>
+      </div>
+      {isChoosing ? (
+        <ColumnChoice
+          trigger={columnsButton}
+          columns={view.columns}
+          onChange={(chosen) => onChange({ columns: chosen })}
+          onClose={() => setChoosing(false)}
+        />
+      ) : undefined}
+    </div>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  value: Value | undefined;
+  /** An empty value stands for any. */
+  options: readonly (readonly [Value | '', string])[];
+  onChange: (value: Value | undefined) => void;
+}
+
+function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+  return (
+    <span className="select" data-chosen={value === undefined || value === options[0]?.[0] ? undefined : true}>
+      <select
+        className="input"
+        aria-label={label}
+        value={value ?? ''}
+        onChange={({ currentTarget }) => {
+          const [chosen = ''] = options.find(([one]) => one === currentTarget.value) ?? [];
+          onChange(chosen === '' ? undefined : chosen);
+        }}
+      >
+        {options.map(([one, words]) => (
+          <option key={one} value={one}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon />
+    </span>
+  );
+}
+
+/** What can be chosen among what is there; what an address names and is not there stays a choice. */
+function choicesOf({ rows, gaps }: Fleet, view: FleetView) {
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  const minors = new Set([...rows.flatMap(({ version }) => minorOf(version) ?? []), ...[view.version ?? []].flat()]);
+  const spaces = new Map([
+    ...(view.space === undefined ? [] : [[view.space, view.space] as const]),
+    ...gaps.flatMap(({ space }) => (space === undefined ? [] : [[space.id, space.name] as const])),
+    ...rows.map(({ scope, space }) => [scope.id, space] as const),
+  ]);
+  const regions = new Set([
+    ...rows.map(({ scope }) => scope.region),
+    ...gaps.map(({ region }) => region),
+    ...[view.region ?? []].flat(),
+  ]);
+  return {
+    minors: [...minors].sort((left, right) => compare(right, left)),
+    spaces: [...spaces].sort(([, left], [, right]) => compare(left, right)),
+    regions: [...regions].sort(compare),
+  };
+}

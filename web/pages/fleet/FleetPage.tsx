@@ -1,0 +1,118 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { useSelection } from '#web/list/use-selection.ts';
+import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
+import { PageTitle } from '#web/page/PageTitle.tsx';
+import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
+import { nextSort } from '#web/table/column.ts';
+import { sortRows } from '#web/table/sort-rows.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { StatusPill } from '#web/ui/StatusPill.tsx';
+import { fleetViewFrom, fleetViewTo, type FleetView } from './fleet-address.ts';
+import { useFleetColumns } from './fleet-columns.tsx';
+import { gapsFor, linesOf, matching } from './fleet-lines.ts';
+import { FleetFilters } from './FleetFilters.tsx';
+import { FleetTable } from './FleetTable.tsx';
+import { FleetViews } from './FleetViews.tsx';
+import { useFleet } from './use-fleet.ts';
+
+const LiveFleet = lazyPart(async () => (await import('./LiveFleet.tsx')).LiveFleet);
+
+const livenessTones = { live: 'good', partly: 'warning', connecting: 'waiting', not: 'off' } as const;
+
+/** All clusters of all spaces and regions signed in to. */
+export function FleetPage() {
+  const t = useTranslations('fleet');
+  const seen = useFleet();
+  const { fleet, isOver, isBegun, error, liveness } = seen;
+  const { spaces, regions } = fleet;
+  const counts = { clusters: fleet.rows.length, spaces, regions, all: seen.regions };
+  return (
+    <div className="fleet" aria-busy={!isOver || undefined}>
+      <PageTitle title={t('title')} />
+      <PageHeader
+        title={t('title')}
+        beside={t(isOver ? 'beside' : 'reading', counts)}
+        actions={
+          <>
+            <StatusPill tone={livenessTones[liveness]}>{t('liveness', { liveness })}</StatusPill>
+            <Button size="small" onClick={seen.readAll} pending={seen.isReading && isOver}>
+              {t('readAgain')}
+            </Button>
+          </>
+        }
+      />
+      {isBegun ? (
+        <>
+          {error === null ? undefined : <Notice tone="warning" announce title={t('cut')} />}
+          <SeenFleet seen={seen} />
+        </>
+      ) : error === null ? (
+        <PageSkeleton />
+      ) : (
+        <ProblemPanel error={error} region={undefined} onRetry={seen.readAll} />
+      )}
+      <LiveFleet {...seen.live} />
+    </div>
+  );
+}
+
+function SeenFleet({ seen }: { seen: ReturnType<typeof useFleet> }) {
+  const t = useTranslations('fleet');
+  const locale = useLocale();
+  const [search, setSearch] = useSearchParams();
+  const view = useMemo(() => fleetViewFrom(search), [search]);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const { fleet, isOver, readAgain } = seen;
+  const columns = useFleetColumns(view.columns);
+  const rows = useMemo(
+    () => sortRows(matching(fleet.rows, view), columns, view.sort, locale),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- columns are made anew on every render
+    [fleet, view, locale],
+  );
+  const gaps = useMemo(() => gapsFor(fleet, view), [fleet, view]);
+  const lines = useMemo(() => linesOf(rows, gaps, view.group, closed), [rows, gaps, view.group, closed]);
+  const chosen = useSelection(rows);
+  const change = (next: Partial<FleetView>) =>
+    setSearch(fleetViewTo({ ...view, ...next }), { replace: 'text' in next, preventScrollReset: true });
+  const toggle = useCallback((group: string) => {
+    setClosed((before) =>
+      before.has(group) ? new Set([...before].filter((one) => one !== group)) : new Set([...before, group]),
+    );
+  }, []);
+  const isFiltered = [view.text, view.state, view.version, view.behind, view.region, view.space].some(Boolean);
+  return (
+    <>
+      <FleetViews view={view} fleet={fleet} />
+      <FleetFilters view={view} fleet={fleet} rows={rows} columns={columns} onChange={change} />
+      {lines.length > 0 ? (
+        <FleetTable
+          lines={lines}
+          rows={rows}
+          columns={columns}
+          sort={view.sort}
+          onSort={(column) => change({ sort: nextSort(view.sort, column) })}
+          selection={chosen.selection}
+          onToggle={toggle}
+          onRetry={(place) => readAgain([place])}
+          onInView={seen.onInView}
+        />
+      ) : !isOver ? (
+        <PageSkeleton />
+      ) : isFiltered ? (
+        <EmptyState
+          kind="none-match"
+          title={t('noneMatch')}
+          actions={<Button onClick={() => setSearch(new URLSearchParams())}>{t('clear')}</Button>}
+        />
+      ) : (
+        <EmptyState kind="none-yet" title={t('none')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl';
+import { isTerminal } from '#shared/rules/operation-state.ts';
+import { stateOf } from '#web/cluster/cluster-facts.ts';
+import { useOperationWords } from '#web/operation/use-operation-words.ts';
+import { StatusPill } from '#web/ui/StatusPill.tsx';
+import { ClusterHealth } from './ClusterHealth.tsx';
+import type { FleetRow } from './fleet-rows.ts';
+
+/** How a cluster is, as people say it. */
+export function StateCell({ row }: { row: FleetRow }) {
+  const t = useTranslations('fleet.state');
+  const clusters = useTranslations('clusters');
+  const words = useOperationWords();
+  const { cluster, operation, state } = row;
+  if (operation !== undefined && !isTerminal(operation.status)) {
+    const { percent, progress } = operation;
+    const kind = words.nameOf(operation);
+    const said = percent === undefined ? (progress ?? '') : '';
+    return (
+      <span className="fleet-moving">
+        <StatusPill tone="busy">
+          {percent === undefined ? [kind, said].filter(Boolean).join(' ') : t('percent', { kind, percent })}
+        </StatusPill>
+        {percent === undefined ? undefined : (
+          <svg className="fleet-bar" width="100%" height={3} aria-hidden="true" focusable="false">
+            <rect width="100%" height={3} fill="var(--press)" />
+            <rect width={`${percent}%`} height={3} fill="var(--accent-fill)" />
+          </svg>
+        )}
+      </span>
+    );
+  }
+  const own = clusters('state', { state: stateOf(cluster) });
+  if (state === 'changing') return <StatusPill tone="busy">{own}</StatusPill>;
+  if (state === 'failed') {
+    const isCluster = stateOf(cluster) === 'FAILED' || operation === undefined;
+    return <StatusPill tone="bad">{isCluster ? own : t('failed', { kind: words.nameOf(operation) })}</StatusPill>;
+  }
+  if (state === 'unknown') return <StatusPill tone="off">{own}</StatusPill>;
+  return <ClusterHealth row={row}>{own}</ClusterHealth>;
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl';
+import { isTerminal } from '#shared/rules/operation-state.ts';
+import { paths } from '#web/address/paths.ts';
+import { useOperationWords } from '#web/operation/use-operation-words.ts';
+import { useKitText } from '#web/ui/kit-text.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { untilText } from '#web/ui/until-text.ts';
+import type { FleetRow } from './fleet-rows.ts';
+
+/** What was last done to a cluster, and how it ended. */
+export function WorkCell({ row: { scope, operation, isWorkKnown } }: { row: FleetRow }) {
+  const t = useTranslations('fleet.work');
+  const words = useOperationWords();
+  const { locale } = useKitText();
+  if (operation === undefined) return <span className="quiet">{t(isWorkKnown ? 'none' : 'unknown')}</span>;
+  const { status, endedAt, createdAt } = operation;
+  const at = Date.parse(endedAt ?? createdAt ?? '');
+  const time = Number.isNaN(at) ? '' : untilText(locale, at);
+  return (
+    <>
+      <TextLink quiet to={paths.operation(scope, operation.id)}>
+        {words.nameOf(operation)}
+      </TextLink>{' '}
+      <span className={status === 'FAILED' ? 'fleet-failed' : 'quiet'}>
+        {isTerminal(status) ? t('ended', { status, time }) : t('underWay', { status })}
+      </span>
+    </>
+  );
+}

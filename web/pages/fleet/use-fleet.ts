@@ -1,0 +1,93 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isTerminal } from '#shared/rules/operation-state.ts';
+import { fullCadenceSpaces, maximumWatchedSpaces } from '#shared/watch.ts';
+import { queryFor } from '#web/api/queries.ts';
+import type { LiveSpace } from '#web/live/live-space.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { fleetQuery, readPlaces } from './fleet-query.ts';
+import { fleetOf, type Fleet } from './fleet-rows.ts';
+import type { FleetLive } from './LiveFleet.tsx';
+
+/** Every cluster there is to see, as the console reads it and the live watch goes on telling. */
+export function useFleet() {
+  const { regions } = useSession();
+  const client = useQueryClient();
+  const query = useMemo(() => fleetQuery(regions), [regions]);
+  const { data, error, isFetching, refetch } = useQuery(query);
+  const parts = useMemo(() => data?.parts ?? [], [data]);
+  const offers = useQueries({
+    queries: regions.map(({ name }) => queryFor(name, 'ListKubernetesVersions', {})),
+    combine: (results) => results.map((result) => result.data?.versions),
+  });
+  const [live, setLive] = useState<FleetLive>();
+  const [inView, setInView] = useState<readonly string[]>([]);
+  const fleet = useMemo(() => {
+    const found = new Map((live?.spaces ?? []).flatMap((space) => (space ? [[keyOf(space), space] as const] : [])));
+    return fleetOf(
+      parts,
+      (region, spaceId) => found.get(`${region}/${spaceId}`),
+      (region) => offers[regions.findIndex(({ name }) => name === region)] ?? [],
+    );
+  }, [parts, live, offers, regions]);
+  const spaces = useMemo(() => {
+    const all = parts.flatMap((part) =>
+      part.part !== 'spaces'
+        ? []
+        : part.items
+            .filter(({ status }) => status !== 'FAILED')
+            .map(({ id }) => ({ region: part.region, spaceId: id })),
+    );
+    if (all.length <= fullCadenceSpaces) return all;
+    const isInView = (space: (typeof all)[number]) => inView.includes(keyOf(space));
+    return [...all.filter(isInView), ...all.filter((space) => !isInView(space))];
+  }, [parts, inView]);
+  const readAgain = useCallback(
+    // What could not be read says so in its place.
+    (places: readonly string[]) => readPlaces(client, query, places).catch(() => undefined),
+    [client, query],
+  );
+  return {
+    fleet,
+    error,
+    isReading: isFetching,
+    /** A region has told which spaces there are, or why it does not. */
+    isBegun: parts.length > 0,
+    /** Everything was asked once: nothing that is missing still comes. */
+    isOver: data?.isOver === true || error !== null,
+    /** Regions signed in to. */
+    regions: regions.length,
+    liveness: livenessOf(live),
+    readAll: () => void refetch(),
+    readAgain,
+    onInView: setInView,
+    /** For `LiveFleet`. */
+    live: { spaces, unread: unreadOf(fleet, live?.spaces ?? []), onLive: setLive, onChanged: readAgain },
+  };
+}
+
+/** `partly`: regions of some spaces do not answer the console, or there are more spaces than are watched. */
+function livenessOf(live: FleetLive | undefined): 'live' | 'partly' | 'connecting' | 'not' {
+  if (live === undefined || live.connection === 'connecting') return 'connecting';
+  if (live.connection !== 'live') return 'not';
+  const watched = live.spaces.slice(0, maximumWatchedSpaces);
+  if (watched.some((space) => space === undefined || (!space.isLoaded && !space.staleSince && !space.unavailable)))
+    return 'connecting';
+  const isPart = watched.length < live.spaces.length || watched.some((space) => space?.staleSince !== undefined);
+  return isPart ? 'partly' : 'live';
+}
+
+const keyOf = ({ region, spaceId }: { readonly region: string; readonly spaceId: string }) => `${region}/${spaceId}`;
+
+/** Where something is done to a cluster that nobody has read. */
+function unreadOf({ rows }: Fleet, live: readonly (LiveSpace | undefined)[]): string {
+  const known = new Set(rows.map(({ cluster }) => cluster.id));
+  return live
+    .filter((space) =>
+      space?.operations.some(
+        ({ clusterId, status }) => clusterId !== undefined && !isTerminal(status) && !known.has(clusterId),
+      ),
+    )
+    .flatMap((space) => (space === undefined ? [] : [keyOf(space)]))
+    .join(' ');
+}
