@@ -6,6 +6,7 @@ import { accessPlaces } from './places/access.ts';
 import { accountPlaces } from './places/account.ts';
 import { aclsPlaces } from './places/acls.ts';
 import { activationPlaces } from './places/activation.ts';
+import { fleetPlaces } from './places/fleet.ts';
 import { framePlaces } from './places/frame.ts';
 import { leaverPlaces } from './places/leaver.ts';
 import { linkedPlaces } from './places/linked.ts';
@@ -25,6 +26,7 @@ import type { Place } from './places/place.ts';
 export const places: readonly Place[] = [
   ...linkedPlaces,
   ...overviewPlaces,
+  ...fleetPlaces,
   ...usersPlaces,
   ...activationPlaces,
   ...leaverPlaces,

@@ -1,0 +1,83 @@
+/** The fleet: every cluster of all spaces and regions in one table, live, with what is missing in its place. */
+import { createClusters } from './wave-clusters.ts';
+import { beginCluster, beginSpace, createSpace, unique, workTakes } from './world-data.ts';
+import { expect, test, type Page } from './world.ts';
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+test('a cluster stands with what is done to it, live, and with its health once that is known', async ({
+  page,
+  signIn,
+  world: { std },
+}) => {
+  const space = await createSpace(std);
+  const name = unique('fleet');
+  await signIn();
+  await page.goto(`/fleet?q=${space.name}`);
+  await expect(page.getByText('No cluster matches')).toBeVisible();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+
+  await beginCluster(std, space.id, name);
+  const row = rowOf(page, name);
+  await expect(row).toContainText('Create cluster');
+  await std.steering.advance(workTakes);
+  await expect(row).toContainText('Create cluster done');
+  await expect(row).toContainText('0 nodes');
+
+  const own = await createClusters(std, 'healthy-one');
+  await page.goto(`/fleet?q=${own.name}`);
+  await expect(rowOf(page, 'healthy-one')).toContainText('Healthy');
+  await rowOf(page, 'healthy-one').getByRole('link', { name: 'healthy-one' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'healthy-one' })).toBeVisible();
+});
+
+test('a region that is down has a row that says so, until it is tried again and answers', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn();
+  await signIn({ region: world.snc });
+  await world.snc.stop();
+  await page.goto('/fleet');
+  const missing = page.getByRole('row').filter({ hasText: 'eu-snc-1 did not answer' });
+  await expect(missing).toContainText('not counted');
+  await expect(page.getByText(/of 1 of 2 regions$/)).toBeVisible();
+  await world.snc.start();
+  world.clock.advance(60_000);
+  await missing.getByRole('button', { name: 'Try again' }).click();
+  await expect(missing).toHaveCount(0);
+  await expect(page.getByText(/of 2 of 2 regions$/)).toBeVisible();
+});
+
+test('a space that is being prepared says so until it is ready', async ({ page, signIn, world: { std } }) => {
+  const space = await beginSpace(std);
+  await signIn();
+  await page.goto(`/fleet?space=${space.id}`);
+  const row = page.getByRole('row').filter({ hasText: `${space.name} is still being prepared` });
+  await expect(row).toBeVisible();
+  await std.steering.advance(workTakes);
+  await expect(row).toHaveCount(0);
+});
+
+test('filters are in the address: reload and Back keep them', async ({ page, signIn, world: { std } }) => {
+  const own = await createClusters(std, 'aurora', 'borealis');
+  await signIn();
+  await page.goto(`/fleet?space=${own.id}`);
+  await expect(rowOf(page, 'borealis')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Filter by name, network or ID' }).fill('aurora');
+  await expect(rowOf(page, 'borealis')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Group' }).selectOption('Group: space');
+  await expect(page).toHaveURL(/q=aurora.*group=space/);
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Group' })).toHaveValue('space');
+  await expect(rowOf(page, 'aurora')).toBeVisible();
+  await expect(rowOf(page, 'borealis')).toHaveCount(0);
+  await page
+    .getByRole('navigation', { name: 'Views' })
+    .getByRole('link', { name: /^Behind newest/ })
+    .click();
+  await expect(page).toHaveURL(/behind=newest/);
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('aurora');
+});
