@@ -16,9 +16,9 @@ import { NeedsYou } from './NeedsYou.tsx';
 import { Places } from './Places.tsx';
 import { RunningNow } from './RunningNow.tsx';
 import { partsOf } from './sight.ts';
-import { UnreadParts } from './UnreadParts.tsx';
 import { useSight, type SeenNow } from './use-sight.ts';
 
+const UnreadParts = lazyPart(async () => (await import('./UnreadParts.tsx')).UnreadParts);
 const LiveSight = lazyPart(async () => (await import('./LiveSight.tsx')).LiveSight);
 
 /**
@@ -66,7 +66,9 @@ function Seen({ seen }: { seen: SeenNow }) {
         <PageSkeleton />
       ) : (
         <>
-          <UnreadParts parts={parts} isCut={error !== null} onRetry={readAgain} />
+          {error === null && parts.every(({ complete }) => complete) ? undefined : (
+            <UnreadParts parts={parts} isCut={error !== null} onRetry={readAgain} />
+          )}
           {isEmpty ? (
             <ToDoFirst region={organisation.region} organisationId={organisation.organisationId ?? ''} />
           ) : (
