@@ -1,6 +1,6 @@
 /** A list read as a whole: in one action, sorted and searched to its end, kept true, and taken away as a file. */
 import { readFileSync } from 'node:fs';
-import { createUser, somebody } from './world-data.ts';
+import { beginCluster, createSpace, createUser, somebody, unique, workTakes } from './world-data.ts';
 import { typeUser, usersPage } from './user-drawer.ts';
 import { expect, test, type Page, type World } from './world.ts';
 
@@ -144,4 +144,43 @@ test('the palette finds by name what is here, and says what it could not look th
   );
   await palette.getByRole('option', { name: role }).click();
   await expect(page.getByRole('heading', { level: 1, name: role })).toBeVisible();
+});
+
+test('the palette begins what it is told to, and ? tells of its key', async ({ page, signIn, world }) => {
+  const { std } = world;
+  const space = await createSpace(std, unique('palette'));
+  const { id } = await beginCluster(std, space.id, 'voyages');
+  await std.steering.advance(workTakes);
+  await signIn();
+  const users = `/eu-std-1/spaces/${space.id}/users`;
+  await page.goto(users);
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  const palette = page.getByRole('dialog', { name: 'Go to…' });
+  const field = palette.getByRole('combobox');
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Ctrl K');
+  await page.keyboard.press('ControlOrMeta+k');
+  // It is one letter where something is typed.
+  await field.pressSequentially('create user?');
+  await expect(palette.getByText('No match')).toBeVisible();
+  await field.fill('create user');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('E-mail address')).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await field.fill('voyages');
+  await expect(palette.getByRole('option')).toContainText([
+    'voyages',
+    'Upgrade voyages',
+    'Resize voyages',
+    'Kubeconfig of voyages',
+  ]);
+  await field.fill('Upgrade voy');
+  await expect(palette.getByRole('option')).toHaveCount(1);
+  await palette.getByRole('option', { name: 'Upgrade voyages' }).click();
+  await expect(page).toHaveURL(new RegExp(`/clusters/${id}/upgrade$`));
 });

@@ -32,6 +32,15 @@ export const framePlaces: readonly Place[] = [
     },
   },
   {
+    name: 'the keys of the console',
+    address: (world) => `${space(world)}/users`,
+    async arrive(page, { soon }) {
+      await rows(page);
+      await page.keyboard.press('?');
+      await text(page, soon.shortcuts.title);
+    },
+  },
+  {
     name: 'the choice among more scopes than fit',
     async address(world) {
       for (let count = 0; count < 10; count += 1) await beginSpace(world.std);

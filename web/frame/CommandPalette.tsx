@@ -12,10 +12,11 @@ import { PickList } from '#web/ui/PickList.tsx';
 import { inOtherScope, navigationIn } from './navigation.ts';
 import { recentScopes } from '#web/scope/recent-scopes.ts';
 import { isExact, useExactSearch, type Found } from './use-exact-search.ts';
+import { usePaletteActions } from './use-palette-actions.ts';
 import { useNameSearch } from './use-name-search.ts';
 import { useKnownScope } from '#web/scope/use-scope.ts';
 
-/** Goes to anything by its name or id. Works from the scope at hand, or else the last one. */
+/** Goes to anything by its name or id, and begins what there is to do. Works from the scope at hand, or else the last one. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const t = useTranslations('core.shell');
   const finder = useTranslations('soon.finder');
@@ -32,7 +33,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const organisationId =
     scope?.kind === 'organisation' ? scope.id : regions.find(({ name }) => name === scope?.region)?.organisationId;
   const exact = useExactSearch(scope, organisationId, text);
-  const named = useNameSearch(scope, organisationId, text);
+  const actions = usePaletteActions(scope, text);
+  const named = useNameSearch(scope, organisationId, actions.name);
   const { reading, unread } = named;
 
   const above: Option[] = [
@@ -54,9 +56,18 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const optionOf = ({ kind, name, to, detail }: Found): Option => {
     return { id: to, label: name, detail: finder('kind', { kind }) + (detail ? ` · ${detail}` : '') };
   };
-  const found = (isWhole ? exact.found : named.found).map(optionOf);
-  const places = [...above, ...pages, ...recent].filter(({ label }) => folded(label).includes(wanted));
-  const all = isWhole ? found : [...places, ...found];
+  const found = isWhole ? exact.found : named.found;
+  const clusters = found.filter(({ kind }) => kind === 'cluster');
+  const things = actions.isVerb
+    ? clusters.flatMap(actions.ofCluster)
+    : found.flatMap((one) => [optionOf(one), ...(one === clusters[0] ? actions.ofCluster(one) : [])]);
+  // Where one worked lately comes first as long as nothing is looked for.
+  const places = wanted === '' ? [...recent, ...above, ...pages] : [...above, ...pages, ...recent];
+  const words = wanted.split(/\s+/);
+  const going = [...places, ...actions.creations].filter(({ label }) =>
+    words.every((word) => folded(label).includes(word)),
+  );
+  const all = isWhole ? things : [...going, ...things];
   const unique = all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index);
   const isUnknown = isWhole && !exact.searching && found.length === 0;
 

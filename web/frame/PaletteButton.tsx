@@ -1,10 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { SearchIcon } from '#web/ui/icons.tsx';
+import { isApple } from '#web/ui/is-apple.ts';
 import { onIntent } from '#web/ui/lazy-part.ts';
 import { CommandPalette } from './PaletteKey.tsx';
 import { paletteStore } from './palette-store.ts';
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Opens the palette, and teaches its key. */
 export function PaletteButton() {
@@ -14,7 +13,7 @@ export function PaletteButton() {
       type="button"
       className="palette-button"
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
-      onClick={() => paletteStore.set(true)}
+      onClick={() => paletteStore.set('palette')}
       {...onIntent(CommandPalette)}
     >
       <SearchIcon />

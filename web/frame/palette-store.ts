@@ -1,4 +1,4 @@
 import { createStore } from '#web/ui/store.ts';
 
-/** Whether the palette is open; set by its button and by its key. */
-export const paletteStore = createStore(false);
+/** What of the keyboard's own is open; set by its keys, and by the palette's button. */
+export const paletteStore = createStore<'palette' | 'keys' | undefined>(undefined);

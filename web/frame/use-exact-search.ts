@@ -11,6 +11,7 @@ export type FoundKind = 'space' | 'organisation' | 'user' | 'serviceAccount' | '
 
 export interface Found {
   readonly kind: FoundKind;
+  readonly id: string;
   readonly name: string;
   readonly to: string;
   /** Tells those of one name apart, or why it was found: an e-mail address, a description. */
@@ -127,7 +128,7 @@ export function useExactSearch(
         const one = reply !== undefined && 'items' in reply ? reply.items[0] : reply;
         if (one === undefined) return [];
         const id = one.id ?? text.trim().toLowerCase();
-        return [{ kind, to: to(id), name: nameOf(one) ?? id, detail: one.email }];
+        return [{ kind, id, to: to(id), name: nameOf(one) ?? id, detail: one.email }];
       });
       return {
         found: found.filter(({ kind }, index) => found.findIndex((other) => other.kind === kind) === index),

@@ -46,19 +46,24 @@ export function useNameSearch(scope = nowhere, organisationId: string | undefine
   const kindOf = named(wanted);
   const kinds: readonly KindOfName[] = [
     kindOf('user', users, ({ id, ...user }) => ({
+      id,
       to: paths.user(scope, id),
       name: nameOf(user) ?? id,
       detail: user.email,
     })),
-    kindOf('serviceAccount', accounts, ({ id, name }) => ({ to: paths.serviceAccount(scope, id), name: name ?? id })),
+    kindOf('serviceAccount', accounts, ({ id, name }) => ({
+      id,
+      to: paths.serviceAccount(scope, id),
+      name: name ?? id,
+    })),
     kindOf('role', roles, ({ uuid, name, description }) => {
-      return { to: paths.role(scope, uuid), name: name ?? uuid, detail: description };
+      return { id: uuid, to: paths.role(scope, uuid), name: name ?? uuid, detail: description };
     }),
     kindOf('cluster', clusters, ({ id, name, description }) => {
-      return { to: paths.cluster(scope, id), name, detail: description };
+      return { id, to: paths.cluster(scope, id), name, detail: description };
     }),
     kindOf('space', spaces, ({ id, name, description }) => {
-      return { to: paths.users({ region, kind: 'space', id }), name: name ?? id, detail: description };
+      return { id, to: paths.users({ region, kind: 'space', id }), name: name ?? id, detail: description };
     }),
   ];
   const read = kinds.filter(({ search }) => search.reading !== undefined);

@@ -59,7 +59,16 @@ export const soon = {
     filterSpaces: 'Filter by name or paste an ID',
     goToSpace: 'Go to space {id}',
     recent: 'Recent',
+    action: 'Begin',
+    verbs: '{verb, select, upgrade {Upgrade} resize {Resize} other {Kubeconfig}}',
+    ofCluster: '{verb, select, upgrade {Upgrade {name}} resize {Resize {name}} other {Kubeconfig of {name}}}',
+    creations:
+      '{what, select, user {Create a user} serviceAccount {Create a service account} role {Create a role} acl {Give rights on single resources} space {Create a space} cluster {Create a cluster} vm {Create a virtual machine} other {Create a database cluster}}',
     spacesUnread: 'its spaces could not be read',
+  },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    does: '{what, select, palette {Go to anything, or begin something, by its name} keys {Show this list} move {Move in a menu or a list of choices} pick {Open or choose what is marked} other {Close what is open, or empty the filter}}',
   },
   home: {
     recentPlaces: 'Recent places',

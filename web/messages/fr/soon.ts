@@ -62,7 +62,17 @@ export const soon: Translation<typeof english> = {
     filterSpaces: 'Filtrer par nom ou coller un ID',
     goToSpace: 'Aller à l’espace {id}',
     recent: 'Récents',
+    action: 'Commencer',
+    verbs: '{verb, select, upgrade {Mettre à niveau} resize {Redimensionner} other {Kubeconfig}}',
+    ofCluster:
+      '{verb, select, upgrade {Mettre à niveau {name}} resize {Redimensionner {name}} other {Kubeconfig de {name}}}',
+    creations:
+      '{what, select, user {Créer un utilisateur} serviceAccount {Créer un compte de service} role {Créer un rôle} acl {Donner des droits sur des ressources} space {Créer un espace} cluster {Créer un cluster} vm {Créer une machine virtuelle} other {Créer un cluster de bases de données}}',
     spacesUnread: 'ses espaces n’ont pas pu être lus',
+  },
+  shortcuts: {
+    title: 'Raccourcis clavier',
+    does: '{what, select, palette {Aller à un élément ou commencer une action par son nom} keys {Afficher cette liste} move {Se déplacer dans un menu ou une liste de choix} pick {Ouvrir ou choisir l’élément marqué} other {Fermer ce qui est ouvert, ou vider le filtre}}',
   },
   home: {
     recentPlaces: 'Lieux récents',

@@ -1,0 +1,60 @@
+/** What the palette can begin, by name: `create a user`, `upgrade booking`. Each is an address that opens it. */
+import { useTranslations } from 'use-intl';
+import { below, paths } from '#web/address/paths.ts';
+import type { Scope } from '#web/api/scope.ts';
+import { folded } from '#web/directory/folded.ts';
+import type { Option } from '#web/ui/option.ts';
+import { navigationIn } from './navigation.ts';
+import type { Found } from './use-exact-search.ts';
+
+/** Where the pages of a scope let something be made; whether one may is said there. */
+const creations = [
+  { what: 'user', page: 'users', rest: 'users?create' },
+  { what: 'serviceAccount', page: 'service-accounts', rest: 'service-accounts?create' },
+  { what: 'role', page: 'roles', rest: 'roles?create' },
+  { what: 'acl', page: 'acls', rest: 'acls?give' },
+  { what: 'space', page: 'spaces', rest: 'spaces?create' },
+  { what: 'cluster', page: 'clusters', rest: 'clusters/new' },
+  { what: 'vm', page: 'vms', rest: 'vms?create' },
+  { what: 'database', page: 'databases', rest: 'databases?create' },
+] as const;
+
+const verbs = ['upgrade', 'resize', 'kubeconfig'] as const;
+type Verb = (typeof verbs)[number];
+
+const addressOf: Readonly<Record<Verb, (scope: Scope, clusterId: string) => string>> = {
+  upgrade: paths.upgrade,
+  resize: paths.nodePools,
+  kubeconfig: (scope, id) => paths.cluster(scope, id, '?kubeconfig'),
+};
+
+export interface PaletteActions {
+  /** What is looked for by name: without the verb that stands before it. */
+  readonly name: string;
+  readonly isVerb: boolean;
+  readonly creations: readonly Option[];
+  /** What can be done with a cluster that was found; of all verbs where none was typed. */
+  readonly ofCluster: (cluster: Found) => readonly Option[];
+}
+
+/** What is meant by the text in that scope, as far as it names something to do. */
+export function usePaletteActions(scope: Scope | undefined, text: string): PaletteActions {
+  const t = useTranslations('soon.finder');
+  const detail = t('action');
+  const wanted = folded(text.trim());
+  const typed = verbs.find((verb) => wanted.startsWith(`${folded(t('verbs', { verb }))} `));
+  const pages = scope ? navigationIn(scope).flatMap((group) => group.pages) : [];
+  return {
+    name: typed === undefined ? text : text.trim().slice(t('verbs', { verb: typed }).length + 1),
+    isVerb: typed !== undefined,
+    creations: creations
+      .filter(({ page }) => pages.some(({ path }) => path === page))
+      .map(({ what, rest }) => ({ id: below(scope!, rest), label: t('creations', { what }), detail })),
+    ofCluster: ({ id, name }) =>
+      (typed === undefined ? verbs : [typed]).map((verb) => ({
+        id: addressOf[verb](scope!, id),
+        label: t('ofCluster', { verb, name }),
+        detail,
+      })),
+  };
+}
