@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { SearchIcon } from '#web/ui/icons.tsx';
 import { isApple } from '#web/ui/is-apple.ts';
 import { onIntent } from '#web/ui/lazy-part.ts';
-import { CommandPalette } from './PaletteKey.tsx';
+import { OpenedByKey } from './PaletteKey.tsx';
 import { paletteStore } from './palette-store.ts';
 
 /** Opens the palette, and teaches its key. */
@@ -14,7 +14,7 @@ export function PaletteButton() {
       className="palette-button"
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
       onClick={() => paletteStore.set('palette')}
-      {...onIntent(CommandPalette)}
+      {...onIntent(OpenedByKey)}
     >
       <SearchIcon />
       <span className="palette-button-words">{t('palette')}</span>

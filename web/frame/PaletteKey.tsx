@@ -5,22 +5,16 @@ import { useStore } from '#web/ui/store.ts';
 import { closeTransient } from '#web/ui/transient.ts';
 import { paletteStore } from './palette-store.ts';
 
-export const CommandPalette = lazyPart(async () => {
-  const [part] = await Promise.all([import('./CommandPalette.tsx'), loadMessages(['soon'])]);
-  return part.CommandPalette;
-});
-
-const ShortcutsDialog = lazyPart(async () => {
-  const [part] = await Promise.all([import('./ShortcutsDialog.tsx'), loadMessages(['soon'])]);
-  return part.ShortcutsDialog;
+export const OpenedByKey = lazyPart(async () => {
+  const [part] = await Promise.all([import('./OpenedByKey.tsx'), loadMessages(['soon'])]);
+  return part.OpenedByKey;
 });
 
 /** What a key opens; of those that are typed, none where something is typed. */
 function openedBy({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 'palette' | 'keys' | undefined {
-  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !altKey && !shiftKey ? 'palette' : undefined;
   // Lists are told of the keys of their field, too: what has the focus says where one types.
-  const isTyped = document.activeElement?.matches('input, textarea, select') === true;
-  return key === '?' && !altKey && !isTyped ? 'keys' : undefined;
+  if (key === '?' && !document.activeElement?.matches('input, textarea, select')) return 'keys';
+  return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey ? 'palette' : undefined;
 }
 
 /** Ctrl+K or Cmd+K opens the palette from anywhere, and ? tells of all such keys. */
@@ -38,6 +32,5 @@ export function PaletteKey() {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-  const Opened = open === 'keys' ? ShortcutsDialog : CommandPalette;
-  return open && <Opened onClose={() => paletteStore.set(undefined)} />;
+  return open && <OpenedByKey what={open} onClose={() => paletteStore.set(undefined)} />;
 }
