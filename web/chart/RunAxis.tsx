@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import { Hatching } from './Hatching.tsx';
+import { percentText } from './percent.ts';
+import { axisTicks, runOnAxis, shareAt, type Axis, type AxisSpan, type RunTimes } from './run-axis.ts';
+
+/** The times of the lines, above the runs. Hidden from assistive technology: they stand in words beside each run. */
+export function RunAxisTimes({ axis, wordsOf }: { axis: Axis; wordsOf: (moment: number) => string }) {
+  return (
+    <svg className="run-axis" height="16" aria-hidden="true" focusable="false">
+      {axisTicks(axis.reach).map((tick) => (
+        <text
+          key={tick}
+          data-now={tick === 0 || undefined}
+          x={percentText(shareAt(axis.now + tick, axis))}
+          y="12"
+          textAnchor="middle"
+        >
+          {wordsOf(axis.now + tick)}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+export interface RunAxisProps extends RunTimes {
+  axis: Axis;
+  /** What is slower than nearly all earlier ones; nobody promises an end of it. */
+  isSlow: boolean;
+  /** The end is by too few earlier ones to be called usual. */
+  isVague: boolean;
+}
+
+/** A run between the lines of the axis. Hidden from assistive technology: the words beside it say the same. */
+export function RunAxis({ axis, isSlow, isVague, ...times }: RunAxisProps) {
+  const id = useId();
+  const { run, way, end } = runOnAxis(times, axis);
+  return (
+    <svg className="run-axis" data-slow={isSlow || undefined} height="36" aria-hidden="true" focusable="false">
+      <defs>
+        <Hatching id={id} />
+      </defs>
+      {axisTicks(axis.reach).map((tick) => (
+        <line
+          key={tick}
+          className={tick === 0 ? 'run-now' : undefined}
+          {...upright(shareAt(axis.now + tick, axis))}
+          y1="0"
+          y2="100%"
+        />
+      ))}
+      {way && <line className="run-way" x1={percentText(way.from)} x2={percentText(way.to)} y1="18" y2="18" />}
+      {run && <rect className="run-so-far" {...across(run)} y="15" height="7" rx="2" />}
+      {end && <rect className="run-end" {...across(end)} y="12" height="12" rx="2" />}
+      {end && !isVague ? <rect fill={`url(#${id})`} {...across(end)} y="12" height="12" rx="2" /> : undefined}
+    </svg>
+  );
+}
+
+const upright = (share: number) => ({ x1: percentText(share), x2: percentText(share) });
+
+/** What is there at all can be seen. */
+const least = 0.004;
+
+const across = ({ from, to }: AxisSpan) => ({
+  x: percentText(Math.min(from, 1 - least)),
+  width: percentText(Math.max(to - from, least)),
+});
+
+/** What a part of a run looks like, for a legend. */
+export function RunAxisKey({ of }: { of: 'run' | 'end' }) {
+  const id = useId();
+  return (
+    <svg className="run-key" width="20" height="12" aria-hidden="true" focusable="false">
+      {of === 'run' ? (
+        <rect className="run-so-far" y="3" width="20" height="7" rx="2" />
+      ) : (
+        <>
+          <defs>
+            <Hatching id={id} />
+          </defs>
+          <rect className="run-end" x="0.5" y="0.5" width="19" height="11" rx="2" />
+          <rect fill={`url(#${id})`} x="0.5" y="0.5" width="19" height="11" rx="2" />
+        </>
+      )}
+    </svg>
+  );
+}
