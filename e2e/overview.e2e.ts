@@ -50,6 +50,41 @@ test('what runs stands with when it is expected to end, and goes when it has end
   await world.std.steering.advance(workTakes);
 });
 
+test('a run is drawn as it is told: on its way to its usual end, and slower than nearly all before it', async ({
+  page,
+  signIn,
+  world: { std },
+}) => {
+  // Runs of earlier days were far shorter than those that begin now (region/seed).
+  const { spaceId } = std.accounts;
+  const { id: clusterId, name } = await beginCluster(std, spaceId, unique('drawn'));
+  await std.steering.advance(workTakes);
+  await signIn();
+  await page.goto('/');
+  await std.client.call('UpdateWorkersOs', { path: { spaceId, clusterId } });
+  const row = part(page, 'Running now').getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('has not started');
+  await expect(row.locator('.run-so-far')).toHaveCount(0);
+
+  // The page goes by the console's clock as it was told of it.
+  await std.steering.advance(45_000);
+  await page.reload();
+  await expect(row).toContainText(/left · ends ≈ .+, in 95 % of \d+ runs by /);
+  await expect(row.locator('.run-way')).toHaveCount(1);
+  await expect(row.locator('.run-end')).toHaveCount(1);
+  await expect(row.locator('.run-axis')).not.toHaveAttribute('data-slow');
+
+  await std.steering.advance(120_000);
+  await page.reload();
+  await expect(row).toContainText(/slower than 95 % of \d+ runs/);
+  await expect(row).not.toContainText('ends ≈');
+  await expect(row.locator('.run-axis')).toHaveAttribute('data-slow', 'true');
+  await expect(row.locator('.run-way')).toHaveCount(0);
+  // The picture is no second telling for whoever hears the words.
+  await expect(row.locator('.overview-axis')).toHaveAttribute('aria-hidden', 'true');
+  await std.steering.advance(workTakes);
+});
+
 test('what has failed stands with the first line of what the region says, and the way to it', async ({
   page,
   signIn,

@@ -11,19 +11,6 @@ export const overview = {
   running: {
     title: 'Running now',
     none: 'Nothing is running.',
-    what: 'Operation',
-    where: 'Cluster and space',
-    progress: 'Progress',
-    since: 'Running for',
-    end: 'Expected end',
-    ends: '≈ {from} to {to}',
-    endsBy: '≈ {to}',
-    few: '{runs, plural, one {≈ {to}, by one earlier run} other {≈ {to}, by # earlier runs}}',
-    late: 'later than most of {runs, plural, one {# run} other {# runs}}',
-    slow: 'slower than 95 % of {runs, plural, one {# run} other {# runs}}',
-    noRuns: 'no earlier runs',
-    waiting: 'has not started',
-    unread: 'could not be read',
   },
   failed: {
     title: 'Failed in the last day',
@@ -35,21 +22,6 @@ export const overview = {
   needs: {
     title: 'Needs you',
     none: 'Nothing waits for you.',
-    ready: '{name}: waits to be confirmed',
-    paused: '{name}: paused',
-    decide: 'Decide',
-    preparing: '{space}: being prepared',
-    unready: '{space}: could not be created',
-    since: 'since {since}',
-    behind:
-      '{space}: {count, plural, one {# cluster has workers behind its control plane} other {# clusters have workers behind their control planes}}',
-    accounts:
-      '{ended, plural, =0 {} one {# service account has expired} other {# service accounts have expired}}{both, select, yes {, } other {}}{soon, plural, =0 {} one {# service account expires by {day}} other {# service accounts expire by {day}}}',
-    links:
-      '{count, plural, one {# recovery link ends unused} other {# recovery links end, nobody is known to have used them}}',
-    linksBy: 'the first at {at}',
-    show: 'Show',
-    runsUnread: 'Whether a run waits for you could not be read.',
   },
   versions: {
     title: 'Versions',

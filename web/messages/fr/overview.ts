@@ -13,19 +13,6 @@ export const overview: Translation<typeof english> = {
   running: {
     title: 'En cours',
     none: 'Rien n’est en cours.',
-    what: 'Opération',
-    where: 'Cluster et espace',
-    progress: 'Avancement',
-    since: 'Depuis',
-    end: 'Fin attendue',
-    ends: '≈ {from} à {to}',
-    endsBy: '≈ {to}',
-    few: '{runs, plural, one {≈ {to}, d’après une exécution} other {≈ {to}, d’après # exécutions}}',
-    late: 'plus tard que la plupart de {runs, plural, one {# exécution} other {# exécutions}}',
-    slow: 'plus lent que 95 % de {runs, plural, one {# exécution} other {# exécutions}}',
-    noRuns: 'aucune exécution antérieure',
-    waiting: 'n’a pas commencé',
-    unread: 'lecture impossible',
   },
   failed: {
     title: 'Échecs du dernier jour',
@@ -37,21 +24,6 @@ export const overview: Translation<typeof english> = {
   needs: {
     title: 'À votre attention',
     none: 'Rien ne vous attend.',
-    ready: '{name} : attend une confirmation',
-    paused: '{name} : en pause',
-    decide: 'Décider',
-    preparing: '{space} : en préparation',
-    unready: '{space} : n’a pas pu être créé',
-    since: 'depuis le {since}',
-    behind:
-      '{space} : {count, plural, one {# cluster a des workers en retard sur son plan de contrôle} other {# clusters ont des workers en retard sur leur plan de contrôle}}',
-    accounts:
-      '{ended, plural, =0 {} one {# compte de service a expiré} other {# comptes de service ont expiré}}{both, select, yes {, } other {}}{soon, plural, =0 {} one {# compte de service expire d’ici le {day}} other {# comptes de service expirent d’ici le {day}}}',
-    links:
-      '{count, plural, one {# lien de récupération expire sans avoir servi} other {# liens de récupération expirent, sans usage connu}}',
-    linksBy: 'le premier à {at}',
-    show: 'Afficher',
-    runsUnread: 'Impossible de lire si une exécution vous attend.',
   },
   versions: {
     title: 'Versions',

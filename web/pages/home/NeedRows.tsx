@@ -16,6 +16,7 @@ export interface NeedRowsProps {
 /** What waits for a person: decisions first, then what is only to be known; each with one way on. */
 export function NeedRows({ sight, section }: NeedRowsProps) {
   const t = useTranslations('overview');
+  const words = useTranslations('glance.needs');
   const { needs, isUnread } = useNeeds(sight);
   const left = needs.length - mostShown;
   return (
@@ -37,7 +38,7 @@ export function NeedRows({ sight, section }: NeedRowsProps) {
           </li>
         ))}
       </ul>
-      {isUnread ? <p className="overview-more">{t('needs.runsUnread')}</p> : undefined}
+      {isUnread ? <p className="overview-more">{words('runsUnread')}</p> : undefined}
       {left > 0 ? <p className="overview-more">{t('more', { count: left })}</p> : undefined}
     </Section>
   );

@@ -5,7 +5,7 @@ import { isMissingIn } from './Section.tsx';
 import type { SeenNow } from './use-sight.ts';
 
 const NeedRows = lazyPart(async () => {
-  const [part] = await Promise.all([import('./NeedRows.tsx'), loadMessages(['runs'])]);
+  const [part] = await Promise.all([import('./NeedRows.tsx'), loadMessages(['runs', 'glance'])]);
   return part.NeedRows;
 });
 

@@ -4,8 +4,12 @@ import { lazyPart } from '#web/ui/lazy-part.ts';
 import { isMissingIn, Section } from './Section.tsx';
 import type { SeenNow } from './use-sight.ts';
 
+const RunLegend = lazyPart(async () => {
+  const [part] = await Promise.all([import('./RunLegend.tsx'), loadMessages(['glance'])]);
+  return part.RunLegend;
+});
 const RunningRows = lazyPart(async () => {
-  const [part] = await Promise.all([import('./RunningRows.tsx'), loadMessages(['work'])]);
+  const [part] = await Promise.all([import('./RunningRows.tsx'), loadMessages(['glance'])]);
   return part.RunningRows;
 });
 
@@ -18,6 +22,7 @@ export function RunningNow({ seen: { sight, parts, isOver } }: { seen: SeenNow }
       name="running"
       title={t('title')}
       count={running.length}
+      aside={running.length === 0 ? undefined : <RunLegend />}
       none={t('none')}
       isEmpty={running.length === 0}
       isReading={!isOver}

@@ -1,60 +1,93 @@
 import { useTranslations } from 'use-intl';
 import { paths } from '#web/address/paths.ts';
-import { OperationDuration } from '#web/operation/OperationDuration.tsx';
-import { OperationProgress } from '#web/operation/OperationProgress.tsx';
+import { RunAxis, RunAxisTimes } from '#web/chart/RunAxis.tsx';
+import { reachFor, type Axis } from '#web/chart/run-axis.ts';
+import { useKnownNow } from '#web/operation/use-freshness.ts';
+import { useExpectedTimes, type Expected } from '#web/operation/use-expected-times.ts';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
+import { useSessionState } from '#web/session/use-session.ts';
+import { useKitText } from '#web/ui/kit-text.ts';
+import { useNow } from '#web/ui/now.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { secondText, timeText } from '#web/ui/time-text.ts';
 import { ExpectedEnd } from './ExpectedEnd.tsx';
 import { PlaceOfWork } from './PlaceName.tsx';
 import type { OperationInSight } from './sight.ts';
+import { standingOf } from './standing.ts';
 
 /** Without scrolling there is room for so many; the others are counted. */
 const mostShown = 6;
+/** Lines of an axis that are closer to one another are told to the second. Milliseconds. */
+const minute = 60_000;
 
-/** What runs, and when it is expected to end. */
+/** What runs, on one axis of time that all share, and when it is expected to end. */
 export function RunningRows({ running }: { running: readonly OperationInSight[] }) {
-  const t = useTranslations('overview');
-  const words = useOperationWords();
+  const t = useTranslations('glance.running');
+  const more = useTranslations('overview');
+  const { locale } = useKitText();
+  const { offset } = useSessionState();
+  const now = useNow('second') + offset;
+  const shown = running.slice(0, mostShown);
+  const expected = useExpectedTimes(shown.map(({ operation }) => operation));
+  const standings = shown.map(({ operation }, index) => standingOf(operation, expected[index]?.expected, now));
+  const axis = { now, reach: reachFor(standings, now) };
+  const tickText = axis.reach < 3 * minute ? secondText : timeText;
+  const wordsOf = (moment: number) =>
+    moment === now ? t('now', { time: tickText(locale, now) }) : tickText(locale, moment);
   const left = running.length - mostShown;
   return (
     <>
-      <table className="overview-table">
+      <table className="overview-table overview-running">
         <thead>
           <tr>
-            <th scope="col">{t('running.what')}</th>
-            <th scope="col">{t('running.where')}</th>
-            <th scope="col">{t('running.progress')}</th>
-            <th scope="col">{t('running.since')}</th>
-            <th scope="col">{t('running.end')}</th>
+            <th scope="col">{t('what')}</th>
+            <th scope="col">{t('where')}</th>
+            <th scope="col" className="overview-axis" aria-hidden="true">
+              <RunAxisTimes axis={axis} wordsOf={wordsOf} />
+            </th>
+            <th scope="col">{t('end')}</th>
           </tr>
         </thead>
         <tbody>
-          {running.slice(0, mostShown).map((one) => {
-            const { operation, space } = one;
-            const scope = { region: space.region, kind: 'space', id: space.id } as const;
-            return (
-              <tr key={operation.id}>
-                <th scope="row">
-                  <TextLink to={paths.operation(scope, operation.id)}>{words.nameOf(operation)}</TextLink>
-                </th>
-                <td>
-                  <PlaceOfWork {...one} />
-                </td>
-                <td>
-                  <OperationProgress operation={operation} />
-                </td>
-                <td>
-                  <OperationDuration operation={operation} />
-                </td>
-                <td>
-                  <ExpectedEnd operation={operation} />
-                </td>
-              </tr>
-            );
-          })}
+          {shown.map((one, index) => (
+            <RunningRow key={one.operation.id} one={one} axis={axis} expected={expected[index]} />
+          ))}
         </tbody>
       </table>
-      {left > 0 ? <p className="overview-more">{t('more', { count: left })}</p> : undefined}
+      {left > 0 ? <p className="overview-more">{more('more', { count: left })}</p> : undefined}
     </>
+  );
+}
+
+interface RunningRowProps {
+  one: OperationInSight;
+  axis: Axis;
+  expected: Expected | undefined;
+}
+
+function RunningRow({ one, axis, expected }: RunningRowProps) {
+  const t = useTranslations('glance.running');
+  const words = useOperationWords();
+  const { operation, space } = one;
+  const scope = { region: space.region, kind: 'space', id: space.id } as const;
+  const standing = standingOf(operation, expected?.expected, useKnownNow(scope));
+  return (
+    <tr>
+      <th scope="row">
+        <TextLink to={paths.operation(scope, operation.id)}>{words.nameOf(operation)}</TextLink>
+        {operation.percent === undefined ? undefined : (
+          <span className="overview-place"> {t('percent', { percent: operation.percent })}</span>
+        )}
+      </th>
+      <td>
+        <PlaceOfWork {...one} />
+      </td>
+      <td className="overview-axis" aria-hidden="true">
+        <RunAxis {...standing} axis={axis} isSlow={standing.pace === 'slow'} />
+      </td>
+      <td>
+        <ExpectedEnd standing={standing} error={expected?.error ?? null} isRead={expected?.expected !== undefined} />
+      </td>
+    </tr>
   );
 }

@@ -9,6 +9,8 @@ export interface SectionProps {
   /** Stands beside the title. */
   count?: number | undefined;
   lead?: string;
+  /** Stands at the end of the title's line. */
+  aside?: ReactNode;
   /** What it says where it has nothing to show. */
   none: string;
   isEmpty: boolean;
@@ -20,16 +22,30 @@ export interface SectionProps {
 }
 
 /** A part of the overview; as high while it is read as with something in it. */
-export function Section({ name, title, count, lead, none, isEmpty, isReading, isMissing, children }: SectionProps) {
+export function Section({
+  name,
+  title,
+  count,
+  lead,
+  aside,
+  none,
+  isEmpty,
+  isReading,
+  isMissing,
+  children,
+}: SectionProps) {
   const t = useTranslations('overview');
   const id = useId();
   return (
     <section className="overview-part" data-part={name} aria-labelledby={id}>
-      <h2 id={id}>
-        {title}
-        {count === undefined || count === 0 ? undefined : <span className="overview-count"> {count}</span>}
-        {lead === undefined ? undefined : <span className="overview-lead"> {lead}</span>}
-      </h2>
+      <div className="overview-head">
+        <h2 id={id}>
+          {title}
+          {count === undefined || count === 0 ? undefined : <span className="overview-count"> {count}</span>}
+          {lead === undefined ? undefined : <span className="overview-lead"> {lead}</span>}
+        </h2>
+        {aside}
+      </div>
       {!isEmpty ? (
         children
       ) : isReading ? (

@@ -28,7 +28,7 @@ export function useNeeds(sight: Sight): { readonly needs: readonly Need[]; reado
 }
 
 function useRunNeeds() {
-  const t = useTranslations('overview.needs');
+  const t = useTranslations('glance.needs');
   const { regions } = useSession();
   const { nameOf: nameOfRun, reasonOf } = useRunWords();
   const { data, isError } = useQuery(runsQuery);
@@ -56,7 +56,7 @@ const organisationOf = ({ region, organisationId }: Pick<SpaceInSight, 'region' 
   ({ region, kind: 'organisation', id: organisationId ?? '' }) as const;
 
 function useOtherNeeds({ unready, behind, accounts, links, spaces }: Sight): readonly Need[] {
-  const t = useTranslations('overview.needs');
+  const t = useTranslations('glance.needs');
   const { regions } = useSession();
   const { offset } = useSessionState();
   const { locale } = useKitText();

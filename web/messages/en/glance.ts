@@ -1,0 +1,44 @@
+/** Words of the parts of the overview, which come with their code. */
+export const glance = {
+  running: {
+    what: 'Operation',
+    where: 'Cluster and space',
+    end: 'Expected end',
+    now: 'now {time}',
+    percent: '{percent, number} %',
+    ends: '{left} left · <b>ends ≈ {at}</b>',
+    endsLate: ', in 95 % of {runs, plural, one {# run} other {# runs}} by {late}',
+    few: '{runs, plural, one {≈ {to}, by one earlier run} other {≈ {to}, by # earlier runs}}',
+    late: 'longer than half, 95 % of {runs, plural, one {# run} other {# runs}} end by {late}',
+    lateByFew: '{runs, plural, one {longer than the only earlier run} other {longer than all # earlier runs}}',
+    slow: 'slower than 95 % of {runs, plural, one {# run} other {# runs}}',
+    noRuns: 'since {since} · no earlier runs',
+    waiting: 'has not started{isFirst, select, yes { · no earlier runs} other {}}',
+    unread: 'since {since} · earlier runs could not be read',
+    legendRun: 'run so far',
+    legendEnd: 'usual end, p50–p95 of earlier runs',
+  },
+  needs: {
+    ready: '{name}: waits to be confirmed',
+    paused: '{name}: paused',
+    decide: 'Decide',
+    preparing: '{space}: being prepared',
+    unready: '{space}: could not be created',
+    since: 'since {since}',
+    behind:
+      '{space}: {count, plural, one {# cluster has workers behind its control plane} other {# clusters have workers behind their control planes}}',
+    accounts:
+      '{ended, plural, =0 {} one {# service account has expired} other {# service accounts have expired}}{both, select, yes {, } other {}}{soon, plural, =0 {} one {# service account expires by {day}} other {# service accounts expire by {day}}}',
+    links:
+      '{count, plural, one {# recovery link ends unused} other {# recovery links end, nobody is known to have used them}}',
+    linksBy: 'the first at {at}',
+    show: 'Show',
+    runsUnread: 'Whether a run waits for you could not be read.',
+  },
+} as const;
+
+declare module '../areas.ts' {
+  interface Messages {
+    readonly glance: typeof glance;
+  }
+}

@@ -1,0 +1,41 @@
+import type { glance as english } from '../en/glance.ts';
+import type { Translation } from '../translation.ts';
+
+export const glance: Translation<typeof english> = {
+  running: {
+    what: 'Opération',
+    where: 'Cluster et espace',
+    end: 'Fin attendue',
+    now: 'maintenant {time}',
+    percent: '{percent, number} %',
+    ends: 'encore {left} · <b>fin ≈ {at}</b>',
+    endsLate: ', pour 95 % de {runs, plural, one {# exécution} other {# exécutions}} d’ici {late}',
+    few: '{runs, plural, one {≈ {to}, d’après une exécution} other {≈ {to}, d’après # exécutions}}',
+    late: 'plus long que la moitié, 95 % de {runs, plural, one {# exécution} other {# exécutions}} finissent d’ici {late}',
+    lateByFew:
+      '{runs, plural, one {plus long que la seule exécution antérieure} other {plus long que les # exécutions antérieures}}',
+    slow: 'plus lent que 95 % de {runs, plural, one {# exécution} other {# exécutions}}',
+    noRuns: 'depuis {since} · aucune exécution antérieure',
+    waiting: 'n’a pas commencé{isFirst, select, yes { · aucune exécution antérieure} other {}}',
+    unread: 'depuis {since} · exécutions antérieures illisibles',
+    legendRun: 'exécuté',
+    legendEnd: 'fin habituelle, p50–p95 des exécutions antérieures',
+  },
+  needs: {
+    ready: '{name} : attend une confirmation',
+    paused: '{name} : en pause',
+    decide: 'Décider',
+    preparing: '{space} : en préparation',
+    unready: '{space} : n’a pas pu être créé',
+    since: 'depuis le {since}',
+    behind:
+      '{space} : {count, plural, one {# cluster a des workers en retard sur son plan de contrôle} other {# clusters ont des workers en retard sur leur plan de contrôle}}',
+    accounts:
+      '{ended, plural, =0 {} one {# compte de service a expiré} other {# comptes de service ont expiré}}{both, select, yes {, } other {}}{soon, plural, =0 {} one {# compte de service expire d’ici le {day}} other {# comptes de service expirent d’ici le {day}}}',
+    links:
+      '{count, plural, one {# lien de récupération expire sans avoir servi} other {# liens de récupération expirent, sans usage connu}}',
+    linksBy: 'le premier à {at}',
+    show: 'Afficher',
+    runsUnread: 'Impossible de lire si une exécution vous attend.',
+  },
+};
