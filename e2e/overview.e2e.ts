@@ -64,14 +64,14 @@ test('a run is drawn as it is told: on its way to its usual end, and slower than
   await std.client.call('UpdateWorkersOs', { path: { spaceId, clusterId } });
   const row = part(page, 'Running now').getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('has not started');
-  await expect(row.locator('.run-so-far')).toHaveCount(0);
+  await expect(row.locator('.chart-run')).toHaveCount(0);
 
   // The page goes by the console's clock as it was told of it.
   await std.steering.advance(45_000);
   await page.reload();
   await expect(row).toContainText(/left · ends ≈ .+, in 95 % of \d+ runs by /);
   await expect(row.locator('.run-way')).toHaveCount(1);
-  await expect(row.locator('.run-end')).toHaveCount(1);
+  await expect(row.locator('.chart-expected')).toHaveCount(1);
   await expect(row.locator('.run-axis')).not.toHaveAttribute('data-slow');
 
   await std.steering.advance(120_000);

@@ -6,11 +6,12 @@ import { axisTicks, runOnAxis, shareAt, type Axis, type AxisSpan, type RunTimes 
 /** The times of the lines, above the runs. Hidden from assistive technology: they stand in words beside each run. */
 export function RunAxisTimes({ axis, wordsOf }: { axis: Axis; wordsOf: (moment: number) => string }) {
   return (
-    <svg className="run-axis" height="16" aria-hidden="true" focusable="false">
+    <svg className="chart run-axis" height="16" aria-hidden="true" focusable="false">
       {axisTicks(axis.reach).map((tick) => (
         <text
           key={tick}
-          data-now={tick === 0 || undefined}
+          className="chart-words"
+          {...(tick === 0 && { fontWeight: 600 })}
           x={percentText(shareAt(axis.now + tick, axis))}
           y="12"
           textAnchor="middle"
@@ -35,26 +36,28 @@ export function RunAxis({ axis, isSlow, isVague, ...times }: RunAxisProps) {
   const id = useId();
   const { run, way, end } = runOnAxis(times, axis);
   return (
-    <svg className="run-axis" data-slow={isSlow || undefined} height="36" aria-hidden="true" focusable="false">
+    <svg className="chart run-axis" data-slow={isSlow || undefined} height="36" aria-hidden="true" focusable="false">
       <defs>
         <Hatching id={id} />
       </defs>
       {axisTicks(axis.reach).map((tick) => (
         <line
           key={tick}
-          className={tick === 0 ? 'run-now' : undefined}
+          className={tick === 0 ? 'chart-now' : 'chart-line'}
           {...upright(shareAt(axis.now + tick, axis))}
           y1="0"
           y2="100%"
         />
       ))}
-      {way && <line className="run-way" x1={percentText(way.from)} x2={percentText(way.to)} y1="18" y2="18" />}
-      {run && <rect className="run-so-far" {...across(run)} y="15" height="7" rx="2" />}
-      {end && <rect className="run-end" {...across(end)} y="12" height="12" rx="2" />}
+      {way && <line {...dotted} x1={percentText(way.from)} x2={percentText(way.to)} y1="18" y2="18" />}
+      {run && <rect className="chart-run" {...across(run)} y="15" height="7" rx="2" />}
+      {end && <rect className="chart-expected" {...across(end)} y="12" height="12" rx="2" />}
       {end && !isVague ? <rect fill={`url(#${id})`} {...across(end)} y="12" height="12" rx="2" /> : undefined}
     </svg>
   );
 }
+
+const dotted = { className: 'run-way', stroke: 'var(--accent)', strokeWidth: 1.5, strokeDasharray: '1 4' };
 
 const upright = (share: number) => ({ x1: percentText(share), x2: percentText(share) });
 
@@ -70,15 +73,15 @@ const across = ({ from, to }: AxisSpan) => ({
 export function RunAxisKey({ of }: { of: 'run' | 'end' }) {
   const id = useId();
   return (
-    <svg className="run-key" width="20" height="12" aria-hidden="true" focusable="false">
+    <svg className="run-axis" width="20" height="12" aria-hidden="true" focusable="false">
       {of === 'run' ? (
-        <rect className="run-so-far" y="3" width="20" height="7" rx="2" />
+        <rect className="chart-run" y="3" width="20" height="7" rx="2" />
       ) : (
         <>
           <defs>
             <Hatching id={id} />
           </defs>
-          <rect className="run-end" x="0.5" y="0.5" width="19" height="11" rx="2" />
+          <rect className="chart-expected" x="0.5" y="0.5" width="19" height="11" rx="2" />
           <rect fill={`url(#${id})`} x="0.5" y="0.5" width="19" height="11" rx="2" />
         </>
       )}
