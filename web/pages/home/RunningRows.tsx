@@ -3,7 +3,7 @@ import { paths } from '#web/address/paths.ts';
 import { RunAxis, RunAxisTimes } from '#web/chart/RunAxis.tsx';
 import { reachFor, type Axis } from '#web/chart/run-axis.ts';
 import { useKnownNow } from '#web/operation/use-freshness.ts';
-import { useExpectedTimes, type Expected } from '#web/operation/use-expected-times.ts';
+import { useExpectedTimes, type Expected } from './use-expected-times.ts';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { useSessionState } from '#web/session/use-session.ts';
 import { useKitText } from '#web/ui/kit-text.ts';

@@ -3,8 +3,8 @@ import { useQueries } from '@tanstack/react-query';
 import { toOperationState, type OperationState } from '#shared/rules/operation-state.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { useFirstPageShown } from '#web/api/use-first-page-shown.ts';
-import { expectedTime, type ExpectedTime } from './expected-time.ts';
-import { historyGoodFor, historyRead } from './history-read.ts';
+import { expectedTime, type ExpectedTime } from '#web/operation/expected-time.ts';
+import { historyGoodFor, historyRead } from '#web/operation/history-read.ts';
 
 export interface Expected {
   readonly expected: ExpectedTime | undefined;
