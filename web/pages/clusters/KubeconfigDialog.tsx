@@ -10,7 +10,7 @@ import { DownloadIcon } from '#web/ui/later-icons.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { kubeconfigName } from './kubeconfig-name.ts';
+import { kubeconfigName } from '#web/cluster/kubeconfig-name.ts';
 
 export interface KubeconfigDialogProps {
   scope: Scope;

@@ -49,7 +49,12 @@ export function SelectedClusters({ list, chosen: { rows: clusters, choose } }: S
         choose={choose}
         most={mostClusters}
       />
-      {isSaving ? <KubeconfigsDialog scope={scope} clusters={clusters} onClose={() => setSaving(false)} /> : undefined}
+      {isSaving ? (
+        <KubeconfigsDialog
+          clusters={clusters.map(({ id, name }) => ({ scope, id, name }))}
+          onClose={() => setSaving(false)}
+        />
+      ) : undefined}
     </>
   );
 }

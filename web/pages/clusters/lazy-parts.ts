@@ -8,4 +8,6 @@ export const LazySelectedClusters = lazyPart(async () => {
   const load = import('./SelectedClusters.tsx');
   return (await Promise.all([load, loadMessages(['wave', 'runs'])]))[0].SelectedClusters;
 });
-export const KubeconfigsDialog = lazyPart(async () => (await import('./KubeconfigsDialog.tsx')).KubeconfigsDialog);
+export const KubeconfigsDialog = lazyPart(
+  async () => (await import('#web/cluster/KubeconfigsDialog.tsx')).KubeconfigsDialog,
+);

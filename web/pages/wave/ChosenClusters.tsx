@@ -4,7 +4,7 @@ import { focusTitle } from '#web/ui/focus-title.ts';
 import { CloseIcon } from '#web/ui/icons.tsx';
 import { nameOf, useChosenColumns } from './chosen-columns.tsx';
 import type { Chosen } from './use-chosen.ts';
-import type { Goal } from './wave-plan.ts';
+import type { Goal } from '#web/upgrade/wave-plan.ts';
 
 export interface ChosenClustersProps {
   chosen: Chosen;

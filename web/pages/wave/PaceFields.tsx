@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Pace } from '#shared/pace.ts';
 import { Select } from '#web/ui/Select.tsx';
-import { paces } from './wave-address.ts';
+import { paces } from '#web/upgrade/wave-address.ts';
 
 export interface PaceFieldsProps {
   pace: Pace;

@@ -18,8 +18,8 @@ import { ChosenClusters } from './ChosenClusters.tsx';
 import { PaceFields } from './PaceFields.tsx';
 import { useBeginWave } from './use-begin-wave.ts';
 import { useChosen } from './use-chosen.ts';
-import { readPace, withPace } from './wave-address.ts';
-import { bestGoal, isTakenAlong, offeredTo, prospectOf, runsOf } from './wave-plan.ts';
+import { readPace, withPace } from '#web/upgrade/wave-address.ts';
+import { bestGoal, isTakenAlong, offeredTo, prospectOf, runsOf } from '#web/upgrade/wave-plan.ts';
 
 const AddClusters = lazyPart(async () => (await import('./AddClusters.tsx')).AddClusters);
 

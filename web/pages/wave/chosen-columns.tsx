@@ -10,7 +10,7 @@ import { ChevronDownIcon } from '#web/ui/icons.tsx';
 import { shortId } from '#web/ui/short-id.ts';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
 import type { Chosen } from './use-chosen.ts';
-import { prospectOf, type ChosenCluster, type Goal, type Prospect } from './wave-plan.ts';
+import { prospectOf, type ChosenCluster, type Goal, type Prospect } from '#web/upgrade/wave-plan.ts';
 
 export const nameOf = ({ cluster, id }: ChosenCluster) => cluster?.name ?? shortId(id);
 

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import { allFor } from '#web/api/all-pages.ts';
 import { queryFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { readChoices, withChoices, withMore, type Choice } from './wave-address.ts';
-import type { ChosenCluster } from './wave-plan.ts';
+import { readChoices, withChoices, withMore, type Choice } from '#web/upgrade/wave-address.ts';
+import type { ChosenCluster } from '#web/upgrade/wave-plan.ts';
 
 export interface Chosen {
   readonly clusters: readonly ChosenCluster[];

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
 import { call } from '#web/api/call.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { useExplain } from '#web/problem/use-explain.ts';
@@ -13,22 +12,28 @@ import { Progress } from '#web/ui/Progress.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { namesOfKubeconfigs } from './kubeconfig-name.ts';
 
+/** A cluster of any place. */
+export interface PlacedCluster {
+  readonly scope: Pick<Scope, 'region' | 'id'>;
+  readonly id: string;
+  readonly name: string;
+}
+
 export interface KubeconfigsDialogProps {
-  scope: Scope;
-  clusters: readonly Cluster[];
+  clusters: readonly PlacedCluster[];
   onClose: () => void;
 }
 
 interface Outcome {
   readonly saved: number;
-  readonly failed: readonly { readonly cluster: Cluster; readonly why: unknown }[];
+  readonly failed: readonly { readonly cluster: PlacedCluster; readonly why: unknown }[];
 }
 
 /**
  * Saves the access files of several clusters, one after the other: each goes from the answer straight into a file, beside
  * every cache; what comes after the dialog has gone is dropped.
  */
-export function KubeconfigsDialog({ scope, clusters, onClose }: KubeconfigsDialogProps) {
+export function KubeconfigsDialog({ clusters, onClose }: KubeconfigsDialogProps) {
   const t = useTranslations('wave.kubeconfigs');
   const { cancel, close } = useKitText();
   const explain = useExplain();
@@ -41,11 +46,12 @@ export function KubeconfigsDialog({ scope, clusters, onClose }: KubeconfigsDialo
 
   async function save() {
     const { signal } = (leaving.current = new AbortController());
-    const failed: { cluster: Cluster; why: unknown }[] = [];
+    const failed: { cluster: PlacedCluster; why: unknown }[] = [];
     for (const [index, cluster] of wanted.entries()) {
       setFetched({ done: index + 1, count: wanted.length });
       try {
-        const path = { spaceId: scope.id, clusterId: cluster.id };
+        const { scope, id } = cluster;
+        const path = { spaceId: scope.id, clusterId: id };
         const { kubeConfig } = await call(scope.region, 'GetKubeConfig', { path, signal });
         if (signal.aborted) return;
         if (typeof kubeConfig !== 'string' || kubeConfig === '') throw new Error(t('empty'));
