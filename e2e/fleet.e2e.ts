@@ -81,3 +81,48 @@ test('filters are in the address: reload and Back keep them', async ({ page, sig
   await page.goBack();
   await expect(page.getByRole('searchbox')).toHaveValue('aurora');
 });
+
+test('selected clusters of several places are summed up, and planned as one wave', async ({ page, signIn, world }) => {
+  const here = await createClusters(world.std, 'alpha', 'beta');
+  const there = await createClusters(world.snc, 'gamma');
+  await signIn();
+  await signIn({ region: world.snc });
+  await page.goto('/fleet?group=none&q=wave');
+  for (const [name, space] of [
+    ['alpha', here.name],
+    ['beta', here.name],
+    ['gamma', there.name],
+  ])
+    await page.getByRole('checkbox', { name: `Select ${name} in ${space}` }).check();
+  const bar = page.getByRole('region', { name: 'Selected clusters' });
+  await expect(bar).toContainText('3 selected 3 at 1.29 · all can reach 1.30.1');
+  await page.getByRole('searchbox').fill(there.name);
+  await expect(bar).toContainText('2 of them are not shown');
+
+  await bar.getByRole('button', { name: 'Start a wave…' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Upgrade together' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check 3 clusters' })).toBeVisible();
+  await expect(page.getByText(/2 runs are begun together/)).toBeVisible();
+
+  await page.goBack();
+  await expect(bar).toContainText('3 selected');
+  await bar.getByRole('button', { name: 'Clear the selection' }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Fleet' })).toBeFocused();
+});
+
+test('kubeconfigs of clusters of two regions are saved as files', async ({ page, signIn, world }) => {
+  const here = await createClusters(world.std, 'delta');
+  const there = await createClusters(world.snc, 'epsilon');
+  await signIn();
+  await signIn({ region: world.snc });
+  await page.goto('/fleet?q=wave');
+  await page.getByRole('checkbox', { name: `Select delta in ${here.name}` }).check();
+  await page.getByRole('checkbox', { name: `Select epsilon in ${there.name}` }).check();
+  await page.getByRole('button', { name: 'Kubeconfigs…' }).click();
+  const files: string[] = [];
+  page.on('download', (download) => void files.push(download.suggestedFilename()));
+  await page.getByRole('button', { name: 'Save 2 files' }).click();
+  await expect(page.getByText('2 files saved')).toBeVisible();
+  await expect.poll(() => files.toSorted()).toEqual(['kubeconfig-delta.yaml', 'kubeconfig-epsilon.yaml']);
+});

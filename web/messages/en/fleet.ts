@@ -58,7 +58,7 @@ export const fleet = {
   },
   lag: {
     label: 'Behind',
-    any: 'Behind or not',
+    any: 'Any lag',
     choice: '{what, select, newest {Behind the newest} other {Behind their control plane}}',
   },
   anySpace: { label: 'Space', any: 'Any space' },
@@ -66,6 +66,16 @@ export const fleet = {
   group: {
     label: 'Group',
     choice: '{group, select, region {Group: region} space {Group: space} other {No groups}}',
+  },
+  selected: {
+    label: 'Selected clusters',
+    count: '{count, plural, one {# selected} other {# selected}}',
+    at: '{count, number} at {minor}',
+    reach: '{all, select, yes {all can reach {version}} other {{count, number} can reach {version}}}',
+    hidden: '{count, plural, one {# of them is not shown} other {# of them are not shown}}',
+    wave: 'Start a wave…',
+    more: 'More for the selected clusters',
+    clear: 'Clear the selection',
   },
   work: {
     none: 'None on record',

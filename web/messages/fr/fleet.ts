@@ -61,7 +61,7 @@ export const fleet: Translation<typeof english> = {
   },
   lag: {
     label: 'Retard',
-    any: 'En retard ou non',
+    any: 'Tout retard',
     choice: '{what, select, newest {Derrière la plus récente} other {Derrière leur plan de contrôle}}',
   },
   anySpace: { label: 'Espace', any: 'Tout espace' },
@@ -69,6 +69,16 @@ export const fleet: Translation<typeof english> = {
   group: {
     label: 'Groupes',
     choice: '{group, select, region {Par région} space {Par espace} other {Sans groupes}}',
+  },
+  selected: {
+    label: 'Clusters sélectionnés',
+    count: '{count, plural, one {# sélectionné} other {# sélectionnés}}',
+    at: '{count, number} en {minor}',
+    reach: '{all, select, yes {tous peuvent atteindre {version}} other {{count, number} peuvent atteindre {version}}}',
+    hidden: '{count, plural, one {# d’entre eux n’est pas affiché} other {# d’entre eux ne sont pas affichés}}',
+    wave: 'Lancer une vague…',
+    more: 'Autres actions pour les clusters sélectionnés',
+    clear: 'Annuler la sélection',
   },
   work: {
     none: 'Aucune enregistrée',

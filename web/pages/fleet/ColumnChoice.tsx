@@ -16,7 +16,7 @@ export function ColumnChoice({ trigger, columns, onChange, onClose }: ColumnChoi
   const t = useTranslations('fleet');
   return (
     <Popover label={t('columnsButton')} trigger={trigger} onClose={onClose} placement="bottom end">
-      <div className="fleet-columns">
+      <div className="radios">
         {fleetColumns.map((column) => (
           <Checkbox
             key={column}

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { useSelection } from '#web/list/use-selection.ts';
+import { loadMessages } from '#web/messages/message-store.ts';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { PageTitle } from '#web/page/PageTitle.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
@@ -22,6 +23,11 @@ import { FleetViews } from './FleetViews.tsx';
 import { useFleet } from './use-fleet.ts';
 
 const LiveFleet = lazyPart(async () => (await import('./LiveFleet.tsx')).LiveFleet);
+
+const SelectedFleet = lazyPart(async () => {
+  const [part] = await Promise.all([import('./SelectedFleet.tsx'), loadMessages(['wave'])]);
+  return part.SelectedFleet;
+});
 
 const livenessTones = { live: 'good', partly: 'warning', connecting: 'waiting', not: 'off' } as const;
 
@@ -77,7 +83,9 @@ function SeenFleet({ seen }: { seen: ReturnType<typeof useFleet> }) {
   );
   const gaps = useMemo(() => gapsFor(fleet, view), [fleet, view]);
   const lines = useMemo(() => linesOf(rows, gaps, view.group, closed), [rows, gaps, view.group, closed]);
-  const chosen = useSelection(rows);
+  const chosen = useSelection(fleet.rows);
+  const shown = useMemo(() => new Set(rows.map(({ id }) => id)), [rows]);
+  const hidden = chosen.rows.filter(({ id }) => !shown.has(id)).length;
   const change = (next: Partial<FleetView>) =>
     setSearch(fleetViewTo({ ...view, ...next }), { replace: 'text' in next, preventScrollReset: true });
   const toggle = useCallback((group: string) => {
@@ -112,6 +120,9 @@ function SeenFleet({ seen }: { seen: ReturnType<typeof useFleet> }) {
         />
       ) : (
         <EmptyState kind="none-yet" title={t('none')} />
+      )}
+      {chosen.rows.length === 0 ? undefined : (
+        <SelectedFleet rows={chosen.rows} hidden={hidden} onClear={() => chosen.choose(new Map())} />
       )}
     </>
   );

@@ -14,7 +14,7 @@ export function StateCell({ row }: { row: FleetRow }) {
   const { cluster, operation, state } = row;
   if (operation !== undefined && !isTerminal(operation.status)) {
     const { percent, progress } = operation;
-    const kind = words.nameOf(operation);
+    const kind = words.kindOf(operation);
     const said = percent === undefined ? (progress ?? '') : '';
     return (
       <span className="fleet-moving">
@@ -22,7 +22,7 @@ export function StateCell({ row }: { row: FleetRow }) {
           {percent === undefined ? [kind, said].filter(Boolean).join(' ') : t('percent', { kind, percent })}
         </StatusPill>
         {percent === undefined ? undefined : (
-          <svg className="fleet-bar" width="100%" height={3} aria-hidden="true" focusable="false">
+          <svg width="100%" height={3} aria-hidden="true" focusable="false">
             <rect width="100%" height={3} fill="var(--press)" />
             <rect width={`${percent}%`} height={3} fill="var(--accent-fill)" />
           </svg>
@@ -34,7 +34,7 @@ export function StateCell({ row }: { row: FleetRow }) {
   if (state === 'changing') return <StatusPill tone="busy">{own}</StatusPill>;
   if (state === 'failed') {
     const isCluster = stateOf(cluster) === 'FAILED' || operation === undefined;
-    return <StatusPill tone="bad">{isCluster ? own : t('failed', { kind: words.nameOf(operation) })}</StatusPill>;
+    return <StatusPill tone="bad">{isCluster ? own : t('failed', { kind: words.kindOf(operation) })}</StatusPill>;
   }
   if (state === 'unknown') return <StatusPill tone="off">{own}</StatusPill>;
   return <ClusterHealth row={row}>{own}</ClusterHealth>;

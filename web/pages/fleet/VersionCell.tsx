@@ -18,7 +18,12 @@ export function VersionCell({ row }: { row: FleetRow }) {
             <span className="quiet"> {t('newest')}</span>
           ) : undefined
         ) : (
-          <span className="fleet-behind"> {t('behind', { version: ahead })}</span>
+          <>
+            {' '}
+            <span className="pill" data-tone="warning">
+              {t('behind', { version: ahead })}
+            </span>
+          </>
         )}
       </span>
     </span>

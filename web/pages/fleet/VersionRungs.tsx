@@ -10,7 +10,7 @@ export interface VersionRungsProps {
 export function VersionRungs({ rungs, workers, ahead }: VersionRungsProps) {
   const xOf = (version: string) => 6 + (58 * Math.max(0, rungs.indexOf(version))) / Math.max(1, rungs.length - 1);
   return (
-    <svg className="rungs" width={70} height={12} viewBox="0 0 70 12" aria-hidden="true" focusable="false">
+    <svg width={70} height={12} viewBox="0 0 70 12" aria-hidden="true" focusable="false">
       <path d={`M6 6h58${rungs.map((rung) => `M${xOf(rung)} 3v6`).join('')}`} stroke="var(--edge)" fill="none" />
       {ahead === undefined ? undefined : (
         <>

@@ -21,7 +21,7 @@ export function WorkCell({ row: { scope, operation, isWorkKnown } }: { row: Flee
       <TextLink quiet to={paths.operation(scope, operation.id)}>
         {words.nameOf(operation)}
       </TextLink>{' '}
-      <span className={status === 'FAILED' ? 'fleet-failed' : 'quiet'}>
+      <span className={status === 'FAILED' ? 'pill' : 'quiet'} data-tone="bad">
         {isTerminal(status) ? t('ended', { status, time }) : t('underWay', { status })}
       </span>
     </>
