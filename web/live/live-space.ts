@@ -33,7 +33,8 @@ export function withOperation(space: LiveSpace, operation: OperationState): { sp
   const others = space.operations.filter(({ id }) => id !== operation.id);
   const isEnd = isTerminal(operation.status);
   const news = isEnd ? 'ended' : known === undefined ? 'started' : undefined;
-  return { space: { ...space, operations: trim([{ ...lastingOf(known), ...operation }, ...others]) }, news };
+  const next = known === undefined ? operation : withLasting(operation, known);
+  return { space: { ...space, operations: trim([next, ...others]) }, news };
 }
 
 export function withoutOperation(space: LiveSpace, id: string): LiveSpace {
@@ -45,15 +46,28 @@ export function runningIds(space: LiveSpace): string[] {
   return space.operations.filter(({ status }) => !isTerminal(status)).map(({ id }) => id);
 }
 
-/** Only some records name their cluster, or tell what was asked for; what is known of one holds for the later ones. */
-export function lastingOf(
-  known: OperationState | undefined,
-): Pick<OperationState, 'clusterId' | 'clusterName' | 'data' | 'change'> {
+/**
+ * Only some records name their cluster, or tell what was asked for; what another one said of the operation holds. What a
+ * record says of a change goes before what somebody remembers to have asked for.
+ */
+export function withLasting(operation: OperationState, other: OperationState): OperationState {
+  const { clusterId, clusterName, data } = { ...lastingOf(other), ...lastingOf(operation) };
+  const told = [operation, other].find((one) => one.data !== undefined && one.change !== undefined);
+  const change = (told ?? operation).change ?? other.change;
   return {
-    ...(known?.clusterId !== undefined && { clusterId: known.clusterId }),
-    ...(known?.clusterName !== undefined && { clusterName: known.clusterName }),
-    ...(known?.data !== undefined && { data: known.data }),
-    ...(known?.change !== undefined && { change: known.change }),
+    ...operation,
+    ...(clusterId !== undefined && { clusterId }),
+    ...(clusterName !== undefined && { clusterName }),
+    ...(data !== undefined && { data }),
+    ...(change !== undefined && { change }),
+  };
+}
+
+function lastingOf({ clusterId, clusterName, data }: OperationState) {
+  return {
+    ...(clusterId !== undefined && { clusterId }),
+    ...(clusterName !== undefined && { clusterName }),
+    ...(data !== undefined && { data }),
   };
 }
 

@@ -68,6 +68,23 @@ describe('live store', () => {
     );
   });
 
+  it('names what is done by the record that tells, not by what was asked for here, whichever comes first', () => {
+    const asked = operation('o1', 'PENDING', { change: { does: 'workers', count: 1 } });
+    const told = operation('o1', 'PENDING', {
+      data: '{}',
+      change: { does: 'resize', pool: 'workers', from: 5, to: 4 },
+    });
+    for (const [first, second] of [
+      [asked, told],
+      [told, asked],
+    ] as const) {
+      const { store } = storeWith();
+      store.learn(first);
+      store.learn(second);
+      expect(store.space(space)?.operations[0]?.change).toEqual(told.change);
+    }
+  });
+
   it('remembers the request that the answer to it does not hold, whichever comes first', () => {
     const data = '{"nodePool":"workers","previousCount":2,"count":1}';
     const { store } = storeWith();

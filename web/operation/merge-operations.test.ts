@@ -26,6 +26,23 @@ describe('laterOf', () => {
     expect(laterOf(operation('a', { percent: 60 }), operation('a', { percent: 40 }))?.percent).toBe(60);
   });
 
+  it('names what is done by the record that tells, not by what was asked for here, whichever is later', () => {
+    const asked = { change: { does: 'workers', count: 1 } } as const;
+    const told = { data: '{}', change: { does: 'resize', pool: 'workers', from: 5, to: 4 } } as const;
+    for (const [asking, telling] of [
+      [10, 20],
+      [20, 10],
+    ] as const) {
+      const [own, record] = [
+        operation('a', { ...asked, percent: asking }),
+        operation('a', { ...told, percent: telling }),
+      ];
+      expect(laterOf(own, record)?.change).toEqual(told.change);
+      expect(laterOf(record, own)?.change).toEqual(told.change);
+      expect(laterOf(operation('a', { data: 'free text', percent: telling }), own)?.change).toEqual(asked.change);
+    }
+  });
+
   it('keeps what only the record says', () => {
     expect(laterOf(operation('a', { data: '{}' }), operation('a', { status: 'DONE' }))?.data).toBe('{}');
   });

@@ -1,6 +1,6 @@
 /** What was read of operations and what the live watch knows of them, as one. */
 import { isTerminal, type OperationState } from '#shared/rules/operation-state.ts';
-import { lastingOf } from '#web/live/live-space.ts';
+import { withLasting } from '#web/live/live-space.ts';
 
 /** The later of two states of one operation: it never moves back (behaviours B6.2), so the end wins, then the live one. */
 export function laterOf(
@@ -8,9 +8,10 @@ export function laterOf(
   live: OperationState | undefined,
 ): OperationState | undefined {
   if (read === undefined || live === undefined) return read ?? live;
-  if (isTerminal(read.status) && !isTerminal(live.status)) return { ...lastingOf(live), ...read };
-  if (isTerminal(live.status) && !isTerminal(read.status)) return { ...read, ...live };
-  return (read.percent ?? 0) > (live.percent ?? 0) ? { ...live, ...read } : { ...read, ...live };
+  if (isTerminal(read.status) && !isTerminal(live.status)) return withLasting(read, live);
+  if (isTerminal(live.status) && !isTerminal(read.status)) return { ...read, ...withLasting(live, read) };
+  const isReadLater = (read.percent ?? 0) > (live.percent ?? 0);
+  return isReadLater ? { ...live, ...withLasting(read, live) } : { ...read, ...withLasting(live, read) };
 }
 
 export interface MergeOptions {
