@@ -8,12 +8,15 @@ import { Lookers, type Looker, type Tab } from './lookers.ts';
 import { expect, test as base, type Page } from './world.ts';
 import { allSentences, areaNames, words } from './words.ts';
 
-/** Text, names, hints and titles of the page as it stands. */
+/** Text, names, hints and titles of the page as it stands, without what a region says in its own words. */
 function textsOf(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`(() => {
     const texts = new Set([document.title]);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) texts.add(walker.currentNode.data.trim());
+    while (walker.nextNode()) {
+      const { data, parentElement } = walker.currentNode;
+      if (parentElement.closest('[translate=no]') === null) texts.add(data.trim());
+    }
     for (const element of document.querySelectorAll('*')) {
       for (const name of ['aria-label', 'title', 'placeholder', 'alt']) texts.add(element.getAttribute(name)?.trim() ?? '');
     }

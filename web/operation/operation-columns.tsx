@@ -90,5 +90,9 @@ export function useOperationColumns(
 /** What the region says of a failure, in a line; its page has the rest. */
 function RowError({ error }: { error: string | undefined }) {
   const line = firstLine(error);
-  return line === undefined ? undefined : <span className="row-error">{line}</span>;
+  return line === undefined ? undefined : (
+    <span className="row-error" translate="no">
+      {line}
+    </span>
+  );
 }

@@ -39,7 +39,12 @@ export function FailedLately({ seen: { sight, parts, isOver } }: { seen: SeenNow
               <span className="overview-words">
                 <TextLink to={paths.operation(scope, operation.id)}>{words.nameOf(operation)}</TextLink>{' '}
                 <PlaceOfWork {...one} />
-                <span className="overview-error">{firstLine(operation.error) ?? t('failed.noReason')}</span>
+                <span
+                  className="overview-error"
+                  translate={firstLine(operation.error) === undefined ? undefined : 'no'}
+                >
+                  {firstLine(operation.error) ?? t('failed.noReason')}
+                </span>
               </span>
               <span className="overview-next">
                 {endedAt === undefined ? undefined : <DateTime at={endedAt} />}
