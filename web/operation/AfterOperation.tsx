@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { runsQuery } from '#web/api/run-calls.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { useBusyOperation } from '#web/live/use-live.ts';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { filled } from '#web/ui/menu-item.ts';
@@ -24,7 +23,6 @@ export interface LaterOffer {
 export interface AfterOperationProps {
   readonly scope: Scope;
   readonly clusterId: string;
-  readonly offers: readonly LaterOffer[];
 }
 
 const LaterNotice = lazyPart(async () => {
@@ -33,24 +31,30 @@ const LaterNotice = lazyPart(async () => {
 });
 
 /**
- * Below the operation that keeps a cluster busy: what can be chosen meanwhile, what waits for its end with a way to
- * cancel it, and why something was not sent after all. Shows nothing when there is none of it. Its words are the
- * areas `operations` and `later`.
+ * What waits for the end of the operation that keeps a cluster busy, with a way to cancel it, or why it was not sent after
+ * all. Shows nothing when there is none of it. Its words are the areas `operations` and `later`.
  */
-export function AfterOperation({ scope, clusterId, offers }: AfterOperationProps) {
+export function AfterOperation({ scope, clusterId }: AfterOperationProps) {
+  return useHasLater(scope, clusterId) ? <LaterNotice scope={scope} clusterId={clusterId} /> : undefined;
+}
+
+/** What can be chosen meanwhile, in the panel of what keeps the cluster busy; nothing while something waits already. */
+export function LaterMenu({
+  scope,
+  clusterId,
+  offers,
+}: AfterOperationProps & { readonly offers: readonly LaterOffer[] }) {
   const t = useTranslations('later');
-  const busy = useBusyOperation(scope.region, scope.id, clusterId);
-  const { data: runs } = useQuery(runsQuery);
-  if (runs !== undefined && newestLater(runs, scope, clusterId) !== undefined)
-    return <LaterNotice scope={scope} clusterId={clusterId} />;
-  if (busy === undefined) return undefined;
   const items = filled(offers.map(({ onChoose, ...item }) => ({ ...item, ...(onChoose && { onAction: onChoose }) })));
-  if (items === undefined) return undefined;
+  if (useHasLater(scope, clusterId) || items === undefined) return undefined;
   return (
-    <div className="after-operation">
-      <Menu label={t('offer')} size="small" variant="secondary" items={() => items}>
-        {t('offer')}
-      </Menu>
-    </div>
+    <Menu label={t('offer')} size="small" variant="secondary" items={() => items}>
+      {t('offer')}
+    </Menu>
   );
+}
+
+function useHasLater(scope: Scope, clusterId: string): boolean {
+  const { data: runs } = useQuery(runsQuery);
+  return runs !== undefined && newestLater(runs, scope, clusterId) !== undefined;
 }

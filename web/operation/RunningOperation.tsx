@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OperationState } from '#shared/rules/operation-state.ts';
 import type { Scope } from '#web/api/scope.ts';
@@ -8,8 +9,15 @@ import { OperationStatus } from './OperationStatus.tsx';
 import { RunBand } from './RunBand.tsx';
 import { useOperationWords } from './use-operation-words.ts';
 
-/** What is being done to a cluster right now, when that is expected to end, and the way to it. */
-export function RunningOperation({ scope, operation }: { scope: Scope; operation: OperationState }) {
+export interface RunningOperationProps {
+  scope: Scope;
+  operation: OperationState;
+  /** What can be chosen for when it ends. */
+  later?: ReactNode;
+}
+
+/** What is being done to a cluster right now, when that is expected to end, and what can be done about it. */
+export function RunningOperation({ scope, operation, later }: RunningOperationProps) {
   const t = useTranslations('operations');
   const words = useOperationWords();
   return (
@@ -19,9 +27,12 @@ export function RunningOperation({ scope, operation }: { scope: Scope; operation
         <OperationStatus status={operation.status} />
         <CourseWords operation={operation} />
       </p>
-      <ButtonLink size="small" to={paths.operation(scope, operation.id)}>
-        {t('showRunning')}
-      </ButtonLink>
+      <div className="running-actions">
+        <ButtonLink size="small" to={paths.operation(scope, operation.id)}>
+          {t('showRunning')}
+        </ButtonLink>
+        {later}
+      </div>
       <RunBand operation={operation} />
     </section>
   );

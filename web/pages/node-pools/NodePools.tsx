@@ -9,7 +9,7 @@ import { profilesRead } from '#web/cluster/cluster-reads.ts';
 import { offeredProfiles } from '#web/cluster/node-profiles.ts';
 import { poolsAfter } from '#web/cluster/pool-change.ts';
 import { useClusterLock, type KnownWork } from '#web/cluster/use-cluster-lock.ts';
-import { AfterOperation } from '#web/operation/AfterOperation.tsx';
+import { AfterOperation, LaterMenu } from '#web/operation/AfterOperation.tsx';
 import { RunningOperation } from '#web/operation/RunningOperation.tsx';
 import { StaleNotice, useIsStale } from '#web/operation/StaleNotice.tsx';
 import { PageHead } from '#web/page/PageHead.tsx';
@@ -65,8 +65,18 @@ export function NodePools({ scope, cluster, pools, work, crumbs }: NodePoolsProp
         actions={<PoolActions scope={scope} panels={panels} pools={pools} busy={busy} lock={lock} />}
       />
       <StaleNotice scope={scope} />
-      {busy ? <RunningOperation scope={scope} operation={busy} /> : undefined}
-      <AfterOperation scope={scope} clusterId={cluster.id} offers={busy?.kind === 'DeleteCluster' ? [] : offers} />
+      {busy ? (
+        <RunningOperation
+          scope={scope}
+          operation={busy}
+          later={
+            busy.kind === 'DeleteCluster' ? undefined : (
+              <LaterMenu scope={scope} clusterId={cluster.id} offers={offers} />
+            )
+          }
+        />
+      ) : undefined}
+      <AfterOperation scope={scope} clusterId={cluster.id} />
       {stateOf(cluster) === 'FAILED' ? <Notice tone="error" title={c('lock.failed')} /> : undefined}
       <div className="page-section" data-stale={stale || undefined}>
         <DataTable
