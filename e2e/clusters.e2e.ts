@@ -116,12 +116,16 @@ test('a creation is watched through a reload, a frozen and an offline tab to its
   await expect(running(page)).toContainText('Waiting');
   await expect(page.getByText('Available once the cluster runs').first()).toBeVisible();
 
-  const remove = page.getByRole('button', { name: 'Delete cluster' });
-  await tabTo(page, remove);
-  await expect(remove).toHaveAccessibleDescription(/An operation is running: Create cluster/);
-  await expect(page.getByRole('tooltip').filter({ hasText: 'An operation is running' })).toBeVisible();
+  const more = page.getByRole('button', { name: 'More actions' });
+  await tabTo(page, more);
+  await page.keyboard.press('Enter');
+  const remove = page.getByRole('menuitem', { name: 'Delete cluster' });
+  await expect(remove).toContainText('An operation is running: Create cluster');
+  await page.keyboard.press('End');
+  await expect(remove).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await steering.advance(halfway);
@@ -141,7 +145,9 @@ test('a creation is watched through a reload, a frozen and an offline tab to its
   await context.setOffline(false);
   await expect(running(page)).toBeHidden();
   await expect(page.getByRole('link', { name: /^https:\/\/api\./ })).toBeVisible();
+  await more.click();
   await expect(remove).not.toHaveAttribute('aria-disabled');
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('table', { name: 'Operations' }).getByText('Done')).toBeVisible();
 });
 
@@ -271,7 +277,8 @@ test('a kubeconfig goes into a file and stays nowhere else; name and description
   const kubeconfig = page.getByRole('button', { name: 'Kubeconfig' });
   await expect(kubeconfig).toHaveAccessibleDescription('Possible once the cluster has an API address');
 
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
   const drawer = page.getByRole('dialog', { name: `Edit the cluster ${name}` });
   const other = await beginCluster(world.std, space.id);
   await drawer.getByLabel('Name').fill(other.name);
@@ -352,7 +359,9 @@ test('nothing can be begun before it is known whether an operation runs', async 
   };
   await page.goto(`/eu-std-1/spaces/${spaceId}/clusters/${clusterId}`);
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  await isLocked('Delete cluster');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Delete cluster' })).toContainText('It is being checked whether an');
+  await page.keyboard.press('Escape');
   await page.goto(`/eu-std-1/spaces/${spaceId}/clusters/${clusterId}/node-pools`);
   await isLocked('Add node pool');
   await page.goto(`/eu-std-1/spaces/${spaceId}/clusters/${clusterId}/upgrade`);

@@ -54,7 +54,8 @@ export const platformPlaces: readonly Place[] = [
       return address;
     },
     async arrive(page, { clusters }) {
-      await press(page, clusters.detail.delete);
+      await press(page, clusters.detail.more);
+      await page.getByRole('menuitem', { name: clusters.detail.delete }).click();
       await text(page, clusters.deletion.lead);
     },
   },

@@ -129,6 +129,7 @@ export const clusters = {
     failedHint: 'It can only be deleted.',
     toClusters: 'Go to the clusters',
     kubeconfig: 'Kubeconfig',
+    more: 'More actions',
     edit: 'Edit',
     giveAccess: 'Give access…',
     delete: 'Delete cluster',

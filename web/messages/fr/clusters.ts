@@ -132,6 +132,7 @@ export const clusters: Translation<typeof english> = {
     failedHint: 'Il ne peut qu’être supprimé.',
     toClusters: 'Aller aux clusters',
     kubeconfig: 'Kubeconfig',
+    more: 'Autres actions',
     edit: 'Modifier',
     giveAccess: 'Donner accès…',
     delete: 'Supprimer le cluster',

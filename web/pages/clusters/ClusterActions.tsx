@@ -12,8 +12,8 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { PencilIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { DownloadIcon } from '#web/ui/later-icons.tsx';
 import { onIntent } from '#web/ui/lazy-part.ts';
-import { LazyConfirmDialog } from '#web/ui/lazy-overlays.ts';
-import { EditCluster, KubeconfigDialog } from './lazy-parts.ts';
+import { Menu } from '#web/ui/Menu.tsx';
+import { KubeconfigDialog } from './lazy-parts.ts';
 
 export interface ClusterActionsProps {
   scope: Scope;
@@ -21,7 +21,10 @@ export interface ClusterActionsProps {
   work: KnownWork;
 }
 
-/** What can be done to a cluster; what cannot be done now says why, and opens by itself. Panels: ClusterPanels.tsx. */
+/**
+ * What can be done to a cluster; what cannot be done now says why, and opens by itself. One of them comes first, unless
+ * something runs: then the panel of that offers what follows it. Panels: ClusterPanels.tsx.
+ */
 export function ClusterActions({ scope, cluster, work }: ClusterActionsProps) {
   const t = useTranslations('clusters');
   const deletionLock = useDeletionLock();
@@ -29,15 +32,12 @@ export function ClusterActions({ scope, cluster, work }: ClusterActionsProps) {
   const edit = usePanel('edit');
   const deletion = usePanel('delete');
   const only = aclQuery({ pair: { service: 'kubernetes', resource: 'cluster' }, resourceId: cluster.id });
-  const isFailed = stateOf(cluster) === 'FAILED';
-  const unreachable = isFailed ? t('lock.failed') : t('lock.noAddress');
+  const failed = stateOf(cluster) === 'FAILED' ? t('lock.failed') : undefined;
+  const unreachable = failed ?? t('lock.noAddress');
   return (
     <>
       <LiveMark scope={scope} />
       <ButtonLink to={paths.acls(scope, `${only}&give`)}>{t('detail.giveAccess')}</ButtonLink>
-      <ButtonLink to={paths.upgrade(scope, cluster.id)} disabledReason={isFailed ? t('lock.failed') : undefined}>
-        {t('detail.upgrade')}
-      </ButtonLink>
       <Button
         icon={DownloadIcon}
         disabledReason={cluster.urls?.api ? undefined : unreachable}
@@ -46,22 +46,35 @@ export function ClusterActions({ scope, cluster, work }: ClusterActionsProps) {
       >
         {t('detail.kubeconfig')}
       </Button>
-      <Button
-        icon={PencilIcon}
-        disabledReason={isFailed ? t('lock.failed') : undefined}
-        onClick={() => edit.open()}
-        {...onIntent(EditCluster)}
-      >
-        {t('detail.edit')}
-      </Button>
-      <Button
-        icon={TrashIcon}
-        disabledReason={deletionLock(work)}
-        onClick={() => deletion.open()}
-        {...onIntent(LazyConfirmDialog)}
-      >
-        {t('detail.delete')}
-      </Button>
+      {work.busy === undefined ? (
+        <ButtonLink variant="primary" to={paths.upgrade(scope, cluster.id)} disabledReason={failed}>
+          {t('detail.upgrade')}
+        </ButtonLink>
+      ) : undefined}
+      <Menu
+        label={t('detail.more')}
+        items={() => [
+          // While something runs it is there for when that ends.
+          ...(work.busy === undefined
+            ? []
+            : [{ id: 'upgrade', label: t('detail.upgrade'), href: paths.upgrade(scope, cluster.id) }]),
+          {
+            id: 'edit',
+            label: t('detail.edit'),
+            icon: PencilIcon,
+            disabledReason: failed,
+            onAction: () => edit.open(),
+          },
+          {
+            id: 'delete',
+            label: t('detail.delete'),
+            icon: TrashIcon,
+            danger: true,
+            disabledReason: deletionLock(work),
+            onAction: () => deletion.open(),
+          },
+        ]}
+      />
     </>
   );
 }

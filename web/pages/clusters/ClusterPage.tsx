@@ -7,7 +7,7 @@ import { clusterRead } from '#web/cluster/cluster-reads.ts';
 import { useClusterWork } from '#web/cluster/use-cluster-work.ts';
 import { useStatusPolling } from '#web/cluster/use-status-polling.ts';
 import { useWatchedSpaces } from '#web/live/use-live.ts';
-import { AfterOperation } from '#web/operation/AfterOperation.tsx';
+import { AfterOperation, LaterMenu } from '#web/operation/AfterOperation.tsx';
 import { RunningOperation } from '#web/operation/RunningOperation.tsx';
 import { StaleNotice } from '#web/operation/StaleNotice.tsx';
 import { paths } from '#web/address/paths.ts';
@@ -67,6 +67,10 @@ export function ClusterPage() {
     );
   }
   const state = stateOf(cluster);
+  const offers = [
+    { id: 'upgrade', label: t('detail.upgrade'), href: paths.upgrade(scope, clusterId) },
+    { id: 'delete', label: t('detail.delete'), danger: true, onChoose: () => deletionLater.open() },
+  ];
   return (
     <>
       <PageHead
@@ -82,20 +86,15 @@ export function ClusterPage() {
       />
       <AfterTitle>
         <StaleNotice scope={scope} />
-        {busy ? <RunningOperation scope={scope} operation={busy} /> : undefined}
+        {busy ? (
+          <RunningOperation
+            scope={scope}
+            operation={busy}
+            later={busy.kind === 'DeleteCluster' ? undefined : <LaterMenu {...{ scope, clusterId, offers }} />}
+          />
+        ) : undefined}
         <UpgradeUnderWay scope={scope} clusterId={clusterId} />
-        <AfterOperation
-          scope={scope}
-          clusterId={clusterId}
-          offers={
-            busy?.kind === 'DeleteCluster'
-              ? []
-              : [
-                  { id: 'upgrade', label: t('detail.upgrade'), href: paths.upgrade(scope, clusterId) },
-                  { id: 'delete', label: t('detail.delete'), danger: true, onChoose: () => deletionLater.open() },
-                ]
-          }
-        />
+        <AfterOperation scope={scope} clusterId={clusterId} />
         {state === 'FAILED' ? (
           <Notice tone="error" title={t('detail.failedState')}>
             {cluster.status?.message ? <p>{cluster.status.message}</p> : undefined}
