@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ProblemPanel, type ProblemPanelProps } from '#web/problem/ProblemPanel.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
@@ -6,6 +6,7 @@ import type { DataTableProps } from '#web/table/data-table-props.ts';
 import { TableToolbar } from '#web/table/TableToolbar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { lazyPart, whenIdle } from '#web/ui/lazy-part.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { ListFilter } from './ListFilter.tsx';
 import { ListFoot } from './ListFoot.tsx';
@@ -37,6 +38,9 @@ export interface ListViewProps<Row> extends TableProps<Row> {
   commands?: ReactNode;
 }
 
+// There before somebody can have filtered: what it says is said without a network too.
+const NoRows = lazyPart(async () => (await import('./NoRows.tsx')).NoRows);
+
 /** Rows on the screen at once while a filter runs; more on demand. */
 const shownAtOnce = 50;
 
@@ -54,6 +58,7 @@ export function ListView<Row>({
   const t = useTranslations('core');
   const [shown, setShown] = useState(shownAtOnce);
   const { rows, error, walk, state } = list;
+  useEffect(() => whenIdle(NoRows.prefetch), []);
 
   if (rows === undefined && error !== null) {
     return <ProblemPanel error={error} region={region} titles={titles} onRetry={list.retry} />;
@@ -118,40 +123,5 @@ export function ListView<Row>({
       ) : undefined}
       {walk ? undefined : <ListFoot list={list} />}
     </section>
-  );
-}
-
-function NoRows<Row>({ list, none }: Pick<ListViewProps<Row>, 'list' | 'none'>) {
-  const t = useTranslations('core.list');
-  const { text, after } = list.state;
-  // What it says is said above the list.
-  if (list.walk?.cost !== undefined) return undefined;
-  if (text === '' && after === undefined) {
-    return (
-      <EmptyState kind="none-match" title={none.title} actions={none.actions}>
-        {none.words}
-      </EmptyState>
-    );
-  }
-  if (text === '') {
-    return (
-      <EmptyState
-        kind="none-match"
-        title={t('emptyPageTitle')}
-        actions={<Button onClick={() => list.change({ text: '' })}>{t('firstPageLink')}</Button>}
-      >
-        {t('emptyPage')}
-      </EmptyState>
-    );
-  }
-  const unfinished = list.walk?.complete === false;
-  return (
-    <EmptyState
-      kind="none-match"
-      title={unfinished ? t('noneMatchSoFar', { text }) : t('noneMatchTitle', { text })}
-      actions={<Button onClick={() => list.change({ text: '' })}>{t('clearFilter')}</Button>}
-    >
-      {unfinished && !list.walk?.running ? t('noneMatchStopped') : t('noneMatch')}
-    </EmptyState>
   );
 }
