@@ -16,7 +16,7 @@ test('the pages of all regions stand above those of the scope, and name its plac
   await signIn({ region: snc });
   await page.goto(`/eu-std-1/spaces/${space.id}/clusters`);
   await expect(scope(page)).toHaveAccessibleName(new RegExp(space.name));
-  await expect(navigation(page).getByRole('link')).toContainText(['Overview', 'Work', 'Users']);
+  await expect(navigation(page).getByRole('link')).toContainText(['Overview', 'Fleet', 'Work', 'Users']);
 
   await navigation(page).getByRole('link', { name: 'Work' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Work' })).toBeVisible();
@@ -24,6 +24,9 @@ test('the pages of all regions stand above those of the scope, and name its plac
   await expect(navigation(page).getByRole('link', { name: 'Work' })).toHaveAttribute('aria-current', 'page');
   await expect(scope(page)).toHaveAccessibleName(/: All regions STD SNC$/);
 
+  await navigation(page).getByRole('link', { name: 'Fleet' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fleet' })).toBeVisible();
+  await expect(page).toHaveURL(/\/fleet$/);
   await navigation(page).getByRole('link', { name: 'Overview' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   await expect(navigation(page).getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');

@@ -68,6 +68,11 @@ function tableOf(chunks: Chunks): PaintTable {
     }),
     above: {
       '/': paintsOf({ ...overview, outline: outlineAbove('overview') }),
+      '/fleet': paintsOf({
+        modules: [...consoleModules, tableOfPages, otherWords, 'pages/fleet/FleetPage.tsx'],
+        areas: ['fleet', 'clusters', 'operations'],
+        outline: outlineAbove('fleet'),
+      }),
       '/runs': paintsOf({
         modules: [...consoleModules, otherWords, 'pages/runs/WorkPage.tsx'],
         areas: ['runs', 'operations'],
@@ -98,7 +103,7 @@ function sideIn(kind: PagePaints['kind'], language: Language): readonly OutlineG
   return [sideAbove(language), ...below];
 }
 
-const namesAbove = ['overview', 'work'] as const;
+const namesAbove = ['overview', 'fleet', 'work'] as const;
 const nameAbove = (name: (typeof namesAbove)[number], language: Language) =>
   wordsOf(`core.shell.${name}`, language).words;
 

@@ -39,6 +39,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 
   const above: Option[] = [
     { id: paths.home, label: t('overview'), detail: t('allRegions') },
+    { id: paths.fleet, label: t('fleet'), detail: t('allRegions') },
     { id: paths.work, label: t('work'), detail: t('allRegions') },
   ];
   const pages: Option[] = scope

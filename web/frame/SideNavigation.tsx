@@ -5,7 +5,7 @@ import type { Scope } from '#web/api/scope.ts';
 import { useFirstPageShown } from '#web/api/use-first-page-shown.ts';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { useScopeNames } from '#web/scope/scope-names.ts';
-import { HomeIcon, PlayIcon } from '#web/ui/icons.tsx';
+import { ClusterIcon, HomeIcon, PlayIcon } from '#web/ui/icons.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { navigationIn } from './navigation.ts';
 
@@ -19,6 +19,12 @@ const WaitingRuns = lazyPart(async () => {
   return part.WaitingRuns;
 });
 
+const above = [
+  ['overview', paths.home, HomeIcon],
+  ['fleet', paths.fleet, ClusterIcon],
+  ['work', paths.work, PlayIcon],
+] as const;
+
 /** The pages of all regions, and below them those of a scope, or where one worked lately. */
 export function SideNavigation({ scope }: { scope: Scope | undefined }) {
   const t = useTranslations('core.shell');
@@ -26,19 +32,15 @@ export function SideNavigation({ scope }: { scope: Scope | undefined }) {
   return (
     <nav className="side" id="side" aria-label={t('navigation')}>
       <ul className="side-group">
-        <li>
-          <NavLink to={paths.home} end className="side-link">
-            <HomeIcon />
-            {t('overview')}
-          </NavLink>
-        </li>
-        <li>
-          <NavLink to={paths.work} end className="side-link">
-            <PlayIcon />
-            {t('work')}
-            {shown ? <WaitingRuns /> : undefined}
-          </NavLink>
-        </li>
+        {above.map(([name, to, Icon]) => (
+          <li key={name}>
+            <NavLink to={to} end className="side-link">
+              <Icon />
+              {t(name)}
+              {shown && name === 'work' ? <WaitingRuns /> : undefined}
+            </NavLink>
+          </li>
+        ))}
       </ul>
       {scope === undefined ? <RecentPlaces /> : <PagesOf scope={scope} />}
     </nav>

@@ -87,6 +87,7 @@ export const core = {
     navigation: 'Main navigation',
     breadcrumb: 'Breadcrumb',
     overview: 'Overview',
+    fleet: 'Fleet',
     work: 'Work',
     allRegions: 'All regions',
     organisation: 'Organisation',

@@ -89,6 +89,7 @@ export const core: Translation<typeof english> = {
     navigation: 'Navigation principale',
     breadcrumb: 'Fil d’Ariane',
     overview: 'Vue d’ensemble',
+    fleet: 'Flotte',
     work: 'Travaux',
     allRegions: 'Toutes régions',
     organisation: 'Organisation',
