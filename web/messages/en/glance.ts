@@ -18,6 +18,16 @@ export const glance = {
     legendRun: 'run so far',
     legendEnd: 'usual end, p50–p95 of earlier runs',
   },
+  versions: {
+    minor: 'Version',
+    clusters: 'Clusters',
+    behind: 'Workers behind the control plane',
+    behindCount: '{count, plural, =0 {} one {# behind} other {# behind}}',
+    unknown:
+      '{count, plural, one {Of # cluster the region does not say which version it runs.} other {Of # clusters the region does not say which version they run.}}',
+    patches: 'By patch',
+    patch: '{version} · {count, number}',
+  },
   needs: {
     ready: '{name}: waits to be confirmed',
     paused: '{name}: paused',

@@ -26,13 +26,8 @@ export const overview = {
   versions: {
     title: 'Versions',
     lead: 'by the version of their workers',
-    minor: 'Version',
-    clusters: 'Clusters',
-    behind: 'Workers behind the control plane',
-    behindCount: '{count, plural, =0 {} one {# behind} other {# behind}}',
     none: 'No clusters yet.',
-    unknown:
-      '{count, plural, one {Of # cluster the region does not say which version it runs.} other {Of # clusters the region does not say which version they run.}}',
+    fleet: 'Open the fleet',
   },
   places: {
     title: 'Places',

@@ -21,6 +21,16 @@ export const glance: Translation<typeof english> = {
     legendRun: 'exécuté',
     legendEnd: 'fin habituelle, p50–p95 des exécutions antérieures',
   },
+  versions: {
+    minor: 'Version',
+    clusters: 'Clusters',
+    behind: 'Workers en retard sur le plan de contrôle',
+    behindCount: '{count, plural, =0 {} one {# en retard} other {# en retard}}',
+    unknown:
+      '{count, plural, one {Pour # cluster, la région ne dit pas sa version.} other {Pour # clusters, la région ne dit pas leur version.}}',
+    patches: 'Par correctif',
+    patch: '{version} · {count, number}',
+  },
   needs: {
     ready: '{name} : attend une confirmation',
     paused: '{name} : en pause',

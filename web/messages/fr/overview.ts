@@ -28,13 +28,8 @@ export const overview: Translation<typeof english> = {
   versions: {
     title: 'Versions',
     lead: 'd’après la version de leurs workers',
-    minor: 'Version',
-    clusters: 'Clusters',
-    behind: 'Workers en retard sur le plan de contrôle',
-    behindCount: '{count, plural, =0 {} one {# en retard} other {# en retard}}',
     none: 'Aucun cluster pour l’instant.',
-    unknown:
-      '{count, plural, one {Pour # cluster, la région ne dit pas sa version.} other {Pour # clusters, la région ne dit pas leur version.}}',
+    fleet: 'Ouvrir la flotte',
   },
   places: {
     title: 'Lieux',

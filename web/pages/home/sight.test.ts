@@ -50,8 +50,8 @@ describe('what there is to see', () => {
   it('counts clusters by the minor version of their workers, newest first, and of one without workers of its plane', () => {
     const sight = sightOf([spaces, clusters], nothingLive, now);
     expect(sight.minors).toEqual([
-      { minor: '1.29', clusters: 2, behind: 0 },
-      { minor: '1.9', clusters: 1, behind: 1 },
+      { minor: '1.29', clusters: 2, behind: 0, patches: [{ version: '1.29.5', clusters: 2 }] },
+      { minor: '1.9', clusters: 1, behind: 1, patches: [{ version: '1.9.12', clusters: 1 }] },
     ]);
     expect([sight.clusters, sight.withoutVersion]).toEqual([4, 1]);
     expect(sight.behind.map((one) => [one.space.name, one.clusters])).toEqual([['production', 1]]);

@@ -26,6 +26,8 @@ export interface OperationInSight {
 export interface MinorVersion {
   readonly minor: string;
   readonly clusters: number;
+  /** The same by whole version, newest first. */
+  readonly patches: readonly { readonly version: string; readonly clusters: number }[];
   /** Of them: their workers run another version than their control plane. */
   readonly behind: number;
 }
@@ -128,20 +130,31 @@ function isBehind({ version, controlPlaneVersion, isEmpty }: Versions): boolean 
   );
 }
 
-function minorOf({ version, controlPlaneVersion, isEmpty }: Versions): string | undefined {
-  const runs = isEmpty === true ? (controlPlaneVersion ?? version) : (version ?? controlPlaneVersion);
-  return /^v?(\d+\.\d+)/.exec(runs ?? '')?.[1];
+function versionOf({ version, controlPlaneVersion, isEmpty }: Versions): string | undefined {
+  return isEmpty === true ? (controlPlaneVersion ?? version) : (version ?? controlPlaneVersion);
 }
 
+function minorOf(cluster: Versions): string | undefined {
+  return /^v?(\d+\.\d+)/.exec(versionOf(cluster) ?? '')?.[1];
+}
+
+const newestFirst = (left: string, right: string) => right.localeCompare(left, 'en', { numeric: true });
+
 function minorsOf(clusters: readonly Versions[]): readonly MinorVersion[] {
-  const found = new Map<string, { clusters: number; behind: number }>();
-  for (const cluster of clusters) {
-    const minor = minorOf(cluster);
-    if (minor === undefined) continue;
-    const { clusters: count, behind } = found.get(minor) ?? { clusters: 0, behind: 0 };
-    found.set(minor, { clusters: count + 1, behind: behind + (isBehind(cluster) ? 1 : 0) });
-  }
-  return [...found]
-    .map(([minor, counts]) => ({ minor, ...counts }))
-    .sort((left, right) => right.minor.localeCompare(left.minor, 'en', { numeric: true }));
+  const minors = groupsOf(clusters, minorOf);
+  return [...minors]
+    .flatMap(([minor, its]): readonly MinorVersion[] => {
+      if (minor === undefined) return [];
+      const patches = [...groupsOf(its, (cluster) => versionOf(cluster) ?? minor)]
+        .map(([version, { length }]) => ({ version, clusters: length }))
+        .sort((left, right) => newestFirst(left.version, right.version));
+      return [{ minor, clusters: its.length, patches, behind: its.filter(isBehind).length }];
+    })
+    .sort((left, right) => newestFirst(left.minor, right.minor));
+}
+
+function groupsOf<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): ReadonlyMap<Key, readonly Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
 }
