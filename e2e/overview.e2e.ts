@@ -161,6 +161,55 @@ test('a region that is down is said to be, and the others are shown; read again,
   await expect(page.getByText(/of 2 regions$/)).toBeVisible();
 });
 
+test('without a network it says as of when it is, and how to go on', async ({ page, context, signIn }) => {
+  await signIn();
+  await page.goto('/');
+  await expect(page.getByText(/of 1 region$/)).toBeVisible();
+  const notice = page.locator('main .notice').filter({ hasText: 'Your browser is offline' });
+  await expect(notice).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(notice).toContainText(/\d:\d\d:\d\d/);
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0);
+});
+
+test('nothing has to be scrolled for on a desk, with something in each part', async ({ page, signIn, world }) => {
+  const { std } = world;
+  const space = await createSpace(std);
+  for (const error of ['Quota used up.', 'No capacity left for profile LARGE in zone a.', 'Drain timed out.']) {
+    std.steering.failNext({ spaceId: space.id, error });
+    await beginCluster(std, space.id);
+  }
+  await std.steering.advance(workTakes);
+  for (const name of ['one', 'two', 'three', 'four']) await beginCluster(std, space.id, unique(name));
+  await beginSpace(std);
+  await signIn();
+  await signIn({ region: world.snc });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await expect(part(page, 'Running now').getByRole('row')).toHaveCount(5);
+  await expect(part(page, 'Failed in the last day').getByRole('listitem')).toHaveCount(3);
+  await expect(part(page, 'Versions').getByRole('row').nth(1)).toBeVisible();
+  await expect(page.locator('main .skeleton')).toHaveCount(0);
+  expect(await page.evaluate<number>('document.documentElement.scrollHeight')).toBeLessThanOrEqual(900);
+  await std.steering.advance(workTakes);
+});
+
+test('versions lead to the clusters that run them', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/');
+  const row = part(page, 'Versions').getByRole('row').filter({ hasText: '1.29' });
+  const count = await row.getByRole('cell').last().innerText();
+  const patches = (await row.getByRole('cell').first().locator('.visually-hidden').innerText()).split(', ');
+  const figures = patches.map((words) => Number(words.split(' · ')[1]));
+  expect(figures.reduce((sum, figure) => sum + figure, 0)).toBe(Number(count));
+  await expect(row.locator('svg text')).toHaveText(patches);
+  await row.getByRole('link', { name: '1.29' }).click();
+  await expect(page).toHaveURL(/\/fleet\?version=1\.29$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Fleet' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(count);
+});
+
 test('whoever may see one place only is led there', async ({ page, signIn, world }) => {
   await signIn({ as: 'limited' });
   await page.goto('/');

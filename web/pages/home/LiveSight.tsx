@@ -3,6 +3,7 @@ import type { WatchedSpace } from '#shared/watch.ts';
 import type { LiveSpace } from '#web/live/live-space.ts';
 import { useOperationEnded } from '#web/live/use-live.ts';
 import { useSpacesLive } from '#web/live/use-spaces-live.ts';
+import { StaleRead } from '#web/operation/StaleRead.tsx';
 
 /** What changes within this time is read once. Milliseconds. */
 const together = 2_000;
@@ -12,12 +13,17 @@ export interface LiveSightProps {
   onLive: (live: readonly (LiveSpace | undefined)[]) => void;
   /** Operations that run on clusters which were not there when those were read, in one text. */
   unnamed: string;
+  /** When the overview was read, by this browser's clock. */
+  readAt: number;
   /** Something else than before is there to be read. */
   onChanged: () => void;
 }
 
-/** Shows nothing: tells what the live watch knows of spaces, whose code the page does not wait for. */
-export function LiveSight({ spaces, unnamed, onLive, onChanged }: LiveSightProps): undefined {
+/**
+ * Tells what the live watch knows of spaces, whose code the page does not wait for. Shows nothing but as of when the page is
+ * as long as the console is not heard.
+ */
+export function LiveSight({ spaces, unnamed, readAt, onLive, onChanged }: LiveSightProps) {
   const live = useSpacesLive(spaces);
   useEffect(() => onLive(live), [live, onLive]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -31,4 +37,5 @@ export function LiveSight({ spaces, unnamed, onLive, onChanged }: LiveSightProps
   useEffect(() => {
     if (unnamed !== '') readSoon();
   }, [unnamed, readSoon]);
+  return <StaleRead readAt={readAt} onReconnect={onChanged} />;
 }

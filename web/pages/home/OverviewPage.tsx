@@ -37,7 +37,6 @@ export function OverviewPage() {
     <div className="overview" aria-busy={!seen.isOver || undefined}>
       <PageTitle title={t('title')} />
       <Seen seen={seen} />
-      <LiveSight {...seen.live} />
     </div>
   );
 }
@@ -66,6 +65,7 @@ function Seen({ seen }: { seen: SeenNow }) {
         <PageSkeleton />
       ) : (
         <>
+          <LiveSight {...seen.live} />
           {error === null && parts.every(({ complete }) => complete) ? undefined : (
             <UnreadParts parts={parts} isCut={error !== null} onRetry={readAgain} />
           )}

@@ -12,7 +12,7 @@ export function useSight() {
   const { offset } = useSessionState();
   const client = useQueryClient();
   const query = useMemo(() => overviewQuery(regions), [regions]);
-  const { data, error, isFetching, refetch } = useQuery(query);
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(query);
   const parts = useMemo(() => data?.parts ?? [], [data]);
   const spaces = useMemo(
     () =>
@@ -51,7 +51,7 @@ export function useSight() {
     isOver: data?.isOver === true || error !== null,
     readAgain: () => void refetch(),
     /** For `LiveSight`. */
-    live: { spaces, unnamed, onLive: setLive, onChanged: readAfterChange },
+    live: { spaces, unnamed, readAt: dataUpdatedAt, onLive: setLive, onChanged: readAfterChange },
   };
 }
 
