@@ -45,7 +45,6 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
-    cssCodeSplit: false,
     modulePreload: {
       polyfill: false,
       // What the document itself brings is not listed again wherever something is fetched later.

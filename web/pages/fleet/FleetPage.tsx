@@ -21,6 +21,7 @@ import { FleetFilters } from './FleetFilters.tsx';
 import { FleetTable } from './FleetTable.tsx';
 import { FleetViews } from './FleetViews.tsx';
 import { useFleet } from './use-fleet.ts';
+import './fleet.css';
 
 const LiveFleet = lazyPart(async () => (await import('./LiveFleet.tsx')).LiveFleet);
 
