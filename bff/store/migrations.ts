@@ -126,4 +126,16 @@ export const migrations: readonly Migration[] = [
     name: '0009-closed-sessions',
     sql: 'ALTER TABLE sessions ADD COLUMN closed INTEGER NOT NULL DEFAULT 0;',
   },
+  {
+    name: '0010-views',
+    sql: `
+      CREATE TABLE views (
+        region TEXT NOT NULL,
+        client_id TEXT NOT NULL,
+        name TEXT NOT NULL,
+        query TEXT NOT NULL,
+        saved_at INTEGER NOT NULL,
+        PRIMARY KEY (region, client_id, name)
+      ) STRICT, WITHOUT ROWID;`,
+  },
 ];

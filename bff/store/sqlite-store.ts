@@ -11,6 +11,7 @@ import { createSqliteCurrency } from './sqlite-currency.ts';
 import { createSqliteLeases } from './sqlite-leases.ts';
 import { createSqliteRuns } from './sqlite-runs.ts';
 import { createSqliteSessions } from './sqlite-sessions.ts';
+import { createSqliteViews } from './sqlite-views.ts';
 import { createSqliteTokens, readSqliteTokens } from './sqlite-tokens.ts';
 import { rememberSessions, rememberTokens, StoreMemory } from './store-memory.ts';
 import { reportingFailures } from './store-unavailable.ts';
@@ -35,6 +36,7 @@ export async function openSqliteStores(file: string, clock: Clock): Promise<Stor
     counters: reportingFailures(createSqliteCounters(database, clock), isFailure),
     recoveryLinks: reportingFailures(createSqliteRecoveryLinks(database), isFailure),
     runs: reportingFailures(createSqliteRuns(database, disk), isFailure),
+    views: reportingFailures(createSqliteViews(database), isFailure),
     broadcast: noOthers,
     watch: watchAlone(),
     isUp: true,

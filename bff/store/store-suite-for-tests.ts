@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LinkRecord } from './recovery-links.ts';
 import { describeRuns } from './runs-suite-for-tests.ts';
 import type { SessionEnds, Stores } from './stores.ts';
+import { describeViews } from './views-suite-for-tests.ts';
 import { describeWatch } from './watch-suite-for-tests.ts';
 import { withLease } from './with-lease.ts';
 
@@ -37,6 +38,7 @@ export function describeStore(name: string, begin: () => Promise<StoreSetup>): v
 
     describeWatch(() => [stores, other]);
     describeRuns(() => [stores, other]);
+    describeViews(() => [stores, other]);
 
     describe('sessions', () => {
       it('come back as they were, in another process too', async () => {

@@ -1,10 +1,11 @@
 /**
- * The small interfaces between the BFF and whatever keeps its state; those of the ledger, of runs and of the watch are in
- * recovery-links.ts, runs.ts and watch-store.ts. Whatever implements them keeps these promises between any number of processes, and rejects with a `StoreUnavailable` when it
+ * The small interfaces between the BFF and whatever keeps its state; those of the ledger, of runs, of saved views and of the
+ * watch are in recovery-links.ts, runs.ts, views.ts and watch-store.ts. Whatever implements them keeps these promises between any number of processes, and rejects with a `StoreUnavailable` when it
  * cannot. Times are milliseconds since the epoch, `session` is always the SHA-256 of a session id.
  */
 import type { RecoveryLinks } from './recovery-links.ts';
 import type { Runs } from './runs.ts';
+import type { Views } from './views.ts';
 import type { WatchStore } from './watch-store.ts';
 
 export interface SessionRecord {
@@ -154,6 +155,7 @@ export interface Stores {
   readonly counters: Counters;
   readonly recoveryLinks: RecoveryLinks;
   readonly runs: Runs;
+  readonly views: Views;
   readonly broadcast: Broadcast;
   readonly watch: WatchStore;
   /** Whether it answered last time; always, for one inside this process. */

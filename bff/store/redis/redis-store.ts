@@ -12,6 +12,7 @@ import { createRedisRecoveryLinks } from './redis-recovery-links.ts';
 import { createRedisRuns } from './redis-runs.ts';
 import { createRedisSessions } from './redis-sessions.ts';
 import { createRedisTokens } from './redis-tokens.ts';
+import { createRedisViews } from './redis-views.ts';
 import { createRedisWatch } from './redis-watch.ts';
 import { Redis, sessionTopic } from './redis.ts';
 
@@ -56,6 +57,7 @@ export function openRedisStores({ address, prefix, log }: RedisStoreOptions): St
     counters: createRedisCounters(redis),
     recoveryLinks: createRedisRecoveryLinks(redis),
     runs: createRedisRuns(redis),
+    views: createRedisViews(redis),
     broadcast: {
       tell: (topic, text) => {
         redis.tell(topic, text).catch(() => undefined);
