@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
 import { directoryPrefix } from '#shared/directory.ts';
 import { createAccount } from './account/account.ts';
+import { SavedViews } from './account/saved-views.ts';
 import type { ConsoleConfig } from './config/config.ts';
 import { createConsoleRoutes } from './console-routes.ts';
 import { checkCaller, checkHost, checkMessage } from './http/request-guard.ts';
@@ -231,6 +232,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     ledger,
     overview: allRegions('a part of the overview was not read'),
     fleet: allRegions('a part of the fleet was not read'),
+    views: new SavedViews({ views: stores.views, tokenManager, clock }),
     runs: runs.service,
     regions,
     isReachable: createReachability(clock),

@@ -7,6 +7,8 @@ import type { Clock } from '#shared/clock.ts';
 import { signOutChoices, type RegionSummary, type SignOutChoice } from '#shared/session.ts';
 import { addAccountRoutes } from './account/account-routes.ts';
 import type { Account } from './account/account.ts';
+import type { SavedViews } from './account/saved-views.ts';
+import { addViewsRoutes } from './account/views-routes.ts';
 import type { ConsoleConfig } from './config/config.ts';
 import { addLedgerRoutes } from './ledger/ledger-routes.ts';
 import type { Ledger } from './ledger/ledger.ts';
@@ -50,6 +52,7 @@ export interface ConsoleRoutesOptions {
   readonly fleet: AllRegions;
   readonly runs: RunService;
   readonly account: Account;
+  readonly views: SavedViews;
   readonly regions: RegionDirectory;
   readonly isReachable: Reachability;
   readonly findDemoAccount: FindDemoAccount;
@@ -142,6 +145,7 @@ export function createConsoleRoutes(options: ConsoleRoutesOptions): Express {
   addAccountRoutes(app, options.account, reader);
   addLedgerRoutes(app, options.ledger, reader);
   addOverviewRoutes(app, options);
+  addViewsRoutes(app, options.views, reader);
   addRunRoutes(app, options.runs, reader);
 
   app.use(() => {

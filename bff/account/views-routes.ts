@@ -1,0 +1,42 @@
+/* oxlint-disable oxc/no-async-endpoint-handlers -- Express 5 passes a rejected handler on to the error middleware */
+import type { Express, Request } from 'express';
+import { ViewBody, ViewName, viewsPath } from '#shared/fleet-views.ts';
+import { ConsoleProblem, violation } from '#bff/http/problem.ts';
+import { readBody } from '#bff/http/request-body.ts';
+import { parseStrictObject } from '#bff/http/strict-json.ts';
+import type { SessionReader } from '#bff/session/session-reader.ts';
+import type { SavedViews } from './saved-views.ts';
+
+const largestBody = 8 * 1024;
+
+/** `/api/fleet/views` and below (shared/fleet-views.ts), for whoever is signed in. */
+export function addViewsRoutes(app: Express, views: SavedViews, reader: SessionReader): void {
+  const signedIn = async (request: Request) => {
+    const session = await reader.read(request);
+    if (session === undefined) throw new ConsoleProblem('signed_out');
+    return session;
+  };
+  app.get(viewsPath, async (request, response) => {
+    response.json(await views.list(await signedIn(request)));
+  });
+  app.put(`${viewsPath}/:name`, async (request, response) => {
+    const session = await signedIn(request);
+    const name = readName(request.params.name);
+    const body = ViewBody.safeParse(parseStrictObject((await readBody(request, largestBody)) ?? Buffer.from('{}')));
+    if (!body.success)
+      throw violation('query', 'is the query of an address of the fleet, and nothing stands beside it');
+    await views.save(session, { name, ...body.data });
+    response.status(204).end();
+  });
+  app.delete(`${viewsPath}/:name`, async (request, response) => {
+    const session = await signedIn(request);
+    await views.delete(session, readName(request.params.name));
+    response.status(204).end();
+  });
+}
+
+function readName(text: string): string {
+  const name = ViewName.safeParse(text);
+  if (!name.success) throw violation('name', 'has 1 to 60 characters that can be seen, and no blanks around them');
+  return name.data;
+}
