@@ -126,3 +126,37 @@ test('kubeconfigs of clusters of two regions are saved as files', async ({ page,
   await expect(page.getByText('2 files saved')).toBeVisible();
   await expect.poll(() => files.toSorted()).toEqual(['kubeconfig-delta.yaml', 'kubeconfig-epsilon.yaml']);
 });
+
+test('a view is saved under a name, is there in another tab and after a reload, and is deleted', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn();
+  await page.goto('/fleet?state=ready&group=none');
+  const views = page.getByRole('navigation', { name: 'Views' });
+  await views.getByRole('button', { name: 'Save this view' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Save this view' });
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer.getByText('Give it a name.')).toBeVisible();
+  const name = drawer.getByRole('textbox', { name: 'Name' });
+  // What cannot be seen is refused by the console; what was typed stays.
+  await name.fill('At\u202E rest');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await name.fill('At rest');
+  await page.keyboard.press('Enter');
+  const own = views.getByRole('link', { name: /^At rest \d+$/ });
+  await expect(own).toHaveAttribute('aria-current', 'page');
+
+  const other = await context.newPage();
+  await other.goto('/fleet');
+  await other.getByRole('link', { name: /^At rest/ }).click();
+  await expect(other).toHaveURL(/state=ready&group=none$/);
+  await other.reload();
+  await other.getByRole('button', { name: 'Delete the view At rest' }).click();
+  await expect(other.getByRole('link', { name: /^At rest/ })).toHaveCount(0);
+  await page.reload();
+  await expect(views.getByRole('button', { name: 'Save this view' })).toBeVisible();
+  await expect(own).toHaveCount(0);
+});

@@ -1,11 +1,25 @@
 /* oxlint-disable oxc/no-async-endpoint-handlers -- Express 5 passes a rejected handler on to the error middleware */
 import type { Express, Request } from 'express';
-import { ViewBody, ViewName, viewsPath } from '#shared/fleet-views.ts';
+import { z } from 'zod';
+import { longestViewName, viewsPath } from '#shared/fleet-views.ts';
 import { ConsoleProblem, violation } from '#bff/http/problem.ts';
 import { readBody } from '#bff/http/request-body.ts';
 import { parseStrictObject } from '#bff/http/strict-json.ts';
 import type { SessionReader } from '#bff/session/session-reader.ts';
 import type { SavedViews } from './saved-views.ts';
+
+const longestQuery = 2_000;
+const ViewName = z
+  .string()
+  .min(1)
+  .max(longestViewName)
+  .refine((name) => name.trim() === name && !/[\p{Cc}\p{Cf}]/u.test(name));
+const ViewBody = z.strictObject({
+  query: z
+    .string()
+    .max(longestQuery)
+    .regex(/^[\w.~%!*'()+&=-]*$/),
+});
 
 const largestBody = 8 * 1024;
 
@@ -37,6 +51,7 @@ export function addViewsRoutes(app: Express, views: SavedViews, reader: SessionR
 
 function readName(text: string): string {
   const name = ViewName.safeParse(text);
-  if (!name.success) throw violation('name', 'has 1 to 60 characters that can be seen, and no blanks around them');
+  if (!name.success)
+    throw violation('name', `has 1 to ${longestViewName} characters that can be seen, and no blanks around them`);
   return name.data;
 }

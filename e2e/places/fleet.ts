@@ -1,7 +1,7 @@
 /** The fleet, with a cluster at work, one that has failed, and a space in which there cannot be any. */
 import { beginCluster, beginSpace, createSpace, unique, workTakes } from '../world-data.ts';
 import { expect } from '../world.ts';
-import { press, type Place } from './place.ts';
+import { dialog, press, type Place } from './place.ts';
 
 export const fleetPlaces: readonly Place[] = [
   {
@@ -29,6 +29,14 @@ export const fleetPlaces: readonly Place[] = [
       await expect(page.getByRole('main').getByRole('row').nth(2)).toBeVisible();
       await press(page, fleet.columnsButton);
       await expect(page.getByRole('checkbox', { name: fleet.columns.nodes })).toBeVisible();
+    },
+  },
+  {
+    name: 'saving a view of the fleet',
+    address: () => '/fleet?state=ready',
+    async arrive(page, { fleet }) {
+      await press(page, fleet.views.save);
+      await dialog(page, fleet.saving.title);
     },
   },
 ];

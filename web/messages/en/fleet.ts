@@ -37,6 +37,18 @@ export const fleet = {
     workersBehind: 'Workers behind',
     changing: 'Changing now',
     failed: 'Failed',
+    save: 'Save this view',
+    delete: 'Delete the view {name}',
+    unread: 'Your own views could not be read.',
+  },
+  saving: {
+    title: 'Save this view',
+    lead: 'Filters, groups, order and columns as they are now; kept for the accounts you are signed in to.',
+    name: 'Name',
+    hint: 'Up to 60 characters',
+    taken: 'You have a view of that name: this one takes its place.',
+    needed: 'Give it a name.',
+    submit: 'Save',
   },
   state: {
     label: 'State',

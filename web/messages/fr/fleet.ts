@@ -40,6 +40,18 @@ export const fleet: Translation<typeof english> = {
     workersBehind: 'Workers en retard',
     changing: 'En changement',
     failed: 'En échec',
+    save: 'Enregistrer cette vue',
+    delete: 'Supprimer la vue {name}',
+    unread: 'Vos propres vues n’ont pas pu être lues.',
+  },
+  saving: {
+    title: 'Enregistrer cette vue',
+    lead: 'Filtres, groupes, ordre et colonnes tels qu’ils sont ; gardés pour les comptes auxquels vous êtes connecté.',
+    name: 'Nom',
+    hint: 'Jusqu’à 60 caractères',
+    taken: 'Vous avez une vue de ce nom : celle-ci prend sa place.',
+    needed: 'Donnez-lui un nom.',
+    submit: 'Enregistrer',
   },
   state: {
     label: 'État',

@@ -120,7 +120,7 @@ interface ChoiceProps<Value extends string> {
 
 function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
   return (
-    <span className="select" data-chosen={value === undefined || value === options[0]?.[0] ? undefined : true}>
+    <span className="select">
       <select
         className="input"
         aria-label={label}

@@ -35,7 +35,7 @@ export function GapRow({ gap: { why, region, organisationId, space, asOf }, widt
     setReading(false);
   };
   return (
-    <tr className="fleet-gap" data-tone={isPreparing ? undefined : 'warning'} aria-rowindex={position}>
+    <tr className="fleet-gap" aria-rowindex={position}>
       <td colSpan={width}>
         <StatusPill tone={isPreparing ? 'waiting' : 'warning'}>{words}</StatusPill>{' '}
         {why === 'silent' ? (

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useSignedInRegion } from '#web/session/use-session.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { ChevronDownIcon, ChevronRightIcon } from '#web/ui/icons.tsx';
 import { ZoneMark } from '#web/ui/ZoneMark.tsx';
 import type { FleetLine } from './fleet-lines.ts';
@@ -19,11 +20,16 @@ export function GroupRow({ line: { id, region, space, rows, isOpen }, width, pos
   return (
     <tr className="fleet-group" aria-rowindex={position}>
       <th scope="rowgroup" colSpan={width}>
-        <button type="button" className="fleet-toggle" aria-expanded={isOpen} onClick={() => onToggle(id)}>
-          {isOpen ? <ChevronDownIcon size={14} /> : <ChevronRightIcon size={14} />}
+        <Button
+          variant="quiet"
+          size="small"
+          icon={isOpen ? ChevronDownIcon : ChevronRightIcon}
+          aria-expanded={isOpen}
+          onClick={() => onToggle(id)}
+        >
           {space === undefined ? region : t('spaceOf', { space, region })}
-        </button>
-        {zone === undefined ? undefined : <ZoneMark zone={zone} title={zones(zone)} />}
+        </Button>{' '}
+        {zone === undefined ? undefined : <ZoneMark zone={zone} title={zones(zone)} />}{' '}
         <span className="quiet">{t('clusters', { count: rows })}</span>
       </th>
     </tr>

@@ -1,0 +1,22 @@
+/** The console's own endpoints about saved views (shared/fleet-views.ts). */
+import { queryOptions } from '@tanstack/react-query';
+import { viewsPath, type SavedView, type SavedViews } from '#shared/fleet-views.ts';
+import { exchange } from '#web/api/http.ts';
+
+/** Those of one's accounts, the one saved first before the others. @throws ApiProblem */
+export const savedViewsQuery = queryOptions({
+  queryKey: ['fleetViews'],
+  queryFn: async ({ signal }) => (await exchange({ method: 'GET', address: viewsPath, signal })) as SavedViews,
+});
+
+const addressOf = (name: string) => `${viewsPath}/${encodeURIComponent(name)}`;
+
+/** In the place of the one of that name. @throws ApiProblem 409 where there are too many */
+export async function saveView({ name, query }: SavedView): Promise<void> {
+  await exchange({ method: 'PUT', address: addressOf(name), body: { query } });
+}
+
+/** Succeeds when it is gone already. @throws ApiProblem */
+export async function deleteView(name: string): Promise<void> {
+  await exchange({ method: 'DELETE', address: addressOf(name) });
+}
