@@ -1,6 +1,6 @@
-import { Suspense, use } from 'react';
+import { createElement, Suspense, use } from 'react';
 import { Route, Routes, type Location } from 'react-router';
-import { allRoutes, FleetPage, HomePage, routeAt, WorkPage } from '#web/routes/find-route.ts';
+import { allRoutes, pageAbove, routeAt } from '#web/routes/find-route.ts';
 import { paths, placeOf } from '#web/address/paths.ts';
 import { LazyRegionSignIn } from '#web/page/lazy-region-sign-in.ts';
 import { useSession } from '#web/session/use-session.ts';
@@ -16,14 +16,13 @@ const prefixes = {
 /** The page at `location`, or why there is none. */
 export function Pages({ location }: { location: Location }) {
   const region = placeOf(location.pathname)?.scope.region;
+  const above = createElement(pageAbove(location.pathname));
   return (
     <PageBoundary key={location.pathname} region={region}>
       <Suspense fallback={<PageSkeleton />}>
         <Routes location={location}>
-          <Route path="/" element={<HomePage />} />
-          <Route path={paths.fleet} element={<FleetPage />} />
-          <Route path={`${paths.work}/:runId?`} element={<WorkPage />} />
-          <Route path="/:region" element={<HomePage />} />
+          <Route path="/:region?" element={above} />
+          <Route path={`${paths.work}/:runId`} element={above} />
           <Route path="*" element={<PageBelowScope location={location} />} />
         </Routes>
       </Suspense>

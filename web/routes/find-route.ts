@@ -12,19 +12,19 @@ import { lazyPage } from './lazy-page.ts';
 import { pageRoute, type PageRoute } from './page-route.ts';
 
 /** `/` and `/{region}`. */
-export const HomePage = lazyPage(async () => {
+const HomePage = lazyPage(async () => {
   const [page] = await Promise.all([import('#web/pages/home/HomePage.tsx'), loadMessages(['overview', 'operations'])]);
   return page.HomePage;
 });
 
 /** `/runs` and `/runs/{id}`. */
-export const WorkPage = lazyPage(async () => {
+const WorkPage = lazyPage(async () => {
   const [page] = await Promise.all([import('#web/pages/runs/WorkPage.tsx'), loadMessages(['runs', 'operations'])]);
   return page.WorkPage;
 });
 
 /** `/fleet`. */
-export const FleetPage = lazyPage(async () => (await import('./other-pages.ts')).loadFleet());
+const FleetPage = lazyPage(async () => (await import('./other-pages.ts')).loadFleet());
 
 /** The page at an address that is below no scope. */
 export const pageAbove = (pathname: string) =>
