@@ -20,7 +20,7 @@ describe('changeIn', () => {
       { nodePool: 'batch', previousCount: 4, count: 3 },
       { does: 'resize', pool: 'batch', from: 4, to: 3 },
     ],
-    ['RemoveWorker', { nodePool: 'batch', previousCount: 4, count: 0 }, { does: 'deletePool', pool: 'batch' }],
+    ['RemoveWorker', { nodePool: 'batch', previousCount: 4, count: 0 }, { does: 'deletePool', pool: 'batch', from: 4 }],
   ])('reads %s of %j', (kind, data, change) => {
     expect(changeIn(kind, JSON.stringify(data))).toEqual(change);
   });
@@ -102,7 +102,7 @@ function isSound(change: OperationChange): boolean {
     case 'workers':
       return isCount(change.count);
     case 'deletePool':
-      return isName(change.pool);
+      return isName(change.pool) && isCount(change.from);
     case 'addPool':
       return isName(change.pool) && isCount(change.to);
     default:

@@ -8,7 +8,7 @@ export type OperationChange =
   /** Workers of a pool, or of a cluster whose pool is not named; `from` where it is known. */
   | { readonly does: 'resize'; readonly pool?: string; readonly from?: number; readonly to: number }
   | { readonly does: 'addPool'; readonly pool: string; readonly to: number }
-  | { readonly does: 'deletePool'; readonly pool: string }
+  | { readonly does: 'deletePool'; readonly pool: string; readonly from?: number }
   /** So many join or leave, of however many there are. */
   | { readonly does: 'workers'; readonly count: number };
 
@@ -72,7 +72,8 @@ function workersIn(kind: 'AddWorker' | 'RemoveWorker', members: Loose): Operatio
   if (to === undefined || (pool === undefined && from === undefined)) return undefined;
   if (from !== undefined && (kind === 'AddWorker' ? to <= from : to >= from)) return undefined;
   if (pool !== undefined && kind === 'AddWorker' && from === 0) return { does: 'addPool', pool, to };
-  if (pool !== undefined && kind === 'RemoveWorker' && to === 0) return { does: 'deletePool', pool };
+  if (pool !== undefined && kind === 'RemoveWorker' && to === 0)
+    return { does: 'deletePool', pool, ...(from !== undefined && { from }) };
   return { does: 'resize', ...(pool !== undefined && { pool }), ...(from !== undefined && { from }), to };
 }
 
@@ -98,7 +99,9 @@ export function changeAsked({ operation, path = {}, body, before }: Asked): Oper
       if (pool === undefined || count === undefined) return undefined;
       return { does: 'resize', pool, ...(before !== undefined && { from: before }), to: count };
     case 'DeleteNodePool':
-      return pool === undefined ? undefined : { does: 'deletePool', pool };
+      return pool === undefined
+        ? undefined
+        : { does: 'deletePool', pool, ...(before !== undefined && { from: before }) };
     case 'AddWorkers':
       return count === undefined ? undefined : { does: 'workers', count };
     case 'RemoveWorkers':
@@ -117,7 +120,7 @@ export function storedChange(value: unknown): OperationChange | undefined {
   const [from, to, count] = [countOf(members['from']), countOf(members['to']), countOf(members['count'])];
   if (does === 'version' && version !== undefined) return { does, version };
   if (does === 'workers' && count !== undefined) return { does, count };
-  if (does === 'deletePool' && pool !== undefined) return { does, pool };
+  if (does === 'deletePool' && pool !== undefined) return { does, pool, ...(from !== undefined && { from }) };
   if (to === undefined) return undefined;
   if (does === 'addPool' && pool !== undefined) return { does, pool, to };
   if (does !== 'resize' || (pool === undefined && from === undefined)) return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OperationState } from './operation-state.ts';
+import { toOperationState, type OperationState } from './operation-state.ts';
 import { attemptWaitingFor, judgeVersions, nextUpgradeMove, upgradeOf, type UpgradeLook } from './upgrade-plan.ts';
 import { exampleOffer } from './worker-upgrade-examples-for-tests.ts';
 import type { UpgradeStep } from './worker-upgrade.ts';
@@ -76,12 +76,14 @@ describe('judgeVersions while an upgrade runs', () => {
 });
 
 describe('upgradeOf', () => {
-  const upgrade = (data?: string) => upgradeOf({ kind: 'UpgradeMasters', ...(data !== undefined && { data }) });
+  const of = (type: string, data?: string) =>
+    upgradeOf(toOperationState('eu-std-1', 's', { id: 'o', status: 'RUNNING', type, data }));
+  const upgrade = (data?: string) => of('UpgradeMasters', data);
 
   it('reads what an upgrade was asked for', () => {
     expect(upgrade('{"cluster":"atlas","version":"1.29.5"}')).toEqual({ part: 'controlPlane', version: '1.29.5' });
-    expect(upgradeOf({ kind: 'UpgradeWorkers', data: '{"version":"1.29.5"}' })?.part).toBe('workers');
-    expect(upgradeOf({ kind: 'CreateCluster', data: '{"version":"1.29.5"}' })).toBeUndefined();
+    expect(of('UpgradeWorkers', '{"version":"1.29.5"}')?.part).toBe('workers');
+    expect(of('CreateCluster', '{"version":"1.29.5"}')).toBeUndefined();
   });
 
   it.each([undefined, '', 'to 1.29.5', 'null', '[]', '{"version":129}'])('makes no version up from %j', (data) => {

@@ -147,19 +147,10 @@ export interface UpgradeUnderWay {
   readonly version: string | undefined;
 }
 
-/** What an operation upgrades, from the request it carries as text (contract 2.11, `data`); undefined for other work. */
-export function upgradeOf({ kind, data }: Pick<OperationState, 'kind' | 'data'>): UpgradeUnderWay | undefined {
+/** What an operation upgrades, as far as is known of it; undefined for other work. */
+export function upgradeOf({ kind, change }: Pick<OperationState, 'kind' | 'change'>): UpgradeUnderWay | undefined {
   const part = (['controlPlane', 'workers'] as const).find((one) => kindOfStep({ part: one }) === kind);
-  return part && { part, version: versionIn(data) };
-}
-
-function versionIn(data: string | undefined): string | undefined {
-  try {
-    const asked = JSON.parse(data ?? '') as { readonly version?: unknown } | null;
-    return typeof asked?.version === 'string' ? asked.version : undefined;
-  } catch {
-    return undefined;
-  }
+  return part && { part, version: change?.does === 'version' ? change.version : undefined };
 }
 
 /** What the parts of a cluster run once its upgrade has succeeded, as far as it tells. */
@@ -169,7 +160,10 @@ export function versionsAfter(cluster: ClusterVersions, underWay: UpgradeUnderWa
 }
 
 /** Whether this is the work that carries out the step, as far as it tells. */
-export function carriesOut(operation: Pick<OperationState, 'kind' | 'data'>, { part, version }: UpgradeStep): boolean {
+export function carriesOut(
+  operation: Pick<OperationState, 'kind' | 'change'>,
+  { part, version }: UpgradeStep,
+): boolean {
   const upgrade = upgradeOf(operation);
   return upgrade?.part === part && (upgrade.version ?? version) === version;
 }

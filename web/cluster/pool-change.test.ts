@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { OperationState } from '#shared/rules/operation-state.ts';
+import { toOperationState, type OperationState } from '#shared/rules/operation-state.ts';
 import { poolChangeOf, poolsAfter } from './pool-change.ts';
 
-const running = (data: string | undefined, status = 'RUNNING'): OperationState => ({
-  region: 'eu-std-1',
-  spaceId: 'space',
-  id: 'operation',
-  kind: 'AddWorker',
-  status,
-  ...(data !== undefined && { data }),
-});
+const running = (data: string | undefined, status = 'RUNNING', type = 'AddWorker'): OperationState =>
+  toOperationState('eu-std-1', 'space', { id: 'operation', type, status, data });
 
 describe('poolChangeOf', () => {
   const data = '{"cluster":"atlas","nodePool":"workers","previousCount":3,"count":5}';
@@ -39,7 +33,12 @@ describe('poolChangeOf', () => {
 describe('poolsAfter', () => {
   const small = { name: 'workers', nodeCount: 3, nodeProfile: 'SMALL' };
   const large = { name: 'batch', nodeCount: 2, nodeProfile: 'LARGE' };
-  const to = (count: number) => running(JSON.stringify({ nodePool: 'workers', previousCount: 3, count }));
+  const to = (count: number) =>
+    running(
+      JSON.stringify({ nodePool: 'workers', previousCount: 3, count }),
+      'RUNNING',
+      count > 3 ? 'AddWorker' : 'RemoveWorker',
+    );
 
   it('counts the nodes that a pool will have', () => {
     expect(poolsAfter([small, large], to(5))).toEqual([{ ...small, nodeCount: 5 }, large]);

@@ -9,20 +9,21 @@ export interface PoolChange {
   readonly count: number;
 }
 
-const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
-
-/**
- * The change an operation was asked for, from the request it carries as text (contract 2.11, `data`); undefined once it
- * has ended, and where a region words its requests otherwise: then only that something runs is known.
- */
+/** The change an operation makes, as far as all of it is known; undefined once it has ended. */
 export function poolChangeOf(operation: OperationState | undefined): PoolChange | undefined {
-  if (operation?.data === undefined || isTerminal(operation.status)) return undefined;
-  try {
-    const { nodePool, previousCount, count } = JSON.parse(operation.data) as Partial<Record<keyof PoolChange, unknown>>;
-    if (typeof nodePool !== 'string' || !isCount(previousCount) || !isCount(count)) return undefined;
-    return { nodePool, previousCount, count };
-  } catch {
-    return undefined;
+  if (operation?.change === undefined || isTerminal(operation.status)) return undefined;
+  const { change } = operation;
+  switch (change.does) {
+    case 'addPool':
+      return { nodePool: change.pool, previousCount: 0, count: change.to };
+    case 'deletePool':
+      return change.from === undefined ? undefined : { nodePool: change.pool, previousCount: change.from, count: 0 };
+    case 'resize': {
+      const { pool, from, to } = change;
+      return pool === undefined || from === undefined ? undefined : { nodePool: pool, previousCount: from, count: to };
+    }
+    default:
+      return undefined;
   }
 }
 

@@ -25,7 +25,7 @@ export function DeletePool({ pool, isLast, ...panel }: DeletePoolProps) {
   const accepted = useAccepted(panel);
   const deletion = useMutation({
     ...mutationFor(scope.region, 'DeleteNodePool'),
-    onSuccess: (reply) => accepted(reply?.operation, t('accepted', { name }), { operation: 'DeleteNodePool', path }),
+    onSuccess: (reply) => accepted(reply?.operation, t('accepted', { name }), { operation: 'DeleteNodePool', path, before: nodeCount }),
   });
   const failure = deletion.error ?? error;
   return (
