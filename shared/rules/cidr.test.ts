@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cidrFaultOf, hasRecommendedPrefix, isNetwork, overlap } from './cidr.ts';
+import { addressesIn, cidrFaultOf, hasRecommendedPrefix, isNetwork, overlap } from './cidr.ts';
 
 describe('cidr', () => {
   it.each([
@@ -68,5 +68,20 @@ describe('cidrFaultOf', () => {
         expect(overlap(fault.network, `${host}/${whole}`)).toBe(true);
       }),
     );
+  });
+});
+
+describe('addressesIn', () => {
+  it.each([
+    ['10.21.0.0/18', 16_384],
+    ['10.20.0.0/16', 65_536],
+    ['192.168.1.7/32', 1],
+    ['0.0.0.0/0', 4_294_967_296],
+    ['fd00::/8', undefined],
+    ['10.20.0.1/16', undefined],
+    ['10.20.0.0', undefined],
+    ['network', undefined],
+  ])('of %s are %s', (text, count) => {
+    expect(addressesIn(text)).toBe(count);
   });
 });

@@ -37,6 +37,12 @@ export function cidrFaultOf(text: string): CidrFault | undefined {
   return isFirst ? undefined : { kind: 'hostBits', network };
 }
 
+/** How many addresses an IPv4 network has, all of them counted; undefined for any other text, and where nobody counts them. */
+export function addressesIn(text: string): number | undefined {
+  if (cidrFaultOf(text) !== undefined || text.includes(':')) return undefined;
+  return 2 ** (32 - Number(text.trim().split('/')[1]));
+}
+
 /** The network an address lies in; undefined for addresses that belong to one interface only (`fe80::1%eth0`). */
 function networkOf(kind: typeof ipaddr.IPv4 | typeof ipaddr.IPv6, text: string): string | undefined {
   return kind.isValidCIDR(text) ? `${kind.networkAddressFromCIDR(text).toString()}/${text.split('/')[1]}` : undefined;
