@@ -24,7 +24,6 @@ export function WaitRun({ waited, ran, tone }: WaitRunProps) {
       </defs>
       <line className="chart-line" x1="0" x2="100%" y1="6" y2="6" />
       <svg className="wait-run-waited" width={percentText(wait)} height="12">
-        <rect className="chart-waited" y="2" width="100%" height="8" />
         <rect fill={`url(#${id})`} y="2" width="100%" height="8" />
       </svg>
       <rect

@@ -91,8 +91,11 @@ export function useOperationColumns(
 function RowError({ error }: { error: string | undefined }) {
   const line = firstLine(error);
   return line === undefined ? undefined : (
-    <span className="row-error" translate="no">
-      {line}
-    </span>
+    <>
+      <br />
+      <span className="row-error" translate="no">
+        {line}
+      </span>
+    </>
   );
 }

@@ -90,7 +90,7 @@ export const work = {
     running: 'running',
     list: 'As a list',
   },
-  showUtc: 'UTC',
+  showUtc: 'Show UTC',
 } as const;
 
 declare module '../areas.ts' {

@@ -99,5 +99,5 @@ export const work: Translation<typeof english> = {
     running: 'en cours',
     list: 'En liste',
   },
-  showUtc: 'UTC',
+  showUtc: 'Afficher UTC',
 };

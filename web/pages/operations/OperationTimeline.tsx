@@ -4,6 +4,7 @@ import { isTerminal, type OperationState } from '#shared/rules/operation-state.t
 import { runningTime, durationText } from '#web/operation/duration-text.ts';
 import { CourseWords, OperationCourse } from '#web/operation/OperationCourse.tsx';
 import { useKnownNow } from '#web/operation/use-freshness.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { DateTime } from '#web/ui/Time.tsx';
 
@@ -30,9 +31,9 @@ export function OperationTimeline({ operation }: { operation: OperationState }) 
       <div className="history-head">
         <h2 id="operation-timeline">{t('timeline')}</h2>
         <CourseWords operation={operation} />
-        <button type="button" className="utc-switch" aria-pressed={isUtc} onClick={() => setUtc(!isUtc)}>
+        <Button size="small" variant="quiet" aria-pressed={isUtc} onClick={() => setUtc(!isUtc)}>
           {t('showUtc')}
-        </button>
+        </Button>
       </div>
       <OperationCourse operation={operation} />
       <ol className="timeline" data-outcome={status}>
