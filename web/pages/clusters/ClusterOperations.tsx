@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Scope } from '#web/api/scope.ts';
 import { isWithoutOperations } from '#web/operation/is-without-operations.ts';
-import { OperationHistory } from '#web/operation/OperationHistory.tsx';
 import { WithoutOperations } from '#web/operation/WithoutOperations.tsx';
 import { useIsStale } from '#web/operation/StaleNotice.tsx';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
@@ -25,39 +24,34 @@ export function ClusterOperations({ scope, clusterId }: { scope: Scope; clusterI
   const stale = useIsStale(scope);
 
   return (
-    <>
-      {operations === undefined || operations.length < 2 ? undefined : (
-        <OperationHistory scope={scope} operations={operations} of="ofCluster" />
-      )}
-      <section className="page-section" aria-labelledby="cluster-operations" data-stale={stale || undefined}>
-        <h2 id="cluster-operations">{t('operations')}</h2>
-        {isWithoutOperations(error) ? (
-          <WithoutOperations scope={scope} />
-        ) : rows === undefined && error !== null ? (
-          <ProblemPanel
-            error={error}
-            region={scope.region}
-            titles={{ forbidden: o('forbiddenTitle'), failed: o('failedTitle') }}
-            onRetry={() => void refetch()}
+    <section className="page-section" aria-labelledby="cluster-operations" data-stale={stale || undefined}>
+      <h2 id="cluster-operations">{t('operations')}</h2>
+      {isWithoutOperations(error) ? (
+        <WithoutOperations scope={scope} />
+      ) : rows === undefined && error !== null ? (
+        <ProblemPanel
+          error={error}
+          region={scope.region}
+          titles={{ forbidden: o('forbiddenTitle'), failed: o('failedTitle') }}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <>
+          <DataTable
+            caption={t('operations')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            rowName={(operation) => words.nameOf(operation)}
+            rowHref={({ id }) => paths.operation(scope, id)}
+            skeletonRows={3}
+            empty={<p className="quiet">{t('noOperations')}</p>}
           />
-        ) : (
-          <>
-            <DataTable
-              caption={t('operations')}
-              columns={columns}
-              rows={rows}
-              rowKey={({ id }) => id}
-              rowName={(operation) => words.nameOf(operation)}
-              rowHref={({ id }) => paths.operation(scope, id)}
-              skeletonRows={3}
-              empty={<p className="quiet">{t('noOperations')}</p>}
-            />
-            <p>
-              <TextLink to={paths.operationsOf(scope, clusterId)}>{o('allOperations')}</TextLink>
-            </p>
-          </>
-        )}
-      </section>
-    </>
+          <p>
+            <TextLink to={paths.operationsOf(scope, clusterId)}>{o('allOperations')}</TextLink>
+          </p>
+        </>
+      )}
+    </section>
   );
 }

@@ -1,9 +1,11 @@
+import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { isChanging, stateOf } from '#web/cluster/cluster-facts.ts';
-import { clusterRead } from '#web/cluster/cluster-reads.ts';
+import { clusterRead, profilesRead } from '#web/cluster/cluster-reads.ts';
+import { offeredProfiles } from '#web/cluster/node-profiles.ts';
 import { useClusterWork } from '#web/cluster/use-cluster-work.ts';
 import { useStatusPolling } from '#web/cluster/use-status-polling.ts';
 import { useWatchedSpaces } from '#web/live/use-live.ts';
@@ -21,13 +23,14 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { shortId } from '#web/ui/short-id.ts';
 import { UpgradeUnderWay } from '#web/upgrade/UpgradeUnderWay.tsx';
 import { ClusterActions } from './ClusterActions.tsx';
+import { ClusterDetails } from './ClusterDetails.tsx';
 import { ClusterGone } from './ClusterGone.tsx';
 import { ClusterHealth } from './ClusterHealth.tsx';
+import { ClusterHistory } from './ClusterHistory.tsx';
 import { ClusterOperations } from './ClusterOperations.tsx';
-import { ClusterOverview } from './ClusterOverview.tsx';
 import { ClusterPanels } from './ClusterPanels.tsx';
 import { ClusterPools } from './ClusterPools.tsx';
-import { ClusterState } from './ClusterState.tsx';
+import { ClusterStrip } from './ClusterStrip.tsx';
 import { useIsDeleted } from './use-is-deleted.ts';
 
 /** One cluster: what it is, what is being done to it, and what was. */
@@ -37,6 +40,8 @@ export function ClusterPage() {
   const clusterId = useParam('clusterId');
   const { region, id: spaceId } = scope;
   const query = useQuery(queryFor(...clusterRead(scope, clusterId)));
+  const offered = useQuery({ ...queryFor(...profilesRead(region)), staleTime: Infinity }).data;
+  const profiles = useMemo(() => (offered ? offeredProfiles(offered) : []), [offered]);
   const work = useClusterWork(scope, clusterId);
   const { busy } = work;
   useWatchedSpaces([{ region, spaceId }]);
@@ -76,7 +81,6 @@ export function ClusterPage() {
       <PageHead
         title={cluster.name}
         crumbs={crumbs}
-        beside={<ClusterState state={state} />}
         lead={cluster.description}
         actions={
           <AfterTitle>
@@ -86,6 +90,7 @@ export function ClusterPage() {
       />
       <AfterTitle>
         <StaleNotice scope={scope} />
+        <ClusterStrip scope={scope} cluster={cluster} work={work} profiles={profiles} />
         {busy ? (
           <RunningOperation
             scope={scope}
@@ -101,10 +106,13 @@ export function ClusterPage() {
             <p>{t('detail.failedHint')}</p>
           </Notice>
         ) : undefined}
-        <ClusterOverview cluster={cluster} />
         <ClusterHealth scope={scope} cluster={cluster} />
-        <ClusterPools scope={scope} cluster={cluster} work={work} />
+        <div className="halves">
+          <ClusterPools scope={scope} cluster={cluster} work={work} profiles={profiles} />
+          <ClusterHistory scope={scope} clusterId={clusterId} />
+        </div>
         <ClusterOperations scope={scope} clusterId={clusterId} />
+        <ClusterDetails cluster={cluster} />
         <ClusterPanels scope={scope} cluster={cluster} work={work} />
       </AfterTitle>
     </>

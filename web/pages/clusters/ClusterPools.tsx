@@ -3,6 +3,8 @@ import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
 import type { NodePool } from '#shared/contract/kubernetes/node-pools.ts';
 import type { OperationState } from '#shared/rules/operation-state.ts';
 import type { Scope } from '#web/api/scope.ts';
+import { capacityOf } from '#web/cluster/capacity.ts';
+import type { NodeProfile } from '#web/cluster/node-profiles.ts';
 import { PoolCount } from '#web/cluster/PoolCount.tsx';
 import { useClusterLock, type KnownWork } from '#web/cluster/use-cluster-lock.ts';
 import { paths } from '#web/address/paths.ts';
@@ -15,13 +17,14 @@ export interface ClusterPoolsProps {
   scope: Scope;
   cluster: Cluster;
   work: KnownWork;
+  profiles: readonly NodeProfile[];
 }
 
 /** The node pools of a cluster, with the way to where they are changed. */
-export function ClusterPools({ scope, cluster, work }: ClusterPoolsProps) {
+export function ClusterPools({ scope, cluster, work, profiles }: ClusterPoolsProps) {
   const t = useTranslations('clusters.detail');
   const disabledReason = useClusterLock()(cluster, work);
-  const columns = usePoolColumns(cluster, work.busy);
+  const columns = usePoolColumns(cluster, work.busy, profiles);
   const panelOf = (panel: string, { name }: NodePool) =>
     paths.nodePools(scope, cluster.id, `?${panel}=${encodeURIComponent(name)}`);
   return (
@@ -55,25 +58,49 @@ export function ClusterPools({ scope, cluster, work }: ClusterPoolsProps) {
   );
 }
 
-function usePoolColumns({ version }: Cluster, busy: OperationState | undefined): readonly Column<NodePool>[] {
+function usePoolColumns(
+  { version, nodePools = [] }: Cluster,
+  busy: OperationState | undefined,
+  profiles: readonly NodeProfile[],
+): readonly Column<NodePool>[] {
   const t = useTranslations('clusters.detail');
-  return [
+  const columns: readonly Column<NodePool>[] = [
     { id: 'name', header: t('poolColumns.name'), cell: ({ name }) => name },
-    { id: 'profile', header: t('poolColumns.profile'), cell: ({ nodeProfile }) => nodeProfile, width: '22%' },
+    { id: 'profile', header: t('poolColumns.profile'), cell: ({ nodeProfile }) => nodeProfile, width: '7rem' },
     {
       id: 'count',
       header: t('poolColumns.count'),
       cell: (pool) => <PoolCount pool={pool} busy={busy} />,
       align: 'end',
       narrow: 'column',
-      width: '6rem',
+      width: '4.5rem',
     },
-    { id: 'gpu', header: t('poolColumns.gpu'), cell: ({ gpu }) => gpu, width: '16%' },
+    {
+      id: 'cpu',
+      header: t('poolColumns.cpu'),
+      cell: (pool) => capacityOf([pool], profiles)?.cpu,
+      align: 'end',
+      narrow: 'hidden',
+      width: '3.75rem',
+    },
+    {
+      id: 'memory',
+      header: t('poolColumns.memory'),
+      cell: (pool) => {
+        const { memory } = capacityOf([pool], profiles) ?? {};
+        return memory === undefined ? undefined : t('gib', { memory });
+      },
+      align: 'end',
+      narrow: 'hidden',
+      width: '5.5rem',
+    },
+    { id: 'gpu', header: t('poolColumns.gpu'), cell: ({ gpu }) => gpu, width: '5rem' },
     {
       id: 'version',
       header: t('poolColumns.version'),
       cell: ({ kubernetesVersion }) => kubernetesVersion ?? version,
-      width: '16%',
+      width: '5rem',
     },
   ];
+  return nodePools.some(({ gpu }) => gpu !== undefined) ? columns : columns.filter(({ id }) => id !== 'gpu');
 }

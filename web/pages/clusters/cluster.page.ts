@@ -1,6 +1,6 @@
-import { clusterOperationsRead, clusterRead } from '#web/cluster/cluster-reads.ts';
+import { clusterOperationsRead, clusterRead, profilesRead } from '#web/cluster/cluster-reads.ts';
 import type { PageEntry } from '#web/page/page-entry.ts';
-import { healthRead } from './clusters-read.ts';
+import { healthRead, versionsRead } from './clusters-read.ts';
 
 export const page: PageEntry = {
   path: 'clusters/:clusterId',
@@ -11,5 +11,7 @@ export const page: PageEntry = {
     clusterRead(scope, clusterId),
     clusterOperationsRead(scope, clusterId),
     healthRead(scope, clusterId),
+    profilesRead(scope.region),
+    versionsRead(scope.region),
   ],
 };

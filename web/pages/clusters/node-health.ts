@@ -10,7 +10,7 @@ export interface HealthSummary {
   readonly ill: readonly NodeHealth[];
 }
 
-export function summaryOf({ nodes = [] }: ClusterHealth): HealthSummary {
+export function summaryOf({ nodes = [] }: Partial<ClusterHealth>): HealthSummary {
   const ill = nodes.filter(({ status }) => status !== 'OK');
   return { total: nodes.length, well: nodes.length - ill.length, ill };
 }

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
+import { addressesIn } from '#shared/rules/cidr.ts';
+import { isNotOffered } from '#web/api/is-not-offered.ts';
+import { queryFor } from '#web/api/queries.ts';
+import type { Scope } from '#web/api/scope.ts';
+import { capacityOf } from '#web/cluster/capacity.ts';
+import { isChanging, isWebAddress, nodesIn, otherControlPlane, stateOf } from '#web/cluster/cluster-facts.ts';
+import type { NodeProfile } from '#web/cluster/node-profiles.ts';
+import type { KnownWork } from '#web/cluster/use-cluster-lock.ts';
+import { Copy, CopyButton } from '#web/ui/Copy.tsx';
+import { StatusPill, type Tone } from '#web/ui/StatusPill.tsx';
+import { ExternalLink } from '#web/ui/TextLink.tsx';
+import { availableVersion } from './available-version.ts';
+import { ClusterState } from './ClusterState.tsx';
+import { versionsRead } from './clusters-read.ts';
+import { summaryOf } from './node-health.ts';
+import { useHealth } from './use-health.ts';
+
+export interface ClusterStripProps {
+  scope: Scope;
+  cluster: Cluster;
+  work: KnownWork;
+  profiles: readonly NodeProfile[];
+}
+
+/** What a cluster is, at a glance. */
+export function ClusterStrip({ scope, cluster, work, profiles }: ClusterStripProps) {
+  const t = useTranslations('clusters');
+  const { nodePools = [], cidr, urls } = cluster;
+  const capacity = capacityOf(nodePools, profiles);
+  const addresses = cidr === undefined ? undefined : addressesIn(cidr);
+  return (
+    <dl className="strip">
+      <Fact label={t('detail.facts.state')} reason={work.busy && t('strip.waits')}>
+        <ClusterState state={stateOf(cluster)} />
+      </Fact>
+      <HealthFact scope={scope} cluster={cluster} />
+      <VersionFact scope={scope} cluster={cluster} />
+      <Fact
+        label={t('strip.nodes')}
+        reason={nodePools.length > 0 && capacity ? t('strip.capacity', { ...capacity }) : undefined}
+      >
+        {t('strip.inPools', { nodes: nodesIn(cluster), pools: nodePools.length })}
+      </Fact>
+      <Fact
+        label={t('detail.facts.cidr')}
+        reason={addresses === undefined ? undefined : t('strip.addresses', { count: addresses })}
+      >
+        {cidr === undefined ? '–' : <Copy value={cidr} label={t('detail.copyCidr')} />}
+      </Fact>
+      <Fact
+        label={t('strip.api')}
+        reason={
+          urls?.console && isWebAddress(urls.console) ? (
+            <ExternalLink href={urls.console}>{t('strip.console')}</ExternalLink>
+          ) : undefined
+        }
+      >
+        {urls?.api ? (
+          <Address value={urls.api} label={t('detail.copyApi')} />
+        ) : isChanging(cluster) ? (
+          <span className="quiet">{t('detail.urlsLater')}</span>
+        ) : (
+          '–'
+        )}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, reason, children }: { label: string; reason?: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+      {reason === undefined ? undefined : <dd className="strip-reason">{reason}</dd>}
+    </div>
+  );
+}
+
+const tones: Readonly<Record<string, Tone>> = { OK: 'good', KO: 'bad' };
+
+function HealthFact({ scope, cluster }: Pick<ClusterStripProps, 'scope' | 'cluster'>) {
+  const t = useTranslations('clusters.health');
+  const { isKnown, data, error } = useHealth(scope, cluster);
+  if (!isKnown || data === undefined) {
+    const why = () => {
+      if (!isKnown) return t('later');
+      if (error === null) return t('asking');
+      return isNotOffered(error) ? t('unavailable', { region: scope.region }) : t('failed');
+    };
+    return (
+      <Fact label={t('title')} reason={why()}>
+        –
+      </Fact>
+    );
+  }
+  const { total, well } = summaryOf(data);
+  return (
+    <Fact label={t('title')} reason={total === 0 ? t('noNodes') : t('nodes', { well, total })}>
+      <StatusPill tone={tones[data.health] ?? 'off'}>{t('health', { health: data.health })}</StatusPill>
+    </Fact>
+  );
+}
+
+function VersionFact({ scope, cluster }: Pick<ClusterStripProps, 'scope' | 'cluster'>) {
+  const t = useTranslations('clusters');
+  const { data } = useQuery({ ...queryFor(...versionsRead(scope.region)), staleTime: Infinity });
+  const available = data && availableVersion(cluster, data.versions);
+  const controlPlane = otherControlPlane(cluster);
+  const reasons = [
+    controlPlane === undefined ? undefined : t('controlPlane', { version: controlPlane }),
+    available === undefined || available === controlPlane ? undefined : t('strip.available', { version: available }),
+  ].filter((reason) => reason !== undefined);
+  return (
+    <Fact label={t('columns.version')} reason={reasons.length === 0 ? undefined : reasons.join(' · ')}>
+      {cluster.version ?? '–'}
+    </Fact>
+  );
+}
+
+/** An address as the region gave it: a link only when it is one of the web, and always to be copied. */
+function Address({ value, label }: { value: string; label: string }) {
+  if (!isWebAddress(value)) return <Copy value={value} label={label} />;
+  return (
+    <span className="copy-value">
+      <ExternalLink href={value}>{value}</ExternalLink>
+      <CopyButton value={value} label={label} />
+    </span>
+  );
+}
