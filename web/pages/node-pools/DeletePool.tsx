@@ -25,7 +25,8 @@ export function DeletePool({ pool, isLast, ...panel }: DeletePoolProps) {
   const accepted = useAccepted(panel);
   const deletion = useMutation({
     ...mutationFor(scope.region, 'DeleteNodePool'),
-    onSuccess: (reply) => accepted(reply?.operation, t('accepted', { name }), { operation: 'DeleteNodePool', path, before: nodeCount }),
+    onSuccess: (reply) =>
+      accepted(reply?.operation, t('accepted', { name }), { operation: 'DeleteNodePool', path, before: nodeCount }),
   });
   const failure = deletion.error ?? error;
   return (
