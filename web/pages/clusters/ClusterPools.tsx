@@ -3,7 +3,6 @@ import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
 import type { NodePool } from '#shared/contract/kubernetes/node-pools.ts';
 import type { OperationState } from '#shared/rules/operation-state.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { capacityOf } from '#web/cluster/capacity.ts';
 import type { NodeProfile } from '#web/cluster/node-profiles.ts';
 import { PoolCount } from '#web/cluster/PoolCount.tsx';
 import { useClusterLock, type KnownWork } from '#web/cluster/use-cluster-lock.ts';
@@ -12,6 +11,7 @@ import type { Column } from '#web/table/column.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { NodesIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { capacityOf } from './capacity.ts';
 
 export interface ClusterPoolsProps {
   scope: Scope;

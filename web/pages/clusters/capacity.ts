@@ -1,5 +1,5 @@
 import type { NodePool } from '#shared/contract/kubernetes/node-pools.ts';
-import type { NodeProfile } from './node-profiles.ts';
+import type { NodeProfile } from '#web/cluster/node-profiles.ts';
 
 export interface Capacity {
   /** vCPU. */
