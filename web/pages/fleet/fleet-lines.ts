@@ -47,7 +47,7 @@ export function gapsFor({ gaps }: Fleet, view: FleetView): readonly Gap[] {
   );
 }
 
-/** `rows` in their order, under their groups in the order in which these come; `closed` are groups by their ids. */
+/** `rows` in their order, under their groups by their names; `closed` are groups by their ids. */
 export function linesOf(
   rows: readonly FleetRow[],
   gaps: readonly Gap[],
@@ -68,7 +68,10 @@ export function linesOf(
   };
   for (const row of rows) groupOf(row.scope.region, { id: row.scope.id, name: row.space }).rows.push(row);
   for (const gap of gaps) groupOf(gap.region, gap.space).gaps.push(gap);
-  return [...groups].flatMap(([id, own]): readonly FleetLine[] => {
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  const nameOf = ({ region, space = '' }: { region: string; space: string | undefined }) => `${region} ${space}`;
+  const ordered = [...groups].sort(([, one], [, other]) => compare(nameOf(one), nameOf(other)));
+  return ordered.flatMap(([id, own]): readonly FleetLine[] => {
     const isOpen = !closed.has(id);
     const head = { kind: 'group', id, region: own.region, space: own.space, rows: own.rows.length, isOpen } as const;
     return isOpen ? [head, ...own.rows.map(rowLine), ...own.gaps.map(gapLine)] : [head];

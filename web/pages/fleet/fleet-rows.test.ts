@@ -110,6 +110,9 @@ describe('what is missing', () => {
     expect([fleet.spaces, fleet.regions, fleet.rows.length]).toEqual([1, 1, 3]);
     expect(gapsFor(fleet, view('q=book')).map(({ why }) => why)).toEqual(['silent', 'silent', 'refused']);
     expect(gapsFor(fleet, view('region=eu-snc-1'))).toHaveLength(1);
+    // In the order of regions, though nothing is known of the first one.
+    const [group, gap] = linesOf(fleet.rows, fleet.gaps, 'region', new Set());
+    expect([group, gap]).toMatchObject([{ region: 'eu-snc-1', rows: 0 }, { kind: 'gap' }]);
   });
 
   it('stops being prepared when the live watch says so', () => {
