@@ -22,6 +22,8 @@ export const overviewBounds = {
 
 /** Failed since: a day. Milliseconds. */
 export const failedWithin = 24 * 60 * 60_000;
+/** Ended since: a week. Milliseconds. */
+export const endedWithin = 7 * failedWithin;
 /** Service accounts that expire so soon, and recovery links. Milliseconds. */
 export const accountsWithin = 14 * 24 * 60 * 60_000;
 export const linksWithin = 24 * 60 * 60_000;
@@ -52,6 +54,8 @@ export interface OperationsPart extends AnyPart {
   readonly part: 'operations';
   readonly spaceId: string;
   readonly items: readonly OperationState[];
+  /** Those that have ended within a week and say when they began, and whether these are all: else the newest. */
+  readonly week: { readonly items: readonly OperationState[]; readonly complete: boolean };
 }
 
 export interface ClustersPart extends AnyPart {

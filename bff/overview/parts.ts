@@ -1,6 +1,7 @@
 /** What a region's rows come to in the overview: the members that are shown of them, and only those that matter now. */
 import {
   accountsWithin,
+  endedWithin,
   failedWithin,
   type AccountsPart,
   type OverviewCluster,
@@ -51,12 +52,22 @@ function hasFailedLately({ status, endedAt, createdAt }: OperationState, now: nu
   return status === 'FAILED' && Date.parse(endedAt ?? createdAt ?? '') > now - failedWithin;
 }
 
-/** Newest first: whether those left out can have failed within a day. */
-export function reachesBack(rows: readonly Row[], region: string, spaceId: string, now: number): boolean {
+/** Of the operations of a space those that have ended within a week, and say when they began. Throws a `TypeError` for none. */
+export function endedOf(region: string, spaceId: string, rows: readonly Row[], now: number): OperationState[] {
+  return rows
+    .map((row) => toOperationState(region, spaceId, row))
+    .filter(({ status, startedAt, endedAt }) => {
+      return isTerminal(status) && startedAt !== undefined && Date.parse(endedAt ?? '') > now - endedWithin;
+    })
+    .map(({ data: _data, result: _result, error: _error, ...operation }) => operation);
+}
+
+/** Newest first: whether none of those left out can have ended after a moment, however long it took within a day. */
+export function reachesBack(rows: readonly Row[], region: string, spaceId: string, moment: number): boolean {
   const last = rows.at(-1);
   if (last === undefined) return true;
   const { createdAt } = toOperationState(region, spaceId, last);
-  return Date.parse(createdAt ?? '') < now - 2 * failedWithin;
+  return Date.parse(createdAt ?? '') < moment - failedWithin;
 }
 
 /** Those that expire soon, or have: a day counts to its end. */

@@ -1,9 +1,9 @@
 /** One region's parts of the overview. */
 import { linkState } from '#shared/recovery-ledger.ts';
-import { linksWithin, overviewBounds } from '#shared/overview.ts';
+import { endedWithin, failedWithin, linksWithin, overviewBounds } from '#shared/overview.ts';
 import type { Ledger } from '#bff/ledger/ledger.ts';
 import type { LiveSession } from '#bff/session/live-session.ts';
-import { clusterOf, expiringOf, operationsOf, reachesBack } from './parts.ts';
+import { clusterOf, endedOf, expiringOf, operationsOf, reachesBack } from './parts.ts';
 import { atOnce, Refused } from './reading.ts';
 import type { RegionReading } from './region-reading.ts';
 
@@ -35,15 +35,22 @@ export class RegionOverview {
 
   #operations(spaceId: string): Promise<void> {
     const { name } = this.#reading;
-    return this.#reading.tellPart({ part: 'operations', spaceId, items: [] }, async () => {
-      const asked = { path: { spaceId }, query: { status: unfinished } };
-      const { rows, complete } = await this.#reading.rows('ListOperations', asked, ofSpace);
+    const none = { items: [], complete: false };
+    return this.#reading.tellPart({ part: 'operations', spaceId, items: [], week: none }, async () => {
       const { now } = this.#reading;
+      const path = { spaceId };
+      const newest = await this.#reading.rows('ListOperations', { path }, ofSpace);
+      const isWhole = newest.complete || reachesBack(newest.rows, name, spaceId, now - endedWithin);
+      const week = { items: endedOf(name, spaceId, newest.rows, now), complete: isWhole };
+      // In a busy space what has not ended may be behind what has.
+      const asked = { path, query: { status: unfinished } };
+      const { rows, complete } = isWhole ? newest : await this.#reading.rows('ListOperations', asked, ofSpace);
       return {
         part: 'operations',
         spaceId,
         items: operationsOf(name, spaceId, rows, now),
-        complete: complete || reachesBack(rows, name, spaceId, now),
+        week,
+        complete: isWhole || complete || reachesBack(rows, name, spaceId, now - failedWithin),
       };
     });
   }

@@ -4,6 +4,7 @@ import { AdvancingClock } from '#shared/clock.ts';
 import { overviewBounds, overviewPath, type OverviewEnd, type OverviewPart } from '#shared/overview.ts';
 import type { Browser } from './browser.ts';
 import { upstreamLimits } from '#bff/regions/region-directory.ts';
+import { RegionClient, type Credentials } from '../region-client.ts';
 import { startConsole, startRegion, type TestConsole, type TestRegion } from './test-console.ts';
 
 let std: TestRegion;
@@ -81,6 +82,31 @@ describe('the overview', () => {
     expect(operations.length).toBeGreaterThan(0);
     expect(operations.filter(({ status }) => status === 'DONE')).toEqual([]);
     expect(operations.filter(({ result, data }) => result !== undefined || data !== undefined)).toEqual([]);
+  });
+
+  it('tells what has ended within a week, and whether that is all of it', async () => {
+    const client = new RegionClient(std.baseUrl, std.accounts as Credentials);
+    const { organisationId } = std.accounts;
+    const path = { organisationId };
+    const space = await client.call('CreateSpace', { path, body: { name: 'busy', description: 'Many operations' } });
+    await std.steering.advance(60_000);
+    const body = { name: 'one', cidr: '10.40.0.0/16', version: '1.29.5', nodePools: [] };
+    const { id: clusterId } = await client.call('CreateCluster', { path: { spaceId: space.id }, body });
+    await std.steering.advance(60_000);
+    const weekOf = async () => {
+      const { of } = await read();
+      return of(std, 'operations').find(({ spaceId }) => spaceId === space.id)?.week;
+    };
+    expect(await weekOf()).toMatchObject({ complete: true, items: [{ kind: 'CreateCluster', status: 'DONE' }] });
+    for (let count = 0; count < overviewBounds.ofSpace; count += 1) {
+      await client.call('UpdateWorkersOs', { path: { spaceId: space.id, clusterId } });
+      await std.steering.advance(60_000);
+    }
+    const busy = await weekOf();
+    expect([busy?.complete, busy?.items.length]).toEqual([false, overviewBounds.ofSpace]);
+    await std.steering.advance(8 * 24 * 60 * 60_000);
+    await browser.signIn(std);
+    expect(await weekOf()).toEqual({ complete: true, items: [] });
   });
 
   it('makes no more calls than two for each space and a few for the region', async () => {
