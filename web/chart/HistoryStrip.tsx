@@ -1,17 +1,7 @@
-import { useState, type KeyboardEvent } from 'react';
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { Dot, type HistoryPoint } from './Dot.tsx';
 import { percentText } from './percent.ts';
 import { ticksFor } from './scale.ts';
-
-export interface HistoryPoint {
-  readonly id: string;
-  /** Everything about it in one sentence. */
-  readonly label: string;
-  readonly to: string;
-  /** Milliseconds. */
-  readonly value: number;
-  readonly tone: 'done' | 'failed' | 'running';
-}
 
 export interface HistoryStripProps {
   /** What is shown, and how to move about in it. */
@@ -54,53 +44,17 @@ export function HistoryStrip({ label, points, tickText }: HistoryStripProps) {
           </text>
         </g>
       ))}
-      {points.map(({ id, label: sentence, to, value, tone }, index) => (
-        <Link
-          key={id}
-          to={to}
-          className="chart-dot"
-          data-tone={tone}
-          aria-label={sentence}
-          tabIndex={id === current ? 0 : -1}
-          onFocus={() => setChosen(id)}
-          onKeyDown={moveFocus}
-        >
-          <line className="chart-line" x1={xOf(index)} x2={xOf(index)} y1={yOf(0)} y2={yOf(value)} />
-          <svg x={xOf(index)} y={yOf(value)} overflow="visible">
-            <title>{sentence}</title>
-            <circle className="chart-hit" r="10" />
-            <Shape tone={tone} />
-          </svg>
-        </Link>
+      {points.map((point, index) => (
+        <Dot
+          key={point.id}
+          point={point}
+          x={xOf(index)}
+          y={yOf(point.value)}
+          floor={yOf(0)}
+          isCurrent={point.id === current}
+          onChosen={setChosen}
+        />
       ))}
     </svg>
   );
-}
-
-/** What stands for a tone, beside its word. */
-export function HistoryMark({ tone }: Pick<HistoryPoint, 'tone'>) {
-  return (
-    <svg className="chart-dot" data-tone={tone} width="10" height="10" viewBox="-5 -5 10 10" aria-hidden="true">
-      <Shape tone={tone} />
-    </svg>
-  );
-}
-
-function Shape({ tone }: Pick<HistoryPoint, 'tone'>) {
-  return tone === 'failed' ? <rect x="-4" y="-4" width="8" height="8" /> : <circle r={tone === 'running' ? 3.5 : 4} />;
-}
-
-const ways: Readonly<Record<string, (index: number, last: number) => number>> = {
-  ArrowLeft: (index) => index - 1,
-  ArrowRight: (index) => index + 1,
-  Home: () => 0,
-  End: (_, last) => last,
-};
-
-function moveFocus(event: KeyboardEvent<HTMLAnchorElement>): void {
-  const dots = [...(event.currentTarget.parentNode?.querySelectorAll('a') ?? [])];
-  const next = ways[event.key]?.(dots.indexOf(event.currentTarget), dots.length - 1);
-  if (next === undefined) return;
-  event.preventDefault();
-  dots[Math.min(dots.length - 1, Math.max(0, next))]?.focus();
 }

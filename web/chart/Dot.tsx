@@ -1,0 +1,74 @@
+import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+
+export interface HistoryPoint {
+  readonly id: string;
+  /** Everything about it in one sentence. */
+  readonly label: string;
+  readonly to: string;
+  /** Milliseconds. */
+  readonly value: number;
+  readonly tone: 'done' | 'failed' | 'running';
+}
+
+export interface DotProps {
+  point: HistoryPoint;
+  /** Where it is, in percent. */
+  x: string;
+  y: string;
+  /** Where a line leads down to; without, there is none. */
+  floor?: string;
+  /** The one that Tab reaches. */
+  isCurrent: boolean;
+  onChosen: (id: string) => void;
+}
+
+/** One of several in a picture: it leads to its page and is read as one sentence; arrow keys move to the others. */
+export function Dot({ point: { id, label, to, tone }, x, y, floor, isCurrent, onChosen }: DotProps) {
+  return (
+    <Link
+      to={to}
+      className="chart-dot"
+      data-tone={tone}
+      aria-label={label}
+      tabIndex={isCurrent ? 0 : -1}
+      onFocus={() => onChosen(id)}
+      onKeyDown={moveFocus}
+    >
+      {floor === undefined ? undefined : <line className="chart-line" x1={x} x2={x} y1={floor} y2={y} />}
+      <svg x={x} y={y} overflow="visible">
+        <title>{label}</title>
+        <circle className="chart-hit" r="10" />
+        <Shape tone={tone} />
+      </svg>
+    </Link>
+  );
+}
+
+/** What stands for a tone, beside its word. */
+export function HistoryMark({ tone }: Pick<HistoryPoint, 'tone'>) {
+  return (
+    <svg className="chart-dot" data-tone={tone} width="10" height="10" viewBox="-5 -5 10 10" aria-hidden="true">
+      <Shape tone={tone} />
+    </svg>
+  );
+}
+
+function Shape({ tone }: Pick<HistoryPoint, 'tone'>) {
+  return tone === 'failed' ? <rect x="-4" y="-4" width="8" height="8" /> : <circle r={tone === 'running' ? 3.5 : 4} />;
+}
+
+const ways: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowLeft: (index) => index - 1,
+  ArrowRight: (index) => index + 1,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+function moveFocus(event: KeyboardEvent<HTMLAnchorElement>): void {
+  const dots = [...(event.currentTarget.parentNode?.querySelectorAll('a') ?? [])];
+  const next = ways[event.key]?.(dots.indexOf(event.currentTarget), dots.length - 1);
+  if (next === undefined) return;
+  event.preventDefault();
+  dots[Math.min(dots.length - 1, Math.max(0, next))]?.focus();
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Dot, type HistoryPoint } from './Dot.tsx';
+import { percentText } from './percent.ts';
+import { ticksFor } from './scale.ts';
+import { daysWithin, shareOfWeek } from './week-dots.ts';
+
+export interface WeekPoint extends HistoryPoint {
+  /** When it began, milliseconds. */
+  readonly at: number;
+}
+
+export interface WeekDotsProps {
+  /** What is shown, and how to move about in it. */
+  label: string;
+  /** The oldest first. */
+  points: readonly WeekPoint[];
+  now: number;
+  tickText: (value: number) => string;
+  dayText: (day: number) => string;
+}
+
+/** Left of the first day are the words of the lines; below zero those of the days. */
+const left = 0.12;
+const [top, bottom] = [0.06, 0.8];
+
+/** What has ended in the last seven days: a dot each, by when it began and how long it took, reached as those of a strip. */
+export function WeekDots({ label, points, now, tickText, dayText }: WeekDotsProps) {
+  const [chosen, setChosen] = useState<string>();
+  const ticks = ticksFor(Math.max(0, ...points.map(({ value }) => value)));
+  const highest = ticks.at(-1) ?? 1;
+  const yOf = (value: number) => percentText(bottom - (bottom - top) * (value / highest));
+  const xOf = (moment: number) => percentText(left + (1 - left) * shareOfWeek(moment, now));
+  const current = points.some(({ id }) => id === chosen) ? chosen : points.at(-1)?.id;
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag of a picture groups links
+    <svg className="chart week-dots" height="120" role="group" aria-label={label}>
+      <g aria-hidden="true">
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line className="chart-line" x1={percentText(left)} x2="100%" y1={yOf(tick)} y2={yOf(tick)} />
+            <text
+              className="chart-words"
+              x={percentText(left)}
+              dx="-8"
+              y={yOf(tick)}
+              textAnchor="end"
+              dominantBaseline="middle"
+            >
+              {tickText(tick)}
+            </text>
+          </g>
+        ))}
+        {daysWithin(now).map((day) => (
+          <g key={day}>
+            <line className="chart-line" x1={xOf(day)} x2={xOf(day)} y1={yOf(highest)} y2={yOf(0)} />
+            <text className="chart-words" x={xOf(day)} dx="6" y="98%">
+              {dayText(day)}
+            </text>
+          </g>
+        ))}
+      </g>
+      {points.map((point) => (
+        <Dot
+          key={point.id}
+          point={point}
+          x={xOf(point.at)}
+          y={yOf(point.value)}
+          isCurrent={point.id === current}
+          onChosen={setChosen}
+        />
+      ))}
+    </svg>
+  );
+}
