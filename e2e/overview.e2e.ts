@@ -210,6 +210,41 @@ test('versions lead to the clusters that run them', async ({ page, signIn }) => 
   await expect(page.getByRole('main')).toContainText(count);
 });
 
+test('what has ended in seven days is drawn as it is listed, and read dot by dot with the arrow keys', async ({
+  page,
+  signIn,
+  world: { std },
+}) => {
+  const space = await createSpace(std);
+  const [one, two] = [unique('dot'), unique('dot')];
+  std.steering.failNext({ clusterName: one, error: 'Quota used up.' });
+  await beginCluster(std, space.id, one);
+  await std.steering.advance(workTakes);
+  await beginCluster(std, space.id, two);
+  await std.steering.advance(workTakes);
+  await signIn();
+  await page.goto('/');
+  const week = part(page, 'Last 7 days');
+  const dots = week.locator('svg').getByRole('link');
+  await expect(dots.last()).toHaveAccessibleName(new RegExp(`^Create cluster · ${two} · .*took`));
+  await week.locator('summary').focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(dots.last()).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  const failed = dots.nth((await dots.count()) - 2);
+  await expect(failed).toBeFocused();
+  await expect(failed).toHaveAccessibleName(new RegExp(`^Create cluster · ${one} · .*failed`));
+  await expect(failed.locator('rect')).toHaveCount(1);
+
+  await week.locator('summary').click();
+  const told = await week.getByRole('listitem').allInnerTexts();
+  const drawn = await Promise.all((await dots.all()).map((dot) => dot.getAttribute('aria-label')));
+  expect(told.toReversed()).toEqual(drawn);
+  await failed.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/spaces/${space.id}/operations/`));
+});
+
 test('whoever may see one place only is led there', async ({ page, signIn, world }) => {
   await signIn({ as: 'limited' });
   await page.goto('/');

@@ -28,6 +28,13 @@ export const glance = {
     patches: 'By patch',
     patch: '{version} · {count, number}',
   },
+  week: {
+    named: '{name} · {place}',
+    label:
+      '{count, plural, one {# operation that has ended} other {# operations that have ended}} in the last 7 days, by when it began and how long it took.',
+    list: '{count, plural, one {# operation} other {# operations}}{failed, plural, =0 {} other {, # failed}}: as a list',
+    cut: '{spaces, plural, one {In # space more has ended: only its newest operations are shown.} other {In # spaces more has ended: only their newest operations are shown.}}',
+  },
   needs: {
     ready: '{name}: waits to be confirmed',
     paused: '{name}: paused',

@@ -29,6 +29,10 @@ export const overview = {
     none: 'No clusters yet.',
     fleet: 'Open the fleet',
   },
+  week: {
+    title: 'Last 7 days',
+    none: 'Nothing has ended.',
+  },
   places: {
     title: 'Places',
     none: 'There is no organisation or space that you may see.',

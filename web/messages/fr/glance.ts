@@ -31,6 +31,13 @@ export const glance: Translation<typeof english> = {
     patches: 'Par correctif',
     patch: '{version} · {count, number}',
   },
+  week: {
+    named: '{name} · {place}',
+    label:
+      '{count, plural, one {# opération terminée} other {# opérations terminées}} ces 7 derniers jours, par début et durée.',
+    list: '{count, plural, one {# opération} other {# opérations}}{failed, plural, =0 {} one {, # échec} other {, # échecs}} : sous forme de liste',
+    cut: '{spaces, plural, one {Dans # espace, davantage s’est terminé : seules ses dernières opérations sont affichées.} other {Dans # espaces, davantage s’est terminé : seules leurs dernières opérations sont affichées.}}',
+  },
   needs: {
     ready: '{name} : attend une confirmation',
     paused: '{name} : en pause',

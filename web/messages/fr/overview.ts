@@ -31,6 +31,10 @@ export const overview: Translation<typeof english> = {
     none: 'Aucun cluster pour l’instant.',
     fleet: 'Ouvrir la flotte',
   },
+  week: {
+    title: '7 derniers jours',
+    none: 'Rien ne s’est terminé.',
+  },
   places: {
     title: 'Lieux',
     none: 'Il n’y a ni organisation ni espace que vous puissiez voir.',

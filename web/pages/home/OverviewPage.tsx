@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { FailedLately } from './FailedLately.tsx';
+import { LastWeek } from './LastWeek.tsx';
 import { LastPlace } from './lazy-last-place.ts';
 import { MinorVersions } from './MinorVersions.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
@@ -77,6 +78,7 @@ function Seen({ seen }: { seen: SeenNow }) {
               <NeedsYou seen={seen} />
               <FailedLately seen={seen} />
               <MinorVersions seen={seen} />
+              <LastWeek seen={seen} />
               <Places seen={seen} />
             </div>
           )}

@@ -30,7 +30,13 @@ const operation = (id: string, more: Partial<OperationState>): OperationState =>
   status: 'RUNNING',
   ...more,
 });
-const operations = (...items: OperationState[]): OverviewPart => ({ ...told, part: 'operations', spaceId, items });
+const operations = (...items: OperationState[]): OverviewPart => ({
+  ...told,
+  part: 'operations',
+  spaceId,
+  items,
+  week: { items: [], complete: true },
+});
 const clusters: OverviewPart = {
   ...told,
   part: 'clusters',
@@ -68,6 +74,23 @@ describe('what there is to see', () => {
     expect(sight.failed.map((one) => [one.operation.id, one.cluster])).toEqual([['ended', 'one']]);
   });
 
+  it('has what ended within seven days by when it began, and counts the spaces of which more has', () => {
+    const ended = (id: string, startedAt: string, endedAt: string) =>
+      operation(id, { status: 'DONE', startedAt, endedAt, clusterId: 'one' });
+    const items = [
+      ended('later', '2026-11-20T12:00:00Z', '2026-11-20T12:01:00Z'),
+      ended('sooner', '2026-11-20T11:00:00Z', '2026-11-20T12:30:00Z'),
+      ended('old', '2026-11-16T11:00:00Z', '2026-11-16T11:59:00Z'),
+    ];
+    const part: OverviewPart = { ...told, part: 'operations', spaceId, items: [], week: { items, complete: false } };
+    const { week, weekCut } = sightOf([spaces, clusters, part], nothingLive, now);
+    expect(week.map((one) => [one.operation.id, one.cluster])).toEqual([
+      ['sooner', 'one'],
+      ['later', 'one'],
+    ]);
+    expect(weekCut).toBe(1);
+  });
+
   it('forgets a failure after a day', () => {
     const read = operations(
       operation('old', { status: 'FAILED', endedAt: '2026-11-22T11:59:59Z' }),
@@ -97,7 +120,7 @@ describe('what is missing', () => {
     const parts: OverviewPart[] = [
       spaces,
       { ...told, part: 'clusters', spaceId, ...problem(500) },
-      { ...told, part: 'operations', spaceId, ...problem(504) },
+      { ...told, part: 'operations', spaceId, week: { items: [], complete: false }, ...problem(504) },
       { ...told, part: 'accounts', ...problem(403) },
       { ...told, part: 'links', items: [], complete: false },
     ];

@@ -1,5 +1,6 @@
 /** What there is to see in the parts of the overview, brought up to date by what the live watch tells. */
 import {
+  endedWithin,
   failedWithin,
   type AccountsPart,
   type LinksPart,
@@ -41,6 +42,10 @@ export interface Sight {
   readonly spaces: readonly SpaceInSight[];
   readonly running: readonly OperationInSight[];
   readonly failed: readonly OperationInSight[];
+  /** What has ended in seven days, by when it began, the oldest first. */
+  readonly week: readonly OperationInSight[];
+  /** Spaces of which only the newest of it were read. */
+  readonly weekCut: number;
   readonly unready: readonly SpaceInSight[];
   readonly behind: readonly BehindInSpace[];
   readonly accounts: readonly AccountsPart[];
@@ -54,6 +59,8 @@ export interface Sight {
 const timeOf = ({ endedAt, startedAt, createdAt }: OperationState) =>
   Date.parse(endedAt ?? startedAt ?? createdAt ?? '') || 0;
 
+const begun = ({ startedAt }: OperationState) => Date.parse(startedAt ?? '');
+
 /** `now` by the server's clock, in ms. */
 export function sightOf(
   parts: readonly OverviewPart[],
@@ -66,13 +73,15 @@ export function sightOf(
   const clusterParts = partsOf(parts, 'clusters');
   const clusterNames = new Map(clusterParts.flatMap(({ items }) => items.map(({ id, name }) => [id, name] as const)));
   const operationParts = new Map(partsOf(parts, 'operations').map((part) => [`${part.region} ${part.spaceId}`, part]));
-  const operations = spaces.flatMap((space) => {
-    const read = operationParts.get(`${space.region} ${space.id}`)?.items ?? [];
-    return merged(read, liveOf(space.region, space.id)).map((operation) => {
-      const { clusterId, clusterName } = operation;
-      return { operation, space, cluster: (clusterId && clusterNames.get(clusterId)) || clusterName };
-    });
-  });
+  const inSight = (operation: OperationState, space: SpaceInSight): OperationInSight => {
+    const { clusterId, clusterName } = operation;
+    return { operation, space, cluster: (clusterId && clusterNames.get(clusterId)) || clusterName };
+  };
+  const partOf = ({ region, id }: SpaceInSight) => operationParts.get(`${region} ${id}`);
+  const operations = spaces.flatMap((space) =>
+    merged(partOf(space)?.items ?? [], liveOf(space.region, space.id)).map((one) => inSight(one, space)),
+  );
+  const week = spaces.flatMap((space) => (partOf(space)?.week.items ?? []).map((one) => inSight(one, space)));
   const clusters = clusterParts.flatMap(({ items }) => items);
   return {
     spaces,
@@ -82,6 +91,10 @@ export function sightOf(
     failed: operations
       .filter(({ operation }) => operation.status === 'FAILED' && timeOf(operation) > now - failedWithin)
       .sort((left, right) => timeOf(right.operation) - timeOf(left.operation)),
+    week: week
+      .filter(({ operation }) => timeOf(operation) > now - endedWithin)
+      .sort((left, right) => begun(left.operation) - begun(right.operation)),
+    weekCut: [...operationParts.values()].filter(({ week, problem }) => !week.complete && problem === undefined).length,
     unready: spaces.filter(({ status = 'READY' }) => status !== 'READY'),
     behind: spaces.flatMap((space) => {
       const own = clusterParts.find(({ region, spaceId }) => region === space.region && spaceId === space.id);

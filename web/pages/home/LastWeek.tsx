@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl';
+import { loadMessages } from '#web/messages/message-store.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
+import { isMissingIn, Section } from './Section.tsx';
+import type { SeenNow } from './use-sight.ts';
+
+const WeekRows = lazyPart(async () => {
+  const [part] = await Promise.all([import('./WeekRows.tsx'), loadMessages(['glance', 'work'])]);
+  return part.WeekRows;
+});
+
+/** What has ended in the last seven days. */
+export function LastWeek({ seen: { sight, parts, isOver } }: { seen: SeenNow }) {
+  const t = useTranslations('overview.week');
+  return (
+    <Section
+      name="week"
+      title={t('title')}
+      count={sight.week.length}
+      none={t('none')}
+      isEmpty={sight.week.length === 0}
+      isReading={!isOver}
+      isMissing={isMissingIn(parts, 'operations')}
+    >
+      <WeekRows sight={sight} />
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslations } from 'use-intl';
+import { paths } from '#web/address/paths.ts';
+import { WeekDots } from '#web/chart/WeekDots.tsx';
+import { durationText } from '#web/operation/duration-text.ts';
+import { useOperationWords } from '#web/operation/use-operation-words.ts';
+import { useSessionState } from '#web/session/use-session.ts';
+import { useKitText } from '#web/ui/kit-text.ts';
+import { useNow } from '#web/ui/now.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { localText } from '#web/ui/time-text.ts';
+import { weekdayText } from '#web/ui/weekday-text.ts';
+import { nameOf } from './PlaceName.tsx';
+import type { Sight } from './sight.ts';
+
+/** What has ended in seven days, by when it began and how long it took: a picture, and a list that says the same. */
+export function WeekRows({ sight: { week, weekCut } }: { sight: Sight }) {
+  const t = useTranslations('glance.week');
+  const history = useTranslations('work.history');
+  const where = useTranslations('overview');
+  const words = useOperationWords();
+  const { locale } = useKitText();
+  const { offset } = useSessionState();
+  const now = useNow('half-minute') + offset;
+  const points = week.map(({ operation, space, cluster }) => {
+    const at = Date.parse(operation.startedAt ?? '');
+    const value = Date.parse(operation.endedAt ?? '') - at;
+    const tone = operation.status === 'FAILED' ? ('failed' as const) : ('done' as const);
+    const place = cluster === undefined ? nameOf(space) : where('where', { cluster, space: nameOf(space) });
+    const name = t('named', { name: words.nameOf(operation), place });
+    const [time, began] = [durationText(locale, value), localText(locale, at)];
+    const label = history('point', { name, state: tone, time, at: began });
+    const scope = { region: space.region, kind: 'space', id: space.id } as const;
+    return { id: operation.id, label, to: paths.operation(scope, operation.id), value, at, tone };
+  });
+  return (
+    <>
+      <WeekDots
+        label={`${t('label', { count: points.length })} ${history('move')}`}
+        points={points}
+        now={now}
+        tickText={(value) => durationText(locale, value)}
+        dayText={(day) => weekdayText(locale, day)}
+      />
+      <details className="history-list">
+        <summary>
+          {t('list', { count: points.length, failed: points.filter(({ tone }) => tone === 'failed').length })}
+        </summary>
+        <ol reversed>
+          {points.toReversed().map(({ id, label, to }) => (
+            <li key={id}>
+              <TextLink quiet to={to}>
+                {label}
+              </TextLink>
+            </li>
+          ))}
+        </ol>
+      </details>
+      {weekCut > 0 ? <p className="overview-more">{t('cut', { spaces: weekCut })}</p> : undefined}
+    </>
+  );
+}
