@@ -14,7 +14,7 @@ export function StateCell({ row }: { row: FleetRow }) {
   const { cluster, operation, state } = row;
   if (operation !== undefined && !isTerminal(operation.status)) {
     const { percent, progress } = operation;
-    const kind = words.kindOf(operation);
+    const kind = words.nameOf(operation);
     const said = percent === undefined ? (progress ?? '') : '';
     return (
       <>
@@ -34,7 +34,7 @@ export function StateCell({ row }: { row: FleetRow }) {
   if (state === 'changing') return <StatusPill tone="busy">{own}</StatusPill>;
   if (state === 'failed') {
     const isCluster = stateOf(cluster) === 'FAILED' || operation === undefined;
-    return <StatusPill tone="bad">{isCluster ? own : t('failed', { kind: words.kindOf(operation) })}</StatusPill>;
+    return <StatusPill tone="bad">{isCluster ? own : t('failed', { kind: words.nameOf(operation) })}</StatusPill>;
   }
   if (state === 'unknown') return <StatusPill tone="off">{own}</StatusPill>;
   return <ClusterHealth row={row}>{own}</ClusterHealth>;
