@@ -85,6 +85,20 @@ describe('live store', () => {
     }
   });
 
+  it('says what this console has asked for where the record does not, whichever is known first', () => {
+    const asked = new Map([['o1', { does: 'version', version: '1.29.5' } as const]]);
+    const early = storeWith(operation('o1', 'RUNNING'), operation('o2', 'RUNNING')).store;
+    early.tellAsked(asked);
+    const late = storeWith().store;
+    late.tellAsked(asked);
+    late.apply({ name: 'operation', data: { now, operation: operation('o1', 'RUNNING', { data: 'free text' }) } });
+    for (const store of [early, late]) {
+      const known = store.space(space)?.operations.find(({ id }) => id === 'o1');
+      expect(known?.change).toEqual({ does: 'version', version: '1.29.5' });
+    }
+    expect(early.space(space)?.operations.find(({ id }) => id === 'o2')?.change).toBeUndefined();
+  });
+
   it('remembers the request that the answer to it does not hold, whichever comes first', () => {
     const data = '{"nodePool":"workers","previousCount":2,"count":1}';
     const { store } = storeWith();

@@ -1,3 +1,4 @@
+import type { OperationChange } from '#shared/rules/operation-change.ts';
 import { isTerminal, type OperationState } from '#shared/rules/operation-state.ts';
 import type { Run } from '#shared/run.ts';
 import type { SpaceSnapshot, WatchedSpace, WatchEvents } from '#shared/watch.ts';
@@ -50,6 +51,8 @@ export class LiveStore {
   /** Each is told of every change: a store would keep the last one only. */
   readonly #changeListeners = new Set<(change: LiveChange) => void>();
   #state: LiveState = { connection: 'connecting', answeredAt: undefined };
+  /** What this console has asked for, by the operation that carries it out. */
+  readonly #asked = new Map<string, OperationChange>();
 
   /** Calls back after every change; the function answered stops that. */
   readonly subscribe = this.#version.subscribe;
@@ -98,6 +101,20 @@ export class LiveStore {
     this.#notify();
   }
 
+  /** Says what operations do whose records do not say it. */
+  tellAsked(asked: ReadonlyMap<string, OperationChange>): void {
+    for (const [id, change] of asked) this.#asked.set(id, change);
+    const unsaid = this.spaces.flatMap(({ operations }) =>
+      operations.filter(({ id, change }) => change === undefined && asked.has(id)),
+    );
+    for (const operation of unsaid) {
+      const { operations, ...space } = this.#known(operation);
+      const said = operations.map((one) => (one.id === operation.id ? this.#said(one) : one));
+      this.#put({ ...space, operations: said });
+    }
+    if (unsaid.length > 0) this.#notify();
+  }
+
   /**
    * Takes in operations as a page has just read them. Those known are put right where they are shown as running; others
    * that run are taken as known without being told of, so that their end is news. Answers those of spaces already
@@ -111,7 +128,7 @@ export class LiveStore {
       if (known !== undefined) {
         if (!isTerminal(known.status)) this.#learn(operation);
       } else if (!isTerminal(operation.status)) {
-        this.#put(withOperation(space, operation).space);
+        this.#put(withOperation(space, this.#said(operation)).space);
         if (space.isLoaded) unknown.push(operation);
       }
     }
@@ -163,6 +180,7 @@ export class LiveStore {
 
   clear(): void {
     this.#spaces.clear();
+    this.#asked.clear();
     this.#state = { connection: 'connecting', answeredAt: undefined };
     this.#notify();
   }
@@ -214,11 +232,16 @@ export class LiveStore {
   /** News of operations in the first snapshot of a space are history: not told, unless it was known as running. */
   #learn(operation: OperationState, isNews = true): void {
     const before = this.#known(operation);
-    const { space, news } = withOperation(before, operation);
+    const { space, news } = withOperation(before, this.#said(operation));
     this.#put(space);
     const wasKnown = before.operations.some(({ id }) => id === operation.id);
     if (news === undefined || !(isNews || wasKnown)) return;
     this.#tell({ kind: isTerminal(operation.status) ? 'operationEnded' : 'operationStarted', operation });
+  }
+
+  #said(operation: OperationState): OperationState {
+    const change = operation.change ?? this.#asked.get(operation.id);
+    return change === undefined ? operation : { ...operation, change };
   }
 
   #known(space: WatchedSpace): LiveSpace {

@@ -1,3 +1,4 @@
+import type { OperationChange } from '#shared/rules/operation-change.ts';
 import type { OperationState } from '#shared/rules/operation-state.ts';
 import type { WatchedSpace } from '#shared/watch.ts';
 import type { LiveEnvironment } from './live-environment.ts';
@@ -60,6 +61,11 @@ export class LiveWatch {
   /** Shows an operation at once that a request just started, ahead of the stream. */
   learn(operation: OperationState): void {
     this.store.learn(operation);
+  }
+
+  /** What this console has asked for, by the operations that carry it out. */
+  tellAsked(asked: ReadonlyMap<string, OperationChange>): void {
+    this.store.tellAsked(asked);
   }
 
   /**

@@ -47,6 +47,27 @@ function openPage(fetchOperation = () => Promise.resolve<OperationState | undefi
   };
 }
 
+describe('the steps of a run', () => {
+  const change = { does: 'version', version: '1.29.5' } as const;
+  const step = {
+    position: 0,
+    state: 'accepted',
+    operation: 'UpgradeWorkers',
+    path: {},
+    work: { id: 'o1', kind: '', change },
+  };
+
+  it.each([
+    ['page by page', ['runs', 'r1', 'steps', undefined], { pages: [{ items: [step] }], pageParams: ['0'] }],
+    ['at once', ['runs', 'r1', 'all'], [step]],
+  ])('read %s tell what the operations do whose records do not', async (_, key, data) => {
+    const page = openPage();
+    await page.snapshot([state('RUNNING')]);
+    page.read(key, data);
+    expect(page.tab.live.store.space(inA)?.operations).toMatchObject([{ id: 'o1', change }]);
+  });
+});
+
 describe('what was read before the first snapshot', () => {
   it('locks at once what it showed as running', () => {
     const { tab, read } = openPage();

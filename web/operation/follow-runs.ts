@@ -1,12 +1,13 @@
 /** What pages read of runs, kept in step with what the live watch tells of them. */
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { Run, RunList } from '#shared/run.ts';
+import type { OperationChange } from '#shared/rules/operation-change.ts';
+import type { Run, RunList, RunStep, RunSteps } from '#shared/run.ts';
 import { refresh } from '#web/api/queries.ts';
 import { hasChanged, runQuery, runsKey, runsQuery } from '#web/api/run-calls.ts';
 import type { LiveWatch } from '#web/live/live-watch.ts';
 
 /**
- * Shows each run as the watch tells of it, and reads again what a run has changed once it comes to rest, whoever told of
+ * Tells the watch what the steps of runs have asked for, shows each run as the watch tells of it, and reads again what a run has changed once it comes to rest, whoever told of
  * that first: the watch, or a read in a browser that keeps no stream. What was at rest when it was first read is history.
  * @returns stops that.
  */
@@ -20,9 +21,13 @@ export function followRuns(client: QueryClient, live: LiveWatch): () => void {
     rests.set(run.id, restedAt);
     if (isNews) void refresh(client, { region: run.scope.region, changes: run.changes });
   };
-  for (const query of cache.getAll()) runsIn(query).forEach(see);
+  const seeAll = (query: Query) => {
+    runsIn(query).forEach(see);
+    live.tellAsked(askedIn(query));
+  };
+  for (const query of cache.getAll()) seeAll(query);
   const unsubscribe = cache.subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') runsIn(event.query).forEach(see);
+    if (event.type === 'updated' && event.action.type === 'success') seeAll(event.query);
   });
   // What became of runs while nobody listened, no snapshot tells.
   const readAgain = () => void client.invalidateQueries({ queryKey: runsKey });
@@ -72,6 +77,16 @@ function forget(client: QueryClient, id: string): void {
 function withRun({ items }: RunList, run: Run): RunList {
   const isKnown = items.some(({ id }) => id === run.id);
   return { items: isKnown ? items.map((item) => (item.id === run.id ? run : item)) : [run, ...items] };
+}
+
+/** What the steps of a run do, by the operations that carry them out: their records need not tell. */
+function askedIn({ queryKey, state: { data } }: Query): ReadonlyMap<string, OperationChange> {
+  const [first, , part] = queryKey;
+  if (first !== runsKey[0] || data === undefined || (part !== 'steps' && part !== 'all')) return new Map();
+  const steps = Array.isArray(data)
+    ? (data as readonly RunStep[])
+    : (data as { readonly pages: readonly RunSteps[] }).pages.flatMap(({ items }) => items);
+  return new Map(steps.flatMap(({ work }) => (work?.change === undefined ? [] : [[work.id, work.change] as const])));
 }
 
 function runsIn({ queryKey, state: { data } }: Query): readonly Run[] {
