@@ -1,10 +1,12 @@
 /** The first page tells at a glance what runs, has failed and waits for somebody, in every region, and what it cannot tell. */
+import { csrfHeader } from '#shared/csrf-header.ts';
 import { clearRuns } from './run-list.ts';
 import {
   beginCluster,
   beginSpace,
   createSpace,
   createUser,
+  longestSession,
   setActive,
   somebody,
   unique,
@@ -243,6 +245,37 @@ test('what has ended in seven days is drawn as it is listed, and read dot by dot
   await failed.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/spaces/${space.id}/operations/`));
+});
+
+test('clusters of an older version than the newest on offer are counted, and lead to those of the fleet', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/');
+  const item = part(page, 'Needs you').getByRole('listitem').filter({ hasText: 'older version' });
+  await expect(item).toContainText(/^\d+ clusters run older versions than 1\.\d+\.\d+/);
+  const count = /^\d+/.exec(await item.innerText())?.[0] ?? '';
+  await item.getByRole('link').click();
+  await expect(page).toHaveURL(/\/fleet\?behind=newest&region=eu-std-1$/);
+  await expect(page.getByRole('main')).toContainText(count);
+});
+
+test('a sign-in that ends soon waits for somebody', async ({ page, signIn, world }) => {
+  await signIn();
+  await page.goto('/');
+  const ends = part(page, 'Needs you').getByRole('listitem').filter({ hasText: 'Your sign-in to eu-std-1 ends' });
+  await expect(page.getByText(/of 1 region$/)).toBeVisible();
+  await expect(ends).toHaveCount(0);
+  const almost = longestSession - 25 * 60_000;
+  for (let part = 0; part < 10; part += 1) {
+    world.clock.advance(almost / 10);
+    await page.request.post('/api/session/activity', { headers: { [csrfHeader]: '1' } });
+  }
+  await page.reload();
+  await expect(ends).toContainText(/in 2\dm, and cannot be renewed/);
+  await ends.getByRole('link').click();
+  await expect(page).toHaveURL(/\/account$/);
 });
 
 test('whoever may see one place only is led there', async ({ page, signIn, world }) => {

@@ -49,6 +49,11 @@ export const glance = {
     links:
       '{count, plural, one {# recovery link ends unused} other {# recovery links end, nobody is known to have used them}}',
     linksBy: 'the first at {at}',
+    session: 'Your sign-in to {region} ends',
+    sessionIn: 'in {left}, and cannot be renewed by then',
+    newest:
+      '{count, plural, one {# cluster runs an older version than {newest}} other {# clusters run older versions than {newest}}}',
+    toFleet: 'Choose them',
     show: 'Show',
     runsUnread: 'Whether a run waits for you could not be read.',
   },

@@ -52,6 +52,11 @@ export const glance: Translation<typeof english> = {
     links:
       '{count, plural, one {# lien de récupération expire sans avoir servi} other {# liens de récupération expirent, sans usage connu}}',
     linksBy: 'le premier à {at}',
+    session: 'Votre connexion à {region} se termine',
+    sessionIn: 'dans {left}, sans pouvoir être renouvelée d’ici là',
+    newest:
+      '{count, plural, one {# cluster a une version plus ancienne que {newest}} other {# clusters ont des versions plus anciennes que {newest}}}',
+    toFleet: 'Les choisir',
     show: 'Afficher',
     runsUnread: 'Impossible de lire si une exécution vous attend.',
   },

@@ -51,6 +51,8 @@ export interface Sight {
   readonly accounts: readonly AccountsPart[];
   readonly links: readonly LinksPart[];
   readonly minors: readonly MinorVersion[];
+  /** By region, which version each of its clusters runs, as far as it is told. */
+  readonly workers: ReadonlyMap<string, readonly string[]>;
   readonly clusters: number;
   /** Clusters whose region does not say which version they run. */
   readonly withoutVersion: number;
@@ -104,6 +106,12 @@ export function sightOf(
     accounts: partsOf(parts, 'accounts').filter(({ items }) => items.length > 0),
     links: partsOf(parts, 'links').filter(({ items }) => items.length > 0),
     minors: minorsOf(clusters),
+    workers: new Map(
+      [...groupsOf(clusterParts, ({ region }) => region)].map(([region, its]) => [
+        region,
+        its.flatMap(({ items }) => items.flatMap((cluster) => versionOf(cluster) ?? [])),
+      ]),
+    ),
     clusters: clusters.length,
     withoutVersion: clusters.filter((cluster) => minorOf(cluster) === undefined).length,
   };
@@ -151,7 +159,8 @@ function minorOf(cluster: Versions): string | undefined {
   return /^v?(\d+\.\d+)/.exec(versionOf(cluster) ?? '')?.[1];
 }
 
-const newestFirst = (left: string, right: string) => right.localeCompare(left, 'en', { numeric: true });
+/** Of versions. */
+export const newestFirst = (left: string, right: string) => right.localeCompare(left, 'en', { numeric: true });
 
 function minorsOf(clusters: readonly Versions[]): readonly MinorVersion[] {
   const minors = groupsOf(clusters, minorOf);

@@ -9,6 +9,7 @@ import { localDateText, localText } from '#web/ui/time-text.ts';
 import { useNow } from '#web/ui/now.ts';
 import { nameOf } from './PlaceName.tsx';
 import type { Sight, SpaceInSight } from './sight.ts';
+import { useEndingSessions, useNewVersions } from './use-more-needs.ts';
 
 export interface Need {
   readonly id: string;
@@ -24,7 +25,8 @@ export interface Need {
 /** What waits for a person, the most pressing first. `isUnread`: whether runs do is not known. */
 export function useNeeds(sight: Sight): { readonly needs: readonly Need[]; readonly isUnread: boolean } {
   const runs = useRunNeeds();
-  return { needs: [...runs.needs, ...useOtherNeeds(sight)], isUnread: runs.isUnread };
+  const [sessions, others, versions] = [useEndingSessions(), useOtherNeeds(sight), useNewVersions(sight)];
+  return { needs: [...runs.needs, ...sessions, ...others, ...versions], isUnread: runs.isUnread };
 }
 
 function useRunNeeds() {

@@ -1,0 +1,64 @@
+import { useQueries } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { paths } from '#web/address/paths.ts';
+import { queryFor } from '#web/api/queries.ts';
+import { durationText } from '#web/operation/duration-text.ts';
+import { useSession, useSessionState } from '#web/session/use-session.ts';
+import { useKitText } from '#web/ui/kit-text.ts';
+import { useNow } from '#web/ui/now.ts';
+import { newestFirst, type Sight } from './sight.ts';
+import type { Need } from './use-needs.ts';
+
+/** A sign-in that ends so soon is told of. Milliseconds. */
+const endsSoon = 30 * 60_000;
+
+/** Sign-ins that end soon, and cannot be renewed any more by then. */
+export function useEndingSessions(): readonly Need[] {
+  const t = useTranslations('glance.needs');
+  const { regions, absoluteExpiresAt } = useSession();
+  const { offset } = useSessionState();
+  const { locale } = useKitText();
+  const now = useNow('half-minute') + offset;
+  return regions.flatMap(({ name: region, expiresAt, organisationId }): readonly Need[] => {
+    const left = Math.min(Date.parse(expiresAt), Date.parse(absoluteExpiresAt)) - now;
+    if (!(left < endsSoon) || organisationId === undefined) return [];
+    return [
+      {
+        id: `session ${region}`,
+        region,
+        what: t('session', { region }),
+        why: t('sessionIn', { left: durationText(locale, Math.ceil(left / 60_000) * 60_000) }),
+        verb: t('show'),
+        to: paths.account({ region, kind: 'organisation', id: organisationId }),
+        isDecision: true,
+      },
+    ];
+  });
+}
+
+/** Clusters that run an older version than the newest one that their region offers, as far as it says which that is. */
+export function useNewVersions({ workers }: Sight): readonly Need[] {
+  const t = useTranslations('glance.needs');
+  const { regions } = useSession();
+  const offers = useQueries({
+    queries: regions.map(({ name }) => queryFor(name, 'ListKubernetesVersions', {})),
+    combine: (results) => results.map(({ data }) => data?.versions.toSorted(newestFirst)[0]),
+  });
+  return regions.flatMap(({ name: region }, index): readonly Need[] => {
+    const newest = offers[index];
+    const older = (workers.get(region) ?? []).filter(
+      (version) => newest !== undefined && newestFirst(newest, version) < 0,
+    );
+    if (newest === undefined || older.length === 0) return [];
+    return [
+      {
+        id: `newest ${region}`,
+        region,
+        what: t('newest', { count: older.length, newest }),
+        verb: t('toFleet'),
+        to: `${paths.fleet}?behind=newest&region=${region}`,
+        isDecision: false,
+      },
+    ];
+  });
+}
