@@ -39,10 +39,10 @@ export function Places({ seen: { parts, isOver } }: { seen: SeenNow }) {
         {distinct.slice(0, mostShown).map((place) => (
           <PlaceRow key={`${place.region} ${place.id}`} place={place} />
         ))}
+        {distinct.length > mostShown ? (
+          <li className="quiet">{t('more', { count: distinct.length - mostShown })}</li>
+        ) : undefined}
       </ul>
-      {distinct.length > mostShown ? (
-        <p className="quiet">{t('more', { count: distinct.length - mostShown })}</p>
-      ) : undefined}
     </Section>
   );
 }

@@ -6,8 +6,8 @@ import { durationText } from '#web/operation/duration-text.ts';
 import { useSession, useSessionState } from '#web/session/use-session.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { useNow } from '#web/ui/now.ts';
+import type { Need } from './need.ts';
 import { newestFirst, type Sight } from './sight.ts';
-import type { Need } from './use-needs.ts';
 
 /** A sign-in that ends so soon is told of. Milliseconds. */
 const endsSoon = 30 * 60_000;

@@ -7,20 +7,10 @@ import { useSession, useSessionState } from '#web/session/use-session.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { localDateText, localText } from '#web/ui/time-text.ts';
 import { useNow } from '#web/ui/now.ts';
+import type { Need } from './need.ts';
 import { nameOf } from './PlaceName.tsx';
 import type { Sight, SpaceInSight } from './sight.ts';
 import { useEndingSessions, useNewVersions } from './use-more-needs.ts';
-
-export interface Need {
-  readonly id: string;
-  readonly region: string;
-  readonly what: string;
-  readonly why?: string | undefined;
-  readonly verb: string;
-  readonly to: string;
-  /** Nothing goes on until somebody decides. */
-  readonly isDecision: boolean;
-}
 
 /** What waits for a person, the most pressing first. `isUnread`: whether runs do is not known. */
 export function useNeeds(sight: Sight): { readonly needs: readonly Need[]; readonly isUnread: boolean } {

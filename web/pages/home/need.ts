@@ -1,0 +1,11 @@
+/** Something that waits for a person, with one way on. */
+export interface Need {
+  readonly id: string;
+  readonly region: string;
+  readonly what: string;
+  readonly why?: string | undefined;
+  readonly verb: string;
+  readonly to: string;
+  /** Nothing goes on until somebody decides. */
+  readonly isDecision: boolean;
+}
