@@ -1,6 +1,7 @@
 /** The page of a run: what is pressed twice is meant once, a run that is discarded is gone everywhere, and nothing old is shown as new. */
 import { randomUUID } from 'node:crypto';
 import { csrfHeader } from '#shared/csrf-header.ts';
+import { createAccount } from './service-accounts.ts';
 import { createUser, setActive, somebody } from './world-data.ts';
 import { expect, test, type Page, type World } from './world.ts';
 
@@ -71,6 +72,30 @@ test('a run that is discarded is gone in every tab, and behind Back', async ({ p
   await expect(rows).toHaveCount(before - 1);
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Do 2 steps' })).toHaveCount(0);
+});
+
+test('a run stays on its page when its region does not accept the account any more', async ({ page, world }) => {
+  const { client, name: region, accounts } = world.std;
+  const { organisationId } = accounts;
+  const { id: clientId, secret: clientSecret } = await createAccount(world.std);
+  const { items } = await client.call('ListRolesOrganisation', { path: { organisationId }, page: { size: 50 } });
+  const admin = items.find(({ name }) => name === 'Organisation Admin')?.uuid ?? '';
+  const path = { organisationId, subjectType: 'serviceAccounts' as const, subjectId: clientId };
+  await client.call('SetIAMPolicyOrganisation', { path, body: { add: { roles: [admin] } } });
+  await page.request.post('/api/session', { headers: { [csrfHeader]: '1' }, data: { region, clientId, clientSecret } });
+  await begin(page, world);
+  const later = { kind: 'status', status: 503, retryAfterSeconds: 30, times: 1 } as const;
+  world.std.steering.addFault({ operation: 'PatchUserStateOrganisation', ...later });
+  await page.getByRole('button', { name: 'Do 2 steps' }).click();
+  await expect(page.getByText('Waiting').first()).toBeVisible();
+  await client.call('DeleteServiceAccountOrganisation', { path: { organisationId, serviceAccountId: clientId } });
+  // It is gone within moments.
+  await world.std.steering.advance(60_000);
+  await expect(page.getByRole('alertdialog', { name: 'Your session has ended' })).toBeVisible();
+  // Whoever asks for it now is to sign in: that it is gone would be wrong, and take the page away.
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  expect((await page.request.get(`/api/runs/${id}`, { headers: { [csrfHeader]: '1' } })).status()).toBe(401);
+  await expect(page.locator('h1')).toHaveText('Activate 2 users');
 });
 
 test('without a network a run is told of as of when it was last heard of, and is no surer of what could not be read', async ({

@@ -39,7 +39,9 @@ export type NotSentNow =
 
 /** Why a step was not sent. `moved`, `gone`: somebody has changed, or deleted, what it is about since it was planned. */
 export type NotSent =
-  NotSentNow | { readonly why: 'moved' | 'gone' } | { readonly why: 'roleNameTaken'; readonly name: string };
+  | NotSentNow
+  | { readonly why: 'moved' | 'gone' | 'notAssigned' }
+  | { readonly why: 'roleNameTaken'; readonly name: string };
 
 type Now = Pick<Cluster, 'nodePools'>;
 

@@ -7,5 +7,7 @@ export const mostSteps = 10_000;
 export const largestPlan = 1_048_576;
 /** Calls that follow the first one of a step. */
 export const mostFollowing = 100;
+/** What a call that follows is about, by name. */
+export const mostNames = 100;
 /** Of one account, the finished ones included. */
 export const mostRuns = 20;

@@ -186,6 +186,8 @@ export interface PlannedCall {
   readonly operation: OperationId;
   readonly path: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** Of one that follows another: what its ids are of, as whoever asked for it knew them by name. */
+  readonly names?: readonly string[];
 }
 
 export interface PlannedStep extends PlannedCall {
@@ -324,6 +326,8 @@ export interface RunStep extends PlannedStep {
   readonly left?: readonly number[];
   /** The id of what this run has created with it. */
   readonly created?: string;
+  /** Of the last call that its region carried out or took on. */
+  readonly requestId?: string;
   /** A body of that part of its own which this run has changed, of a call about many things: the rest was so already. */
   readonly changed?: unknown;
 }

@@ -4,7 +4,7 @@ import { idIn } from '#shared/contract/operation.ts';
 import type { Body, OperationId } from '#shared/contract/catalogue.ts';
 import type { IamPolicy } from '#shared/contract/iam/policies.ts';
 import type { PlannedCall, PlannedStep, RunStep } from '#shared/run.ts';
-import { Moved, type KindOfRun, type RunReader } from './run-kind.ts';
+import { Moved, Unreadable, type KindOfRun, type RunReader } from './run-kind.ts';
 import { isStepSo, placeOf, type TellableOperation } from './step-readings.ts';
 
 /** Things that are taken away at the same time: nothing says which of those of a step is first. */
@@ -82,8 +82,20 @@ export const giveBack: KindOfRun = {
   atOnce,
   targetOf: userOf,
   refuse: refuseUnless(Given, 'gives, and takes nothing'),
-  isSo: isStepSo,
+  async isSo(step, reader) {
+    const isSo = await isStepSo(step, reader);
+    if (!isSo && placeOf(step) === 'space') await requireAssigned(step, reader);
+    return isSo;
+  },
 };
+
+/** Nobody holds anything in a space before being assigned to it. Throws `Unreadable` for whoever is not, and what reading throws. */
+async function requireAssigned(step: PlannedStep, reader: RunReader): Promise<void> {
+  const { spaceId = '' } = step.path;
+  const path = { spaceId, userId: userOf(step) ?? '' };
+  if ((await reader.read('GetUserSpace', { path })) === undefined)
+    throw new Unreadable({ title: 'The user is not assigned to the space', status: 404 }, { why: 'notAssigned' });
+}
 
 /** Throws `Moved` where the policy is another one than the step takes away: what somebody has given since was not agreed to. */
 async function isPolicyEmpty(step: PlannedStep, reader: RunReader): Promise<boolean> {

@@ -36,7 +36,7 @@ class ModelRegion implements RunUpstream {
     this.writes = new FaultyWrites(clock, befall, ({ body }) => {
       for (const id of itemsOf(body)) (this.held.has(id) ? this.needless : this.given).push(id);
       for (const id of itemsOf(body)) this.held.add(id);
-      return { kind: 'done' };
+      return { kind: 'done', requestId: 'r' };
     });
   }
 

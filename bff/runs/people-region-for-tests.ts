@@ -116,7 +116,7 @@ export class PeopleRegion implements RunUpstream {
         return { kind: 'refused', problem: { title: 'Taken', status: 409 } };
       this.made.push(email);
       const id = this.add(email, []);
-      return { kind: 'done', ...(this.traits.saysIds && { id }) };
+      return { kind: 'done', requestId: 'r', ...(this.traits.saysIds && { id }) };
     }
     const person = this.people.find(({ id }) => id === (path['userId'] ?? path['subjectId']));
     const spaceId = path['spaceId'] ?? '';
@@ -124,6 +124,6 @@ export class PeopleRegion implements RunUpstream {
     if (operation === 'AssignUserToSpace') person.spaces.push(spaceId);
     else if (person.spaces.includes(spaceId)) person.roles.push(role);
     else return { kind: 'refused', problem: { title: 'Not there', status: 404 } };
-    return { kind: 'done' };
+    return { kind: 'done', requestId: 'r' };
   }
 }

@@ -74,6 +74,7 @@ export class RowWork {
   async #make(step: StepRecord, before: RowAnswer): Promise<void> {
     const planned = this.#steps.callOf(step);
     let [sent, row] = [step, before];
+    let requestId: string | undefined;
     for (const place of before.left) {
       const call = this.#callAt(planned, place, row.subject);
       const goesOn = sent === step || (await this.#goesOn());
@@ -87,9 +88,10 @@ export class RowWork {
         const lost = await this.#steps.write(sent, 'unknown');
         return this.verify(lost, written.kind === 'failed' ? written.problem : undefined);
       }
+      ({ requestId } = written);
       row = made(row, place, written.id);
     }
-    return this.#steps.settle(sent, 'done', { row });
+    return this.#steps.settle(sent, 'done', { row, requestId });
   }
 
   async #send(sent: StepRecord, row: RowAnswer, call: PlannedCall): Promise<Written> {

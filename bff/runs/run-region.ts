@@ -42,7 +42,7 @@ export class StepObstacle extends Obstacle {
 
 export type Written =
   /** `operation`: it is accepted, and this carries it out. `id`: of what the region answered with. */
-  | { readonly kind: 'done'; readonly operation?: StepOperation; readonly id?: string }
+  | { readonly kind: 'done'; readonly requestId: string; readonly operation?: StepOperation; readonly id?: string }
   | { readonly kind: 'refused'; readonly problem: Problem }
   /** The region failed, and has nothing to do with it any more: reading tells at once whether it was done. */
   | { readonly kind: 'failed'; readonly problem: Problem }
@@ -171,7 +171,7 @@ export class RunRegion implements RunReader {
         callOperation(region, token, id, args, asked),
       );
       const { status } = answer;
-      if (status < 300) return { kind: 'done', ...answeredId(answer.body), ...operationIn(answer.body) };
+      if (status < 300) return { kind: 'done', requestId, ...answeredId(answer.body), ...operationIn(answer.body) };
       // Of something between the console and the region, which cannot know.
       if (status === 502 || status === 504) return { kind: 'lost' };
       return { kind: status < 500 ? 'refused' : 'failed', problem: describeRefusal(answer, requestId) };

@@ -5,7 +5,7 @@ import type { Operation } from '#shared/contract/operation.ts';
 import { isWellFormedParameter } from '#shared/contract/path-parameters.ts';
 import type { CheckedPart, CheckedRun, PlannedCall, PlannedStep, Run, RunScope } from '#shared/run.ts';
 import { runKinds, type RunKind } from '#shared/run-kinds.ts';
-import { longestName, mostFollowing, mostSteps } from '#shared/run-limits.ts';
+import { longestName, mostFollowing, mostNames, mostSteps } from '#shared/run-limits.ts';
 import { mostClusters, mostClustersAtOnce, mostPauseMinutes, mostStages } from '#shared/pace.ts';
 import { ConsoleProblem, violation } from '#bff/http/problem.ts';
 import { parseStrictObject } from '#bff/http/strict-json.ts';
@@ -17,7 +17,8 @@ const Call = z.strictObject({
   path: z.record(z.string(), z.string()),
   body: z.unknown().optional(),
 });
-const Following = z.array(Call).max(mostFollowing);
+const Names = z.array(z.string().min(1).max(longestName)).max(mostNames);
+const Following = z.array(Call.extend({ names: Names.optional() })).max(mostFollowing);
 const Step = Call.extend({
   operation: z.string().optional(),
   name: z.string().min(1).max(longestName).optional(),
@@ -130,7 +131,10 @@ function readStep(
     ...(stage && { stage }),
     ...(from && { from }),
     ...(next.length > 0 && {
-      next: next.map((one, index) => readCall(one, `${at}.next.${index}`, following, leftOut)),
+      next: next.map(({ names, ...one }, index) => ({
+        ...readCall(one, `${at}.next.${index}`, following, leftOut),
+        ...(names && { names }),
+      })),
     }),
   };
 }

@@ -37,9 +37,11 @@ export function addRunRoutes(app: Express, runs: RunService, reader: SessionRead
     response.json(await runs.add(session, request.params.id, readPart(await readBody(request), run)));
   });
   app.get(`${runsPath}/:id/result`, async (request, response) => {
-    const pages = await runs.allSteps(await signedIn(request), request.params.id);
+    const session = await signedIn(request);
+    const { kind } = await runs.read(session, request.params.id);
+    const pages = await runs.allSteps(session, request.params.id);
     response.attachment(`run-${request.params.id}.csv`).type('text/csv');
-    await pipeline(resultFile(pages), response);
+    await pipeline(resultFile(kind, pages), response);
   });
   app.post(`${runsPath}/:id/undo`, async (request, response) => {
     response.status(201).json(await runs.undo(await signedIn(request), request.params.id));

@@ -35,6 +35,8 @@ export interface StepAnswer {
   readonly problem?: Problem | undefined;
   readonly notSent?: NotSent | undefined;
   readonly operation?: StepOperation | undefined;
+  /** Of the last call that was carried out or taken on. */
+  readonly requestId?: string | undefined;
   /** The newest operation when it was sent. */
   readonly newestBefore?: string | undefined;
   readonly row?: RowAnswer | undefined;

@@ -209,7 +209,7 @@ export class RunService {
     return { items: await Promise.all(readable.map((run) => this.#read(run))) };
   }
 
-  /** Throws a 404 `ConsoleProblem` for what is no run of an account of the session, here and below. */
+  /** Throws a `ConsoleProblem`, here and below: 401 without a sign-in to its region, 404 for a run of another account. */
   async read(session: LiveSession, id: string): Promise<Run> {
     return this.#read(await this.#own(session, id));
   }
@@ -309,8 +309,11 @@ export class RunService {
   async #own({ key }: LiveSession, id: string): Promise<RunRecord> {
     const run = await this.#load(id);
     const signIns = await this.#options.tokenManager.list(key);
-    if (signIns.some(({ region, clientId }) => region === run.region && clientId === run.clientId)) return run;
-    throw new ConsoleProblem('not_found');
+    const own = signIns.find(({ region }) => region === run.region);
+    // Whoever was just signed out there is told so: it is not gone.
+    if (own === undefined) throw new ConsoleProblem('region_signed_out', { region: run.region });
+    if (own.clientId !== run.clientId) throw new ConsoleProblem('not_found');
+    return run;
   }
 
   async #load(id: string): Promise<RunRecord> {
@@ -359,11 +362,11 @@ export class RunService {
     const step = seal.stepOf(id, record);
     if (step === undefined) throw new ConsoleProblem('not_found');
     const { position, state, finding, at } = record;
-    const { problem, operation, notSent, row, sent } = seal.answerOf(id, record) ?? {};
-    // What was said against a step that went well in the end is no news.
+    const { problem, operation, notSent, row, sent, requestId } = seal.answerOf(id, record) ?? {};
     // What it waited for, or was not sent for, is somebody else's.
     const isOwn = state !== 'todo' && notSent === undefined;
     const change = operation?.change ?? (isOwn ? changeAsked(step) : undefined);
+    // What was said against a step that went well in the end is no news.
     const isBad = state === 'failed' || state === 'unknown' || state === 'accepted' || finding === 'unclear';
     return {
       ...step,
@@ -374,6 +377,7 @@ export class RunService {
       ...(problem && isBad && { problem }),
       ...(notSent && isBad && { notSent }),
       ...(operation && { work: { ...operation, ...(change && { change }) } }),
+      ...(requestId !== undefined && { requestId }),
       ...(row && { left: row.left }),
       ...(row?.isCreated && row.subject !== undefined && { created: row.subject }),
       ...(sent !== undefined && { changed: sent }),

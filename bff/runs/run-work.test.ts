@@ -30,7 +30,7 @@ class ModelRegion implements RunUpstream {
     for (const name of so) this.done.set(name, 0);
     this.writes = new FaultyWrites(clock, befall, ({ path: { spaceId: name = '' } }) => {
       this.done.set(name, (this.done.get(name) ?? 0) + 1);
-      return { kind: 'done' };
+      return { kind: 'done', requestId: 'r' };
     });
   }
 

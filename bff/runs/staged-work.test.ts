@@ -34,7 +34,7 @@ class PromptRegion {
     session: async () => 's',
     write: async (call: PlannedCall) => {
       this.#begun.add(keyOf(call));
-      return { kind: 'done', operation: operationOf(keyOf(call)) };
+      return { kind: 'done', requestId: 'r', operation: operationOf(keyOf(call)) };
     },
   } as unknown as RunUpstream;
 

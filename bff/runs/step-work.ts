@@ -144,7 +144,7 @@ export class StepWork {
 
   async #conclude(sent: StepRecord, written: Written, made: unknown): Promise<void> {
     if (written.kind === 'done')
-      return this.#isSlow ? this.#accept(sent, written.operation) : this.#steps.settle(sent, 'done');
+      return this.#isSlow ? this.#accept(sent, written.operation, written.requestId) : this.#done(sent, written);
     if (written.kind === 'refused') {
       // Somebody was faster: what stands in its way, or has brought it about, is looked at as before any step.
       const now = this.#isSlow ? await this.#look({ ...sent, state: 'todo' }) : undefined;
@@ -203,9 +203,14 @@ export class StepWork {
     return this.#fail(step, { problem: { type: notReached, title: 'The region knows nothing of it any more' } });
   }
 
+  async #done(sent: StepRecord, { requestId }: { readonly requestId: string }): Promise<void> {
+    await this.#steps.settle(sent, 'done', { ...this.#partSaid(this.#steps.answerOf(sent).sent), requestId });
+  }
+
   /** A region has taken it on: from now on its operation is followed. Throws the `Obstacle` that waits for it. */
-  async #accept(step: StepRecord, operation: StepOperation | undefined): Promise<void> {
-    await this.#steps.settle(step, 'accepted', { newestBefore: this.#steps.answerOf(step).newestBefore, operation });
+  async #accept(step: StepRecord, operation: StepOperation | undefined, requestId?: string): Promise<void> {
+    const { newestBefore } = this.#steps.answerOf(step);
+    await this.#steps.settle(step, 'accepted', { newestBefore, operation, requestId });
     throw this.#waitFor({ at: this.#options.clock.now() });
   }
 
@@ -213,11 +218,11 @@ export class StepWork {
   async #heed(step: StepRecord, found: Found): Promise<void> {
     if (found.kind === 'outdated') throw new StepObstacle({ kind: 'pause', reason: 'planOutdated' });
     if (found.kind !== 'wait') return;
-    const { operation: known, problem, newestBefore } = this.#steps.answerOf(step);
+    const { operation: known, problem, newestBefore, requestId } = this.#steps.answerOf(step);
     // Once it is sent only its own is kept.
     const operation = step.state === 'todo' || found.isOwn === true ? found.operation : known;
     if (operation?.id !== known?.id || problem !== undefined)
-      await this.#steps.settle(step, step.state, { operation, newestBefore });
+      await this.#steps.settle(step, step.state, { operation, newestBefore, requestId });
     throw this.#waitFor(step);
   }
 

@@ -33,8 +33,13 @@ function rowFor(email: string): PlannedStep {
     path: { organisationId },
     body: bodyOf(email),
     next: [
-      { operation: 'AssignUserToSpace', path: { spaceId } },
-      { operation: 'SetIAMPolicySpace', path: { spaceId }, body: { add: { roles: [roleId] } } },
+      { operation: 'AssignUserToSpace', path: { spaceId }, names: ['production'] },
+      {
+        operation: 'SetIAMPolicySpace',
+        path: { spaceId },
+        body: { add: { roles: [roleId] } },
+        names: ['Space Viewer', 'A role'],
+      },
     ],
   };
 }
@@ -139,8 +144,13 @@ describe('people from a file', () => {
     await act(id, 'retry');
     await comesTo(id, { state: 'done', counts: { done: 3 } });
     for (const { created } of await stepsOf(id)) expect((await rightsOf(created ?? '')).roles).toEqual([roleId]);
-    const file = (await world.browser.get(`/api/runs/${id}/result`)).text;
-    for (const email of emails) expect(file).toContain(`,${email},CreateUserOrganisation,`);
+    const [heading, ...rows] = (await world.browser.get(`/api/runs/${id}/result`)).text.trim().split('\r\n');
+    expect(heading).toMatch(/email,firstname,lastname,spaces,spaceRoles,organisationRoles,state,problem,requestId,at/);
+    expect(rows).toHaveLength(3);
+    for (const [index, email] of emails.entries())
+      expect(rows[index]).toMatch(
+        new RegExp(`^${email},Ada,of ${email},production,Space Viewer; A role,,done,,[0-9a-f-]{36},\\d{4}-`),
+      );
   });
 
   it('go on by themselves after their region died midway, and nobody is there twice', { timeout: 60_000 }, async () => {

@@ -83,6 +83,19 @@ it('takes away what was confirmed with the request, and gives all of it back', a
   expect(await held()).toEqual(everything());
 });
 
+it('says beforehand that nothing can be given back where the user is not assigned any more', async () => {
+  const { id } = await world.begin(request(takingAll()));
+  await comesTo(id, { state: 'done' });
+  await answer('DELETE', `${space()}/users/${userId}`);
+  const undo = await act(id, 'undo');
+  await comesTo(undo.id, { state: 'ready', unclear: 3 });
+  for (const step of await stepsOf(undo.id)) expect(step).toMatchObject({ notSent: { why: 'notAssigned' } });
+  await answer('POST', `${space()}/users/${userId}`);
+  await act(undo.id, 'confirm');
+  await comesTo(undo.id, { state: 'done', counts: { done: 3 } });
+  expect(await held()).toEqual(everything());
+});
+
 it('leaves a policy alone that somebody has changed since, says so, and does everything else', async () => {
   const id = await begin(takingAll(), false);
   await comesTo(id, { state: 'ready', counts: { todo: 3 } });

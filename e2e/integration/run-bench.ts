@@ -78,7 +78,7 @@ export class Upstream implements RunUpstream {
     if (status >= 300) return { kind: 'refused', problem };
     const { operation = reply } = reply as { readonly operation?: unknown };
     const { id: operationId, type, operationType = type } = operation as Record<string, string>;
-    return { kind: 'done', operation: { id: operationId ?? '', kind: operationType ?? '' } };
+    return { kind: 'done', requestId: 'r', operation: { id: operationId ?? '', kind: operationType ?? '' } };
   }
 
   async #ask(id: OperationId, args: object) {

@@ -214,7 +214,8 @@ it('tells of each step in a file, in which no cell is a formula', async () => {
   const [heading = '', ...rows] = file.text.trim().split('\r\n');
   expect(heading).toContain('step,name,operation,path,body,state,problem,requestId,at');
   expect(rows).toHaveLength(2);
-  for (const row of rows) expect(row).toMatch(/^[12],"' =HYPERLINK\(.*,AssignUserToSpace,.*,done,,,\d{4}-/);
+  for (const row of rows)
+    expect(row).toMatch(/^[12],"' =HYPERLINK\(.*,AssignUserToSpace,.*,done,,[0-9a-f-]{36},\d{4}-/);
   const stranger = world.bff.browser();
   expect((await stranger.get(`/api/runs/${id}/result`)).status).toBe(401);
   await stranger.signIn({ name: 'eu-std-1', accounts: world.std.accounts.limited });

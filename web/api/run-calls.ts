@@ -56,12 +56,16 @@ export function hasChanged(run: Run): boolean {
   return run.isConfirmed && !isAtWork(run);
 }
 
+/** Whoever signs in again has it read. */
+const isSignedOut = (error: Error | null) => error instanceof ApiProblem && error.status === 401;
+
 /** @throws ApiProblem 404 for what is no run of one's accounts. */
 export function runQuery(id: string) {
   return queryOptions({
     queryKey: [...runsKey, id],
     queryFn: async ({ signal }) => (await exchange({ method: 'GET', address: addressOf(id), signal })) as Run,
-    refetchInterval: ({ state }) => state.data && (isLookedAt(state.data) ? lookAgain : lookAtRest),
+    refetchInterval: ({ state: { data, error } }) =>
+      data && !isSignedOut(error) && (isLookedAt(data) ? lookAgain : lookAtRest),
   });
 }
 

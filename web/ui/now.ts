@@ -21,8 +21,11 @@ function ticker(everyMs: number) {
         if (listeners.size === 0) clearInterval(timer);
       };
     },
-    /** Stable between ticks, as React asks of a snapshot. */
-    read: () => now,
+    /** Stable between ticks, as React asks of a snapshot; after a rest the time it rested at is long past. */
+    read: () => {
+      if (listeners.size === 0 && Date.now() - now >= everyMs) now = Date.now();
+      return now;
+    },
   };
 }
 

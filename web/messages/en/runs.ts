@@ -262,6 +262,7 @@ export const runs = {
   notSent: {
     roleNameTaken: 'There is a role named {name} there already. Copy it under another name.',
     gone: 'It is not there any more.',
+    notAssigned: 'Not assigned to this space any more: assign the user first, then try again.',
     moved: 'Somebody has changed it since: it was left alone. Look again.',
     operationFailed: 'What it waited for has failed.',
     busyAgain: 'Another operation has taken the cluster meanwhile.',

@@ -27,7 +27,7 @@ export const runs: Translation<typeof english> = {
     addUsers: 'Ajouter {count, plural, one {# utilisateur} other {# utilisateurs}} à {about}',
     copyRole: 'Copier le rôle {about}',
     leaver:
-      '{operation, select, UnassignUserSpace {Retirer {about} de {count, plural, one {un espace} other {# espaces}}} PatchUserStateOrganisation {Désactiver {about}} DeleteUserOrganisation {Supprimer {about}} other {Retirer ce que détient {about}}}',
+      '{operation, select, UnassignUserSpace {Retirer {about} {count, plural, one {d’un espace} other {de # espaces}}} PatchUserStateOrganisation {Désactiver {about}} DeleteUserOrganisation {Supprimer {about}} other {Retirer ce que détient {about}}}',
     giveBack: 'Rendre à {about} ce qui lui a été retiré',
     activate: 'Activer {count, plural, one {# utilisateur} other {# utilisateurs}}',
     deactivate: 'Désactiver {count, plural, one {# utilisateur} other {# utilisateurs}}',
@@ -268,6 +268,7 @@ export const runs: Translation<typeof english> = {
   notSent: {
     roleNameTaken: 'Il y a déjà là un rôle nommé {name}. Copiez-le sous un autre nom.',
     gone: 'Il n’existe plus.',
+    notAssigned: 'L’utilisateur n’est plus affecté à cet espace : affectez-le d’abord, puis réessayez.',
     moved: 'Quelqu’un l’a modifié depuis : rien n’y a été touché. Regardez à nouveau.',
     operationFailed: 'L’opération attendue a échoué.',
     busyAgain: 'Une autre opération occupe le cluster entre-temps.',

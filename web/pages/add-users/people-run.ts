@@ -1,6 +1,6 @@
 /** Planned people as a run of the server, as many as one takes. */
 import type { NewRun, NewStep, PlannedCall } from '#shared/run.ts';
-import { longestName, mostSteps } from '#shared/run-limits.ts';
+import { longestName, mostNames, mostSteps } from '#shared/run-limits.ts';
 import type { Scope } from '#web/api/scope.ts';
 import type { NamedPlace, PlannedPerson, PlannedRow } from './people-plan.ts';
 
@@ -49,7 +49,10 @@ function stepFor({ email, firstname, lastname }: PlannedPerson, next: number): N
 
 function callsAfter({ spaces, spaceRoles, organisationRoles }: PlannedPerson, organisationId: string): PlannedCall[] {
   return [
-    ...spaces.map(({ id }) => ({ operation: 'AssignUserToSpace', path: { spaceId: id } }) as const),
+    ...spaces.map(
+      ({ id, name }) =>
+        ({ operation: 'AssignUserToSpace', path: { spaceId: id }, names: namesOf([{ name }]) }) as const,
+    ),
     ...spaceRoles.map(({ place, roles }) => granting('SetIAMPolicySpace', { spaceId: place.id }, roles)),
     ...(organisationRoles.length > 0
       ? [granting('SetIAMPolicyOrganisation', { organisationId }, organisationRoles)]
@@ -62,7 +65,11 @@ function granting(
   path: PlannedCall['path'],
   roles: readonly NamedPlace[],
 ): PlannedCall {
-  return { operation, path, body: { add: { roles: roles.map(({ id }) => id) } } };
+  return { operation, path, body: { add: { roles: roles.map(({ id }) => id) } }, names: namesOf(roles) };
+}
+
+function namesOf(places: readonly Pick<NamedPlace, 'name'>[]): readonly string[] {
+  return places.slice(0, mostNames).map(({ name }) => name.slice(0, longestName));
 }
 
 /** Calls that change something, at most. */
