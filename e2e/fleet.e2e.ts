@@ -67,7 +67,7 @@ test('filters are in the address: reload and Back keep them', async ({ page, sig
   await expect(rowOf(page, 'borealis')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Filter by name, network or ID' }).fill('aurora');
   await expect(rowOf(page, 'borealis')).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'Group' }).selectOption('Group: space');
+  await page.getByRole('combobox', { name: 'Group' }).selectOption('By space');
   await expect(page).toHaveURL(/q=aurora.*group=space/);
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Group' })).toHaveValue('space');

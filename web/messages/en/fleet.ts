@@ -77,7 +77,7 @@ export const fleet = {
   anyRegion: { label: 'Region', any: 'Any region' },
   group: {
     label: 'Group',
-    choice: '{group, select, region {Group: region} space {Group: space} other {No groups}}',
+    choice: '{group, select, region {By region} space {By space} other {No groups}}',
   },
   selected: {
     label: 'Selected clusters',

@@ -17,7 +17,7 @@ export function StateCell({ row }: { row: FleetRow }) {
     const kind = words.nameOf(operation);
     const said = percent === undefined ? (progress ?? '') : '';
     return (
-      <>
+      <span className="fleet-moving">
         <StatusPill tone="busy">
           {percent === undefined ? [kind, said].filter(Boolean).join(' ') : t('percent', { kind, percent })}
         </StatusPill>
@@ -27,7 +27,7 @@ export function StateCell({ row }: { row: FleetRow }) {
             <rect width={`${percent}%`} height={3} fill="var(--accent-fill)" />
           </svg>
         )}
-      </>
+      </span>
     );
   }
   const own = clusters('state', { state: stateOf(cluster) });

@@ -4,7 +4,7 @@ import { paths } from '#web/address/paths.ts';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { untilText } from '#web/ui/until-text.ts';
+import { localDateText, timeText, type LocaleTag } from '#web/ui/time-text.ts';
 import type { FleetRow } from './fleet-rows.ts';
 
 /** What was last done to a cluster, and how it ended. */
@@ -15,7 +15,7 @@ export function WorkCell({ row: { scope, operation, isWorkKnown } }: { row: Flee
   if (operation === undefined) return <span className="quiet">{t(isWorkKnown ? 'none' : 'unknown')}</span>;
   const { status, endedAt, createdAt } = operation;
   const at = Date.parse(endedAt ?? createdAt ?? '');
-  const time = Number.isNaN(at) ? '' : untilText(locale, at);
+  const time = Number.isNaN(at) ? '' : momentText(locale, at);
   return (
     <>
       <TextLink quiet to={paths.operation(scope, operation.id)}>
@@ -26,4 +26,10 @@ export function WorkCell({ row: { scope, operation, isWorkKnown } }: { row: Flee
       </span>
     </>
   );
+}
+
+/** The minute of today, the day of any other. */
+function momentText(locale: LocaleTag, at: number): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  return isToday ? timeText(locale, at) : localDateText(locale, at);
 }

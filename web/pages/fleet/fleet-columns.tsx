@@ -23,13 +23,13 @@ export function useFleetColumns(chosen: readonly FleetColumn[]): readonly Column
       cell: (row) => <StateCell row={row} />,
       sortKey: ({ state }) => rowStates.indexOf(state),
       text: stateText,
-      width: '15%',
+      width: '14%',
     },
     version: {
       cell: (row) => <VersionCell row={row} />,
       sortKey: ({ version }) => version,
       text: ({ version, ahead }) => (ahead === undefined ? version : `${version} < ${ahead}`),
-      width: '17%',
+      width: '19%',
       narrow: 'column',
     },
     operation: {
@@ -40,7 +40,7 @@ export function useFleetColumns(chosen: readonly FleetColumn[]): readonly Column
         [words.nameOf(operation), operation.status, isTerminal(operation.status) && operation.endedAt]
           .filter(Boolean)
           .join(' '),
-      width: '24%',
+      width: '23%',
       narrow: 'hidden',
     },
     space: { cell: ({ space }) => space, sortKey: ({ space }) => space, width: '11%' },
