@@ -4,6 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { ownSessionsPath, type OwnAccount } from '#shared/account.ts';
 import { AdvancingClock } from '#shared/clock.ts';
 import { directoryPrefix } from '#shared/directory.ts';
+import { fleetPath } from '#shared/fleet.ts';
+import { viewsPath } from '#shared/fleet-views.ts';
+import { overviewPath } from '#shared/overview.ts';
 import { runActions, runsPath, type Run } from '#shared/run.ts';
 import type { Session } from '#shared/session.ts';
 import { startRedis, type RedisServer } from '#testing/redis-server.ts';
@@ -91,6 +94,7 @@ function routesFor(id: string): readonly (readonly [string, string])[] {
   const source = files.map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n');
   const found = [...source.matchAll(/\bapp\.(get|post|put|patch|delete)\(\s*['`]([^'`]+)['`]/g)];
   expect(found.length).toBeGreaterThan(15);
+  const named: Readonly<Record<string, string>> = { runsPath, ownSessionsPath, viewsPath };
   const values: Readonly<Record<string, string>> = {
     id,
     region: 'eu-std-1',
@@ -103,12 +107,10 @@ function routesFor(id: string): readonly (readonly [string, string])[] {
         ? runActions.map((one) => [method, path.replace('${action}', one)] as const)
         : [[method, path] as const],
     )
-    .map(
-      ([method, path]) =>
-        [method, path.replace('${runsPath}', runsPath).replace('${ownSessionsPath}', ownSessionsPath)] as const,
-    )
+    .map(([method, path]) => [method, path.replace(/\$\{(\w+)\}/, (_, name: string) => named[name] ?? name)] as const)
     .map(([method, path]) => [method, path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? 'x')] as const);
-  const routes = [...told, ['GET', runsPath], ['POST', runsPath]] as const;
+  const reads = [runsPath, viewsPath, fleetPath, overviewPath].map((path) => ['GET', path] as const);
+  const routes = [...told, ...reads, ['POST', runsPath]] as const;
   const isOpen = ([method, path]: readonly [string, string]) =>
     ['/api/regions', '/api/session/person', '/api/session/person/complete'].includes(path) ||
     path.startsWith('/api/self-service/') ||
