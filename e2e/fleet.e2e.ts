@@ -50,6 +50,57 @@ test('a region that is down has a row that says so, until it is tried again and 
   await expect(page.getByText(/of 2 of 2 regions$/)).toBeVisible();
 });
 
+test('a region that falls silent says since when, and nothing of it is green until it answers', async ({
+  page,
+  signIn,
+  world: { std, snc, clock },
+}) => {
+  test.slow();
+  const here = await createClusters(std, 'answers');
+  const there = await createClusters(snc, 'falls-silent');
+  const token = 'wave';
+  await signIn();
+  await signIn({ region: snc });
+  await page.goto(`/fleet?q=${token}`);
+  const own = rowOf(page, there.name).filter({ hasText: 'falls-silent' });
+  await expect(own).toContainText('Healthy');
+
+  await snc.stop();
+  const said = page.getByRole('row').filter({ hasText: /eu-snc-1 has not answered since .*\d:\d\d/ });
+  await expect(async () => {
+    clock.advance(20_000);
+    await expect(said).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(own.locator('[data-tone=good]')).toHaveCount(0);
+  await expect(own).toContainText('Running');
+  await expect(page.getByText(/of 1 of 2 regions, \d+ more as (it was|they were)$/)).toBeVisible();
+  await expect(page.getByText('Partly live', { exact: true })).toBeVisible();
+  await expect(rowOf(page, here.name).filter({ hasText: 'answers' })).toContainText('Healthy');
+
+  await snc.start();
+  await expect(async () => {
+    clock.advance(20_000);
+    await expect(said).toHaveCount(0, { timeout: 2_000 });
+  }).toPass();
+  await expect(own).toContainText('Healthy');
+});
+
+test('without a network it says as of when it is, and nothing is green', async ({ page, context, signIn, world }) => {
+  const own = await createClusters(world.std, 'was-well');
+  await signIn();
+  await page.goto(`/fleet?q=${own.name}`);
+  await expect(rowOf(page, 'was-well')).toContainText('Healthy');
+  await context.setOffline(true);
+  await expect(page.locator('main .notice').filter({ hasText: 'Your browser is offline' })).toContainText(
+    /\d:\d\d:\d\d/,
+  );
+  await expect(page.getByText(/clusters? in .*, as of \d/)).toBeVisible();
+  await expect(page.locator('main [data-tone=good]')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(rowOf(page, 'was-well')).toContainText('Healthy');
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+});
+
 test('a space that is being prepared says so until it is ready', async ({ page, signIn, world: { std } }) => {
   const space = await beginSpace(std);
   await signIn();

@@ -2,7 +2,9 @@
 export const fleet = {
   title: 'Fleet',
   beside:
-    '{clusters, plural, one {# cluster} other {# clusters}} in {spaces, plural, one {# space} other {# spaces}} of {regions, number} of {all, plural, one {# region} other {# regions}}',
+    '{clusters, plural, one {# cluster} other {# clusters}} in {spaces, plural, one {# space} other {# spaces}} of {regions, number} of {all, plural, one {# region} other {# regions}}{old, plural, =0 {} one {, # more as it was} other {, # more as they were}}',
+  besideAsOf:
+    '{clusters, plural, one {# cluster} other {# clusters}} in {spaces, plural, one {# space} other {# spaces}}, as of {time}',
   reading: 'Reading… {clusters, plural, one {# cluster} other {# clusters}} so far',
   readAgain: 'Read again',
   liveness: '{liveness, select, live {Live} partly {Partly live} connecting {Connecting…} other {Not live}}',
@@ -96,6 +98,7 @@ export const fleet = {
     underWay: '{status, select, PENDING {waits} RUNNING {under way} other {{status}}}',
   },
   gap: {
+    unheard: '{place} has not answered since {time}: its clusters are shown as they were then.',
     silent: '{place} did not answer at {time}: its clusters are not shown and not counted.',
     refused: '{place}: you may not see the clusters there. They are not shown and not counted.',
     preparing: '{place} is still being prepared: no clusters can be in it yet.',

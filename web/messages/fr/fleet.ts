@@ -4,7 +4,9 @@ import type { Translation } from '../translation.ts';
 export const fleet: Translation<typeof english> = {
   title: 'Flotte',
   beside:
-    '{clusters, plural, one {# cluster} other {# clusters}} dans {spaces, plural, one {# espace} other {# espaces}} de {regions, number} sur {all, plural, one {# région} other {# régions}}',
+    '{clusters, plural, one {# cluster} other {# clusters}} dans {spaces, plural, one {# espace} other {# espaces}} de {regions, number} sur {all, plural, one {# région} other {# régions}}{old, plural, =0 {} one {, # autre tel qu’il était} other {, # autres tels qu’ils étaient}}',
+  besideAsOf:
+    '{clusters, plural, one {# cluster} other {# clusters}} dans {spaces, plural, one {# espace} other {# espaces}}, en date de {time}',
   reading: 'Lecture… {clusters, plural, one {# cluster} other {# clusters}} pour l’instant',
   readAgain: 'Relire',
   liveness:
@@ -99,6 +101,7 @@ export const fleet: Translation<typeof english> = {
     underWay: '{status, select, PENDING {attend} RUNNING {en cours} other {{status}}}',
   },
   gap: {
+    unheard: '{place} ne répond plus depuis {time} : ses clusters sont affichés tels qu’ils étaient alors.',
     silent: '{place} n’a pas répondu à {time} : ses clusters ne sont ni affichés ni comptés.',
     refused: '{place} : vous ne pouvez pas y voir les clusters. Ils ne sont ni affichés ni comptés.',
     preparing: '{place} est encore en préparation : aucun cluster ne peut s’y trouver.',

@@ -15,7 +15,7 @@ const every = 60_000;
 const gate = createGate();
 
 /** The health of a cluster in view, as long as it is known; else `children`, the state that its region told. */
-export function ClusterHealth({ row: { scope, cluster }, children }: { row: FleetRow; children: string }) {
+export function ClusterHealth({ row: { scope, cluster, isOld }, children }: { row: FleetRow; children: string }) {
   const t = useTranslations('fleet.state');
   const isInView = use(InViewContext);
   const now = useNow('half-minute');
@@ -24,12 +24,13 @@ export function ClusterHealth({ row: { scope, cluster }, children }: { row: Flee
   const { data, dataUpdatedAt, isError } = useQuery({
     queryKey: queryFor(scope.region, 'GetClusterState', { path }).queryKey,
     queryFn: ({ signal }) => gate(() => call(scope.region, 'GetClusterState', { path, signal }), signal),
-    enabled: isInView && !isEmpty,
+    enabled: isInView && !isEmpty && !isOld,
     staleTime: every,
     refetchInterval: every,
   });
   const isFresh = data !== undefined && !isError && now - dataUpdatedAt < 2 * every;
   if (isEmpty) return <StatusPill tone="off">{t('noNodes')}</StatusPill>;
+  if (isOld) return <StatusPill tone="off">{children}</StatusPill>;
   if (!isFresh) return <StatusPill tone="waiting">{children}</StatusPill>;
   const { nodes = [], health: told } = data;
   const well = nodes.filter(({ status }) => status === 'OK').length;

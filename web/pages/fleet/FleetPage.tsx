@@ -10,10 +10,12 @@ import { nextSort } from '#web/table/column.ts';
 import { sortRows } from '#web/table/sort-rows.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { useKitText } from '#web/ui/kit-text.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
+import { untilText } from '#web/ui/until-text.ts';
 import { fleetViewFrom, fleetViewTo, type FleetView } from './fleet-address.ts';
 import { useFleetColumns } from './fleet-columns.tsx';
 import { gapsFor, linesOf, matching } from './fleet-lines.ts';
@@ -38,13 +40,16 @@ export function FleetPage() {
   const seen = useFleet();
   const { fleet, isOver, isBegun, error, liveness } = seen;
   const { spaces, regions } = fleet;
-  const counts = { clusters: fleet.rows.length, spaces, regions, all: seen.regions };
+  const { locale } = useKitText();
+  const { clusters } = fleet;
+  const counts = { clusters, spaces, regions, all: seen.regions, old: fleet.rows.length - clusters };
+  const time = seen.asOf === undefined ? undefined : untilText(locale, seen.asOf);
   return (
-    <div className="fleet" aria-busy={!isOver || undefined}>
+    <div className="fleet" aria-busy={!isOver || undefined} data-stale={time === undefined ? undefined : true}>
       <PageTitle title={t('title')} />
       <PageHeader
         title={t('title')}
-        beside={t(isOver ? 'beside' : 'reading', counts)}
+        beside={time === undefined ? t(isOver ? 'beside' : 'reading', counts) : t('besideAsOf', { ...counts, time })}
         actions={
           <>
             <StatusPill tone={livenessTones[liveness]}>{t('liveness', { liveness })}</StatusPill>
@@ -54,6 +59,7 @@ export function FleetPage() {
           </>
         }
       />
+      <LiveFleet {...seen.live} />
       {isBegun ? (
         <>
           {error === null ? undefined : <Notice tone="warning" announce title={t('cut')} />}
@@ -64,7 +70,6 @@ export function FleetPage() {
       ) : (
         <ProblemPanel error={error} region={undefined} onRetry={seen.readAll} />
       )}
-      <LiveFleet {...seen.live} />
     </div>
   );
 }

@@ -4,6 +4,8 @@ import type { LiveConnection } from '#web/live/live-store.ts';
 import type { LiveSpace } from '#web/live/live-space.ts';
 import { useLiveState, useOperationEnded } from '#web/live/use-live.ts';
 import { useSpacesLive } from '#web/live/use-spaces-live.ts';
+import { StaleRead } from '#web/operation/StaleRead.tsx';
+import { useAsOf } from '#web/operation/use-freshness.ts';
 
 /** What changes within this time is read once. Milliseconds. */
 const together = 2_000;
@@ -12,23 +14,32 @@ export interface FleetLive {
   readonly spaces: readonly (LiveSpace | undefined)[];
   /** To the console. */
   readonly connection: LiveConnection;
+  /** As of when all of it is, in ms, as the console is not heard; else undefined. */
+  readonly asOf: number | undefined;
 }
 
 export interface LiveFleetProps {
   /** Those in view first: as many as one stream takes are watched, and the first of them most closely. */
   spaces: readonly WatchedSpace[];
   onLive: (live: FleetLive) => void;
+  /** When the fleet was read, by this browser's clock. */
+  readAt: number;
+  onReadAll: () => void;
   /** Spaces with work on clusters that were not there when they were read: `{region}/{spaceId}`, in one text. */
   unread: string;
   /** Clusters of these spaces have changed. */
   onChanged: (spaces: readonly string[]) => void;
 }
 
-/** Shows nothing: tells what the live watch knows of spaces, whose code the page does not wait for. */
-export function LiveFleet({ spaces, onLive, unread, onChanged }: LiveFleetProps): undefined {
+/**
+ * Tells what the live watch knows of spaces, whose code the page does not wait for. Shows nothing but as of when the page is
+ * as long as the console is not heard.
+ */
+export function LiveFleet({ spaces, onLive, readAt, onReadAll, unread, onChanged }: LiveFleetProps) {
   const live = useSpacesLive(spaces);
   const { connection } = useLiveState();
-  useEffect(() => onLive({ spaces: live, connection }), [live, connection, onLive]);
+  const asOf = useAsOf(readAt);
+  useEffect(() => onLive({ spaces: live, connection, asOf }), [live, connection, asOf, onLive]);
   const changed = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const readSoon = useCallback(
@@ -48,4 +59,5 @@ export function LiveFleet({ spaces, onLive, unread, onChanged }: LiveFleetProps)
   useEffect(() => {
     if (unread !== '') readSoon(unread.split(' '));
   }, [unread, readSoon]);
+  return <StaleRead readAt={readAt} onReconnect={onReadAll} />;
 }

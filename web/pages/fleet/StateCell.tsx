@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { isTerminal } from '#shared/rules/operation-state.ts';
 import { stateOf } from '#web/cluster/cluster-facts.ts';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
-import { StatusPill } from '#web/ui/StatusPill.tsx';
+import { StatusPill, type Tone } from '#web/ui/StatusPill.tsx';
 import { ClusterHealth } from './ClusterHealth.tsx';
 import type { FleetRow } from './fleet-rows.ts';
 
@@ -11,14 +11,15 @@ export function StateCell({ row }: { row: FleetRow }) {
   const t = useTranslations('fleet.state');
   const clusters = useTranslations('clusters');
   const words = useOperationWords();
-  const { cluster, operation, state } = row;
+  const { cluster, operation, state, isOld } = row;
+  const toned = (tone: Tone) => (isOld ? 'off' : tone);
   if (operation !== undefined && !isTerminal(operation.status)) {
     const { percent, progress } = operation;
     const kind = words.nameOf(operation);
     const said = percent === undefined ? (progress ?? '') : '';
     return (
       <span className="fleet-moving">
-        <StatusPill tone="busy">
+        <StatusPill tone={toned('busy')}>
           {percent === undefined ? [kind, said].filter(Boolean).join(' ') : t('percent', { kind, percent })}
         </StatusPill>
         {percent === undefined ? undefined : (
@@ -31,10 +32,12 @@ export function StateCell({ row }: { row: FleetRow }) {
     );
   }
   const own = clusters('state', { state: stateOf(cluster) });
-  if (state === 'changing') return <StatusPill tone="busy">{own}</StatusPill>;
+  if (state === 'changing') return <StatusPill tone={toned('busy')}>{own}</StatusPill>;
   if (state === 'failed') {
     const isCluster = stateOf(cluster) === 'FAILED' || operation === undefined;
-    return <StatusPill tone="bad">{isCluster ? own : t('failed', { kind: words.nameOf(operation) })}</StatusPill>;
+    return (
+      <StatusPill tone={toned('bad')}>{isCluster ? own : t('failed', { kind: words.nameOf(operation) })}</StatusPill>
+    );
   }
   if (state === 'unknown') return <StatusPill tone="off">{own}</StatusPill>;
   return <ClusterHealth row={row}>{own}</ClusterHealth>;

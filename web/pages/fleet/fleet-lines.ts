@@ -47,7 +47,10 @@ export function gapsFor({ gaps }: Fleet, view: FleetView): readonly Gap[] {
   );
 }
 
-/** `rows` in their order, under their groups by their names; `closed` are groups by their ids. */
+/**
+ * `rows` in their order, under their groups by their names; `closed` are groups by their ids. What does not answer any more
+ * is said before the rows that it is about, and in a closed group, too.
+ */
 export function linesOf(
   rows: readonly FleetRow[],
   gaps: readonly Gap[],
@@ -56,8 +59,12 @@ export function linesOf(
 ): readonly FleetLine[] {
   const rowLine = (row: FleetRow): FleetLine => ({ kind: 'row', id: row.id, row });
   const gapLine = (gap: Gap): FleetLine => ({ kind: 'gap', id: `${gap.why} ${gap.region} ${gap.space?.id}`, gap });
-  if (group === 'none') return [...rows.map(rowLine), ...gaps.map(gapLine)];
+  const isUnheard = ({ why }: Gap) => why === 'unheard';
+  const isMissing = (gap: Gap) => !isUnheard(gap);
+  if (group === 'none')
+    return [...gaps.filter(isUnheard).map(gapLine), ...rows.map(rowLine), ...gaps.filter(isMissing).map(gapLine)];
   const bySpace = group === 'space';
+  const isAbove = (gap: Gap) => bySpace && gap.space === undefined && isUnheard(gap);
   const groups = new Map<string, { region: string; space: string | undefined; rows: FleetRow[]; gaps: Gap[] }>();
   const groupOf = (region: string, space?: { id: string; name: string }) => {
     const own = bySpace ? space : undefined;
@@ -67,13 +74,16 @@ export function linesOf(
     return found;
   };
   for (const row of rows) groupOf(row.scope.region, { id: row.scope.id, name: row.space }).rows.push(row);
-  for (const gap of gaps) groupOf(gap.region, gap.space).gaps.push(gap);
+  for (const gap of gaps) if (!isAbove(gap)) groupOf(gap.region, gap.space).gaps.push(gap);
   const { compare } = new Intl.Collator('en', { numeric: true });
   const nameOf = ({ region, space = '' }: { region: string; space: string | undefined }) => `${region} ${space}`;
   const ordered = [...groups].sort(([, one], [, other]) => compare(nameOf(one), nameOf(other)));
-  return ordered.flatMap(([id, own]): readonly FleetLine[] => {
+  const lines = ordered.flatMap(([id, own]): readonly FleetLine[] => {
     const isOpen = !closed.has(id);
     const head = { kind: 'group', id, region: own.region, space: own.space, rows: own.rows.length, isOpen } as const;
-    return isOpen ? [head, ...own.rows.map(rowLine), ...own.gaps.map(gapLine)] : [head];
+    const unheard = own.gaps.filter(isUnheard).map(gapLine);
+    if (!isOpen) return [head, ...unheard];
+    return [head, ...unheard, ...own.rows.map(rowLine), ...own.gaps.filter(isMissing).map(gapLine)];
   });
+  return [...gaps.filter(isAbove).map(gapLine), ...lines];
 }

@@ -85,6 +85,35 @@ describe('what is known of each cluster', () => {
   });
 });
 
+describe('what does not answer any more', () => {
+  const since = '2026-11-23T12:03:00Z';
+  const other: FleetPart = { ...clusters, spaceId: 'other', items: [{ id: 'four', name: 'quay', ...running }] };
+  const parts = [spaces({ id: 'other', name: 'harbour', status: 'READY' }), clusters, other];
+  const silent = fleetOf(parts, (_, id) => ({ ...live({})(region, spaceId)!, spaceId: id, staleSince: since }), offer);
+  const half = fleetOf(parts, live({ staleSince: since }), offer);
+
+  it('is shown as it was, and not counted', () => {
+    expect([silent.clusters, silent.spaces, silent.regions, silent.rows.length]).toEqual([0, 0, 0, 4]);
+    expect(silent.rows.every(({ isOld }) => isOld)).toBe(true);
+    expect(silent.gaps).toMatchObject([{ why: 'unheard', region, asOf: since }]);
+    expect([half.clusters, half.spaces, half.regions]).toEqual([1, 1, 1]);
+    expect(half.rows.filter(({ isOld }) => !isOld).map(({ cluster }) => cluster.name)).toEqual(['quay']);
+    expect(half.gaps).toMatchObject([{ why: 'unheard', space: { name: 'production' }, asOf: since }]);
+  });
+
+  it.each(['region', 'space', 'none'] as const)('says so before its clusters, grouped by %s and closed', (group) => {
+    const lines = linesOf(silent.rows, silent.gaps, group, new Set([`${region} `]));
+    const said = lines.findIndex((line) => line.kind === 'gap' && line.gap.why === 'unheard');
+    expect(said).toBe(group === 'region' ? 1 : 0);
+  });
+
+  it('is everything where the console is not heard, as it was counted', () => {
+    const fleet = fleetOf([spaces(), clusters], nothingLive, offer, false);
+    expect(fleet.rows.every(({ isOld }) => isOld)).toBe(true);
+    expect(fleet.clusters).toBe(3);
+  });
+});
+
 describe('what is missing', () => {
   it('is said in its place, and not counted', () => {
     const silent: FleetPart = { ...told, part: 'spaces', of: 'organisation', ...problem(503), region: 'eu-snc-1' };

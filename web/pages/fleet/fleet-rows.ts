@@ -33,21 +33,26 @@ export interface FleetRow {
   /** Versions that its region offers, the oldest first; empty while they are not known. */
   readonly offered: readonly string[];
   readonly isBehindNewest: boolean;
+  /** It is shown as it was: its region, or the console, does not answer now. */
+  readonly isOld: boolean;
 }
 
-/** Something that is not shown and not counted, or cannot be there. */
+/** Something that is not shown and not counted, cannot be there, or is shown as it was (`unheard`). */
 export interface Gap {
-  readonly why: 'silent' | 'refused' | 'preparing' | 'notCreated' | 'moreSpaces' | 'moreClusters';
+  readonly why: 'silent' | 'unheard' | 'refused' | 'preparing' | 'notCreated' | 'moreSpaces' | 'moreClusters';
   readonly region: string;
   readonly organisationId: string | undefined;
   readonly space?: { readonly id: string; readonly name: string };
+  /** When it was asked; of `unheard` since when there is no answer. */
   readonly asOf: string;
 }
 
 export interface Fleet {
   readonly rows: readonly FleetRow[];
   readonly gaps: readonly Gap[];
-  /** Spaces whose clusters were read, and regions that answered. */
+  /** Clusters that are not shown as they were. */
+  readonly clusters: number;
+  /** Spaces whose clusters were read, and regions that answered; those that answer no more are not among them. */
   readonly spaces: number;
   readonly regions: number;
 }
@@ -58,12 +63,14 @@ export type OfferOf = (region: string) => readonly string[];
 const nameOfSpace = ({ id, name }: Pick<OverviewSpace, 'id' | 'name'>) =>
   name === undefined || name === '' ? shortId(id) : nameText(name);
 
-export function fleetOf(parts: readonly FleetPart[], liveOf: LiveOf, offerOf: OfferOf): Fleet {
+/** `isHeard`: the console itself answers, so that what it tells live is so now. */
+export function fleetOf(parts: readonly FleetPart[], liveOf: LiveOf, offerOf: OfferOf, isHeard = true): Fleet {
   const byPlace = new Map(
     parts.map((part) => [`${part.part} ${part.region} ${'spaceId' in part ? part.spaceId : ''}`, part]),
   );
   const rows: FleetRow[] = [];
   const gaps: Gap[] = [];
+  let clusterCount = 0;
   let spaces = 0;
   let regions = 0;
   const { compare: byName } = new Intl.Collator('en', { numeric: true });
@@ -71,9 +78,10 @@ export function fleetOf(parts: readonly FleetPart[], liveOf: LiveOf, offerOf: Of
   // In one order, whichever region answers first.
   for (const one of told.sort((left, right) => byName(left.region, right.region))) {
     const { region, asOf, organisationId } = one;
-    if (one.problem === undefined) regions += 1;
     gaps.push(...gapsOfRegion(one));
     const offered = olderFirst(offerOf(region));
+    const unheard: Gap[] = [];
+    let heard = 0;
     for (const space of [...one.items].sort((left, right) => byName(left.name ?? '', right.name ?? ''))) {
       const live = liveOf(region, space.id);
       const status = live?.status ?? space.status ?? 'READY';
@@ -84,7 +92,8 @@ export function fleetOf(parts: readonly FleetPart[], liveOf: LiveOf, offerOf: Of
       const clusters = byPlace.get(`clusters ${region} ${space.id}`);
       if (clusters?.part !== 'clusters') continue;
       if (clusters.problem !== undefined) gaps.push({ ...place, why: whyOf(clusters), asOf: clusters.asOf });
-      else spaces += 1;
+      else if (live?.staleSince === undefined) heard += 1;
+      else unheard.push({ ...place, why: 'unheard', asOf: live.staleSince });
       if (!clusters.complete && clusters.problem === undefined)
         gaps.push({ ...place, why: 'moreClusters', asOf: clusters.asOf });
       const work = byPlace.get(`operations ${region} ${space.id}`);
@@ -95,11 +104,18 @@ export function fleetOf(parts: readonly FleetPart[], liveOf: LiveOf, offerOf: Of
       for (const cluster of [...clusters.items].sort((left, right) => byName(left.name, right.name))) {
         const operation = newest.get(cluster.id);
         const id = `${region}/${space.id}/${cluster.id}`;
-        rows.push({ ...rowOf(cluster, operation, offered), id, scope, space: name, isWorkKnown });
+        const isOld = !isHeard || live?.staleSince !== undefined;
+        rows.push({ ...rowOf(cluster, operation, offered), id, scope, space: name, isWorkKnown, isOld });
       }
+      if (live?.staleSince === undefined) clusterCount += clusters.items.length;
     }
+    spaces += heard;
+    const [first] = unheard.toSorted((left, right) => left.asOf.localeCompare(right.asOf));
+    const isSilent = heard === 0 && first !== undefined;
+    gaps.push(...(isSilent ? [{ region, organisationId, why: 'unheard', asOf: first.asOf } as const] : unheard));
+    if (one.problem === undefined && !isSilent) regions += 1;
   }
-  return { rows, gaps, spaces, regions };
+  return { rows, gaps, clusters: clusterCount, spaces, regions };
 }
 
 function rowOf(cluster: FleetCluster, operation: OperationState | undefined, offered: readonly string[]) {

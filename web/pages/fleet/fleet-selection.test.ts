@@ -16,6 +16,7 @@ const row = (id: string, version: string, region = 'eu-std-1', space = 'space'):
   ahead: undefined,
   offered,
   isBehindNewest: false,
+  isOld: false,
 });
 
 describe('selected clusters', () => {

@@ -14,7 +14,7 @@ export function useFleet() {
   const { regions } = useSession();
   const client = useQueryClient();
   const query = useMemo(() => fleetQuery(regions), [regions]);
-  const { data, error, isFetching, refetch } = useQuery(query);
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(query);
   const parts = useMemo(() => data?.parts ?? [], [data]);
   const offers = useQueries({
     queries: regions.map(({ name }) => queryFor(name, 'ListKubernetesVersions', {})),
@@ -28,6 +28,7 @@ export function useFleet() {
       parts,
       (region, spaceId) => found.get(`${region}/${spaceId}`),
       (region) => offers[regions.findIndex(({ name }) => name === region)] ?? [],
+      live?.asOf === undefined,
     );
   }, [parts, live, offers, regions]);
   const spaces = useMemo(() => {
@@ -47,6 +48,7 @@ export function useFleet() {
     (places: readonly string[]) => readPlaces(client, query, places).catch(() => undefined),
     [client, query],
   );
+  const readAll = () => void refetch();
   return {
     fleet,
     error,
@@ -58,23 +60,33 @@ export function useFleet() {
     /** Regions signed in to. */
     regions: regions.length,
     liveness: livenessOf(live),
-    readAll: () => void refetch(),
+    /** As of when all of it is, in ms, as the console is not heard; else undefined. */
+    asOf: live?.asOf,
+    readAll,
     readAgain,
     onInView: setInView,
     /** For `LiveFleet`. */
-    live: { spaces, unread: unreadOf(fleet, live?.spaces ?? []), onLive: setLive, onChanged: readAgain },
+    live: {
+      spaces,
+      unread: unreadOf(fleet, live?.spaces ?? []),
+      readAt: dataUpdatedAt,
+      onLive: setLive,
+      onChanged: readAgain,
+      onReadAll: readAll,
+    },
   };
 }
 
-/** `partly`: regions of some spaces do not answer the console, or there are more spaces than are watched. */
+/** `not`: no region answers the console, or it is not heard itself; `partly`: regions of some spaces do not answer the console, or there are more spaces than are watched. */
 function livenessOf(live: FleetLive | undefined): 'live' | 'partly' | 'connecting' | 'not' {
   if (live === undefined || live.connection === 'connecting') return 'connecting';
   if (live.connection !== 'live') return 'not';
   const watched = live.spaces.slice(0, maximumWatchedSpaces);
   if (watched.some((space) => space === undefined || (!space.isLoaded && !space.staleSince && !space.unavailable)))
     return 'connecting';
-  const isPart = watched.length < live.spaces.length || watched.some((space) => space?.staleSince !== undefined);
-  return isPart ? 'partly' : 'live';
+  const stale = watched.filter((space) => space?.staleSince !== undefined).length;
+  if (stale > 0 && stale === watched.length) return 'not';
+  return stale > 0 || watched.length < live.spaces.length ? 'partly' : 'live';
 }
 
 const keyOf = ({ region, spaceId }: { readonly region: string; readonly spaceId: string }) => `${region}/${spaceId}`;
