@@ -165,6 +165,7 @@ test('the palette begins what it is told to, and ? tells of its key', async ({ p
   await field.pressSequentially('create user?');
   await expect(palette.getByText('No match')).toBeVisible();
   await field.fill('create user');
+  await expect(palette.getByRole('option', { name: 'Create a user' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('E-mail address')).toBeFocused();
@@ -183,4 +184,23 @@ test('the palette begins what it is told to, and ? tells of its key', async ({ p
   await expect(palette.getByRole('option')).toHaveCount(1);
   await palette.getByRole('option', { name: 'Upgrade voyages' }).click();
   await expect(page).toHaveURL(new RegExp(`/clusters/${id}/upgrade$`));
+});
+
+test('the palette finds clusters of all regions where no place is at hand', async ({ page, signIn, world }) => {
+  const space = await createSpace(world.snc, unique('palette'));
+  const { id, name } = await beginCluster(world.snc, space.id);
+  await world.snc.steering.advance(workTakes);
+  await signIn();
+  await signIn({ region: world.snc });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  const palette = page.getByRole('dialog', { name: 'Go to…' });
+  await palette.getByRole('combobox').fill('create user');
+  await expect(palette.getByRole('option', { name: 'Create a user' })).toContainText('eu-snc-1');
+  await palette.getByRole('combobox').fill(`upgrade ${name}`);
+  const upgrade = palette.getByRole('option', { name: `Upgrade ${name}` });
+  await expect(upgrade).toContainText(`${space.name} · eu-snc-1`);
+  await upgrade.click();
+  await expect(page).toHaveURL(new RegExp(`/eu-snc-1/spaces/${space.id}/clusters/${id}/upgrade$`));
 });

@@ -5,6 +5,8 @@ import { leaveBy } from '#web/form/unsaved-guard.ts';
 import { folded } from '#web/directory/folded.ts';
 import { below, paths } from '#web/address/paths.ts';
 import { LazySearchState } from '#web/list/lazy-search-state.ts';
+import type { Scope } from '#web/api/scope.ts';
+import type { SignedInRegion } from '#shared/session.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import type { Option } from '#web/ui/option.ts';
@@ -13,7 +15,8 @@ import { inOtherScope, navigationIn } from './navigation.ts';
 import { recentScopes } from '#web/scope/recent-scopes.ts';
 import { isExact, useExactSearch, type Found } from './use-exact-search.ts';
 import { usePaletteActions } from './use-palette-actions.ts';
-import { useNameSearch } from './use-name-search.ts';
+import { useEverywhereSearch } from './use-everywhere-search.ts';
+import { fewestLetters, useNameSearch } from './use-name-search.ts';
 import { useKnownScope } from '#web/scope/use-scope.ts';
 
 /** Goes to anything by its name or id, and begins what there is to do. Works from the scope at hand, or else the last one. */
@@ -29,12 +32,17 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   // The letter just typed is painted before anything is looked for.
   const text = useDeferredValue(typed);
-  const scope = useKnownScope() ?? recentScopes.read()[0];
+  const known = useKnownScope();
+  const scope = known ?? recentScopes.read()[0] ?? firstOrganisation(regions);
   const organisationId =
     scope?.kind === 'organisation' ? scope.id : regions.find(({ name }) => name === scope?.region)?.organisationId;
   const exact = useExactSearch(scope, organisationId, text);
   const actions = usePaletteActions(scope, text);
   const named = useNameSearch(scope, organisationId, actions.name);
+  const everywhere = useEverywhereSearch(
+    actions.name,
+    known?.kind !== 'space' && !isExact(text) && actions.name.trim().length >= fewestLetters,
+  );
   const { reading, unread } = named;
 
   const above: Option[] = [
@@ -57,7 +65,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const optionOf = ({ kind, name, to, detail }: Found): Option => {
     return { id: to, label: name, detail: finder('kind', { kind }) + (detail ? ` · ${detail}` : '') };
   };
-  const found = isWhole ? exact.found : named.found;
+  const found = isWhole ? exact.found : [...everywhere.found, ...named.found];
   const clusters = found.filter(({ kind }) => kind === 'cluster');
   const things = actions.isVerb
     ? clusters.flatMap(actions.ofCluster)
@@ -83,6 +91,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           {unread.length === 0
             ? undefined
             : ` ${finder('unread', { kinds: format.list(unread.map((kind) => finder('kinds', { kind }))) })}`}
+          {everywhere.isPartial ? ` ${finder('unreadEverywhere')}` : undefined}
         </output>
       }
     >
@@ -91,7 +100,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         inputValue={typed}
         onInputChange={setTyped}
         options={unique}
-        loading={text !== typed || exact.searching || named.searching}
+        loading={text !== typed || exact.searching || named.searching || everywhere.searching}
         onPick={(address) => {
           onClose();
           leaveBy(() => void navigate(address));
@@ -99,4 +108,12 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       />
     </Dialog>
   );
+}
+
+/** Where one has not worked anywhere yet. */
+function firstOrganisation(regions: readonly SignedInRegion[]): Scope | undefined {
+  const first = regions.find(({ organisationId }) => organisationId !== undefined);
+  return first?.organisationId === undefined
+    ? undefined
+    : { region: first.name, kind: 'organisation', id: first.organisationId };
 }

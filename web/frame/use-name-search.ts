@@ -18,7 +18,7 @@ export interface NameSearch {
 }
 
 /** Fewer letters are the beginning of the name of a page rather than of a search through everything. */
-const fewestLetters = 2;
+export const fewestLetters = 2;
 /** Shown of each kind, of so many found first. */
 const most = 5;
 const ranked = 100;

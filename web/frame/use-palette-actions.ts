@@ -1,8 +1,9 @@
 /** What the palette can begin, by name: `create a user`, `upgrade booking`. Each is an address that opens it. */
 import { useTranslations } from 'use-intl';
-import { below, paths } from '#web/address/paths.ts';
+import { below } from '#web/address/paths.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { folded } from '#web/directory/folded.ts';
+import { useKnownScope } from '#web/scope/use-scope.ts';
 import type { Option } from '#web/ui/option.ts';
 import { navigationIn } from './navigation.ts';
 import type { Found } from './use-exact-search.ts';
@@ -22,10 +23,11 @@ const creations = [
 const verbs = ['upgrade', 'resize', 'kubeconfig'] as const;
 type Verb = (typeof verbs)[number];
 
-const addressOf: Readonly<Record<Verb, (scope: Scope, clusterId: string) => string>> = {
-  upgrade: paths.upgrade,
-  resize: paths.nodePools,
-  kubeconfig: (scope, id) => paths.cluster(scope, id, '?kubeconfig'),
+/** Below the page of a cluster. */
+const addressOf: Readonly<Record<Verb, string>> = {
+  upgrade: '/upgrade',
+  resize: '/node-pools',
+  kubeconfig: '?kubeconfig',
 };
 
 export interface PaletteActions {
@@ -40,6 +42,7 @@ export interface PaletteActions {
 /** What is meant by the text in that scope, as far as it names something to do. */
 export function usePaletteActions(scope: Scope | undefined, text: string): PaletteActions {
   const t = useTranslations('soon.finder');
+  const place = useKnownScope() === undefined && scope ? ` · ${scope.region}` : '';
   const detail = t('action');
   const wanted = folded(text.trim());
   const typed = verbs.find((verb) => wanted.startsWith(`${folded(t('verbs', { verb }))} `));
@@ -49,12 +52,12 @@ export function usePaletteActions(scope: Scope | undefined, text: string): Palet
     isVerb: typed !== undefined,
     creations: creations
       .filter(({ page }) => pages.some(({ path }) => path === page))
-      .map(({ what, rest }) => ({ id: below(scope!, rest), label: t('creations', { what }), detail })),
-    ofCluster: ({ id, name }) =>
+      .map(({ what, rest }) => ({ id: below(scope!, rest), label: t('creations', { what }), detail: detail + place })),
+    ofCluster: ({ to, name, detail: where }) =>
       (typed === undefined ? verbs : [typed]).map((verb) => ({
-        id: addressOf[verb](scope!, id),
+        id: to + addressOf[verb],
         label: t('ofCluster', { verb, name }),
-        detail,
+        detail: where === undefined ? detail : `${detail} · ${where}`,
       })),
   };
 }

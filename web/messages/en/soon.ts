@@ -56,6 +56,7 @@ export const soon = {
     kinds:
       '{kind, select, user {users} serviceAccount {service accounts} role {roles} cluster {clusters} other {spaces}}',
     unread: 'Could not be looked through: {kinds}.',
+    unreadEverywhere: 'Some clusters of other places could not be read, or are still being read.',
     filterSpaces: 'Filter by name or paste an ID',
     goToSpace: 'Go to space {id}',
     recent: 'Recent',

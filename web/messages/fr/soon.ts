@@ -59,6 +59,7 @@ export const soon: Translation<typeof english> = {
     kinds:
       '{kind, select, user {utilisateurs} serviceAccount {comptes de service} role {rôles} cluster {clusters} other {espaces}}',
     unread: 'N’ont pas pu être parcourus : {kinds}.',
+    unreadEverywhere: 'Des clusters d’autres endroits n’ont pas pu être lus, ou sont encore en cours de lecture.',
     filterSpaces: 'Filtrer par nom ou coller un ID',
     goToSpace: 'Aller à l’espace {id}',
     recent: 'Récents',

@@ -2,21 +2,13 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { fleetBounds, fleetPath, type FleetPart } from '#shared/fleet.ts';
 import type { SignedInRegion } from '#shared/session.ts';
-import { partsKey, partsOf, readParts, type PartsRead } from '#web/api/read-parts.ts';
+import { fleetRead, lookAgainAtFleet } from '#web/api/fleet-read.ts';
+import { partsOf, type PartsRead } from '#web/api/read-parts.ts';
 import { takePart } from '#web/api/take-part.ts';
-
-/** What the live watch does not tell is read again so often. */
-const lookAgain = 5 * 60_000;
 
 /** For the regions signed in to. @throws ApiProblem */
 export function fleetQuery(regions: readonly SignedInRegion[]) {
-  return queryOptions({
-    queryKey: partsKey('fleet', regions),
-    staleTime: lookAgain,
-    refetchOnMount: 'always',
-    refetchInterval: lookAgain,
-    queryFn: (context) => readParts<FleetPart>(fleetPath, context),
-  });
+  return queryOptions({ ...fleetRead(regions), refetchOnMount: 'always', refetchInterval: lookAgainAtFleet });
 }
 
 /** Reads some places anew, `{region}` or `{region}/{spaceId}`; of many all are. @throws ApiProblem */
