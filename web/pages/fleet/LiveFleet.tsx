@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { WatchedSpace } from '#shared/watch.ts';
-import type { LiveConnection } from '#web/live/live-store.ts';
-import type { LiveSpace } from '#web/live/live-space.ts';
+import type { SpacesLive } from '#web/live/spaces-liveness.ts';
 import { useLiveState, useOperationEnded } from '#web/live/use-live.ts';
 import { useSpacesLive } from '#web/live/use-spaces-live.ts';
 import { StaleRead } from '#web/operation/StaleRead.tsx';
@@ -10,10 +9,7 @@ import { useAsOf } from '#web/operation/use-freshness.ts';
 /** What changes within this time is read once. Milliseconds. */
 const together = 2_000;
 
-export interface FleetLive {
-  readonly spaces: readonly (LiveSpace | undefined)[];
-  /** To the console. */
-  readonly connection: LiveConnection;
+export interface FleetLive extends SpacesLive {
   /** As of when all of it is, in ms, as the console is not heard; else undefined. */
   readonly asOf: number | undefined;
 }

@@ -1,13 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isTerminal } from '#shared/rules/operation-state.ts';
-import { fullCadenceSpaces, maximumWatchedSpaces } from '#shared/watch.ts';
+import { fullCadenceSpaces } from '#shared/watch.ts';
 import { queryFor } from '#web/api/queries.ts';
 import type { LiveSpace } from '#web/live/live-space.ts';
+import { livenessOf } from '#web/live/spaces-liveness.ts';
 import { useSession } from '#web/session/use-session.ts';
+import type { FleetLive } from './LiveFleet.tsx';
 import { fleetQuery, readPlaces } from './fleet-query.ts';
 import { fleetOf, type Fleet } from './fleet-rows.ts';
-import type { FleetLive } from './LiveFleet.tsx';
 
 /** Every cluster there is to see, as the console reads it and the live watch goes on telling. */
 export function useFleet() {
@@ -75,18 +76,6 @@ export function useFleet() {
       onReadAll: readAll,
     },
   };
-}
-
-/** `not`: no region answers the console, or it is not heard itself; `partly`: regions of some spaces do not answer the console, or there are more spaces than are watched. */
-function livenessOf(live: FleetLive | undefined): 'live' | 'partly' | 'connecting' | 'not' {
-  if (live === undefined || live.connection === 'connecting') return 'connecting';
-  if (live.connection !== 'live') return 'not';
-  const watched = live.spaces.slice(0, maximumWatchedSpaces);
-  if (watched.some((space) => space === undefined || (!space.isLoaded && !space.staleSince && !space.unavailable)))
-    return 'connecting';
-  const stale = watched.filter((space) => space?.staleSince !== undefined).length;
-  if (stale > 0 && stale === watched.length) return 'not';
-  return stale > 0 || watched.length < live.spaces.length ? 'partly' : 'live';
 }
 
 const keyOf = ({ region, spaceId }: { readonly region: string; readonly spaceId: string }) => `${region}/${spaceId}`;
