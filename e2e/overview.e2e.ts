@@ -163,6 +163,37 @@ test('a region that is down is said to be, and the others are shown; read again,
   await expect(page.getByText(/of 2 regions$/)).toBeVisible();
 });
 
+test('a region that does not answer any more is said to be, and no end is promised of what ran there', async ({
+  page,
+  signIn,
+  world: { std, snc },
+}) => {
+  const space = await createSpace(snc);
+  const name = unique('unheard');
+  await signIn();
+  await signIn({ region: snc });
+  await page.goto('/');
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await beginCluster(snc, space.id, name);
+  const row = part(page, 'Running now').getByRole('row').filter({ hasText: name });
+  await expect(row).toBeVisible();
+  await snc.stop();
+  const strip = page.locator('main .notice').filter({ hasText: 'eu-snc-1 has not answered since' });
+  try {
+    await expect(strip).toContainText('what is missing is not counted');
+    await expect(page.getByText('Partly live', { exact: true })).toBeVisible();
+    await expect(row).toContainText('not heard since');
+    await expect(row).not.toContainText('left');
+    await expect(row.locator('.chart-expected')).toHaveCount(0);
+  } finally {
+    await snc.start();
+  }
+  await std.steering.advance(60_000);
+  await expect(strip).toHaveCount(0);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await snc.steering.advance(workTakes);
+});
+
 test('without a network it says as of when it is, and how to go on', async ({ page, context, signIn }) => {
   await signIn();
   await page.goto('/');

@@ -1,5 +1,8 @@
 /** Words of the parts of the overview, which come with their code. */
 export const glance = {
+  liveness: '{liveness, select, live {Live} partly {Partly live} connecting {Connecting…} other {Not live}}',
+  silent:
+    '{whole, select, yes {{region} has not answered since {since}} other {{region}: {spaces, plural, one {# space has not answered} other {# spaces have not answered}} since {since}}}. What is shown of it is from then; what is missing is not counted.',
   running: {
     what: 'Operation',
     where: 'Cluster and space',
@@ -14,6 +17,7 @@ export const glance = {
     slow: 'slower than 95 % of {runs, plural, one {# run} other {# runs}}',
     noRuns: 'since {since} · no earlier runs',
     waiting: 'has not started{isFirst, select, yes { · no earlier runs} other {}}',
+    unheard: '{known, select, yes {not heard since {since}} other {not heard}}',
     unread: 'since {since} · earlier runs could not be read',
     legendRun: 'run so far',
     legendEnd: 'usual end, p50–p95 of earlier runs',

@@ -2,6 +2,10 @@ import type { glance as english } from '../en/glance.ts';
 import type { Translation } from '../translation.ts';
 
 export const glance: Translation<typeof english> = {
+  liveness:
+    '{liveness, select, live {En direct} partly {En partie en direct} connecting {Connexion…} other {Pas en direct}}',
+  silent:
+    '{whole, select, yes {{region} n’a pas répondu depuis {since}} other {{region} : {spaces, plural, one {# espace n’a pas répondu} other {# espaces n’ont pas répondu}} depuis {since}}}. Ce qui en est affiché date d’alors ; ce qui manque n’est pas compté.',
   running: {
     what: 'Opération',
     where: 'Cluster et espace',
@@ -17,6 +21,7 @@ export const glance: Translation<typeof english> = {
     slow: 'plus lent que 95 % de {runs, plural, one {# exécution} other {# exécutions}}',
     noRuns: 'depuis {since} · aucune exécution antérieure',
     waiting: 'n’a pas commencé{isFirst, select, yes { · aucune exécution antérieure} other {}}',
+    unheard: '{known, select, yes {sans nouvelles depuis {since}} other {sans nouvelles}}',
     unread: 'depuis {since} · exécutions antérieures illisibles',
     legendRun: 'exécuté',
     legendEnd: 'fin habituelle, p50–p95 des exécutions antérieures',

@@ -13,7 +13,8 @@ import type { SeenNow } from './use-sight.ts';
 const mostShown = 3;
 
 /** Operations that failed within a day, the latest first: what the region says of it, and where to go on. */
-export function FailedLately({ seen: { sight, parts, isOver } }: { seen: SeenNow }) {
+export function FailedLately({ seen }: { seen: SeenNow }) {
+  const { sight, isOver } = seen;
   const t = useTranslations('overview');
   const words = useOperationWords();
   const { failed } = sight;
@@ -26,7 +27,7 @@ export function FailedLately({ seen: { sight, parts, isOver } }: { seen: SeenNow
       none={t('failed.none')}
       isEmpty={failed.length === 0}
       isReading={!isOver}
-      isMissing={isMissingIn(parts, 'operations')}
+      isMissing={isMissingIn(seen, 'operations')}
     >
       <ul className="overview-rows" data-tone="bad">
         {failed.slice(0, mostShown).map((one) => {

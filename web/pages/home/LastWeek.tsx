@@ -10,7 +10,8 @@ const WeekRows = lazyPart(async () => {
 });
 
 /** What has ended in the last seven days. */
-export function LastWeek({ seen: { sight, parts, isOver } }: { seen: SeenNow }) {
+export function LastWeek({ seen }: { seen: SeenNow }) {
+  const { sight, isOver } = seen;
   const t = useTranslations('overview.week');
   return (
     <Section
@@ -20,7 +21,7 @@ export function LastWeek({ seen: { sight, parts, isOver } }: { seen: SeenNow }) 
       none={t('none')}
       isEmpty={sight.week.length === 0}
       isReading={!isOver}
-      isMissing={isMissingIn(parts, 'operations')}
+      isMissing={isMissingIn(seen, 'operations')}
     >
       <WeekRows sight={sight} />
     </Section>

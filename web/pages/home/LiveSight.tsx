@@ -1,16 +1,24 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { WatchedSpace } from '#shared/watch.ts';
 import type { LiveSpace } from '#web/live/live-space.ts';
-import { useOperationEnded } from '#web/live/use-live.ts';
+import { livenessOf, silentRegionsOf, type SpacesLiveness } from '#web/live/spaces-liveness.ts';
+import { useLiveState, useOperationEnded } from '#web/live/use-live.ts';
 import { useSpacesLive } from '#web/live/use-spaces-live.ts';
 import { StaleRead } from '#web/operation/StaleRead.tsx';
+import { isOld } from '#web/operation/use-freshness.ts';
+import { SilentRegions } from './SilentRegions.tsx';
 
 /** What changes within this time is read once. Milliseconds. */
 const together = 2_000;
 
+export interface SeenLive {
+  readonly spaces: readonly (LiveSpace | undefined)[];
+  readonly liveness: SpacesLiveness;
+}
+
 export interface LiveSightProps {
   spaces: readonly WatchedSpace[];
-  onLive: (live: readonly (LiveSpace | undefined)[]) => void;
+  onLive: (live: SeenLive) => void;
   /** Operations that run on clusters which were not there when those were read, in one text. */
   unnamed: string;
   /** When the overview was read, by this browser's clock. */
@@ -20,12 +28,16 @@ export interface LiveSightProps {
 }
 
 /**
- * Tells what the live watch knows of spaces, whose code the page does not wait for. Shows nothing but as of when the page is
- * as long as the console is not heard.
+ * Tells what the live watch knows of spaces, whose code the page does not wait for. Shows nothing but what does not
+ * answer any more, and as of when the page is as long as the console is not heard.
  */
 export function LiveSight({ spaces, unnamed, readAt, onLive, onChanged }: LiveSightProps) {
   const live = useSpacesLive(spaces);
-  useEffect(() => onLive(live), [live, onLive]);
+  const { connection } = useLiveState();
+  useEffect(
+    () => onLive({ spaces: live, liveness: livenessOf({ spaces: live, connection }) }),
+    [live, connection, onLive],
+  );
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const readSoon = useCallback(() => {
     clearTimeout(timer.current);
@@ -37,5 +49,18 @@ export function LiveSight({ spaces, unnamed, readAt, onLive, onChanged }: LiveSi
   useEffect(() => {
     if (unnamed !== '') readSoon();
   }, [unnamed, readSoon]);
-  return <StaleRead readAt={readAt} onReconnect={onChanged} />;
+  const silent = silentRegionsOf(live);
+  const isSilent = silent.length > 0;
+  const wasSilent = useRef(false);
+  // What has changed there meanwhile was told by nobody.
+  useEffect(() => {
+    if (wasSilent.current && !isSilent) readSoon();
+    wasSilent.current = isSilent;
+  }, [isSilent, readSoon]);
+  return (
+    <>
+      <StaleRead readAt={readAt} onReconnect={onChanged} />
+      {isSilent && !isOld(connection) ? <SilentRegions regions={silent} onReconnect={onChanged} /> : undefined}
+    </>
+  );
 }

@@ -12,7 +12,8 @@ const VersionRows = lazyPart(async () => {
 });
 
 /** How many clusters run each minor version. */
-export function MinorVersions({ seen: { sight, parts, isOver } }: { seen: SeenNow }) {
+export function MinorVersions({ seen }: { seen: SeenNow }) {
+  const { sight, isOver } = seen;
   const t = useTranslations('overview.versions');
   return (
     <Section
@@ -23,7 +24,7 @@ export function MinorVersions({ seen: { sight, parts, isOver } }: { seen: SeenNo
       none={t('none')}
       isEmpty={sight.clusters === 0}
       isReading={!isOver}
-      isMissing={isMissingIn(parts, 'clusters')}
+      isMissing={isMissingIn(seen, 'clusters')}
     >
       <VersionRows sight={sight} />
     </Section>

@@ -10,14 +10,15 @@ const NeedRows = lazyPart(async () => {
 });
 
 /** What waits for a person, in a place that is kept for it. */
-export function NeedsYou({ seen: { sight, parts, isOver } }: { seen: SeenNow }) {
+export function NeedsYou({ seen }: { seen: SeenNow }) {
+  const { sight, isOver } = seen;
   const t = useTranslations('overview.needs');
   const section = {
     name: 'needs',
     title: t('title'),
     none: t('none'),
     isReading: !isOver,
-    isMissing: isMissingIn(parts, 'clusters', 'accounts', 'links'),
+    isMissing: isMissingIn(seen, 'clusters', 'accounts', 'links'),
   };
   return (
     <div className="overview-part">

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { paths } from '#web/address/paths.ts';
+import { loadMessages } from '#web/messages/message-store.ts';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { PageTitle } from '#web/page/PageTitle.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
@@ -20,7 +21,14 @@ import { partsOf } from './sight.ts';
 import { useSight, type SeenNow } from './use-sight.ts';
 
 const UnreadParts = lazyPart(async () => (await import('./UnreadParts.tsx')).UnreadParts);
-const LiveSight = lazyPart(async () => (await import('./LiveSight.tsx')).LiveSight);
+const LiveSight = lazyPart(async () => {
+  const [part] = await Promise.all([import('./LiveSight.tsx'), loadMessages(['glance'])]);
+  return part.LiveSight;
+});
+const SightMark = lazyPart(async () => {
+  const [part] = await Promise.all([import('./SightMark.tsx'), loadMessages(['glance'])]);
+  return part.SightMark;
+});
 
 /**
  * What runs, has failed and waits for somebody, in all regions signed in to. Whoever may see one place only is led there, and
@@ -55,9 +63,12 @@ function Seen({ seen }: { seen: SeenNow }) {
         title={t('title')}
         beside={isOver ? t('beside', counts) : t('reading')}
         actions={
-          <Button size="small" onClick={readAgain} pending={isReading && isOver}>
-            {t('readAgain')}
-          </Button>
+          <>
+            <SightMark liveness={seen.liveness} />
+            <Button size="small" onClick={readAgain} pending={isReading && isOver}>
+              {t('readAgain')}
+            </Button>
+          </>
         }
       />
       {error !== null && parts.length === 0 ? (

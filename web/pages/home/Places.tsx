@@ -18,7 +18,8 @@ const mostShown = 6;
 type Place = Scope & { readonly name?: string | undefined };
 
 /** Where one can go on: where one worked lately in this session, then the organisations, and their first spaces. */
-export function Places({ seen: { parts, isOver } }: { seen: SeenNow }) {
+export function Places({ seen }: { seen: SeenNow }) {
+  const { parts, isOver } = seen;
   const t = useTranslations('overview.places');
   const { regions } = useSession();
   const recent = recentScopes.read().filter(({ region }) => regions.some(({ name }) => name === region));
@@ -33,7 +34,7 @@ export function Places({ seen: { parts, isOver } }: { seen: SeenNow }) {
       none={t('none')}
       isEmpty={distinct.length === 0}
       isReading={!isOver}
-      isMissing={isMissingIn(parts, 'spaces')}
+      isMissing={isMissingIn(seen, 'spaces')}
     >
       <ul className="overview-rows">
         {distinct.slice(0, mostShown).map((place) => (

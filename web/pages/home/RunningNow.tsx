@@ -14,7 +14,8 @@ const RunningRows = lazyPart(async () => {
 });
 
 /** Every operation that has not ended, the oldest first, with when it is expected to. */
-export function RunningNow({ seen: { sight, parts, isOver } }: { seen: SeenNow }) {
+export function RunningNow({ seen }: { seen: SeenNow }) {
+  const { sight, isOver } = seen;
   const t = useTranslations('overview.running');
   const { running } = sight;
   return (
@@ -26,7 +27,7 @@ export function RunningNow({ seen: { sight, parts, isOver } }: { seen: SeenNow }
       none={t('none')}
       isEmpty={running.length === 0}
       isReading={!isOver}
-      isMissing={isMissingIn(parts, 'operations')}
+      isMissing={isMissingIn(seen, 'operations')}
     >
       <RunningRows running={running} />
     </Section>

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '#web/address/paths.ts';
 import { RunAxis, RunAxisTimes } from '#web/chart/RunAxis.tsx';
 import { reachFor, type Axis } from '#web/chart/run-axis.ts';
-import { useKnownNow } from '#web/operation/use-freshness.ts';
+import { isOld, useFreshness, useKnownNow } from '#web/operation/use-freshness.ts';
 import { useExpectedTimes, type Expected } from './use-expected-times.ts';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { useSessionState } from '#web/session/use-session.ts';
@@ -10,6 +10,7 @@ import { useKitText } from '#web/ui/kit-text.ts';
 import { useNow } from '#web/ui/now.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { secondText, timeText } from '#web/ui/time-text.ts';
+import { untilText } from '#web/ui/until-text.ts';
 import { ExpectedEnd } from './ExpectedEnd.tsx';
 import { PlaceOfWork } from './PlaceName.tsx';
 import type { OperationInSight } from './sight.ts';
@@ -71,6 +72,8 @@ function RunningRow({ one, axis, expected }: RunningRowProps) {
   const { operation, space } = one;
   const scope = { region: space.region, kind: 'space', id: space.id } as const;
   const standing = standingOf(operation, expected?.expected, useKnownNow(scope));
+  const { state, asOf } = useFreshness(scope);
+  const isUnheard = isOld(state);
   return (
     <tr>
       <th scope="row">
@@ -83,11 +86,23 @@ function RunningRow({ one, axis, expected }: RunningRowProps) {
         <PlaceOfWork {...one} />
       </td>
       <td className="overview-axis" aria-hidden="true">
-        <RunAxis {...standing} axis={axis} isSlow={standing.pace === 'slow'} />
+        <RunAxis {...standing} {...(isUnheard && { end: undefined })} axis={axis} isSlow={standing.pace === 'slow'} />
       </td>
       <td>
-        <ExpectedEnd standing={standing} error={expected?.error ?? null} isRead={expected?.expected !== undefined} />
+        {isUnheard ? (
+          <Unheard asOf={asOf} />
+        ) : (
+          <ExpectedEnd standing={standing} error={expected?.error ?? null} isRead={expected?.expected !== undefined} />
+        )}
       </td>
     </tr>
   );
+}
+
+/** Nobody can tell whether it still runs: no end is promised. */
+function Unheard({ asOf }: { asOf: number | undefined }) {
+  const t = useTranslations('glance.running');
+  const { locale } = useKitText();
+  const since = asOf === undefined ? '' : untilText(locale, asOf);
+  return <span className="quiet">{t('unheard', { known: asOf === undefined ? 'no' : 'yes', since })}</span>;
 }

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OverviewPart } from '#shared/overview.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import type { SeenNow } from './use-sight.ts';
 
 export interface SectionProps {
   name: string;
@@ -59,7 +60,10 @@ export function Section({
   );
 }
 
-/** Whether what these parts tell is not all there is. */
-export function isMissingIn(parts: readonly OverviewPart[], ...names: readonly OverviewPart['part'][]): boolean {
-  return parts.some(({ part, complete }) => !complete && (part === 'spaces' || names.includes(part)));
+/** Whether what these parts tell is not all there is, or was so only when it was last heard. */
+export function isMissingIn(
+  { parts, isSilent }: Pick<SeenNow, 'parts' | 'isSilent'>,
+  ...names: readonly OverviewPart['part'][]
+): boolean {
+  return isSilent || parts.some(({ part, complete }) => !complete && (part === 'spaces' || names.includes(part)));
 }

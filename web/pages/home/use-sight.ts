@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { LiveSpace } from '#web/live/live-space.ts';
 import { useSession, useSessionState } from '#web/session/use-session.ts';
 import { useNow } from '#web/ui/now.ts';
+import type { SeenLive } from './LiveSight.tsx';
 import { overviewQuery } from './overview-query.ts';
 import { partsOf, sightOf } from './sight.ts';
 
@@ -21,7 +21,7 @@ export function useSight() {
       ),
     [parts],
   );
-  const [live, setLive] = useState<readonly (LiveSpace | undefined)[]>([]);
+  const [live, setLive] = useState<SeenLive>();
   const readAfterChange = useCallback(
     () => void client.invalidateQueries({ queryKey: query.queryKey }),
     [client, query],
@@ -29,7 +29,7 @@ export function useSight() {
   const now = useNow('half-minute') + offset;
   const sight = useMemo(() => {
     const liveOf = new Map(
-      live.flatMap((space) => (space ? [[`${space.region} ${space.spaceId}`, space] as const] : [])),
+      (live?.spaces ?? []).flatMap((space) => (space ? [[`${space.region} ${space.spaceId}`, space] as const] : [])),
     );
     return sightOf(parts, (region, spaceId) => liveOf.get(`${region} ${spaceId}`), now);
   }, [parts, live, now]);
@@ -45,6 +45,9 @@ export function useSight() {
     sight,
     error,
     isReading: isFetching,
+    liveness: live?.liveness ?? ('connecting' as const),
+    /** What has answered before does not now: more may be so than is shown. */
+    isSilent: live?.spaces.some((space) => space?.staleSince !== undefined) === true,
     /** Of every region it is known which spaces there are, or that this cannot be known. */
     isKnown: regions.every(({ name }) => told.some(({ region }) => region === name)),
     /** Everything was asked once: nothing that is missing still comes. */
