@@ -58,3 +58,13 @@ test('a name is text, and turns no sentence around', async ({ page, signIn, worl
   await expect(page.getByText('was deleted')).toBeVisible();
   expect(said).toEqual([]);
 });
+
+test('an address that ends with its place leads to the first page there', async ({ page, signIn, world }) => {
+  const { organisationId, spaceId } = world.std.accounts;
+  await signIn();
+  for (const place of [`organisations/${organisationId}`, `spaces/${spaceId}/`]) {
+    await page.goto(`/eu-std-1/${place}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/eu-std-1/${place.replace(/\/$/, '')}/users$`));
+  }
+});

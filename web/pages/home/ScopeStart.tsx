@@ -1,0 +1,8 @@
+import { Navigate } from 'react-router';
+import { paths } from '#web/address/paths.ts';
+import { useScope } from '#web/scope/use-scope.ts';
+
+/** An organisation or a space begins with its users. */
+export function ScopeStart() {
+  return <Navigate to={paths.users(useScope())} replace />;
+}

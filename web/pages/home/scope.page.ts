@@ -1,0 +1,10 @@
+import type { PageEntry } from '#web/page/page-entry.ts';
+
+/** `/{region}/spaces/{id}`, as somebody shortens an address: leads to the first page there. */
+export const page: PageEntry = {
+  path: '',
+  kinds: ['organisation', 'space'],
+  load: async () => (await import('./ScopeStart.tsx')).ScopeStart,
+  areas: [],
+  reads: () => [],
+};
