@@ -163,6 +163,28 @@ test('a region that is down is said to be, and the others are shown; read again,
   await expect(page.getByText(/of 2 regions$/)).toBeVisible();
 });
 
+test('what could not be read is read again by itself, and nothing else', async ({ page, signIn, world }) => {
+  await signIn();
+  await signIn({ region: world.snc });
+  const reads: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/api/overview') && reads.push(request.url())));
+  await world.snc.stop();
+  await page.clock.install();
+  await page.goto('/');
+  const missing = page.getByText('eu-snc-1 could not be read: nothing of it is shown or counted.');
+  await expect(missing).toBeVisible();
+  expect(reads).toHaveLength(1);
+  await world.snc.start();
+  world.clock.advance(60_000);
+  await page.clock.fastForward(15_000);
+  await expect(missing).toBeHidden();
+  await expect(page.getByText(/of 2 regions$/)).toBeVisible();
+  expect(reads.slice(1).map((url) => new URL(url).search)).toEqual(['?place=eu-snc-1']);
+  await page.clock.fastForward(15_000);
+  await expect(part(page, 'Versions').getByRole('row').nth(1)).toBeVisible();
+  expect(reads).toHaveLength(2);
+});
+
 test('a region that does not answer any more is said to be, and no end is promised of what ran there', async ({
   page,
   signIn,

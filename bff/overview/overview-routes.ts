@@ -27,9 +27,12 @@ export interface OverviewRoutesOptions {
 export function addOverviewRoutes(app: Express, options: OverviewRoutesOptions): void {
   const { overview, fleet, ledger, reader, clock } = options;
   app.get(overviewPath, async (request, response) => {
-    await stream(request, response, (asked) =>
-      overview.read(asked, (reading) => new RegionOverview(reading, asked.session, ledger).tell()),
-    );
+    await stream(request, response, (asked) => {
+      const places = readPlaces(request.query);
+      return overview.read(asked, async (reading) => {
+        if (places?.has(reading.name) !== false) await new RegionOverview(reading, asked.session, ledger).tell();
+      });
+    });
   });
   app.get(fleetPath, async (request, response) => {
     await stream(request, response, (asked) => {

@@ -3,6 +3,7 @@ import { overviewBounds, type OverviewPart } from '#shared/overview.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { unreadOf, type Unread } from './unread-of.ts';
+import { useReadAgain } from './use-read-again.ts';
 
 export interface UnreadPartsProps {
   parts: readonly OverviewPart[];
@@ -11,12 +12,13 @@ export interface UnreadPartsProps {
   onRetry: () => void;
 }
 
-/** What is not shown and not counted, and why; what failed can be tried again. */
+/** What is not shown and not counted, and why; what failed is read again by itself, and can be tried again at once. */
 export function UnreadParts({ parts, isCut, onRetry }: UnreadPartsProps) {
   const t = useTranslations('overview.unread');
   const retry = useTranslations('core.kit')('retry');
   const unread = unreadOf(parts);
   const isFailing = ({ why }: Unread) => why === 'region' || why === 'failing';
+  useReadAgain([...new Set(unread.filter(isFailing).map(({ region }) => region))], isCut);
   const sentence = ({ why, region, spaces, lists }: Unread) =>
     t(why, {
       region,
