@@ -56,6 +56,26 @@ test('a region that is down has a row that says so, until it is tried again and 
   await expect(page.getByText(/of 2 of 2 regions$/)).toBeVisible();
 });
 
+test('a region that was down is there by itself once it answers, and until then the page is not live', async ({
+  page,
+  signIn,
+  world: { snc, clock },
+}) => {
+  await signIn();
+  await signIn({ region: snc });
+  await snc.stop();
+  await page.goto('/fleet');
+  const missing = page.getByRole('row').filter({ hasText: 'eu-snc-1 did not answer' });
+  await expect(missing).toBeVisible();
+  await expect(page.getByText('Partly live', { exact: true })).toBeVisible();
+  await expect(page.getByText('Live', { exact: true })).toHaveCount(0);
+  await snc.start();
+  clock.advance(60_000);
+  await expect(missing).toHaveCount(0, { timeout: 25_000 });
+  await expect(page.getByText(/of 2 of 2 regions$/)).toBeVisible();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+});
+
 test('a region that falls silent says since when, and nothing of it is green until it answers', async ({
   page,
   signIn,

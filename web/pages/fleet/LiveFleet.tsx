@@ -8,6 +8,8 @@ import { useAsOf } from '#web/operation/use-freshness.ts';
 
 /** What changes within this time is read once. Milliseconds. */
 const together = 2_000;
+/** What could not be read is tried again so often, while the page is looked at. Milliseconds. */
+const untilNextTry = 15_000;
 
 export interface FleetLive extends SpacesLive {
   /** As of when all of it is, in ms, as the console is not heard; else undefined. */
@@ -23,15 +25,17 @@ export interface LiveFleetProps {
   onReadAll: () => void;
   /** Spaces with work on clusters that were not there when they were read: `{region}/{spaceId}`, in one text. */
   unread: string;
-  /** Clusters of these spaces have changed. */
-  onChanged: (spaces: readonly string[]) => void;
+  /** What could not be read, `{region}` or `{region}/{spaceId}`, in one text. */
+  missing: string;
+  /** Reads these places anew. Never rejects. */
+  onChanged: (places: readonly string[]) => Promise<void>;
 }
 
 /**
  * Tells what the live watch knows of spaces, whose code the page does not wait for. Shows nothing but as of when the page is
  * as long as the console is not heard.
  */
-export function LiveFleet({ spaces, onLive, readAt, onReadAll, unread, onChanged }: LiveFleetProps) {
+export function LiveFleet({ spaces, onLive, readAt, onReadAll, unread, missing, onChanged }: LiveFleetProps) {
   const live = useSpacesLive(spaces);
   const { connection } = useLiveState();
   const asOf = useAsOf(readAt);
@@ -43,7 +47,7 @@ export function LiveFleet({ spaces, onLive, readAt, onReadAll, unread, onChanged
       for (const place of places) changed.current.add(place);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
-        onChanged([...changed.current]);
+        void onChanged([...changed.current]);
         changed.current.clear();
       }, together);
     },
@@ -55,5 +59,32 @@ export function LiveFleet({ spaces, onLive, readAt, onReadAll, unread, onChanged
   useEffect(() => {
     if (unread !== '') readSoon(unread.split(' '));
   }, [unread, readSoon]);
+  const silent = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const known = live.filter((space) => space !== undefined);
+    const answering = known.filter(({ staleSince }) => staleSince === undefined).map(placeOf);
+    const back = answering.filter((place) => silent.current.has(place));
+    silent.current = new Set(known.map(placeOf).filter((place) => !answering.includes(place)));
+    // While nothing was told, what the watch does not tell may have changed, or not have been read.
+    if (back.length > 0) readSoon(back);
+  }, [live, readSoon]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tryLater = () => {
+      timer = setTimeout(() => void tryNow(), untilNextTry);
+    };
+    const tryNow = async () => {
+      const tried = timer;
+      if (document.visibilityState === 'visible') await onChanged(missing.split(' '));
+      if (timer === tried) tryLater();
+    };
+    if (missing !== '') tryLater();
+    return () => {
+      clearTimeout(timer);
+      timer = undefined;
+    };
+  }, [missing, onChanged]);
   return <StaleRead readAt={readAt} onReconnect={onReadAll} />;
 }
+
+const placeOf = ({ region, spaceId }: WatchedSpace) => `${region}/${spaceId}`;

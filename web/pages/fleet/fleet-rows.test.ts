@@ -136,6 +136,7 @@ describe('what is missing', () => {
       [region, 'not', 'refused'],
       [region, 'warehouse', 'preparing'],
     ]);
+    expect(fleet.unread).toEqual(['eu-snc-1', `${region}/mute`]);
     expect([fleet.spaces, fleet.regions, fleet.rows.length]).toEqual([1, 1, 3]);
     expect(gapsFor(fleet, view('q=book')).map(({ why }) => why)).toEqual(['silent', 'silent', 'refused']);
     expect(gapsFor(fleet, view('region=eu-snc-1'))).toHaveLength(1);

@@ -50,6 +50,8 @@ export interface Gap {
 export interface Fleet {
   readonly rows: readonly FleetRow[];
   readonly gaps: readonly Gap[];
+  /** What could not be read or still is to be, `{region}` or `{region}/{spaceId}`. */
+  readonly unread: readonly string[];
   /** Clusters that are not shown as they were. */
   readonly clusters: number;
   /** Spaces whose clusters were read, and regions that answered; those that answer no more are not among them. */
@@ -70,6 +72,7 @@ export function fleetOf(parts: readonly FleetPart[], liveOf: LiveOf, offerOf: Of
   );
   const rows: FleetRow[] = [];
   const gaps: Gap[] = [];
+  const unread: string[] = [];
   let clusterCount = 0;
   let spaces = 0;
   let regions = 0;
@@ -79,6 +82,7 @@ export function fleetOf(parts: readonly FleetPart[], liveOf: LiveOf, offerOf: Of
   for (const one of told.sort((left, right) => byName(left.region, right.region))) {
     const { region, asOf, organisationId } = one;
     gaps.push(...gapsOfRegion(one));
+    if (isSilence(one)) unread.push(region);
     const offered = olderFirst(offerOf(region));
     const unheard: Gap[] = [];
     let heard = 0;
@@ -90,6 +94,7 @@ export function fleetOf(parts: readonly FleetPart[], liveOf: LiveOf, offerOf: Of
       if (status === 'FAILED') gaps.push({ ...place, why: 'notCreated', asOf });
       else if (status !== 'READY') gaps.push({ ...place, why: 'preparing', asOf });
       const clusters = byPlace.get(`clusters ${region} ${space.id}`);
+      if (status === 'READY' && (clusters === undefined || isSilence(clusters))) unread.push(`${region}/${space.id}`);
       if (clusters?.part !== 'clusters') continue;
       if (clusters.problem !== undefined) gaps.push({ ...place, why: whyOf(clusters), asOf: clusters.asOf });
       else if (live?.staleSince === undefined) heard += 1;
@@ -115,7 +120,7 @@ export function fleetOf(parts: readonly FleetPart[], liveOf: LiveOf, offerOf: Of
     gaps.push(...(isSilent ? [{ region, organisationId, why: 'unheard', asOf: first.asOf } as const] : unheard));
     if (one.problem === undefined && !isSilent) regions += 1;
   }
-  return { rows, gaps, clusters: clusterCount, spaces, regions };
+  return { rows, gaps, unread, clusters: clusterCount, spaces, regions };
 }
 
 function rowOf(cluster: FleetCluster, operation: OperationState | undefined, offered: readonly string[]) {
@@ -146,6 +151,8 @@ function gapsOfRegion({ region, organisationId, problem, complete, asOf }: Space
   if (problem !== undefined) return [{ region, organisationId, asOf, why: whyOf({ problem }) }];
   return complete ? [] : [{ region, organisationId, asOf, why: 'moreSpaces' }];
 }
+
+const isSilence = ({ problem }: FleetPart) => problem !== undefined && whyOf({ problem }) === 'silent';
 
 const whyOf = ({ problem }: Pick<FleetPart, 'problem'>) => (problem?.status === 403 ? 'refused' : 'silent');
 

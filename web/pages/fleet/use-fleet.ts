@@ -50,6 +50,8 @@ export function useFleet() {
     [client, query],
   );
   const readAll = () => void refetch();
+  const isOver = data?.isOver === true || error !== null;
+  const liveness = livenessOf(live);
   return {
     fleet,
     error,
@@ -57,10 +59,11 @@ export function useFleet() {
     /** A region has told which spaces there are, or why it does not. */
     isBegun: parts.length > 0,
     /** Everything was asked once: nothing that is missing still comes. */
-    isOver: data?.isOver === true || error !== null,
+    isOver,
     /** Regions signed in to. */
     regions: regions.length,
-    liveness: livenessOf(live),
+    /** Nothing is live of which something is still to be read. */
+    liveness: liveness === 'live' && !(isOver && fleet.unread.length === 0) ? 'partly' : liveness,
     /** As of when all of it is, in ms, as the console is not heard; else undefined. */
     asOf: live?.asOf,
     readAll,
@@ -70,6 +73,7 @@ export function useFleet() {
     live: {
       spaces,
       unread: unreadOf(fleet, live?.spaces ?? []),
+      missing: isOver ? fleet.unread.join(' ') : '',
       readAt: dataUpdatedAt,
       onLive: setLive,
       onChanged: readAgain,
