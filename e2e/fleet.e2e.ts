@@ -76,6 +76,17 @@ test('a region that was down is there by itself once it answers, and until then 
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 });
 
+test('who may not see the clusters is told so, and no count or mark claims to know them', async ({ page, signIn }) => {
+  await signIn({ as: 'limited' });
+  await page.goto('/fleet');
+  await expect(page.getByRole('row').filter({ hasText: 'you may not see the clusters there' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'All' })).toHaveText(
+    /^All\s*$/,
+  );
+  await expect(page.locator('main').getByText(/\d+ (clusters?|spaces?)/)).toHaveCount(0);
+  await expect(page.locator('main').getByText(/live$/i)).toHaveCount(0);
+});
+
 test('a region that falls silent says since when, and nothing of it is green until it answers', async ({
   page,
   signIn,

@@ -44,15 +44,18 @@ export function FleetPage() {
   const { clusters } = fleet;
   const counts = { clusters, spaces, regions, all: seen.regions, old: fleet.rows.length - clusters };
   const time = seen.asOf === undefined ? undefined : untilText(locale, seen.asOf);
+  const beside = time === undefined ? t(isOver ? 'beside' : 'reading', counts) : t('besideAsOf', { ...counts, time });
   return (
     <div className="fleet" aria-busy={!isOver || undefined} data-stale={time === undefined ? undefined : true}>
       <PageTitle title={t('title')} />
       <PageHeader
         title={t('title')}
-        beside={time === undefined ? t(isOver ? 'beside' : 'reading', counts) : t('besideAsOf', { ...counts, time })}
+        beside={isOver && !fleet.isSeen ? undefined : beside}
         actions={
           <>
-            <StatusPill tone={livenessTones[liveness]}>{t('liveness', { liveness })}</StatusPill>
+            {fleet.isSeen ? (
+              <StatusPill tone={livenessTones[liveness]}>{t('liveness', { liveness })}</StatusPill>
+            ) : undefined}
             <Button size="small" onClick={seen.readAll} pending={seen.isReading && isOver}>
               {t('readAgain')}
             </Button>

@@ -50,7 +50,8 @@ export function FleetViews({ view, fleet }: FleetViewsProps) {
             return (
               <li key={one.id}>
                 <Link to={`?${ownQuery}`} preventScrollReset aria-current={isShown ? 'page' : undefined}>
-                  {one.name} <span className="quiet">{matching(fleet.rows, one.own).length}</span>
+                  {one.name}{' '}
+                  {fleet.isSeen ? <span className="quiet">{matching(fleet.rows, one.own).length}</span> : undefined}
                 </Link>
               </li>
             );

@@ -52,6 +52,8 @@ export interface Fleet {
   readonly gaps: readonly Gap[];
   /** What could not be read or still is to be, `{region}` or `{region}/{spaceId}`. */
   readonly unread: readonly string[];
+  /** Something could be read: else to count nothing would claim that there is nothing. */
+  readonly isSeen: boolean;
   /** Clusters that are not shown as they were. */
   readonly clusters: number;
   /** Spaces whose clusters were read, and regions that answered; those that answer no more are not among them. */
@@ -120,7 +122,8 @@ export function fleetOf(parts: readonly FleetPart[], liveOf: LiveOf, offerOf: Of
     gaps.push(...(isSilent ? [{ region, organisationId, why: 'unheard', asOf: first.asOf } as const] : unheard));
     if (one.problem === undefined && !isSilent) regions += 1;
   }
-  return { rows, gaps, unread, clusters: clusterCount, spaces, regions };
+  const isSeen = rows.length > 0 || spaces > 0 || !gaps.some(({ why }) => why === 'silent' || why === 'refused');
+  return { rows, gaps, unread, isSeen, clusters: clusterCount, spaces, regions };
 }
 
 function rowOf(cluster: FleetCluster, operation: OperationState | undefined, offered: readonly string[]) {
