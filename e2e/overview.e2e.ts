@@ -94,16 +94,35 @@ test('what has failed stands with the first line of what the region says, and th
 }) => {
   const space = await createSpace(world.std);
   const name = unique('lost');
-  world.std.steering.failNext({ clusterName: name, error: 'Quota used up.\nsecond line of a log' });
+  world.std.steering.failNext({ clusterName: name, error: 'Quota \u202Eused up.\nsecond line of a log' });
   await beginCluster(world.std, space.id, name);
   await world.std.steering.advance(workTakes);
   await signIn();
   await page.goto('/');
   const item = part(page, 'Failed in the last day').getByRole('listitem').filter({ hasText: name });
-  await expect(item).toContainText('Quota used up.');
+  await expect(item).toContainText('Quota ⟨U+202E⟩used up.');
   await expect(item).not.toContainText('second line');
   await item.getByRole('link', { name: `Open the cluster ${name}` }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await page.goto(`/eu-std-1/spaces/${space.id}/operations`);
+  await expect(page.getByRole('row').filter({ hasText: 'Quota ⟨U+202E⟩used up.' })).toBeVisible();
+});
+
+test('what would turn the name of a space around is marked where one goes elsewhere', async ({
+  page,
+  signIn,
+  world: { std },
+}) => {
+  const name = unique('turned');
+  await createSpace(std, `${name}\u202Edesu`);
+  await signIn();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Switch organisation or space' }).click();
+  await page.getByRole('combobox').fill(name);
+  const option = page.getByRole('option');
+  await expect(option).toHaveCount(1);
+  await expect(option).toHaveAccessibleName(new RegExp(`^${name}⟨U\\+202E⟩desu`));
+  expect(await option.textContent()).not.toContain('\u202E');
 });
 
 test('what waits for somebody stands there: a run to be confirmed or paused, a space not ready', async ({

@@ -6,6 +6,7 @@ import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { CloseIcon } from '#web/ui/icons.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { nameText } from '#web/ui/name-text.ts';
 import { Notice as Message } from '#web/ui/Notice.tsx';
 import { NewVersion } from './NewVersion.tsx';
 import { HaltedRun } from './HaltedRun.tsx';
@@ -92,7 +93,7 @@ function Failure({ notice }: { notice: OperationNotice }) {
           </ButtonLink>
         }
       >
-        {error === undefined ? undefined : <p className="news-error">{error}</p>}
+        {error === undefined ? undefined : <p className="news-error">{nameText(error)}</p>}
       </Message>
       <IconButton
         icon={CloseIcon}

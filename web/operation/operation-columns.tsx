@@ -6,6 +6,7 @@ import { paths } from '#web/address/paths.ts';
 import type { Column } from '#web/table/column.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
+import { nameText } from '#web/ui/name-text.ts';
 import { OperationDuration } from './OperationDuration.tsx';
 import { OperationProgress } from './OperationProgress.tsx';
 import { OperationStatus } from './OperationStatus.tsx';
@@ -94,7 +95,7 @@ function RowError({ error }: { error: string | undefined }) {
     <>
       <br />
       <span className="row-error" translate="no">
-        {line}
+        {nameText(line)}
       </span>
     </>
   );

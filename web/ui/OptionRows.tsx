@@ -1,6 +1,7 @@
 import { Collection, ListBox, ListBoxItem, ListBoxLoadMoreItem, Text } from 'react-aria-components';
 import { CheckIcon } from './icons.tsx';
 import { useKitText } from './kit-text.ts';
+import { nameText } from './name-text.ts';
 import type { Option, RemoteOptions } from './option.ts';
 import { Spinner } from './Spinner.tsx';
 
@@ -9,7 +10,8 @@ export interface OptionRowsProps extends RemoteOptions {
   onAction?: (id: string) => void;
 }
 
-/** The rows of a remote list: more are fetched as the end comes into sight; says when nothing matches. */
+/** The rows of a remote list: more are fetched as the end comes into sight; says when nothing matches. What a region calls things is
+ * shown as `nameText` has it. */
 export function OptionRows({ options, loading, onLoadMore, label, onAction }: OptionRowsProps) {
   const text = useKitText();
   return (
@@ -21,16 +23,16 @@ export function OptionRows({ options, loading, onLoadMore, label, onAction }: Op
     >
       <Collection items={options}>
         {(option: Option) => (
-          <ListBoxItem id={option.id} textValue={option.label} className="option">
+          <ListBoxItem id={option.id} textValue={nameText(option.label)} className="option">
             {({ isSelected }) => (
               <>
                 <span className="option-words">
                   <Text slot="label">
-                    {option.label} {option.mark}
+                    {nameText(option.label)} {option.mark}
                   </Text>
                   {option.detail === undefined ? undefined : (
                     <Text slot="description" className="option-detail">
-                      {option.detail}
+                      {nameText(option.detail)}
                     </Text>
                   )}
                 </span>

@@ -33,6 +33,7 @@ export function FailedLately({ seen }: { seen: SeenNow }) {
         {failed.slice(0, mostShown).map((one) => {
           const { operation, space, cluster } = one;
           const { clusterId, endedAt } = operation;
+          const line = firstLine(operation.error);
           const scope = { region: space.region, kind: 'space', id: space.id } as const;
           const isThere = cluster !== undefined && clusterId !== undefined;
           return (
@@ -40,11 +41,8 @@ export function FailedLately({ seen }: { seen: SeenNow }) {
               <span className="overview-words">
                 <TextLink to={paths.operation(scope, operation.id)}>{words.nameOf(operation)}</TextLink>{' '}
                 <PlaceOfWork {...one} />
-                <span
-                  className="overview-error"
-                  translate={firstLine(operation.error) === undefined ? undefined : 'no'}
-                >
-                  {firstLine(operation.error) ?? t('failed.noReason')}
+                <span className="overview-error" translate={line === undefined ? undefined : 'no'}>
+                  {line === undefined ? t('failed.noReason') : nameText(line)}
                 </span>
               </span>
               <span className="overview-next">
