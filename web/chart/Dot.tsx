@@ -13,6 +13,8 @@ export interface HistoryPoint {
 
 export interface DotProps {
   point: HistoryPoint;
+  /** Which one it is for the arrow keys, where it is not drawn in that order. */
+  place?: number;
   /** Where it is, in percent. */
   x: string;
   y: string;
@@ -24,12 +26,13 @@ export interface DotProps {
 }
 
 /** One of several in a picture: it leads to its page and is read as one sentence; arrow keys move to the others. */
-export function Dot({ point: { id, label, to, tone }, x, y, floor, isCurrent, onChosen }: DotProps) {
+export function Dot({ point: { id, label, to, tone }, place, x, y, floor, isCurrent, onChosen }: DotProps) {
   return (
     <Link
       to={to}
       className="chart-dot"
       data-tone={tone}
+      data-place={place}
       aria-label={label}
       tabIndex={isCurrent ? 0 : -1}
       onFocus={() => onChosen(id)}
@@ -66,7 +69,9 @@ const ways: Readonly<Record<string, (index: number, last: number) => number>> = 
 };
 
 function moveFocus(event: KeyboardEvent<HTMLAnchorElement>): void {
-  const dots = [...(event.currentTarget.parentNode?.querySelectorAll('a') ?? [])];
+  const placeOf = ({ dataset }: HTMLAnchorElement) => Number(dataset['place'] ?? 0);
+  const drawn = [...(event.currentTarget.parentNode?.querySelectorAll('a') ?? [])];
+  const dots = drawn.sort((one, other) => placeOf(one) - placeOf(other));
   const next = ways[event.key]?.(dots.indexOf(event.currentTarget), dots.length - 1);
   if (next === undefined) return;
   event.preventDefault();

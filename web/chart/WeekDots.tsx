@@ -15,21 +15,22 @@ export interface WeekDotsProps {
   /** The oldest first. */
   points: readonly WeekPoint[];
   now: number;
+  nowText: string;
   tickText: (value: number) => string;
   dayText: (day: number) => string;
 }
 
-/** Left of the first day are the words of the lines; below zero those of the days. */
-const left = 0.12;
-const [top, bottom] = [0.06, 0.8];
+/** Left of the first day are the words of the lines, right of now is room for a dot; below zero are the words of the days. */
+const [left, right] = [0.13, 0.985];
+const [top, bottom] = [0.14, 0.8];
 
-/** What has ended in the last seven days: a dot each, by when it began and how long it took, reached as those of a strip. */
-export function WeekDots({ label, points, now, tickText, dayText }: WeekDotsProps) {
+/** What has ended in the last seven days: a dot each, by when it began and how long it took, reached as those of a strip; what failed is on top. */
+export function WeekDots({ label, points, now, nowText, tickText, dayText }: WeekDotsProps) {
   const [chosen, setChosen] = useState<string>();
   const ticks = ticksFor(Math.max(0, ...points.map(({ value }) => value)));
   const highest = ticks.at(-1) ?? 1;
   const yOf = (value: number) => percentText(bottom - (bottom - top) * (value / highest));
-  const xOf = (moment: number) => percentText(left + (1 - left) * shareOfWeek(moment, now));
+  const xOf = (moment: number) => percentText(left + (right - left) * shareOfWeek(moment, now));
   const current = points.some(({ id }) => id === chosen) ? chosen : points.at(-1)?.id;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag of a picture groups links
@@ -58,11 +59,16 @@ export function WeekDots({ label, points, now, tickText, dayText }: WeekDotsProp
             </text>
           </g>
         ))}
+        <line className="chart-now" x1={xOf(now)} x2={xOf(now)} y1={yOf(highest)} y2={yOf(0)} />
+        <text className="chart-words" x={xOf(now)} y="8%" textAnchor="end" fontWeight={600}>
+          {nowText}
+        </text>
       </g>
-      {points.map((point) => (
+      {inDrawingOrder(points).map(({ point, place }) => (
         <Dot
           key={point.id}
           point={point}
+          place={place}
           x={xOf(point.at)}
           y={yOf(point.value)}
           isCurrent={point.id === current}
@@ -71,4 +77,12 @@ export function WeekDots({ label, points, now, tickText, dayText }: WeekDotsProp
       ))}
     </svg>
   );
+}
+
+/** What failed comes last, on top of what lies in the same place; `place` keeps the order for the arrow keys. */
+function inDrawingOrder(points: readonly WeekPoint[]) {
+  const isFailed = ({ tone }: WeekPoint) => Number(tone === 'failed');
+  return points
+    .map((point, place) => ({ point, place }))
+    .sort((one, other) => isFailed(one.point) - isFailed(other.point));
 }

@@ -33,6 +33,7 @@ export const glance = {
     patch: '{version} · {count, number}',
   },
   week: {
+    now: 'now',
     named: '{name} · {place}',
     label:
       '{count, plural, one {# operation that has ended} other {# operations that have ended}} in the last 7 days, by when it began and how long it took.',

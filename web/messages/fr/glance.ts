@@ -37,6 +37,7 @@ export const glance: Translation<typeof english> = {
     patch: '{version} · {count, number}',
   },
   week: {
+    now: 'maintenant',
     named: '{name} · {place}',
     label:
       '{count, plural, one {# opération terminée} other {# opérations terminées}} ces 7 derniers jours, par début et durée.',

@@ -9,6 +9,11 @@ const WeekRows = lazyPart(async () => {
   return part.WeekRows;
 });
 
+const WeekLegend = lazyPart(async () => {
+  const [part] = await Promise.all([import('./WeekLegend.tsx'), loadMessages(['work'])]);
+  return part.WeekLegend;
+});
+
 /** What has ended in the last seven days. */
 export function LastWeek({ seen }: { seen: SeenNow }) {
   const { sight, isOver } = seen;
@@ -18,6 +23,7 @@ export function LastWeek({ seen }: { seen: SeenNow }) {
       name="week"
       title={t('title')}
       count={sight.week.length}
+      aside={sight.week.length === 0 ? undefined : <WeekLegend week={sight.week} />}
       none={t('none')}
       isEmpty={sight.week.length === 0}
       isReading={!isOver}

@@ -38,6 +38,7 @@ export function WeekRows({ sight: { week, weekCut } }: { sight: Sight }) {
         label={`${t('label', { count: points.length })} ${history('move')}`}
         points={points}
         now={now}
+        nowText={t('now')}
         tickText={(value) => durationText(locale, value)}
         dayText={(day) => weekdayText(locale, day)}
       />
