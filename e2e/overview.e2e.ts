@@ -255,13 +255,21 @@ test('nothing has to be scrolled for on a desk, with something in each part', as
     await beginCluster(std, space.id);
   }
   await std.steering.advance(workTakes);
-  for (const name of ['one', 'two', 'three', 'four']) await beginCluster(std, space.id, unique(name));
+  const long = `${unique('long')}-${'x'.repeat(48)}`;
+  for (const name of [long, ...['two', 'three', 'four', 'five', 'six', 'seven', 'eight'].map(unique)]) {
+    await beginCluster(std, space.id, name);
+  }
   await beginSpace(std);
   await signIn();
   await signIn({ region: world.snc });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
-  await expect(part(page, 'Running now').getByRole('row')).toHaveCount(5);
+  await expect(part(page, 'Running now').getByRole('row')).toHaveCount(6);
+  await expect(part(page, 'Running now')).toContainText('3 more');
+  await expect(page.getByTitle(`${long} · ${space.name}`)).toBeVisible();
+  const rows = await page.locator('.overview-running tbody tr').all();
+  const boxes = await Promise.all(rows.map((row) => row.boundingBox()));
+  expect(Math.max(...boxes.map((box) => box?.height ?? Infinity))).toBeLessThan(40);
   await expect(part(page, 'Failed in the last day').getByRole('listitem')).toHaveCount(3);
   await expect(part(page, 'Versions').getByRole('row').nth(1)).toBeVisible();
   await expect(page.locator('main .skeleton')).toHaveCount(0);

@@ -36,7 +36,7 @@ export function RunAxis({ axis, isSlow, isVague, ...times }: RunAxisProps) {
   const id = useId();
   const { run, way, end } = runOnAxis(times, axis);
   return (
-    <svg className="chart run-axis" data-slow={isSlow || undefined} height="36" aria-hidden="true" focusable="false">
+    <svg className="chart run-axis" data-slow={isSlow || undefined} height="30" aria-hidden="true" focusable="false">
       <defs>
         <Hatching id={id} />
       </defs>
@@ -49,10 +49,10 @@ export function RunAxis({ axis, isSlow, isVague, ...times }: RunAxisProps) {
           y2="100%"
         />
       ))}
-      {way && <line {...dotted} x1={percentText(way.from)} x2={percentText(way.to)} y1="18" y2="18" />}
-      {run && <rect className="chart-run" {...across(run)} y="15" height="7" rx="2" />}
-      {end && <rect className="chart-expected" {...across(end)} y="12" height="12" rx="2" />}
-      {end && !isVague ? <rect fill={`url(#${id})`} {...across(end)} y="12" height="12" rx="2" /> : undefined}
+      {way && <line {...dotted} x1={percentText(way.from)} x2={percentText(way.to)} y1="15" y2="15" />}
+      {run && <rect className="chart-run" {...across(run)} y="12" height="7" rx="2" />}
+      {end && <rect className="chart-expected" {...across(end)} y="9" height="12" rx="2" />}
+      {end && !isVague ? <rect fill={`url(#${id})`} {...across(end)} y="9" height="12" rx="2" /> : undefined}
     </svg>
   );
 }

@@ -19,9 +19,12 @@ export const nameOf = ({ id, name }: { id: string; name?: string | undefined }) 
 export function PlaceOfWork({ space, cluster }: OperationInSight) {
   const t = useTranslations('overview');
   const name = nameOf(space);
+  const names = cluster === undefined ? name : t('where', { cluster: nameText(cluster), space: name });
   return (
     <span className="overview-place">
-      {cluster === undefined ? name : t('where', { cluster: nameText(cluster), space: name })}{' '}
+      <span className="overview-names" title={names}>
+        {names}
+      </span>{' '}
       <RegionMark region={space.region} />
     </span>
   );
