@@ -56,12 +56,11 @@ function Seen({ seen }: { seen: SeenNow }) {
   const answered = partsOf(parts, 'spaces').filter(({ problem }) => problem === undefined);
   const organisation = answered.find(({ organisationId, of }) => organisationId !== undefined && of === 'organisation');
   const isEmpty = isOver && sight.spaces.length === 0 && organisation !== undefined;
-  const counts = { clusters: sight.clusters, spaces: sight.spaces.length, regions: answered.length };
   return (
     <>
       <PageHeader
         title={t('title')}
-        beside={isOver ? t('beside', counts) : t('reading')}
+        beside={isOver ? t('beside', sight.answered) : t('reading')}
         actions={
           <>
             <SightMark liveness={seen.liveness} />

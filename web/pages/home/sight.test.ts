@@ -53,6 +53,18 @@ const live = (more: Partial<LiveSpace>) => (_: string, id: string) =>
 const nothingLive = () => undefined;
 
 describe('what there is to see', () => {
+  it('counts what has said which clusters it has and still answers, whichever region came first', () => {
+    const other: OverviewPart = { ...spaces, region: 'eu-snc-1' };
+    const otherClusters: OverviewPart = { ...clusters, region: 'eu-snc-1' };
+    const sight = sightOf([spaces, other, clusters, otherClusters], nothingLive, now);
+    expect(sight.answered).toEqual({ clusters: 8, spaces: 2, regions: 2 });
+    expect(sight.spaces.map((space) => space.region)).toEqual(['eu-snc-1', 'eu-snc-1', region, region]);
+    const silent = sightOf([spaces, clusters], live({ staleSince: '2026-11-23T11:59:00Z' }), now);
+    expect(silent.answered).toEqual({ clusters: 0, spaces: 0, regions: 0 });
+    const failed: OverviewPart = { ...told, ...problem(503), part: 'clusters', spaceId };
+    expect(sightOf([spaces, failed], nothingLive, now).answered).toEqual({ clusters: 0, spaces: 0, regions: 1 });
+  });
+
   it('counts clusters by the minor version of their workers, newest first, and of one without workers of its plane', () => {
     const sight = sightOf([spaces, clusters], nothingLive, now);
     expect(sight.minors).toEqual([

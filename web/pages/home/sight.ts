@@ -40,6 +40,8 @@ export interface BehindInSpace {
 
 export interface Sight {
   readonly spaces: readonly SpaceInSight[];
+  /** What has said which clusters there are and still answers, as the fleet counts it. */
+  readonly answered: { readonly clusters: number; readonly spaces: number; readonly regions: number };
   readonly running: readonly OperationInSight[];
   readonly failed: readonly OperationInSight[];
   /** What has ended in seven days, by when it began, the oldest first. */
@@ -65,10 +67,12 @@ const begun = ({ startedAt }: OperationState) => Date.parse(startedAt ?? '');
 
 /** `now` by the server's clock, in ms. */
 export function sightOf(
-  parts: readonly OverviewPart[],
+  told: readonly OverviewPart[],
   liveOf: (region: string, spaceId: string) => LiveSpace | undefined,
   now: number,
 ): Sight {
+  // In one order, whichever region answers first.
+  const parts = told.toSorted((one, other) => one.region.localeCompare(other.region, 'en'));
   const spaces = partsOf(parts, 'spaces')
     .flatMap(spacesIn)
     .map((space) => withLive(space, liveOf(space.region, space.id)));
@@ -87,6 +91,7 @@ export function sightOf(
   const clusters = clusterParts.flatMap(({ items }) => items);
   return {
     spaces,
+    answered: answeredOf(parts, liveOf),
     running: operations
       .filter(({ operation }) => !isTerminal(operation.status))
       .sort((left, right) => timeOf(left.operation) - timeOf(right.operation)),
@@ -122,6 +127,18 @@ export function partsOf<Name extends OverviewPart['part']>(
   name: Name,
 ): readonly Extract<OverviewPart, { part: Name }>[] {
   return parts.filter((part): part is Extract<OverviewPart, { part: Name }> => part.part === name);
+}
+
+type LiveOf = (region: string, spaceId: string) => LiveSpace | undefined;
+
+function answeredOf(parts: readonly OverviewPart[], liveOf: LiveOf): Sight['answered'] {
+  const read = partsOf(parts, 'clusters').filter(({ problem }) => problem === undefined);
+  const heard = read.filter(({ region, spaceId }) => liveOf(region, spaceId)?.staleSince === undefined);
+  const isSilent = (region: string) =>
+    read.some((part) => part.region === region) && !heard.some((part) => part.region === region);
+  const regions = partsOf(parts, 'spaces').filter(({ region, problem }) => problem === undefined && !isSilent(region));
+  const clusters = heard.reduce((sum, { items }) => sum + items.length, 0);
+  return { clusters, spaces: heard.length, regions: regions.length };
 }
 
 function spacesIn({ region, organisationId, items }: SpacesPart): readonly SpaceInSight[] {
