@@ -15,7 +15,7 @@ export const glance: Translation<typeof english> = {
     ends: 'encore {left} · <b>fin ≈ {at}</b>',
     endsLate: ', pour 95 % de {runs, plural, one {# exécution} other {# exécutions}} d’ici {late}',
     few: '{runs, plural, one {≈ {to}, d’après une exécution} other {≈ {to}, d’après # exécutions}}',
-    late: 'plus long que la moitié, 95 % de {runs, plural, one {# exécution} other {# exécutions}} finissent d’ici {late}',
+    late: 'encore {left} environ au plus · 95 % de {runs, plural, one {# exécution} other {# exécutions}} finissent d’ici {late}',
     lateByFew:
       '{runs, plural, one {plus long que la seule exécution antérieure} other {plus long que les # exécutions antérieures}}',
     slow: 'plus lent que 95 % de {runs, plural, one {# exécution} other {# exécutions}}',
@@ -50,7 +50,7 @@ export const glance: Translation<typeof english> = {
     decide: 'Décider',
     preparing: '{space} : en préparation',
     unready: '{space} : n’a pas pu être créé',
-    since: 'depuis le {since}',
+    since: 'depuis {since}',
     behind:
       '{space} : {count, plural, one {# cluster a des workers en retard sur son plan de contrôle} other {# clusters ont des workers en retard sur leur plan de contrôle}}',
     accounts:

@@ -31,7 +31,10 @@ export function ExpectedEnd({ standing, error, isRead }: ExpectedEndProps) {
   if (end === undefined) return <span className="quiet">{t('noRuns', { since })}</span>;
   const late = untilText(locale, end.late);
   if (pace === 'slow') return <StatusPill tone="warning">{t('slow', { runs })}</StatusPill>;
-  if (pace === 'late') return <span className="quiet">{t(isVague ? 'lateByFew' : 'late', { runs, late })}</span>;
+  if (pace === 'late') {
+    const left = wholeText(locale, end.late - knownAt);
+    return <span className="quiet">{isVague ? t('lateByFew', { runs }) : t('late', { runs, late, left })}</span>;
+  }
   if (isVague) return <span>{t('few', { to: late, runs })}</span>;
   const left = wholeText(locale, end.half - knownAt);
   return (

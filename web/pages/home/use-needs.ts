@@ -5,8 +5,9 @@ import { below, paths } from '#web/address/paths.ts';
 import { useRunWords } from '#web/runs/use-run-words.ts';
 import { useSession, useSessionState } from '#web/session/use-session.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
-import { localDateText, localText } from '#web/ui/time-text.ts';
+import { localDateText } from '#web/ui/time-text.ts';
 import { useNow } from '#web/ui/now.ts';
+import { untilText } from '#web/ui/until-text.ts';
 import type { Need } from './need.ts';
 import { nameOf } from './PlaceName.tsx';
 import type { Sight, SpaceInSight } from './sight.ts';
@@ -60,7 +61,7 @@ function useOtherNeeds({ unready, behind, accounts, links, spaces }: Sight): rea
   return [
     ...unready.map((space): Need => {
       const isFailed = space.status === 'FAILED';
-      const since = space.createdOn && localText(locale, Date.parse(space.createdOn));
+      const since = space.createdOn && untilText(locale, Date.parse(space.createdOn));
       return {
         id: space.id,
         region: space.region,
@@ -91,7 +92,7 @@ function useOtherNeeds({ unready, behind, accounts, links, spaces }: Sight): rea
           id: `links ${region}`,
           region,
           what: t('links', { count: items.length }),
-          why: t('linksBy', { at: localText(locale, first) }),
+          why: t('linksBy', { at: untilText(locale, first) }),
           verb,
           to: below({ region, kind: 'organisation', id }, 'recovery-links'),
           isDecision: false,
