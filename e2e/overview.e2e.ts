@@ -264,8 +264,8 @@ test('nothing has to be scrolled for on a desk, with something in each part', as
   await signIn({ region: world.snc });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
-  await expect(part(page, 'Running now').getByRole('row')).toHaveCount(6);
-  await expect(part(page, 'Running now')).toContainText('3 more');
+  await expect(part(page, 'Running now').getByRole('row')).toHaveCount(5);
+  await expect(part(page, 'Running now')).toContainText('4 more');
   await expect(page.getByTitle(`${long} · ${space.name}`)).toBeVisible();
   const rows = await page.locator('.overview-running tbody tr').all();
   const boxes = await Promise.all(rows.map((row) => row.boundingBox()));

@@ -17,7 +17,7 @@ import type { OperationInSight } from './sight.ts';
 import { standingOf } from './standing.ts';
 
 /** Without scrolling there is room for so many; the others are counted. */
-const mostShown = 5;
+const mostShown = 4;
 /** Lines of an axis that are closer to one another are told to the second. Milliseconds. */
 const minute = 60_000;
 
