@@ -15,13 +15,16 @@ export function StateCell({ row }: { row: FleetRow }) {
   const toned = (tone: Tone) => (isOld ? 'off' : tone);
   if (operation !== undefined && !isTerminal(operation.status)) {
     const { percent, progress } = operation;
-    const kind = words.nameOf(operation);
-    const said = percent === undefined ? (progress ?? '') : '';
+    // What it moves to stands in the column of operations: here the percentage has to be seen.
+    const kind = words.kindOf(operation);
     return (
       <span className="fleet-moving">
-        <StatusPill tone={toned('busy')}>
-          {percent === undefined ? [kind, said].filter(Boolean).join(' ') : t('percent', { kind, percent })}
-        </StatusPill>
+        <span className="fleet-line">
+          <StatusPill tone={toned('busy')}>
+            {percent === undefined && progress ? `${kind} ${progress}` : kind}
+          </StatusPill>{' '}
+          {percent === undefined ? undefined : <span>{t('percent', { percent })}</span>}
+        </span>
         {percent === undefined ? undefined : (
           <svg width="100%" height={3} aria-hidden="true" focusable="false">
             <rect width="100%" height={3} fill="var(--press)" />
@@ -36,7 +39,7 @@ export function StateCell({ row }: { row: FleetRow }) {
   if (state === 'failed') {
     const isCluster = stateOf(cluster) === 'FAILED' || operation === undefined;
     return (
-      <StatusPill tone={toned('bad')}>{isCluster ? own : t('failed', { kind: words.nameOf(operation) })}</StatusPill>
+      <StatusPill tone={toned('bad')}>{isCluster ? own : t('failed', { kind: words.kindOf(operation) })}</StatusPill>
     );
   }
   if (state === 'unknown') return <StatusPill tone="off">{own}</StatusPill>;

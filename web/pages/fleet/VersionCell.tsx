@@ -11,7 +11,7 @@ export function VersionCell({ row }: { row: FleetRow }) {
   return (
     <span className="fleet-version">
       {offered.length === 0 ? undefined : <VersionRungs rungs={rungsOf(row)} workers={version} ahead={ahead} />}
-      <span>
+      <span className="fleet-behind">
         {version}
         {ahead === undefined ? (
           isNewest ? (

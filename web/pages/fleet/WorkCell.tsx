@@ -4,7 +4,7 @@ import { paths } from '#web/address/paths.ts';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { localDateText, timeText, type LocaleTag } from '#web/ui/time-text.ts';
+import { dayText, timeText, type LocaleTag } from '#web/ui/time-text.ts';
 import type { FleetRow } from './fleet-rows.ts';
 
 /** What was last done to a cluster, and how it ended. */
@@ -17,19 +17,19 @@ export function WorkCell({ row: { scope, operation, isWorkKnown } }: { row: Flee
   const at = Date.parse(endedAt ?? createdAt ?? '');
   const time = Number.isNaN(at) ? '' : momentText(locale, at);
   return (
-    <>
+    <span className="fleet-line">
       <TextLink quiet to={paths.operation(scope, operation.id)}>
         {words.nameOf(operation)}
       </TextLink>{' '}
       <span className={status === 'FAILED' ? 'pill' : 'quiet'} data-tone="bad">
         {isTerminal(status) ? t('ended', { status, time }) : t('underWay', { status })}
       </span>
-    </>
+    </span>
   );
 }
 
 /** The minute of today, the day of any other. */
 function momentText(locale: LocaleTag, at: number): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString();
-  return isToday ? timeText(locale, at) : localDateText(locale, at);
+  return isToday ? timeText(locale, at) : dayText(locale, at);
 }
