@@ -93,9 +93,10 @@ test('a region that falls silent says since when, and nothing of it is green unt
   world: { std, snc, clock },
 }) => {
   test.slow();
-  const here = await createClusters(std, 'answers');
-  const there = await createClusters(snc, 'falls-silent');
-  const token = 'wave';
+  // Of a name of their own: in a long list they might be out of sight.
+  const token = unique('silence');
+  const here = await createClusters(std, `${token}-answers`);
+  const there = await createClusters(snc, `${token}-falls-silent`);
   await signIn();
   await signIn({ region: snc });
   await page.goto(`/fleet?q=${token}`);
