@@ -30,13 +30,6 @@ export function localDateText(locale: LocaleTag, at: number): string {
   return formatter(locale, 'date', { dateStyle: 'medium' }).format(at);
 }
 
-/** The day alone, in the reader's own time zone, with its year unless that is this one: for places that are short of room. */
-export function dayText(locale: LocaleTag, at: number, now = Date.now()): string {
-  const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
-  if (!isThisYear) return localDateText(locale, at);
-  return formatter(locale, 'day', { day: 'numeric', month: 'short' }).format(at);
-}
-
 /** Day and minute in UTC, saying so. */
 export function utcText(locale: LocaleTag, at: number): string {
   const words = formatter(locale, 'utc', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at);

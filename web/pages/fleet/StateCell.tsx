@@ -15,8 +15,7 @@ export function StateCell({ row }: { row: FleetRow }) {
   const toned = (tone: Tone) => (isOld ? 'off' : tone);
   if (operation !== undefined && !isTerminal(operation.status)) {
     const { percent, progress } = operation;
-    // What it moves to stands in the column of operations: here the percentage has to be seen.
-    const kind = words.kindOf(operation);
+    const kind = words.nameOf(operation);
     return (
       <span className="fleet-moving">
         <span className="fleet-line">
@@ -39,7 +38,7 @@ export function StateCell({ row }: { row: FleetRow }) {
   if (state === 'failed') {
     const isCluster = stateOf(cluster) === 'FAILED' || operation === undefined;
     return (
-      <StatusPill tone={toned('bad')}>{isCluster ? own : t('failed', { kind: words.kindOf(operation) })}</StatusPill>
+      <StatusPill tone={toned('bad')}>{isCluster ? own : t('failed', { kind: words.nameOf(operation) })}</StatusPill>
     );
   }
   if (state === 'unknown') return <StatusPill tone="off">{own}</StatusPill>;

@@ -4,7 +4,8 @@ import { paths } from '#web/address/paths.ts';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { dayText, timeText, type LocaleTag } from '#web/ui/time-text.ts';
+import { dayText } from '#web/ui/day-text.ts';
+import { timeText, type LocaleTag } from '#web/ui/time-text.ts';
 import type { FleetRow } from './fleet-rows.ts';
 
 /** What was last done to a cluster, and how it ended. */
