@@ -1,4 +1,5 @@
 /** The fleet: every cluster of all spaces and regions in one table, live, with what is missing in its place. */
+import { text } from 'node:stream/consumers';
 import { createClusters } from './wave-clusters.ts';
 import { beginCluster, beginSpace, createSpace, unique, workTakes } from './world-data.ts';
 import { expect, test, type Page } from './world.ts';
@@ -194,6 +195,18 @@ test('selected clusters of several places are summed up, and planned as one wave
   await bar.getByRole('button', { name: 'Clear the selection' }).click();
   await expect(bar).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Fleet' })).toBeFocused();
+});
+
+test('a file of the fleet tells apart clusters of one name', async ({ page, signIn, world: { std } }) => {
+  const own = await createClusters(std, 'twin');
+  await signIn();
+  await page.goto(`/fleet?space=${own.id}`);
+  await expect(rowOf(page, 'twin')).toContainText('Healthy');
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const [heading, ...rows] = (await text(await (await file).createReadStream())).trim().split('\r\n');
+  expect(heading).toMatch(/Cluster,.*,Region,Control plane,Cluster ID$/);
+  expect(rows).toEqual([expect.stringMatching(new RegExp(`^twin,.*,eu-std-1,1\\.29\\.3,${own.ids[0]}$`)) as unknown]);
 });
 
 test('kubeconfigs of clusters of two regions are saved as files', async ({ page, signIn, world }) => {

@@ -125,7 +125,8 @@ test('a resize and an upgrade are told by what they do, wherever they are told o
   await expect(page.getByRole('row').filter({ hasText: resize })).toContainText('Done');
 
   await page.goto(`${space}/operations/${id}`);
-  await expect(page).toHaveTitle(new RegExp(`^${upgrade}`));
+  // In front of it may stand how many notices are unread.
+  await expect(page).toHaveTitle(new RegExp(`^(?:\\(\\d+\\) )?${upgrade}`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(upgrade);
   await page.getByRole('button', { name: 'Copy report' }).click();
   await expect.poll(() => page.evaluate<string>('navigator.clipboard.readText()')).toContain(`${upgrade}\n`);

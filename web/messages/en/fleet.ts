@@ -31,6 +31,8 @@ export const fleet = {
     region: 'Region',
     nodes: 'Nodes',
     network: 'Network',
+    controlPlane: 'Control plane',
+    id: 'Cluster ID',
   },
   views: {
     label: 'Views',

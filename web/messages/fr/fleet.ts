@@ -34,6 +34,8 @@ export const fleet: Translation<typeof english> = {
     region: 'Région',
     nodes: 'Nœuds',
     network: 'Réseau',
+    controlPlane: 'Plan de contrôle',
+    id: 'ID du cluster',
   },
   views: {
     label: 'Vues',

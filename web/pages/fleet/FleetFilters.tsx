@@ -30,10 +30,20 @@ export function FleetFilters({ view, fleet, rows, columns, onChange }: FleetFilt
   const columnsButton = useRef<HTMLButtonElement>(null);
   const [isChoosing, setChoosing] = useState(false);
   const { minors, spaces, regions } = useMemo(() => choicesOf(fleet, view), [fleet, view]);
+  // In a file nothing else tells apart clusters of one name.
+  const savedToo = [
+    { id: 'region', header: t('columns.region'), cell: ({ scope }: FleetRow) => scope.region },
+    {
+      id: 'controlPlane',
+      header: t('columns.controlPlane'),
+      cell: ({ cluster }: FleetRow) => cluster.controlPlaneVersion,
+    },
+    { id: 'id', header: t('columns.id'), cell: ({ cluster }: FleetRow) => cluster.id },
+  ].filter(({ id }) => columns.every((column) => column.id !== id));
   const save = () =>
     withCode(async () => {
       const { csvOf } = await exporter.load();
-      saveFile(`${t('title')}.csv`, await csvOf(rows, columns), 'text/csv');
+      saveFile(`${t('title')}.csv`, await csvOf(rows, [...columns, ...savedToo]), 'text/csv');
     });
   return (
     <div className="toolbar fleet-filters">

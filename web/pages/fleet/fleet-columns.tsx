@@ -23,13 +23,13 @@ export function useFleetColumns(chosen: readonly FleetColumn[]): readonly Column
       cell: (row) => <StateCell row={row} />,
       sortKey: ({ state }) => rowStates.indexOf(state),
       text: stateText,
-      width: '17%',
+      width: '15%',
     },
     version: {
       cell: (row) => <VersionCell row={row} />,
       sortKey: ({ version }) => version,
       text: ({ version, ahead }) => (ahead === undefined ? version : `${version} < ${ahead}`),
-      width: '15.5rem',
+      width: '12.5rem',
       narrow: 'column',
     },
     operation: {
@@ -40,7 +40,7 @@ export function useFleetColumns(chosen: readonly FleetColumn[]): readonly Column
         [words.nameOf(operation), operation.status, isTerminal(operation.status) && operation.endedAt]
           .filter(Boolean)
           .join(' '),
-      width: '24%',
+      width: '21%',
       narrow: 'hidden',
     },
     space: { cell: ({ space }) => space, sortKey: ({ space }) => space, width: '11%' },
@@ -60,7 +60,7 @@ export function useFleetColumns(chosen: readonly FleetColumn[]): readonly Column
     network: {
       cell: ({ cluster }) => cluster.cidr,
       sortKey: ({ cluster }) => cluster.cidr,
-      width: '7.5rem',
+      width: '7rem',
       narrow: 'hidden',
     },
   };

@@ -15,7 +15,6 @@ import { useSignedInRegion } from '#web/session/use-session.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { CopyButton } from '#web/ui/Copy.tsx';
 import { CopyReport } from '#web/ui/CopyReport.tsx';
-import { nameText } from '#web/ui/name-text.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { nextStepOf, type NextStep } from './next-step.ts';
 
@@ -43,7 +42,7 @@ export function Failure({ scope, operation }: FailureProps) {
       {error === undefined ? undefined : (
         <div className="raw">
           <CopyButton value={error} label={w('copyError')} />
-          <p className="verbatim">{nameText(error)}</p>
+          <p className="verbatim">{error}</p>
         </div>
       )}
     </Notice>
