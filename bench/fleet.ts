@@ -15,7 +15,7 @@ const ofSpace = 10;
 const rounds = 5;
 /** Milliseconds. */
 const firstRows = 300;
-const mostRatio = 2;
+const mostRatio = 1.5;
 /** Any work of a region has ended after so many milliseconds. */
 const workTakes = 60 * 60_000;
 
