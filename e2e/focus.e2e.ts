@@ -1,6 +1,6 @@
 /** Without the mouse through what takes something away: the focus is somewhere named at every turn, and never nowhere. */
 import type { Locator } from '@playwright/test';
-import { tabTo } from './keyboard.ts';
+import { openMenu, tabTo } from './keyboard.ts';
 import { createSpace, createUser, unique } from './world-data.ts';
 import { expect, test, type Page, type World } from './world.ts';
 
@@ -87,8 +87,7 @@ test('deleting an ACL and bringing it back', async ({ page, signIn, world }) => 
   const { userId, space } = await prepare(world);
   await signIn();
   await page.goto(`${space}/acls?service=kubernetes&resource=cluster&whose=users:${userId}`);
-  await press(page, page.getByRole('row', { name: /c-1/ }).getByRole('button'));
-  await expect(page.getByRole('menuitem', { name: 'Explain this right' })).toBeVisible();
+  await openMenu(page, page.getByRole('row', { name: /c-1/ }).getByRole('button'));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog');
@@ -107,7 +106,7 @@ test('deleting a role from its list', async ({ page, signIn, world }) => {
   const { name, space } = await prepare(world);
   await signIn();
   await page.goto(`${space}/roles?q=${name}`);
-  await press(page, page.getByRole('button', { name: `Actions for ${name}` }));
+  await openMenu(page, page.getByRole('button', { name: `Actions for ${name}` }));
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog', { name: `Delete the role ${name}?` });

@@ -17,6 +17,8 @@ export interface MenuProps extends Omit<ButtonLook, 'icon'> {
   className?: string;
 }
 
+const opening = new Set(['ArrowDown', 'Enter', ' ']);
+
 /** A button that opens a list of commands. The list's code is fetched when the pointer or the focus comes near. */
 export function Menu({ label, items, children, variant = 'quiet', size = 'medium', className }: MenuProps) {
   const [open, setOpen] = useState(false);
@@ -37,7 +39,8 @@ export function Menu({ label, items, children, variant = 'quiet', size = 'medium
     'aria-expanded': open,
     onClick: () => setOpen(true),
     onKeyDown: (event) => {
-      if (event.key !== 'ArrowDown') return;
+      // The click that a key makes counts as one without a keyboard: the focus would stay on the list, on none of its items.
+      if (!opening.has(event.key)) return;
       event.preventDefault();
       setOpen(true);
     },
