@@ -109,13 +109,18 @@ export async function startWorld({ hasLink = false, hasRedis = false }: WorldOpt
     },
     'start',
   );
-  const consoles: Console[] = [];
-  /** One with the page in a folder, in the place of those there were, whose streams come to it. */
+  let present: Console | undefined;
+  /**
+   * One with the page in a folder, in the place of the one there was, whose streams come to it. That one ends as its process
+   * would: it would go on with runs, and pages that have their stream from another process would not hear of it.
+   */
   async function replaceConsole(page: Pick<ConsoleConfig, 'webRoot' | 'otherAssets'>): Promise<Console> {
     const successor = await createConsole({ config: { ...config, ...page }, clock, log });
     answer = (request, response) => successor.handle(request, response);
-    await Promise.all(consoles.map((former) => former.endStreams(0)));
-    consoles.push(successor);
+    const former = present;
+    present = successor;
+    await former?.endStreams(0);
+    await former?.close();
     return successor;
   }
   let answer: Console['handle'] = () => undefined;
@@ -162,7 +167,7 @@ export async function startWorld({ hasLink = false, hasRedis = false }: WorldOpt
     },
     async close() {
       await link?.close();
-      await Promise.all(consoles.map((console) => console.close()));
+      await present?.close();
       await close(consoleServer);
       await Promise.all(regions.map((region) => region.close()));
       await redis?.end();
