@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
+import { moveFocus } from './move-focus.ts';
 
 export interface HistoryPoint {
   readonly id: string;
@@ -36,7 +37,7 @@ export function Dot({ point: { id, label, to, tone }, place, x, y, floor, isCurr
       aria-label={label}
       tabIndex={isCurrent ? 0 : -1}
       onFocus={() => onChosen(id)}
-      onKeyDown={moveFocus}
+      onKeyDown={moveAlong}
     >
       {floor === undefined ? undefined : <line className="chart-line" x1={x} x2={x} y1={floor} y2={y} />}
       <svg x={x} y={y} overflow="visible">
@@ -61,19 +62,11 @@ function Shape({ tone }: Pick<HistoryPoint, 'tone'>) {
   return tone === 'failed' ? <rect x="-4" y="-4" width="8" height="8" /> : <circle r={tone === 'running' ? 3.5 : 4} />;
 }
 
-const ways: Readonly<Record<string, (index: number, last: number) => number>> = {
-  ArrowLeft: (index) => index - 1,
-  ArrowRight: (index) => index + 1,
-  Home: () => 0,
-  End: (_, last) => last,
-};
-
-function moveFocus(event: KeyboardEvent<HTMLAnchorElement>): void {
-  const placeOf = ({ dataset }: HTMLAnchorElement) => Number(dataset['place'] ?? 0);
-  const drawn = [...(event.currentTarget.parentNode?.querySelectorAll('a') ?? [])];
-  const dots = drawn.sort((one, other) => placeOf(one) - placeOf(other));
-  const next = ways[event.key]?.(dots.indexOf(event.currentTarget), dots.length - 1);
-  if (next === undefined) return;
-  event.preventDefault();
-  dots[Math.min(dots.length - 1, Math.max(0, next))]?.focus();
+function moveAlong(event: KeyboardEvent): void {
+  const placeOf = ({ dataset }: SVGAElement) => Number(dataset['place'] ?? 0);
+  const drawn = [...(event.currentTarget.parentNode?.querySelectorAll<SVGAElement>('a') ?? [])];
+  moveFocus(
+    event,
+    drawn.sort((one, other) => placeOf(one) - placeOf(other)),
+  );
 }
