@@ -60,6 +60,24 @@ export const platformPlaces: readonly Place[] = [
     },
   },
   {
+    name: 'the operations of a month as a timeline',
+    address: (world) => `${space(world)}/operations?view=timeline&all=1&span=month`,
+    async arrive(page, { timeline }) {
+      await text(page, timeline.readWhole);
+      await page.locator('.timeline-twin summary').click();
+      await page.getByRole('table', { name: timeline.title }).waitFor();
+    },
+  },
+  {
+    name: 'an operation that runs in a timeline',
+    async address(world) {
+      const address = await busyCluster(world);
+      await world.std.steering.advance(60_000);
+      return address.replace(/clusters.*/, 'operations?view=timeline&all=1&span=hour');
+    },
+    arrive: (page, { timeline }) => text(page, timeline.readWhole),
+  },
+  {
     name: 'an operation that has failed',
     address: failedOperation,
     arrive: (page, { work }) => text(page, work.errorTitle),

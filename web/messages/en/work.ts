@@ -13,6 +13,8 @@ export const work = {
   noneTitle: 'No operations yet',
   none: 'Creating, changing or deleting a cluster shows up here.',
   noneMatchTitle: 'No operation matches these filters',
+  asList: 'Show the list',
+  asTimeline: 'Show the timeline',
   toCluster: 'Open the cluster {name}',
   failedOne: 'The operation could not be loaded',
   timeline: 'Timeline',

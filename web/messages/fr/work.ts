@@ -15,6 +15,8 @@ export const work: Translation<typeof english> = {
   noneTitle: 'Aucune opération pour l’instant',
   none: 'Créer, modifier ou supprimer un cluster apparaît ici.',
   noneMatchTitle: 'Aucune opération ne correspond à ces filtres',
+  asList: 'Afficher la liste',
+  asTimeline: 'Afficher la chronologie',
   toCluster: 'Ouvrir le cluster {name}',
   failedOne: 'L’opération n’a pas pu être chargée',
   timeline: 'Chronologie',

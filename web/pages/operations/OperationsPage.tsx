@@ -8,6 +8,7 @@ import { useOperations, useWatchedSpaces } from '#web/live/use-live.ts';
 import { isWithoutOperations } from '#web/operation/is-without-operations.ts';
 import { LiveMark } from '#web/operation/LiveMark.tsx';
 import { mergeOperations } from '#web/operation/merge-operations.ts';
+import { useClusterNames } from './use-cluster-names.ts';
 import { useSpaceClusters } from './use-space-clusters.ts';
 import { StaleNotice, useIsStale } from '#web/operation/StaleNotice.tsx';
 import { useOperationColumns } from '#web/operation/operation-columns.tsx';
@@ -17,8 +18,10 @@ import { paths } from '#web/address/paths.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
 import type { Column } from '#web/table/column.ts';
+import { loadMessages } from '#web/messages/message-store.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { shortId } from '#web/ui/short-id.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { lazyPart, onIntent } from '#web/ui/lazy-part.ts';
 import { OperationFilters } from './OperationFilters.tsx';
 import { operationList } from './operations-columns.tsx';
 import {
@@ -28,8 +31,16 @@ import {
   operationsRead,
   type OperationFilter,
 } from './operations-read.ts';
+import { isTimeline, listSearch, timelineSpanTo } from './timeline-span.ts';
 
-/** The operations of a space, newest first, as they go. */
+const SpaceTimeline = lazyPart(async () => {
+  const [part] = await Promise.all([import('./SpaceTimeline.tsx'), loadMessages(['timeline', 'directory'])]);
+  return part.SpaceTimeline;
+});
+
+const today = { span: 'day', from: undefined } as const;
+
+/** The operations of a space, newest first, as they go; or by cluster over time. */
 export function OperationsPage() {
   const t = useTranslations('operations');
   const w = useTranslations('work');
@@ -37,25 +48,42 @@ export function OperationsPage() {
   const scope = useScope();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const filter = operationFilterFrom(new URLSearchParams(search));
+  const params = new URLSearchParams(search);
+  const isPicture = isTimeline(params);
+  const filter = operationFilterFrom(params);
   const clusters = useSpaceClusters(scope) ?? [];
-  const nameOf = ({ clusterName, clusterId }: OperationState) =>
-    clusters.find(({ id }) => id === clusterId)?.name ?? clusterName ?? (clusterId && shortId(clusterId));
+  const names = useClusterNames(scope);
   const stale = useIsStale(scope);
-  const list = useLiveList(filter, useOperationColumns(scope, nameOf));
+  const list = useLiveList(
+    filter,
+    useOperationColumns(scope, (operation) => names.nameOf(operation)),
+  );
   useWatchedSpaces([{ region: scope.region, spaceId: scope.id }]);
 
   const show = (next: OperationFilter) =>
-    void navigate({ search: operationFilterTo(next, new URLSearchParams(search)).toString() }, { replace: true });
+    void navigate({ search: operationFilterTo(next, params).toString() }, { replace: true });
   const isFiltered = filter.statuses.length > 0 || filter.kind !== undefined || filter.clusterId !== undefined;
+
+  const filters = <OperationFilters filter={filter} clusters={clusters} onChange={show} />;
+  const titles = { forbidden: t('forbiddenTitle'), failed: t('failedTitle') };
 
   return (
     <>
       <PageHead
         title={t('title')}
         beside={isFiltered ? undefined : list.total}
-        lead={w('lead')}
-        actions={<LiveMark scope={scope} />}
+        lead={isPicture ? undefined : w('lead')}
+        actions={
+          <>
+            <LiveMark scope={scope} />
+            <ButtonLink
+              to={`?${isPicture ? listSearch(params) : timelineSpanTo(today, params)}`}
+              {...onIntent(SpaceTimeline)}
+            >
+              {w(isPicture ? 'asList' : 'asTimeline')}
+            </ButtonLink>
+          </>
+        }
       />
       {isWithoutOperations(list.error) ? (
         <WithoutOperations scope={scope} />
@@ -63,29 +91,35 @@ export function OperationsPage() {
         <>
           {list.rows === undefined ? undefined : <StaleNotice scope={scope} />}
           <div data-stale={stale || undefined}>
-            <ListView
-              list={list}
-              region={scope.region}
-              caption={w('caption')}
-              filterLabel={w('filter')}
-              controls={<OperationFilters filter={filter} clusters={clusters} onChange={show} />}
-              rowName={(operation) => w('kindOn', { kind: words.nameOf(operation), cluster: nameOf(operation) ?? '' })}
-              rowHref={({ id }) => paths.operation(scope, id)}
-              none={
-                isFiltered
-                  ? {
-                      filtered: true,
-                      title: w('noneMatchTitle'),
-                      actions: (
-                        <Button onClick={() => show({ statuses: [], kind: undefined, clusterId: undefined })}>
-                          {w('clearFilters')}
-                        </Button>
-                      ),
-                    }
-                  : { title: w('noneTitle'), words: w('none') }
-              }
-              titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
-            />
+            {isPicture ? (
+              <SpaceTimeline scope={scope} list={list} controls={filters} filterLabel={w('filter')} titles={titles} />
+            ) : (
+              <ListView
+                list={list}
+                region={scope.region}
+                caption={w('caption')}
+                filterLabel={w('filter')}
+                controls={filters}
+                rowName={(operation) =>
+                  w('kindOn', { kind: words.nameOf(operation), cluster: names.nameOf(operation) ?? '' })
+                }
+                rowHref={({ id }) => paths.operation(scope, id)}
+                none={
+                  isFiltered
+                    ? {
+                        filtered: true,
+                        title: w('noneMatchTitle'),
+                        actions: (
+                          <Button onClick={() => show({ statuses: [], kind: undefined, clusterId: undefined })}>
+                            {w('clearFilters')}
+                          </Button>
+                        ),
+                      }
+                    : { title: w('noneTitle'), words: w('none') }
+                }
+                titles={titles}
+              />
+            )}
           </div>
         </>
       )}
@@ -116,8 +150,8 @@ function useLiveList(filter: OperationFilter, columns: readonly Column<Operation
           (statuses.length === 0 || statuses.includes(status)) &&
           (filter.kind === undefined || filter.kind === kind) &&
           (filter.clusterId === undefined || filter.clusterId === clusterId),
-        // A text or a kind is looked for among what was read only.
-        isFirstPage: read.state.after === undefined && read.walk === undefined,
+        // A text is looked for among what was read only.
+        isFirstPage: read.state.after === undefined && read.state.text === '',
         isWhole: read.nextToken === undefined,
       }),
   };
