@@ -242,6 +242,8 @@ test('a view is saved under a name, is there in another tab and after a reload, 
   await name.fill('At\u202E rest');
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(name).toHaveAttribute('aria-invalid', 'true');
+  // Told at its field and nowhere else.
+  await expect(drawer.getByRole('alert')).toHaveCount(0);
   await name.fill('At rest');
   await page.keyboard.press('Enter');
   const own = views.getByRole('link', { name: /^At rest \d+$/ });

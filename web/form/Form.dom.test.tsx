@@ -83,15 +83,17 @@ test('a violation of the server lands on its field, the rest on the form, and wh
   expect(email().value).toBe('ada@example.org');
 });
 
-test('mending a field the server refused keeps the focus there and takes the message away', async () => {
+test('a refusal that its field shows is told there and nowhere else; mending it keeps the focus', async () => {
   const failure = { title: 'Check the fields', violations: [{ field: 'email', description: 'is taken' }] };
   render(<PersonForm onSubmit={() => Promise.reject(new Error('409'))} failure={failure} />, { wrapper: KitForTests });
   fireEvent.input(email(), { target: { value: 'ada@example.org' } });
   save();
-  await screen.findByRole('alert');
+  await waitFor(() => expect(description(email())).toBe('is taken'));
   await waitFor(() => expect(document.activeElement).toBe(email()));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('Check the fields')).toBeNull();
   fireEvent.input(email(), { target: { value: 'ada@example.net' } });
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await waitFor(() => expect(description(email())).not.toContain('is taken'));
   expect(document.activeElement).toBe(email());
 });
 

@@ -5,11 +5,10 @@ import { Notice } from '#web/ui/Notice.tsx';
 import type { FormFailure } from './failure.ts';
 import type { Refusal } from './use-submission.ts';
 
-/** What went wrong with the form as a whole, if anything; takes the focus when no field shows a fault. */
+/** What went wrong with the form as a whole, if anything; takes the focus when no field shows a fault. What the fields say is said there alone. */
 export function FormError<Values extends FieldValues>({ form, refusal }: FormErrorProps<Values>) {
   const focused = Object.keys(form.formState.errors).length === 0;
-  // What only pointed at its fields has nothing left to say once they are mended.
-  if (!refusal?.failure || (refusal.landed && focused)) return undefined;
+  if (!refusal?.failure || refusal.landed) return undefined;
   return <FailureNotice key={refusal.number} failure={refusal.failure} focused={focused} />;
 }
 
