@@ -45,11 +45,20 @@ test('from all regions one switches to a space of any of them, and back', async 
   await signIn({ region: snc });
   await page.goto('/runs');
   await scope(page).click();
-  await expect(page.getByRole('option').filter({ hasText: here.name })).toContainText('eu-std-1');
+  const inRegion = (region: string) => page.getByRole('group', { name: region }).getByRole('option');
+  await expect(inRegion('eu-std-1').filter({ hasText: here.name })).toBeVisible();
   await page.getByRole('combobox').fill(there.name);
-  await page.getByRole('option').filter({ hasText: there.name }).click();
+  await inRegion('eu-snc-1').filter({ hasText: there.name }).click();
   await expect(page).toHaveURL(new RegExp(`/eu-snc-1/spaces/${there.id}/`));
   await scope(page).click();
+  // The region one is in comes first, and the place one is in has a tick and says so.
+  await expect(page.getByRole('group', { name: /^eu-/ }).first()).toHaveAccessibleName(/^eu-snc-1/);
+  await expect(inRegion('eu-snc-1').filter({ hasText: 'You are here.' })).toContainText(there.name);
+  // A region's name finds the spaces of it and no others.
+  await page.getByRole('combobox').fill('eu-std');
+  await expect(inRegion('eu-std-1').filter({ hasText: here.name })).toBeVisible();
+  await expect(inRegion('eu-snc-1')).toHaveCount(0);
+  await page.getByRole('combobox').fill('');
   await page.getByRole('option', { name: 'All regions' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 });

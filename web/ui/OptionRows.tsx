@@ -1,11 +1,21 @@
-import { Collection, ListBox, ListBoxItem, ListBoxLoadMoreItem, Text } from 'react-aria-components';
+import {
+  Collection,
+  Header,
+  ListBox,
+  ListBoxItem,
+  ListBoxLoadMoreItem,
+  ListBoxSection,
+  Text,
+} from 'react-aria-components';
 import { CheckIcon } from './icons.tsx';
 import { useKitText } from './kit-text.ts';
 import { nameText } from './name-text.ts';
-import type { Option, RemoteOptions } from './option.ts';
+import type { Option, OptionGroup, RemoteOptions } from './option.ts';
 import { Spinner } from './Spinner.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-export interface OptionRowsProps extends RemoteOptions {
+export interface OptionRowsProps extends Omit<RemoteOptions, 'options'> {
+  options: readonly (Option | OptionGroup)[];
   label?: string;
   onAction?: (id: string) => void;
 }
@@ -22,25 +32,7 @@ export function OptionRows({ options, loading, onLoadMore, label, onAction }: Op
       renderEmptyState={() => <p className="options-none">{loading ? text.loading : text.noMatch}</p>}
     >
       <Collection items={options}>
-        {(option: Option) => (
-          <ListBoxItem id={option.id} textValue={nameText(option.label)} className="option">
-            {({ isSelected }) => (
-              <>
-                <span className="option-words">
-                  <Text slot="label">
-                    {nameText(option.label)} {option.mark}
-                  </Text>
-                  {option.detail === undefined ? undefined : (
-                    <Text slot="description" className="option-detail">
-                      {nameText(option.detail)}
-                    </Text>
-                  )}
-                </span>
-                {isSelected ? <CheckIcon /> : undefined}
-              </>
-            )}
-          </ListBoxItem>
-        )}
+        {(one) => ('options' in one ? <Section group={one} /> : <Row option={one} />)}
       </Collection>
       <ListBoxLoadMoreItem
         className="options-more"
@@ -50,5 +42,40 @@ export function OptionRows({ options, loading, onLoadMore, label, onAction }: Op
         <Spinner /> {text.loadingMore}
       </ListBoxLoadMoreItem>
     </ListBox>
+  );
+}
+
+function Section({ group: { id, label, mark, options } }: { group: OptionGroup }) {
+  return (
+    <ListBoxSection id={id} className="options-group">
+      <Header>
+        {nameText(label)} {mark}
+      </Header>
+      <Collection items={options}>{(option) => <Row option={option} />}</Collection>
+    </ListBoxSection>
+  );
+}
+
+function Row({ option: { id, label, detail, mark, icon: Icon, current } }: { option: Option }) {
+  return (
+    <ListBoxItem id={id} textValue={nameText(label)} className="option">
+      {({ isSelected }) => (
+        <>
+          {Icon && <Icon />}
+          <span className="option-words">
+            <Text slot="label">
+              {nameText(label)} {mark}
+            </Text>
+            {detail === undefined ? undefined : (
+              <Text slot="description" className="option-detail">
+                {nameText(detail)}
+                {current === undefined ? undefined : <VisuallyHidden> {current}</VisuallyHidden>}
+              </Text>
+            )}
+          </span>
+          {isSelected || current !== undefined ? <CheckIcon /> : undefined}
+        </>
+      )}
+    </ListBoxItem>
   );
 }

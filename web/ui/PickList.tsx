@@ -1,10 +1,9 @@
 import { Autocomplete, I18nProvider, Input, SearchField } from 'react-aria-components';
 import { SearchIcon } from './icons.tsx';
 import { useKitText } from './kit-text.ts';
-import type { RemoteOptions } from './option.ts';
-import { OptionRows } from './OptionRows.tsx';
+import { OptionRows, type OptionRowsProps } from './OptionRows.tsx';
 
-export interface PickListProps extends RemoteOptions {
+export interface PickListProps extends Omit<OptionRowsProps, 'onAction'> {
   /** Accessible name of the field and the list, and the field's placeholder: "Find a space". */
   label: string;
   inputValue: string;

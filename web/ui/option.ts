@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { IconComponent } from './icons.tsx';
 
 /** One choice of a long or remote list. */
 export interface Option {
@@ -8,6 +9,19 @@ export interface Option {
   detail?: string | undefined;
   /** Beside the label: what one should know before choosing it. */
   mark?: ReactNode;
+  /** Before the label: of what kind it is. */
+  icon?: IconComponent;
+  /** It is chosen already: what to say of it beside its tick. */
+  current?: string;
+}
+
+/** Choices that belong together, below a heading. */
+export interface OptionGroup {
+  id: string;
+  label: string;
+  /** Beside the heading. */
+  mark?: ReactNode;
+  options: readonly Option[];
 }
 
 /** A list the server pages and filters; the caller holds its state. */

@@ -60,6 +60,8 @@ export const soon = {
     filterSpaces: 'Filter by name or paste an ID',
     goToSpace: 'Go to space {id}',
     recent: 'Recent',
+    here: 'You are here.',
+    regions: 'Regions',
     action: 'Begin',
     verbs: '{verb, select, upgrade {Upgrade} resize {Resize} other {Kubeconfig}}',
     ofCluster: '{verb, select, upgrade {Upgrade {name}} resize {Resize {name}} other {Kubeconfig of {name}}}',

@@ -63,6 +63,8 @@ export const soon: Translation<typeof english> = {
     filterSpaces: 'Filtrer par nom ou coller un ID',
     goToSpace: 'Aller à l’espace {id}',
     recent: 'Récents',
+    here: 'Vous êtes ici.',
+    regions: 'Régions',
     action: 'Commencer',
     verbs: '{verb, select, upgrade {Mettre à niveau} resize {Redimensionner} other {Kubeconfig}}',
     ofCluster:
