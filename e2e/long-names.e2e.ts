@@ -8,7 +8,7 @@ const error = 'E'.repeat(5_000);
 async function prepare({ std }: World) {
   const { client, accounts, steering } = std;
   const { organisationId } = accounts;
-  const { id: spaceId } = await createSpace(std);
+  const { id: spaceId } = await createSpace(std, unique('s').padEnd(50, 'S'));
   const person = { ...somebody(), firstname: long('F'), lastname: long('L') };
   const { email, firstname, lastname } = person;
   const body = { email, firstname, lastname };
@@ -65,8 +65,8 @@ const overflowing = `(() => {
   return found.slice(0, 3).map((element) => element.tagName + '.' + element.className + ' ' + element.textContent.slice(0, 20));
 })()`;
 
-/** Crumbs that stand as a block beside their slash instead of going on behind it. */
-const blocks = `[...document.querySelectorAll('.breadcrumb li')].filter((crumb) => [...crumb.getClientRects()].some(({ height }) => height > 30)).map((crumb) => 'crumb ' + crumb.textContent.slice(0, 20))`;
+/** The name of the space or organisation one is in, where the bar cuts it. */
+const cutScope = `[...document.querySelectorAll('.scope > span:last-of-type')].filter((name) => name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > name.clientHeight + 1 || name.offsetHeight === 0).map((name) => 'scope ' + name.textContent)`;
 
 /** Names in a table of which a phone shows only the beginning. */
 const hidden = `innerWidth > 400 ? [] : [...document.querySelectorAll('.table tbody .link')].filter((link) => link.getBoundingClientRect().right > link.closest('th, td').getBoundingClientRect().right + 1).map((link) => 'name ' + link.textContent.slice(0, 20))`;
@@ -77,10 +77,10 @@ const pressed = `[...document.querySelectorAll('.section-head > h2')].filter((he
 async function sideways(page: Page, width: number): Promise<string[]> {
   const scrolled = await page.evaluate<number>('document.documentElement.scrollWidth');
   const over = await page.evaluate<string[]>(overflowing);
-  const crumbs = await page.evaluate<string[]>(blocks);
+  const scope = await page.evaluate<string[]>(cutScope);
   const headings = await page.evaluate<string[]>(pressed);
   const names = await page.evaluate<string[]>(hidden);
-  return [...(scrolled > width ? [`scrolls to ${scrolled}`] : []), ...over, ...crumbs, ...names, ...headings];
+  return [...(scrolled > width ? [`scrolls to ${scrolled}`] : []), ...over, ...scope, ...names, ...headings];
 }
 
 test('the longest names and texts break no page, on a phone or a desk', async ({ page, signIn, world }) => {
