@@ -114,7 +114,7 @@ function sideAbove(language: Language): OutlineGroup {
 
 /** The outline of one of them. */
 function outlineAbove(name: (typeof namesAbove)[number]): Shown['outline'] {
-  return (language) => outlineOf({ title: nameAbove(name, language), side: [sideAbove(language)], isAbove: true });
+  return (language) => outlineOf({ title: nameAbove(name, language), side: [sideAbove(language)] });
 }
 
 const linkTo = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;

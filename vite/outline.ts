@@ -12,8 +12,6 @@ export interface OutlineOptions {
   readonly title?: string | undefined;
   /** What stands beside the page. */
   readonly side: readonly OutlineGroup[];
-  /** It is below no scope: no way to it is shown. */
-  readonly isAbove?: boolean;
 }
 
 /** Lengths in pixels; as attributes of a picture, since the page's policy lets no style into its HTML. */
@@ -24,13 +22,14 @@ const rows = Array.from({ length: 10 }, (_, row) => 620 - (row % 3) * 40);
 const words = [480, 430, 460, 320];
 
 /** Tells nothing of anybody: whether somebody is signed in, and as whom, is not known yet. */
-export function outlineOf({ title, side, isAbove = false }: OutlineOptions): string {
+export function outlineOf({ title, side }: OutlineOptions): string {
   const heading = title === undefined ? line(220) : escape(title);
   const [head, ...body] = title === undefined ? words : [280, ...rows];
   return (
     `<div class="frame outline" aria-hidden="true"><div class="bar"><span class="bar-home">${brand}</span></div>` +
     `${sideOf(side, title)}<div class="content">` +
-    (isAbove ? '' : `<div class="breadcrumb"><ol><li>${line(180)}</li></ol></div>`) +
+    // What no navigation leads to has a way back to what it does lead to.
+    (title === undefined && side.length > 1 ? `<div class="way-back">${line(80)}</div>` : '') +
     `<div class="page-header"><div class="page-title"><h1>${heading}</h1></div></div>` +
     `${line(head ?? 0)}<div class="outline-rows">${lines(body)}</div></div></div>`
   );

@@ -1,43 +1,43 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { paths } from '#web/address/paths.ts';
+import { ChevronLeftIcon } from '#web/ui/icons.tsx';
 import { nameText } from '#web/ui/name-text.ts';
-import { Breadcrumb, type Crumb } from '#web/ui/Breadcrumb.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import { PageTitle } from './PageTitle.tsx';
-import { useScopeNames } from '#web/scope/scope-names.ts';
-import { useScope } from '#web/scope/use-scope.ts';
+
+/** The page that one comes from and goes back to. */
+export interface PageParent {
+  readonly label: string;
+  readonly to: string;
+}
 
 export interface PageHeadProps {
-  /** The page's name: its h1, its last crumb, and the tab's title. */
+  /** The page's name: its h1 and the tab's title. */
   title: string;
-  /** Pages between the scope and this one. */
-  crumbs?: readonly Crumb[];
+  /** Left out on a page that the navigation leads to. */
+  parent?: PageParent;
   /** Stands after the title in a lighter tone: a count, a status. */
   beside?: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
 }
 
-const noCrumbs: readonly Crumb[] = [];
-
-/** How every page below a scope begins: the way here, its name, its commands. */
-export function PageHead({ title: name, crumbs = noCrumbs, ...header }: PageHeadProps) {
+/** How every page below a scope begins: the one way back, its name, its commands. Where it is stands in the bar. */
+export function PageHead({ title: name, parent, ...header }: PageHeadProps) {
   const title = nameText(name);
   const t = useTranslations('core.shell');
-  const scope = useScope();
-  const { organisationId, organisation, space } = useScopeNames(scope);
-  const { region } = scope;
-  const around: Crumb[] = [{ label: region }];
-  if (organisation !== undefined) {
-    const to = organisationId && paths.users({ region, kind: 'organisation', id: organisationId });
-    around.push({ label: organisation.name, to });
-  }
-  if (space !== undefined) around.push({ label: space.name, to: paths.users(scope) });
   return (
     <>
       <PageTitle title={title} />
-      <Breadcrumb label={t('breadcrumb')} crumbs={[...around, ...crumbs, { label: title }]} />
+      {parent && (
+        <nav className="way-back" aria-label={t('wayBack')}>
+          <TextLink quiet to={parent.to}>
+            <ChevronLeftIcon size={14} />
+            {nameText(parent.label)}
+          </TextLink>
+        </nav>
+      )}
       <PageHeader title={title} {...header} />
     </>
   );

@@ -1,4 +1,4 @@
-/** What organisations and spaces are called, for the bar and the crumbs; asked once per region, never per row. */
+/** What organisations and spaces are called, for the bar; asked once per region, never per row. */
 import { useQuery } from '@tanstack/react-query';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { queryFor } from '#web/api/queries.ts';

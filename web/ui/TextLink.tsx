@@ -4,7 +4,7 @@ import { ExternalIcon } from './icons.tsx';
 import { useKitText } from './kit-text.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** A link inside the console. `quiet` takes the colour of its surroundings (rows, crumbs). */
+/** A link inside the console. `quiet` takes the colour of its surroundings (rows, the way back). */
 export function TextLink({ quiet = false, ...rest }: LinkProps & { quiet?: boolean }) {
   return <Link {...rest} className={quiet ? 'link link-quiet' : 'link'} />;
 }

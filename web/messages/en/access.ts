@@ -3,9 +3,6 @@ export const access = {
   places: { organisation: 'Organisation', space: 'Space' },
   page: {
     title: 'Access of {name}',
-    crumb: 'Access',
-    usersCrumb: 'Users',
-    serviceAccountsCrumb: 'Service accounts',
     lead: '{kind, select, space {What counts in this space, and where it comes from. Identity rights of the organisation count here too.} other {What counts in the organisation, and where it comes from. Spaces have grants of their own.}}',
     same: 'Same access as…',
     change: 'Change access…',

@@ -85,7 +85,7 @@ export const core = {
     skip: 'Skip to the content',
     menu: 'Menu',
     navigation: 'Main navigation',
-    breadcrumb: 'Breadcrumb',
+    wayBack: 'Way back',
     overview: 'Overview',
     fleet: 'Fleet',
     work: 'Work',

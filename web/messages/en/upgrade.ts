@@ -3,7 +3,6 @@ export const upgrade = {
   title: 'Upgrade {name}',
   lead: 'Control plane and workers go to a newer version one allowed step at a time. There is no way back to an older one.',
   open: 'Upgrade',
-  crumb: 'Upgrade',
   part: '{part, select, workers {Workers} other {Control plane}}',
   facts: {
     controlPlane: 'Control plane runs',

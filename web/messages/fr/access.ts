@@ -5,9 +5,6 @@ export const access: Translation<typeof english> = {
   places: { organisation: 'Organisation', space: 'Espace' },
   page: {
     title: 'Accès de {name}',
-    crumb: 'Accès',
-    usersCrumb: 'Utilisateurs',
-    serviceAccountsCrumb: 'Comptes de service',
     lead: '{kind, select, space {Ce qui compte dans cet espace, et d’où cela vient. Les droits d’identité de l’organisation y comptent aussi.} other {Ce qui compte dans l’organisation, et d’où cela vient. Les espaces ont leurs propres droits.}}',
     same: 'Même accès que…',
     change: 'Modifier l’accès…',

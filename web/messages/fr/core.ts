@@ -87,7 +87,7 @@ export const core: Translation<typeof english> = {
     skip: 'Aller au contenu',
     menu: 'Menu',
     navigation: 'Navigation principale',
-    breadcrumb: 'Fil d’Ariane',
+    wayBack: 'Retour',
     overview: 'Vue d’ensemble',
     fleet: 'Flotte',
     work: 'Travaux',

@@ -5,7 +5,6 @@ export const upgrade: Translation<typeof english> = {
   title: 'Mettre à niveau {name}',
   lead: 'Le plan de contrôle et les workers passent à une version plus récente, une étape autorisée à la fois. Il n’y a pas de retour à une version antérieure.',
   open: 'Mettre à niveau',
-  crumb: 'Mise à niveau',
   part: '{part, select, workers {Workers} other {Plan de contrôle}}',
   facts: {
     controlPlane: 'Version du plan de contrôle',

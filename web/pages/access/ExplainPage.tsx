@@ -22,7 +22,7 @@ export function ExplainPage() {
   const key = explainQuery({ subject, permission, resource });
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')} crumbs={[]} />
+      <PageHead title={t('title')} lead={t('lead')} />
       <ExplainForm
         key={paths.explain(scope, key)}
         question={{ subject, permission, resource }}

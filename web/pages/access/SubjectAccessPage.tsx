@@ -47,16 +47,7 @@ export function SubjectAccessPage() {
   const access = useSubjectAccess(scope, subject, { pairs });
   const { own, assigned, pending, who } = access;
   const { name } = who;
-  const crumbs =
-    subject.type === 'users'
-      ? [
-          { label: t('usersCrumb'), to: paths.users(scope) },
-          { label: name, to: paths.user(scope, subject.id) },
-        ]
-      : [
-          { label: t('serviceAccountsCrumb'), to: paths.serviceAccounts(scope) },
-          { label: name, to: paths.serviceAccount(scope, subject.id) },
-        ];
+  const toSubject = subject.type === 'users' ? paths.user : paths.serviceAccount;
   // Once there, the page stays while the contents of a role just given are on their way.
   const [arrived, setArrived] = useState(false);
   if (!pending && !arrived) setArrived(true);
@@ -65,7 +56,7 @@ export function SubjectAccessPage() {
     <>
       <PageHead
         title={t('title', { name })}
-        crumbs={crumbs}
+        parent={{ label: name, to: toSubject(scope, subject.id) }}
         lead={t('lead', { kind: scope.kind })}
         actions={
           <>

@@ -24,7 +24,7 @@ export function AddUsersPage() {
     <>
       <PageHead
         title={t('title')}
-        crumbs={[{ label: users('title'), to: paths.users(scope) }]}
+        parent={{ label: users('title'), to: paths.users(scope) }}
         lead={t('lead')}
         actions={
           file === undefined ? undefined : (

@@ -49,13 +49,13 @@ export function ClusterPage() {
   const { data: cluster, error } = query;
   useStatusPolling(scope, cluster !== undefined && isChanging(cluster), () => void query.refetch());
 
-  const crumbs = [{ label: t('title'), to: paths.clusters(scope) }];
+  const parent = { label: t('title'), to: paths.clusters(scope) };
   const isMissing = error instanceof ApiProblem && error.status === 404;
   const isDeleted = useIsDeleted(scope, clusterId, isMissing);
   if (isMissing || cluster === undefined) {
     return (
       <>
-        <PageHead title={cluster?.name ?? shortId(clusterId)} crumbs={crumbs} />
+        <PageHead title={cluster?.name ?? shortId(clusterId)} parent={parent} />
         {isMissing && (isDeleted || cluster !== undefined) ? (
           <ClusterGone scope={scope} clusterId={clusterId} />
         ) : error === null ? (
@@ -80,7 +80,7 @@ export function ClusterPage() {
     <>
       <PageHead
         title={cluster.name}
-        crumbs={crumbs}
+        parent={parent}
         lead={cluster.description}
         actions={
           <AfterTitle>

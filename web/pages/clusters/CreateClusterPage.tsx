@@ -33,7 +33,7 @@ export function CreateClusterPage() {
       <PageHead
         title={t('form.title')}
         lead={t('form.lead')}
-        crumbs={[{ label: t('title'), to: paths.clusters(scope) }]}
+        parent={{ label: t('title'), to: paths.clusters(scope) }}
       />
       {clusters.isLoading ? (
         <PageSkeleton />

@@ -25,7 +25,7 @@ export function BackupsPage() {
     <>
       <PageHead
         title={t('backups.title')}
-        crumbs={[{ label: t('title'), to: paths.databases(scope) }]}
+        parent={{ label: t('title'), to: paths.databases(scope) }}
         beside={list.total}
         lead={t('backups.lead')}
       />

@@ -42,12 +42,12 @@ export function DatabasePage() {
   const backup = usePanel('backup');
   const backups = useBackupActions();
   const cannotBackUp = useUnavailable(region, 'CreateBackup');
-  const crumbs = [{ label: t('title'), to: paths.databases(scope) }];
+  const parent = { label: t('title'), to: paths.databases(scope) };
 
   if (database === undefined) {
     return (
       <>
-        <PageHead title={shortId(clusterId)} crumbs={crumbs} />
+        <PageHead title={shortId(clusterId)} parent={parent} />
         {error === null ? (
           <PageSkeleton />
         ) : isUnknownMethod(error) ? (
@@ -68,7 +68,7 @@ export function DatabasePage() {
     <>
       <PageHead
         title={database.name}
-        crumbs={crumbs}
+        parent={parent}
         beside={<ServiceState state={stateOf(database)} />}
         actions={
           <>

@@ -27,7 +27,7 @@ export function LeaverPage() {
     const titles = { forbidden: t('forbiddenTitle'), failed: t('failedTitle') };
     return (
       <>
-        <PageHead title={t('unknown')} crumbs={[users]} />
+        <PageHead title={t('unknown')} parent={users} />
         <ProblemPanel error={error} region={scope.region} titles={titles} onRetry={() => void refetch()} />
       </>
     );
@@ -38,7 +38,7 @@ export function LeaverPage() {
     <>
       <PageHead
         title={t('title', { name })}
-        crumbs={[users, { label: name, to: paths.user(scope, userId) }]}
+        parent={{ label: name, to: paths.user(scope, userId) }}
         lead={t('lead', { name })}
       />
       <Checklist key={`${scope.region} ${scope.id} ${userId}`} name={name} home={scope} userId={userId} email={email} />

@@ -12,9 +12,8 @@ import { useClusterLock, type KnownWork } from '#web/cluster/use-cluster-lock.ts
 import { AfterOperation, LaterMenu } from '#web/operation/AfterOperation.tsx';
 import { RunningOperation } from '#web/operation/RunningOperation.tsx';
 import { StaleNotice, useIsStale } from '#web/operation/StaleNotice.tsx';
-import { PageHead } from '#web/page/PageHead.tsx';
+import { PageHead, type PageParent } from '#web/page/PageHead.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
-import type { Crumb } from '#web/ui/Breadcrumb.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { NodesIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -29,11 +28,11 @@ export interface NodePoolsProps {
   cluster: Cluster;
   pools: readonly NodePool[];
   work: KnownWork;
-  crumbs: readonly Crumb[];
+  parent: PageParent;
 }
 
 /** The page once cluster and pools have been read. */
-export function NodePools({ scope, cluster, pools, work, crumbs }: NodePoolsProps) {
+export function NodePools({ scope, cluster, pools, work, parent }: NodePoolsProps) {
   const t = useTranslations('pools');
   const c = useTranslations('clusters');
   const { busy } = work;
@@ -59,7 +58,7 @@ export function NodePools({ scope, cluster, pools, work, crumbs }: NodePoolsProp
     <>
       <PageHead
         title={t('title')}
-        crumbs={crumbs}
+        parent={parent}
         beside={pools.length}
         lead={t('lead', { name: cluster.name, nodes })}
         actions={<PoolActions scope={scope} panels={panels} pools={pools} busy={busy} lock={lock} />}

@@ -20,7 +20,6 @@ import { NodePools } from './NodePools.tsx';
 /** The node pools of one cluster, and what can be done to them. */
 export function NodePoolsPage() {
   const t = useTranslations('pools');
-  const c = useTranslations('clusters');
   const scope = useScope();
   const clusterId = useParam('clusterId');
   const { region, id: spaceId } = scope;
@@ -34,21 +33,18 @@ export function NodePoolsPage() {
   };
   useStatusPolling(scope, cluster.data !== undefined && isChanging(cluster.data), readAgain);
 
-  const crumbs = [
-    { label: c('title'), to: paths.clusters(scope) },
-    { label: cluster.data?.name ?? shortId(clusterId), to: paths.cluster(scope, clusterId) },
-  ];
+  const parent = { label: cluster.data?.name ?? shortId(clusterId), to: paths.cluster(scope, clusterId) };
   const isMissing = cluster.error instanceof ApiProblem && cluster.error.status === 404;
   // Where a region has no list of its own, the cluster's record names its pools (behaviours B12.5).
   const rows = pools.data?.items ?? (isNotOffered(pools.error) ? (cluster.data?.nodePools ?? []) : undefined);
   // What was read once stays while reading again fails: something may be half typed in front of it.
   if (cluster.data !== undefined && rows !== undefined && !isMissing) {
-    return <NodePools scope={scope} cluster={cluster.data} pools={rows} work={work} crumbs={crumbs} />;
+    return <NodePools scope={scope} cluster={cluster.data} pools={rows} work={work} parent={parent} />;
   }
   const error = cluster.error ?? pools.error;
   return (
     <>
-      <PageHead title={t('title')} crumbs={crumbs} />
+      <PageHead title={t('title')} parent={parent} />
       {error === null ? (
         <PageSkeleton />
       ) : (

@@ -41,12 +41,12 @@ export function OperationPage() {
   const live = useOperation(region, spaceId, id.toLowerCase());
   const operation = laterOf(data && toOperationState(region, spaceId, data), live);
   const hasNoList = useSpaceStatus(region, spaceId)?.unavailable === 'unsupported';
-  const crumbs = [{ label: t('title'), to: paths.operations(scope) }];
+  const parent = { label: t('title'), to: paths.operations(scope) };
 
   if (operation === undefined) {
     return (
       <>
-        <PageHead title={shortId(id)} crumbs={crumbs} />
+        <PageHead title={shortId(id)} parent={parent} />
         {error === null ? (
           <PageSkeleton />
         ) : isWithoutOperation(error, hasNoList) ? (
@@ -66,7 +66,7 @@ export function OperationPage() {
     <>
       <PageHead
         title={words.nameOf(operation)}
-        crumbs={crumbs}
+        parent={parent}
         beside={<OperationStatus status={operation.status} />}
         actions={
           <>

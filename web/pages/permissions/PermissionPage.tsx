@@ -30,13 +30,13 @@ export function PermissionPage() {
     ...queryFor(...permissionRead(scope, permissionUuid)),
     staleTime: 30 * 60_000,
   });
-  const crumbs = [{ label: t('title'), to: paths.permissions(scope) }];
+  const parent = { label: t('title'), to: paths.permissions(scope) };
 
   // An id that is not even well-formed is refused with 400.
   if (error instanceof ApiProblem && [400, 404].includes(error.status)) {
     return (
       <>
-        <PageHead title={t('page.notFoundTitle')} crumbs={crumbs} lead={t('page.notFound')} />
+        <PageHead title={t('page.notFoundTitle')} parent={parent} lead={t('page.notFound')} />
         <p>
           <ButtonLink to={paths.permissions(scope)}>{t('page.allPermissions')}</ButtonLink>
         </p>
@@ -48,7 +48,7 @@ export function PermissionPage() {
     const titles = { forbidden: t('page.forbiddenTitle'), failed: t('page.failedTitle') };
     return (
       <>
-        <PageHead title={t('page.unknown')} crumbs={crumbs} />
+        <PageHead title={t('page.unknown')} parent={parent} />
         <ProblemPanel error={error} region={scope.region} titles={titles} onRetry={() => void refetch()} />
       </>
     );
@@ -59,7 +59,7 @@ export function PermissionPage() {
     <>
       <PageHead
         title={name}
-        crumbs={crumbs}
+        parent={parent}
         lead={description}
         actions={
           <ButtonLink icon={ShieldIcon} to={paths.explain(scope, explainQuery({ permission: name }))}>

@@ -35,7 +35,7 @@ export function CompareRolesPage() {
 
   return (
     <>
-      <PageHead title={t('title')} crumbs={[{ label: words('title'), to: paths.roles(scope) }]} lead={t('lead')} />
+      <PageHead title={t('title')} parent={{ label: words('title'), to: paths.roles(scope) }} lead={t('lead')} />
       <div className="compare-choice">
         <RoleChoice label={t('left')} {...choice} chosen={left} onChoose={(uuid) => show({ left: uuid, right })} />
         <Button onClick={() => show({ left: right, right: left })}>{t('swap')}</Button>

@@ -2,16 +2,15 @@ import { useTranslations } from 'use-intl';
 import { paths } from '#web/address/paths.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
-import type { Crumb } from '#web/ui/Breadcrumb.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
 /** There is no such role in this scope; it may well exist in another one. */
-export function RoleNotFound({ crumbs }: { crumbs: readonly Crumb[] }) {
+export function RoleNotFound() {
   const t = useTranslations('role');
   const scope = useScope();
   return (
     <>
-      <PageHead title={t('notFoundTitle')} crumbs={crumbs} lead={t('notFound')} />
+      <PageHead title={t('notFoundTitle')} lead={t('notFound')} />
       <p>
         <ButtonLink to={paths.roles(scope)}>{t('allRoles')}</ButtonLink>
       </p>

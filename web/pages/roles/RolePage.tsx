@@ -44,16 +44,16 @@ export function RolePage() {
   // A role that was just deleted is not asked for again before the page is left.
   const { data: role, error, refetch } = useQuery({ ...queryFor(...roleRead(scope, roleUuid)), enabled: !gone });
   const held = useQuery({ ...permissionsOfRole(scope, roleUuid), enabled: false });
-  const crumbs = [{ label: roles('title'), to: paths.roles(scope) }];
+  const parent = { label: roles('title'), to: paths.roles(scope) };
 
   // An id that is not even well-formed is refused with 400.
-  if (error instanceof ApiProblem && [400, 404].includes(error.status)) return <RoleNotFound crumbs={crumbs} />;
+  if (error instanceof ApiProblem && [400, 404].includes(error.status)) return <RoleNotFound />;
   if (role === undefined) {
     if (error === null) return <PageSkeleton />;
     const titles = { forbidden: t('forbiddenTitle'), failed: t('failedTitle') };
     return (
       <>
-        <PageHead title={t('unknown')} crumbs={crumbs} />
+        <PageHead title={t('unknown')} parent={parent} />
         <ProblemPanel error={error} region={scope.region} titles={titles} onRetry={() => void refetch()} />
       </>
     );
@@ -72,7 +72,7 @@ export function RolePage() {
     <>
       <PageHead
         title={name}
-        crumbs={crumbs}
+        parent={parent}
         beside={<RoleKind role={role} />}
         actions={
           <AfterTitle>

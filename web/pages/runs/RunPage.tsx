@@ -27,12 +27,12 @@ export function RunPage() {
   const isOld = useIsUnheard();
   const { nameOf } = useRunWords();
   const ends = useUnattendedEnd();
-  const crumbs = [{ label: shell('work'), to: paths.work }];
+  const parent = { label: shell('work'), to: paths.work };
   const isGone = error instanceof ApiProblem && error.status === 404;
   if (run === undefined || isGone) {
     return (
       <>
-        <PageHead title={t('one')} crumbs={crumbs} />
+        <PageHead title={t('one')} parent={parent} />
         {error === null ? <PageSkeleton /> : <ProblemPanel error={error} region={undefined} onRetry={readAgain} />}
       </>
     );
@@ -42,7 +42,7 @@ export function RunPage() {
     <>
       <PageHead
         title={nameOf(run)}
-        crumbs={crumbs}
+        parent={parent}
         {...(isUnderWay(run) && !isOld && { lead: t('outlives', end) })}
         actions={
           run.kind === 'upgradeCluster' && run.target !== undefined ? (

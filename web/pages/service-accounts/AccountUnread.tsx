@@ -1,28 +1,27 @@
 import { useTranslations } from 'use-intl';
 import { paths } from '#web/address/paths.ts';
-import { PageHead } from '#web/page/PageHead.tsx';
+import { PageHead, type PageParent } from '#web/page/PageHead.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
-import type { Crumb } from '#web/ui/Breadcrumb.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
 export interface AccountUnreadProps {
   error: unknown;
   /** There is no such account in this scope; in a space, it may well be one of the organisation. */
   isMissing: boolean;
-  crumbs: readonly Crumb[];
+  parent: PageParent;
   onRetry: () => void;
 }
 
 /** In place of an account that is not here or could not be read. */
-export function AccountUnread({ error, isMissing, crumbs, onRetry }: AccountUnreadProps) {
+export function AccountUnread({ error, isMissing, parent, onRetry }: AccountUnreadProps) {
   const t = useTranslations('account.page');
   const scope = useScope();
   if (!isMissing) {
     const titles = { forbidden: t('forbiddenTitle'), failed: t('failedTitle') };
     return (
       <>
-        <PageHead title={t('unknown')} crumbs={crumbs} />
+        <PageHead title={t('unknown')} parent={parent} />
         <ProblemPanel error={error} region={scope.region} titles={titles} onRetry={onRetry} />
       </>
     );
@@ -31,7 +30,6 @@ export function AccountUnread({ error, isMissing, crumbs, onRetry }: AccountUnre
     <>
       <PageHead
         title={t('notFoundTitle')}
-        crumbs={crumbs}
         lead={scope.kind === 'space' ? t('notFoundSpace') : t('notFoundOrganisation')}
       />
       <p>

@@ -19,19 +19,19 @@ export function RotationPage() {
   const accountId = useParam('serviceAccountId');
   const query = queryFor(...accountRead(scope, accountId));
   const { data: account, error, refetch } = useQuery(query);
-  const crumbs = [{ label: accounts('title'), to: paths.serviceAccounts(scope) }];
+  const parent = { label: accounts('title'), to: paths.serviceAccounts(scope) };
 
   if (account === undefined) {
     if (error === null) return <PageSkeleton />;
     const isMissing = error instanceof ApiProblem && [400, 404].includes(error.status);
-    return <AccountUnread error={error} isMissing={isMissing} crumbs={crumbs} onRetry={() => void refetch()} />;
+    return <AccountUnread error={error} isMissing={isMissing} parent={parent} onRetry={() => void refetch()} />;
   }
   const name = accountName(account);
   return (
     <>
       <PageHead
         title={t('title', { name })}
-        crumbs={[...crumbs, { label: name, to: paths.serviceAccount(scope, accountId) }]}
+        parent={{ label: name, to: paths.serviceAccount(scope, accountId) }}
         lead={scope.kind === 'space' ? t('leadSpace') : t('lead')}
       />
       <Rotation key={accountId} account={account} scope={scope} />

@@ -47,12 +47,12 @@ export function ServiceAccountPage() {
   const { data: account, error, refetch } = useQuery(query);
   const organisationId = useOrganisationId(scope.region);
   const isOwn = useSignedInRegion(scope.region)?.clientId === accountId;
-  const crumbs = [{ label: accounts('title'), to: paths.serviceAccounts(scope) }];
+  const parent = { label: accounts('title'), to: paths.serviceAccounts(scope) };
 
   // An id that is not even well-formed is refused with 400.
   const isMissing = error instanceof ApiProblem && [400, 404].includes(error.status);
   if (isMissing || (account === undefined && error !== null)) {
-    return <AccountUnread error={error} isMissing={isMissing} crumbs={crumbs} onRetry={() => void refetch()} />;
+    return <AccountUnread error={error} isMissing={isMissing} parent={parent} onRetry={() => void refetch()} />;
   }
   if (account === undefined) return <PageSkeleton />;
   const more = (): Filled<MenuItem> => {
@@ -70,7 +70,7 @@ export function ServiceAccountPage() {
     <>
       <PageHead
         title={accountName(account)}
-        crumbs={crumbs}
+        parent={parent}
         beside={isLeaving ? <StatusPill tone="busy">{accounts('leaving')}</StatusPill> : undefined}
         actions={
           <AfterTitle>

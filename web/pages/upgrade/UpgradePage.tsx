@@ -35,10 +35,7 @@ export function UpgradePage() {
     <>
       <PageHead
         title={t('title', { name })}
-        crumbs={[
-          { label: c('title'), to: paths.clusters(scope) },
-          { label: name, to: paths.cluster(scope, clusterId) },
-        ]}
+        parent={{ label: name, to: paths.cluster(scope, clusterId) }}
         lead={t('lead')}
         actions={<LiveMark scope={scope} />}
       />

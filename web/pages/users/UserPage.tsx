@@ -66,16 +66,16 @@ export function UserPage() {
     scope.kind === 'space' && organisationId !== undefined
       ? { region: scope.region, kind: 'organisation', id: organisationId }
       : undefined;
-  const crumbs = [{ label: users('title'), to: paths.users(scope) }];
+  const parent = { label: users('title'), to: paths.users(scope) };
 
   // An id that is not even well-formed is refused with 400.
-  if (error instanceof ApiProblem && [400, 404].includes(error.status)) return <UserNotFound crumbs={crumbs} />;
+  if (error instanceof ApiProblem && [400, 404].includes(error.status)) return <UserNotFound />;
   if (user === undefined) {
     if (error === null) return <PageSkeleton />;
     const titles = { forbidden: t('forbiddenTitle'), failed: t('failedTitle') };
     return (
       <>
-        <PageHead title={t('unknown')} crumbs={crumbs} />
+        <PageHead title={t('unknown')} parent={parent} />
         <ProblemPanel error={error} region={scope.region} titles={titles} onRetry={() => void refetch()} />
       </>
     );
@@ -101,7 +101,7 @@ export function UserPage() {
     <>
       <PageHead
         title={name}
-        crumbs={crumbs}
+        parent={parent}
         beside={<UserStatus active={user.active} />}
         actions={
           <AfterTitle>

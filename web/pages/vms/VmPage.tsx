@@ -32,12 +32,12 @@ export function VmPage() {
     refetchInterval: ({ state: { data } }) => (data !== undefined && isChanging(data) ? pollEvery : false),
   });
   const actions = useVmActions();
-  const crumbs = [{ label: t('title'), to: paths.vms(scope) }];
+  const parent = { label: t('title'), to: paths.vms(scope) };
 
   if (vm === undefined) {
     return (
       <>
-        <PageHead title={id} crumbs={crumbs} />
+        <PageHead title={id} parent={parent} />
         {error === null ? (
           <PageSkeleton />
         ) : isUnknownMethod(error) ? (
@@ -57,7 +57,7 @@ export function VmPage() {
     <>
       <PageHead
         title={vm.id}
-        crumbs={crumbs}
+        parent={parent}
         beside={<VmState state={vm.state} />}
         actions={actions.itemsFor(vm).map(({ id: action, label, icon, disabledReason, onAction }) => (
           <Button key={action} {...(icon && { icon })} disabledReason={disabledReason} onClick={onAction}>

@@ -52,7 +52,7 @@ export function WavePlanner({ isOfPackages }: WavePlannerProps) {
     <>
       <PageHead
         title={t(isOfPackages ? 'packagesTitle' : 'title')}
-        crumbs={[{ label: clustersWords('title'), to: paths.clusters(scope) }]}
+        parent={{ label: clustersWords('title'), to: paths.clusters(scope) }}
         lead={t(isOfPackages ? 'packagesLead' : 'lead')}
         actions={
           <Button icon={PlusIcon} onClick={() => setAdding(true)} {...onIntent(AddClusters)}>

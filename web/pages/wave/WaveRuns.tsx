@@ -20,7 +20,7 @@ export function WaveRuns({ ids }: { ids: readonly string[] }) {
     <>
       <PageHead
         title={t('several')}
-        crumbs={[{ label: shell('work'), to: paths.work }]}
+        parent={{ label: shell('work'), to: paths.work }}
         lead={t('severalLead', { count: ids.length })}
       />
       {ids.map((id) => (
