@@ -1,6 +1,6 @@
 /** What stands around every page, below a scope or of all regions. */
 import { clearRuns } from './run-list.ts';
-import { createSpace, createUser, setActive, somebody } from './world-data.ts';
+import { beginCluster, createSpace, createUser, setActive, somebody, workTakes } from './world-data.ts';
 import { expect, test, type Page } from './world.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
@@ -33,6 +33,30 @@ test('the pages of all regions stand above those of the scope, and name its plac
   await navigation(page).getByRole('region', { name: 'Recent places' }).getByRole('link', { name: space.name }).click();
   await expect(page).toHaveURL(new RegExp(`/spaces/${space.id}/clusters$`));
   await expect(navigation(page).getByRole('link', { name: 'Clusters' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('where one is stands in the bar alone, and a page below a list has one way back', async ({
+  page,
+  signIn,
+  world: { std },
+}) => {
+  const space = await createSpace(std);
+  const cluster = await beginCluster(std, space.id);
+  await std.steering.advance(workTakes);
+  await signIn();
+  await page.goto(`/eu-std-1/spaces/${space.id}/clusters/${cluster.id}/node-pools`);
+  const wayBack = page.getByRole('navigation', { name: 'Way back' });
+  const main = page.getByRole('main');
+  await expect(wayBack.getByRole('link')).toHaveText([cluster.name]);
+  await expect(main.getByText(space.name)).toHaveCount(0);
+  await expect(main.getByText('eu-std-1')).toHaveCount(0);
+  await wayBack.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/clusters/${cluster.id}$`));
+  await expect(wayBack.getByRole('link')).toHaveText(['Clusters']);
+  await wayBack.getByRole('link').click();
+  await expect(page).toHaveURL(/\/clusters$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible();
+  await expect(wayBack).toHaveCount(0);
 });
 
 test('from all regions one switches to a space of any of them, and back', async ({
