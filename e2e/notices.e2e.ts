@@ -23,8 +23,24 @@ test('a failure in a space nobody has open is heard once, counted, found in the 
   await expect(bell(page)).toHaveAccessibleName('Notices');
   await expect.poll(() => page.evaluate("sessionStorage.getItem('portico-running')")).toContain(operationId);
 
+  // What runs stands above what has ended, with the way to it.
+  await bell(page).click();
+  const running = panel(page)
+    .getByRole('region', { name: /^Running now/ })
+    .getByRole('listitem')
+    .filter({ hasText: name });
+  await expect(running.getByRole('link', { name: `Create cluster: ${name}` })).toBeVisible();
+  await expect(running).toContainText(`${space.name} · eu-std-1`);
+
   await std.steering.advance(workTakes);
   await expect(heard(page, failed(name))).toHaveCount(1);
+  await expect(running).toHaveCount(0);
+  await expect(
+    panel(page)
+      .getByRole('region', { name: 'Ended' })
+      .getByRole('link', { name: failed(name) }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(bell(page)).toHaveAccessibleName(/^Notices, \d+ unread$/);
   await expect(page).toHaveTitle(/^\(\d+\) Users/);
 

@@ -6,6 +6,7 @@ import { DesktopSwitch } from './DesktopSwitch.tsx';
 import { keyOf } from './notice.ts';
 import { NoticeItem } from './NoticeItem.tsx';
 import { pageNotices } from './page-notices.ts';
+import { RunningNow } from './RunningNow.tsx';
 import { unreadOf, useNotices } from './use-notices.ts';
 import { useSessionSpaces } from './use-session-spaces.ts';
 import { WatchState } from './WatchState.tsx';
@@ -15,7 +16,7 @@ export interface NoticePanelProps {
   onClose: () => void;
 }
 
-/** What has ended, newest first, whatever the space and region; and what is being watched. */
+/** What runs and what has ended, newest first, whatever the space and region; and what is being watched. */
 export function NoticePanel({ trigger, onClose }: NoticePanelProps) {
   const t = useTranslations('notices');
   const notices = useNotices();
@@ -34,15 +35,19 @@ export function NoticePanel({ trigger, onClose }: NoticePanelProps) {
           )}
         </div>
         <p className="quiet">{t('lead')}</p>
-        {notices.length === 0 ? (
-          <p className="notices-none">{t('none')}</p>
-        ) : (
-          <ul className="notices-list">
-            {notices.map((notice) => (
-              <NoticeItem key={keyOf(notice)} notice={notice} nameOf={nameOf} onOpen={onClose} />
-            ))}
-          </ul>
-        )}
+        <RunningNow nameOf={nameOf} onOpen={onClose} />
+        <section aria-labelledby="notices-ended">
+          <h3 id="notices-ended">{t('ended')}</h3>
+          {notices.length === 0 ? (
+            <p className="notices-none">{t('none')}</p>
+          ) : (
+            <ul className="notices-list">
+              {notices.map((notice) => (
+                <NoticeItem key={keyOf(notice)} notice={notice} nameOf={nameOf} onOpen={onClose} />
+              ))}
+            </ul>
+          )}
+        </section>
         <WatchState />
         <DesktopSwitch />
       </div>
