@@ -5,7 +5,7 @@
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import type { AccessRight } from '#shared/contract/iam/policies.ts';
 import type { Subject } from '#web/address/paths.ts';
-import { facetsOf } from './permission-families.ts';
+import { facetsOf } from '#shared/rules/permission-grammar.ts';
 import type { Way } from './way.ts';
 
 /** Rows of a page at most (behaviours B1.3). */

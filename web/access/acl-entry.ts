@@ -3,7 +3,7 @@ import type { AclItem } from '#shared/contract/iam/acls.ts';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import { isUuid } from '#shared/contract/path.ts';
 import type { Subject } from '#web/address/paths.ts';
-import { facetsOf } from './permission-families.ts';
+import { facetsOf } from '#shared/rules/permission-grammar.ts';
 import { pairsOf, type AclPair } from './subject-reads.ts';
 
 export interface AclEntry {

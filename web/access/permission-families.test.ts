@@ -1,25 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
-import { compared, facetsOf, groupedByService } from './permission-families.ts';
+import { compared, groupedByService } from './permission-families.ts';
 
-const permission = (name: string, more: Partial<Permission> = {}): Permission => ({ uuid: name, name, ...more });
-
-it('reads from the name what a region does not say', () => {
-  const facets = (name: string) => Object.values(facetsOf(permission(name))).join('|');
-  expect(facets('iam.getPolicy')).toBe('iam|||getPolicy');
-  expect(facets('kubernetes.cluster.delete')).toBe('kubernetes|cluster||delete');
-  expect(facets('objectstorage.bucket.object.get')).toBe('objectstorage|bucket|object|get');
-  expect(facets('odd')).toBe('odd|||');
-});
-
-it('believes what a region says', () => {
-  expect(facetsOf(permission('a.b.c', { service: 's', resource: 'r', action: 'x' }))).toMatchObject({
-    service: 's',
-    resource: 'r',
-    action: 'x',
-  });
-});
+const permission = (name: string): Permission => ({ uuid: name, name });
 
 it('groups by service, resource and sub-resource', () => {
   const names = ['iam.role.get', 'iam.getPolicy', 'iam.role.create', 'objectstorage.bucket.object.get', 'a.b.c'];

@@ -1,5 +1,6 @@
 /** Permissions in the order people look for them: service, then resource, then action. */
 import type { Permission } from '#shared/contract/iam/permissions.ts';
+import { facetsOf, resourceOf } from '#shared/rules/permission-grammar.ts';
 
 /** The permissions on one resource, or on a service as a whole. */
 export interface Family {
@@ -14,33 +15,15 @@ export interface Service {
   readonly count: number;
 }
 
-/** What a permission is about, as far as it is said; what a region leaves out is read from the name. */
-export interface Facets {
-  readonly service: string;
-  readonly resource: string;
-  readonly subresource: string;
-  readonly action: string;
-}
-
-export function facetsOf({ name, service, resource, subResource, action }: Permission): Facets {
-  const parts = name.split('.');
-  const last = parts.length - 1;
-  return {
-    service: service ?? parts[0] ?? '',
-    resource: resource ?? (last > 1 ? (parts[1] ?? '') : ''),
-    subresource: subResource ?? (last > 2 ? parts.slice(2, last).join('.') : ''),
-    action: action ?? (last > 0 ? (parts[last] ?? '') : ''),
-  };
-}
-
 /** Service → resource → action, each in order of the alphabet. */
 export function groupedByService(permissions: readonly Permission[]): readonly Service[] {
   const services = new Map<string, Map<string, Permission[]>>();
   for (const permission of [...permissions].sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const { service, resource, subresource } = facetsOf(permission);
+    const facets = facetsOf(permission);
+    const { service } = facets;
     const families = services.get(service) ?? new Map<string, Permission[]>();
     services.set(service, families);
-    const key = subresource === '' ? resource : `${resource}.${subresource}`;
+    const key = resourceOf(facets);
     families.set(key, [...(families.get(key) ?? []), permission]);
   }
   return [...services]

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import { everyPath } from '#shared/rules/access.ts';
 import { explainRights, knowledgeFrom, type LevelReading } from '#shared/rules/access-knowledge.ts';
-import { facetsOf } from '#web/access/permission-families.ts';
+import { facetsOf } from '#shared/rules/permission-grammar.ts';
 import { permissionsOf } from '#web/access/permission-names.ts';
 import { emptyPolicy, readPolicy } from './read-policy.ts';
 import { aclsOf, type AclPair } from '#web/access/subject-reads.ts';

@@ -2,7 +2,7 @@
 import type { OperationId } from '#shared/contract/catalogue.ts';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import { nextTokenOf, type ListReply } from '#shared/contract/list-reply.ts';
-import { facetsOf } from '#web/access/permission-families.ts';
+import { facetsOf } from '#shared/rules/permission-grammar.ts';
 import { call } from '#web/api/call.ts';
 import type { Scope } from '#web/api/scope.ts';
 

@@ -6,7 +6,7 @@
 import type { Space } from '#shared/contract/iam/organisations.ts';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import type { AccessRight } from '#shared/contract/iam/policies.ts';
-import { facetsOf } from '#web/access/permission-families.ts';
+import { facetsOf } from '#shared/rules/permission-grammar.ts';
 import { permissionsOf, rolesOf } from '#web/access/permission-names.ts';
 import { roleContentOf } from '#web/access/subject-reads.ts';
 import { eachPage } from '#web/api/all-pages.ts';

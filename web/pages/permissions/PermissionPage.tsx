@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { explainQuery } from '#web/address/explain-address.ts';
-import { facetsOf } from '#web/access/permission-families.ts';
+import { facetsOf } from '#shared/rules/permission-grammar.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { paths } from '#web/address/paths.ts';

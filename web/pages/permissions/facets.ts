@@ -1,6 +1,6 @@
 /** Narrowing the catalogue by what its permissions are about. */
 import type { Permission } from '#shared/contract/iam/permissions.ts';
-import { facetsOf, type Facets } from '#web/access/permission-families.ts';
+import { facetsOf, type Facets } from '#shared/rules/permission-grammar.ts';
 
 export const facetNames = ['service', 'resource', 'subresource', 'action'] as const;
 export type FacetName = (typeof facetNames)[number];
