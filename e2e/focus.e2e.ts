@@ -36,21 +36,29 @@ async function press(page: Page, target: Locator) {
 
 const notice = (page: Page, text: string) => page.locator('.notice').filter({ hasText: text });
 
-test('removing permissions, taking that back and dismissing the receipt', async ({ page, signIn, world }) => {
+test('changing permissions of a role in its matrix, taking that back and dismissing the receipt', async ({
+  page,
+  signIn,
+  world,
+}) => {
   const { name, uuid, space } = await prepare(world);
   await signIn();
   await page.goto(`${space}/roles/${uuid}`);
-  await tabTo(page, page.getByRole('checkbox', { name: 'kubernetes.cluster.delete' }));
-  await page.keyboard.press('Space');
-  const remove = page.getByRole('button', { name: 'Remove 1 permission…' });
-  await press(page, remove);
-  const question = page.getByRole('alertdialog');
-  await expect(question.getByText('loses 1 permission')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await press(page, page.getByRole('button', { name: 'Change permissions' }));
+  await tabTo(page, page.getByLabel('Find a permission or what it is for'));
+  await page.keyboard.type('kubernetes cluster');
+  const remove = page.getByRole('checkbox', { name: 'kubernetes.cluster.delete' });
+  await tabTo(page, page.getByRole('checkbox', { name: 'All of kubernetes.cluster' }));
+  await page.keyboard.press('End');
   await expect(remove).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(question.getByText('loses 1 permission')).toBeVisible();
-  await press(page, question.getByRole('button', { name: 'Remove 1 permission' }));
+  await page.keyboard.press('Space');
+  await expect(page.getByText('loses 1 permission')).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Undo last' }));
+  await expect(page.getByRole('button', { name: 'Undo last' })).toBeFocused();
+  await tabTo(page, remove);
+  await page.keyboard.press('Space');
+  await expect(page.getByText('loses 1 permission')).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Save 1 change' }));
   await expect(page.getByText(`1 permission was removed from ${name}`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Permissions', level: 2, exact: true })).toBeFocused();
 

@@ -83,23 +83,23 @@ test('pasted names are added a hundred a call, the unknown are named, and only t
   const role = await createRole(std, []);
   await signIn();
   await openRole(page, world, role.uuid);
-  await page.getByRole('button', { name: 'Add permissions' }).click();
-  const drawer = page.getByRole('dialog', { name: `Add permissions to ${role.name}` });
-  await drawer.getByLabel('Paste names').fill([...known, ...unknown].join('\n'));
-  await expect(drawer.getByText('2 names are unknown here')).toBeVisible();
-  for (const name of unknown) await expect(drawer.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+  await page.getByRole('button', { name: 'Change permissions' }).click();
+  await page.getByText('Paste names or load a file').click();
+  await page.getByLabel('Paste names', { exact: true }).fill([...known, ...unknown].join('\n'));
+  await expect(page.getByText('2 names are unknown here')).toBeVisible();
+  for (const name of unknown) await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
 
   // The first call goes through late, so that the second one is the one that fails.
   const before = additions(std);
   std.steering.addFault({ operation: 'AddRolePermissionsSpace', kind: 'delay', milliseconds: 1 });
   std.steering.addFault({ operation: 'AddRolePermissionsSpace', kind: 'status', status: 500 });
-  await drawer.getByRole('button', { name: `Add ${known.length} permissions` }).click();
-  await expect(drawer.getByText(`100 of ${known.length} permissions`)).toBeVisible();
-  await expect(drawer.getByRole('alert')).toBeVisible();
+  await page.getByRole('button', { name: `Save ${known.length} changes` }).click();
+  await expect(page.getByText(`100 of ${known.length} permissions`)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   expect(additions(std) - before).toBe(2);
-  await drawer.getByRole('button', { name: `Repeat the ${known.length - 100} that are left` }).click();
+  await page.getByRole('button', { name: `Repeat the ${known.length - 100} that are left` }).click();
   await expect(page.getByText(`${known.length} permissions were added to ${role.name}`)).toBeVisible();
-  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Change permissions' })).toBeVisible();
   expect(additions(std) - before).toBe(3);
   expect(await namesOfRole(std, role.uuid)).toEqual([...known].sort());
 });
@@ -109,29 +109,28 @@ test('permissions are chosen by resource, found by a filter, and removed again',
   const role = await createRole(std, []);
   await signIn();
   await openRole(page, world, role.uuid);
-  await page.getByRole('button', { name: 'Add permissions' }).click();
-  const drawer = page.getByRole('dialog', { name: `Add permissions to ${role.name}` });
-  await drawer.getByLabel('Filter permissions').fill('kubernetes cluster');
-  await drawer.getByRole('checkbox', { name: 'All of kubernetes.cluster' }).check();
-  await drawer.getByRole('checkbox', { name: 'kubernetes.cluster.delete' }).uncheck();
-  await drawer.getByRole('button', { name: 'Add 3 permissions' }).click();
-  await expect(drawer).toBeHidden();
+  await page.getByRole('button', { name: 'Change permissions' }).click();
+  await page.getByLabel('Find a permission or what it is for').fill('kubernetes cluster');
+  await page.getByRole('checkbox', { name: 'All of kubernetes.cluster' }).check();
+  await page.getByRole('checkbox', { name: 'kubernetes.cluster.delete' }).uncheck();
+  await page.getByRole('button', { name: 'Save 3 changes' }).click();
+  await expect(page.getByText(`3 permissions were added to ${role.name}`)).toBeVisible();
   const names = ['kubernetes.cluster.create', 'kubernetes.cluster.get', 'kubernetes.cluster.update'];
   expect(await namesOfRole(std, role.uuid)).toEqual(names);
+  await expect(page.getByRole('link', { name: /^kubernetes\.cluster\..*: holds$/ })).toHaveCount(3);
 
-  const held = page.getByRole('checkbox', { name: /^kubernetes\.cluster\./ });
-  await expect(held).toHaveCount(3);
-  for (const box of await held.all()) await expect(box).toBeChecked();
-  await page.getByRole('checkbox', { name: 'kubernetes.cluster.create' }).uncheck();
-  await expect(page.getByRole('checkbox', { name: 'kubernetes.cluster.create' })).toHaveAccessibleDescription(
-    /To be removed/,
-  );
-  await page.getByRole('button', { name: 'Remove 1 permission…' }).click();
-  const question = page.getByRole('alertdialog', { name: `Remove 1 permission from ${role.name}?` });
-  await question.getByRole('button', { name: 'Remove 1 permission' }).click();
-  await expect(question).toBeHidden();
-  await expect(page.getByRole('checkbox', { name: 'kubernetes.cluster.create' })).toHaveCount(0);
-  expect(await namesOfRole(std, role.uuid)).toEqual(names.slice(1));
+  await page.getByRole('button', { name: 'Change permissions' }).click();
+  const create = page.getByRole('checkbox', { name: 'kubernetes.cluster.create' });
+  await expect(create).toBeChecked();
+  await create.uncheck();
+  await expect(create).toHaveAccessibleDescription('removed');
+  await page.getByRole('checkbox', { name: 'iam.role.get' }).check();
+  await page.getByRole('checkbox', { name: 'iam.role.delete' }).check();
+  await page.getByRole('button', { name: 'Undo last' }).click();
+  await page.getByRole('button', { name: 'Save 2 changes' }).click();
+  await expect(page.getByText(`${role.name} was changed: 1 added, 1 removed`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'kubernetes.cluster.create: does not hold' })).toBeVisible();
+  expect(await namesOfRole(std, role.uuid)).toEqual(['iam.role.get', ...names.slice(1)]);
 });
 
 test('a role is copied to the other region by the names of its permissions', async ({ page, signIn, world }) => {
@@ -242,31 +241,29 @@ test('a change of a role shows whom it affects, stops when the role has moved, a
   });
   await signIn();
   await page.goto(role.address);
-  await page.getByRole('button', { name: 'Add permissions' }).click();
-  const drawer = page.getByRole('dialog', { name: `Add permissions to ${role.name}` });
-  await drawer.getByLabel('Filter permissions').fill('kubernetes cluster');
-  await drawer.getByRole('checkbox', { name: 'All of kubernetes.cluster' }).check();
-  const effects = drawer.getByRole('region', { name: 'Who holds it in this scope' });
+  await page.getByRole('button', { name: 'Change permissions' }).click();
+  await page.getByLabel('Find a permission or what it is for').fill('kubernetes cluster');
+  await page.getByRole('checkbox', { name: 'All of kubernetes.cluster' }).check();
+  const effects = page.getByRole('region', { name: 'Who holds it in this scope' });
   const holder = effects.getByRole('listitem').filter({ hasText: role.holder.lastname ?? '' });
   await expect(holder).toContainText('gains 3 permissions and 1 without effect, also granted otherwise');
   await page.evaluate('history.back()');
-  await expect(drawer.getByRole('alert')).toContainText('Discard what you changed?');
-  await drawer.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Discard what you changed?');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
 
   await client.call('AddRolePermissionsSpace', { path, body: { permissions: [idOf('iam.role.get')] } });
-  await drawer.getByRole('button', { name: 'Add 4 permissions' }).click();
-  await expect(drawer.getByText('Somebody else changed this role meanwhile')).toBeVisible();
-  await expect(drawer.getByText('now gives: iam.role.get')).toBeVisible();
+  await page.getByRole('button', { name: 'Save 4 changes' }).click();
+  await expect(page.getByText('Somebody else changed this role meanwhile')).toBeVisible();
+  await expect(page.getByText('now gives: iam.role.get')).toBeVisible();
   expect(await names()).toEqual(['iam.role.get']);
-  await drawer.getByRole('button', { name: 'Add 4 permissions' }).click();
+  await page.getByRole('button', { name: 'Save 4 changes' }).click();
   await expect(page.getByText(`4 permissions were added to ${role.name}`)).toBeVisible();
   expect(await names()).toHaveLength(5);
 
+  await page.getByRole('button', { name: 'Change permissions' }).click();
   await page.getByRole('checkbox', { name: 'kubernetes.cluster.delete' }).uncheck();
-  await page.getByRole('button', { name: 'Remove 1 permission…' }).click();
-  const question = page.getByRole('alertdialog', { name: `Remove 1 permission from ${role.name}?` });
-  await expect(question.getByText('loses 1 permission')).toBeVisible();
-  await question.getByRole('button', { name: 'Remove 1 permission' }).click();
+  await expect(effects.getByText('loses 1 permission')).toBeVisible();
+  await page.getByRole('button', { name: 'Save 1 change' }).click();
   await expect(page.getByText('no longer gives: kubernetes.cluster.delete')).toBeVisible();
   expect(await names()).toHaveLength(4);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -324,8 +321,9 @@ test('predefined roles say why they are locked', async ({ page, signIn, world })
   await page.goto(inSpace(world, 'roles?q=Kubernetes+Viewer'));
   await page.getByRole('link', { name: 'Kubernetes Viewer' }).click();
   await expect(page.getByRole('button', { name: 'Edit' })).toHaveAccessibleDescription(/cannot be changed/);
-  await expect(page.getByRole('link', { name: 'kubernetes.cluster.get' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add permissions' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'kubernetes.cluster.get: holds' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'kubernetes.cluster.delete: does not hold' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change permissions' })).toHaveCount(0);
 });
 
 test('what a region does not offer is said once and hidden from then on', async ({ page, signIn, world }) => {

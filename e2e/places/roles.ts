@@ -26,7 +26,7 @@ export const rolesPlaces: readonly Place[] = [
       await text(page, roles.form.nameFault);
     },
   },
-  { name: 'a role', address: rolePage, arrive: (page, { role }) => text(page, role.permissions.add) },
+  { name: 'a role', address: rolePage, arrive: (page, { role }) => text(page, role.permissions.change) },
   {
     name: 'a predefined role',
     address: (world) => `${space(world)}/roles?q=Kubernetes+Viewer`,
@@ -37,9 +37,10 @@ export const rolesPlaces: readonly Place[] = [
   },
   {
     name: 'names pasted into a role, some of them unknown',
-    address: async (world) => `${await rolePage(world)}?add`,
+    address: async (world) => `${await rolePage(world)}?change`,
     async arrive(page, { role }) {
-      const names = page.getByRole('dialog').getByLabel(role.adding.paste);
+      await page.getByText(role.editing.paste).click();
+      const names = page.getByLabel(role.adding.paste, { exact: true });
       await names.fill('kubernetes.cluster.delete iam.role.dance');
       await text(page, 'iam.role.dance');
     },

@@ -1,5 +1,13 @@
 /** What the name of a permission says: `<service>[.<resource>[.<subResource>]].<action>` (contract 2.6). */
-import type { Permission } from '../contract/iam/permissions.ts';
+
+/** What tells it: the name, and as much of the rest as a region says. */
+interface NamedPermission {
+  readonly name: string;
+  readonly service?: string | undefined;
+  readonly resource?: string | undefined;
+  readonly subResource?: string | undefined;
+  readonly action?: string | undefined;
+}
 
 /** What a permission is about, as far as it is said; what a region leaves out is read from the name. */
 export interface Facets {
@@ -13,13 +21,7 @@ export interface Facets {
 export const actionKinds = ['get', 'create', 'update', 'delete', 'other'] as const;
 export type ActionKind = (typeof actionKinds)[number];
 
-export function facetsOf({
-  name,
-  service,
-  resource,
-  subResource,
-  action,
-}: Omit<Permission, 'uuid' | 'createdOn' | 'updatedOn'>): Facets {
+export function facetsOf({ name, service, resource, subResource, action }: NamedPermission): Facets {
   const parts = name.split('.');
   const last = parts.length - 1;
   return {

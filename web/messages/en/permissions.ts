@@ -16,13 +16,6 @@ export const permissions = {
   clearFacets: 'Clear the choices',
   forbiddenTitle: 'You may not see the permissions here',
   failedTitle: 'The permissions could not be loaded',
-  picker: {
-    all: 'All of {name}',
-    whole: 'the service',
-    inService: '{chosen, number} of {count, number}',
-    going: '{count, number}, {chosen, number} to be removed',
-    goes: 'To be removed',
-  },
   page: {
     who: 'Who has it?',
     unknown: 'Permission',

@@ -18,13 +18,6 @@ export const permissions: Translation<typeof english> = {
   clearFacets: 'Effacer les choix',
   forbiddenTitle: 'Vous ne pouvez pas voir les permissions ici',
   failedTitle: 'Les permissions n’ont pas pu être chargées',
-  picker: {
-    all: 'Tout {name}',
-    whole: 'le service',
-    inService: '{chosen, number} sur {count, number}',
-    going: '{count, number}, dont {chosen, number} à retirer',
-    goes: 'À retirer',
-  },
   page: {
     who: 'Qui l’a ?',
     unknown: 'Permission',

@@ -95,8 +95,8 @@ export function RolePage() {
       <AfterTitle>
         {error === null ? undefined : <Notice tone="warning" announce title={t('stale')} />}
         {isLocked(role) ? <Notice tone="info">{roles('locked')}</Notice> : undefined}
-        <RoleFacts role={role} />
         {gone ? undefined : <RolePermissions role={role} />}
+        <RoleFacts role={role} />
       </AfterTitle>
       {actions.dialog}
     </>

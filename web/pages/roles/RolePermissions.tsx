@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import type { Permission } from '#shared/contract/iam/permissions.ts';
 import type { Role } from '#shared/contract/iam/roles.ts';
-import { permissionsOfRole } from '#web/access/permission-names.ts';
-import { PermissionPicker } from './PermissionPicker.tsx';
+import { permissionsOf, permissionsOfRole } from '#web/access/permission-names.ts';
 import { useUnavailable } from '#web/api/unavailable.ts';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
@@ -11,42 +11,53 @@ import { usePanel } from '#web/scope/use-panel.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { PlusIcon } from '#web/ui/icons.tsx';
+import { PencilIcon } from '#web/ui/icons.tsx';
 import { onIntent } from '#web/ui/lazy-part.ts';
-import { LazyAddPermissionsDrawer, LazyRemovePermissionsDialog, LazyRoleReceiptNotice } from './lazy-parts.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { LazyRoleEditing, LazyRoleReceiptNotice } from './lazy-parts.ts';
+import { RoleMatrix } from './RoleMatrix.tsx';
 import type { RoleReceipt } from './role-receipt.ts';
 import { isLocked, roleName } from './role-words.ts';
-import { useChoice } from './use-choice.ts';
 
-/** What a role gives, grouped service → resource → action; adding, and removing what is unticked. */
+const none: readonly Permission[] = [];
+
+/** What a role gives of all there is to give, as a matrix; changing it is a mode of its own. */
 export function RolePermissions({ role }: { role: Role }) {
   const t = useTranslations('role.permissions');
   const scope = useScope();
   const { data: held, error, refetch } = useQuery(permissionsOfRole(scope, role.uuid));
-  const { chosen, choose, clear } = useChoice();
-  const add = usePanel('add');
-  const [removing, setRemoving] = useState<readonly string[]>();
+  const catalogue = useQuery(permissionsOf(scope));
+  const all = useMemo(() => withHeld(catalogue.data ?? none, held ?? none), [catalogue.data, held]);
+  const heldIds = useMemo(() => new Set(held?.map(({ uuid }) => uuid)), [held]);
+  const stateOf = useMemo(
+    () =>
+      ({ uuid }: Permission) =>
+        heldIds.has(uuid) ? 'held' : 'free',
+    [heldIds],
+  );
+  const edit = usePanel('change');
   const [receipt, setReceipt] = useState<RoleReceipt>();
-  const locked = isLocked(role);
-  const canAdd = !useUnavailable(scope.region, 'AddRolePermissions') && !locked;
-  const canRemove = !useUnavailable(scope.region, 'RemoveRolePermissions') && !locked;
+  const cannotAdd = useUnavailable(scope.region, 'AddRolePermissions');
+  const cannotRemove = useUnavailable(scope.region, 'RemoveRolePermissions');
+  const canChange = !isLocked(role) && !(cannotAdd || cannotRemove);
+  const editing = edit.subject !== undefined && canChange && catalogue.data !== undefined;
 
-  if (held === undefined) {
+  if (held === undefined || (catalogue.data === undefined && catalogue.error === null)) {
     if (error === null) return <PageSkeleton />;
     const titles = { forbidden: t('forbiddenTitle'), failed: t('failedTitle') };
     return <ProblemPanel error={error} region={scope.region} titles={titles} onRetry={() => void refetch()} />;
   }
-  const ticked = held.flatMap(({ uuid }) => (chosen.has(uuid) ? [uuid] : []));
-  const addButton = canAdd ? (
-    <Button icon={PlusIcon} onClick={() => add.open()} {...onIntent(LazyAddPermissionsDrawer)}>
-      {t('add')}
-    </Button>
-  ) : undefined;
+  const change =
+    canChange && catalogue.data !== undefined && !editing ? (
+      <Button icon={PencilIcon} onClick={() => edit.open()} {...onIntent(LazyRoleEditing)}>
+        {t('change')}
+      </Button>
+    ) : undefined;
   return (
     <section aria-labelledby="role-permissions" className="page-section">
       <div className="section-head">
         <h2 id="role-permissions">{t('title')}</h2>
-        {held.length === 0 ? undefined : addButton}
+        {held.length === 0 ? undefined : change}
       </div>
       {receipt === undefined ? undefined : (
         <LazyRoleReceiptNotice
@@ -57,59 +68,51 @@ export function RolePermissions({ role }: { role: Role }) {
           onDismiss={() => setReceipt(undefined)}
         />
       )}
-      {held.length === 0 ? (
-        <EmptyState kind="none-yet" title={t('noneTitle')} actions={addButton}>
+      {catalogue.data === undefined ? (
+        <Notice
+          tone="warning"
+          title={t('catalogueFailed')}
+          actions={
+            <Button size="small" onClick={() => void catalogue.refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      ) : undefined}
+      {editing ? (
+        <LazyRoleEditing
+          role={role}
+          held={held}
+          permissions={all}
+          onClose={edit.close}
+          onDone={(done) => {
+            setReceipt(done);
+            edit.close();
+          }}
+        />
+      ) : held.length === 0 ? (
+        <EmptyState kind="none-yet" title={t('noneTitle')} actions={change}>
           {t('none')}
         </EmptyState>
       ) : (
-        <PermissionPicker
-          permissions={held}
-          filterLabel={t('filter')}
-          chosen={chosen}
-          held
-          onChoose={canRemove ? choose : undefined}
-          count={ticked.length > 0 ? t('chosen', { count: ticked.length }) : t('count', { count: held.length })}
-          actions={
-            ticked.length > 0 ? (
-              <>
-                <Button variant="quiet" onClick={clear}>
-                  {t('clear')}
-                </Button>
-                <Button variant="danger" onClick={() => setRemoving(ticked)} {...onIntent(LazyRemovePermissionsDialog)}>
-                  {t('remove', { count: ticked.length })}
-                </Button>
-              </>
-            ) : undefined
+        <RoleMatrix
+          permissions={all}
+          stateOf={stateOf}
+          count={
+            catalogue.data === undefined
+              ? t('count', { count: held.length })
+              : t('countOf', { count: held.length, all: all.length })
           }
-          noMatch={(text) => t('noMatch', { text })}
         />
       )}
-      {add.subject !== undefined && !locked ? (
-        <LazyAddPermissionsDrawer
-          role={role}
-          held={held}
-          onClose={add.close}
-          onDone={(done) => {
-            setReceipt(done);
-            add.close();
-          }}
-        />
-      ) : undefined}
-      {removing ? (
-        <LazyRemovePermissionsDialog
-          role={role}
-          held={held}
-          uuids={removing}
-          onClose={() => setRemoving(undefined)}
-          onDone={(done) => {
-            setReceipt(done);
-            setRemoving(undefined);
-            clear();
-          }}
-        />
-      ) : undefined}
     </section>
   );
+}
+
+/** Everything there is to give, and what a role gives that is not offered any more. */
+function withHeld(catalogue: readonly Permission[], held: readonly Permission[]): readonly Permission[] {
+  const known = new Set(catalogue.map(({ uuid }) => uuid));
+  return [...catalogue, ...held.filter(({ uuid }) => !known.has(uuid))];
 }
 
 /** A new receipt begins anew, with its own way back. */

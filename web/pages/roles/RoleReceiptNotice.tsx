@@ -5,7 +5,7 @@ import { useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { ChangeProgress } from './ChangeProgress.tsx';
-import type { RoleReceipt } from './role-receipt.ts';
+import { inverseOf, type RoleReceipt } from './role-receipt.ts';
 import { usePermissionChange } from './use-permission-change.ts';
 
 export interface RoleReceiptNoticeProps {
@@ -23,36 +23,27 @@ export function RoleReceiptNotice({ roleUuid, name, receipt, onDismiss }: RoleRe
   const t = useTranslations('role.receipt');
   const scope = useScope();
   const { added, removed, asAsked } = receipt;
-  const takingBack = usePermissionChange(scope, 'RemoveRolePermissions');
-  const givingBack = usePermissionChange(scope, 'AddRolePermissions');
+  const change = usePermissionChange(scope);
   const [undone, setUndone] = useState(false);
   const [moved, setMoved] = useState(false);
-  const steps = [
-    ...(added.length > 0 ? [{ verb: 'remove', change: takingBack, permissions: added }] : []),
-    ...(removed.length > 0 ? [{ verb: 'add', change: givingBack, permissions: removed }] : []),
-  ];
-  const running = steps.some(({ change }) => change.running);
+  const nothing = added.length + removed.length === 0;
 
   async function undo() {
-    let grounds = receipt;
-    for (const { change, permissions } of steps) {
-      const uuids = permissions.map(({ uuid }) => uuid);
-      const { applied, receipt: proof = grounds } =
-        change.left.length > 0 ? await change.again() : await change.start(roleUuid, uuids, grounds);
-      if (applied === 'moved') setMoved(true);
-      if (applied !== 'done') return;
-      grounds = proof;
-    }
-    setUndone(true);
+    const { applied } =
+      change.left.length > 0 ? await change.again() : await change.start(roleUuid, inverseOf(receipt), receipt);
+    if (applied === 'moved') setMoved(true);
+    if (applied === 'done') setUndone(true);
   }
 
   const title = undone
     ? t('undone', { name })
-    : added.length > 0
-      ? t('added', { count: added.length, name })
-      : removed.length > 0
-        ? t('removed', { count: removed.length, name })
-        : t('nothing', { name });
+    : added.length > 0 && removed.length > 0
+      ? t('changed', { added: added.length, removed: removed.length, name })
+      : added.length > 0
+        ? t('added', { count: added.length, name })
+        : removed.length > 0
+          ? t('removed', { count: removed.length, name })
+          : t('nothing', { name });
   return (
     <Notice
       key={String(undone || moved)}
@@ -61,8 +52,8 @@ export function RoleReceiptNotice({ roleUuid, name, receipt, onDismiss }: RoleRe
       announce
       actions={
         <>
-          {steps.length === 0 || undone || moved ? undefined : (
-            <Button size="small" pending={running} onClick={() => void undo()}>
+          {nothing || undone || moved ? undefined : (
+            <Button size="small" pending={change.running} onClick={() => void undo()}>
               {t('undo')}
             </Button>
           )}
@@ -75,9 +66,7 @@ export function RoleReceiptNotice({ roleUuid, name, receipt, onDismiss }: RoleRe
       {moved ? <p>{t('undoMoved')}</p> : undefined}
       {asAsked || undone ? undefined : <p>{t('otherwise')}</p>}
       {undone ? undefined : <Names added={added} removed={removed} />}
-      {undone || moved
-        ? undefined
-        : steps.map(({ verb, change }) => <ChangeProgress key={verb} change={change} region={scope.region} />)}
+      {undone || moved ? undefined : <ChangeProgress change={change} region={scope.region} />}
     </Notice>
   );
 }

@@ -19,14 +19,9 @@ export const LazyCopyRoleDrawer = lazyPart(async () => {
   return CopyRoleDrawer;
 });
 
-export const LazyAddPermissionsDrawer = lazyPart(async () => {
-  const [{ AddPermissionsDrawer }] = await Promise.all([import('./AddPermissionsDrawer.tsx'), previewWords()]);
-  return AddPermissionsDrawer;
-});
-
-export const LazyRemovePermissionsDialog = lazyPart(async () => {
-  const [{ RemovePermissionsDialog }] = await Promise.all([import('./RemovePermissionsDialog.tsx'), previewWords()]);
-  return RemovePermissionsDialog;
+export const LazyRoleEditing = lazyPart(async () => {
+  const [{ RoleEditing }] = await Promise.all([import('./RoleEditing.tsx'), previewWords()]);
+  return RoleEditing;
 });
 
 export const LazyRoleReceiptNotice = lazyPart(async () => (await import('./RoleReceiptNotice.tsx')).RoleReceiptNotice);

@@ -9,6 +9,12 @@ export interface RoleDifference {
   readonly removed: Permissions;
 }
 
+/** What a role is to give and no longer to give, by id. */
+export interface RoleDiff {
+  readonly add: readonly string[];
+  readonly remove: readonly string[];
+}
+
 export interface RoleReceipt extends RoleDifference {
   /** What the role gives now: undoing is for this state only. */
   readonly after: Permissions;
@@ -26,19 +32,17 @@ export function sameRole(one: Permissions, other: Permissions): boolean {
   return added.length + removed.length === 0;
 }
 
-/** The receipt for a change that was asked for with `uuids` and ended in `after`. */
-export function receiptFor(
-  before: Permissions,
-  after: Permissions,
-  verb: 'add' | 'remove',
-  uuids: readonly string[],
-): RoleReceipt {
+/** The receipt for `asked`, which ended in `after`. */
+export function receiptFor(before: Permissions, after: Permissions, { add, remove }: RoleDiff): RoleReceipt {
   const difference = differenceBetween(before, after);
-  const [meant, other] =
-    verb === 'add' ? [difference.added, difference.removed] : [difference.removed, difference.added];
-  const asked = new Set(uuids);
-  const asAsked = other.length === 0 && meant.every(({ uuid }) => asked.has(uuid));
+  const within = (changed: Permissions, ids: ReadonlySet<string>) => changed.every(({ uuid }) => ids.has(uuid));
+  const asAsked = within(difference.added, new Set(add)) && within(difference.removed, new Set(remove));
   return { ...difference, after, asAsked };
+}
+
+/** The exact opposite of what really changed. */
+export function inverseOf({ added, removed }: RoleDifference): RoleDiff {
+  return { add: removed.map(({ uuid }) => uuid), remove: added.map(({ uuid }) => uuid) };
 }
 
 function without(all: Permissions, those: Permissions): Permissions {

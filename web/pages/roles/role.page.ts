@@ -5,6 +5,6 @@ export const page: PageEntry = {
   path: 'roles/:roleUuid',
   kinds: ['organisation', 'space'],
   load: async () => (await import('./RolePage.tsx')).RolePage,
-  areas: ['roles', 'role', 'permissions'],
+  areas: ['roles', 'role'],
   reads: ({ scope, params: { roleUuid = '' } }) => [roleRead(scope, roleUuid)],
 };

@@ -1,0 +1,156 @@
+import { memo, type ComponentType } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Permission } from '#shared/contract/iam/permissions.ts';
+import { actionKinds } from '#shared/rules/permission-grammar.ts';
+import { ChevronDownIcon, ChevronRightIcon } from '#web/ui/icons.tsx';
+import { inCells, type MatrixRow, type MatrixService } from './permission-matrix.ts';
+
+export type Choose = (uuids: readonly string[], on: boolean) => void;
+
+export interface MarkProps {
+  permission: Permission;
+  state: string;
+  /** Left out where there is nothing to choose. */
+  onChoose?: Choose | undefined;
+}
+
+/** How the cells of a matrix look; each part must stay the same as long as no cell looks different. */
+export interface Look {
+  stateOf: (permission: Permission) => string;
+  /** One permission: stops the arrow keys with `data-stop` and a `tabIndex` of -1. */
+  Mark: ComponentType<MarkProps>;
+  /** What a folded service gives of one kind of action. */
+  Summary: ComponentType<{ states: readonly string[] }>;
+  onChoose?: Choose | undefined;
+}
+
+const keyOf = (permissions: readonly Permission[]) => permissions.map(({ uuid, name }) => `${uuid}${name}`).join(' ');
+
+const isOn = (state: string) => state === 'held' || state === 'added';
+
+/** A box for all permissions of a row or a service. */
+function AllBox({
+  name,
+  permissions,
+  states,
+  onChoose,
+}: {
+  name: string;
+  permissions: readonly Permission[];
+  states: readonly string[];
+  onChoose: Choose;
+}) {
+  const t = useTranslations('role.matrix');
+  const on = states.filter(isOn).length;
+  const isAll = on === states.length;
+  return (
+    <input
+      type="checkbox"
+      className="check-box"
+      data-stop
+      tabIndex={-1}
+      aria-label={t('all', { name })}
+      checked={isAll}
+      ref={(box) => {
+        if (box) box.indeterminate = on > 0 && !isAll;
+      }}
+      onChange={() =>
+        onChoose(
+          permissions.map(({ uuid }) => uuid),
+          !isAll,
+        )
+      }
+    />
+  );
+}
+
+interface ServiceLineProps extends Look {
+  service: MatrixService;
+  open: boolean;
+  onTurn: () => void;
+}
+
+/** A service: folds its resources, and sums them up. */
+export function ServiceLine({
+  service: { service, rows, permissions },
+  open,
+  onTurn,
+  stateOf,
+  Summary,
+  onChoose,
+}: ServiceLineProps) {
+  const states = permissions.map(stateOf);
+  return (
+    <tr className="matrix-row matrix-sum">
+      <th scope="row" aria-colindex={1} className="matrix-name">
+        {onChoose ? <AllBox name={service} permissions={permissions} states={states} onChoose={onChoose} /> : undefined}
+        <button type="button" className="matrix-fold" data-stop tabIndex={-1} aria-expanded={open} onClick={onTurn}>
+          {open ? <ChevronDownIcon /> : <ChevronRightIcon />}
+          {service}
+        </button>
+        <Summary states={states} />
+      </th>
+      {actionKinds.map((kind, index) => {
+        const inKind = rows.flatMap(({ cells }) => cells[kind]).map(stateOf);
+        return (
+          <td aria-colindex={index + 2} key={kind} data-kind={kind}>
+            {inKind.length === 0 ? undefined : <Summary states={inKind} />}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+interface MatrixRowLineProps extends Look {
+  row: MatrixRow;
+  /** It is all there is of its service, and says so. */
+  alone: boolean;
+}
+
+/** A resource, with a cell for each kind of action. */
+export function MatrixRowLine({ row, ...rest }: MatrixRowLineProps) {
+  const statesKey = inCells(row).map(rest.stateOf).join(' ');
+  return <KeptRow row={row} shownKey={keyOf(row.permissions)} statesKey={statesKey} {...rest} />;
+}
+
+/** Renders again only when other permissions are shown, or in other states: a new list of the same ones costs nothing. */
+const KeptRow = memo(
+  function KeptRow({
+    row,
+    alone,
+    stateOf,
+    Mark,
+    onChoose,
+  }: MatrixRowLineProps & { shownKey: string; statesKey: string }) {
+    const t = useTranslations('role.matrix');
+    const { service, resource, permissions, cells } = row;
+    const full = resource === '' ? service : `${service}.${resource}`;
+    return (
+      <tr className="matrix-row" data-alone={alone || undefined}>
+        <th scope="row" aria-colindex={1} className="matrix-name">
+          {onChoose ? (
+            <AllBox name={full} permissions={permissions} states={permissions.map(stateOf)} onChoose={onChoose} />
+          ) : undefined}
+          <span>
+            {alone ? <strong>{service} </strong> : undefined}
+            {resource === '' && !alone ? t('whole') : resource}
+          </span>
+        </th>
+        {actionKinds.map((kind, index) => (
+          <td aria-colindex={index + 2} key={kind} data-kind={kind} data-many={cells[kind].length > 1 || undefined}>
+            {cells[kind].map((permission) => (
+              <Mark key={permission.uuid} permission={permission} state={stateOf(permission)} onChoose={onChoose} />
+            ))}
+          </td>
+        ))}
+      </tr>
+    );
+  },
+  (before, after) =>
+    before.shownKey === after.shownKey &&
+    before.statesKey === after.statesKey &&
+    before.alone === after.alone &&
+    before.Mark === after.Mark &&
+    before.onChoose === after.onChoose,
+);

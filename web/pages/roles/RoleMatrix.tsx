@@ -1,0 +1,109 @@
+import { useTranslations } from 'use-intl';
+import type { Permission } from '#shared/contract/iam/permissions.ts';
+import { actionKindOf, facetsOf } from '#shared/rules/permission-grammar.ts';
+import { paths } from '#web/address/paths.ts';
+import { useScope } from '#web/scope/use-scope.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { Matrix, type MatrixProps } from './Matrix.tsx';
+import type { MarkProps } from './MatrixLines.tsx';
+
+/** Held or not, and to be added or removed, as a matrix; a link each, or a box where there is something to choose. */
+export function RoleMatrix(
+  props: Omit<MatrixProps, 'Mark' | 'Summary' | 'legend' | 'label' | 'filterLabel' | 'noMatch'>,
+) {
+  const t = useTranslations('role');
+  const { onChoose } = props;
+  const states = onChoose ? (['held', 'free', 'added', 'removed'] as const) : (['held', 'free'] as const);
+  return (
+    <Matrix
+      {...props}
+      label={t('permissions.title')}
+      filterLabel={t('matrix.filter')}
+      Mark={onChoose ? Choice : PermissionLink}
+      Summary={HeldOf}
+      noMatch={(text) => t('matrix.noMatch', { text })}
+      legend={
+        <p className="matrix-legend">
+          {states.map((state) => (
+            <span key={state}>
+              <span className="mark" data-state={state} aria-hidden="true" /> {t('matrix.state', { state })}
+            </span>
+          ))}
+          <span>{t('matrix.empty')}</span>
+        </p>
+      }
+    />
+  );
+}
+
+/** On its own, where no column says it: another action, or a name that has none. */
+function useActionWords() {
+  const t = useTranslations('role.matrix');
+  return (permission: Permission) => {
+    const facets = facetsOf(permission);
+    const kind = actionKindOf(facets);
+    return kind === 'other' ? facets.action || permission.name : t('action', { kind });
+  };
+}
+
+function Choice({ permission, state, onChoose }: MarkProps) {
+  const t = useTranslations('role.matrix');
+  const wordsOf = useActionWords();
+  const wordsId = `state-${permission.uuid}`;
+  const isChanged = state === 'added' || state === 'removed';
+  return (
+    <label className="matrix-mark" title={permission.description}>
+      <input
+        type="checkbox"
+        className="mark"
+        data-state={state}
+        data-stop
+        tabIndex={-1}
+        aria-label={permission.name}
+        aria-describedby={isChanged ? wordsId : undefined}
+        checked={state === 'held' || state === 'added'}
+        onChange={(event) => onChoose?.([permission.uuid], event.currentTarget.checked)}
+      />
+      <span className="matrix-verb">{wordsOf(permission)}</span>
+      {isChanged ? (
+        <span id={wordsId} className="matrix-changed" data-state={state}>
+          {t('state', { state })}
+        </span>
+      ) : undefined}
+    </label>
+  );
+}
+
+function PermissionLink({ permission, state }: MarkProps) {
+  const t = useTranslations('role.matrix');
+  const scope = useScope();
+  const wordsOf = useActionWords();
+  return (
+    <TextLink
+      quiet
+      to={paths.permission(scope, permission.uuid)}
+      aria-label={t('cell', { name: permission.name, state })}
+      title={permission.description}
+      data-stop
+      tabIndex={-1}
+    >
+      <span className="mark" data-state={state} />
+      <span className="matrix-verb">{wordsOf(permission)}</span>
+    </TextLink>
+  );
+}
+
+/** How many of them are given, as a share and in figures. */
+function HeldOf({ states }: { states: readonly string[] }) {
+  const t = useTranslations('role.matrix');
+  const held = states.filter((state) => state === 'held' || state === 'added').length;
+  return (
+    <span className="matrix-of">
+      <svg aria-hidden="true">
+        <rect width="100%" height="100%" rx="2" />
+        {held === 0 ? undefined : <rect width={`${(100 * held) / states.length}%`} height="100%" rx="2" data-full />}
+      </svg>
+      {t('of', { held, count: states.length })}
+    </span>
+  );
+}
