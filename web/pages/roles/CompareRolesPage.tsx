@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import { namesAsText } from './name-list.ts';
-import { compared } from '#web/access/permission-families.ts';
+import { compared } from './permission-families.ts';
 import { permissionsOfRole, rolesOf } from '#web/access/permission-names.ts';
 import { paths } from '#web/address/paths.ts';
 import { PageHead } from '#web/page/PageHead.tsx';

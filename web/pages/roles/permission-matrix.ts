@@ -1,7 +1,7 @@
 /** Permissions as a table: a row a resource, a column a kind of action. */
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import { actionKindOf, actionKinds, facetsOf, type ActionKind } from '#shared/rules/permission-grammar.ts';
-import { groupedByService } from '#web/access/permission-families.ts';
+import { groupedByService } from './permission-families.ts';
 import { folded } from '#web/directory/folded.ts';
 
 /** Mostly one permission or none; under `other`, and where a region has two names for the same, any number. */
