@@ -1,5 +1,5 @@
 /** Spaces, clusters and operations. */
-import type { World } from '../world.ts';
+import { expect, type World } from '../world.ts';
 import { beginCluster, beginSpace, createSpace, workTakes } from '../world-data.ts';
 import { dialog, organisation, press, space, text, type Place } from './place.ts';
 
@@ -32,6 +32,14 @@ export const platformPlaces: readonly Place[] = [
     name: 'a space without clusters',
     address: async ({ std }) => `/eu-std-1/spaces/${(await createSpace(std)).id}/clusters`,
     arrive: (page, { clusters }) => text(page, clusters.noneTitle),
+  },
+  {
+    name: 'the versions of the clusters of a space',
+    address: (world) => `${space(world)}/clusters?view=versions&all=1`,
+    arrive: async (page, { versionMap }) => {
+      await page.getByRole('list', { name: versionMap.title }).waitFor();
+      await expect(page.locator('.ladder-possible').nth(2)).toBeVisible();
+    },
   },
   {
     name: 'a cluster to be created, with faults',

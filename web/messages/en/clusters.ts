@@ -24,6 +24,8 @@ export const clusters = {
   forbiddenTitle: 'You may not see the clusters here',
   failedTitle: 'The clusters could not be loaded',
   create: 'Create cluster',
+  asList: 'Show the list',
+  asVersions: 'Show the versions',
   open: 'Open',
   managePools: 'Manage its node pools',
   operationsOf: 'Show its operations',

@@ -26,6 +26,8 @@ export const clusters: Translation<typeof english> = {
   forbiddenTitle: 'Vous ne pouvez pas voir les clusters ici',
   failedTitle: 'Les clusters n’ont pas pu être chargés',
   create: 'Créer un cluster',
+  asList: 'Afficher la liste',
+  asVersions: 'Afficher les versions',
   open: 'Ouvrir',
   managePools: 'Gérer ses pools de nœuds',
   operationsOf: 'Voir ses opérations',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
 import { isChanging, stateOf } from '#web/cluster/cluster-facts.ts';
@@ -16,12 +17,13 @@ import { paths } from '#web/address/paths.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { onIntent } from '#web/ui/lazy-part.ts';
 import { ClusterIcon, NodesIcon, OperationIcon, PencilIcon, PlusIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { useClusterColumns } from './clusters-columns.tsx';
 import { clusterList } from '#web/directory/searched-lists.ts';
 import { allClusters, clustersRead } from './clusters-read.ts';
 import { DeleteCluster } from './DeleteCluster.tsx';
-import { LazySelectedClusters } from './lazy-parts.ts';
+import { LazySelectedClusters, LazyVersionMap } from './lazy-parts.ts';
 
 /** The clusters of a space, with what is being done to them. */
 export function ClustersPage() {
@@ -37,6 +39,7 @@ export function ClustersPage() {
     read: (state) => clustersRead(scope, state),
     walk: allClusters(scope),
   });
+  const isMap = new URLSearchParams(useLocation().search).get('view') === 'versions';
   const chosen = useSelection(list.rows);
   useWatchedSpaces([{ region: scope.region, spaceId: scope.id }]);
   useStatusPolling(scope, list.rows?.some(isChanging) ?? false, list.retry);
@@ -50,6 +53,9 @@ export function ClustersPage() {
         actions={
           <>
             <LiveMark scope={scope} />
+            <ButtonLink to={`?${isMap ? '' : 'view=versions&all=1'}`} {...onIntent(LazyVersionMap)}>
+              {t(isMap ? 'asList' : 'asVersions')}
+            </ButtonLink>
             {offersCreation(list) ? (
               <ButtonLink variant="primary" icon={PlusIcon} to={paths.newCluster(scope)}>
                 {t('create')}
@@ -60,45 +66,49 @@ export function ClustersPage() {
       />
       {list.rows === undefined ? undefined : <StaleNotice scope={scope} />}
       <div data-stale={stale || undefined}>
-        <ListView
-          list={list}
-          region={scope.region}
-          caption={t('caption')}
-          filterLabel={t('filter')}
-          rowName={({ name }) => name}
-          rowHref={({ id }) => paths.cluster(scope, id)}
-          rowActions={(cluster) => {
-            return [
-              { id: 'open', label: t('open'), icon: ClusterIcon, href: paths.cluster(scope, cluster.id) },
-              { id: 'pools', label: t('managePools'), icon: NodesIcon, href: paths.nodePools(scope, cluster.id) },
-              {
-                id: 'edit',
-                label: t('edit.action'),
-                icon: PencilIcon,
-                disabledReason: stateOf(cluster) === 'FAILED' ? t('lock.failed') : undefined,
-                href: paths.cluster(scope, cluster.id, '?edit'),
-              },
-              {
-                id: 'operations',
-                label: t('operationsOf'),
-                icon: OperationIcon,
-                href: paths.operationsOf(scope, cluster.id),
-              },
-              {
-                id: 'delete',
-                label: t('delete'),
-                icon: TrashIcon,
-                danger: true,
-                disabledReason: deletionLock({ busy: busy.get(cluster.id), isKnown }),
-                onAction: () => setDeleting(cluster),
-              },
-            ];
-          }}
-          selection={chosen.selection}
-          commands={chosen.rows.length === 0 ? undefined : <LazySelectedClusters list={list} chosen={chosen} />}
-          none={{ title: t('noneTitle'), words: t('none') }}
-          titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
-        />
+        {isMap ? (
+          <LazyVersionMap scope={scope} list={list} />
+        ) : (
+          <ListView
+            list={list}
+            region={scope.region}
+            caption={t('caption')}
+            filterLabel={t('filter')}
+            rowName={({ name }) => name}
+            rowHref={({ id }) => paths.cluster(scope, id)}
+            rowActions={(cluster) => {
+              return [
+                { id: 'open', label: t('open'), icon: ClusterIcon, href: paths.cluster(scope, cluster.id) },
+                { id: 'pools', label: t('managePools'), icon: NodesIcon, href: paths.nodePools(scope, cluster.id) },
+                {
+                  id: 'edit',
+                  label: t('edit.action'),
+                  icon: PencilIcon,
+                  disabledReason: stateOf(cluster) === 'FAILED' ? t('lock.failed') : undefined,
+                  href: paths.cluster(scope, cluster.id, '?edit'),
+                },
+                {
+                  id: 'operations',
+                  label: t('operationsOf'),
+                  icon: OperationIcon,
+                  href: paths.operationsOf(scope, cluster.id),
+                },
+                {
+                  id: 'delete',
+                  label: t('delete'),
+                  icon: TrashIcon,
+                  danger: true,
+                  disabledReason: deletionLock({ busy: busy.get(cluster.id), isKnown }),
+                  onAction: () => setDeleting(cluster),
+                },
+              ];
+            }}
+            selection={chosen.selection}
+            commands={chosen.rows.length === 0 ? undefined : <LazySelectedClusters list={list} chosen={chosen} />}
+            none={{ title: t('noneTitle'), words: t('none') }}
+            titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
+          />
+        )}
       </div>
       {deleting ? (
         <DeleteCluster

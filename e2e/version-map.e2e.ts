@@ -1,0 +1,60 @@
+/** The clusters of a space on the ladder of versions: a picture that shows what the words beside it say. */
+import { createSpace, unique, workTakes } from './world-data.ts';
+import { expect, test, type Page } from './world.ts';
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Versions of the clusters' }).locator(':scope > li');
+
+test('clusters are seen by what they run and where the rules let them go, and one leads to its planner', async ({
+  page,
+  signIn,
+  world: { std },
+}) => {
+  const { id: spaceId } = await createSpace(std);
+  const nodePools = [{ name: 'workers', nodeCount: 2, nodeProfile: 'SMALL' as const }];
+  const create = async (version: string, cidr: string) => {
+    const name = unique('mapped');
+    const { id } = await std.client.call('CreateCluster', {
+      path: { spaceId },
+      body: { name, cidr, version, nodePools },
+    });
+    await std.steering.advance(workTakes);
+    return { name, path: { spaceId, clusterId: id } };
+  };
+  const old = await create('1.28.8', '10.41.0.0/16');
+  const same = await create('1.28.8', '10.42.0.0/16');
+  const ahead = await create('1.29.3', '10.43.0.0/16');
+  await std.client.call('UpgradeControlPlane', { path: ahead.path, body: { version: '1.29.5' } });
+  await std.steering.advance(workTakes);
+  const { versions: offered } = await std.client.call('ListKubernetesVersions', {});
+  await signIn();
+  await page.goto(`/eu-std-1/spaces/${spaceId}/clusters`);
+  await page.getByRole('link', { name: 'Show the versions' }).click();
+
+  await expect(rows(page)).toHaveCount(2);
+  for (const { name } of [old, same]) await expect(rows(page).nth(0).getByRole('link', { name })).toBeVisible();
+  await expect(rows(page).nth(0)).toContainText('Control plane 1.28.8 may go to 1.28.10');
+  await expect(rows(page).nth(0)).toContainText('Workers 1.28.8 nothing newer is allowed from here');
+  await expect(rows(page).nth(1)).toContainText('Control plane 1.29.5 may go to 1.30.1');
+  await expect(rows(page).nth(1)).toContainText('Workers 1.29.3 behind may go to 1.29.5');
+  await expect(rows(page).nth(1).locator('.ladder-gap')).toHaveCount(1);
+
+  // The picture has a sign for each version that the words name, at the place of its rung.
+  const rungs = new Map<string, string>();
+  for (const rung of await page.locator('.version-map-head text').all())
+    rungs.set((await rung.textContent()) ?? '', (await rung.getAttribute('x')) ?? '');
+  expect([...rungs.keys()].toSorted()).toEqual([...offered].toSorted());
+  for (const row of await rows(page).all()) {
+    const words = ((await row.locator('.version-map-words').textContent()) ?? '').match(/\d+\.\d+\.\d+/g) ?? [];
+    const drawn: string[] = [];
+    for (const sign of await row.locator('.ladder-present').all()) drawn.push((await sign.getAttribute('cx')) ?? '');
+    for (const sign of await row.locator('svg:has(> .ladder-possible)').all())
+      drawn.push((await sign.getAttribute('x')) ?? '');
+    expect(drawn.toSorted()).toEqual(words.map((version) => rungs.get(version) ?? '').toSorted());
+  }
+
+  await page.getByRole('link', { name: ahead.name, exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `Upgrade ${ahead.name}` })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Show the list' }).click();
+  await expect(page.getByRole('table', { name: 'Clusters' })).toBeVisible();
+});
