@@ -1,7 +1,9 @@
 /**
  * What is to be seen of every place at a glance: `GET /api/overview` → `application/x-ndjson`. Each line is an `OverviewPart`,
  * sent as soon as it is known, in no order but that a region's spaces come first; the last is an `OverviewEnd`, and without
- * one the answer was cut. 401 without a session. Everything is read with the rights of the session that asks.
+ * one the answer was cut. With `place={region}`, once or up to `fleetBounds.places` times, only that region is read; with
+ * `place={region}/{spaceId}` only that space of it, and nothing of its organisation. 400 for any other parameter, 401 without
+ * a session. Everything is read with the rights of the session that asks.
  */
 import type { Cluster } from './contract/kubernetes/clusters.ts';
 import type { Space } from './contract/iam/organisations.ts';
@@ -44,7 +46,7 @@ export interface SpacesPart extends AnyPart {
   readonly part: 'spaces';
   /** Absent for an account that belongs to none. */
   readonly organisationId?: string;
-  /** Whether the account may list all spaces of its organisation, or those it is assigned to only. */
+  /** Whether the account may list all spaces of its organisation, or those it is assigned to only; also where some were asked for. */
   readonly of: 'organisation' | 'account';
   readonly items: readonly OverviewSpace[];
 }

@@ -30,7 +30,10 @@ export function addOverviewRoutes(app: Express, options: OverviewRoutesOptions):
     await stream(request, response, (asked) => {
       const places = readPlaces(request.query);
       return overview.read(asked, async (reading) => {
-        if (places?.has(reading.name) !== false) await new RegionOverview(reading, asked.session, ledger).tell();
+        const own = places?.get(reading.name);
+        if (places === undefined || own !== undefined) {
+          await new RegionOverview(reading, asked.session, ledger).tell(own ?? []);
+        }
       });
     });
   });

@@ -33,7 +33,25 @@ export class Refused extends Error {
   }
 }
 
-/** A list up to `most` rows. Throws `Refused`, or a `ConsoleProblem` (401, 502 to 504). */
+/** One page of a list, or one thing. Throws `Refused`, or a `ConsoleProblem` (401, 502 to 504). */
+async function readBody(reader: Reader, region: Region, id: OperationId, args: ReadArguments): Promise<unknown> {
+  const { bearer, session, requestId } = reader;
+  const patience = new Patience(region.limits.answer, reader.signal);
+  const answer = await readAsSession({ bearer, session, patience }, region, id, args, requestId).finally(() =>
+    patience.end(undefined),
+  );
+  if (answer.status !== 200) throw new Refused(answer);
+  return answer.body;
+}
+
+/** One thing. Throws as `readBody` does. */
+export async function readRow(reader: Reader, region: Region, id: OperationId, args: ReadArguments): Promise<Row> {
+  const body = await readBody(reader, region, id, args);
+  if (!isRow(body)) throw unusable(region.name, 'answered no object');
+  return body;
+}
+
+/** A list up to `most` rows. Throws as `readBody` does. */
 export async function readRows(
   reader: Reader,
   region: Region,
@@ -44,14 +62,7 @@ export async function readRows(
   const rows: Row[] = [];
   let nextToken: string | undefined;
   do {
-    const patience = new Patience(region.limits.answer, reader.signal);
-    const asked = { ...args, page: { size: largestPage, nextToken } };
-    const { bearer, session, requestId } = reader;
-    const answer = await readAsSession({ bearer, session, patience }, region, id, asked, requestId).finally(() =>
-      patience.end(undefined),
-    );
-    if (answer.status !== 200) throw new Refused(answer);
-    const { body } = answer;
+    const body = await readBody(reader, region, id, { ...args, page: { size: largestPage, nextToken } });
     if (!isList(body)) throw unusable(region.name, 'answered no list');
     rows.push(...body.items);
     nextToken = nextTokenOf(body);
@@ -61,7 +72,11 @@ export async function readRows(
 
 function isList(body: unknown): body is { items: readonly Row[]; nextPageToken?: unknown; nextToken?: unknown } {
   const items: unknown = (body as { items?: unknown } | null | undefined)?.items;
-  return Array.isArray(items) && items.every((item) => typeof item === 'object' && item !== null);
+  return Array.isArray(items) && items.every(isRow);
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null;
 }
 
 /** Does so many at a time, in their order. */

@@ -21,14 +21,17 @@ export class RegionOverview {
     this.#ledger = ledger;
   }
 
-  /** Never rejects. */
-  async tell(): Promise<void> {
-    const spaces = await this.#reading.tellSpaces(mostItems);
+  /** Of all of the region, or of these spaces alone and nothing of the organisation around them. Never rejects. */
+  async tell(only: readonly string[]): Promise<void> {
+    const isAll = only.length === 0;
+    const spaces = isAll ? await this.#reading.tellSpaces(mostItems) : await this.#reading.tellOnly(only, calls);
     if (spaces === undefined) return;
     const { organisationId, items } = spaces;
     const ready = items.filter(({ status = 'READY' }) => status === 'READY');
     const ofOrganisation =
-      organisationId === undefined ? [] : [() => this.#accounts(organisationId), () => this.#links(organisationId)];
+      isAll && organisationId !== undefined
+        ? [() => this.#accounts(organisationId), () => this.#links(organisationId)]
+        : [];
     const ofSpaces = ready.flatMap(({ id }) => [() => this.#operations(id), () => this.#clusters(id)]);
     await atOnce([...ofOrganisation, ...ofSpaces], calls);
   }

@@ -1,6 +1,6 @@
 /** One region of a reading of all places: each part is told as soon as it is known; what fails is a part that says so. */
 import type { FleetPart } from '#shared/fleet.ts';
-import type { OverviewPart, SpacesPart } from '#shared/overview.ts';
+import { overviewBounds, type OverviewPart, type OverviewSpace, type SpacesPart } from '#shared/overview.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import type { Clock } from '#shared/clock.ts';
 import { ConsoleProblem, describeProblem } from '#bff/http/problem.ts';
@@ -8,7 +8,7 @@ import type { Region } from '#bff/regions/region-directory.ts';
 import { unusable } from '#bff/regions/region-failure.ts';
 import { describeRefusal } from '#bff/regions/region-problem.ts';
 import { spaceOf } from './parts.ts';
-import { readRows, Refused, type Reader, type Rows } from './reading.ts';
+import { atOnce, readRow, readRows, Refused, type Reader, type Rows } from './reading.ts';
 
 export type ToldPart = OverviewPart | FleetPart;
 
@@ -40,12 +40,40 @@ export class RegionReading {
   }
 
   /** Tells which spaces there are, `most` of them, and answers that; undefined where it could not be read. Never rejects. */
-  async tellSpaces(most: number): Promise<Spaces | undefined> {
-    let spaces: Spaces | undefined;
-    await this.tellPart({ part: 'spaces', of: 'organisation', items: [] }, async () => {
-      return (spaces = await this.#spaces(most));
+  tellSpaces(most: number): Promise<Spaces | undefined> {
+    return this.#tellOf(() => this.#spaces(most));
+  }
+
+  /** As `tellSpaces`, of these alone: they are all there is, whatever else there may be. Never rejects. */
+  tellOnly(spaceIds: readonly string[], calls: number): Promise<Spaces | undefined> {
+    return this.#tellOf(async () => {
+      const organisationId = this.#options.organisationId ?? (await this.#organisation());
+      const items: OverviewSpace[] = [];
+      if (organisationId === undefined) return { part: 'spaces', of: 'account', items, complete: true };
+      const jobs = spaceIds.map((id) => async () => void items.push(await this.#space(organisationId, id)));
+      await atOnce(jobs, calls);
+      return { part: 'spaces', organisationId, of: 'account', items, complete: true };
     });
+  }
+
+  async #tellOf(read: () => Promise<Spaces>): Promise<Spaces | undefined> {
+    let spaces: Spaces | undefined;
+    await this.tellPart({ part: 'spaces', of: 'organisation', items: [] }, async () => (spaces = await read()));
     return spaces;
+  }
+
+  /** Whoever may not ask for it by its id may still be assigned to it. */
+  async #space(organisationId: string, spaceId: string): Promise<OverviewSpace> {
+    const { region, reader } = this.#options;
+    try {
+      return spaceOf(await readRow(reader, region, 'GetSpace', { path: { organisationId, spaceId } }));
+    } catch (error) {
+      if (!(error instanceof Refused) || error.answer.status !== 403) throw error;
+      const { rows } = await this.rows('ListMySpaces', { path: { organisationId } }, overviewBounds.items);
+      const own = rows.find(({ id }) => id === spaceId);
+      if (own === undefined) throw error;
+      return spaceOf(own);
+    }
   }
 
   async #spaces(most: number): Promise<Spaces> {

@@ -1,58 +1,16 @@
 /** The overview, read by the console's server from two real regions: what each tells, and what is said of one that does not. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AdvancingClock } from '#shared/clock.ts';
-import { overviewBounds, overviewPath, type OverviewEnd, type OverviewPart } from '#shared/overview.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { overviewBounds, overviewPath, type OverviewPart } from '#shared/overview.ts';
 import type { Browser } from './browser.ts';
-import { upstreamLimits } from '#bff/regions/region-directory.ts';
 import { RegionClient, type Credentials } from '../region-client.ts';
-import { startConsole, startRegion, type TestConsole, type TestRegion } from './test-console.ts';
+import { readParts, startTwoRegions } from './two-regions.ts';
 
-let std: TestRegion;
-let snc: TestRegion;
-let bff: TestConsole;
+const { std, snc, bff, signedIn, close } = await startTwoRegions();
 let browser: Browser;
-const clock = new AdvancingClock();
+beforeEach(async () => void (browser = await signedIn()));
+afterAll(close);
 
-beforeAll(async () => {
-  std = await startRegion('eu-std-1', 'STD', clock);
-  snc = await startRegion('eu-snc-1', 'SNC', clock);
-  // Whoever looks at a glance does not wait long here.
-  const limits = { ...upstreamLimits, answer: 1_000 };
-  bff = await startConsole({ regions: [std, snc], clock, upstreamLimits: limits });
-});
-beforeEach(async () => {
-  for (const region of [std, snc]) region.steering.clearFaults();
-  browser = bff.browser();
-  await browser.signIn(std);
-  await browser.signIn(snc);
-  for (const region of [std, snc]) region.requests.length = 0;
-});
-afterAll(() => Promise.all([bff.close(), std.close(), snc.close()]));
-
-type Part = OverviewPart['part'];
-interface Told {
-  readonly parts: readonly OverviewPart[];
-  readonly end: OverviewEnd | undefined;
-  readonly of: <Name extends Part>(region: TestRegion, part: Name) => readonly Extract<OverviewPart, { part: Name }>[];
-}
-
-async function read(by = browser): Promise<Told> {
-  const answer = await by.get(overviewPath);
-  expect(answer.status).toBe(200);
-  expect(answer.headers['content-type']).toBe('application/x-ndjson');
-  const lines = answer.text
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as OverviewPart | OverviewEnd);
-  const parts = lines.filter((line) => 'part' in line);
-  const end = lines.find((line) => 'end' in line);
-  return {
-    parts,
-    end,
-    of: <Name extends Part>({ name }: TestRegion, part: Name) =>
-      parts.filter((one): one is Extract<OverviewPart, { part: Name }> => one.region === name && one.part === part),
-  };
-}
+const read = (query = '', by = browser) => readParts<OverviewPart>(by, overviewPath + query);
 
 describe('the overview', () => {
   it('tells of every region: its spaces first, then what runs and stands in each that is ready', async () => {
@@ -162,10 +120,48 @@ describe('the overview', () => {
   it('is for each account what it may see: of the one with few rights its own space, and what is refused', async () => {
     const limited = bff.browser();
     await limited.signIn({ name: std.name, accounts: std.accounts.limited });
-    const { of } = await read(limited);
+    const { of } = await read('', limited);
     expect(of(std, 'spaces')[0]).toMatchObject({ of: 'account', items: [{ id: std.accounts.spaceId }] });
     expect(of(std, 'clusters')[0]).toMatchObject({ complete: false, problem: { status: 403 } });
     expect(of(snc, 'spaces')).toEqual([]);
+  });
+
+  it('tells of one space alone where that is asked for, in no more than three calls', async () => {
+    const { spaceId } = std.accounts;
+    const { of, parts, end } = await read(`?place=eu-std-1/${spaceId}`);
+    expect(of(std, 'spaces')).toMatchObject([{ complete: true, items: [{ id: spaceId, status: 'READY' }] }]);
+    expect(parts.map(({ part }) => part).sort()).toEqual(['clusters', 'operations', 'spaces']);
+    expect(of(std, 'clusters')).toMatchObject([{ spaceId, complete: true }]);
+    expect(end).toBeDefined();
+    expect([std.requests.length, snc.requests.length]).toEqual([3, 0]);
+  });
+
+  it('tells of one region alone where that is asked for', async () => {
+    const { parts, of } = await read('?place=eu-snc-1');
+    expect(new Set(parts.map(({ region }) => region))).toEqual(new Set(['eu-snc-1']));
+    expect(of(snc, 'links')).toHaveLength(1);
+    expect(std.requests).toEqual([]);
+  });
+
+  it('tells whoever may not ask for a space by its id of the one they are assigned to, and that another is not there', async () => {
+    const limited = bff.browser();
+    await limited.signIn({ name: std.name, accounts: std.accounts.limited });
+    const { of } = await read(`?place=eu-std-1/${std.accounts.spaceId}`, limited);
+    expect(of(std, 'spaces')).toMatchObject([{ complete: true, items: [{ id: std.accounts.spaceId }] }]);
+    const missing = await read('?place=eu-std-1/00000000-0000-4000-8000-00000000dead');
+    expect(missing.parts).toMatchObject([{ part: 'spaces', complete: false, items: [], problem: { status: 404 } }]);
+  });
+
+  it('says of a space whose region accepts and never answers that it does not, in time', async () => {
+    const { spaceId } = std.accounts;
+    const delay = { kind: 'delay', milliseconds: 5_000, times: 1 } as const;
+    std.steering.addFault({ operation: 'ListClusters', ...delay });
+    const begun = performance.now();
+    const { of, end } = await read(`?place=eu-std-1/${spaceId}`);
+    expect(performance.now() - begun).toBeLessThan(3_000);
+    expect(of(std, 'clusters')).toMatchObject([{ complete: false, problem: { status: 504 } }]);
+    expect(of(std, 'operations')).toMatchObject([{ complete: true }]);
+    expect(end).toBeDefined();
   });
 
   it('is nothing for somebody who is not signed in', async () => {
