@@ -1,12 +1,12 @@
 /**
  * All clusters of all places: `GET /api/fleet` → `application/x-ndjson`. Each line is a `FleetPart`, sent as soon as it is
  * known: a region's spaces, then the clusters of each READY one, then what is or was last done to them; the last line is a
- * `FleetEnd`, and without one the answer was cut. With `place={region}/{spaceId}`, once or up to `fleetBounds.places` times,
+ * `OverviewEnd`, and without one the answer was cut. With `place={region}/{spaceId}`, once or up to `fleetBounds.places` times,
  * only these spaces are read; with `place={region}` that region. 400 for any other parameter, 401 without a session.
  * Everything is read with the rights of the session that asks.
  */
 import type { Cluster } from './contract/kubernetes/clusters.ts';
-import type { AnyPart, OverviewEnd, SpacesPart } from './overview.ts';
+import type { AnyPart, SpacesPart } from './overview.ts';
 import type { OperationState } from './rules/operation-state.ts';
 
 export const fleetPath = '/api/fleet';
@@ -44,5 +44,3 @@ export interface FleetOperationsPart extends AnyPart {
 }
 
 export type FleetPart = SpacesPart | FleetClustersPart | FleetOperationsPart;
-
-export type FleetEnd = OverviewEnd;

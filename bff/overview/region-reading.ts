@@ -50,7 +50,9 @@ export class RegionReading {
       const organisationId = this.#options.organisationId ?? (await this.#organisation());
       const items: OverviewSpace[] = [];
       if (organisationId === undefined) return { part: 'spaces', of: 'account', items, complete: true };
-      const jobs = spaceIds.map((id) => async () => void items.push(await this.#space(organisationId, id)));
+      const jobs = spaceIds.map((id) => async () => {
+        items.push(await this.#space(organisationId, id));
+      });
       await atOnce(jobs, calls);
       return { part: 'spaces', organisationId, of: 'account', items, complete: true };
     });

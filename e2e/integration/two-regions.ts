@@ -17,7 +17,7 @@ export async function startTwoRegions() {
     snc,
     bff,
     /** Of the administrator of both, where nothing goes wrong yet. Forgets what the regions were asked before. */
-    async signedIn(): Promise<Browser> {
+    signedIn: async (): Promise<Browser> => {
       for (const region of [std, snc]) region.steering.clearFaults();
       const browser = bff.browser();
       await browser.signIn(std);
