@@ -39,7 +39,7 @@ const pages = [
     name: 'overview',
     budget: 140_000,
     modules: [
-      ...['core', 'overview', 'operations'].map((area) => `messages/{language}/${area}.ts`),
+      ...['core', 'overview'].map((area) => `messages/{language}/${area}.ts`),
       'console',
       'pages/home/HomePage.tsx',
     ],

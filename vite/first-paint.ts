@@ -25,7 +25,7 @@ const tableOfPages = 'routes/other-pages.ts';
 const otherWords = 'messages/other-words.ts';
 const overview = {
   modules: [...consoleModules, otherWords, 'pages/home/HomePage.tsx'],
-  areas: ['overview', 'operations'],
+  areas: ['overview'],
 };
 
 /**

@@ -35,10 +35,12 @@ export function outlineOf({ title, side }: OutlineOptions): string {
   );
 }
 
+/** What all regions have stands in the group without a label; a page of a scope may be called the same. */
 function sideOf(groups: readonly OutlineGroup[], current: string | undefined): string {
+  const isAbove = groups.length === 1;
   const sections = groups.map(({ label, links }) => {
     const items = links.map((words) => {
-      const sign = words === current ? ' aria-current="page"' : '';
+      const sign = words === current && isAbove === (label === undefined) ? ' aria-current="page"' : '';
       return `<span class="side-link"${sign}><svg class="icon" width="16" height="16"></svg>${escape(words)}</span>`;
     });
     const heading = label === undefined ? '' : `<h2>${escape(label)}</h2>`;

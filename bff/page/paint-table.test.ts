@@ -41,6 +41,7 @@ it.each([
   ['/eu-std-1/organisations/1/clusters/2', 'home'],
   ['/', 'overview'],
   ['/runs', 'work'],
+  ['/runs/', 'work'],
   ['/runs/1', 'home'],
   ['/eu-std-1', 'home'],
   ['/sign-in', 'sign-in'],

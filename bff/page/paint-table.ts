@@ -21,7 +21,7 @@ export function readPaints(webRoot: string): FindPaints {
     if (!known || /^\/sign-in(\/|$)/.test(path)) return signIn;
     const [, kind, rest = ''] = belowScope.exec(path) ?? [];
     const found = patterns.find(([pattern, { kind: its }]) => its === kind && pattern.test(rest));
-    return found?.[1].paints ?? above[path] ?? home;
+    return found?.[1].paints ?? above[path.replace(/(?<=.)\/$/, '')] ?? home;
   };
 }
 

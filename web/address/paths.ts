@@ -20,10 +20,11 @@ export const paths = {
   work: '/runs',
   /** All clusters of all places. */
   fleet: '/fleet',
-  /** The last or first scope of a region. */
+  /** What there is to see of a region at a glance; so has an organisation and a space (`overview`). */
   region: (region: string) => `/${region}`,
   /** Leads back to `returnTo`, a path of this console, afterwards. */
   signIn: (returnTo: string) => (returnTo === '/' ? '/sign-in' : `/sign-in?returnTo=${encodeURIComponent(returnTo)}`),
+  overview: (scope: Scope) => below(scope, 'overview'),
   /** Who one is, one's sessions, and what is kept for one. */
   account: (scope: Scope) => below(scope, 'account'),
   users: (scope: Scope) => below(scope, 'users'),

@@ -4,9 +4,11 @@ import { allRoutes, pageAbove, routeAt } from '#web/routes/find-route.ts';
 import { paths, placeOf } from '#web/address/paths.ts';
 import { LazyRegionSignIn } from '#web/page/lazy-region-sign-in.ts';
 import { useSession } from '#web/session/use-session.ts';
-import { NotFoundPage } from '#web/page/NotFoundPage.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
+import { lazyPage } from '#web/routes/lazy-page.ts';
+
+const NotFoundPage = lazyPage(async () => (await import('#web/page/NotFoundPage.tsx')).NotFoundPage);
 
 const prefixes = {
   organisation: '/:region/organisations/:organisationId/',

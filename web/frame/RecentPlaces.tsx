@@ -23,7 +23,7 @@ export function RecentPlaces() {
       <ul>
         {places.map(({ zone, name, ...place }) => (
           <li key={`${place.region} ${place.id}`}>
-            <Link to={place.kind === 'space' ? paths.clusters(place) : paths.users(place)} className="side-link">
+            <Link to={paths.overview(place)} className="side-link">
               {place.kind === 'space' ? <SpaceIcon /> : <RegionIcon />}
               <span className="side-name">{nameText(name)}</span>
               <ZoneMark zone={zone} title={`${zones(zone)} · ${place.region}`} />

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { regionIn } from '#web/address/paths.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { useKnownRegions } from '#web/session/regions-store.ts';
 import { useSession, useSignedInRegion } from '#web/session/use-session.ts';
@@ -43,15 +45,16 @@ export function ScopeBar({ scope }: { scope: Scope | undefined }) {
 
 const zones = ['STD', 'SNC'] as const;
 
-/** Every region signed in to, by its zone. */
+/** Every region signed in to, by its zone; at the address of one that alone. */
 function AllRegions() {
   const t = useTranslations('core');
   const { regions } = useSession();
+  const only = useSignedInRegion(regionIn(useLocation().pathname));
   return (
     <>
-      <span>{t('shell.allRegions')}</span>
+      <span>{only?.name ?? t('shell.allRegions')}</span>
       {zones
-        .filter((one) => regions.some(({ zone }) => zone === one))
+        .filter((one) => (only ? only.zone === one : regions.some(({ zone }) => zone === one)))
         .map((zone) => (
           <ZoneMark key={zone} zone={zone} title={t(`zone.${zone}`)} />
         ))}

@@ -14,7 +14,7 @@ import { Popover } from '#web/ui/Popover.tsx';
 import { ZoneMark } from '#web/ui/ZoneMark.tsx';
 import { recentScopes } from '#web/scope/recent-scopes.ts';
 import { useAllPlaces } from '#web/scope/use-all-places.ts';
-import { inOtherScope } from './navigation.ts';
+import { inOtherScope } from './in-other-scope.ts';
 
 export interface ScopeSwitcherProps {
   /** Undefined on a page of all regions. */
@@ -76,12 +76,10 @@ export function ScopeSwitcher({ scope, trigger, onClose }: ScopeSwitcherProps) {
     {
       id: 'regions',
       label: finder('regions'),
-      options: known.flatMap(({ name, zone }) => {
+      options: known.map(({ name, zone }) => {
         const isUnread = places.some(({ region, isUnread: unread }) => region === name && unread);
         const detail = `${t('region')} · ${zone}${isUnread ? ` · ${finder('spacesUnread')}` : ''}`;
-        return name === scope?.region && !isUnread
-          ? []
-          : [{ id: paths.region(name), label: name, detail, icon: RegionIcon }];
+        return { id: paths.region(name), label: name, detail, icon: RegionIcon };
       }),
     },
   ];
@@ -90,7 +88,7 @@ export function ScopeSwitcher({ scope, trigger, onClose }: ScopeSwitcherProps) {
   const matches = (...words: readonly string[]) => folded(words.join(' ')).includes(folded(wanted));
   const all = { id: paths.home, label: t('allRegions'), detail: t('overview'), icon: HomeIcon };
   const matching: (Option | OptionGroup)[] = [
-    ...(scope !== undefined && matches(all.label) ? [all] : []),
+    ...(pathname !== paths.home && matches(all.label) ? [all] : []),
     // A region's name finds all that is in it.
     ...groups.flatMap((group) => {
       const options = group.options.filter(({ id, label }) => matches(label, id, group.label));

@@ -91,14 +91,14 @@ function aroundSpaces(region: string, organisationId: string, id: string): reado
     {
       kind: 'space',
       read: [region, 'GetSpace', { path: { organisationId, spaceId: id } }],
-      to: () => paths.users(space),
+      to: () => paths.overview(space),
     },
     userIn(around, id),
     accountIn(around, id),
     {
       kind: 'organisation',
       read: [region, 'GetOrganisation', { path: { organisationId: id } }],
-      to: () => paths.users(organisation),
+      to: () => paths.overview(organisation),
     },
   ];
 }

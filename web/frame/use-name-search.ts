@@ -63,7 +63,7 @@ export function useNameSearch(scope = nowhere, organisationId: string | undefine
       return { id, to: paths.cluster(scope, id), name, detail: description };
     }),
     kindOf('space', spaces, ({ id, name, description }) => {
-      return { id, to: paths.users({ region, kind: 'space', id }), name: name ?? id, detail: description };
+      return { id, to: paths.overview({ region, kind: 'space', id }), name: name ?? id, detail: description };
     }),
   ];
   const read = kinds.filter(({ search }) => search.reading !== undefined);

@@ -13,7 +13,7 @@ import { pageRoute, type PageRoute } from './page-route.ts';
 
 /** `/` and `/{region}`. */
 const HomePage = lazyPage(async () => {
-  const [page] = await Promise.all([import('#web/pages/home/HomePage.tsx'), loadMessages(['overview', 'operations'])]);
+  const [page] = await Promise.all([import('#web/pages/home/HomePage.tsx'), loadMessages(['overview'])]);
   return page.HomePage;
 });
 
@@ -28,7 +28,7 @@ const FleetPage = lazyPage(async () => (await import('./other-pages.ts')).loadFl
 
 /** The page at an address that is below no scope. */
 export const pageAbove = (pathname: string) =>
-  pathname.startsWith(paths.work) ? WorkPage : pathname === paths.fleet ? FleetPage : HomePage;
+  pathname.startsWith(paths.work) ? WorkPage : pathname.startsWith(paths.fleet) ? FleetPage : HomePage;
 
 const users = pageRoute(usersPage);
 

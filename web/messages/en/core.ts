@@ -74,6 +74,7 @@ export const core = {
   },
   /** Groups of the side navigation; its pages are called as their titles say (vite/linked-pages.ts). */
   navigation: {
+    place: 'This place',
     access: 'Access',
     platform: 'Platform',
     services: 'Services',

@@ -22,6 +22,21 @@ export const glance = {
     legendRun: 'run so far',
     legendEnd: 'usual end, p50–p95 of earlier runs',
   },
+  empty: {
+    title: 'What to do first',
+    lead: 'There is no space yet. A space is where clusters live and people work.',
+    create: 'Create the first space',
+    people: 'Look at the people of the organisation',
+  },
+  ask: {
+    title:
+      '{spaces, plural, =0 {No space is open to you yet} one {You may not see what is in the only space open to you} other {You may not see what is in the # spaces open to you}}',
+    lead: 'Whoever administers the organisation can assign you to a space and give you a role. Send them this; they find your account behind the link.',
+    request:
+      '{who, select, person {I am {name}, user {id}} other {I use the service account {id}}}{known, select, yes { of the organisation {organisation}} other {}} in {region}, and see nothing there. Please assign {who, select, person {me} other {it}} to a space with a role that may read it.{known, select, yes { {link}} other {}}',
+    copy: 'Copy the request for {region}',
+    rights: 'Your account in {region}',
+  },
   versions: {
     minor: 'Version',
     clusters: 'Clusters',

@@ -1,8 +1,12 @@
 /** Words of the overview, the console's first page. */
 export const overview = {
   title: 'Overview',
+  ofRegion: 'Overview of {region}',
   beside:
     '{clusters, plural, one {# cluster} other {# clusters}} in {spaces, plural, one {# space} other {# spaces}} of {regions, plural, one {# region} other {# regions}}',
+  besideSpaces:
+    '{clusters, plural, one {# cluster} other {# clusters}} in {spaces, plural, one {# space} other {# spaces}}',
+  besideClusters: '{clusters, plural, one {# cluster} other {# clusters}}',
   reading: 'Reading…',
   readAgain: 'Read again',
   where: '{cluster} · {space}',
@@ -48,12 +52,6 @@ export const overview = {
     bounded:
       '{region}: {most, plural, one {only the first space is} other {only the first # spaces, and as many service accounts, are}} read, and {items, plural, one {# cluster} other {# clusters}} of each space.',
     whole: 'The overview could not be read to its end.',
-  },
-  empty: {
-    title: 'What to do first',
-    lead: 'There is no space yet. A space is where clusters live and people work.',
-    create: 'Create the first space',
-    people: 'Look at the people of the organisation',
   },
 } as const;
 

@@ -75,8 +75,6 @@ export const soon = {
   },
   home: {
     recentPlaces: 'Recent places',
-    noScopeTitle: 'Nothing to work on yet',
-    noScope: 'Your account belongs to no organisation and no space in this region. Ask an administrator to assign it.',
   },
   session: {
     endedTitle: 'Your session has ended',

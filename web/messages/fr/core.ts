@@ -76,6 +76,7 @@ export const core: Translation<typeof english> = {
   },
   /** Groups of the side navigation; its pages are called as their titles say (vite/linked-pages.ts). */
   navigation: {
+    place: 'Ce lieu',
     access: 'Accès',
     platform: 'Plateforme',
     services: 'Services',

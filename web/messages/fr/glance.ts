@@ -26,6 +26,21 @@ export const glance: Translation<typeof english> = {
     legendRun: 'exécuté',
     legendEnd: 'fin habituelle, p50–p95 des exécutions antérieures',
   },
+  empty: {
+    title: 'Par où commencer',
+    lead: 'Il n’y a pas encore d’espace. Un espace est là où vivent les clusters et où travaillent les personnes.',
+    create: 'Créer le premier espace',
+    people: 'Voir les personnes de l’organisation',
+  },
+  ask: {
+    title:
+      '{spaces, plural, =0 {Aucun espace ne vous est encore ouvert} one {Vous ne pouvez pas voir ce que contient le seul espace qui vous est ouvert} other {Vous ne pouvez pas voir ce que contiennent les # espaces qui vous sont ouverts}}',
+    lead: 'Qui administre l’organisation peut vous affecter à un espace et vous donner un rôle. Envoyez-lui ceci ; votre compte se trouve derrière le lien.',
+    request:
+      '{who, select, person {Je suis {name}, utilisateur {id}} other {J’utilise le compte de service {id}}}{known, select, yes { de l’organisation {organisation}} other {}} dans {region}, et n’y vois rien. Merci de {who, select, person {m’affecter} other {l’affecter}} à un espace avec un rôle qui peut le lire.{known, select, yes { {link}} other {}}',
+    copy: 'Copier la demande pour {region}',
+    rights: 'Votre compte dans {region}',
+  },
   versions: {
     minor: 'Version',
     clusters: 'Clusters',

@@ -3,8 +3,12 @@ import type { Translation } from '../translation.ts';
 
 export const overview: Translation<typeof english> = {
   title: 'Vue d’ensemble',
+  ofRegion: 'Vue d’ensemble de {region}',
   beside:
     '{clusters, plural, one {# cluster} other {# clusters}} dans {spaces, plural, one {# espace} other {# espaces}} de {regions, plural, one {# région} other {# régions}}',
+  besideSpaces:
+    '{clusters, plural, one {# cluster} other {# clusters}} dans {spaces, plural, one {# espace} other {# espaces}}',
+  besideClusters: '{clusters, plural, one {# cluster} other {# clusters}}',
   reading: 'Lecture…',
   readAgain: 'Relire',
   where: '{cluster} · {space}',
@@ -50,11 +54,5 @@ export const overview: Translation<typeof english> = {
     bounded:
       '{region} : {most, plural, one {seul le premier espace est lu} other {seuls les # premiers espaces, et autant de comptes de service, sont lus}}, et {items, plural, one {# cluster} other {# clusters}} de chaque espace.',
     whole: 'La vue d’ensemble n’a pas pu être lue jusqu’au bout.',
-  },
-  empty: {
-    title: 'Par où commencer',
-    lead: 'Il n’y a pas encore d’espace. Un espace est là où vivent les clusters et où travaillent les personnes.',
-    create: 'Créer le premier espace',
-    people: 'Voir les personnes de l’organisation',
   },
 };

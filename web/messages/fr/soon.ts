@@ -79,9 +79,6 @@ export const soon: Translation<typeof english> = {
   },
   home: {
     recentPlaces: 'Lieux récents',
-    noScopeTitle: 'Rien à administrer pour l’instant',
-    noScope:
-      'Votre compte n’appartient à aucune organisation ni à aucun espace de cette région. Demandez à un administrateur de l’affecter.',
   },
   session: {
     endedTitle: 'Votre session est terminée',

@@ -1,69 +1,29 @@
 import { useTranslations } from 'use-intl';
-import { firstLine } from '#shared/rules/first-line.ts';
-import { paths } from '#web/address/paths.ts';
-import { useOperationWords } from '#web/operation/use-operation-words.ts';
-import { nameText } from '#web/ui/name-text.ts';
-import { TextLink } from '#web/ui/TextLink.tsx';
-import { DateTime } from '#web/ui/Time.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { PlaceOfWork } from './PlaceName.tsx';
+import { loadMessages } from '#web/messages/message-store.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { isMissingIn, Section } from './Section.tsx';
 import type { SeenNow } from './use-sight.ts';
 
-const mostShown = 3;
+const FailedRows = lazyPart(async () => {
+  const [part] = await Promise.all([import('./FailedRows.tsx'), loadMessages(['glance', 'operations'])]);
+  return part.FailedRows;
+});
 
-/** Operations that failed within a day, the latest first: what the region says of it, and where to go on. */
+/** Operations that failed within a day, the latest first. */
 export function FailedLately({ seen }: { seen: SeenNow }) {
   const { sight, isOver } = seen;
-  const t = useTranslations('overview');
-  const words = useOperationWords();
-  const { failed } = sight;
-  const left = failed.length - mostShown;
+  const t = useTranslations('overview.failed');
   return (
     <Section
       name="failed"
-      title={t('failed.title')}
-      count={failed.length}
-      none={t('failed.none')}
-      isEmpty={failed.length === 0}
+      title={t('title')}
+      count={sight.failed.length}
+      none={t('none')}
+      isEmpty={sight.failed.length === 0}
       isReading={!isOver}
       isMissing={isMissingIn(seen, 'operations')}
     >
-      <ul className="overview-rows" data-tone="bad">
-        {failed.slice(0, mostShown).map((one) => {
-          const { operation, space, cluster } = one;
-          const { clusterId, endedAt } = operation;
-          const line = firstLine(operation.error);
-          const scope = { region: space.region, kind: 'space', id: space.id } as const;
-          const isThere = cluster !== undefined && clusterId !== undefined;
-          return (
-            <li key={operation.id}>
-              <span className="overview-words">
-                <TextLink to={paths.operation(scope, operation.id)}>{words.nameOf(operation)}</TextLink>{' '}
-                <PlaceOfWork {...one} />
-                <span className="overview-error" translate={line === undefined ? undefined : 'no'}>
-                  {line === undefined ? t('failed.noReason') : nameText(line)}
-                </span>
-              </span>
-              <span className="overview-next">
-                {endedAt === undefined ? undefined : <DateTime at={endedAt} />}
-                {isThere ? (
-                  <TextLink to={paths.cluster(scope, clusterId)}>
-                    {t('failed.toCluster')}
-                    <VisuallyHidden> {nameText(cluster)}</VisuallyHidden>
-                  </TextLink>
-                ) : (
-                  <TextLink to={paths.operation(scope, operation.id)}>
-                    {t('failed.open')}
-                    <VisuallyHidden> {words.nameOf(operation)}</VisuallyHidden>
-                  </TextLink>
-                )}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-      {left > 0 ? <p className="overview-more">{t('more', { count: left })}</p> : undefined}
+      <FailedRows seen={seen} />
     </Section>
   );
 }

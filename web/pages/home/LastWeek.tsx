@@ -5,7 +5,7 @@ import { isMissingIn, Section } from './Section.tsx';
 import type { SeenNow } from './use-sight.ts';
 
 const WeekRows = lazyPart(async () => {
-  const [part] = await Promise.all([import('./WeekRows.tsx'), loadMessages(['glance', 'work'])]);
+  const [part] = await Promise.all([import('./WeekRows.tsx'), loadMessages(['glance', 'operations', 'work'])]);
   return part.WeekRows;
 });
 

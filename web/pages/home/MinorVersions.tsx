@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { paths } from '#web/address/paths.ts';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { isMissingIn, Section } from './Section.tsx';
 import type { SeenNow } from './use-sight.ts';
+import { fleetIn } from './within.ts';
 
 const VersionRows = lazyPart(async () => {
   const [part] = await Promise.all([import('./VersionRows.tsx'), loadMessages(['glance'])]);
@@ -20,13 +20,13 @@ export function MinorVersions({ seen }: { seen: SeenNow }) {
       name="versions"
       title={t('title')}
       lead={t('lead')}
-      aside={<TextLink to={paths.fleet}>{t('fleet')}</TextLink>}
+      aside={<TextLink to={fleetIn(seen.within)}>{t('fleet')}</TextLink>}
       none={t('none')}
       isEmpty={sight.clusters === 0}
       isReading={!isOver}
       isMissing={isMissingIn(seen, 'clusters')}
     >
-      <VersionRows sight={sight} />
+      <VersionRows seen={seen} />
     </Section>
   );
 }

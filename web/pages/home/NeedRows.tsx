@@ -3,21 +3,21 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { RegionMark } from './PlaceName.tsx';
 import { Section, type SectionProps } from './Section.tsx';
-import type { Sight } from './sight.ts';
+import type { SeenNow } from './use-sight.ts';
 import { useNeeds } from './use-needs.ts';
 
 const mostShown = 6;
 
 export interface NeedRowsProps {
-  sight: Sight;
+  seen: SeenNow;
   section: Omit<SectionProps, 'count' | 'isEmpty' | 'children'>;
 }
 
 /** What waits for a person: decisions first, then what is only to be known; each with one way on. */
-export function NeedRows({ sight, section }: NeedRowsProps) {
+export function NeedRows({ seen, section }: NeedRowsProps) {
   const t = useTranslations('overview');
   const words = useTranslations('glance.needs');
-  const { needs, isUnread } = useNeeds(sight);
+  const { needs, isUnread } = useNeeds(seen);
   const left = needs.length - mostShown;
   return (
     <Section {...section} count={needs.length} isEmpty={needs.length === 0 && !isUnread}>

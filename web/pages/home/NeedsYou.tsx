@@ -11,7 +11,7 @@ const NeedRows = lazyPart(async () => {
 
 /** What waits for a person, in a place that is kept for it. */
 export function NeedsYou({ seen }: { seen: SeenNow }) {
-  const { sight, isOver } = seen;
+  const { isOver } = seen;
   const t = useTranslations('overview.needs');
   const section = {
     name: 'needs',
@@ -22,7 +22,7 @@ export function NeedsYou({ seen }: { seen: SeenNow }) {
   };
   return (
     <div className="overview-part">
-      <NeedRows sight={sight} section={section} />
+      <NeedRows seen={seen} section={section} />
     </div>
   );
 }

@@ -1,118 +1,107 @@
 import { useTranslations } from 'use-intl';
-import { paths } from '#web/address/paths.ts';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
+import { PageHead } from '#web/page/PageHead.tsx';
 import { PageTitle } from '#web/page/PageTitle.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
-import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { FailedLately } from './FailedLately.tsx';
 import { LastWeek } from './LastWeek.tsx';
-import { LastPlace } from './lazy-last-place.ts';
 import { MinorVersions } from './MinorVersions.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
 import { Places } from './Places.tsx';
 import { RunningNow } from './RunningNow.tsx';
-import { partsOf } from './sight.ts';
 import { useSight, type SeenNow } from './use-sight.ts';
+import { whatIsOpen } from './what-is-open.ts';
+import { spaceOf, type Within } from './within.ts';
 
 const UnreadParts = lazyPart(async () => (await import('./UnreadParts.tsx')).UnreadParts);
 const LiveSight = lazyPart(async () => {
   const [part] = await Promise.all([import('./LiveSight.tsx'), loadMessages(['glance'])]);
   return part.LiveSight;
 });
+const NotFoundPage = lazyPart(async () => (await import('#web/page/NotFoundPage.tsx')).NotFoundPage);
+const ToDoFirst = lazyPart(async () => {
+  const [part] = await Promise.all([import('./ToDoFirst.tsx'), loadMessages(['glance'])]);
+  return part.ToDoFirst;
+});
+const WhoToAsk = lazyPart(async () => {
+  const [part] = await Promise.all([import('./WhoToAsk.tsx'), loadMessages(['glance'])]);
+  return part.WhoToAsk;
+});
 const SightMark = lazyPart(async () => {
   const [part] = await Promise.all([import('./SightMark.tsx'), loadMessages(['glance'])]);
   return part.SightMark;
 });
 
-/**
- * What runs, has failed and waits for somebody, in all regions signed in to. Whoever may see one place only is led there, and
- * whoever may see none is told so there.
- */
-export function OverviewPage() {
-  const { regions } = useSession();
-  const t = useTranslations('overview');
-  const seen = useSight();
-  const [only, ...others] = partsOf(seen.parts, 'spaces');
-  const isOnlyPlace = only?.of === 'account' && only.complete && only.items.length < 2;
-  const isRefused = only?.problem?.status === 403;
-  if (regions.length === 1 && others.length === 0 && (isOnlyPlace || isRefused)) return <LastPlace />;
+/** What runs, has failed and waits for somebody: in all regions signed in to, or in one place. */
+export function OverviewPage({ within }: { within: Within }) {
+  const seen = useSight(within);
+  if (whatIsOpen(seen) === 'missing') return <NotFoundPage />;
   return (
     <div className="overview" aria-busy={!seen.isOver || undefined}>
-      <PageTitle title={t('title')} />
+      <Head seen={seen} />
       <Seen seen={seen} />
     </div>
   );
 }
 
-function Seen({ seen }: { seen: SeenNow }) {
+function Head({ seen }: { seen: SeenNow }) {
   const t = useTranslations('overview');
-  const { parts, sight, error, isKnown, isOver, isReading, readAgain } = seen;
-  const answered = partsOf(parts, 'spaces').filter(({ problem }) => problem === undefined);
-  const organisation = answered.find(({ organisationId, of }) => organisationId !== undefined && of === 'organisation');
-  const isEmpty = isOver && sight.spaces.length === 0 && organisation !== undefined;
+  const { within, sight, isOver } = seen;
+  const { region, scope } = within;
+  const told = scope?.kind === 'space' ? 'besideClusters' : region === undefined ? 'beside' : 'besideSpaces';
+  const header = {
+    title: scope === undefined && region !== undefined ? t('ofRegion', { region }) : t('title'),
+    beside: !isOver ? t('reading') : whatIsOpen(seen) === 'nothing' ? undefined : t(told, sight.answered),
+    actions: (
+      <>
+        <SightMark liveness={seen.liveness} />
+        <Button size="small" onClick={seen.readAgain} pending={seen.isReading && isOver}>
+          {t('readAgain')}
+        </Button>
+      </>
+    ),
+  };
+  if (scope !== undefined) return <PageHead {...header} />;
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        beside={isOver ? t('beside', sight.answered) : t('reading')}
-        actions={
-          <>
-            <SightMark liveness={seen.liveness} />
-            <Button size="small" onClick={readAgain} pending={isReading && isOver}>
-              {t('readAgain')}
-            </Button>
-          </>
-        }
-      />
-      {error !== null && parts.length === 0 ? (
-        <ProblemPanel error={error} onRetry={readAgain} />
-      ) : !isKnown && parts.length === 0 ? (
-        <PageSkeleton />
+      <PageTitle title={header.title} />
+      <PageHeader {...header} />
+    </>
+  );
+}
+
+function Seen({ seen }: { seen: SeenNow }) {
+  const { within, parts, error, isKnown, readAgain } = seen;
+  if (error !== null && parts.length === 0) return <ProblemPanel error={error} onRetry={readAgain} />;
+  if (!isKnown && parts.length === 0) return <PageSkeleton />;
+  const open = whatIsOpen(seen);
+  return (
+    <>
+      <LiveSight {...seen.live} />
+      {open === 'nothing' ? <WhoToAsk seen={seen} /> : undefined}
+      {open !== 'nothing' && (error !== null || parts.some(({ complete }) => !complete)) ? (
+        <UnreadParts parts={parts} again={seen.again} isCut={error !== null} onRetry={readAgain} />
+      ) : undefined}
+      {open === 'empty' ? (
+        <ToDoFirst seen={seen} />
       ) : (
-        <>
-          <LiveSight {...seen.live} />
-          {error === null && parts.every(({ complete }) => complete) ? undefined : (
-            <UnreadParts parts={parts} isCut={error !== null} onRetry={readAgain} />
-          )}
-          {isEmpty ? (
-            <ToDoFirst region={organisation.region} organisationId={organisation.organisationId ?? ''} />
-          ) : (
-            <div className="overview-grid">
+        <div className="overview-grid">
+          {open === 'nothing' ? undefined : (
+            <>
               <RunningNow seen={seen} />
               <NeedsYou seen={seen} />
               <FailedLately seen={seen} />
               <MinorVersions seen={seen} />
               <LastWeek seen={seen} />
-              <Places seen={seen} />
-            </div>
+            </>
           )}
-        </>
+          {spaceOf(within) === undefined ? <Places seen={seen} /> : undefined}
+        </div>
       )}
     </>
-  );
-}
-
-function ToDoFirst({ region, organisationId }: { region: string; organisationId: string }) {
-  const t = useTranslations('overview.empty');
-  const scope = { region, kind: 'organisation', id: organisationId } as const;
-  return (
-    <EmptyState
-      kind="none-yet"
-      title={t('title')}
-      actions={
-        <>
-          <ButtonLink to={`${paths.spaces(scope)}?create`}>{t('create')}</ButtonLink>
-          <ButtonLink to={paths.users(scope)}>{t('people')}</ButtonLink>
-        </>
-      }
-    >
-      {t('lead')}
-    </EmptyState>
   );
 }

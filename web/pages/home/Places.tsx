@@ -19,11 +19,14 @@ type Place = Scope & { readonly name?: string | undefined };
 
 /** Where one can go on: where one worked lately in this session, then the organisations, and their first spaces. */
 export function Places({ seen }: { seen: SeenNow }) {
-  const { parts, isOver } = seen;
+  const { parts, isOver, within } = seen;
   const t = useTranslations('overview.places');
   const { regions } = useSession();
-  const recent = recentScopes.read().filter(({ region }) => regions.some(({ name }) => name === region));
-  const places = [...recent, ...placesIn(parts)];
+  const recent = recentScopes
+    .read()
+    .filter(({ region }) => region === (within.region ?? region) && regions.some(({ name }) => name === region))
+    .filter(({ id }) => id !== within.scope?.id);
+  const places = [...recent, ...placesIn(parts).filter(({ id }) => id !== within.scope?.id)];
   const distinct = places.filter(
     ({ region, id }, index) => places.findIndex((one) => one.region === region && one.id === id) === index,
   );
@@ -55,7 +58,7 @@ function PlaceRow({ place }: { place: Place }) {
   return (
     <li>
       <span className="overview-words">
-        <TextLink to={kind === 'space' ? paths.clusters(place) : paths.users(place)}>
+        <TextLink to={paths.overview(place)}>
           {isUnnamed ? <OrganisationName scope={place} /> : name === '' ? shortId(id) : nameText(name)}
         </TextLink>{' '}
         <span className="overview-place">{shell(kind)}</span> <RegionMark region={place.region} />

@@ -9,7 +9,7 @@ const RunLegend = lazyPart(async () => {
   return part.RunLegend;
 });
 const RunningRows = lazyPart(async () => {
-  const [part] = await Promise.all([import('./RunningRows.tsx'), loadMessages(['glance'])]);
+  const [part] = await Promise.all([import('./RunningRows.tsx'), loadMessages(['glance', 'operations'])]);
   return part.RunningRows;
 });
 

@@ -4,21 +4,24 @@ import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { unreadOf, type Unread } from './unread-of.ts';
 import { useReadAgain } from './use-read-again.ts';
+import type { SeenNow } from './use-sight.ts';
 
 export interface UnreadPartsProps {
   parts: readonly OverviewPart[];
+  again: SeenNow['again'];
   /** The answer broke off. */
   isCut: boolean;
   onRetry: () => void;
 }
 
 /** What is not shown and not counted, and why; what failed is read again by itself, and can be tried again at once. */
-export function UnreadParts({ parts, isCut, onRetry }: UnreadPartsProps) {
+export function UnreadParts({ parts, again, isCut, onRetry }: UnreadPartsProps) {
   const t = useTranslations('overview.unread');
   const retry = useTranslations('core.kit')('retry');
   const unread = unreadOf(parts);
   const isFailing = ({ why }: Unread) => why === 'region' || why === 'failing';
-  useReadAgain([...new Set(unread.filter(isFailing).map(({ region }) => region))], isCut);
+  const failingIn = [...new Set(unread.filter(isFailing).map(({ region }) => region))];
+  useReadAgain(again, failingIn.map(again.placeIn), isCut);
   const sentence = ({ why, region, spaces, lists }: Unread) =>
     t(why, {
       region,

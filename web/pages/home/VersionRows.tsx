@@ -1,13 +1,14 @@
 import { useTranslations } from 'use-intl';
-import { paths } from '#web/address/paths.ts';
 import { ShareBar } from '#web/chart/ShareBar.tsx';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import type { Sight } from './sight.ts';
+import type { SeenNow } from './use-sight.ts';
+import { fleetIn } from './within.ts';
 
 /** Minor versions, newest first: a bar with a part for each patch, and the same in figures; each leads to its clusters. */
-export function VersionRows({ sight: { minors, withoutVersion } }: { sight: Sight }) {
+export function VersionRows({ seen: { sight, within } }: { seen: SeenNow }) {
+  const { minors, withoutVersion } = sight;
   const t = useTranslations('glance.versions');
   const most = Math.max(1, ...minors.map(({ clusters }) => clusters));
   return (
@@ -25,7 +26,7 @@ export function VersionRows({ sight: { minors, withoutVersion } }: { sight: Sigh
           {minors.map(({ minor, clusters, behind, patches }) => (
             <tr key={minor}>
               <th scope="row">
-                <TextLink to={`${paths.fleet}?version=${minor}`}>{minor}</TextLink>
+                <TextLink to={fleetIn(within, { version: minor })}>{minor}</TextLink>
               </th>
               <td>
                 <ShareBar

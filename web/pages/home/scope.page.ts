@@ -1,6 +1,6 @@
 import type { PageEntry } from '#web/page/page-entry.ts';
 
-/** `/{region}/spaces/{id}`, as somebody shortens an address: leads to the first page there. */
+/** `/{region}/spaces/{id}`, as somebody shortens an address: leads to its overview. */
 export const page: PageEntry = {
   path: '',
   kinds: ['organisation', 'space'],

@@ -8,12 +8,13 @@ import { useKitText } from '#web/ui/kit-text.ts';
 import { useNow } from '#web/ui/now.ts';
 import type { Need } from './need.ts';
 import { newestFirst, type Sight } from './sight.ts';
+import { fleetIn, type Within } from './within.ts';
 
 /** A sign-in that ends so soon is told of. Milliseconds. */
 const endsSoon = 30 * 60_000;
 
 /** Sign-ins that end soon, and cannot be renewed any more by then. */
-export function useEndingSessions(): readonly Need[] {
+export function useEndingSessions(within: Within): readonly Need[] {
   const t = useTranslations('glance.needs');
   const { regions, absoluteExpiresAt } = useSession();
   const { offset } = useSessionState();
@@ -21,7 +22,7 @@ export function useEndingSessions(): readonly Need[] {
   const now = useNow('half-minute') + offset;
   return regions.flatMap(({ name: region, expiresAt, organisationId }): readonly Need[] => {
     const left = Math.min(Date.parse(expiresAt), Date.parse(absoluteExpiresAt)) - now;
-    if (!(left < endsSoon) || organisationId === undefined) return [];
+    if (region !== (within.region ?? region) || !(left < endsSoon) || organisationId === undefined) return [];
     return [
       {
         id: `session ${region}`,
@@ -37,7 +38,7 @@ export function useEndingSessions(): readonly Need[] {
 }
 
 /** Clusters that run an older version than the newest one that their region offers, as far as it says which that is. */
-export function useNewVersions({ workers }: Sight): readonly Need[] {
+export function useNewVersions({ workers }: Sight, within: Within): readonly Need[] {
   const t = useTranslations('glance.needs');
   const { regions } = useSession();
   const offers = useQueries({
@@ -56,7 +57,7 @@ export function useNewVersions({ workers }: Sight): readonly Need[] {
         region,
         what: t('newest', { count: older.length, newest }),
         verb: t('toFleet'),
-        to: `${paths.fleet}?behind=newest&region=${region}`,
+        to: fleetIn({ ...within, region }, { behind: 'newest' }),
         isDecision: false,
       },
     ];

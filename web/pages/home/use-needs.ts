@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import type { Scope } from '#web/api/scope.ts';
 import { runsQuery, waitsForSomebody } from '#web/api/run-calls.ts';
 import { below, paths } from '#web/address/paths.ts';
 import { useRunWords } from '#web/runs/use-run-words.ts';
@@ -11,21 +12,26 @@ import { untilText } from '#web/ui/until-text.ts';
 import type { Need } from './need.ts';
 import { nameOf } from './PlaceName.tsx';
 import type { Sight, SpaceInSight } from './sight.ts';
+import type { SeenNow } from './use-sight.ts';
+import { spaceOf, type Within } from './within.ts';
 import { useEndingSessions, useNewVersions } from './use-more-needs.ts';
 
 /** What waits for a person, the most pressing first. `isUnread`: whether runs do is not known. */
-export function useNeeds(sight: Sight): { readonly needs: readonly Need[]; readonly isUnread: boolean } {
-  const runs = useRunNeeds();
-  const [sessions, others, versions] = [useEndingSessions(), useOtherNeeds(sight), useNewVersions(sight)];
+export function useNeeds({ sight, within }: SeenNow): { readonly needs: readonly Need[]; readonly isUnread: boolean } {
+  const runs = useRunNeeds(within);
+  const [sessions, others, versions] = [useEndingSessions(within), useOtherNeeds(sight), useNewVersions(sight, within)];
   return { needs: [...runs.needs, ...sessions, ...others, ...versions], isUnread: runs.isUnread };
 }
 
-function useRunNeeds() {
+function useRunNeeds(within: Within) {
   const t = useTranslations('glance.needs');
   const { regions } = useSession();
   const { nameOf: nameOfRun, reasonOf } = useRunWords();
   const { data, isError } = useQuery(runsQuery);
-  const own = data?.items.filter(({ scope }) => regions.some(({ name }) => name === scope.region)) ?? [];
+  const space = spaceOf(within);
+  const isWithin = ({ region, id }: Scope) => region === (within.region ?? region) && id === (space ?? id);
+  const own =
+    data?.items.filter(({ scope }) => isWithin(scope) && regions.some(({ name }) => name === scope.region)) ?? [];
   const needs = own.flatMap((run): readonly Need[] => {
     if (!waitsForSomebody(run)) return [];
     const isPaused = run.state === 'paused';

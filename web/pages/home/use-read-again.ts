@@ -1,36 +1,36 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { overviewPath, type OverviewPart } from '#shared/overview.ts';
-import { partsKey, partsOf, type PartsRead } from '#web/api/read-parts.ts';
+import type { OverviewPart } from '#shared/overview.ts';
+import { partsOf, type PartsRead } from '#web/api/read-parts.ts';
 import { takePart } from '#web/api/take-part.ts';
-import { useSession } from '#web/session/use-session.ts';
+import { addressOf, type overviewQuery } from './overview-query.ts';
 
 /** So often, while somebody looks. Milliseconds. */
 const readAgainAfter = 15_000;
 
-/** Reads these regions again and again, quietly, and puts what they tell into the overview; where none is named, all. */
-export function useReadAgain(names: readonly string[], isCut: boolean): void {
+/** The overview that is shown. */
+type Shown = Pick<ReturnType<typeof overviewQuery>, 'queryKey'>;
+
+/** Reads these places again and again, quietly, and puts what they tell into the overview; where it was cut, all of it. */
+export function useReadAgain({ queryKey }: Shown, places: readonly string[], isCut: boolean): void {
   const client = useQueryClient();
-  const { regions } = useSession();
-  const overviewKey = partsKey('overview', regions);
   useQuery({
-    queryKey: [...partsKey('overview-again', regions), isCut, ...names],
+    queryKey: [queryKey[0], 'overview-again', ...queryKey, isCut, ...places],
     initialData: null,
     initialDataUpdatedAt: Date.now,
     staleTime: readAgainAfter,
     refetchInterval: readAgainAfter,
     gcTime: 0,
-    enabled: isCut || names.length > 0,
+    enabled: isCut || places.length > 0,
     queryFn: async ({ signal }) => {
-      if (isCut) await client.refetchQueries({ queryKey: overviewKey });
-      else await readRegions(signal).catch(() => undefined);
+      if (isCut) await client.refetchQueries({ queryKey, exact: true });
+      else await readPlaces(signal).catch(() => undefined);
       return null;
     },
   });
 
-  async function readRegions(signal: AbortSignal): Promise<void> {
-    const asked = new URLSearchParams(names.map((name) => ['place', name]));
-    for await (const part of partsOf<OverviewPart>(`${overviewPath}?${asked}`, signal)) {
-      client.setQueryData<PartsRead<OverviewPart>>(overviewKey, (known) =>
+  async function readPlaces(signal: AbortSignal): Promise<void> {
+    for await (const part of partsOf<OverviewPart>(addressOf(places), signal)) {
+      client.setQueryData<PartsRead<OverviewPart>>(queryKey, (known) =>
         known === undefined ? known : { ...known, parts: takePart(known.parts, part) },
       );
     }

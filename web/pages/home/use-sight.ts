@@ -5,13 +5,19 @@ import { useNow } from '#web/ui/now.ts';
 import type { SeenLive } from './LiveSight.tsx';
 import { overviewQuery } from './overview-query.ts';
 import { partsOf, sightOf } from './sight.ts';
+import { spaceOf, type Within } from './within.ts';
 
-/** Everything that the overview shows, as the console reads it and the live watch goes on telling. */
-export function useSight() {
-  const { regions } = useSession();
+/** Everything that the overview of these places shows, as the console reads it and the live watch goes on telling. */
+export function useSight(within: Within) {
+  const { regions: all } = useSession();
+  const { region: only } = within;
+  const regions = useMemo(() => all.filter(({ name }) => name === (only ?? name)), [all, only]);
+  const spaceId = spaceOf(within);
+  const placeIn = (region: string) => (spaceId === undefined ? region : `${region}/${spaceId}`);
+  const place = only && placeIn(only);
   const { offset } = useSessionState();
   const client = useQueryClient();
-  const query = useMemo(() => overviewQuery(regions), [regions]);
+  const query = useMemo(() => overviewQuery(regions, place), [regions, place]);
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(query);
   const parts = useMemo(() => data?.parts ?? [], [data]);
   const spaces = useMemo(
@@ -41,6 +47,7 @@ export function useSight() {
     .join(' ');
   const told = partsOf(parts, 'spaces');
   return {
+    within,
     parts,
     sight,
     error,
@@ -53,6 +60,8 @@ export function useSight() {
     /** Everything was asked once: nothing that is missing still comes. */
     isOver: data?.isOver === true || error !== null,
     readAgain: () => void refetch(),
+    /** For `useReadAgain`. */
+    again: { queryKey: query.queryKey, placeIn },
     /** For `LiveSight`. */
     live: { spaces, unnamed, readAt: dataUpdatedAt, onLive: setLive, onChanged: readAfterChange },
   };

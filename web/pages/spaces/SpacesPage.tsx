@@ -78,7 +78,7 @@ export function SpacesPage() {
         caption={t('caption')}
         filterLabel={t('filter')}
         rowName={spaceName}
-        rowHref={({ id }) => paths.users({ region, kind: 'space', id })}
+        rowHref={({ id }) => paths.overview({ region, kind: 'space', id })}
         rowActions={rowActions}
         none={{
           title: t('noneTitle'),
@@ -111,7 +111,7 @@ function useOpened(region: string, rows: readonly Space[] | undefined): void {
     for (const space of rows ?? []) {
       if (isPreparing(space)) before.current.add(space.id);
       else if (before.current.delete(space.id) && space.status === 'READY') {
-        const address = paths.users({ region, kind: 'space', id: space.id });
+        const address = paths.overview({ region, kind: 'space', id: space.id });
         showToast(t('opened', { name: spaceName(space) }), {
           label: t('openedAction'),
           onPress: () => void navigate(address),

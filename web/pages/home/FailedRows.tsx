@@ -1,0 +1,68 @@
+import { useTranslations } from 'use-intl';
+import { firstLine } from '#shared/rules/first-line.ts';
+import { paths } from '#web/address/paths.ts';
+import { useOperationWords } from '#web/operation/use-operation-words.ts';
+import { useKitText } from '#web/ui/kit-text.ts';
+import { nameText } from '#web/ui/name-text.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { untilText } from '#web/ui/until-text.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { PlaceOfWork } from './PlaceName.tsx';
+import type { SeenNow } from './use-sight.ts';
+
+const mostShown = 3;
+
+/** Of each operation what the region says of it, and where to go on. */
+export function FailedRows({
+  seen: {
+    sight: { failed },
+  },
+}: {
+  seen: SeenNow;
+}) {
+  const t = useTranslations('overview');
+  const { locale } = useKitText();
+  const words = useOperationWords();
+  const left = failed.length - mostShown;
+  return (
+    <>
+      <ul className="overview-rows" data-tone="bad">
+        {failed.slice(0, mostShown).map((one) => {
+          const { operation, space, cluster } = one;
+          const { clusterId, endedAt } = operation;
+          const line = firstLine(operation.error);
+          const scope = { region: space.region, kind: 'space', id: space.id } as const;
+          const isThere = cluster !== undefined && clusterId !== undefined;
+          return (
+            <li key={operation.id}>
+              <span className="overview-words">
+                <TextLink to={paths.operation(scope, operation.id)}>{words.nameOf(operation)}</TextLink>{' '}
+                <PlaceOfWork {...one} />
+                <span className="overview-error" translate={line === undefined ? undefined : 'no'}>
+                  {line === undefined ? t('failed.noReason') : nameText(line)}
+                </span>
+              </span>
+              <span className="overview-next">
+                {endedAt === undefined ? undefined : (
+                  <time dateTime={endedAt}>{untilText(locale, Date.parse(endedAt))}</time>
+                )}
+                {isThere ? (
+                  <TextLink to={paths.cluster(scope, clusterId)}>
+                    {t('failed.toCluster')}
+                    <VisuallyHidden> {nameText(cluster)}</VisuallyHidden>
+                  </TextLink>
+                ) : (
+                  <TextLink to={paths.operation(scope, operation.id)}>
+                    {t('failed.open')}
+                    <VisuallyHidden> {words.nameOf(operation)}</VisuallyHidden>
+                  </TextLink>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {left > 0 ? <p className="overview-more">{t('more', { count: left })}</p> : undefined}
+    </>
+  );
+}
