@@ -59,12 +59,21 @@ test('a name is text, and turns no sentence around', async ({ page, signIn, worl
   expect(said).toEqual([]);
 });
 
-test('an address that ends with its place leads to the first page there', async ({ page, signIn, world }) => {
+test('an address that ends with its place leads to its overview', async ({ page, signIn, world }) => {
   const { organisationId, spaceId } = world.std.accounts;
   await signIn();
   for (const place of [`organisations/${organisationId}`, `spaces/${spaceId}/`]) {
     await page.goto(`/eu-std-1/${place}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`/eu-std-1/${place.replace(/\/$/, '')}/users$`));
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/eu-std-1/${place.replace(/\/$/, '')}/overview$`));
+  }
+});
+
+test('a slash at the end of the address of a page of all regions leads to the same page', async ({ page, signIn }) => {
+  await signIn();
+  for (const name of ['Fleet', 'Work']) {
+    await page.goto(name === 'Fleet' ? '/fleet/' : '/runs/');
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Switch organisation or space: All regions/ })).toBeVisible();
   }
 });

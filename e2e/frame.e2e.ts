@@ -16,7 +16,7 @@ test('the pages of all regions stand above those of the scope, and name its plac
   await signIn({ region: snc });
   await page.goto(`/eu-std-1/spaces/${space.id}/clusters`);
   await expect(scope(page)).toHaveAccessibleName(new RegExp(space.name));
-  await expect(navigation(page).getByRole('link')).toContainText(['Overview', 'Fleet', 'Work', 'Users']);
+  await expect(navigation(page).getByRole('link')).toContainText(['Overview', 'Fleet', 'Work', 'Overview', 'Users']);
 
   await navigation(page).getByRole('link', { name: 'Work' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Work' })).toBeVisible();
@@ -31,8 +31,9 @@ test('the pages of all regions stand above those of the scope, and name its plac
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   await expect(navigation(page).getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
   await navigation(page).getByRole('region', { name: 'Recent places' }).getByRole('link', { name: space.name }).click();
-  await expect(page).toHaveURL(new RegExp(`/spaces/${space.id}/clusters$`));
-  await expect(navigation(page).getByRole('link', { name: 'Clusters' })).toHaveAttribute('aria-current', 'page');
+  await expect(page).toHaveURL(new RegExp(`/spaces/${space.id}/overview$`));
+  const here = navigation(page).getByRole('region', { name: 'This place' }).getByRole('link', { name: 'Overview' });
+  await expect(here).toHaveAttribute('aria-current', 'page');
 });
 
 test('where one is stands in the bar alone, and a page below a list has one way back', async ({

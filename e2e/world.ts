@@ -2,6 +2,7 @@
  * A world per Playwright worker: two embedded regions and the console in this process, on ports of their own, with one
  * clock. Tests get clients of the regions for what they prepare and check behind the console's back.
  */
+import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +14,7 @@ import { createConsole, type Console } from '#bff/app.ts';
 import { readConfig, type ConsoleConfig } from '#bff/config/config.ts';
 import { createRegion, type Region } from '#region/app.ts';
 import { seedRegion } from '#region/seed/seed.ts';
-import { openDatabase } from '#region/store/database.ts';
+import { openDatabase, type Connection } from '#region/store/database.ts';
 import { startRedis, type RedisServer } from '#testing/redis-server.ts';
 import { AdvancingClock } from '#shared/clock.ts';
 import { csrfHeader } from '#shared/csrf-header.ts';
@@ -77,10 +78,16 @@ export interface WorldOptions {
   readonly hasLink?: boolean;
   /** The console keeps everything in a Redis of its own. */
   readonly hasRedis?: boolean;
+  /** Nobody has made a space in either organisation yet. */
+  readonly isEmpty?: boolean;
 }
 
 /** Starts everything; resolves when it answers. */
-export async function startWorld({ hasLink = false, hasRedis = false }: WorldOptions = {}): Promise<World> {
+export async function startWorld({
+  hasLink = false,
+  hasRedis = false,
+  isEmpty = false,
+}: WorldOptions = {}): Promise<World> {
   const clock = new AdvancingClock();
   const folder = mkdtempSync(join(tmpdir(), 'portico-world-'));
   const consoleServer = await listen((request, response) => answer(request, response));
@@ -88,8 +95,8 @@ export async function startWorld({ hasLink = false, hasRedis = false }: WorldOpt
   const port = (await link?.listen()) ?? portOf(consoleServer);
   const url = `http://localhost:${port}`;
   const regions = await Promise.all([
-    startRegion('eu-std-1', 'STD', `${url}/activation`, clock),
-    startRegion('eu-snc-1', 'SNC', `${url}/activation`, clock),
+    startRegion('eu-std-1', 'STD', `${url}/activation`, clock, isEmpty),
+    startRegion('eu-snc-1', 'SNC', `${url}/activation`, clock, isEmpty),
   ]);
   const [std, snc] = regions;
 
@@ -176,7 +183,13 @@ export async function startWorld({ hasLink = false, hasRedis = false }: WorldOpt
   };
 }
 
-async function startRegion(name: string, zone: 'STD' | 'SNC', activationUrl: string, clock: AdvancingClock) {
+async function startRegion(
+  name: string,
+  zone: 'STD' | 'SNC',
+  activationUrl: string,
+  clock: AdvancingClock,
+  isEmpty: boolean,
+) {
   const requests: string[] = [];
   let server = await listen((request, response) => {
     requests.push(`${request.method} ${request.url}`);
@@ -186,6 +199,7 @@ async function startRegion(name: string, zone: 'STD' | 'SNC', activationUrl: str
   const baseUrl = `http://127.0.0.1:${port}`;
   const database = openDatabase(':memory:');
   const accounts = (await seedRegion(database, { name, zone, now: clock.now() })) as WorldAccounts;
+  if (isEmpty) await database.write(moveSpacesAway);
   const region = createRegion({ name, zone, baseUrl, activationUrl, database, clock, log, timeScale });
   region.engine.start();
   return {
@@ -210,6 +224,14 @@ async function startRegion(name: string, zone: 'STD' | 'SNC', activationUrl: str
   };
 }
 
+/** To an organisation that nobody has an account of. */
+async function moveSpacesAway(connection: Connection): Promise<void> {
+  const id = randomUUID();
+  const other = { id, name: 'Another', description: '', created_on: 0, updated_on: 0 };
+  await connection.insertInto('organisations').values(other).execute();
+  await connection.updateTable('spaces').set({ organisation_id: id }).execute();
+}
+
 async function listen(listener: RequestListener, port = 0): Promise<Server> {
   // As long as the console's own: a connection that a test takes up again must not end at that moment.
   const server = createServer({ keepAliveTimeout: 65_000 }, listener);
@@ -230,12 +252,16 @@ export interface SignIn {
   (options?: { region?: WorldRegion; as?: 'admin' | 'limited' }): Promise<void>;
 }
 
-export const test = base.extend<{ signIn: SignIn }, { world: World; hasLink: boolean; hasRedis: boolean }>({
+export const test = base.extend<
+  { signIn: SignIn },
+  { world: World; hasLink: boolean; hasRedis: boolean; isEmpty: boolean }
+>({
   hasLink: [false, { scope: 'worker', option: true }],
   hasRedis: [false, { scope: 'worker', option: true }],
+  isEmpty: [false, { scope: 'worker', option: true }],
   world: [
-    async ({ hasLink, hasRedis }, use) => {
-      const world = await startWorld({ hasLink, hasRedis });
+    async ({ hasLink, hasRedis, isEmpty }, use) => {
+      const world = await startWorld({ hasLink, hasRedis, isEmpty });
       await use(world);
       await world.close();
     },

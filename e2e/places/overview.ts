@@ -1,4 +1,4 @@
-/** The first page, with something in each of its parts. */
+/** The first page with something in each of its parts, that of a region, and for whoever may read nothing. */
 import { beginCluster, beginSpace, createSpace, unique, workTakes } from '../world-data.ts';
 import { expect } from '../world.ts';
 import type { Place } from './place.ts';
@@ -20,6 +20,25 @@ export const overviewPlaces: readonly Place[] = [
       await expect(main.getByRole('heading', { level: 1, name: overview.title })).toBeVisible();
       await expect(main.getByText('No capacity left for profile LARGE').first()).toBeVisible();
       await expect(main.locator('.skeleton, [aria-busy]')).toHaveCount(0);
+    },
+  },
+  {
+    name: 'the overview of a region',
+    address: ({ std }) => `/${std.name}`,
+    async arrive(page, { overview }) {
+      const title = overview.ofRegion.replace('{region}', 'eu-std-1');
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole('main').locator('.skeleton, [aria-busy]')).toHaveCount(0);
+    },
+  },
+  {
+    name: 'the overview of whoever may read nothing',
+    as: 'limited',
+    address: () => '/',
+    async arrive(page, { glance }) {
+      const main = page.getByRole('main');
+      await expect(main.locator('.skeleton, [aria-busy]')).toHaveCount(0);
+      await expect(main.getByText(glance.ask.lead)).toBeVisible();
     },
   },
 ];

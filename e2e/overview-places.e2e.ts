@@ -1,0 +1,211 @@
+/** The overview of a region, an organisation or a space: what is there and nothing else, for whoever may see it. */
+import { csrfHeader } from '#shared/csrf-header.ts';
+import { createAccount } from './service-accounts.ts';
+import { beginCluster, createSpace, unique, workTakes } from './world-data.ts';
+import { expect, test, type Page, type World, type WorldRegion } from './world.ts';
+
+const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
+const overviewOf = ({ name }: WorldRegion, spaceId: string) => `/${name}/spaces/${spaceId}/overview`;
+
+/** Addresses at which the page reads overviews, from now on. */
+function readsOf(page: Page): readonly string[] {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/api/overview') reads.push(search);
+  });
+  return reads;
+}
+
+/** By the bar, to what is called just so. */
+async function switchTo(page: Page, name: string) {
+  await page.getByRole('button', { name: /^Switch organisation or space/ }).click();
+  await page.getByRole('dialog').getByRole('option', { name, exact: true }).first().click();
+}
+
+test('a space shows what runs in it, live, and nothing of its neighbours', async ({ page, signIn, world: { std } }) => {
+  const [here, beside] = [await createSpace(std), await createSpace(std)];
+  const [mine, other] = [unique('mine'), unique('other')];
+  await beginCluster(std, beside.id, other);
+  await signIn();
+  const reads = readsOf(page);
+  await page.goto(overviewOf(std, here.id));
+  await expect(page.getByRole('main')).toContainText('0 clusters');
+  await beginCluster(std, here.id, mine);
+  const row = part(page, 'Running now').getByRole('row').filter({ hasText: mine });
+  await expect(row).toContainText('Create cluster');
+  await expect(page.getByRole('main')).not.toContainText(other);
+  expect(new Set(reads)).toEqual(new Set([`?place=eu-std-1%2F${here.id}`]));
+
+  await std.steering.advance(workTakes);
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('1 cluster');
+  await part(page, 'Versions').getByRole('link', { name: 'Open the fleet' }).click();
+  await expect(page).toHaveURL(new RegExp(`/fleet\\?region=eu-std-1&space=${here.id}$`));
+  await expect(page.getByRole('row').filter({ hasText: mine })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(other);
+});
+
+test('from a space one comes to the overview of its organisation and of its region by the bar above it', async ({
+  page,
+  signIn,
+  world: { std, snc },
+}) => {
+  const space = await createSpace(std);
+  const name = unique('inside');
+  await beginCluster(std, space.id, name);
+  await signIn();
+  await signIn({ region: snc });
+  await page.goto(`/eu-std-1/spaces/${space.id}`);
+  const here = navigation(page).getByRole('region', { name: 'This place' }).getByRole('link', { name: 'Overview' });
+  await expect(here).toHaveAttribute('aria-current', 'page');
+  const reads = readsOf(page);
+  await switchTo(page, 'Aurelia Logistics');
+  await expect(page).toHaveURL(/\/organisations\/[^/]+\/overview$/);
+  await expect(part(page, 'Running now')).toContainText(name);
+  await expect(part(page, 'Places').getByRole('listitem').filter({ hasText: 'Organisation' })).toHaveCount(0);
+  await switchTo(page, 'eu-std-1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview of eu-std-1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Switch organisation or space/ })).toHaveAccessibleName(
+    /eu-std-1 STD$/,
+  );
+  await expect(part(page, 'Running now')).toContainText(name);
+  await expect(page.getByText(/^\d+ clusters in \d+ spaces$/)).toBeVisible();
+  expect(new Set(reads.filter((read) => !read.includes(space.id)))).toEqual(new Set(['?place=eu-std-1']));
+  await part(page, 'Places').getByRole('link', { name: space.name }).click();
+  await expect(page).toHaveURL(overviewOf(std, space.id));
+  await std.steering.advance(workTakes);
+});
+
+test('one comes to the overview of a region from any place, by the switcher, with the keyboard alone', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn();
+  await page.goto(`/eu-std-1/spaces/${world.std.accounts.spaceId}/clusters`);
+  await page.getByRole('button', { name: /^Switch organisation or space/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('combobox').fill('Regions');
+  const region = page.getByRole('option', { name: 'eu-std-1', exact: true });
+  await expect(region).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(region).toHaveAttribute('data-focused', 'true', { timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview of eu-std-1' })).toBeFocused();
+});
+
+test('a place that is not there has no overview', async ({ page, signIn, world: { snc } }) => {
+  await signIn();
+  const missing = page.getByRole('heading', { level: 1, name: 'Nothing here' });
+  for (const address of [
+    '/eu-std-1/spaces/00000000-0000-4000-8000-00000000dead/overview',
+    `/eu-std-1/organisations/${snc.accounts.organisationId}/overview`,
+    '/eu-nowhere-1',
+  ]) {
+    await page.goto(address);
+    await expect(missing).toBeVisible();
+  }
+});
+
+test('a region one is not signed in to asks for that first, and then shows itself', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/eu-snc-1');
+  await page.getByRole('button', { name: 'Continue as administrator' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview of eu-snc-1' })).toBeVisible();
+  await expect(part(page, 'Versions').getByRole('row').nth(1)).toBeVisible();
+});
+
+test('a region that accepts and never answers says so in time, and the rest is live', async ({
+  page,
+  signIn,
+  world: { std, snc },
+}) => {
+  test.setTimeout(120_000);
+  const space = await createSpace(std);
+  const hung = await createSpace(snc);
+  await signIn();
+  await signIn({ region: snc });
+  for (const operation of ['ListSpaces', 'ListMySpaces', 'GetSpace', 'ListOperations'] as const) {
+    snc.steering.addFault({ operation, kind: 'hang', times: 1_000 });
+  }
+  try {
+    await page.goto('/');
+    // Nothing waits for the region that hangs.
+    await expect(part(page, 'Versions').getByRole('row').nth(1)).toBeVisible();
+    const name = unique('meanwhile');
+    await beginCluster(std, space.id, name);
+    await expect(part(page, 'Running now').getByRole('row').filter({ hasText: name })).toBeVisible();
+    await expect(page.getByText('eu-snc-1 could not be read: nothing of it is shown or counted.')).toBeVisible({
+      timeout: 25_000,
+    });
+    for (const address of ['/eu-snc-1', overviewOf(snc, hung.id)]) {
+      await page.goto(address);
+      await expect(page.getByText('eu-snc-1 could not be read')).toBeVisible({ timeout: 25_000 });
+      await expect(part(page, 'Running now')).toContainText('As far as could be read');
+    }
+  } finally {
+    snc.steering.clearFaults();
+    await std.steering.advance(workTakes);
+  }
+  await expect(page.getByText('eu-snc-1 could not be read')).toHaveCount(0, { timeout: 40_000 });
+});
+
+/** Signs the page in with a pair. */
+async function signInAs(page: Page, { name: region }: WorldRegion, pair: { clientId: string; clientSecret: string }) {
+  const response = await page.request.post('/api/session', {
+    headers: { [csrfHeader]: '1' },
+    data: { region, ...pair },
+  });
+  expect(response.ok()).toBe(true);
+}
+
+async function accountWithoutRights({ std }: World) {
+  const { id, secret } = await createAccount(std);
+  return { clientId: id, clientSecret: secret };
+}
+
+test('whoever is assigned nowhere is told who can change that, and what to send them', async ({
+  page,
+  context,
+  world,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const pair = await accountWithoutRights(world);
+  await signInAs(page, world.std, pair);
+  const main = page.getByRole('main');
+  for (const address of ['/', '/eu-std-1']) {
+    await page.goto(address);
+    await expect(main.getByRole('heading', { name: 'No space is open to you yet' })).toBeVisible();
+    await expect(main).toContainText(
+      `I use the service account ${pair.clientId} of the organisation Aurelia Logistics`,
+    );
+    await expect(part(page, 'Running now')).toHaveCount(0);
+  }
+  await main.getByRole('button', { name: 'Copy the request for eu-std-1' }).click();
+  const sent = await page.evaluate<string>('navigator.clipboard.readText()');
+  const { organisationId } = world.std.accounts;
+  expect(sent).toContain(`${world.url}/eu-std-1/organisations/${organisationId}/service-accounts/${pair.clientId}`);
+  await main.getByRole('link', { name: 'Your account in eu-std-1' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+});
+
+test('whoever may not read what is in their space is told so there, and everywhere above it', async ({
+  page,
+  signIn,
+  world: { std },
+}) => {
+  await signIn({ as: 'limited' });
+  const main = page.getByRole('main');
+  const shut = main.getByRole('heading', { name: 'You may not see what is in the only space open to you' });
+  await page.goto(`/eu-std-1/spaces/${std.accounts.spaceId}/users`);
+  await navigation(page).getByRole('link', { name: 'Overview' }).first().click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(shut).toBeVisible();
+  await part(page, 'Places').getByRole('listitem').filter({ hasText: 'Space' }).first().getByRole('link').click();
+  await expect(page).toHaveURL(overviewOf(std, std.accounts.spaceId));
+  await expect(shut).toBeVisible();
+});
