@@ -27,7 +27,7 @@ const upgrades = ({ std }: World, clusterId: string) =>
   std.requests.filter((line) => line.startsWith('POST') && line.includes(clusterId) && line.endsWith('/upgrade'));
 const row = (page: Page, version: string) =>
   page
-    .getByRole('table', { name: 'Versions' })
+    .getByRole('table', { name: 'Versions', exact: true })
     .getByRole('row')
     .filter({ has: page.getByText(version, { exact: true }) });
 const steps = (page: Page) => page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
@@ -57,7 +57,10 @@ test('every version says whether it may be chosen, and the planned steps are run
     'From one minor version to the next only from its newest patch. First: control plane to 1.28.10.',
   );
   await expect(row(page, '1.30.1')).toContainText('The control plane goes up by one minor version at once.');
-  await expect(row(page, '1.27.14').getByText('Not above the present version.')).toHaveCount(2);
+  await expect(row(page, '1.27.14')).toHaveCount(0);
+  await page.getByText(/versions that no way leads to$/).click();
+  const refusedRows = page.getByRole('table', { name: 'Versions that no way leads to' }).getByRole('row');
+  await expect(refusedRows.filter({ hasText: '1.27.14' }).getByText('Not above the present version.')).toHaveCount(2);
   await expect(steps(page)).toContainText([
     'Control plane: 1.28.8 to 1.28.10',
     'Control plane: 1.28.10 to 1.29.5',
@@ -122,6 +125,45 @@ test('every version says whether it may be chosen, and the planned steps are run
   await page.getByRole('row').filter({ hasText: cluster.name }).getByRole('link').first().click();
   await page.getByRole('link', { name: 'Open the upgrade' }).click();
   await expect(page.getByText('Done: 1.29.5 has been reached')).toBeVisible();
+});
+
+test('of several orders one is chosen: the ladder numbers its steps, and the run takes them', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { std } = world;
+  const cluster = await createCluster(world, '1.27.14');
+  await signIn();
+  await page.goto(`${cluster.page}?to=1.30.1`);
+  const order = page.getByRole('group', { name: 'In which order' });
+  await expect(order.getByRole('radio', { checked: true })).toHaveAccessibleName(
+    'Fewest steps: 5 steps, workers up to 2 minor versions behind meanwhile',
+  );
+  await expect(steps(page)).toHaveCount(5);
+  await order.getByRole('radio', { name: /^Closest together: 6 steps, workers up to 1 minor version behind/ }).check();
+  await expect(page).toHaveURL(/order=close/);
+  await expect(steps(page)).toContainText([
+    'Control plane: 1.27.14 to 1.28.10',
+    'Workers: 1.27.14 to 1.28.10',
+    'Control plane: 1.28.10 to 1.29.5',
+    'Workers: 1.28.10 to 1.29.5',
+    'Control plane: 1.29.5 to 1.30.1',
+    'Workers: 1.29.5 to 1.30.1',
+  ]);
+  // The picture has the control plane's steps first, then those of the workers, each at its version.
+  const drawn = page.locator('.ladder-step');
+  await expect(drawn).toHaveText(['1', '3', '5', '2', '4', '6']);
+  const placeOf = (index: number) => drawn.nth(index).getAttribute('x');
+  for (const index of [0, 1, 2]) expect(await placeOf(index)).toBe(await placeOf(index + 3));
+
+  await start(page);
+  await expect(steps(page)).toHaveCount(6);
+  await expect(steps(page).first()).toContainText('Running');
+  await expect(page.locator('.ladder-step[data-state="now"]')).toHaveText('1');
+  await std.steering.advance(workTakes);
+  await expect(steps(page).nth(1)).toContainText('Running', looksAgain);
+  await expect(steps(page).first().getByRole('link', { name: 'Operation' })).toHaveAttribute('href', /operations\//);
 });
 
 test('a step that fails stops the run with the error; tried again, it goes on', async ({ page, signIn, world }) => {

@@ -30,6 +30,8 @@ export const upgrade = {
   never: 'No',
   rule: '{rule, select, hasWorkers {The cluster has no workers.} isOffered {The region does not offer it any more.} isReadable {The versions cannot be compared.} isHigher {Not above the present version.} staysInMajor {Another major version.} isNotAboveControlPlane {Workers may not run ahead of the control plane.} isWithinTwoMinors {Workers go up by at most two minor versions at once.} isWithinOneMinor {The control plane goes up by one minor version at once.} other {From one minor version to the next only from its newest patch.}}',
   first: 'First: {part, select, workers {workers} other {control plane}} to {version}.',
+  refusedVersions: '{count, plural, one {# version that no way leads to} other {# versions that no way leads to}}',
+  refusedTable: 'Versions that no way leads to',
   choose: 'Plan',
   chooseOf: 'Plan the way to {version}',
   chosen: 'Planned',
@@ -43,6 +45,12 @@ export const upgrade = {
   goalAll: 'Control plane and workers',
   goalControlPlane: 'Control plane only',
   steps: 'Steps',
+  order: 'In which order',
+  orderFewest:
+    'Fewest steps: {count, plural, one {# step} other {# steps}}, workers up to {skew, plural, one {# minor version} other {# minor versions}} behind meanwhile',
+  orderClosest:
+    'Closest together: {count, plural, one {# step} other {# steps}}, workers up to {skew, plural, one {# minor version} other {# minor versions}} behind meanwhile',
+  stepOperation: 'Operation',
   step: '{part, select, workers {Workers} other {Control plane}}: {from} to {to}',
   stepTo: '{part, select, workers {Workers} other {Control plane}} to {to}',
   stepState:

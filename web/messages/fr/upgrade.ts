@@ -32,6 +32,8 @@ export const upgrade: Translation<typeof english> = {
   never: 'Non',
   rule: '{rule, select, hasWorkers {Le cluster n’a pas de workers.} isOffered {La région ne la propose plus.} isReadable {Les versions ne sont pas comparables.} isHigher {Pas au-dessus de la version actuelle.} staysInMajor {Autre version majeure.} isNotAboveControlPlane {Les workers ne peuvent pas devancer le plan de contrôle.} isWithinTwoMinors {Les workers montent d’au plus deux versions mineures à la fois.} isWithinOneMinor {Le plan de contrôle monte d’une version mineure à la fois.} other {D’une version mineure à la suivante seulement depuis son dernier correctif.}}',
   first: 'D’abord : {part, select, workers {workers} other {plan de contrôle}} en {version}.',
+  refusedVersions: '{count, plural, one {# version hors d’atteinte} other {# versions hors d’atteinte}}',
+  refusedTable: 'Versions hors d’atteinte',
   choose: 'Planifier',
   chooseOf: 'Planifier le chemin vers {version}',
   chosen: 'Planifiée',
@@ -45,6 +47,12 @@ export const upgrade: Translation<typeof english> = {
   goalAll: 'Plan de contrôle et workers',
   goalControlPlane: 'Plan de contrôle seulement',
   steps: 'Étapes',
+  order: 'Dans quel ordre',
+  orderFewest:
+    'Le moins d’étapes : {count, plural, one {# étape} other {# étapes}}, workers en retard de {skew, plural, one {# version mineure} other {# versions mineures}} au plus entre-temps',
+  orderClosest:
+    'Au plus près : {count, plural, one {# étape} other {# étapes}}, workers en retard de {skew, plural, one {# version mineure} other {# versions mineures}} au plus entre-temps',
+  stepOperation: 'Opération',
   step: '{part, select, workers {Workers} other {Plan de contrôle}} : {from} vers {to}',
   stepTo: '{part, select, workers {Workers} other {Plan de contrôle}} en {to}',
   stepState:

@@ -17,6 +17,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { OperationError } from './OperationError.tsx';
 import { StepList } from './StepList.tsx';
+import { WayLadder } from './WayLadder.tsx';
 import type { UpgradeToBegin } from './use-begin-upgrade.ts';
 import { isPart, type UpgradeGoal } from './use-upgrade-goal.ts';
 
@@ -24,6 +25,8 @@ export interface PlanSectionProps {
   scope: Scope;
   cluster: Cluster;
   versions: ClusterVersions;
+  /** What the region offers. */
+  offered: readonly string[];
   planned: UpgradeGoal;
   /** The upgrade begins when what runs on the cluster has ended. */
   work: ClusterWork;
@@ -35,18 +38,29 @@ export interface PlanSectionProps {
 }
 
 /** The way to the chosen version, before it is gone. */
-export function PlanSection({ scope, cluster, versions, planned, work, lock, isBeginning, onStart }: PlanSectionProps) {
+export function PlanSection({
+  scope,
+  cluster,
+  versions,
+  offered,
+  planned,
+  work,
+  lock,
+  isBeginning,
+  onStart,
+}: PlanSectionProps) {
   const t = useTranslations('upgrade');
   const words = useOperationWords();
   const [asking, setAsking] = useState(false);
   const end = useUnattendedEnd().fromNow(scope.region);
-  const { goal, plan, part, choose } = planned;
+  const { goal, plan, part, choose, orders, order, chooseOrder } = planned;
   const { busy, newest } = work;
   const [first] = plan ?? [];
   const underWay = busy && upgradeOf(busy);
   const running = underWay?.version === undefined ? [] : [{ part: underWay.part, version: underWay.version }];
   const steps = [...running, ...(plan ?? [])].map((step) => ({ ...step, isDone: false }));
   const hasFailed = first !== undefined && newest?.status === 'FAILED' && carriesOut(newest, first);
+  const current = running.length > 0 ? 'running' : hasFailed ? 'failed' : 'next';
   const hasWorkers = versions.workers !== undefined;
   return (
     <section className="page-section" aria-labelledby="upgrade-plan">
@@ -75,13 +89,21 @@ export function PlanSection({ scope, cluster, versions, planned, work, lock, isB
         </p>
       ) : (
         <>
+          {orders.length > 1 ? (
+            <RadioGroup
+              label={t('order')}
+              name="order"
+              options={orders.map(({ steps: { length }, skew }, index) => ({
+                value: String(index),
+                label: t(index === 0 ? 'orderFewest' : 'orderClosest', { count: length, skew }),
+              }))}
+              value={String(order)}
+              onChange={({ currentTarget: { value } }) => chooseOrder(Number(value))}
+            />
+          ) : undefined}
           {hasFailed ? <LastFailure scope={scope} operation={newest} /> : undefined}
-          <StepList
-            scope={scope}
-            steps={steps}
-            versions={versions}
-            current={running.length > 0 ? 'running' : hasFailed ? 'failed' : 'next'}
-          />
+          <WayLadder offered={offered} versions={versions} steps={steps} current={current} />
+          <StepList scope={scope} steps={steps} versions={versions} current={current} />
           <p>
             <Button
               variant="primary"

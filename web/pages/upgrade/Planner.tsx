@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
-import { judgeVersions, upgradeOf, versionsAfter } from '#shared/rules/upgrade-plan.ts';
+import { judgeVersions, upgradeOf, versionsAfter, type JudgedVersion } from '#shared/rules/upgrade-plan.ts';
 import type { ClusterPart, ClusterVersions, UpgradeOffer } from '#shared/rules/worker-upgrade.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { useClusterLock } from '#web/cluster/use-cluster-lock.ts';
@@ -60,6 +60,9 @@ export function Planner({ scope, cluster, versions, offer }: PlannerProps) {
     onChoose: upgrade === undefined ? choose : undefined,
     moment: lock === undefined ? 'now' : isGoing || busy === undefined ? 'locked' : 'afterwards',
   });
+  const isRefused = ({ version, controlPlane, workers }: JudgedVersion) =>
+    controlPlane.kind === 'refused' && workers.kind === 'refused' && !planned.hasWay(version);
+  const [offeredRows, refused] = [judged.filter((one) => !isRefused(one)), judged.filter(isRefused)];
   // Other work is no obstacle: the run waits for its end. An upgrade may be a step of what somebody else supervises.
   const isWaitedFor = busy !== undefined && !isGoing && underWay === undefined;
   const versionsLead =
@@ -90,6 +93,7 @@ export function Planner({ scope, cluster, versions, offer }: PlannerProps) {
           scope={scope}
           cluster={cluster}
           versions={versions}
+          offered={offer.versions}
           planned={planned}
           work={work}
           lock={isKnown ? (isWaitedFor ? undefined : lock) : t('run.unknown')}
@@ -102,6 +106,7 @@ export function Planner({ scope, cluster, versions, offer }: PlannerProps) {
           cluster={cluster}
           upgrade={upgrade}
           versions={versions}
+          offered={offer.versions}
           work={work}
           onClose={() => setClosed(upgrade.run.id)}
         />
@@ -112,10 +117,22 @@ export function Planner({ scope, cluster, versions, offer }: PlannerProps) {
         <DataTable
           caption={t('versions')}
           columns={columns}
-          rows={judged}
+          rows={offeredRows}
           rowKey={({ version }) => version}
           rowName={({ version }) => version}
         />
+        {refused.length === 0 ? undefined : (
+          <details className="upgrade-refused">
+            <summary>{t('refusedVersions', { count: refused.length })}</summary>
+            <DataTable
+              caption={t('refusedTable')}
+              columns={columns}
+              rows={refused}
+              rowKey={({ version }) => version}
+              rowName={({ version }) => version}
+            />
+          </details>
+        )}
       </section>
     </>
   );

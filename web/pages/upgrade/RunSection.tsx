@@ -16,19 +16,22 @@ import { isAtRest, isOver, standingOf, type UpgradeRest, type UpgradeStanding } 
 import { upgradeStepOf, type Upgrade } from '#web/upgrade/use-upgrade.ts';
 import { RestNotice } from './RestNotice.tsx';
 import { StepList, type CurrentStep } from './StepList.tsx';
+import { WayLadder } from './WayLadder.tsx';
 
 export interface RunSectionProps {
   scope: Scope;
   cluster: Cluster;
   upgrade: Upgrade;
   versions: ClusterVersions;
+  /** What the region offers. */
+  offered: readonly string[];
   work: ClusterWork;
   /** Shows the planner again once it has come to its goal. */
   onClose: () => void;
 }
 
 /** An upgrade that the console's server sees to, has stopped with, or has brought to its end. */
-export function RunSection({ scope, cluster, upgrade, versions, work, onClose }: RunSectionProps) {
+export function RunSection({ scope, cluster, upgrade, versions, offered, work, onClose }: RunSectionProps) {
   const t = useTranslations('upgrade.run');
   const { run, steps, goal } = upgrade;
   const act = useMutation({
@@ -37,7 +40,12 @@ export function RunSection({ scope, cluster, upgrade, versions, work, onClose }:
   });
   const end = useUnattendedEnd().of(run.goesOnUntil);
   const standing = standingOf(run, steps, versions, work.busy !== undefined);
-  const shown = steps.map((step) => ({ ...upgradeStepOf(step), isDone: isOver(step, versions) }));
+  const shown = steps.map((step) => ({
+    ...upgradeStepOf(step),
+    isDone: isOver(step, versions),
+    operationId: step.work?.id,
+  }));
+  const current = currentOf(standing, work);
   return (
     <section className="page-section" aria-labelledby="upgrade-run" aria-busy={!isAtRest(standing) || undefined}>
       <h2 id="upgrade-run">{t('title', { version: goal.version })}</h2>
@@ -74,7 +82,8 @@ export function RunSection({ scope, cluster, upgrade, versions, work, onClose }:
           )}
         </div>
       )}
-      <StepList scope={scope} steps={shown} versions={versions} current={currentOf(standing, work)} />
+      <WayLadder offered={offered} versions={versions} steps={shown} current={current} />
+      <StepList scope={scope} steps={shown} versions={versions} current={current} />
     </section>
   );
 }

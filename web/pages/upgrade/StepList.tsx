@@ -1,18 +1,22 @@
 import { useTranslations } from 'use-intl';
 import { kindOfStep } from '#shared/rules/upgrade-plan.ts';
 import type { ClusterVersions, UpgradeStep } from '#shared/rules/worker-upgrade.ts';
+import { paths } from '#web/address/paths.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { durationRangeText } from '#web/operation/duration-text.ts';
 import { spokenRange, totalTime } from '#web/operation/expected-time.ts';
 import { useExpectedTime } from '#web/operation/use-expected-time.ts';
 import { useExpectedWords } from '#web/operation/use-expected-words.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import { StatusPill, type Tone } from '#web/ui/StatusPill.tsx';
 
 export type CurrentStep = 'next' | 'starting' | 'running' | 'failed' | 'notStarted' | 'notReached';
 
 export interface ShownStep extends UpgradeStep {
   readonly isDone: boolean;
+  /** The work that carries it out, or did, where that is known. */
+  readonly operationId?: string | undefined;
 }
 
 export interface StepListProps {
@@ -55,6 +59,11 @@ export function StepList({ scope, steps, versions, current }: StepListProps) {
               </span>
               <StatusPill tone={tones[state]}>{t('stepState', { state })}</StatusPill>
               {isDone ? undefined : <ExpectedOf scope={scope} step={step} />}
+              {step.operationId === undefined ? undefined : (
+                <TextLink quiet to={paths.operation(scope, step.operationId)}>
+                  {t('stepOperation')}
+                </TextLink>
+              )}
             </li>
           );
         })}

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { upgradeOrders, type UpgradeOrder } from '#shared/rules/interleaved-upgrade.ts';
 import { judgeVersions } from '#shared/rules/upgrade-plan.ts';
 import {
   planUpgrade,
@@ -13,6 +14,11 @@ export interface UpgradeGoal {
   readonly goal: UpgradeStep | undefined;
   /** The way there; undefined when none leads there. */
   readonly plan: readonly UpgradeStep[] | undefined;
+  /** The orders of the steps there, the shortest first; one at most where the workers stay where they are. */
+  readonly orders: readonly UpgradeOrder[];
+  /** The one that is planned. */
+  readonly order: number;
+  readonly chooseOrder: (order: number) => void;
   /** `workers` brings the control plane along. */
   readonly part: ClusterPart;
   readonly hasWay: (version: string) => boolean;
@@ -23,7 +29,7 @@ export function isPart(value: unknown): value is ClusterPart {
   return value === 'controlPlane' || value === 'workers';
 }
 
-/** The goal in the address: `?to=1.30.1`, and `&part=controlPlane` when the workers stay where they are. */
+/** The goal in the address: `?to=1.30.1`, `&order=close` for steps on which the workers follow more closely, and `&part=controlPlane` when the workers stay where they are. */
 export function useUpgradeGoal(versions: ClusterVersions, offer: UpgradeOffer): UpgradeGoal {
   const [search, setSearch] = useSearchParams();
   const part: ClusterPart =
@@ -33,9 +39,19 @@ export function useUpgradeGoal(versions: ClusterVersions, offer: UpgradeOffer): 
   const newest = judgeVersions(versions, offer).find(({ version }) => hasWay(version))?.version;
   const asked = search.get('to');
   const version = asked !== null && offer.versions.includes(asked) ? asked : newest;
+  const orders = version !== undefined && part === 'workers' ? upgradeOrders(version, versions, offer) : [];
+  const order = orders.length > 1 && search.get('order') === 'close' ? 1 : 0;
   return {
     goal: version === undefined ? undefined : { part, version },
-    plan: version === undefined ? undefined : planTo(version),
+    plan: orders[order]?.steps ?? (version === undefined ? undefined : planTo(version)),
+    orders,
+    order,
+    chooseOrder: (next) => {
+      const changed = new URLSearchParams(search);
+      if (next === 1) changed.set('order', 'close');
+      else changed.delete('order');
+      setSearch(changed, { replace: true, preventScrollReset: true });
+    },
     part,
     hasWay,
     choose: (change) => {
