@@ -14,7 +14,7 @@ export interface Affected {
 }
 
 /** Somebody a change concerns, and what they gain, lose, or have otherwise; the permissions on demand. */
-export function AffectedLine({ affected: { subject, preview } }: { affected: Affected }) {
+export function AffectedLine({ affected: { subject, preview }, open }: { affected: Affected; open: boolean }) {
   const t = useTranslations('roles.deletion');
   const scope = useScope();
   const format = useFormatter();
@@ -31,7 +31,7 @@ export function AffectedLine({ affected: { subject, preview } }: { affected: Aff
       <TextLink to={paths.access(scope, subject)}>{subject.name}</TextLink> <SubjectMark record={subject.record} />{' '}
       <span className="field-hint">{t('subject', { type: subject.type })}</span>
       {words.length === 0 ? undefined : (
-        <details>
+        <details open={open}>
           <summary>{format.list(words)}</summary>
           <PreviewLists preview={preview} />
         </details>

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { AffectedLine } from '#web/access/AffectedLine.tsx';
+import { AffectedLists } from '#web/access/AffectedLists.tsx';
 import type { NamedSubject } from '#web/access/subject-list.ts';
 import type { Effect } from '#web/access/use-effect-of.ts';
 import { useExplain } from '#web/problem/use-explain.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import type { GrantOfMany } from './use-grant-of-many.ts';
-
-/** Names on the screen at once: enough to judge by. */
-const shownAtOnce = 20;
 
 export interface EffectOnManyProps {
   title: string;
@@ -46,12 +43,7 @@ export function EffectOnMany({ title, kind, type, effect, children }: EffectOnMa
       </div>
       {children}
       {affected.length > 0 ? <strong>{t('changed', { type, count: affected.length })}</strong> : undefined}
-      <ul className="sweep-found">
-        {affected.slice(0, shownAtOnce).map((one) => (
-          <AffectedLine key={one.subject.id} affected={one} />
-        ))}
-        {affected.length > shownAtOnce ? <li>{t('andMore', { count: affected.length - shownAtOnce })}</li> : undefined}
-      </ul>
+      <AffectedLists affected={affected} />
       {same.length > 0 ? <p className="field-hint">{t(`same.${kind}`, { type, count: same.length })}</p> : undefined}
     </section>
   );

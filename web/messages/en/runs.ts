@@ -92,7 +92,6 @@ export const runs = {
     read: '{asked, number} of {total, number} read',
     changed:
       '{type, select, users {{count, plural, one {# user is changed} other {# users are changed}}} other {{count, plural, one {# service account is changed} other {# service accounts are changed}}}}',
-    andMore: '… and {count, number} more',
     same: {
       grant:
         '{type, select, users {{count, plural, one {# user holds} other {# users hold}}} other {{count, plural, one {# service account holds} other {# service accounts hold}}}} it already.',

@@ -96,7 +96,6 @@ export const runs: Translation<typeof english> = {
     read: 'Lu : {asked, number} sur {total, number}',
     changed:
       '{type, select, users {{count, plural, one {# utilisateur est concerné} other {# utilisateurs sont concernés}}} other {{count, plural, one {# compte de service est concerné} other {# comptes de service sont concernés}}}}',
-    andMore: '… et {count, number} de plus',
     same: {
       grant:
         '{type, select, users {{count, plural, one {# utilisateur le détient} other {# utilisateurs le détiennent}}} other {{count, plural, one {# compte de service le détient} other {# comptes de service le détiennent}}}} déjà.',

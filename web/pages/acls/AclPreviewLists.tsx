@@ -1,4 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { EffectGroup, outcomes, RightsSentences } from '#web/access/EffectGroup.tsx';
+import { groupRights } from '#web/access/grouped-rights.ts';
 import { keyOfEntry, keyOfSubject } from '#web/access/acl-entry.ts';
 import type { AclOutcome, PreviewedAcl } from './acl-preview.ts';
 import type { SubjectsByKey } from '#web/access/subject-list.ts';
@@ -10,11 +12,8 @@ import { useScope } from '#web/scope/use-scope.ts';
 import { Progress } from '#web/ui/Progress.tsx';
 import type { AclWords } from './use-acl-words.ts';
 
-/** More are counted, not listed: a list of a thousand helps nobody decide. */
-const listed = 100;
+/** Of so few ACLs each is in sight from the beginning; of more, the sentences they make up. */
 const openUpTo = 12;
-
-const outcomes: readonly AclOutcome[] = ['gained', 'lost', 'kept', 'inert', 'uncertain'];
 
 export interface AclPreviewListsProps {
   effect: Effect<AclEffect>;
@@ -42,7 +41,7 @@ export function AclPreviewLists({ effect, subjects, words }: AclPreviewListsProp
         outcomes.map((outcome) => (
           <Group
             key={outcome}
-            title={t(outcome, { count: acls.filter((one) => one.outcome === outcome).length })}
+            outcome={outcome}
             acls={acls.filter((one) => one.outcome === outcome)}
             subjects={subjects}
             words={words}
@@ -54,34 +53,52 @@ export function AclPreviewLists({ effect, subjects, words }: AclPreviewListsProp
 }
 
 interface GroupProps extends Pick<AclPreviewListsProps, 'subjects' | 'words'> {
-  title: string;
+  outcome: AclOutcome;
   acls: readonly PreviewedAcl[];
 }
 
-function Group({ title, acls, subjects, words }: GroupProps) {
+/** People first, then what each may do to which things. */
+function Group({ outcome, acls, subjects, words }: GroupProps) {
   const t = useTranslations('acls.preview');
   const list = useTranslations('acls.list');
   const format = useFormatter();
   const wayOf = usePathWords(useScope());
   if (acls.length === 0) return undefined;
+  const bySubject = new Map<string, PreviewedAcl[]>();
+  for (const acl of acls) {
+    const key = keyOfSubject(acl.entry.subject);
+    bySubject.set(key, [...(bySubject.get(key) ?? []), acl]);
+  }
   return (
-    <details open={acls.length <= openUpTo}>
-      <summary>{title}</summary>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be in reach of the keyboard */}
-      <ul className="rights" tabIndex={0} aria-label={title}>
-        {acls.slice(0, listed).map(({ entry, permission, paths }) => {
-          const { name = entry.subject.id, record = 'unread' } = subjects.get(keyOfSubject(entry.subject)) ?? {};
+    <EffectGroup outcome={outcome} title={t(outcome, { count: acls.length })}>
+      <ul className="effect-sentences">
+        {[...bySubject].map(([key, theirs]) => {
+          const { name = theirs[0]?.entry.subject.id ?? '', record = 'unread' } = subjects.get(key) ?? {};
           return (
-            <li key={keyOfEntry(entry)}>
-              {list('row', { name, permission, resource: words.resource(entry.item) })} <SubjectMark record={record} />{' '}
-              {paths.length === 0 ? undefined : (
-                <span className="field-hint">{t('also', { paths: format.list([...new Set(paths.map(wayOf))]) })}</span>
-              )}
+            <li key={key}>
+              <strong>{name}</strong> <SubjectMark record={record} />
+              <RightsSentences
+                groups={groupRights(theirs, ({ permission, entry }) => ({
+                  permission,
+                  resourceId: entry.item.resourceId,
+                }))}
+                open={acls.length <= openUpTo}
+                keyOf={({ entry }) => keyOfEntry(entry)}
+                renderLine={({ entry, permission, paths }) => (
+                  <>
+                    {list('row', { name, permission, resource: words.resource(entry.item) })}{' '}
+                    {paths.length === 0 ? undefined : (
+                      <span className="field-hint">
+                        {t('also', { paths: format.list([...new Set(paths.map(wayOf))]) })}
+                      </span>
+                    )}
+                  </>
+                )}
+              />
             </li>
           );
         })}
-        {acls.length > listed ? <li>{t('more', { count: acls.length - listed })}</li> : undefined}
       </ul>
-    </details>
+    </EffectGroup>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { AffectedLine } from '#web/access/AffectedLine.tsx';
+import { AffectedLists } from '#web/access/AffectedLists.tsx';
 import type { Effect } from '#web/access/use-effect-of.ts';
 import { useSignedInRegion } from '#web/session/use-session.ts';
 import { useScope } from '#web/scope/use-scope.ts';
@@ -8,9 +8,6 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import type { RoleEffect } from './use-role-effect.ts';
 
-/** Names on the screen at once: enough to judge by. */
-const shownAtOnce = 20;
-
 /** Who holds a role in the scope and what a change does to them, found while one looks on. */
 export function Holders({ effect }: { effect: Effect<RoleEffect> }) {
   const t = useTranslations('roles.deletion');
@@ -18,7 +15,7 @@ export function Holders({ effect }: { effect: Effect<RoleEffect> }) {
   const self = useSignedInRegion(scope.region)?.clientId.toLowerCase();
   const { reading, value, state, start, stop, confirming } = effect;
   const { status, total, asked } = reading.sweep;
-  // Who loses something comes first.
+  // Who loses most comes first.
   const affected = (value?.holders ?? []).toSorted((a, b) => b.preview.lost.length - a.preview.lost.length);
   const own = affected.find(({ subject }) => subject.id.toLowerCase() === self);
   const progress = total === 0 && status === 'running' ? t('listing') : t('progress', { asked, total });
@@ -51,12 +48,7 @@ export function Holders({ effect }: { effect: Effect<RoleEffect> }) {
           <p>
             <strong>{t('held', { count: affected.length })}</strong>
           </p>
-          <ul className="sweep-found">
-            {affected.slice(0, shownAtOnce).map((holder) => (
-              <AffectedLine key={holder.subject.id} affected={holder} />
-            ))}
-            {affected.length > shownAtOnce ? <li>… +{affected.length - shownAtOnce}</li> : undefined}
-          </ul>
+          <AffectedLists affected={affected} />
         </>
       ) : (
         <p>{state === 'complete' ? t('nobody') : t('nobodySoFar')}</p>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
@@ -12,7 +12,7 @@ import { useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PencilIcon } from '#web/ui/icons.tsx';
-import { onIntent } from '#web/ui/lazy-part.ts';
+import { onIntent, whenIdle } from '#web/ui/lazy-part.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { LazyRoleEditing, LazyRoleReceiptNotice } from './lazy-parts.ts';
 import { RoleMatrix } from './RoleMatrix.tsx';
@@ -40,6 +40,7 @@ export function RolePermissions({ role }: { role: Role }) {
   const cannotAdd = useUnavailable(scope.region, 'AddRolePermissions');
   const cannotRemove = useUnavailable(scope.region, 'RemoveRolePermissions');
   const canChange = !isLocked(role) && !(cannotAdd || cannotRemove);
+  useEffect(() => (canChange ? whenIdle(LazyRoleEditing.prefetch) : undefined), [canChange]);
   const editing = edit.subject !== undefined && canChange && catalogue.data !== undefined;
 
   if (held === undefined || (catalogue.data === undefined && catalogue.error === null)) {

@@ -1,0 +1,91 @@
+import { useState, type ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { actionKinds } from '#shared/rules/permission-grammar.ts';
+import { Button } from '#web/ui/Button.tsx';
+import './effect.css';
+import type { RightsGroup } from './grouped-rights.ts';
+
+/** What becomes of a right by a change. */
+export type Outcome = 'lost' | 'gained' | 'kept' | 'inert' | 'uncertain';
+
+/** What is lost comes first, what has no effect after what has. */
+export const outcomes: readonly Outcome[] = ['lost', 'gained', 'uncertain', 'kept', 'inert'];
+
+const signs: Readonly<Record<Outcome, string>> = { lost: '−', gained: '+', uncertain: '?', kept: '=', inert: '=' };
+
+/** Lines that are shown at once of those that belong to one sentence. */
+const linesAtOnce = 200;
+
+/** What a change does of one kind, by colour, sign and word, all of it in sight. */
+export function EffectGroup({ outcome, title, children }: { outcome: Outcome; title: string; children: ReactNode }) {
+  return (
+    <section className="effect" data-outcome={outcome} aria-label={title}>
+      <h4>
+        <span className="effect-sign" aria-hidden="true">
+          {signs[outcome]}
+        </span>
+        <span>{title}</span>
+      </h4>
+      {children}
+    </section>
+  );
+}
+
+export interface RightsSentencesProps<Item> {
+  groups: readonly RightsGroup<Item>[];
+  /** Whether the lines below the sentences are in sight from the beginning. */
+  open: boolean;
+  renderLine: (item: Item) => ReactNode;
+  keyOf: (item: Item) => string;
+}
+
+/** A sentence for each kind of thing, and below it every single right, to the last line. */
+export function RightsSentences<Item>({ groups, open, renderLine, keyOf }: RightsSentencesProps<Item>) {
+  const t = useTranslations('access.grant');
+  const format = useFormatter();
+  const verb = (action: string) => {
+    const kind = actionKinds.find((one) => one === action);
+    return kind === undefined ? action : t('verb', { kind });
+  };
+  return (
+    <ul className="effect-sentences">
+      {groups.map(({ what, actions, resources, items }) => (
+        <li key={`${what} ${resources}`}>
+          <details open={open}>
+            <summary>
+              {t('sentence', { actions: format.list(actions.map(verb)), what })}
+              {resources === undefined ? undefined : <> {t('onResources', { count: resources })}</>}
+              {items.length === 1 ? undefined : (
+                <span className="effect-count">{t('rights', { count: items.length })}</span>
+              )}
+            </summary>
+            <Lines items={items} renderLine={renderLine} keyOf={keyOf} />
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Lines<Item>({
+  items,
+  renderLine,
+  keyOf,
+}: Omit<RightsSentencesProps<Item>, 'groups' | 'open'> & { items: readonly Item[] }) {
+  const t = useTranslations('access.grant');
+  const [shown, setShown] = useState(linesAtOnce);
+  return (
+    <>
+      <ul className="effect-lines">
+        {items.slice(0, shown).map((item) => (
+          <li key={keyOf(item)}>{renderLine(item)}</li>
+        ))}
+      </ul>
+      {items.length > shown ? (
+        <Button size="small" onClick={() => setShown(items.length)}>
+          {t('showAll', { count: items.length })}
+        </Button>
+      ) : undefined}
+    </>
+  );
+}
