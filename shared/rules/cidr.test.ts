@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressesIn, cidrFaultOf, hasRecommendedPrefix, isNetwork, overlap } from './cidr.ts';
+import { addressesIn, cidrFaultOf, freeNetworks, hasRecommendedPrefix, isNetwork, overlap } from './cidr.ts';
 
 describe('cidr', () => {
   it.each([
@@ -83,5 +83,19 @@ describe('addressesIn', () => {
     ['network', undefined],
   ])('of %s are %s', (text, count) => {
     expect(addressesIn(text)).toBe(count);
+  });
+});
+
+describe('free networks', () => {
+  it('are those that overlap with none that is taken, whatever its size', () => {
+    expect(freeNetworks(['10.20.0.0/16', '10.21.64.0/18', 'a network', 'fd00::/8'], 2)).toEqual([
+      '10.22.0.0/16',
+      '10.23.0.0/16',
+    ]);
+  });
+
+  it('are offered from all of 10.0.0.0/8 before there are none', () => {
+    expect(freeNetworks(['10.0.0.0/12', '10.16.0.0/12', '10.32.0.0/11', '10.128.0.0/9'], 99).length).toBe(64);
+    expect(freeNetworks(['10.0.0.0/8'], 3)).toEqual([]);
   });
 });

@@ -14,6 +14,9 @@ export type CidrFault =
 /** Prefix of an address that comes without one: the largest network that the platform recommends. */
 const usualPrefix = 16;
 
+/** Second byte of the network offered first: those below are often in use elsewhere. */
+const firstOffered = 20;
+
 /** What is wrong with a network such as `10.20.0.0/16`; undefined when nothing is. IPv6 has networks too. */
 export function cidrFaultOf(text: string): CidrFault | undefined {
   const [address = '', ...prefixes] = text.trim().split('/');
@@ -66,4 +69,11 @@ export function overlap(left: string, right: string): boolean {
   if (leftAddress.kind() !== rightAddress.kind()) return false;
   const shorter = Math.min(leftPrefix, rightPrefix);
   return leftAddress.match(rightAddress, shorter);
+}
+
+/** The first private networks of the usual size that share no address with those `taken`; what is no network among them takes nothing. */
+export function freeNetworks(taken: readonly string[], count: number): readonly string[] {
+  const known = taken.filter(isNetwork);
+  const all = Array.from({ length: 256 }, (_, second) => `10.${(second + firstOffered) % 256}.0.0/${usualPrefix}`);
+  return all.filter((network) => !known.some((other) => overlap(other, network))).slice(0, count);
 }

@@ -43,6 +43,7 @@ export const clusters = {
     cidrHint: 'The addresses of its nodes, for example 10.20.0.0/16. It cannot be changed later.',
     cidrPrefix: 'A prefix between /16 and /20 is recommended. This one is allowed too.',
     cidrOverlap: 'This network shares addresses with {names}. They could not reach one another.',
+    freeNetworks: 'Free in this space:',
     cidrValid: 'A valid network.',
     cidrFits: 'A valid network that overlaps with no other cluster of this space.',
     version: 'Kubernetes version',

@@ -45,6 +45,7 @@ export const clusters: Translation<typeof english> = {
     cidrHint: 'Les adresses de ses nœuds, par exemple 10.20.0.0/16. Il ne peut pas être modifié ensuite.',
     cidrPrefix: 'Un préfixe entre /16 et /20 est recommandé. Celui-ci est permis aussi.',
     cidrOverlap: 'Ce réseau partage des adresses avec {names}. Ils ne pourraient pas se joindre.',
+    freeNetworks: 'Libres dans cet espace :',
     cidrValid: 'Un réseau valide.',
     cidrFits: 'Un réseau valide, sans recouvrement avec un autre cluster de cet espace.',
     version: 'Version de Kubernetes',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
-import { cidrFaultOf, hasRecommendedPrefix, isNetwork, overlap } from '#shared/rules/cidr.ts';
+import { cidrFaultOf, freeNetworks, hasRecommendedPrefix, isNetwork, overlap } from '#shared/rules/cidr.ts';
 import { FormTextField } from '#web/form/fields.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckIcon, WarningIcon } from '#web/ui/icons.tsx';
@@ -39,15 +39,18 @@ export function NameField({ form, others }: IdentityFieldProps) {
   );
 }
 
-/** The cluster's network; what is allowed but unwise is a warning, never a fault. */
+/** Free networks that are suggested. */
+const mostOffered = 3;
+
+/** The cluster's network, with free ones to choose from; what is allowed but unwise is a warning, never a fault. */
 export function CidrField({ form, others }: IdentityFieldProps) {
   const t = useTranslations('clusters.form');
   const cidr = useWatch({ control: form.control, name: 'cidr' }).trim();
+  const near = (others ?? []).filter(
+    (other) => isNetwork(cidr) && other.cidr !== undefined && isNetwork(other.cidr) && overlap(other.cidr, cidr),
+  );
   const hint = () => {
     if (!isNetwork(cidr)) return t('cidrHint');
-    const near = (others ?? []).filter(
-      (other) => other.cidr !== undefined && isNetwork(other.cidr) && overlap(other.cidr, cidr),
-    );
     if (near.length > 0)
       return <Warning>{t('cidrOverlap', { names: near.map(({ name }) => name).join(', ') })}</Warning>;
     if (!hasRecommendedPrefix(cidr)) return <Warning>{t('cidrPrefix')}</Warning>;
@@ -59,6 +62,19 @@ export function CidrField({ form, others }: IdentityFieldProps) {
   };
   const isRefused = form.getFieldState('cidr', form.formState).error !== undefined;
   const meant = isRefused ? cidrFaultOf(cidr)?.network : undefined;
+  const isWanting = cidr === '' || near.length > 0;
+  const free =
+    others && isWanting
+      ? freeNetworks(
+          others.flatMap((other) => other.cidr ?? []),
+          mostOffered,
+        )
+      : [];
+  const use = (network: string) => {
+    form.setValue('cidr', network, { shouldDirty: true, shouldValidate: true });
+    // The button goes with its reason.
+    form.setFocus('cidr');
+  };
   return (
     <div className="field">
       <FormTextField
@@ -73,16 +89,19 @@ export function CidrField({ form, others }: IdentityFieldProps) {
       />
       {meant === undefined ? undefined : (
         <p>
-          <Button
-            size="small"
-            onClick={() => {
-              form.setValue('cidr', meant, { shouldDirty: true, shouldValidate: true });
-              // The button goes with the fault.
-              form.setFocus('cidr');
-            }}
-          >
+          <Button size="small" onClick={() => use(meant)}>
             {t('useNetwork', { network: meant })}
           </Button>
+        </p>
+      )}
+      {free.length === 0 ? undefined : (
+        <p className="page-actions">
+          <span className="quiet">{t('freeNetworks')}</span>
+          {free.map((network) => (
+            <Button key={network} size="small" onClick={() => use(network)}>
+              {network}
+            </Button>
+          ))}
         </p>
       )}
     </div>
