@@ -27,6 +27,11 @@ test('the rules of the contract are said at their fields, and nothing is sent un
   const name = page.getByLabel('Name', { exact: true });
   const network = page.getByLabel('Network (CIDR)');
   const nodes = page.getByLabel('Nodes', { exact: true });
+  // Free ones are offered, and go once there is one that shares no addresses.
+  await page.getByRole('button', { name: '10.20.0.0/16', exact: true }).click();
+  await expect(network).toHaveValue('10.20.0.0/16');
+  await expect(network).toBeFocused();
+  await expect(page.getByText('Free in this space:')).toBeHidden();
   await name.fill('no blanks');
   await network.fill('10.20.0.1/16');
   await nodes.fill('0');
@@ -52,6 +57,7 @@ test('the rules of the contract are said at their fields, and nothing is sent un
   await expect(page.getByText(/between \/16 and \/20 is recommended. This one is allowed too/)).toBeVisible();
   await network.fill('10.40.128.0/20');
   await expect(page.getByText(`shares addresses with ${neighbour.name}`)).toBeVisible();
+  await expect(page.getByText('Free in this space:')).toBeVisible();
 
   await name.fill(unique('ruled'));
   await network.fill('10.20.0.0/16');

@@ -40,7 +40,7 @@ export function NameField({ form, others }: IdentityFieldProps) {
 }
 
 /** Free networks that are suggested. */
-const mostOffered = 3;
+const mostOffered = 2;
 
 /** The cluster's network, with free ones to choose from; what is allowed but unwise is a warning, never a fault. */
 export function CidrField({ form, others }: IdentityFieldProps) {
