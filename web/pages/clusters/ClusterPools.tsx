@@ -11,7 +11,7 @@ import type { Column } from '#web/table/column.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { NodesIcon, TrashIcon } from '#web/ui/icons.tsx';
-import { capacityOf } from './capacity.ts';
+import { capacityOf } from '#web/cluster/capacity.ts';
 
 export interface ClusterPoolsProps {
   scope: Scope;

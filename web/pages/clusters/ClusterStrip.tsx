@@ -13,7 +13,7 @@ import { Copy, CopyButton } from '#web/ui/Copy.tsx';
 import { StatusPill, type Tone } from '#web/ui/StatusPill.tsx';
 import { ExternalLink } from '#web/ui/TextLink.tsx';
 import { availableVersion } from './available-version.ts';
-import { capacityOf } from './capacity.ts';
+import { capacityOf } from '#web/cluster/capacity.ts';
 import { ClusterState } from './ClusterState.tsx';
 import { versionsRead } from './clusters-read.ts';
 import { summaryOf } from './node-health.ts';
