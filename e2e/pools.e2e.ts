@@ -76,6 +76,12 @@ test('a pool is resized by its stepper, and taking nodes away asks first', async
   await resize.click();
   await drawer.getByRole('button', { name: 'One node more' }).click();
   await drawer.getByLabel('Nodes', { exact: true }).press('ArrowUp');
+  // Beside the number, with what it means for the capacity.
+  await expect(drawer.getByRole('status').filter({ hasText: 'vCPU' })).toHaveText(
+    /^\d+ → \d+ vCPU, \d+ → \d+ GiB of memory$/,
+  );
+  const [form, button] = [await drawer.boundingBox(), await resize.boundingBox()];
+  expect(Math.abs((form?.y ?? 0) - ((button?.y ?? 0) + (button?.height ?? 0)))).toBeLessThan(24);
   await drawer.getByRole('button', { name: 'Add 2 nodes' }).click();
   await expect(row(page, 'workers')).toContainText('from 3 to 5');
   await expect(resize).toHaveAccessibleDescription(/An operation is running/);

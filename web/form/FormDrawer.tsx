@@ -4,6 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Drawer, DrawerBody, DrawerFooter } from '#web/ui/Drawer.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
+import { focusFirstField } from './focus-first-field.ts';
 import { FormError } from './FormError.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useLeaveQuestion } from './use-leave-question.ts';
@@ -21,13 +22,6 @@ export interface FormDrawerProps<Values extends FieldValues> extends SubmissionO
   width?: 'medium' | 'wide';
   /** Fields. */
   children: ReactNode;
-}
-
-/** As a ref: one comes to fill in, so the first field has the focus; of radio buttons the chosen one. */
-function focusFirstField(form: HTMLFormElement | null) {
-  const first = form?.querySelector<HTMLElement>(':is(input, select, textarea):not(:disabled)');
-  const group = first?.matches('input[type=radio]') ? first.closest('fieldset') : undefined;
-  (group?.querySelector<HTMLElement>('input:checked:not(:disabled)') ?? first)?.focus();
 }
 
 /**

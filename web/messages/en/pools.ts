@@ -41,6 +41,8 @@ export const pools = {
     title: 'Resize {name}',
     lead: '{count, plural, one {# node} other {# nodes}} of size {profile} now.',
     hint: 'Type a number, or use the buttons or the arrow keys.',
+    capacity: 'Together {cpu, number} vCPU and {memory, number} GiB of memory.',
+    capacityChange: '{cpu, number} → {cpuThen, number} vCPU, {memory, number} → {memoryThen, number} GiB of memory',
     grows: '{more, plural, one {# node more} other {# nodes more}}: {from, number} → {to, number}',
     shrinks: '{fewer, plural, one {# node goes} other {# nodes go}}: {from, number} → {to, number}',
     shrinkEffect:

@@ -43,6 +43,8 @@ export const pools: Translation<typeof english> = {
     title: 'Redimensionner {name}',
     lead: 'Actuellement {count, plural, one {# nœud} other {# nœuds}} de taille {profile}.',
     hint: 'Saisissez un nombre, ou utilisez les boutons ou les flèches du clavier.',
+    capacity: 'En tout {cpu, number} vCPU et {memory, number} Gio de mémoire.',
+    capacityChange: '{cpu, number} → {cpuThen, number} vCPU, {memory, number} → {memoryThen, number} Gio de mémoire',
     grows: '{more, plural, one {# nœud de plus} other {# nœuds de plus}} : {from, number} → {to, number}',
     shrinks: '{fewer, plural, one {# nœud disparaît} other {# nœuds disparaissent}} : {from, number} → {to, number}',
     shrinkEffect:

@@ -36,7 +36,7 @@ export function PoolPanels({ panels, scope, cluster, pools, profiles, lock, late
   if (add.subject !== undefined && profiles !== undefined && isKnown) {
     return <AddPool pools={pools} profiles={profiles} unsent={unsent} {...about(add.close)} />;
   }
-  if (resized !== undefined) return <ResizePool pool={resized} {...about(resize.close)} />;
+  if (resized !== undefined) return <ResizePool pool={resized} profiles={profiles ?? []} {...about(resize.close)} />;
   if (deleted !== undefined) {
     return <DeletePool pool={deleted} isLast={pools.length === 1} {...about(deletion.close)} />;
   }

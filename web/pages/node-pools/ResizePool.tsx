@@ -1,21 +1,30 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { NodePool } from '#shared/contract/kubernetes/node-pools.ts';
+import { capacityOf } from '#web/cluster/capacity.ts';
+import type { NodeProfile } from '#web/cluster/node-profiles.ts';
 import { mutationFor } from '#web/api/queries.ts';
 import { FormCheckbox } from '#web/form/fields.tsx';
-import { FormDrawer } from '#web/form/FormDrawer.tsx';
+import { FormPopover } from '#web/form/FormPopover.tsx';
 import { FormStepper } from '#web/form/FormStepper.tsx';
 import { useExplain } from '#web/problem/use-explain.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { countOf, type ResizeValues } from './pool-form.ts';
 import { WithoutYou } from '#web/operation/WithoutYou.tsx';
 import { useAccepted, type PoolPanelProps } from './use-accepted.ts';
+import { resizeButton } from './pools-columns.tsx';
 import { usePanelLater } from './use-panel-later.ts';
 
-/** Changes how many nodes a pool has; taking some away has to be agreed to. */
-export function ResizePool({ pool, ...panel }: PoolPanelProps & { pool: NodePool }) {
+export interface ResizePoolProps extends PoolPanelProps {
+  pool: NodePool;
+  /** As far as the region tells what they have. */
+  profiles: readonly NodeProfile[];
+}
+
+/** Changes how many nodes a pool has, beside the number; taking some away has to be agreed to. */
+export function ResizePool({ pool, profiles, ...panel }: ResizePoolProps) {
   const t = useTranslations('pools');
   const { scope, cluster, onClose } = panel;
   const { submitLater, lock, confirm } = usePanelLater(panel);
@@ -28,6 +37,16 @@ export function ResizePool({ pool, ...panel }: PoolPanelProps & { pool: NodePool
   const { count: typed, agreed } = useWatch({ control: form.control, compute: (current: ResizeValues) => current });
   const count = countOf(typed);
   const more = count - before;
+  // The table is read again behind it, and its button may be another one then.
+  const trigger = useMemo(
+    () => ({
+      get current() {
+        return document.getElementById(resizeButton(name));
+      },
+    }),
+    [name],
+  );
+  const [now, then] = [before, count].map((nodeCount) => capacityOf([{ ...pool, nodeCount }], profiles));
 
   async function submit(values: ResizeValues) {
     const body = { count: countOf(values.count) };
@@ -47,10 +66,11 @@ export function ResizePool({ pool, ...panel }: PoolPanelProps & { pool: NodePool
     return more < 0 && count > 0 && !agreed ? t('resize.notAgreed') : undefined;
   };
   return (
-    <FormDrawer
+    <FormPopover
       title={t('resize.title', { name })}
       submitLabel={confirm(submitLabel)}
       submitDisabledReason={lock ?? reason()}
+      trigger={trigger}
       form={form}
       onSubmit={submit}
       explain={explain}
@@ -68,6 +88,16 @@ export function ResizePool({ pool, ...panel }: PoolPanelProps & { pool: NodePool
         hint={more > 0 ? t('resize.grows', { more, from: before, to: count }) : t('resize.hint')}
         required
       />
+      {count > 0 && now !== undefined && then !== undefined ? (
+        <output>
+          {t(more === 0 ? 'resize.capacity' : 'resize.capacityChange', {
+            cpu: now.cpu,
+            memory: now.memory,
+            cpuThen: then.cpu,
+            memoryThen: then.memory,
+          })}
+        </output>
+      ) : undefined}
       {more < 0 && count > 0 ? (
         <>
           <Notice tone="warning" title={t('resize.shrinks', { fewer: -more, from: before, to: count })} announce>
@@ -77,6 +107,6 @@ export function ResizePool({ pool, ...panel }: PoolPanelProps & { pool: NodePool
         </>
       ) : undefined}
       {submitLater === undefined ? undefined : <WithoutYou region={scope.region} />}
-    </FormDrawer>
+    </FormPopover>
   );
 }

@@ -18,6 +18,9 @@ export interface PoolColumnOptions {
   onResize: (name: string) => void;
 }
 
+/** Id of the button beside the number of a pool's nodes, where their form stands. */
+export const resizeButton = (pool: string) => `resize ${pool}`;
+
 /** Columns of a cluster's node pools. */
 export function usePoolColumns(options: PoolColumnOptions): readonly Column<NodePool>[] {
   const { profiles, busy, lock, version, onResize } = options;
@@ -48,6 +51,7 @@ export function usePoolColumns(options: PoolColumnOptions): readonly Column<Node
         <span className="cell-count">
           <PoolCount pool={pool} busy={busy} />
           <IconButton
+            id={resizeButton(pool.name)}
             icon={PencilIcon}
             size="small"
             label={t('resizeOf', { name: pool.name })}
