@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -23,6 +23,15 @@ export interface ResizePoolProps extends PoolPanelProps {
   profiles: readonly NodeProfile[];
 }
 
+/** The table is read again behind the form, and its button may be another one then. */
+function buttonOf(pool: string): RefObject<Element | null> {
+  return {
+    get current() {
+      return document.getElementById(resizeButton(pool));
+    },
+  };
+}
+
 /** Changes how many nodes a pool has, beside the number; taking some away has to be agreed to. */
 export function ResizePool({ pool, profiles, ...panel }: ResizePoolProps) {
   const t = useTranslations('pools');
@@ -37,15 +46,7 @@ export function ResizePool({ pool, profiles, ...panel }: ResizePoolProps) {
   const { count: typed, agreed } = useWatch({ control: form.control, compute: (current: ResizeValues) => current });
   const count = countOf(typed);
   const more = count - before;
-  // The table is read again behind it, and its button may be another one then.
-  const trigger = useMemo(
-    () => ({
-      get current() {
-        return document.getElementById(resizeButton(name));
-      },
-    }),
-    [name],
-  );
+  const [trigger] = useState(() => buttonOf(name));
   const [now, then] = [before, count].map((nodeCount) => capacityOf([{ ...pool, nodeCount }], profiles));
 
   async function submit(values: ResizeValues) {
