@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Dot, type HistoryPoint } from './Dot.tsx';
+import { DurationLines } from './DurationLines.tsx';
 import { percentText } from './percent.ts';
 import { ticksFor } from './scale.ts';
 
@@ -29,21 +30,7 @@ export function HistoryStrip({ label, points, tickText }: HistoryStripProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag of a picture groups links
     <svg className="chart history-strip" height="112" role="group" aria-label={label}>
-      {ticks.map((tick) => (
-        <g key={tick} aria-hidden="true">
-          <line className="chart-line" x1={percentText(left)} x2="100%" y1={yOf(tick)} y2={yOf(tick)} />
-          <text
-            className="chart-words"
-            x={percentText(left)}
-            dx="-8"
-            y={yOf(tick)}
-            textAnchor="end"
-            dominantBaseline="middle"
-          >
-            {tickText(tick)}
-          </text>
-        </g>
-      ))}
+      <DurationLines ticks={ticks} left={left} yOf={yOf} tickText={tickText} />
       {points.map((point, index) => (
         <Dot
           key={point.id}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Dot, type HistoryPoint } from './Dot.tsx';
+import { DurationLines } from './DurationLines.tsx';
 import { percentText } from './percent.ts';
 import { ticksFor } from './scale.ts';
 import { daysWithin, shareOfWeek } from './week-dots.ts';
@@ -36,21 +37,7 @@ export function WeekDots({ label, points, now, nowText, tickText, dayText }: Wee
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag of a picture groups links
     <svg className="chart week-dots" height="120" role="group" aria-label={label}>
       <g aria-hidden="true">
-        {ticks.map((tick) => (
-          <g key={tick}>
-            <line className="chart-line" x1={percentText(left)} x2="100%" y1={yOf(tick)} y2={yOf(tick)} />
-            <text
-              className="chart-words"
-              x={percentText(left)}
-              dx="-8"
-              y={yOf(tick)}
-              textAnchor="end"
-              dominantBaseline="middle"
-            >
-              {tickText(tick)}
-            </text>
-          </g>
-        ))}
+        <DurationLines ticks={ticks} left={left} yOf={yOf} tickText={tickText} />
         {daysWithin(now).map((day) => (
           <g key={day}>
             <line className="chart-line" x1={xOf(day)} x2={xOf(day)} y1={yOf(highest)} y2={yOf(0)} />

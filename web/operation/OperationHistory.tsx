@@ -6,11 +6,11 @@ import { paths } from '#web/address/paths.ts';
 import { HistoryMark } from '#web/chart/Dot.tsx';
 import { HistoryStrip } from '#web/chart/HistoryStrip.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
-import { TextLink } from '#web/ui/TextLink.tsx';
 import { localText } from '#web/ui/time-text.ts';
 import { durationText } from './duration-text.ts';
 import { pastRuns, type PastRun } from './operation-history.ts';
 import { useKnownNow } from './use-freshness.ts';
+import { PointList } from './PointList.tsx';
 import { useOperationWords } from './use-operation-words.ts';
 
 export interface OperationHistoryProps {
@@ -69,18 +69,7 @@ export function OperationHistory({ scope, operations, of, nameOf }: OperationHis
             points={points}
             tickText={(value) => durationText(locale, value)}
           />
-          <details className="history-list">
-            <summary>{t('list')}</summary>
-            <ol reversed>
-              {points.toReversed().map(({ id, label, to }) => (
-                <li key={id}>
-                  <TextLink quiet to={to}>
-                    {label}
-                  </TextLink>
-                </li>
-              ))}
-            </ol>
-          </details>
+          <PointList summary={t('list')} points={points} />
         </>
       )}
     </section>

@@ -2,11 +2,11 @@ import { useTranslations } from 'use-intl';
 import { paths } from '#web/address/paths.ts';
 import { WeekDots } from '#web/chart/WeekDots.tsx';
 import { durationText } from '#web/operation/duration-text.ts';
+import { PointList } from '#web/operation/PointList.tsx';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { useSessionState } from '#web/session/use-session.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { useNow } from '#web/ui/now.ts';
-import { TextLink } from '#web/ui/TextLink.tsx';
 import { localText } from '#web/ui/time-text.ts';
 import { weekdayText } from '#web/ui/weekday-text.ts';
 import { nameOf } from './PlaceName.tsx';
@@ -42,20 +42,10 @@ export function WeekRows({ sight: { week, weekCut } }: { sight: Sight }) {
         tickText={(value) => durationText(locale, value)}
         dayText={(day) => weekdayText(locale, day)}
       />
-      <details className="history-list">
-        <summary>
-          {t('list', { count: points.length, failed: points.filter(({ tone }) => tone === 'failed').length })}
-        </summary>
-        <ol reversed>
-          {points.toReversed().map(({ id, label, to }) => (
-            <li key={id}>
-              <TextLink quiet to={to}>
-                {label}
-              </TextLink>
-            </li>
-          ))}
-        </ol>
-      </details>
+      <PointList
+        summary={t('list', { count: points.length, failed: points.filter(({ tone }) => tone === 'failed').length })}
+        points={points}
+      />
       {weekCut > 0 ? <p className="overview-more">{t('cut', { spaces: weekCut })}</p> : undefined}
     </>
   );
