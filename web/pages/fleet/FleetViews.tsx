@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
@@ -13,7 +13,7 @@ import { fleetViewFrom, fleetViewTo, type FleetView } from './fleet-address.ts';
 import { matching } from './fleet-lines.ts';
 import type { Fleet } from './fleet-rows.ts';
 import { usualView, usualViews } from './fleet-views.ts';
-import { deleteView, savedViewsQuery } from './saved-views.ts';
+import { deleteView, hearViews, savedViewsQuery } from './saved-views.ts';
 
 const SaveView = lazyPart(async () => (await import('./SaveView.tsx')).SaveView);
 
@@ -27,6 +27,8 @@ export function FleetViews({ view, fleet }: FleetViewsProps) {
   const t = useTranslations('fleet.views');
   const [isSaving, setSaving] = useState(false);
   const { data, isError } = useQuery(savedViewsQuery);
+  const client = useQueryClient();
+  useEffect(() => hearViews(() => void client.invalidateQueries(savedViewsQuery)), [client]);
   const saved = data?.items ?? [];
   const remove = useMutation({ mutationFn: deleteView, meta: { read: savedViewsQuery.queryKey } });
   const query = fleetViewTo(view).toString();

@@ -9,14 +9,29 @@ export const savedViewsQuery = queryOptions({
   queryFn: async ({ signal }) => (await exchange({ method: 'GET', address: viewsPath, signal })) as SavedViews,
 });
 
+const channel = new BroadcastChannel('portico-fleet-views');
+
+/** Calls back when another tab of the browser has saved or deleted one; the function answered ends that. */
+export function hearViews(changed: () => void): () => void {
+  channel.addEventListener('message', changed);
+  return () => channel.removeEventListener('message', changed);
+}
+
+function tellOthers(): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is same-origin
+  channel.postMessage('changed');
+}
+
 const addressOf = (name: string) => `${viewsPath}/${encodeURIComponent(name)}`;
 
 /** In the place of the one of that name. @throws ApiProblem 409 where there are too many */
 export async function saveView({ name, query }: SavedView): Promise<void> {
   await exchange({ method: 'PUT', address: addressOf(name), body: { query } });
+  tellOthers();
 }
 
 /** Succeeds when it is gone already. @throws ApiProblem */
 export async function deleteView(name: string): Promise<void> {
   await exchange({ method: 'DELETE', address: addressOf(name) });
+  tellOthers();
 }
