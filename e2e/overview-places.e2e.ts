@@ -98,6 +98,29 @@ test('one comes to the overview of a region from any place, by the switcher, wit
   await expect(page.getByRole('heading', { level: 1, name: 'Overview of eu-std-1' })).toBeFocused();
 });
 
+test('what runs beyond the first rows is listed behind a link, and no word of a version is cut', async ({
+  page,
+  signIn,
+  world: { std },
+}) => {
+  const space = await createSpace(std);
+  for (let count = 0; count < 6; count += 1) await beginCluster(std, space.id);
+  await signIn();
+  await page.goto('/eu-std-1');
+  const bars = part(page, 'Versions').locator('tbody svg.chart');
+  await expect(bars.first()).toBeVisible();
+  const isCut = `[...document.querySelectorAll('.overview-versions svg text')].some(
+    (text) => text.getBoundingClientRect().right > text.parentElement.getBoundingClientRect().right)`;
+  expect(await page.evaluate<boolean>(isCut)).toBe(false);
+  await page.getByRole('link', { name: /^\d+ more ?: Running now$/ }).click();
+  await expect(page).toHaveURL(/\/fleet\?state=changing&region=eu-std-1$/);
+  await page.goto(overviewOf(std, space.id));
+  await page.getByRole('link', { name: /^2 more ?: Running now$/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/spaces/${space.id}/operations\\?status=PENDING&status=RUNNING$`));
+  await expect(page.getByRole('row')).toHaveCount(7);
+  await std.steering.advance(workTakes);
+});
+
 test('a place that is not there has no overview', async ({ page, signIn, world: { snc } }) => {
   await signIn();
   const missing = page.getByRole('heading', { level: 1, name: 'Nothing here' });

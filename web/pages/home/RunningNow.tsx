@@ -29,7 +29,7 @@ export function RunningNow({ seen }: { seen: SeenNow }) {
       isReading={!isOver}
       isMissing={isMissingIn(seen, 'operations')}
     >
-      <RunningRows running={running} />
+      <RunningRows running={running} within={seen.within} />
     </Section>
   );
 }

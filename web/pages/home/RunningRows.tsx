@@ -11,18 +11,32 @@ import { useNow } from '#web/ui/now.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { secondText, timeText } from '#web/ui/time-text.ts';
 import { untilText } from '#web/ui/until-text.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { ExpectedEnd } from './ExpectedEnd.tsx';
 import { PlaceOfWork } from './PlaceName.tsx';
 import type { OperationInSight } from './sight.ts';
 import { standingOf } from './standing.ts';
+import { fleetIn, type Within } from './within.ts';
 
 /** Without scrolling there is room for so many; the others are counted. */
 const mostShown = 4;
 /** Lines of an axis that are closer to one another are told to the second. Milliseconds. */
 const minute = 60_000;
 
+interface RunningRowsProps {
+  running: readonly OperationInSight[];
+  within: Within;
+}
+
+/** Where all of it is listed: the operations of the space, or the clusters that change. */
+function listOf(within: Within): string {
+  const { scope } = within;
+  if (scope?.kind !== 'space') return fleetIn(within, { state: 'changing' });
+  return `${paths.operations(scope)}?status=PENDING&status=RUNNING`;
+}
+
 /** What runs, on one axis of time that all share, and when it is expected to end. */
-export function RunningRows({ running }: { running: readonly OperationInSight[] }) {
+export function RunningRows({ running, within }: RunningRowsProps) {
   const t = useTranslations('glance.running');
   const more = useTranslations('overview');
   const { locale } = useKitText();
@@ -55,7 +69,14 @@ export function RunningRows({ running }: { running: readonly OperationInSight[] 
           ))}
         </tbody>
       </table>
-      {left > 0 ? <p className="overview-more">{more('more', { count: left })}</p> : undefined}
+      {left > 0 ? (
+        <p className="overview-more">
+          <TextLink to={listOf(within)}>
+            {more('more', { count: left })}
+            <VisuallyHidden>: {more('running.title')}</VisuallyHidden>
+          </TextLink>
+        </p>
+      ) : undefined}
     </>
   );
 }
