@@ -342,16 +342,27 @@ test('what a region does not offer is said once and hidden from then on', async 
   await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);
 });
 
-test('two roles are compared by name', async ({ page, signIn, world }) => {
+test('two roles are compared by name, and one is made like the other', async ({ page, signIn, world }) => {
   const { std } = world;
   const one = await createRole(std, ['kubernetes.cluster.get', 'iam.role.get']);
   const two = await createRole(std, ['kubernetes.cluster.get', 'compute.vm.get']);
   await signIn();
   await page.goto(inSpace(world, `roles/compare?left=${one.uuid}&right=${two.uuid}`));
-  const side = (name: string) => page.getByRole('region', { name }).getByRole('listitem');
-  await expect(side('Both')).toHaveText(['kubernetes.cluster.get']);
-  await expect(side(`Only ${one.name}`)).toHaveText(['iam.role.get']);
-  await expect(side(`Only ${two.name}`)).toHaveText(['compute.vm.get']);
+  const cells = page.getByRole('grid', { name: 'Compare two roles' }).getByRole('link');
+  const words = async () =>
+    (await Promise.all((await cells.all()).map((cell) => cell.getAttribute('aria-label')))).join();
+  await expect(cells).toHaveCount(2);
+  expect(await words()).toBe('compute.vm.get: only B,iam.role.get: only A');
+  await page.getByRole('checkbox', { name: 'Only differences' }).uncheck();
+  await expect(cells).toHaveCount(3);
+  expect(await words()).toContain('kubernetes.cluster.get: both');
+
+  await page.getByRole('link', { name: 'Make B like A…' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(two.name);
+  await expect(page.getByRole('checkbox', { name: 'compute.vm.get' })).toHaveAccessibleDescription('removed');
+  await page.getByRole('button', { name: 'Save 2 changes' }).click();
+  await expect(page.getByText(`${two.name} was changed: 1 added, 1 removed`)).toBeVisible();
+  expect(await namesOfRole(std, two.uuid)).toEqual(['iam.role.get', 'kubernetes.cluster.get']);
 });
 
 test('the catalogue narrows by facets and leads from a permission to operations and roles', async ({

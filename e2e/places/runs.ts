@@ -37,7 +37,7 @@ export const runsPlaces: readonly Place[] = [
       await choose(page, runs.many.actions.grant);
       await page.getByRole('dialog').getByRole('combobox').fill('Organisation Viewer');
       await page.getByRole('option', { name: /^Organisation Viewer/ }).click();
-      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
+      await expect(page.getByRole('dialog').locator('.effect-people > li')).toHaveCount(2);
     },
   },
   {

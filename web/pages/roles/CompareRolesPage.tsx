@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Permission } from '#shared/contract/iam/permissions.ts';
-import { namesAsText } from './name-list.ts';
-import { compared } from './permission-families.ts';
+import type { Role } from '#shared/contract/iam/roles.ts';
 import { permissionsOfRole, rolesOf } from '#web/access/permission-names.ts';
 import { paths } from '#web/address/paths.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
@@ -11,10 +9,7 @@ import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { CopyButton } from '#web/ui/Copy.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
-import { roleName } from './role-words.ts';
+import { ComparedRoles } from './ComparedRoles.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 
 /** Two roles of the scope side by side: `?left=` and `?right=`. */
@@ -29,7 +24,7 @@ export function CompareRolesPage() {
   const leftHeld = useQuery({ ...permissionsOfRole(scope, left), enabled: left !== '' });
   const rightHeld = useQuery({ ...permissionsOfRole(scope, right), enabled: right !== '' });
   const show = (pair: { left: string; right: string }) => setSearch(pair, { replace: true });
-  const nameOf = (uuid: string) => roleName(roles.data?.find((role) => role.uuid === uuid) ?? { uuid });
+  const roleOf = (uuid: string): Role => roles.data?.find((role) => role.uuid === uuid) ?? { uuid };
   const choice = { roles: roles.data ?? [], loading: roles.isFetching };
   const error = roles.error ?? leftHeld.error ?? rightHeld.error;
 
@@ -53,60 +48,11 @@ export function CompareRolesPage() {
       ) : leftHeld.data === undefined || rightHeld.data === undefined ? (
         <PageSkeleton />
       ) : (
-        <Differences left={leftHeld.data} right={rightHeld.data} leftName={nameOf(left)} rightName={nameOf(right)} />
+        <ComparedRoles
+          left={{ role: roleOf(left), held: leftHeld.data }}
+          right={{ role: roleOf(right), held: rightHeld.data }}
+        />
       )}
     </>
-  );
-}
-
-interface DifferencesProps {
-  left: readonly Permission[];
-  right: readonly Permission[];
-  leftName: string;
-  rightName: string;
-}
-
-function Differences({ left, right, leftName, rightName }: DifferencesProps) {
-  const t = useTranslations('role.comparing');
-  const { both, ...only } = compared(left, right);
-  return (
-    <>
-      {only.left.length === 0 && only.right.length === 0 ? <Notice tone="good">{t('same')}</Notice> : undefined}
-      <div className="compare">
-        <Side title={t('only', { name: leftName })} permissions={only.left} />
-        <Side title={t('both')} permissions={both} />
-        <Side title={t('only', { name: rightName })} permissions={only.right} />
-      </div>
-    </>
-  );
-}
-
-function Side({ title, permissions }: { title: string; permissions: readonly Permission[] }) {
-  const t = useTranslations('role.comparing');
-  const scope = useScope();
-  return (
-    <section aria-label={title}>
-      <h2>
-        {title} <span className="picker-count">{permissions.length}</span>
-        {permissions.length > 0 ? (
-          <CopyButton value={namesAsText(permissions.map(({ name }) => name))} label={t('copyNames', { title })} />
-        ) : undefined}
-      </h2>
-      {permissions.length === 0 ? (
-        <p className="field-hint">{t('nothing')}</p>
-      ) : (
-        <ul>
-          {[...permissions]
-            .sort((a, b) => (a.name < b.name ? -1 : 1))
-            .map(({ uuid, name }) => (
-              <li key={name}>
-                <TextLink quiet to={paths.permission(scope, uuid)}>
-                  {name}
-                </TextLink>
-              </li>
-            ))}
-        </ul>
-      )}
-    </section>
   );
 }

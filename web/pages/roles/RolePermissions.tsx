@@ -16,7 +16,7 @@ import { onIntent, whenIdle } from '#web/ui/lazy-part.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { LazyRoleEditing, LazyRoleReceiptNotice } from './lazy-parts.ts';
 import { RoleMatrix } from './RoleMatrix.tsx';
-import type { RoleReceipt } from './role-receipt.ts';
+import { differenceBetween, type RoleReceipt } from './role-receipt.ts';
 import { isLocked, roleName } from './role-words.ts';
 
 const none: readonly Permission[] = [];
@@ -36,6 +36,9 @@ export function RolePermissions({ role }: { role: Role }) {
     [heldIds],
   );
   const edit = usePanel('change');
+  // Made like another role: what that gives is chosen from the beginning.
+  const likeId = edit.subject ?? '';
+  const like = useQuery({ ...permissionsOfRole(scope, likeId), enabled: likeId !== '' });
   const [receipt, setReceipt] = useState<RoleReceipt>();
   const cannotAdd = useUnavailable(scope.region, 'AddRolePermissions');
   const cannotRemove = useUnavailable(scope.region, 'RemoveRolePermissions');
@@ -80,11 +83,23 @@ export function RolePermissions({ role }: { role: Role }) {
           }
         />
       ) : undefined}
-      {editing ? (
+      {editing && likeId !== '' && like.data === undefined ? (
+        like.error === null ? (
+          <PageSkeleton />
+        ) : (
+          <ProblemPanel
+            error={like.error}
+            region={scope.region}
+            titles={{ failed: t('failedTitle') }}
+            onRetry={() => void like.refetch()}
+          />
+        )
+      ) : editing ? (
         <LazyRoleEditing
           role={role}
           held={held}
           permissions={all}
+          wished={like.data && wishFor(held, like.data)}
           onClose={edit.close}
           onDone={(done) => {
             setReceipt(done);
@@ -114,6 +129,15 @@ export function RolePermissions({ role }: { role: Role }) {
 function withHeld(catalogue: readonly Permission[], held: readonly Permission[]): readonly Permission[] {
   const known = new Set(catalogue.map(({ uuid }) => uuid));
   return [...catalogue, ...held.filter(({ uuid }) => !known.has(uuid))];
+}
+
+/** What makes a role like another one of its scope, by id. */
+function wishFor(held: readonly Permission[], like: readonly Permission[]): ReadonlyMap<string, boolean> {
+  const { added, removed } = differenceBetween(held, like);
+  return new Map([
+    ...added.map(({ uuid }) => [uuid, true] as const),
+    ...removed.map(({ uuid }) => [uuid, false] as const),
+  ]);
 }
 
 /** A new receipt begins anew, with its own way back. */
