@@ -49,7 +49,7 @@ export const runsPlaces: readonly Place[] = [
       const picking = page.getByRole('dialog', { name: access.explain.picking.title });
       await picking.getByRole('combobox').fill('demo-administrator');
       await picking.getByRole('option', { name: /demo-administrator/ }).click();
-      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
+      await expect(page.getByRole('dialog').locator('.effect-people > li')).toHaveCount(2);
     },
   },
   {

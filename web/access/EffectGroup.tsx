@@ -19,7 +19,7 @@ const linesAtOnce = 200;
 /** What a change does of one kind, by colour, sign and word, all of it in sight. */
 export function EffectGroup({ outcome, title, children }: { outcome: Outcome; title: string; children: ReactNode }) {
   return (
-    <section className="effect" data-outcome={outcome} aria-label={title}>
+    <div className="effect" data-outcome={outcome}>
       <h4>
         <span className="effect-sign" aria-hidden="true">
           {signs[outcome]}
@@ -27,7 +27,7 @@ export function EffectGroup({ outcome, title, children }: { outcome: Outcome; ti
         <span>{title}</span>
       </h4>
       {children}
-    </section>
+    </div>
   );
 }
 

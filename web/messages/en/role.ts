@@ -117,7 +117,7 @@ export const role = {
     failedTitle: 'The roles could not be compared',
     onlySide: '{state, select, a {only A} other {only B}}',
     cell: '{name}: {state, select, a {only A} b {only B} other {both}}',
-    sum: 'A {a, number}, both {both, number}, B {b, number}',
+    sum: '{a, number} only A, {b, number} only B{both, plural, =0 {} other {, # both}}',
     filter: 'Find a permission or what it is for',
     noMatch: 'No permission matches “{text}”.',
     onlyDifferent: 'Only differences',

@@ -123,7 +123,7 @@ export const role: Translation<typeof english> = {
     failedTitle: 'Les rôles n’ont pas pu être comparés',
     onlySide: '{state, select, a {A seul} other {B seul}}',
     cell: '{name} : {state, select, a {A seul} b {B seul} other {les deux}}',
-    sum: 'A {a, number}, les deux {both, number}, B {b, number}',
+    sum: '{a, number} A seul, {b, number} B seul{both, plural, =0 {} one {, # les deux} other {, # les deux}}',
     filter: 'Trouver une permission ou ce qu’elle permet',
     noMatch: 'Aucune permission ne correspond à « {text} ».',
     onlyDifferent: 'Différences seulement',

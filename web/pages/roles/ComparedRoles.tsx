@@ -23,7 +23,7 @@ interface Side {
 /** Which of two roles give a permission. */
 const states = ['a', 'ab', 'b'] as const;
 
-/** Two roles in one matrix, a cell in two halves each; and the way to make one like the other, with its preview. */
+/** Two roles in one matrix, a cell in two ab-mark each; and the way to make one like the other, with its preview. */
 export function ComparedRoles({ left, right }: { left: Side; right: Side }) {
   const t = useTranslations('role.comparing');
   const scope = useScope();
@@ -96,7 +96,7 @@ export function ComparedRoles({ left, right }: { left: Side; right: Side }) {
 /** One cell for two roles: the half of each is filled where it gives the permission. */
 function Halves({ state }: { state: string }) {
   return (
-    <span className="halves" aria-hidden="true">
+    <span className="ab-mark" aria-hidden="true">
       <span data-on={state.includes('a') || undefined}>A</span>
       <span data-on={state.includes('b') || undefined}>B</span>
     </span>
