@@ -11,8 +11,9 @@ import './matrix.css';
 
 /** A matrix of more rows begins with its services folded. */
 const openRows = 60;
-/** Rows that are rendered at once; more follow as they come into sight. */
+/** Rows that are rendered at once; more follow as they come into sight. While one types they come with every key. */
 const rowsAtOnce = 60;
+const foundAtOnce = 30;
 
 export interface MatrixProps extends Look {
   /** Accessible name of the grid. */
@@ -43,7 +44,8 @@ export function Matrix({ label, permissions, filterLabel, count, actions, legend
   const [turned, setTurned] = useState<ReadonlySet<string>>(() => new Set());
   const opensAll = isFiltered || printing || rows <= openRows;
   const isOpen = ({ service }: MatrixService) => printing || turned.has(service) !== opensAll;
-  const [limit, setLimit] = useState(rowsAtOnce);
+  const [steps, setSteps] = useState(1);
+  const limit = steps * (isFiltered ? foundAtOnce : rowsAtOnce);
   const keys = useMatrixKeys();
 
   function turn(service: string) {
@@ -85,7 +87,7 @@ export function Matrix({ label, permissions, filterLabel, count, actions, legend
           </tbody>
         ))}
       </table>
-      {isAll ? undefined : <Sentinel key={limit} onSight={() => setLimit(limit + rowsAtOnce)} />}
+      {isAll ? undefined : <Sentinel key={steps} onSight={() => setSteps(steps + 1)} />}
     </div>
   );
 }
