@@ -7,6 +7,7 @@ import type { OverviewSpace, SpacesPart } from '#shared/overview.ts';
 import { isTerminal, type OperationState } from '#shared/rules/operation-state.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { isChanging, stateOf } from '#web/cluster/cluster-facts.ts';
+import { answeredOf, isSilent, type Answered, type ReadRegion, type ReadSpace } from '#web/live/answered-spaces.ts';
 import type { LiveSpace } from '#web/live/live-space.ts';
 import { laterOf } from '#web/operation/merge-operations.ts';
 import { nameText } from '#web/ui/name-text.ts';
@@ -47,18 +48,14 @@ export interface Gap {
   readonly asOf: string;
 }
 
-export interface Fleet {
+/** It counts what is not shown as it was. */
+export interface Fleet extends Answered {
   readonly rows: readonly FleetRow[];
   readonly gaps: readonly Gap[];
   /** What could not be read or still is to be, `{region}` or `{region}/{spaceId}`. */
   readonly unread: readonly string[];
   /** Something could be read: else to count nothing would claim that there is nothing. */
   readonly isSeen: boolean;
-  /** Clusters that are not shown as they were. */
-  readonly clusters: number;
-  /** Spaces whose clusters were read, and regions that answered; those that answer no more are not among them. */
-  readonly spaces: number;
-  readonly regions: number;
 }
 
 export type LiveOf = (region: string, spaceId: string) => LiveSpace | undefined;
@@ -75,9 +72,7 @@ export function fleetOf(parts: readonly FleetPart[], liveOf: LiveOf, offerOf: Of
   const rows: FleetRow[] = [];
   const gaps: Gap[] = [];
   const unread: string[] = [];
-  let clusterCount = 0;
-  let spaces = 0;
-  let regions = 0;
+  const regions: ReadRegion[] = [];
   const { compare: byName } = new Intl.Collator('en', { numeric: true });
   const told = parts.filter((part): part is SpacesPart => part.part === 'spaces');
   // In one order, whichever region answers first.
@@ -87,7 +82,7 @@ export function fleetOf(parts: readonly FleetPart[], liveOf: LiveOf, offerOf: Of
     if (isSilence(one)) unread.push(region);
     const offered = olderFirst(offerOf(region));
     const unheard: Gap[] = [];
-    let heard = 0;
+    const read: ReadSpace[] = [];
     for (const space of [...one.items].sort((left, right) => byName(left.name ?? '', right.name ?? ''))) {
       const live = liveOf(region, space.id);
       const status = live?.status ?? space.status ?? 'READY';
@@ -98,32 +93,34 @@ export function fleetOf(parts: readonly FleetPart[], liveOf: LiveOf, offerOf: Of
       const clusters = byPlace.get(`clusters ${region} ${space.id}`);
       if (status === 'READY' && (clusters === undefined || isSilence(clusters))) unread.push(`${region}/${space.id}`);
       if (clusters?.part !== 'clusters') continue;
+      const staleSince = live?.staleSince;
+      if (clusters.problem === undefined) read.push({ clusters: clusters.items.length, staleSince });
       if (clusters.problem !== undefined) gaps.push({ ...place, why: whyOf(clusters), asOf: clusters.asOf });
-      else if (live?.staleSince === undefined) heard += 1;
-      else unheard.push({ ...place, why: 'unheard', asOf: live.staleSince });
+      else if (staleSince !== undefined) unheard.push({ ...place, why: 'unheard', asOf: staleSince });
       if (!clusters.complete && clusters.problem === undefined)
         gaps.push({ ...place, why: 'moreClusters', asOf: clusters.asOf });
       const work = byPlace.get(`operations ${region} ${space.id}`);
-      const read = work?.part === 'operations' ? work : undefined;
-      const newest = newestByCluster(read?.items ?? [], live?.operations ?? []);
-      const isWorkKnown = read?.complete === true || live?.isLoaded === true;
+      const known = work?.part === 'operations' ? work : undefined;
+      const newest = newestByCluster(known?.items ?? [], live?.operations ?? []);
+      const isWorkKnown = known?.complete === true || live?.isLoaded === true;
       const scope = { region, kind: 'space', id: space.id } as const;
       for (const cluster of [...clusters.items].sort((left, right) => byName(left.name, right.name))) {
         const operation = newest.get(cluster.id);
         const id = `${region}/${space.id}/${cluster.id}`;
-        const isOld = !isHeard || live?.staleSince !== undefined;
+        const isOld = !isHeard || staleSince !== undefined;
         rows.push({ ...rowOf(cluster, operation, offered), id, scope, space: name, isWorkKnown, isOld });
       }
-      if (live?.staleSince === undefined) clusterCount += clusters.items.length;
     }
-    spaces += heard;
     const [first] = unheard.toSorted((left, right) => left.asOf.localeCompare(right.asOf));
-    const isSilent = heard === 0 && first !== undefined;
-    gaps.push(...(isSilent ? [{ region, organisationId, why: 'unheard', asOf: first.asOf } as const] : unheard));
-    if (one.problem === undefined && !isSilent) regions += 1;
+    gaps.push(
+      ...(first && isSilent(read) ? [{ region, organisationId, why: 'unheard', asOf: first.asOf } as const] : unheard),
+    );
+    regions.push({ isTold: one.problem === undefined, spaces: read });
   }
-  const isSeen = rows.length > 0 || spaces > 0 || !gaps.some(({ why }) => why === 'silent' || why === 'refused');
-  return { rows, gaps, unread, isSeen, clusters: clusterCount, spaces, regions };
+  const answered = answeredOf(regions);
+  const isSeen =
+    rows.length > 0 || answered.spaces > 0 || !gaps.some(({ why }) => why === 'silent' || why === 'refused');
+  return { ...answered, rows, gaps, unread, isSeen };
 }
 
 function rowOf(cluster: FleetCluster, operation: OperationState | undefined, offered: readonly string[]) {

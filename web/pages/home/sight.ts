@@ -9,6 +9,7 @@ import {
   type SpacesPart,
 } from '#shared/overview.ts';
 import { isTerminal, type OperationState } from '#shared/rules/operation-state.ts';
+import { answeredOf, type Answered, type ReadRegion } from '#web/live/answered-spaces.ts';
 import type { LiveSpace } from '#web/live/live-space.ts';
 import { laterOf } from '#web/operation/merge-operations.ts';
 
@@ -41,7 +42,7 @@ export interface BehindInSpace {
 export interface Sight {
   readonly spaces: readonly SpaceInSight[];
   /** What has said which clusters there are and still answers, as the fleet counts it. */
-  readonly answered: { readonly clusters: number; readonly spaces: number; readonly regions: number };
+  readonly answered: Answered;
   readonly running: readonly OperationInSight[];
   readonly failed: readonly OperationInSight[];
   /** What has ended in seven days, by when it began, the oldest first. */
@@ -91,7 +92,7 @@ export function sightOf(
   const clusters = clusterParts.flatMap(({ items }) => items);
   return {
     spaces,
-    answered: answeredOf(parts, liveOf),
+    answered: answeredOf(readIn(parts, liveOf)),
     running: operations
       .filter(({ operation }) => !isTerminal(operation.status))
       .sort((left, right) => timeOf(left.operation) - timeOf(right.operation)),
@@ -131,14 +132,14 @@ export function partsOf<Name extends OverviewPart['part']>(
 
 type LiveOf = (region: string, spaceId: string) => LiveSpace | undefined;
 
-function answeredOf(parts: readonly OverviewPart[], liveOf: LiveOf): Sight['answered'] {
+function readIn(parts: readonly OverviewPart[], liveOf: LiveOf): readonly ReadRegion[] {
   const read = partsOf(parts, 'clusters').filter(({ problem }) => problem === undefined);
-  const heard = read.filter(({ region, spaceId }) => liveOf(region, spaceId)?.staleSince === undefined);
-  const isSilent = (region: string) =>
-    read.some((part) => part.region === region) && !heard.some((part) => part.region === region);
-  const regions = partsOf(parts, 'spaces').filter(({ region, problem }) => problem === undefined && !isSilent(region));
-  const clusters = heard.reduce((sum, { items }) => sum + items.length, 0);
-  return { clusters, spaces: heard.length, regions: regions.length };
+  return partsOf(parts, 'spaces').map(({ region, problem }) => ({
+    isTold: problem === undefined,
+    spaces: read
+      .filter((part) => part.region === region)
+      .map(({ spaceId, items }) => ({ clusters: items.length, staleSince: liveOf(region, spaceId)?.staleSince })),
+  }));
 }
 
 function spacesIn({ region, organisationId, items }: SpacesPart): readonly SpaceInSight[] {
