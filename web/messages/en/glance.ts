@@ -12,7 +12,7 @@ export const glance = {
     ends: '{left} left · <b>ends ≈ {at}</b>',
     endsLate: ', in 95 % of {runs, plural, one {# run} other {# runs}} by {late}',
     few: '{runs, plural, one {≈ {to}, by one earlier run} other {≈ {to}, by # earlier runs}}',
-    late: 'up to about {left} left · 95 % of {runs, plural, one {# run} other {# runs}} end by {late}',
+    late: 'by {late} for 95 % of {runs, plural, one {# run} other {# runs}} · up to about {left} left',
     lateByFew: '{runs, plural, one {longer than the only earlier run} other {longer than all # earlier runs}}',
     slow: 'slower than 95 % of {runs, plural, one {# run} other {# runs}}',
     noRuns: 'since {since} · no earlier runs',

@@ -15,7 +15,7 @@ export const glance: Translation<typeof english> = {
     ends: 'encore {left} · <b>fin ≈ {at}</b>',
     endsLate: ', pour 95 % de {runs, plural, one {# exécution} other {# exécutions}} d’ici {late}',
     few: '{runs, plural, one {≈ {to}, d’après une exécution} other {≈ {to}, d’après # exécutions}}',
-    late: 'encore {left} environ au plus · 95 % de {runs, plural, one {# exécution} other {# exécutions}} finissent d’ici {late}',
+    late: 'd’ici {late} pour 95 % de {runs, plural, one {# exécution} other {# exécutions}} · encore {left} environ au plus',
     lateByFew:
       '{runs, plural, one {plus long que la seule exécution antérieure} other {plus long que les # exécutions antérieures}}',
     slow: 'plus lent que 95 % de {runs, plural, one {# exécution} other {# exécutions}}',
