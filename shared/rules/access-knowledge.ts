@@ -14,6 +14,7 @@ import {
   type GrantLevel,
   type PolicyGrant,
 } from './access.ts';
+import { facetsOf } from './permission-grammar.ts';
 import { isDisabled, type DisabledStatus, type SubjectStatus } from './subject-status.ts';
 import type { Grants } from './policy-delta.ts';
 
@@ -153,9 +154,9 @@ function canMatter(gap: Gap, question: AccessQuestion, assignedToSpace: boolean)
       case 'acls':
         return resourceId !== undefined && isOnKind(permission, gap) && counts(gap.level);
       case 'granular':
-        return resourceId !== undefined && permission.split('.').length > 2 && counts(gap.level);
+        return resourceId !== undefined && facetsOf({ name: permission }).resource !== '' && counts(gap.level);
       default:
-        return resourceId !== undefined && permission.split('.').length > 2;
+        return resourceId !== undefined && facetsOf({ name: permission }).resource !== '';
     }
   });
 }

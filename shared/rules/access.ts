@@ -4,6 +4,7 @@
  * its reasons.
  */
 import { granularAllows, type GranularAction } from './granular-action.ts';
+import { facetsOf } from './permission-grammar.ts';
 
 export type GrantLevel = 'organisation' | 'space';
 
@@ -161,6 +162,6 @@ export function isOnKind(permission: string, target: { readonly service: string;
 
 /** A granular policy names the resource without its service. */
 function permits(word: GranularAction, objectType: string, permission: string): boolean {
-  const parts = permission.split('.');
-  return parts.length > 2 && parts[1] === objectType && granularAllows(word, parts.at(-1) ?? '');
+  const { resource, action } = facetsOf({ name: permission });
+  return resource !== '' && resource === objectType && granularAllows(word, action);
 }

@@ -2,6 +2,7 @@
 import type { AclItem } from '#shared/contract/iam/acls.ts';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import { granularActions, granularAllows } from '#shared/rules/granular-action.ts';
+import { facetsOf } from '#shared/rules/permission-grammar.ts';
 import { itemFor } from './acl-entry.ts';
 
 /** One item of a granular policy, as a region answers it: the word may be one that nobody knows. */
@@ -22,8 +23,8 @@ export function aclsForGranular(
   const word = granularActions.find((known) => known === action);
   if (word === undefined) return [];
   return permissions.flatMap((permission) => {
-    const parts = permission.name.split('.');
-    if (parts.length < 3 || parts[1] !== objectType || !granularAllows(word, parts.at(-1) ?? '')) return [];
+    const { resource, action: verb } = facetsOf(permission);
+    if (resource !== objectType || !granularAllows(word, verb)) return [];
     const item = itemFor(permission, objectId);
     return item === undefined ? [] : [item];
   });

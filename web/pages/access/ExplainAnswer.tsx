@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { explain } from '#shared/rules/access-knowledge.ts';
+import { facetsOf } from '#shared/rules/permission-grammar.ts';
 import { keyOfPath } from '#shared/rules/policy-preview.ts';
 import { AccessRequest } from '#web/problem/AccessRequest.tsx';
 import { StatusWords } from '#web/access/StatusMark.tsx';
@@ -30,8 +31,8 @@ export function ExplainAnswer({ subject, permission, resource }: AnsweredQuestio
   const scope = useScope();
   const wordsOf = usePathWords(scope);
   const { data: permissions = [] } = useQuery(permissionsOf(scope));
-  const [service = '', kind = '', action] = permission.split('.');
-  const concerned = resource !== '' && action !== undefined;
+  const { service, resource: kind } = facetsOf({ name: permission });
+  const concerned = resource !== '' && kind !== '';
   const { knowledge, who, pending, asked, assigned } = useSubjectAccess(scope, subject, {
     pairs: concerned ? [{ service, resource: kind }] : [],
     objectTypes: concerned ? [kind] : [],

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useTranslations } from 'use-intl';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import { whatGives, type Remedy } from '#shared/rules/access-remedies.ts';
+import { facetsOf } from '#shared/rules/permission-grammar.ts';
 import { permissionsOf, rolesOf } from '#web/access/permission-names.ts';
 import { roleContentOf } from '#web/access/subject-reads.ts';
 import { shownResource } from '#web/access/use-path-words.ts';
@@ -42,7 +43,7 @@ export function Remedies({ subject, permission, resource, permissions, assigned 
   const [looking, setLooking] = useState(false);
   const [error, setError] = useState<unknown>();
   const catalogueAbove = useQuery({ ...permissionsOf(above ?? here), enabled: above !== undefined }).data;
-  const isOnKind = permission.split('.').length > 2;
+  const isOnKind = facetsOf({ name: permission }).resource !== '';
 
   const remediesIn = (place: Scope, catalogue: readonly Permission[] | undefined) =>
     whatGives(permission, {

@@ -1,4 +1,5 @@
 /** Addresses that open the dialog which makes a change, prepared as far as it can be. */
+import { facetsOf } from '#shared/rules/permission-grammar.ts';
 import { aclQuery } from '#web/access/acl-address.ts';
 import { grantsText, type RequestedGrants } from './grant-request.ts';
 import type { Scope } from '#web/api/scope.ts';
@@ -18,7 +19,7 @@ export function aclLink(
   resourceId: string,
   give: 'give' | 'show',
 ): string {
-  const [service = '', resource = ''] = permission.split('.');
+  const { service, resource } = facetsOf({ name: permission });
   const query = aclQuery({ pair: { service, resource }, whose: subject, resourceId }).toString();
   return paths.acls(scope, give === 'give' ? `${query}&give` : query);
 }

@@ -1,5 +1,6 @@
 /** Everything somebody may do as far as it is known, in the order people look for it. */
 import { everyPath, type AccessFacts, type AccessPath, type AccessQuestion } from '#shared/rules/access.ts';
+import { facetsOf, resourceOf } from '#shared/rules/permission-grammar.ts';
 
 export interface EffectiveRight {
   readonly permission: string;
@@ -22,13 +23,13 @@ export function effectiveRights(facts: AccessFacts, level: AccessQuestion['level
 }
 
 function rightOf(permission: string, paths: readonly AccessPath[]): EffectiveRight {
-  const parts = permission.split('.');
+  const facets = facetsOf({ name: permission });
   const atScope = paths.some((path) => !('resourceId' in path));
   return {
     permission,
-    service: parts[0] ?? '',
-    resource: parts.slice(1, -1).join('.'),
-    action: parts.at(-1) ?? '',
+    service: facets.service,
+    resource: resourceOf(facets),
+    action: facets.action,
     paths,
     onlyOn: atScope ? [] : [...new Set(paths.flatMap((path) => ('resourceId' in path ? [path.resourceId] : [])))],
   };

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import type { Role } from '#shared/contract/iam/roles.ts';
+import { facetsOf } from '#shared/rules/permission-grammar.ts';
 import { paths } from '#web/address/paths.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -116,7 +117,7 @@ function Compared({ permission, state }: MarkProps) {
       tabIndex={-1}
     >
       <Halves state={state} />
-      <span className="matrix-verb">{permission.name.split('.').at(-1)}</span>
+      <span className="matrix-verb">{facetsOf(permission).action}</span>
       {state === 'ab' ? undefined : <span className="field-hint">{t('onlySide', { state })}</span>}
     </TextLink>
   );
