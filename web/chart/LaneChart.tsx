@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { areApart, axisWords } from './axis-words.ts';
 import { Hatching } from './Hatching.tsx';
 import { keyOf, laneItems, type LaneItem, type LaneMark } from './lane-items.ts';
 import { LaneRow, type DrawnItem } from './LaneRow.tsx';
@@ -47,7 +48,7 @@ export function LaneChart(props: LaneChartProps) {
   const [said, setSaid] = useState<string>();
   const chart = useRef<HTMLDivElement>(null);
   const step = stepFor(window, Math.max(2, width / tickWidth));
-  const isNowInSight = isInSight(now, now, window);
+  const nowPlace = isInSight(now, now, window) ? axisWords(nowText, shareIn(now, window), width, 'middle') : undefined;
   const ticks = useMemo(() => ticksIn(window, step), [window, step]);
   const drawn = useMemo(
     () =>
@@ -88,20 +89,24 @@ export function LaneChart(props: LaneChartProps) {
         <defs>
           <Hatching id={hatching.expected} />
         </defs>
-        {ticks.map((tick) =>
-          isNowInSight && Math.abs(tick + step / 4 - now) < step / 2 ? undefined : (
+        {ticks.map((tick) => {
+          const words = tickText(tick, step);
+          const place = axisWords(words, shareIn(tick, window), width, 'start');
+          // Left out where it would stand on the other side of its line, or under the words of now.
+          if (place.anchor !== 'start' || (nowPlace && !areApart(place, nowPlace))) return undefined;
+          return (
             <text key={tick} className="chart-words" x={percentText(shareIn(tick, window))} y="12">
-              {tickText(tick, step)}
+              {words}
             </text>
-          ),
-        )}
-        {isNowInSight ? (
+          );
+        })}
+        {nowPlace ? (
           <text
             className="chart-words"
             fontWeight={600}
             x={percentText(shareIn(now, window))}
             y="12"
-            textAnchor={shareIn(now, window) > 0.9 ? 'end' : 'middle'}
+            textAnchor={nowPlace.anchor}
           >
             {nowText}
           </text>

@@ -1,20 +1,31 @@
 import { useId } from 'react';
+import { areApart, axisWords } from './axis-words.ts';
 import { Hatching } from './Hatching.tsx';
 import { percentText } from './percent.ts';
 import { axisTicks, runOnAxis, shareAt, type Axis, type AxisSpan, type RunTimes } from './run-axis.ts';
+import { useWidth } from './use-width.ts';
+
+/** Pixels. */
+const usualWidth = 460;
 
 /** The times of the lines, above the runs. Hidden from assistive technology: they stand in words beside each run. */
 export function RunAxisTimes({ axis, wordsOf }: { axis: Axis; wordsOf: (moment: number) => string }) {
+  const [follow, width] = useWidth(usualWidth);
+  const placeOf = (tick: number) => {
+    const share = shareAt(axis.now + tick, axis);
+    return { share, ...axisWords(wordsOf(axis.now + tick), share, width, 'middle') };
+  };
+  const ticks = axisTicks(axis.reach).filter((tick) => tick === 0 || areApart(placeOf(tick), placeOf(0)));
   return (
-    <svg className="chart run-axis" height="16" aria-hidden="true" focusable="false">
-      {axisTicks(axis.reach).map((tick) => (
+    <svg ref={follow} className="chart run-axis" height="16" aria-hidden="true" focusable="false">
+      {ticks.map((tick) => (
         <text
           key={tick}
           className="chart-words"
           {...(tick === 0 && { fontWeight: 600 })}
-          x={percentText(shareAt(axis.now + tick, axis))}
+          x={percentText(placeOf(tick).share)}
           y="12"
-          textAnchor="middle"
+          textAnchor={placeOf(tick).anchor}
         >
           {wordsOf(axis.now + tick)}
         </text>

@@ -24,6 +24,8 @@ export interface WeekDotsProps {
 /** Left of the first day are the words of the lines, right of now is room for a dot; below zero are the words of the days. */
 const [left, right] = [0.13, 0.985];
 const [top, bottom] = [0.14, 0.8];
+/** A day that has only begun is too narrow for its words: "now" tells which it is. Milliseconds. */
+const roomForWords = 18 * 60 * 60_000;
 
 /** What has ended in the last seven days: a dot each, by when it began and how long it took, reached as those of a strip; what failed is on top. */
 export function WeekDots({ label, points, now, nowText, tickText, dayText }: WeekDotsProps) {
@@ -41,9 +43,11 @@ export function WeekDots({ label, points, now, nowText, tickText, dayText }: Wee
         {daysWithin(now).map((day) => (
           <g key={day}>
             <line className="chart-line" x1={xOf(day)} x2={xOf(day)} y1={yOf(highest)} y2={yOf(0)} />
-            <text className="chart-words" x={xOf(day)} dx="6" y="98%">
-              {dayText(day)}
-            </text>
+            {now - day < roomForWords ? undefined : (
+              <text className="chart-words" x={xOf(day)} dx="6" y="98%">
+                {dayText(day)}
+              </text>
+            )}
           </g>
         ))}
         <line className="chart-now" x1={xOf(now)} x2={xOf(now)} y1={yOf(highest)} y2={yOf(0)} />
