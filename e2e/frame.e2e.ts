@@ -34,6 +34,9 @@ test('the pages of all regions stand above those of the scope, and name its plac
   await expect(page).toHaveURL(new RegExp(`/spaces/${space.id}/overview$`));
   const here = navigation(page).getByRole('region', { name: 'This place' }).getByRole('link', { name: 'Overview' });
   await expect(here).toHaveAttribute('aria-current', 'page');
+  // Links that lead to different pages are told apart by their names.
+  const names = await navigation(page).getByRole('link').allTextContents();
+  expect(new Set(names).size).toBe(names.length);
 });
 
 test('where one is stands in the bar alone, and a page below a list has one way back', async ({

@@ -20,7 +20,7 @@ const WaitingRuns = lazyPart(async () => {
 });
 
 const above = [
-  ['overview', paths.home, HomeIcon],
+  ['overviewOfAll', paths.home, HomeIcon],
   ['fleet', paths.fleet, ClusterIcon],
   ['work', paths.work, PlayIcon],
 ] as const;

@@ -88,6 +88,7 @@ export const core = {
     navigation: 'Main navigation',
     wayBack: 'Way back',
     overview: 'Overview',
+    overviewOfAll: 'Overview of all',
     fleet: 'Fleet',
     work: 'Work',
     allRegions: 'All regions',

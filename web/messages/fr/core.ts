@@ -90,6 +90,7 @@ export const core: Translation<typeof english> = {
     navigation: 'Navigation principale',
     wayBack: 'Retour',
     overview: 'Vue d’ensemble',
+    overviewOfAll: 'Vue d’ensemble générale',
     fleet: 'Flotte',
     work: 'Travaux',
     allRegions: 'Toutes régions',
