@@ -1,5 +1,5 @@
 /** Spaces, clusters and operations. */
-import { expect, type World } from '../world.ts';
+import type { World } from '../world.ts';
 import { beginCluster, beginSpace, createSpace, workTakes } from '../world-data.ts';
 import { dialog, organisation, press, space, text, type Place } from './place.ts';
 
@@ -36,9 +36,9 @@ export const platformPlaces: readonly Place[] = [
   {
     name: 'the versions of the clusters of a space',
     address: (world) => `${space(world)}/clusters?view=versions&all=1`,
+    // Whatever they run by then: other journeys upgrade them.
     arrive: async (page, { versionMap }) => {
-      await page.getByRole('list', { name: versionMap.title }).waitFor();
-      await expect(page.locator('.ladder-possible').nth(2)).toBeVisible();
+      await page.getByRole('list', { name: versionMap.title }).getByRole('link').first().waitFor();
     },
   },
   {
