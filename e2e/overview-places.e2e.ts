@@ -121,6 +121,26 @@ test('what runs beyond the first rows is listed behind a link, and no word of a 
   await std.steering.advance(workTakes);
 });
 
+test('what failed beyond the first rows is shown when asked for, each with its way on', async ({
+  page,
+  signIn,
+  world: { std },
+}) => {
+  const space = await createSpace(std);
+  for (let count = 0; count < 5; count += 1) {
+    std.steering.failNext({ spaceId: space.id, error: 'No capacity left.' });
+    await beginCluster(std, space.id);
+  }
+  await std.steering.advance(workTakes);
+  await signIn();
+  await page.goto(overviewOf(std, space.id));
+  const failed = part(page, 'Failed in the last day');
+  await expect(failed.getByRole('listitem')).toHaveCount(3);
+  await failed.getByRole('button', { name: /^2 more ?: Failed in the last day$/ }).press('Enter');
+  await expect(failed.getByRole('listitem')).toHaveCount(5);
+  await expect(failed.getByRole('listitem').nth(3).getByRole('link').first()).toBeFocused();
+});
+
 test('a place that is not there has no overview', async ({ page, signIn, world: { snc } }) => {
   await signIn();
   const missing = page.getByRole('heading', { level: 1, name: 'Nothing here' });

@@ -7,6 +7,7 @@ import { nameText } from '#web/ui/name-text.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { untilText } from '#web/ui/until-text.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { FirstRows } from './FirstRows.tsx';
 import { PlaceOfWork } from './PlaceName.tsx';
 import type { SeenNow } from './use-sight.ts';
 
@@ -23,46 +24,45 @@ export function FailedRows({
   const t = useTranslations('overview');
   const { locale } = useKitText();
   const words = useOperationWords();
-  const left = failed.length - mostShown;
   return (
-    <>
-      <ul className="overview-rows" data-tone="bad">
-        {failed.slice(0, mostShown).map((one) => {
-          const { operation, space, cluster } = one;
-          const { clusterId, endedAt } = operation;
-          const line = firstLine(operation.error);
-          const scope = { region: space.region, kind: 'space', id: space.id } as const;
-          const isThere = cluster !== undefined && clusterId !== undefined;
-          return (
-            <li key={operation.id}>
-              <span className="overview-words">
-                <TextLink to={paths.operation(scope, operation.id)}>{words.nameOf(operation)}</TextLink>{' '}
-                <PlaceOfWork {...one} />
-                <span className="overview-error" translate={line === undefined ? undefined : 'no'}>
-                  {line === undefined ? t('failed.noReason') : nameText(line)}
-                </span>
+    <FirstRows
+      most={mostShown}
+      title={t('failed.title')}
+      tone="bad"
+      rows={failed.map((one) => {
+        const { operation, space, cluster } = one;
+        const { clusterId, endedAt } = operation;
+        const line = firstLine(operation.error);
+        const scope = { region: space.region, kind: 'space', id: space.id } as const;
+        const isThere = cluster !== undefined && clusterId !== undefined;
+        return (
+          <li key={operation.id}>
+            <span className="overview-words">
+              <TextLink to={paths.operation(scope, operation.id)}>{words.nameOf(operation)}</TextLink>{' '}
+              <PlaceOfWork {...one} />
+              <span className="overview-error" translate={line === undefined ? undefined : 'no'}>
+                {line === undefined ? t('failed.noReason') : nameText(line)}
               </span>
-              <span className="overview-next">
-                {endedAt === undefined ? undefined : (
-                  <time dateTime={endedAt}>{untilText(locale, Date.parse(endedAt))}</time>
-                )}
-                {isThere ? (
-                  <TextLink to={paths.cluster(scope, clusterId)}>
-                    {t('failed.toCluster')}
-                    <VisuallyHidden> {nameText(cluster)}</VisuallyHidden>
-                  </TextLink>
-                ) : (
-                  <TextLink to={paths.operation(scope, operation.id)}>
-                    {t('failed.open')}
-                    <VisuallyHidden> {words.nameOf(operation)}</VisuallyHidden>
-                  </TextLink>
-                )}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-      {left > 0 ? <p className="overview-more">{t('more', { count: left })}</p> : undefined}
-    </>
+            </span>
+            <span className="overview-next">
+              {endedAt === undefined ? undefined : (
+                <time dateTime={endedAt}>{untilText(locale, Date.parse(endedAt))}</time>
+              )}
+              {isThere ? (
+                <TextLink to={paths.cluster(scope, clusterId)}>
+                  {t('failed.toCluster')}
+                  <VisuallyHidden> {nameText(cluster)}</VisuallyHidden>
+                </TextLink>
+              ) : (
+                <TextLink to={paths.operation(scope, operation.id)}>
+                  {t('failed.open')}
+                  <VisuallyHidden> {words.nameOf(operation)}</VisuallyHidden>
+                </TextLink>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { FirstRows } from './FirstRows.tsx';
 import { RegionMark } from './PlaceName.tsx';
 import { Section, type SectionProps } from './Section.tsx';
 import type { SeenNow } from './use-sight.ts';
@@ -18,11 +19,12 @@ export function NeedRows({ seen, section }: NeedRowsProps) {
   const t = useTranslations('overview');
   const words = useTranslations('glance.needs');
   const { needs, isUnread } = useNeeds(seen);
-  const left = needs.length - mostShown;
   return (
     <Section {...section} count={needs.length} isEmpty={needs.length === 0 && !isUnread}>
-      <ul className="overview-rows">
-        {needs.slice(0, mostShown).map(({ id, region, what, why, verb, to, isDecision }) => (
+      <FirstRows
+        most={mostShown}
+        title={t('needs.title')}
+        rows={needs.map(({ id, region, what, why, verb, to, isDecision }) => (
           <li key={id} data-tone={isDecision ? 'warning' : undefined}>
             <span className="overview-words">
               <strong>{what}</strong>
@@ -37,9 +39,8 @@ export function NeedRows({ seen, section }: NeedRowsProps) {
             </span>
           </li>
         ))}
-      </ul>
+      />
       {isUnread ? <p className="overview-more">{words('runsUnread')}</p> : undefined}
-      {left > 0 ? <p className="overview-more">{t('more', { count: left })}</p> : undefined}
     </Section>
   );
 }
