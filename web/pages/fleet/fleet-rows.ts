@@ -7,7 +7,7 @@ import type { OverviewSpace, SpacesPart } from '#shared/overview.ts';
 import { isTerminal, type OperationState } from '#shared/rules/operation-state.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { isChanging, stateOf } from '#web/cluster/cluster-facts.ts';
-import { answeredOf, isSilent, type Answered, type ReadRegion, type ReadSpace } from '#web/live/answered-spaces.ts';
+import { answeredOf, isSilent, type Answered, type ReadRegion, type ReadSpace } from '#web/cluster/answered-spaces.ts';
 import type { LiveSpace } from '#web/live/live-space.ts';
 import { laterOf } from '#web/operation/merge-operations.ts';
 import { nameText } from '#web/ui/name-text.ts';

@@ -9,7 +9,7 @@ import {
   type SpacesPart,
 } from '#shared/overview.ts';
 import { isTerminal, type OperationState } from '#shared/rules/operation-state.ts';
-import { answeredOf, type Answered, type ReadRegion } from '#web/live/answered-spaces.ts';
+import { answeredOf, type Answered, type ReadRegion } from '#web/cluster/answered-spaces.ts';
 import type { LiveSpace } from '#web/live/live-space.ts';
 import { laterOf } from '#web/operation/merge-operations.ts';
 
