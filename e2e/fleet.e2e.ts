@@ -110,6 +110,10 @@ test('a region that falls silent says since when, and nothing of it is green unt
     clock.advance(20_000);
     await expect(said).toBeVisible({ timeout: 2_000 });
   }).toPass();
+  await page.getByRole('button', { name: 'Read again' }).click();
+  await expect(page.getByRole('button', { name: 'Read again' })).toBeEnabled();
+  await expect(page.locator('.fleet[aria-busy]')).toHaveCount(0);
+  await expect(said).toBeVisible();
   await expect(own.locator('[data-tone=good]')).toHaveCount(0);
   await expect(own).toContainText('Running');
   await expect(page.getByText(/of 1 of 2 regions, \d+ more as (it was|they were)$/)).toBeVisible();

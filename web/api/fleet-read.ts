@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fleetPath, type FleetPart } from '#shared/fleet.ts';
 import type { SignedInRegion } from '#shared/session.ts';
+import { keepSeen } from './keep-seen.ts';
 import { partsKey, readParts } from './read-parts.ts';
 
 /** What the live watch does not tell is read again so often. Milliseconds. */
@@ -12,6 +13,6 @@ export function fleetRead(regions: readonly SignedInRegion[]) {
   return queryOptions({
     queryKey: partsKey('fleet', regions),
     staleTime: lookAgainAtFleet,
-    queryFn: (context) => readParts<FleetPart>(fleetPath, context),
+    queryFn: (context) => readParts<FleetPart>(fleetPath, context, keepSeen),
   });
 }

@@ -21,10 +21,14 @@ export function partsKey(name: string, regions: readonly SignedInRegion[]): read
   return [regions[0]?.name, name, ...regions.map(({ name: region, clientId }) => `${region} ${clientId}`)];
 }
 
-/** Reads all parts. Meanwhile what was read before stays, part by part, in the cache. @throws ApiProblem */
+/**
+ * Reads all parts. Meanwhile what was read before stays, part by part, in the cache; `keep` tells what of it stays after that,
+ * too. @throws ApiProblem
+ */
 export async function readParts<Part extends PlacedPart>(
   address: string,
   { client, queryKey, signal }: QueryFunctionContext,
+  keep: (read: readonly Part[], before: readonly Part[]) => readonly Part[] = (read) => read,
 ): Promise<PartsRead<Part>> {
   const { parts: before, isOver } = client.getQueryData<PartsRead<Part>>(queryKey) ?? { parts: [], isOver: false };
   let parts = before;
@@ -32,7 +36,7 @@ export async function readParts<Part extends PlacedPart>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const show = () => {
     timer = undefined;
-    if (!signal.aborted) client.setQueryData<PartsRead<Part>>(queryKey, { parts, isOver });
+    if (!signal.aborted) client.setQueryData<PartsRead<Part>>(queryKey, { parts: keep(parts, before), isOver });
   };
   try {
     for await (const part of partsOf<Part>(address, signal)) {
@@ -40,7 +44,7 @@ export async function readParts<Part extends PlacedPart>(
       fresh = takePart(fresh, part);
       timer ??= setTimeout(show, together);
     }
-    return { parts: fresh, isOver: true };
+    return { parts: keep(fresh, before), isOver: true };
   } finally {
     clearTimeout(timer);
     if (parts !== before) show();

@@ -3,6 +3,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { fleetBounds, fleetPath, type FleetPart } from '#shared/fleet.ts';
 import type { SignedInRegion } from '#shared/session.ts';
 import { fleetRead, lookAgainAtFleet } from '#web/api/fleet-read.ts';
+import { keepSeen } from '#web/api/keep-seen.ts';
 import { partsOf, type PartsRead } from '#web/api/read-parts.ts';
 import { takePart } from '#web/api/take-part.ts';
 
@@ -21,7 +22,7 @@ export async function readPlaces(
   const query = new URLSearchParams(places.map((place) => ['place', place]));
   for await (const part of partsOf<FleetPart>(`${fleetPath}?${query}`, undefined)) {
     client.setQueryData<PartsRead<FleetPart>>(queryKey, (known) =>
-      known === undefined ? known : { ...known, parts: takePart(known.parts, part) },
+      known === undefined ? known : { ...known, parts: keepSeen(takePart(known.parts, part), known.parts) },
     );
   }
 }

@@ -3,6 +3,7 @@ import type { FleetCluster, FleetPart } from '#shared/fleet.ts';
 import type { OverviewSpace } from '#shared/overview.ts';
 import type { OperationState } from '#shared/rules/operation-state.ts';
 import type { LiveSpace } from '#web/live/live-space.ts';
+import { keepSeen } from '#web/api/keep-seen.ts';
 import { fleetViewFrom, fleetViewTo } from './fleet-address.ts';
 import { gapsFor, linesOf, matching } from './fleet-lines.ts';
 import { fleetOf, type LiveOf } from './fleet-rows.ts';
@@ -111,6 +112,45 @@ describe('what does not answer any more', () => {
     const fleet = fleetOf([spaces(), clusters], nothingLive, offer, false);
     expect(fleet.rows.every(({ isOld }) => isOld)).toBe(true);
     expect(fleet.clusters).toBe(3);
+  });
+});
+
+describe('what is read again without an answer', () => {
+  const before = [spaces(), clusters, operations(operation('now', { status: 'RUNNING' }))];
+  const mute = (part: FleetPart, status = 503): FleetPart => ({
+    ...part,
+    ...problem(status),
+    asOf: '2026-11-23T12:05:00Z',
+  });
+  const fleetAfter = (read: readonly FleetPart[]) => fleetOf(keepSeen(read, before), nothingLive, offer);
+
+  it.each([
+    ['a region', [mute(spaces())], { regions: 0, unread: [region] }],
+    ['a space', [spaces(), mute(clusters), mute(operations())], { regions: 0, unread: [`${region}/${spaceId}`] }],
+  ])('%s stays as it was seen, as of then, not counted and asked again', (_, read, more) => {
+    const fleet = fleetAfter(read);
+    expect(fleet).toMatchObject({ clusters: 0, spaces: 0, isSeen: true, ...more });
+    expect(fleet.rows.map(({ cluster, isOld }) => [cluster.name, isOld])).toEqual([
+      ['booking', true],
+      ['silent', true],
+      ['tracking', true],
+    ]);
+    expect(fleet.rows[0]?.operation?.id).toBe('now');
+    expect(fleet.gaps).toMatchObject([{ why: 'unheard', asOf: told.asOf }]);
+    // However often there is no answer.
+    expect(fleetOf(keepSeen(read, keepSeen(read, before)), nothingLive, offer)).toEqual(fleet);
+  });
+
+  it('is not shown where one may not see it any more, or it is gone', () => {
+    for (const status of [401, 403, 404]) expect(fleetAfter([mute(spaces(), status)]).rows).toEqual([]);
+    expect(fleetAfter([{ ...spaces(), items: [] } as FleetPart]).rows).toEqual([]);
+  });
+
+  it('claims no work on clusters that do answer', () => {
+    expect(fleetAfter([spaces(), clusters, mute(operations())]).rows[0]).toMatchObject({
+      operation: undefined,
+      isOld: false,
+    });
   });
 });
 

@@ -78,27 +78,31 @@ export function fleetOf(parts: readonly FleetPart[], liveOf: LiveOf, offerOf: Of
   // In one order, whichever region answers first.
   for (const one of told.sort((left, right) => byName(left.region, right.region))) {
     const { region, asOf, organisationId } = one;
-    gaps.push(...gapsOfRegion(one));
-    if (isSilence(one)) unread.push(region);
+    const isUnread = isSilence(one);
+    if (isUnread) unread.push(region);
     const offered = olderFirst(offerOf(region));
     const unheard: Gap[] = [];
+    const missing: Gap[] = [];
     const read: ReadSpace[] = [];
     for (const space of [...one.items].sort((left, right) => byName(left.name ?? '', right.name ?? ''))) {
       const live = liveOf(region, space.id);
       const status = live?.status ?? space.status ?? 'READY';
       const name = nameOfSpace(space);
       const place = { region, organisationId, space: { id: space.id, name } };
-      if (status === 'FAILED') gaps.push({ ...place, why: 'notCreated', asOf });
-      else if (status !== 'READY') gaps.push({ ...place, why: 'preparing', asOf });
+      if (status === 'FAILED') missing.push({ ...place, why: 'notCreated', asOf });
+      else if (status !== 'READY') missing.push({ ...place, why: 'preparing', asOf });
       const clusters = byPlace.get(`clusters ${region} ${space.id}`);
-      if (status === 'READY' && (clusters === undefined || isSilence(clusters))) unread.push(`${region}/${space.id}`);
+      if (!isUnread && status === 'READY' && (clusters === undefined || isSilence(clusters)))
+        unread.push(`${region}/${space.id}`);
       if (clusters?.part !== 'clusters') continue;
-      const staleSince = live?.staleSince;
-      if (clusters.problem === undefined) read.push({ clusters: clusters.items.length, staleSince });
-      if (clusters.problem !== undefined) gaps.push({ ...place, why: whyOf(clusters), asOf: clusters.asOf });
+      const isKept = clusters.problem !== undefined && clusters.items.length > 0;
+      const staleSince = live?.staleSince ?? (isKept || isUnread ? clusters.asOf : undefined);
+      const isRead = isKept || clusters.problem === undefined;
+      if (isRead) read.push({ clusters: clusters.items.length, staleSince });
+      if (!isRead) missing.push({ ...place, why: whyOf(clusters), asOf: clusters.asOf });
       else if (staleSince !== undefined) unheard.push({ ...place, why: 'unheard', asOf: staleSince });
       if (!clusters.complete && clusters.problem === undefined)
-        gaps.push({ ...place, why: 'moreClusters', asOf: clusters.asOf });
+        missing.push({ ...place, why: 'moreClusters', asOf: clusters.asOf });
       const work = byPlace.get(`operations ${region} ${space.id}`);
       const known = work?.part === 'operations' ? work : undefined;
       const newest = newestByCluster(known?.items ?? [], live?.operations ?? []);
@@ -112,9 +116,11 @@ export function fleetOf(parts: readonly FleetPart[], liveOf: LiveOf, offerOf: Of
       }
     }
     const [first] = unheard.toSorted((left, right) => left.asOf.localeCompare(right.asOf));
-    gaps.push(
-      ...(first && isSilent(read) ? [{ region, organisationId, why: 'unheard', asOf: first.asOf } as const] : unheard),
-    );
+    const isOldRegion = first !== undefined && isSilent(read);
+    // What answers no more is not said to be missing as well.
+    if (!isUnread || !isOldRegion) gaps.push(...gapsOfRegion(one));
+    gaps.push(...missing);
+    gaps.push(...(isOldRegion ? [{ region, organisationId, why: 'unheard', asOf: first.asOf } as const] : unheard));
     regions.push({ isTold: one.problem === undefined, spaces: read });
   }
   const answered = answeredOf(regions);
