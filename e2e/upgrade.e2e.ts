@@ -92,6 +92,8 @@ test('every version says whether it may be chosen, and the planned steps are run
   // In the middle of a step the page goes; when it comes back, it shows where the cluster is.
   await page.reload();
   await expect(steps(page).nth(1)).toContainText('Running');
+  await expect(steps(page).nth(0)).toContainText(/Took \d+/);
+  await expect(steps(page).nth(1)).not.toContainText('Took');
   await std.steering.advance(workTakes);
   await expect(steps(page).nth(2)).toContainText('Running', looksAgain);
 

@@ -3,9 +3,11 @@ import { kindOfStep } from '#shared/rules/upgrade-plan.ts';
 import type { ClusterVersions, UpgradeStep } from '#shared/rules/worker-upgrade.ts';
 import { paths } from '#web/address/paths.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { durationRangeText } from '#web/operation/duration-text.ts';
+import { useOperation } from '#web/live/use-live.ts';
+import { durationRangeText, durationText } from '#web/operation/duration-text.ts';
 import { spokenRange, totalTime } from '#web/operation/expected-time.ts';
-import { useExpectedTime } from '#web/operation/use-expected-time.ts';
+import { courseOf } from '#web/operation/operation-course.ts';
+import { useExpectedTime, useHistory } from '#web/operation/use-expected-time.ts';
 import { useExpectedWords } from '#web/operation/use-expected-words.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -59,6 +61,9 @@ export function StepList({ scope, steps, versions, current }: StepListProps) {
               </span>
               <StatusPill tone={tones[state]}>{t('stepState', { state })}</StatusPill>
               {isDone ? undefined : <ExpectedOf scope={scope} step={step} />}
+              {isDone && step.operationId !== undefined ? (
+                <TookOf scope={scope} operationId={step.operationId} />
+              ) : undefined}
               {step.operationId === undefined ? undefined : (
                 <TextLink quiet to={paths.operation(scope, step.operationId)}>
                   {t('stepOperation')}
@@ -84,6 +89,19 @@ function ExpectedOf({ scope: { region, id }, step }: { scope: Scope; step: Shown
   const words = useExpectedWords();
   const { expected } = useExpectedTime({ region, spaceId: id, kind: kindOfStep(step) });
   return expected === undefined ? undefined : <span className="quiet">{words(expected)}</span>;
+}
+
+/** How long its operation ran, as its region tells; nothing where that is not known. */
+function TookOf({ scope: { region, id }, operationId }: { scope: Scope; operationId: string }) {
+  const t = useTranslations('work');
+  const { locale } = useKitText();
+  const live = useOperation(region, id, operationId);
+  const { history } = useHistory({ region, spaceId: id });
+  const operation = live ?? history?.find((one) => one.id === operationId);
+  const { ran } = operation?.endedAt === undefined ? {} : courseOf(operation, 0);
+  return ran === undefined ? undefined : (
+    <span className="quiet">{t('took', { duration: durationText(locale, ran) })}</span>
+  );
 }
 
 /** How long all steps take together; nothing where there is but one, or one of them was never run. */
