@@ -38,6 +38,23 @@ test('a cluster stands with what is done to it, live, and with its health once t
   await expect(page.getByRole('heading', { level: 1, name: 'healthy-one' })).toBeVisible();
 });
 
+test('what runs says when it usually ends, until it is slower than that', async ({ page, signIn, world: { std } }) => {
+  // Runs of earlier days were far shorter than those that begin now (region/seed).
+  const { spaceId } = std.accounts;
+  const { id: clusterId, name } = await beginCluster(std, spaceId, unique('ends'));
+  await std.steering.advance(workTakes);
+  await signIn();
+  await std.client.call('UpdateWorkersOs', { path: { spaceId, clusterId } });
+  await std.steering.advance(45_000);
+  await page.goto(`/fleet?q=${name}`);
+  await expect(rowOf(page, name)).toContainText(/ends ≈ \d/);
+  await std.steering.advance(120_000);
+  await page.reload();
+  await expect(rowOf(page, name)).toContainText('slower than usual');
+  await expect(rowOf(page, name)).not.toContainText('≈');
+  await std.steering.advance(workTakes);
+});
+
 test('a region that is down has a row that says so, until it is tried again and answers', async ({
   page,
   signIn,

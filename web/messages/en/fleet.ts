@@ -98,6 +98,10 @@ export const fleet = {
     unknown: 'Not among the newest',
     ended: '{status, select, DONE {done} FAILED {failed} other {{status}}} {time}',
     underWay: '{status, select, PENDING {waits} RUNNING {under way} other {{status}}}',
+    ends: 'ends ≈ {time}',
+    endsBy: 'usually by {time}',
+    endsByFew: '≈ {time}, by {runs, plural, one {# earlier run} other {# earlier runs}}',
+    slow: 'slower than usual',
   },
   gap: {
     unheard: '{place} has not answered since {time}: its clusters are shown as they were then.',

@@ -101,6 +101,10 @@ export const fleet: Translation<typeof english> = {
     unknown: 'Pas parmi les plus récentes',
     ended: '{status, select, DONE {terminée} FAILED {échouée} other {{status}}} {time}',
     underWay: '{status, select, PENDING {attend} RUNNING {en cours} other {{status}}}',
+    ends: 'fin ≈ {time}',
+    endsBy: 'd’ordinaire avant {time}',
+    endsByFew: '≈ {time}, d’après {runs, plural, one {# précédente} other {# précédentes}}',
+    slow: 'plus lente que d’ordinaire',
   },
   gap: {
     unheard: '{place} ne répond plus depuis {time} : ses clusters sont affichés tels qu’ils étaient alors.',

@@ -7,9 +7,10 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { dayText } from '#web/ui/day-text.ts';
 import { timeText, type LocaleTag } from '#web/ui/time-text.ts';
 import type { FleetRow } from './fleet-rows.ts';
+import { RunEnd } from './RunEnd.tsx';
 
-/** What was last done to a cluster, and how it ended. */
-export function WorkCell({ row: { scope, operation, isWorkKnown } }: { row: FleetRow }) {
+/** What was last done to a cluster, and how it ended or when it is expected to. */
+export function WorkCell({ row: { scope, operation, isWorkKnown, isOld } }: { row: FleetRow }) {
   const t = useTranslations('fleet.work');
   const words = useOperationWords();
   const { locale } = useKitText();
@@ -23,7 +24,13 @@ export function WorkCell({ row: { scope, operation, isWorkKnown } }: { row: Flee
         {words.nameOf(operation)}
       </TextLink>{' '}
       <span className={status === 'FAILED' ? 'pill' : 'quiet'} data-tone="bad">
-        {isTerminal(status) ? t('ended', { status, time }) : t('underWay', { status })}
+        {isTerminal(status) ? (
+          t('ended', { status, time })
+        ) : isOld ? (
+          t('underWay', { status })
+        ) : (
+          <RunEnd operation={operation}>{t('underWay', { status })}</RunEnd>
+        )}
       </span>
     </span>
   );

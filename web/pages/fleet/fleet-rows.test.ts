@@ -143,7 +143,7 @@ describe('what is read again without an answer', () => {
 
   it('is not shown where one may not see it any more, or it is gone', () => {
     for (const status of [401, 403, 404]) expect(fleetAfter([mute(spaces(), status)]).rows).toEqual([]);
-    expect(fleetAfter([{ ...spaces(), items: [] } as FleetPart]).rows).toEqual([]);
+    expect(fleetAfter([{ ...spaces(), items: [] }]).rows).toEqual([]);
   });
 
   it('claims no work on clusters that do answer', () => {
