@@ -76,7 +76,7 @@ export default defineConfig({
             // The overview shows what was read before anything is live.
             {
               name: 'operation-words',
-              test: /\/web\/(?:live\/answered-spaces|operation\/(?:merge-operations|use-operation-words))\.ts$|\/shared\/rules\/first-line\.ts$/,
+              test: /\/web\/operation\/(?:merge-operations|use-operation-words)\.ts$|\/shared\/rules\/first-line\.ts$/,
               priority: 3,
             },
             { name: 'live', test: /\/web\/(?:live|operation)\//, priority: 2 },
