@@ -64,7 +64,7 @@ export const usersPlaces: readonly Place[] = [
   {
     name: 'users none of whom match',
     address: (world) => `${organisation(world)}/users?q=nobody-has-this-name`,
-    arrive: (page, { core }) => text(page, core.list.noneMatch),
+    arrive: (page, { directory }) => text(page, directory.noneMatch),
   },
   {
     name: 'a user to be created, with faults',

@@ -39,7 +39,7 @@ export interface ListViewProps<Row> extends TableProps<Row> {
 }
 
 // There before somebody can have filtered: what it says is said without a network too.
-const NoRows = lazyPart(async () => (await import('./NoRows.tsx')).NoRows);
+const NoRows = lazyPart(async () => (await import('./no-rows-words.ts')).loadNoRows());
 
 /** Rows on the screen at once while a filter runs; more on demand. */
 const shownAtOnce = 50;

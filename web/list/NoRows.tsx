@@ -10,7 +10,7 @@ export interface NoRowsProps extends Pick<ListViewProps<never>, 'none'> {
 
 /** Why no row is shown: nothing passes the filter, or the page is empty. */
 export function NoRows({ list, none }: NoRowsProps) {
-  const t = useTranslations('core.list');
+  const t = useTranslations('directory');
   const { text, after } = list.state;
   // What it says is said above the list.
   if (list.walk?.cost !== undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Words of lists that are read as a whole. */
+/** Words of lists that are read as a whole, and of those that have no row to show. */
 export const directory = {
   matches: '{count, plural, one {# match} other {# matches}}',
   lookedThrough: 'Looked through:',
@@ -19,6 +19,14 @@ export const directory = {
   exportFailed: 'The file could not be written.',
   incomplete: '(incomplete)',
   exportPart: 'Export {count, plural, one {# row} other {# rows}} of an incomplete list',
+  noneMatchTitle: 'Nothing matches “{text}”',
+  noneMatchSoFar: 'Nothing matches “{text}” so far',
+  noneMatch: 'Every word has to occur. A whole e-mail address or ID is looked up exactly.',
+  noneMatchStopped: 'Only a part of the list has been searched.',
+  clearFilter: 'Clear the filter',
+  emptyPageTitle: 'This page is empty',
+  emptyPage: 'What was here has moved or was deleted.',
+  firstPageLink: 'Go to the first page',
 } as const;
 
 declare module '../areas.ts' {

@@ -22,4 +22,12 @@ export const directory: Translation<typeof source> = {
   exportFailed: 'Le fichier n’a pas pu être écrit.',
   incomplete: '(incomplet)',
   exportPart: 'Exporter {count, plural, one {# ligne} other {# lignes}} d’une liste incomplète',
+  noneMatchTitle: 'Aucun résultat pour « {text} »',
+  noneMatchSoFar: 'Aucun résultat pour « {text} » jusqu’ici',
+  noneMatch: 'Chaque mot doit figurer. Une adresse e-mail ou un ID entiers sont recherchés exactement.',
+  noneMatchStopped: 'Seule une partie de la liste a été parcourue.',
+  clearFilter: 'Effacer le filtre',
+  emptyPageTitle: 'Cette page est vide',
+  emptyPage: 'Son contenu a été déplacé ou supprimé.',
+  firstPageLink: 'Aller à la première page',
 };
