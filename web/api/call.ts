@@ -1,8 +1,9 @@
 import { operationTable } from 'virtual:operation-table';
 import type { Body, Catalogue, OperationId, Path, Query, Reply } from '#shared/contract/catalogue.ts';
 import type { PageQuery } from '#shared/contract/operation.ts';
-import { buildPath, buildQuery, type QueryValue } from '#shared/contract/path.ts';
+import { buildPath, buildQuery } from '#shared/contract/path.ts';
 import { ApiProblem } from './api-problem.ts';
+import { callsMade, type CalledWith } from './calls-made.ts';
 import { exchange } from './http.ts';
 import { hasShape } from './reply-shape.ts';
 import { signInAgain } from './sign-in-again.ts';
@@ -39,12 +40,7 @@ export type CallArguments<Id extends OperationId> = Id extends OperationId
   : never;
 
 /** Arguments of whatever operation. */
-interface AnyArguments {
-  readonly path?: Readonly<Record<string, string>> | undefined;
-  readonly query?: Readonly<Record<string, QueryValue>> | undefined;
-  readonly page?: PageQuery | undefined;
-  readonly ids?: readonly string[] | undefined;
-  readonly body?: unknown;
+interface AnyArguments extends CalledWith {
   readonly signal?: AbortSignal | undefined;
   readonly isWanted?: (() => boolean) | undefined;
 }
@@ -65,11 +61,18 @@ export async function callOf<Id extends OperationId>(region: string, id: Id, arg
   // A write may say with its status alone that it was done (behaviours B12.3).
   const isUsable = (reply: unknown) => (reply === undefined && method !== 'GET') || hasShape(reply, shape);
   const send = async () => {
+    const at = Date.now();
+    let answer: Response | undefined;
+    let reply: unknown;
+    const onAnswer = (response: Response) => (answer = response);
     try {
-      return await exchange({ method, address: addressOf(region, id, args), body, signal, region, isWanted, isUsable });
+      const address = addressOf(region, id, args);
+      return (reply = await exchange({ method, address, body, signal, region, isWanted, isUsable, onAnswer }));
     } catch (error) {
       if (error instanceof ApiProblem) error.called = { region, operation: id, path: args.path ?? {} };
       throw error;
+    } finally {
+      callsMade.hear({ region, operation: id, args, at, ms: Date.now() - at, answer }, reply);
     }
   };
   try {

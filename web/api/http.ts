@@ -17,6 +17,8 @@ export interface Exchange {
   readonly isWanted?: (() => boolean) | undefined;
   /** Whether a parsed body is what was asked for; undefined stands for an empty one. */
   readonly isUsable?: ((body: unknown) => boolean) | undefined;
+  /** Told of each answer, before its body is read. */
+  readonly onAnswer?: ((response: Response) => void) | undefined;
 }
 
 /** Not 504: whoever has waited that long decides whether to wait again. */
@@ -59,6 +61,7 @@ async function exchangeWithin(signal: AbortSignal, options: Exchange): Promise<u
   for (let attempt = 1; ; attempt += 1) {
     const response = await send(signal, options);
     answerHeaders.set(response.headers);
+    options.onAnswer?.(response);
     if (response.ok) return readBody(options, response);
     const problem = await readProblem(nameOf(options), response);
     const wait = waitBefore(attempt, options, problem);
