@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { RawBlock } from '#web/operation/RawBlock.tsx';
+import { RawBlock } from '#web/ui/RawBlock.tsx';
 import { readableText } from './readable-text.ts';
 
 /** Text of a region as it came, for reading and copying; never as markup. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { RawBlock } from '#web/operation/RawBlock.tsx';
+import { RawBlock } from '#web/ui/RawBlock.tsx';
 
 /** Why an operation failed, in the region's own words where it gave any. */
 export function OperationError({ error }: { error: string | undefined }) {

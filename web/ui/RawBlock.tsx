@@ -1,4 +1,4 @@
-import { CopyButton } from '#web/ui/Copy.tsx';
+import { CopyButton } from './Copy.tsx';
 
 export interface RawBlockProps {
   /** What the text is. */
