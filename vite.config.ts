@@ -8,6 +8,7 @@ import { documentWords } from './vite/document-words.ts';
 import { firstPaint } from './vite/first-paint.ts';
 import { linkedPages } from './vite/linked-pages.ts';
 import { operationPermissions } from './vite/operation-permissions.ts';
+import { operationSecrets } from './vite/operation-secrets.ts';
 import { operationTable } from './vite/operation-table.ts';
 import { precompress } from './vite/precompress.ts';
 
@@ -24,6 +25,7 @@ export default defineConfig({
     react(),
     operationTable(),
     operationPermissions(),
+    operationSecrets(),
     linkedPages(),
     compileMessages(),
     documentWords(),

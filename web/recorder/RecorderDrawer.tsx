@@ -1,0 +1,92 @@
+import './recorder.css';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { CopyText } from '#web/ui/CopyText.tsx';
+import { Drawer, DrawerBody, DrawerFooter } from '#web/ui/Drawer.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { useKitText } from '#web/ui/kit-text.ts';
+import { RadioGroup } from '#web/ui/RadioGroup.tsx';
+import { useStore } from '#web/ui/store.ts';
+import { secondText } from '#web/ui/time-text.ts';
+import { asCurl } from './as-curl.ts';
+import { asHttpFile } from './as-http-file.ts';
+import { asScript } from './as-script.ts';
+import { CallLine } from './CallLine.tsx';
+import { beginAnew, mostCalls, recording, type RecordedCall } from './recorder.ts';
+import { useCallsShown, type WhichCalls } from './use-calls-shown.ts';
+
+const wasDone = ({ status = 0 }: RecordedCall) => status >= 200 && status < 300;
+
+/** The calls of the API that this tab has made, as they are made, to be copied and sent again. */
+export function RecorderDrawer({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('calls');
+  const { locale } = useKitText();
+  const { begunAt, isCut } = useStore(recording);
+  const [which, setWhich] = useState<WhichCalls>('page');
+  const [changesOnly, setChangesOnly] = useState(false);
+  const calls = useCallsShown(which, changesOnly);
+  const nothing = calls.length === 0 ? t('nothingToCopy') : undefined;
+  // A script ends at the first call that is refused.
+  const done = calls.filter(wasDone);
+  return (
+    <Drawer title={t('title')} width="wide" onClose={onClose}>
+      <DrawerBody>
+        <div className="calls">
+          <p className="quiet">
+            {t('lead')} {t('notHere')}
+          </p>
+          <RadioGroup
+            label={t('which')}
+            name="which-calls"
+            value={which}
+            onChange={({ currentTarget: { value } }) => setWhich(value as WhichCalls)}
+            options={[
+              { value: 'page', label: t('ofPage') },
+              { value: 'begun', label: t('since', { at: secondText(locale, begunAt) }) },
+            ]}
+          />
+          <div className="calls-choice">
+            <Checkbox
+              label={t('changesOnly')}
+              checked={changesOnly}
+              onChange={({ currentTarget: { checked } }) => setChangesOnly(checked)}
+            />
+            <Button
+              size="small"
+              onClick={() => {
+                beginAnew();
+                setWhich('begun');
+              }}
+            >
+              {t('begin')}
+            </Button>
+            <output>{t('shown', { count: calls.length })}</output>
+          </div>
+          {isCut ? <p className="quiet">{t('cut', { most: mostCalls })}</p> : undefined}
+          {calls.length === 0 ? (
+            <EmptyState kind="none-yet" title={t('none')}>
+              {t('noneLead')}
+            </EmptyState>
+          ) : (
+            <ol className="calls-list" aria-label={t('list')} reversed>
+              {calls.toReversed().map((call) => (
+                <CallLine key={call.key} call={call} />
+              ))}
+            </ol>
+          )}
+        </div>
+      </DrawerBody>
+      <DrawerFooter>
+        <CopyText label={t('copyCurl')} text={() => asCurl(calls)} disabledReason={nothing} />
+        <CopyText label={t('copyHttp')} text={() => asHttpFile(calls)} disabledReason={nothing} />
+        <CopyText
+          label={t('copyScript')}
+          text={() => asScript(done)}
+          disabledReason={nothing ?? (done.length === 0 ? t('nothingToReplay') : undefined)}
+        />
+      </DrawerFooter>
+    </Drawer>
+  );
+}
