@@ -1,6 +1,6 @@
 /** What belongs to no page alone: signing in, finding the way, and what stands in the way. */
 import { expect } from '../world.ts';
-import { beginSpace } from '../world-data.ts';
+import { beginSpace, createUser } from '../world-data.ts';
 import { organisation, press, rows, space, text, type Place } from './place.ts';
 
 /** What stands before the first argument of a message. */
@@ -29,6 +29,29 @@ export const framePlaces: readonly Place[] = [
       await rows(page);
       await page.keyboard.press('ControlOrMeta+k');
       await text(page, soon.finder.scope);
+    },
+  },
+  {
+    name: 'the calls of the API',
+    address: (world) => `${space(world)}/users`,
+    async arrive(page, { calls, core }) {
+      await rows(page);
+      await page.getByRole('button', { name: beginning(core.shell.sharedAccount) }).click();
+      await page.getByRole('menuitem', { name: core.shell.calls }).click();
+      await expect(page.getByRole('dialog', { name: calls.title }).getByRole('listitem').first()).toContainText('200');
+    },
+  },
+  {
+    name: 'what a dialog would send',
+    async address(world) {
+      const user = await createUser(world.std);
+      return `${organisation(world)}/users/${user.id}`;
+    },
+    async arrive(page, { calls, user, users }) {
+      await page.getByRole('button', { name: user.page.more }).click();
+      await page.getByRole('menuitem', { name: users.actions.delete }).click();
+      await page.getByText(calls.asCall).click();
+      await text(page, calls.asCallLead);
     },
   },
   {

@@ -5,10 +5,11 @@ import { useAccountName } from '#web/session/use-account-name.ts';
 import { leaveBy } from '#web/session/session-store.ts';
 import { timeLeft } from '#web/session/time-left.ts';
 import { useSession, useSessionState } from '#web/session/use-session.ts';
-import { RegionIcon, SignOutIcon, UserIcon } from '#web/ui/icons.tsx';
+import { OperationIcon, RegionIcon, SignOutIcon, UserIcon } from '#web/ui/icons.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
 import { clockText } from '#web/ui/time-text.ts';
 import { useScopeIfAny } from '#web/scope/use-scope.ts';
+import { paletteStore } from './palette-store.ts';
 
 /** Whose session it is and how long it lasts, theme, language, and the way out of one region or of all. */
 export function AccountMenu() {
@@ -33,6 +34,7 @@ export function AccountMenu() {
         ...(scope === undefined
           ? []
           : [{ id: 'account', label: t('shell.ownAccount'), icon: UserIcon, href: paths.account(scope) }]),
+        { id: 'calls', label: t('shell.calls'), icon: OperationIcon, onAction: () => paletteStore.set('calls') },
         ...preferences,
         {
           id: 'session',

@@ -14,11 +14,15 @@ import { PickList } from '#web/ui/PickList.tsx';
 import { inOtherScope } from './in-other-scope.ts';
 import { navigationIn } from './navigation.ts';
 import { recentScopes } from '#web/scope/recent-scopes.ts';
+import { paletteStore } from './palette-store.ts';
 import { isExact, useExactSearch, type Found } from './use-exact-search.ts';
 import { usePaletteActions } from './use-palette-actions.ts';
 import { useEverywhereSearch } from './use-everywhere-search.ts';
 import { fewestLetters, useNameSearch } from './use-name-search.ts';
 import { useKnownScope } from '#web/scope/use-scope.ts';
+
+/** Opens the calls of the API, in the place of an address. */
+const recorderOption = '#calls';
 
 /** Goes to anything by its name or id, and begins what there is to do. Works from the scope at hand, or else the last one. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
@@ -74,7 +78,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   // Where one worked lately comes first as long as nothing is looked for.
   const places = wanted === '' ? [...recent, ...above, ...pages] : [...above, ...pages, ...recent];
   const words = wanted.split(/\s+/);
-  const going = [...places, ...actions.creations].filter(({ label }) =>
+  const commands: Option[] = [{ id: recorderOption, label: t('calls'), detail: finder('action') }];
+  const going = [...places, ...actions.creations, ...commands].filter(({ label }) =>
     words.every((word) => folded(label).includes(word)),
   );
   const all = isWhole ? things : [...going, ...things];
@@ -104,7 +109,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         loading={text !== typed || exact.searching || named.searching || everywhere.searching}
         onPick={(address) => {
           onClose();
-          leaveBy(() => void navigate(address));
+          if (address === recorderOption) paletteStore.set('calls');
+          else leaveBy(() => void navigate(address));
         }}
       />
     </Dialog>

@@ -7,6 +7,7 @@ import { liveWatch } from '#web/live/page-live-watch.ts';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { OperationNews } from '#web/notices/OperationNews.tsx';
 import { followReads } from '#web/operation/follow-reads.ts';
+import { useRecorder } from '#web/recorder/use-recorder.ts';
 import { checkEnded, refreshSession, serverNow } from '#web/session/session-store.ts';
 import { useSession } from '#web/session/use-session.ts';
 
@@ -15,6 +16,7 @@ export function LiveUpdates() {
   const client = useQueryClient();
   const { absoluteExpiresAt, regions } = useSession();
   const names = regions.map(({ name }) => name).join(' ');
+  useRecorder(names);
 
   // Before the start below, which needs the names; later changes are told to the watch that runs.
   const regionNames = useRef<readonly string[]>([]);

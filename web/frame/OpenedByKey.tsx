@@ -1,7 +1,16 @@
+import { loadMessages } from '#web/messages/message-store.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { CommandPalette } from './CommandPalette.tsx';
+import type { Opened } from './palette-store.ts';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 
-/** What a key of the console's own opens. */
-export function OpenedByKey({ what, onClose }: { what: 'palette' | 'keys'; onClose: () => void }) {
+const RecorderDrawer = lazyPart(async () => {
+  const [part] = await Promise.all([import('#web/recorder/RecorderDrawer.tsx'), loadMessages(['calls'])]);
+  return part.RecorderDrawer;
+});
+
+/** What a key of the console's own opens, and what the palette opens in turn. */
+export function OpenedByKey({ what, onClose }: { what: Opened; onClose: () => void }) {
+  if (what === 'calls') return <RecorderDrawer onClose={onClose} />;
   return what === 'keys' ? <ShortcutsDialog onClose={onClose} /> : <CommandPalette onClose={onClose} />;
 }

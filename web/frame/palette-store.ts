@@ -1,4 +1,7 @@
 import { createStore } from '#web/ui/store.ts';
 
-/** What of the keyboard's own is open; set by its keys, and by the palette's button. */
-export const paletteStore = createStore<'palette' | 'keys' | undefined>(undefined);
+/** The palette, the list of keys, or the calls of the API. */
+export type Opened = 'palette' | 'keys' | 'calls';
+
+/** Which of them is open; set by keys, the palette's button, the palette and the account menu. */
+export const paletteStore = createStore<Opened | undefined>(undefined);
