@@ -75,8 +75,7 @@ export const clusters = {
     notGiven: 'not given yet',
     submit: 'Create cluster',
     apiTitle: 'As API call',
-    apiLead:
-      'The same as one request. Put the address of the region into BASE_URL and a token of yours into ACCESS_TOKEN.',
+    apiLead: 'The same as one request. Put the address of the region and a token of yours into its first two lines.',
     copyCall: 'Copy as API call',
     failed: 'The cluster was not created',
     useNetwork: 'Use {network}',

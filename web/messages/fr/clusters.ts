@@ -79,7 +79,7 @@ export const clusters: Translation<typeof english> = {
     submit: 'Créer le cluster',
     apiTitle: 'En appel d’API',
     apiLead:
-      'La même chose en une requête. Mettez l’adresse de la région dans BASE_URL et un jeton à vous dans ACCESS_TOKEN.',
+      'La même chose en une requête. Mettez l’adresse de la région et un jeton à vous dans ses deux premières lignes.',
     copyCall: 'Copier l’appel d’API',
     failed: 'Le cluster n’a pas été créé',
     useNetwork: 'Utiliser {network}',

@@ -3,8 +3,12 @@ import type { AclReceipt } from '#web/access/acl-change.ts';
 import { keyOfSubject, type AclEntry } from '#web/access/acl-entry.ts';
 import { EffectDialog } from '#web/access/EffectGate.tsx';
 import type { SubjectsByKey } from '#web/access/subject-list.ts';
+import { aclCallOf } from '#web/access/use-acl-change.ts';
+import type { Scope } from '#web/api/scope.ts';
 import type { Subject } from '#web/address/paths.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
+import type { ApiCall } from '#web/recorder/api-call.ts';
+import { AsApiCall } from '#web/recorder/as-api-call.ts';
 import { useSignedInRegion } from '#web/session/use-session.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -48,6 +52,7 @@ export function DeleteAclsDialog({ entries, subjects, onClose, onChanged }: Dele
     if (receipt !== undefined) onChanged(receipt, subjects);
   }
 
+  const [first] = entries;
   const count = entries.length;
   const label = isRun ? workWords('check', { count }) : locksOut ? t('selfConfirm') : t('confirm', { count });
   return (
@@ -69,8 +74,16 @@ export function DeleteAclsDialog({ entries, subjects, onClose, onChanged }: Dele
         </Notice>
       ) : undefined}
       <AclPreviewLists effect={effect} subjects={subjects} words={words} />
+      {isRun || first === undefined ? undefined : <AsApiCall call={deletionOf(scope, first.subject, entries)} />}
     </EffectDialog>
   );
+}
+
+/** The one call that takes them all. */
+function deletionOf(scope: Scope, subject: Subject, entries: readonly AclEntry[]): ApiCall {
+  const items = entries.map(({ item }) => item);
+  const { operation, ...args } = aclCallOf(scope, 'delete', subject, items);
+  return { region: scope.region, operation, args };
 }
 
 /** Tells whether a subject is who is signed in to a region: a service account, or a person as themselves. */

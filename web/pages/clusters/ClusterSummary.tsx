@@ -1,13 +1,11 @@
-import { operationTable } from 'virtual:operation-table';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { buildPath } from '#shared/contract/path.ts';
 import type { Scope } from '#web/api/scope.ts';
 import type { NodeProfile } from '#web/cluster/node-profiles.ts';
-import { RawBlock } from '#web/operation/RawBlock.tsx';
+import { asCurl } from '#web/recorder/as-curl.ts';
+import { RawBlock } from '#web/ui/RawBlock.tsx';
 import { KeyValueList } from '#web/ui/KeyValueList.tsx';
 import { sizeOf, toBody, type ClusterValues } from './cluster-form.ts';
-import { curlCommand } from './curl.ts';
 
 export interface ClusterSummaryProps {
   form: UseFormReturn<ClusterValues>;
@@ -20,8 +18,9 @@ export function ClusterSummary({ form, scope, profiles }: ClusterSummaryProps) {
   const t = useTranslations('clusters.form');
   const values = useWatch({ control: form.control, compute: (current: ClusterValues) => current });
   const { nodes, cpu, memory, known } = sizeOf(values.nodePools, profiles);
-  const [method, template] = operationTable.CreateCluster;
-  const command = curlCommand({ method, path: buildPath(template, { spaceId: scope.id }), body: toBody(values) });
+  const command = asCurl([
+    { region: scope.region, operation: 'CreateCluster', args: { path: { spaceId: scope.id }, body: toBody(values) } },
+  ]);
   const missing = <span className="quiet">{t('notGiven')}</span>;
   return (
     <aside className="summary" aria-labelledby="cluster-summary">

@@ -9,6 +9,8 @@ import { learnOperation } from '#web/operation/learn-operation.ts';
 import { useDoLater } from '#web/operation/use-later.ts';
 import { WithoutYou } from '#web/operation/WithoutYou.tsx';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
+import { apiCall } from '#web/recorder/api-call.ts';
+import { AsApiCall } from '#web/recorder/as-api-call.ts';
 import { LazyConfirmDialog } from '#web/ui/lazy-overlays.ts';
 import { showToast } from '#web/ui/toast.ts';
 
@@ -61,7 +63,11 @@ export function DeleteCluster({ scope, cluster, work, later = false, onClose }: 
         <li>{t('urls')}</li>
         <li>{t('operations')}</li>
       </ul>
-      {isLater ? <WithoutYou region={scope.region} /> : undefined}
+      {isLater ? (
+        <WithoutYou region={scope.region} />
+      ) : (
+        <AsApiCall call={apiCall(scope.region, 'DeleteCluster', args)} />
+      )}
     </LazyConfirmDialog>
   );
 }

@@ -4,6 +4,8 @@ import type { Backup } from '#shared/contract/platform/databases.ts';
 import { learnUnavailable } from '#web/api/unavailable.ts';
 import { mutationFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
+import { apiCall } from '#web/recorder/api-call.ts';
+import { AsApiCall } from '#web/recorder/as-api-call.ts';
 import { ServiceFailure } from '#web/services/ServiceFailure.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -41,6 +43,7 @@ export function DeleteBackup({ scope, backup, onClose }: DeleteBackupProps) {
       onClose={onClose}
     >
       <p>{t('lead')}</p>
+      <AsApiCall call={apiCall(region, 'DeleteBackup', { path })} />
     </ConfirmDialog>
   );
 }

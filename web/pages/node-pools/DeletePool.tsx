@@ -4,6 +4,8 @@ import type { NodePool } from '#shared/contract/kubernetes/node-pools.ts';
 import { mutationFor } from '#web/api/queries.ts';
 import { WithoutYou } from '#web/operation/WithoutYou.tsx';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
+import { apiCall } from '#web/recorder/api-call.ts';
+import { AsApiCall } from '#web/recorder/as-api-call.ts';
 import { LazyConfirmDialog } from '#web/ui/lazy-overlays.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useAccepted, type PoolPanelProps } from './use-accepted.ts';
@@ -28,6 +30,7 @@ export function DeletePool({ pool, isLast, ...panel }: DeletePoolProps) {
     onSuccess: (reply) =>
       accepted(reply?.operation, t('accepted', { name }), { operation: 'DeleteNodePool', path, before: nodeCount }),
   });
+  const args = { path: { spaceId: scope.id, clusterId: cluster.id, ...path } };
   const failure = deletion.error ?? error;
   return (
     <LazyConfirmDialog
@@ -39,7 +42,7 @@ export function DeletePool({ pool, isLast, ...panel }: DeletePoolProps) {
       pending={deletion.isPending || isPending}
       error={failure ? <ActionFailure error={failure} /> : undefined}
       onConfirm={() => {
-        if (doLater === undefined) deletion.mutate({ path: { spaceId: scope.id, clusterId: cluster.id, ...path } });
+        if (doLater === undefined) deletion.mutate(args);
         else doLater({ operation: 'DeleteNodePool', path, agreed: { lastPool: isLast } });
       }}
       onClose={onClose}
@@ -54,7 +57,11 @@ export function DeletePool({ pool, isLast, ...panel }: DeletePoolProps) {
           <p>{t('last')}</p>
         </Notice>
       ) : undefined}
-      {doLater === undefined ? undefined : <WithoutYou region={scope.region} />}
+      {doLater === undefined ? (
+        <AsApiCall call={apiCall(scope.region, 'DeleteNodePool', args)} />
+      ) : (
+        <WithoutYou region={scope.region} />
+      )}
     </LazyConfirmDialog>
   );
 }

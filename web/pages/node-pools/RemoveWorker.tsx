@@ -8,6 +8,8 @@ import { mutationFor } from '#web/api/queries.ts';
 import type { NodeProfile } from '#web/cluster/node-profiles.ts';
 import { WithoutYou } from '#web/operation/WithoutYou.tsx';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
+import { apiCall } from '#web/recorder/api-call.ts';
+import { AsApiCall } from '#web/recorder/as-api-call.ts';
 import { LazyConfirmDialog } from '#web/ui/lazy-overlays.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -40,6 +42,7 @@ export function RemoveWorker({ pools, profiles, ...panel }: RemoveWorkerProps) {
   });
   const isLastWorker = pool?.nodeCount === 1;
   const isLastPool = pools.length === 1;
+  const args = { path: { spaceId: scope.id, clusterId: cluster.id }, body };
   const failure = removal.error ?? error;
   return (
     <LazyConfirmDialog
@@ -51,7 +54,7 @@ export function RemoveWorker({ pools, profiles, ...panel }: RemoveWorkerProps) {
       error={failure ? <ActionFailure error={failure} /> : undefined}
       onConfirm={() => {
         const agreed = { pool: pool?.name, lastWorker: isLastWorker, lastPool: isLastPool };
-        if (doLater === undefined) removal.mutate({ path: { spaceId: scope.id, clusterId: cluster.id }, body });
+        if (doLater === undefined) removal.mutate(args);
         else doLater({ operation: 'RemoveWorkers', body, agreed });
       }}
       onClose={onClose}
@@ -72,7 +75,11 @@ export function RemoveWorker({ pools, profiles, ...panel }: RemoveWorkerProps) {
           <p>{t('removeWorker.shrinks', { name: pool.name, from: pool.nodeCount, to: pool.nodeCount - 1 })}</p>
         )}
       </div>
-      {doLater === undefined ? undefined : <WithoutYou region={scope.region} />}
+      {doLater === undefined ? (
+        <AsApiCall call={apiCall(scope.region, 'RemoveWorkers', args)} />
+      ) : (
+        <WithoutYou region={scope.region} />
+      )}
     </LazyConfirmDialog>
   );
 }

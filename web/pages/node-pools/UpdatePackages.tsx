@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl';
 import { mutationFor } from '#web/api/queries.ts';
 import { WithoutYou } from '#web/operation/WithoutYou.tsx';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
+import { apiCall } from '#web/recorder/api-call.ts';
+import { AsApiCall } from '#web/recorder/as-api-call.ts';
 import { LazyConfirmDialog } from '#web/ui/lazy-overlays.ts';
 import { useAccepted, type PoolPanelProps } from './use-accepted.ts';
 import { usePanelLater } from './use-panel-later.ts';
@@ -18,6 +20,7 @@ export function UpdatePackages({ nodes, ...panel }: PoolPanelProps & { nodes: nu
     onSuccess: (operation) =>
       accepted(operation, t('accepted', { name: cluster.name }), { operation: 'UpdateWorkersOs' }),
   });
+  const args = { path: { spaceId: scope.id, clusterId: cluster.id } };
   const failure = update.error ?? error;
   return (
     <LazyConfirmDialog
@@ -27,7 +30,7 @@ export function UpdatePackages({ nodes, ...panel }: PoolPanelProps & { nodes: nu
       pending={update.isPending || isPending}
       error={failure ? <ActionFailure error={failure} /> : undefined}
       onConfirm={() => {
-        if (doLater === undefined) update.mutate({ path: { spaceId: scope.id, clusterId: cluster.id } });
+        if (doLater === undefined) update.mutate(args);
         else doLater({ operation: 'UpdateWorkersOs' });
       }}
       onClose={onClose}
@@ -37,7 +40,11 @@ export function UpdatePackages({ nodes, ...panel }: PoolPanelProps & { nodes: nu
         <li>{t('versions')}</li>
         <li>{t('interruption')}</li>
       </ul>
-      {doLater === undefined ? undefined : <WithoutYou region={scope.region} />}
+      {doLater === undefined ? (
+        <AsApiCall call={apiCall(scope.region, 'UpdateWorkersOs', args)} />
+      ) : (
+        <WithoutYou region={scope.region} />
+      )}
     </LazyConfirmDialog>
   );
 }

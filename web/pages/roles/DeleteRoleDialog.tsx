@@ -7,6 +7,8 @@ import type { KnownEffect } from '#web/access/use-effect-of.ts';
 import { mutationInScope } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
+import { apiCallInScope } from '#web/recorder/api-call.ts';
+import { AsApiCall } from '#web/recorder/as-api-call.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { Holders } from './Holders.tsx';
@@ -52,6 +54,7 @@ export function DeleteRoleDialog({ role, onClose, onGone }: DeleteRoleDialogProp
         <li>{t('final')}</li>
       </ul>
       <Holders effect={effect} />
+      <AsApiCall call={apiCallInScope(scope, 'DeleteRole', { path: { roleUuid: role.uuid } })} />
     </EffectDialog>
   );
 }

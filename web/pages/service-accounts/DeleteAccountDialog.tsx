@@ -5,6 +5,8 @@ import { leavingAccounts } from '#web/access/leaving-accounts.ts';
 import { mutationInScope } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
+import { apiCallInScope } from '#web/recorder/api-call.ts';
+import { AsApiCall } from '#web/recorder/as-api-call.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { accountName } from './account-words.ts';
@@ -38,6 +40,7 @@ export function DeleteAccountDialog({ account, scope, spaceName, onClose, onLeft
   });
   const inSpace = scope.kind === 'space';
   const space = spaceName ?? t('thisSpace');
+  const args = { path: { serviceAccountId } };
   return (
     <OwnAccountGate region={scope.region} accountId={serviceAccountId} onClose={onClose}>
       <ConfirmDialog
@@ -47,7 +50,7 @@ export function DeleteAccountDialog({ account, scope, spaceName, onClose, onLeft
         typedName={name}
         pending={isPending}
         error={error && <ActionFailure error={error} />}
-        onConfirm={() => mutate({ path: { serviceAccountId } })}
+        onConfirm={() => mutate(args)}
         onClose={onClose}
       >
         {inSpace ? (
@@ -64,6 +67,7 @@ export function DeleteAccountDialog({ account, scope, spaceName, onClose, onLeft
           </ul>
         )}
         <p>{inSpace ? t('finalSpace') : t('final')}</p>
+        <AsApiCall call={apiCallInScope(scope, 'DeleteServiceAccount', args)} />
       </ConfirmDialog>
     </OwnAccountGate>
   );

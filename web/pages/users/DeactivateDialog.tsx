@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl';
 import type { User } from '#shared/contract/iam/users.ts';
 import { mutationInScope } from '#web/api/queries.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
+import { apiCallInScope } from '#web/recorder/api-call.ts';
+import { AsApiCall } from '#web/recorder/as-api-call.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -20,6 +22,7 @@ export function DeactivateDialog({ user, onClose }: { user: User; onClose: () =>
       onClose();
     },
   });
+  const args = { path: { userId: user.id }, body: { active: false } };
   return (
     <ConfirmDialog
       title={t('title', { name })}
@@ -27,7 +30,7 @@ export function DeactivateDialog({ user, onClose }: { user: User; onClose: () =>
       danger
       pending={isPending}
       error={error && <ActionFailure error={error} />}
-      onConfirm={() => mutate({ path: { userId: user.id }, body: { active: false } })}
+      onConfirm={() => mutate(args)}
       onClose={onClose}
     >
       <ul className="effects">
@@ -35,6 +38,7 @@ export function DeactivateDialog({ user, onClose }: { user: User; onClose: () =>
         <li>{t('sessions')}</li>
         <li>{t('undo')}</li>
       </ul>
+      <AsApiCall call={apiCallInScope(scope, 'PatchUserState', args)} />
     </ConfirmDialog>
   );
 }

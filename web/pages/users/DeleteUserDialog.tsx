@@ -4,6 +4,8 @@ import type { User } from '#shared/contract/iam/users.ts';
 import { mutationFor } from '#web/api/queries.ts';
 import { paths } from '#web/address/paths.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
+import { apiCall } from '#web/recorder/api-call.ts';
+import { AsApiCall } from '#web/recorder/as-api-call.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -29,6 +31,7 @@ export function DeleteUserDialog({ user, onClose, onGone }: DeleteUserDialogProp
       onGone();
     },
   });
+  const args = { path: { organisationId, userId: user.id } };
   return (
     <ConfirmDialog
       title={t('title', { name })}
@@ -37,7 +40,7 @@ export function DeleteUserDialog({ user, onClose, onGone }: DeleteUserDialogProp
       typedName={userName(user)}
       pending={isPending}
       error={error && <ActionFailure error={error} />}
-      onConfirm={() => mutate({ path: { organisationId, userId: user.id } })}
+      onConfirm={() => mutate(args)}
       onClose={onClose}
     >
       <ul className="effects">
@@ -49,6 +52,7 @@ export function DeleteUserDialog({ user, onClose, onGone }: DeleteUserDialogProp
       <p>
         <TextLink to={paths.leaver(scope, user.id)}>{t('leaver')}</TextLink>
       </p>
+      <AsApiCall call={apiCall(region, 'DeleteUserOrganisation', args)} />
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl';
 import type { User } from '#shared/contract/iam/users.ts';
 import { mutationFor } from '#web/api/queries.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
+import { apiCall } from '#web/recorder/api-call.ts';
+import { AsApiCall } from '#web/recorder/as-api-call.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -28,6 +30,7 @@ export function UnassignDialog({ user, spaceId, spaceName: space, onClose, onGon
       onGone();
     },
   });
+  const args = { path: { spaceId, userId: user.id } };
   return (
     <ConfirmDialog
       title={t('title', { name, space })}
@@ -35,13 +38,14 @@ export function UnassignDialog({ user, spaceId, spaceName: space, onClose, onGon
       danger
       pending={isPending}
       error={error && <ActionFailure error={error} />}
-      onConfirm={() => mutate({ path: { spaceId, userId: user.id } })}
+      onConfirm={() => mutate(args)}
       onClose={onClose}
     >
       <ul className="effects">
         <li>{t('effect', { name })}</li>
         <li>{t('kept')}</li>
       </ul>
+      <AsApiCall call={apiCall(region, 'UnassignUserSpace', args)} />
     </ConfirmDialog>
   );
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Scope } from '#web/api/scope.ts';
+import { AsApiCall } from '#web/recorder/as-api-call.ts';
 import { ServiceFailure } from '#web/services/ServiceFailure.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { isVolumeMissing, MissingVolume } from './MissingVolume.tsx';
+import { actionAsCall } from './send-action.ts';
 import { lacksRootVolume } from './vm-facts.ts';
 import type { StartedAction } from './use-vm-actions.tsx';
 
@@ -45,6 +47,7 @@ export function VmDialog({ scope, started: { action, vm, error, isSent = false }
           onChange={({ currentTarget: { checked } }) => setForce(checked)}
         />
       ) : undefined}
+      <AsApiCall call={actionAsCall(scope, action, vm.id, force)} />
     </ConfirmDialog>
   );
 }
