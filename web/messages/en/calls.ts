@@ -21,7 +21,7 @@ export const calls = {
   copyOne: 'Copy {operation} as curl',
   list: 'API calls, the latest first',
   noAnswer: 'no answer',
-  took: '{ms, number} ms',
+  took: '{ms, number} ms',
   sent: 'What it sends',
   copySent: 'Copy what it sends',
   requestId: 'Request ID',

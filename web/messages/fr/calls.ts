@@ -23,7 +23,7 @@ export const calls: Translation<typeof english> = {
   copyOne: 'Copier {operation} en curl',
   list: 'Appels d’API, les derniers en premier',
   noAnswer: 'sans réponse',
-  took: '{ms, number} ms',
+  took: '{ms, number} ms',
   sent: 'Ce qu’il envoie',
   copySent: 'Copier ce qu’il envoie',
   requestId: 'ID de la requête',
