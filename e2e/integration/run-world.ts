@@ -16,9 +16,13 @@ export const onClusters = { service: 'kubernetes', resource: 'cluster' };
 
 export class RunWorld {
   /** Of the console, and of the region unless it was given its own. */
-  readonly clock = new AdvancingClock();
+  readonly clock: AdvancingClock;
   #opened: Opened | undefined;
   #users = 0;
+
+  constructor(clock = new AdvancingClock()) {
+    this.clock = clock;
+  }
 
   async open(clockOfRegion = this.clock): Promise<void> {
     const std = await startRegion('eu-std-1', 'STD', clockOfRegion);
