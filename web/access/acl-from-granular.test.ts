@@ -44,3 +44,19 @@ it('knows no ACL for a word it does not know', () => {
   const permissions = [{ uuid: '1', name: 'kubernetes.cluster.get' }];
   expect(aclsForGranular({ action: 'editors', objectId: 'c-1' }, 'cluster', permissions)).toEqual([]);
 });
+
+it('believes what a region says of a permission more than its name', () => {
+  const stated = { uuid: '1', name: 'kubernetes.pool.list', service: 'kubernetes', resource: 'cluster', action: 'get' };
+  const aclsOn = (objectType: string) => aclsForGranular({ action: 'getters', objectId: 'c-1' }, objectType, [stated]);
+  expect(aclsOn('cluster')).toEqual([
+    { permissionId: '1', service: 'kubernetes', resource: 'cluster', resourceId: 'c-1' },
+  ]);
+  expect(aclsOn('pool')).toEqual([]);
+});
+
+it('gives nothing by a name without parts, which says neither a resource nor an action', () => {
+  for (const objectType of ['', 'odd'])
+    expect(aclsForGranular({ action: 'owners', objectId: 'c-1' }, objectType, [{ uuid: '1', name: 'odd' }])).toEqual(
+      [],
+    );
+});

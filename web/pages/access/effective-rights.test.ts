@@ -34,4 +34,11 @@ describe('effective rights', () => {
     expect(right?.paths.map(({ kind }) => kind)).toEqual(['permission', 'acl']);
     expect(right).toMatchObject({ service: 'kubernetes', resource: 'cluster', action: 'get' });
   });
+
+  it('have no action where the name of one does not say any', () => {
+    const policies = [{ level, permission: 'odd' }] as const;
+    expect(effectiveRights({ ...facts, policies, acls: [] }, level)).toMatchObject([
+      { permission: 'odd', service: 'odd', resource: '', action: '' },
+    ]);
+  });
 });
