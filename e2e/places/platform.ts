@@ -1,5 +1,6 @@
 /** Spaces, clusters and operations. */
-import type { World } from '../world.ts';
+import { createClusters } from '../wave-clusters.ts';
+import { expect, type World } from '../world.ts';
 import { beginCluster, beginSpace, createSpace, workTakes } from '../world-data.ts';
 import { dialog, organisation, press, space, text, type Place } from './place.ts';
 
@@ -35,10 +36,17 @@ export const platformPlaces: readonly Place[] = [
   },
   {
     name: 'the versions of the clusters of a space',
-    address: (world) => `${space(world)}/clusters?view=versions&all=1`,
-    // Whatever they run by then: other journeys upgrade them.
-    arrive: async (page, { versionMap }) => {
-      await page.getByRole('list', { name: versionMap.title }).getByRole('link').first().waitFor();
+    async address(world) {
+      const { id: spaceId, ids, page } = await createClusters(world.std, 'even', 'uneven');
+      const path = { spaceId, clusterId: ids[1] ?? '' };
+      await world.std.client.call('UpgradeControlPlane', { path, body: { version: '1.29.5' } });
+      await world.std.steering.advance(workTakes);
+      return `${page}?view=versions&all=1`;
+    },
+    async arrive(page, { versionMap }) {
+      const clusters = page.getByRole('list', { name: versionMap.title });
+      await expect(clusters.locator('.ladder-possible')).toHaveCount(3);
+      await expect(clusters.locator('.ladder-gap')).toHaveCount(1);
     },
   },
   {
