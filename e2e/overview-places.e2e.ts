@@ -162,41 +162,6 @@ test('a region one is not signed in to asks for that first, and then shows itsel
   await expect(part(page, 'Versions').getByRole('row').nth(1)).toBeVisible();
 });
 
-test('a region that accepts and never answers says so in time, and the rest is live', async ({
-  page,
-  signIn,
-  world: { std, snc },
-}) => {
-  test.setTimeout(120_000);
-  const space = await createSpace(std);
-  const hung = await createSpace(snc);
-  await signIn();
-  await signIn({ region: snc });
-  for (const operation of ['ListSpaces', 'ListMySpaces', 'GetSpace', 'ListOperations'] as const) {
-    snc.steering.addFault({ operation, kind: 'hang', times: 1_000 });
-  }
-  try {
-    await page.goto('/');
-    // Nothing waits for the region that hangs.
-    await expect(part(page, 'Versions').getByRole('row').nth(1)).toBeVisible();
-    const name = unique('meanwhile');
-    await beginCluster(std, space.id, name);
-    await expect(part(page, 'Running now').getByRole('row').filter({ hasText: name })).toBeVisible();
-    await expect(page.getByText('eu-snc-1 could not be read: nothing of it is shown or counted.')).toBeVisible({
-      timeout: 25_000,
-    });
-    for (const address of ['/eu-snc-1', overviewOf(snc, hung.id)]) {
-      await page.goto(address);
-      await expect(page.getByText('eu-snc-1 could not be read')).toBeVisible({ timeout: 25_000 });
-      await expect(part(page, 'Running now')).toContainText('As far as could be read');
-    }
-  } finally {
-    snc.steering.clearFaults();
-    await std.steering.advance(workTakes);
-  }
-  await expect(page.getByText('eu-snc-1 could not be read')).toHaveCount(0, { timeout: 40_000 });
-});
-
 /** Signs the page in with a pair. */
 async function signInAs(page: Page, { name: region }: WorldRegion, pair: { clientId: string; clientSecret: string }) {
   const response = await page.request.post('/api/session', {

@@ -70,23 +70,6 @@ test('what is known is opened by the click itself, before the rest of its page i
   await expect(page.getByRole('heading', { name: 'Spaces' })).toBeVisible();
 });
 
-test('a write that is not answered in time has an unknown outcome, and the form stays', async ({
-  page,
-  signIn,
-  world,
-}) => {
-  const person = somebody();
-  await signIn();
-  await page.goto(usersPage(world));
-  const drawer = await typeUser(page, person);
-  world.std.steering.addFault({ operation: 'CreateUserOrganisation', kind: 'hang' });
-  await drawer.getByRole('button', { name: 'Create user' }).click();
-  await expect(page.getByText('Still waiting for eu-std-1 to carry this out')).toBeVisible();
-  await expect(drawer.getByRole('alert')).toContainText('Outcome unknown.', { timeout: 20_000 });
-  await expect(drawer.getByRole('alert')).toContainText('Look before you send it again.');
-  await expect(drawer.getByLabel('Last name')).toHaveValue(person.lastname);
-});
-
 test('a page whose code cannot be had says so, stops asking, and opens once there is a network again', async ({
   page,
   context,

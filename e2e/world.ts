@@ -12,6 +12,7 @@ import { test as base } from '@playwright/test';
 import { pino } from 'pino';
 import { createConsole, type Console } from '#bff/app.ts';
 import { readConfig, type ConsoleConfig } from '#bff/config/config.ts';
+import { upstreamLimits } from '#bff/regions/region-directory.ts';
 import { createRegion, type Region } from '#region/app.ts';
 import { seedRegion } from '#region/seed/seed.ts';
 import { openDatabase, type Connection } from '#region/store/database.ts';
@@ -80,6 +81,8 @@ export interface WorldOptions {
   readonly hasRedis?: boolean;
   /** Nobody has made a space in either organisation yet. */
   readonly isEmpty?: boolean;
+  /** The console waits so long for a region, in milliseconds, instead of as long as it does by itself. */
+  readonly answerWithin?: number;
 }
 
 /** Starts everything; resolves when it answers. */
@@ -87,6 +90,7 @@ export async function startWorld({
   hasLink = false,
   hasRedis = false,
   isEmpty = false,
+  answerWithin = upstreamLimits.answer,
 }: WorldOptions = {}): Promise<World> {
   const clock = new AdvancingClock();
   const folder = mkdtempSync(join(tmpdir(), 'portico-world-'));
@@ -122,7 +126,8 @@ export async function startWorld({
    * would: it would go on with runs, and pages that have their stream from another process would not hear of it.
    */
   async function replaceConsole(page: Pick<ConsoleConfig, 'webRoot' | 'otherAssets'>): Promise<Console> {
-    const successor = await createConsole({ config: { ...config, ...page }, clock, log });
+    const limits = { ...upstreamLimits, answer: answerWithin };
+    const successor = await createConsole({ config: { ...config, ...page }, clock, log, upstreamLimits: limits });
     answer = (request, response) => successor.handle(request, response);
     const former = present;
     present = successor;
@@ -252,16 +257,14 @@ export interface SignIn {
   (options?: { region?: WorldRegion; as?: 'admin' | 'limited' }): Promise<void>;
 }
 
-export const test = base.extend<
-  { signIn: SignIn },
-  { world: World; hasLink: boolean; hasRedis: boolean; isEmpty: boolean }
->({
+export const test = base.extend<{ signIn: SignIn }, { world: World } & Required<WorldOptions>>({
   hasLink: [false, { scope: 'worker', option: true }],
   hasRedis: [false, { scope: 'worker', option: true }],
   isEmpty: [false, { scope: 'worker', option: true }],
+  answerWithin: [upstreamLimits.answer, { scope: 'worker', option: true }],
   world: [
-    async ({ hasLink, hasRedis, isEmpty }, use) => {
-      const world = await startWorld({ hasLink, hasRedis, isEmpty });
+    async ({ hasLink, hasRedis, isEmpty, answerWithin }, use) => {
+      const world = await startWorld({ hasLink, hasRedis, isEmpty, answerWithin });
       await use(world);
       await world.close();
     },
