@@ -38,21 +38,21 @@ test('a cluster stands with what is done to it, live, and with its health once t
   await expect(page.getByRole('heading', { level: 1, name: 'healthy-one' })).toBeVisible();
 });
 
-test('what runs says when it usually ends, until it is slower than that', async ({ page, signIn, world: { std } }) => {
-  // Runs of earlier days were far shorter than those that begin now (region/seed).
-  const { spaceId } = std.accounts;
-  const { id: clusterId, name } = await beginCluster(std, spaceId, unique('ends'));
-  await std.steering.advance(workTakes);
-  await signIn();
-  await std.client.call('UpdateWorkersOs', { path: { spaceId, clusterId } });
-  await std.steering.advance(45_000);
+test('what runs says when it usually ends, until it is slower than that', async ({ page, signIn, world: { snc } }) => {
+  // Runs of earlier days were far shorter than those that begin now (region/seed); those of the other region are judged by on the overview.
+  const { spaceId } = snc.accounts;
+  const { id: clusterId, name } = await beginCluster(snc, spaceId, unique('ends'));
+  await snc.steering.advance(workTakes);
+  await signIn({ region: snc });
+  await snc.client.call('UpdateWorkersOs', { path: { spaceId, clusterId } });
+  await snc.steering.advance(45_000);
   await page.goto(`/fleet?q=${name}`);
   await expect(rowOf(page, name)).toContainText(/ends ≈ \d/);
-  await std.steering.advance(120_000);
+  await snc.steering.advance(120_000);
   await page.reload();
   await expect(rowOf(page, name)).toContainText('slower than usual');
   await expect(rowOf(page, name)).not.toContainText('≈');
-  await std.steering.advance(workTakes);
+  await snc.steering.advance(workTakes);
 });
 
 test('a region that is down has a row that says so, until it is tried again and answers', async ({
@@ -82,6 +82,7 @@ test('a region that was down is there by itself once it answers, and until then 
   await signIn();
   await signIn({ region: snc });
   await snc.stop();
+  await page.clock.install();
   await page.goto('/fleet');
   const missing = page.getByRole('row').filter({ hasText: 'eu-snc-1 did not answer' });
   await expect(missing).toBeVisible();
@@ -89,7 +90,8 @@ test('a region that was down is there by itself once it answers, and until then 
   await expect(page.getByText('Live', { exact: true })).toHaveCount(0);
   await snc.start();
   clock.advance(60_000);
-  await expect(missing).toHaveCount(0, { timeout: 25_000 });
+  await page.clock.fastForward(15_000);
+  await expect(missing).toHaveCount(0);
   await expect(page.getByText(/of 2 of 2 regions$/)).toBeVisible();
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 });
