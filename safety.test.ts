@@ -96,6 +96,11 @@ describe('house rules', () => {
     ).toEqual([]);
   });
 
+  it('what is called something is shown by nameText, in sentences by web/messages/fill-message.ts', () => {
+    const page = sources.filter((file) => /^web\/.*\.tsx$/.test(file));
+    expect(linesMatching(/(?<![=$])\{(?:[\w?]+\.)*(?:\w+N|n)ame\}/, page)).toEqual([]);
+  });
+
   it('nothing of a person or a token is kept in browser storage', () => {
     const page = sources.filter((file) => file.startsWith('web/') && !file.includes('.test.'));
     expect(linesMatching(/localStorage|indexedDB/, page)).toEqual([]);

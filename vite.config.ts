@@ -37,7 +37,8 @@ export default defineConfig({
   resolve: {
     alias: {
       // Messages are compiled while building (vite/compile-messages.ts), so only the half that fills them in is needed.
-      'use-intl/format-message': 'use-intl/format-message/format-only',
+      'use-intl/format-message/format-only': 'use-intl/format-message/format-only',
+      'use-intl/format-message': fileURLToPath(new URL('web/messages/fill-message.ts', import.meta.url)),
       // Its package leads to the one with warnings for developers.
       'react-router': fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)),
     },
@@ -62,7 +63,7 @@ export default defineConfig({
             // What rarely changes, apart from our own code, so that a release keeps it cached.
             {
               name: 'base',
-              test: /node_modules\/(?:react|react-dom|scheduler|react-router|use-intl|icu-minify)\/|^\0vite\//,
+              test: /node_modules\/(?:react|react-dom|scheduler|react-router|use-intl|icu-minify)\/|\/web\/(?:messages\/fill-message|ui\/name-text)\.ts$|^\0vite\//,
               priority: 6,
             },
             // Menus, dialogs and the like share their machinery: opening any of them fetches one or two files.

@@ -83,6 +83,8 @@ export interface WorldOptions {
   readonly isEmpty?: boolean;
   /** The console waits so long for a region, in milliseconds, instead of as long as it does by itself. */
   readonly answerWithin?: number;
+  /** What is there is called by names that turn the words around them, as a region that checks none may have them. */
+  readonly isTurned?: boolean;
 }
 
 /** Starts everything; resolves when it answers. */
@@ -91,6 +93,7 @@ export async function startWorld({
   hasRedis = false,
   isEmpty = false,
   answerWithin = upstreamLimits.answer,
+  isTurned = false,
 }: WorldOptions = {}): Promise<World> {
   const clock = new AdvancingClock();
   const folder = mkdtempSync(join(tmpdir(), 'portico-world-'));
@@ -99,8 +102,8 @@ export async function startWorld({
   const port = (await link?.listen()) ?? portOf(consoleServer);
   const url = `http://localhost:${port}`;
   const regions = await Promise.all([
-    startRegion('eu-std-1', 'STD', `${url}/activation`, clock, isEmpty),
-    startRegion('eu-snc-1', 'SNC', `${url}/activation`, clock, isEmpty),
+    startRegion('eu-std-1', 'STD', `${url}/activation`, clock, { isEmpty, isTurned }),
+    startRegion('eu-snc-1', 'SNC', `${url}/activation`, clock, { isEmpty, isTurned }),
   ]);
   const [std, snc] = regions;
 
@@ -193,7 +196,7 @@ async function startRegion(
   zone: 'STD' | 'SNC',
   activationUrl: string,
   clock: AdvancingClock,
-  isEmpty: boolean,
+  { isEmpty, isTurned }: Pick<WorldOptions, 'isEmpty' | 'isTurned'>,
 ) {
   const requests: string[] = [];
   let server = await listen((request, response) => {
@@ -205,6 +208,7 @@ async function startRegion(
   const database = openDatabase(':memory:');
   const accounts = (await seedRegion(database, { name, zone, now: clock.now() })) as WorldAccounts;
   if (isEmpty) await database.write(moveSpacesAway);
+  if (isTurned) await database.write(turnNames);
   const region = createRegion({ name, zone, baseUrl, activationUrl, database, clock, log, timeScale });
   region.engine.start();
   return {
@@ -237,6 +241,16 @@ async function moveSpacesAway(connection: Connection): Promise<void> {
   await connection.updateTable('spaces').set({ organisation_id: id }).execute();
 }
 
+/** Right-to-left override, and a blank without width. */
+async function turnNames(connection: Connection): Promise<void> {
+  for (const table of ['organisations', 'spaces', 'clusters', 'node_pools'] as const) {
+    await connection
+      .updateTable(table)
+      .set(({ eb }) => ({ name: eb('name', '||', '\u202Edesu\u200B') }))
+      .execute();
+  }
+}
+
 async function listen(listener: RequestListener, port = 0): Promise<Server> {
   // As long as the console's own: a connection that a test takes up again must not end at that moment.
   const server = createServer({ keepAliveTimeout: 65_000 }, listener);
@@ -261,10 +275,11 @@ export const test = base.extend<{ signIn: SignIn }, { world: World } & Required<
   hasLink: [false, { scope: 'worker', option: true }],
   hasRedis: [false, { scope: 'worker', option: true }],
   isEmpty: [false, { scope: 'worker', option: true }],
+  isTurned: [false, { scope: 'worker', option: true }],
   answerWithin: [upstreamLimits.answer, { scope: 'worker', option: true }],
   world: [
-    async ({ hasLink, hasRedis, isEmpty, answerWithin }, use) => {
-      const world = await startWorld({ hasLink, hasRedis, isEmpty, answerWithin });
+    async ({ hasLink, hasRedis, isEmpty, isTurned, answerWithin }, use) => {
+      const world = await startWorld({ hasLink, hasRedis, isEmpty, isTurned, answerWithin });
       await use(world);
       await world.close();
     },

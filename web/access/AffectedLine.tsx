@@ -3,6 +3,7 @@ import type { Preview } from '#shared/rules/policy-preview.ts';
 import { paths } from '#web/address/paths.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { nameText } from '#web/ui/name-text.ts';
 import { PreviewLists } from './PreviewLists.tsx';
 import { SubjectMark } from './StatusMark.tsx';
 import type { NamedSubject } from './subject-list.ts';
@@ -28,8 +29,8 @@ export function AffectedLine({ affected: { subject, preview }, open }: { affecte
   ];
   return (
     <li>
-      <TextLink to={paths.access(scope, subject)}>{subject.name}</TextLink> <SubjectMark record={subject.record} />{' '}
-      <span className="field-hint">{t('subject', { type: subject.type })}</span>
+      <TextLink to={paths.access(scope, subject)}>{nameText(subject.name)}</TextLink>{' '}
+      <SubjectMark record={subject.record} /> <span className="field-hint">{t('subject', { type: subject.type })}</span>
       {words.length === 0 ? undefined : (
         <details open={open}>
           <summary>{format.list(words)}</summary>

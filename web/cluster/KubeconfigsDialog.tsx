@@ -10,6 +10,7 @@ import { useKitText } from '#web/ui/kit-text.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
+import { nameText } from '#web/ui/name-text.ts';
 import { namesOfKubeconfigs } from './kubeconfig-name.ts';
 
 /** A cluster of any place. */
@@ -106,7 +107,7 @@ export function KubeconfigsDialog({ clusters, onClose }: KubeconfigsDialogProps)
               <p>{t('failed', { count: outcome.failed.length })}</p>
               <ul>
                 {outcome.failed.map(({ cluster, why }) => (
-                  <li key={cluster.id}>{`${cluster.name}: ${explain(why).title}`}</li>
+                  <li key={cluster.id}>{`${nameText(cluster.name)}: ${explain(why).title}`}</li>
                 ))}
               </ul>
             </>

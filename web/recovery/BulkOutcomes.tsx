@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useExplain } from '#web/problem/use-explain.ts';
 import { CopyButton } from '#web/ui/Copy.tsx';
 import { StatusPill, type Tone } from '#web/ui/StatusPill.tsx';
+import { nameText } from '#web/ui/name-text.ts';
 import type { Outcome, Outcomes } from './bulk-issue.ts';
 import { personName, type Person } from './person.ts';
 
@@ -40,7 +41,7 @@ function BulkOutcome({ person, outcome }: { person: Person; outcome: Outcome }) 
   return (
     <>
       <span className="bulk-person">
-        <strong>{name}</strong> <span>{person.email}</span>
+        <strong>{nameText(name)}</strong> <span>{person.email}</span>
       </span>
       <StatusPill tone={tone}>{t(word)}</StatusPill>
       {outcome.state === 'failed' ? <p className="field-error">{explain(outcome.error).title}</p> : undefined}

@@ -17,6 +17,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Combobox } from '#web/ui/Combobox.tsx';
 import { Drawer, DrawerBody } from '#web/ui/Drawer.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { nameText } from '#web/ui/name-text.ts';
 import { EffectOnMany, useEffectOnMany } from './EffectOnMany.tsx';
 import { sameAccessRun } from './same-access.ts';
 import { useBeginRun } from './use-begin-run.ts';
@@ -136,7 +137,7 @@ export function SameAccessDrawer({ subjects, onClose }: SameAccessDrawerProps) {
                     <Notice tone="warning" title={t('missing', { count: matched.missing.length })} announce>
                       <ul className="effects">
                         {matched.missing.map((name) => (
-                          <li key={name}>{name}</li>
+                          <li key={name}>{nameText(name)}</li>
                         ))}
                       </ul>
                     </Notice>

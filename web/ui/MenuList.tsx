@@ -14,6 +14,7 @@ import { CheckIcon } from './icons.tsx';
 import { useKitText } from './kit-text.ts';
 import type { Filled, MenuEntry, MenuGroup, MenuItem } from './menu-item.ts';
 import { useTransient } from './transient.ts';
+import { nameText } from './name-text.ts';
 
 export interface MenuListProps {
   label: string;
@@ -100,7 +101,7 @@ function Entry({ item, onChoose }: { item: MenuItem } & Pick<MenuListProps, 'onC
           ) : (
             <span className="menu-check">{isSelected && <CheckIcon />}</span>
           )}
-          <Text slot="label">{label}</Text>
+          <Text slot="label">{nameText(label)}</Text>
           {possible ? undefined : (
             <Text slot="description" className="menu-reason">
               {disabledReason}

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldWords } from './Field.tsx';
 import { ChevronDownIcon } from './icons.tsx';
+import { nameText } from './name-text.ts';
 
 export interface SelectOption {
   value: string;
@@ -28,7 +29,7 @@ export function Select({ label, hint, error, optional, options, placeholder, id,
             )}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled ?? false}>
-                {option.label}
+                {nameText(option.label)}
               </option>
             ))}
           </select>

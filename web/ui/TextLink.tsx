@@ -2,11 +2,16 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { ExternalIcon } from './icons.tsx';
 import { useKitText } from './kit-text.ts';
+import { nameText } from './name-text.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** A link inside the console. `quiet` takes the colour of its surroundings (rows, the way back). */
-export function TextLink({ quiet = false, ...rest }: LinkProps & { quiet?: boolean }) {
-  return <Link {...rest} className={quiet ? 'link link-quiet' : 'link'} />;
+export function TextLink({ quiet = false, children, ...rest }: LinkProps & { quiet?: boolean }) {
+  return (
+    <Link {...rest} className={quiet ? 'link link-quiet' : 'link'}>
+      {typeof children === 'string' ? nameText(children) : children}
+    </Link>
+  );
 }
 
 /** A link that leaves the console in a new tab, without telling the other site where from. */

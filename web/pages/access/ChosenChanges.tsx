@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { isEmptyDelta, type PolicyDelta } from '#shared/rules/policy-delta.ts';
 import { CloseIcon } from '#web/ui/icons.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { nameText } from '#web/ui/name-text.ts';
 import { useGrantNames } from './use-grant-names.ts';
 
 export interface ChosenChangesProps {
@@ -24,7 +25,7 @@ export function ChosenChanges({ delta, onDrop }: ChosenChangesProps) {
       {items.map(({ part, name, uuid }) => (
         <li key={uuid}>
           <span data-tone={part}>{t(part === 'add' ? 'give' : 'take')}</span>
-          <span>{name}</span>
+          <span>{nameText(name)}</span>
           <IconButton icon={CloseIcon} size="small" label={t('drop', { name })} onClick={() => onDrop(uuid)} />
         </li>
       ))}

@@ -15,6 +15,7 @@ import { useScope } from '#web/scope/use-scope.ts';
 import { CopyButton } from '#web/ui/Copy.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { nameText } from '#web/ui/name-text.ts';
 import { GapList } from './GapList.tsx';
 import type { AnsweredQuestion } from './answered-question.ts';
 import { Remedies } from './Remedies.tsx';
@@ -62,7 +63,7 @@ export function ExplainAnswer({ subject, permission, resource }: AnsweredQuestio
           <StatusWords subject={subject} name={name} status={status} place={place} />
         )}
         <p>
-          <TextLink to={paths.access(scope, subject)}>{name}</TextLink>
+          <TextLink to={paths.access(scope, subject)}>{nameText(name)}</TextLink>
         </p>
       </Notice>
       {explanation.answer === 'unknown' ? <GapList gaps={explanation.gaps} /> : undefined}

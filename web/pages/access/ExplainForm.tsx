@@ -6,6 +6,7 @@ import { permissionsOf } from '#web/access/permission-names.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { nameText } from '#web/ui/name-text.ts';
 import { SubjectField } from './SubjectField.tsx';
 import type { PermissionCheck } from './use-permission-check.ts';
 
@@ -65,7 +66,7 @@ export function ExplainForm({ question, check, onAsk }: ExplainFormProps) {
           <span>{t('near')}</span>
           {missing?.near.map((name) => (
             <Button key={name} size="small" onClick={() => askAbout(name)}>
-              {name}
+              {nameText(name)}
             </Button>
           ))}
         </div>
@@ -73,7 +74,7 @@ export function ExplainForm({ question, check, onAsk }: ExplainFormProps) {
       <datalist id={namesId}>
         {permissions?.map(({ uuid, name }) => (
           <option key={uuid} value={name}>
-            {name}
+            {nameText(name)}
           </option>
         ))}
       </datalist>

@@ -15,6 +15,7 @@ import { DataTable } from '#web/table/DataTable.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
+import { nameText } from '#web/ui/name-text.ts';
 import type { GranularRow } from './granular-row.ts';
 import { MoveGranularDialog } from './MoveGranularDialog.tsx';
 
@@ -125,7 +126,7 @@ function useGranularColumns(namesOf: (row: GranularRow) => readonly string[]): r
         <span className="sources">
           {namesOf(row).length === 0 ? t('nothing') : undefined}
           {namesOf(row).map((name) => (
-            <span key={name}>{name}</span>
+            <span key={name}>{nameText(name)}</span>
           ))}
         </span>
       ),

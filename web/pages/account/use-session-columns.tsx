@@ -3,6 +3,7 @@ import type { OwnSession } from '#shared/account.ts';
 import type { Column } from '#web/table/column.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
+import { nameText } from '#web/ui/name-text.ts';
 
 /** What a session is called: the name given at sign-in, or what is left to say. `shared`: of a service account. */
 export function useSessionName(shared: boolean): (session: OwnSession) => string {
@@ -41,7 +42,7 @@ function Whose({ name, session: { current, worksOn } }: { name: string; session:
   const t = useTranslations('ownAccount');
   return (
     <>
-      {name} {current ? <Badge>{t('current')}</Badge> : undefined}
+      {nameText(name)} {current ? <Badge>{t('current')}</Badge> : undefined}
       {worksOn ? <Badge>{t('worksOn')}</Badge> : undefined}
     </>
   );

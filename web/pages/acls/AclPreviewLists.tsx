@@ -10,6 +10,7 @@ import type { Effect } from '#web/access/use-effect-of.ts';
 import { usePathWords } from '#web/access/use-path-words.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { Progress } from '#web/ui/Progress.tsx';
+import { nameText } from '#web/ui/name-text.ts';
 import type { AclWords } from './use-acl-words.ts';
 
 /** Of so few ACLs each is in sight from the beginning; of more, the sentences they make up. */
@@ -76,7 +77,7 @@ function Group({ outcome, acls, subjects, words }: GroupProps) {
           const { name = theirs[0]?.entry.subject.id ?? '', record = 'unread' } = subjects.get(key) ?? {};
           return (
             <li key={key}>
-              <strong>{name}</strong> <SubjectMark record={record} />
+              <strong>{nameText(name)}</strong> <SubjectMark record={record} />
               <RightsSentences
                 groups={groupRights(theirs, ({ permission, entry }) => ({
                   permission,

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { nameText } from '#web/ui/name-text.ts';
 
 export interface PermissionChoiceProps {
   /** Those on one kind of resource: a handful. */
@@ -29,7 +30,7 @@ export function PermissionChoice({ permissions, chosen, onChoose }: PermissionCh
       {sorted.map(({ uuid, name, description }) => (
         <Checkbox
           key={uuid}
-          label={<code>{name}</code>}
+          label={<code>{nameText(name)}</code>}
           hint={description === '' ? undefined : description}
           checked={chosen.has(uuid)}
           onChange={(event) => choose(uuid, event.currentTarget.checked)}

@@ -10,6 +10,7 @@ import { CloseIcon } from '#web/ui/icons.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PickList } from '#web/ui/PickList.tsx';
+import { nameText } from '#web/ui/name-text.ts';
 
 export interface SubjectChoiceProps {
   chosen: readonly NamedSubject[];
@@ -33,7 +34,7 @@ export function SubjectChoice({ chosen, onChoose }: SubjectChoiceProps) {
         <ul className="name-chips" aria-label={t('chosen')}>
           {chosen.map((one) => (
             <li key={keyOfSubject(one)}>
-              {one.name} <SubjectMark record={one.record} />
+              {nameText(one.name)} <SubjectMark record={one.record} />
               <IconButton
                 icon={CloseIcon}
                 size="small"

@@ -3,6 +3,7 @@ import { keyOfEntry, kindText } from '#web/access/acl-entry.ts';
 import { SubjectMark } from '#web/access/StatusMark.tsx';
 import type { ListDefinition } from '#web/list/list-definition.ts';
 import type { Column } from '#web/table/column.ts';
+import { nameText } from '#web/ui/name-text.ts';
 import type { AclRow } from './use-acl-search.ts';
 
 /** An ACL with the words its permission and resource are shown by. */
@@ -19,7 +20,7 @@ export function useAclColumns(): readonly Column<NamedAcl>[] {
       header: t('columns.subject'),
       cell: ({ name, record }) => (
         <>
-          {name} <SubjectMark record={record} />
+          {nameText(name)} <SubjectMark record={record} />
         </>
       ),
       // Whoever has several: in the order of what is given.

@@ -4,6 +4,7 @@ import { isNotOffered } from '#web/api/is-not-offered.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { nameText } from '#web/ui/name-text.ts';
 import { summaryOf } from './node-health.ts';
 import { useHealth } from './use-health.ts';
 
@@ -31,7 +32,7 @@ export function ClusterHealth({ scope, cluster }: { scope: Scope; cluster: Clust
       <ul className="effects">
         {ill.slice(0, named).map(({ name, status }) => (
           <li key={name}>
-            <code>{name}</code> {t('nodeStatus', { status })}
+            <code>{nameText(name)}</code> {t('nodeStatus', { status })}
           </li>
         ))}
         {ill.length > named ? <li>{t('more', { count: ill.length - named })}</li> : undefined}

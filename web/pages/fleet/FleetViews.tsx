@@ -52,7 +52,7 @@ export function FleetViews({ view, fleet }: FleetViewsProps) {
             return (
               <li key={one.id}>
                 <Link to={`?${ownQuery}`} preventScrollReset aria-current={isShown ? 'page' : undefined}>
-                  {one.name}{' '}
+                  {nameText(one.name)}{' '}
                   {fleet.isSeen ? <span className="quiet">{matching(fleet.rows, one.own).length}</span> : undefined}
                 </Link>
               </li>

@@ -7,6 +7,7 @@ import { StatusPill } from '#web/ui/StatusPill.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
 import { shortId } from '#web/ui/short-id.ts';
+import { nameText } from '#web/ui/name-text.ts';
 import type { LedgerRow } from './ledger-rows.ts';
 import { LinkStateCell } from './LinkStateCell.tsx';
 import type { Ledger } from './use-ledger.ts';
@@ -60,7 +61,7 @@ function ForWhom({ row: { person }, name }: { row: LedgerRow; name: string }) {
   if (person === undefined || person.email === name) return name;
   return (
     <>
-      {name} <span className="link-email">{person.email}</span>
+      {nameText(name)} <span className="link-email">{person.email}</span>
     </>
   );
 }

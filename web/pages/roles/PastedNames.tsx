@@ -5,6 +5,7 @@ import { CopyButton } from '#web/ui/Copy.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { useTextFile } from '#web/ui/use-text-file.tsx';
+import { nameText } from '#web/ui/name-text.ts';
 
 /** More than any list of permission names; larger files are something else. */
 const largestFile = 1_000_000;
@@ -69,7 +70,7 @@ export function UnknownNames({ names, copyLabel }: { names: readonly string[]; c
       <ul>
         {names.map((name) => (
           <li key={name}>
-            <code>{name}</code>
+            <code>{nameText(name)}</code>
           </li>
         ))}
       </ul>

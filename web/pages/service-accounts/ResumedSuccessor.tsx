@@ -5,6 +5,7 @@ import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { nameText } from '#web/ui/name-text.ts';
 import { accountName } from './account-words.ts';
 import type { Successor } from './use-successor.ts';
 
@@ -39,7 +40,7 @@ export function ResumedSuccessor({ scope, successor, accepted, onAccept }: Resum
   return (
     <>
       <p>
-        <TextLink to={paths.serviceAccount(scope, id)}>{name}</TextLink> <code>{id}</code>
+        <TextLink to={paths.serviceAccount(scope, id)}>{nameText(name)}</TextLink> <code>{id}</code>
       </p>
       {accepted ? undefined : (
         <Notice

@@ -16,6 +16,7 @@ import { Drawer, DrawerBody, DrawerFooter } from '#web/ui/Drawer.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { PickList } from '#web/ui/PickList.tsx';
 import { shortId } from '#web/ui/short-id.ts';
+import { nameText } from '#web/ui/name-text.ts';
 
 export interface AddClustersProps {
   /** Clusters that are chosen already. */
@@ -55,7 +56,7 @@ export function AddClusters({ known, onAdd, onClose }: AddClustersProps) {
           ) : (
             <>
               <p>
-                <strong>{space.name}</strong>{' '}
+                <strong>{nameText(space.name ?? '')}</strong>{' '}
                 <Button
                   size="small"
                   onClick={() => {

@@ -11,6 +11,7 @@ import { shortId } from '#web/ui/short-id.ts';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
 import type { Chosen } from './use-chosen.ts';
 import { prospectOf, type ChosenCluster, type Goal, type Prospect } from '#web/upgrade/wave-plan.ts';
+import { nameText } from '#web/ui/name-text.ts';
 
 export const nameOf = ({ cluster, id }: ChosenCluster) => cluster?.name ?? shortId(id);
 
@@ -67,7 +68,7 @@ function SpaceName({ scope }: { scope: Scope }) {
   const { space } = useScopeNames(scope);
   return (
     <>
-      {space?.name} <span className="quiet">{scope.region}</span>
+      {nameText(space?.name ?? '')} <span className="quiet">{scope.region}</span>
     </>
   );
 }
