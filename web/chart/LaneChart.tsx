@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { areApart, axisWords } from './axis-words.ts';
-import { Hatching } from './Hatching.tsx';
 import { keyOf, laneItems, type LaneItem, type LaneMark } from './lane-items.ts';
+import { LaneHatching } from './LaneHatching.tsx';
 import { LaneRow, type DrawnItem } from './LaneRow.tsx';
 import { percentText } from './percent.ts';
 import { isInSight, shareIn, stepFor, ticksIn, type TimeWindow } from './time-window.ts';
@@ -83,12 +83,7 @@ export function LaneChart(props: LaneChartProps) {
         {said ?? hint}
       </p>
       <svg ref={follow} className="chart lane-axis" height="18" aria-hidden="true" focusable="false">
-        <defs className="lane-waited">
-          <Hatching id={hatching.waited} />
-        </defs>
-        <defs>
-          <Hatching id={hatching.expected} />
-        </defs>
+        <LaneHatching {...hatching} />
         {ticks.map((tick) => {
           const words = tickText(tick, step);
           const place = axisWords(words, shareIn(tick, window), width, 'start');

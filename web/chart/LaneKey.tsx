@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Hatching } from './Hatching.tsx';
+import { LaneHatching } from './LaneHatching.tsx';
 import { LaneShape } from './LaneShape.tsx';
 import type { LaneItem, LaneMark } from './lane-items.ts';
 
@@ -28,12 +28,7 @@ export function LaneKey({ of }: { of: LanePart }) {
   const hatching = { waited: `${id}w`, expected: `${id}e` };
   return (
     <svg className="lane-mark lane-key" data-tone={of} width="22" height="28" aria-hidden="true" focusable="false">
-      <defs className="lane-waited">
-        <Hatching id={hatching.waited} />
-      </defs>
-      <defs>
-        <Hatching id={hatching.expected} />
-      </defs>
+      <LaneHatching {...hatching} />
       <LaneShape item={samples[of]} window={window} width={22} hatching={hatching} />
     </svg>
   );
