@@ -32,12 +32,15 @@ const near = 12;
 
 const isOver = ({ tone }: LaneMark) => tone === 'done' || tone === 'failed';
 
+/** Whether a mark can be seen, with all that is expected of it. */
+export function isMarkInSight({ from, until, end }: LaneMark, window: TimeWindow): boolean {
+  return isInSight(from, Math.max(until, end?.late ?? until), window);
+}
+
 /** What of the marks can be seen, from left to right. `width`: of the picture, in pixels. What goes on always stands alone. */
 export function laneItems(marks: readonly LaneMark[], window: TimeWindow, width: number): readonly LaneItem[] {
   const pixel = (window.to - window.from) / width;
-  const seen = marks
-    .filter(({ from, until, end }) => isInSight(from, Math.max(until, end?.late ?? until), window))
-    .sort((one, other) => one.from - other.from);
+  const seen = marks.filter((mark) => isMarkInSight(mark, window)).sort((one, other) => one.from - other.from);
   const items: LaneItem[] = [];
   let together: LaneMark[] = [];
   const close = () => {

@@ -5,7 +5,7 @@ import type { Scope } from '#web/api/scope.ts';
 import { paths } from '#web/address/paths.ts';
 import { LaneChart, type Lane } from '#web/chart/LaneChart.tsx';
 import { isBundle } from '#web/chart/lane-items.ts';
-import { isInSight, type TimeWindow } from '#web/chart/time-window.ts';
+import type { TimeWindow } from '#web/chart/time-window.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { nameText } from '#web/ui/name-text.ts';
@@ -87,7 +87,7 @@ export const TimelineLanes = memo(function TimelineLanes(props: TimelineLanesPro
         hint={t('hint', { count: operations.length, clusters: lanes.length })}
         nowText={t('nowAt', { time: timeText(locale, now) })}
         readFrom={readFrom}
-        tickText={(moment, step) => tickText(moment, step)}
+        tickText={tickText}
         textOf={(item, { name }) => {
           if (isBundle(item)) return words.bundle(item, name, closer(item) === undefined);
           const one = byId.get(item.id);
@@ -121,8 +121,3 @@ export const TimelineLanes = memo(function TimelineLanes(props: TimelineLanesPro
     return isWeek ? `${weekdayText(locale, moment)} ${new Date(moment).getDate()}` : dayText(locale, moment);
   }
 });
-
-/** What of the operations is within a part of time. */
-export function inWindow(operations: readonly PlacedOperation[], window: TimeWindow): readonly PlacedOperation[] {
-  return operations.filter(({ from, until, end }) => isInSight(from, Math.max(until, end?.late ?? until), window));
-}
