@@ -3,15 +3,13 @@ import { useTranslations } from 'use-intl';
 import { ProblemPanel, type ProblemPanelProps } from '#web/problem/ProblemPanel.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import type { DataTableProps } from '#web/table/data-table-props.ts';
-import { TableToolbar } from '#web/table/TableToolbar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { lazyPart, whenIdle } from '#web/ui/lazy-part.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { ListFilter } from './ListFilter.tsx';
+import { ListBar } from './ListBar.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import type { List } from './use-list.ts';
-import { LazyDirectoryBar } from './use-walk.ts';
 
 type TableProps<Row> = Omit<
   DataTableProps<Row>,
@@ -78,22 +76,7 @@ export function ListView<Row>({
   }
   return (
     <section className="list" aria-label={table.caption} data-pending={list.pending || undefined}>
-      <TableToolbar
-        count={
-          walk && (
-            <LazyDirectoryBar
-              list={list}
-              walk={walk}
-              caption={table.caption}
-              toFile={(write) => write(rows ?? [], list.columns)}
-            />
-          )
-        }
-        actions={commands}
-      >
-        <ListFilter label={filterLabel} text={state.text} onChange={(text) => list.change({ text })} />
-        {controls}
-      </TableToolbar>
+      <ListBar list={list} caption={table.caption} filterLabel={filterLabel} controls={controls} commands={commands} />
       {error === null ? undefined : (
         <Notice
           tone="warning"

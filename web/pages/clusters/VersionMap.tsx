@@ -7,11 +7,9 @@ import type { Scope } from '#web/api/scope.ts';
 import { paths } from '#web/address/paths.ts';
 import { LadderKey, LadderRungs, VersionLadder, type LadderTrack } from '#web/chart/VersionLadder.tsx';
 import type { List } from '#web/list/use-list.ts';
-import { ListFilter } from '#web/list/ListFilter.tsx';
-import { LazyDirectoryBar } from '#web/list/use-walk.ts';
+import { ListBar, wholeOf } from '#web/list/ListBar.tsx';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
-import { TableToolbar } from '#web/table/TableToolbar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { nameText } from '#web/ui/name-text.ts';
@@ -48,20 +46,7 @@ export function VersionMap({ scope, list }: VersionMapProps) {
   const isWhole = walk?.complete ?? list.nextToken === undefined;
   return (
     <section className="version-map" aria-label={t('title')}>
-      <TableToolbar
-        count={
-          walk && (
-            <LazyDirectoryBar
-              list={{ ...list, state: { ...list.state, all: false } }}
-              walk={walk}
-              caption={c('caption')}
-              toFile={(write) => write(rows ?? [], list.columns)}
-            />
-          )
-        }
-      >
-        <ListFilter label={c('filter')} text={list.state.text} onChange={(text) => list.change({ text })} />
-      </TableToolbar>
+      <ListBar list={wholeOf(list)} caption={c('caption')} filterLabel={c('filter')} />
       {error === null || rows === undefined ? undefined : <Notice tone="warning" announce title={t('incomplete')} />}
       {map === undefined || rows === undefined ? (
         <PageSkeleton />

@@ -4,13 +4,11 @@ import { useTranslations } from 'use-intl';
 import type { OperationState } from '#shared/rules/operation-state.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { isMarkInSight } from '#web/chart/lane-items.ts';
-import { ListFilter } from '#web/list/ListFilter.tsx';
+import { ListBar, wholeOf } from '#web/list/ListBar.tsx';
 import type { List } from '#web/list/use-list.ts';
-import { LazyDirectoryBar } from '#web/list/use-walk.ts';
 import { useKnownNow } from '#web/operation/use-freshness.ts';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
-import { TableToolbar } from '#web/table/TableToolbar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -61,21 +59,7 @@ export function SpaceTimeline({ scope, list, controls, filterLabel, titles }: Sp
   const range = rangeText(locale, shown.span, window);
   return (
     <section className="timeline-view" aria-label={t('title')}>
-      <TableToolbar
-        count={
-          walk && (
-            <LazyDirectoryBar
-              list={{ ...list, state: { ...list.state, all: false } }}
-              walk={walk}
-              caption={t('title')}
-              toFile={(write) => write(rows ?? [], list.columns)}
-            />
-          )
-        }
-      >
-        <ListFilter label={filterLabel} text={list.state.text} onChange={(text) => list.change({ text })} />
-        {controls}
-      </TableToolbar>
+      <ListBar list={wholeOf(list)} caption={t('title')} filterLabel={filterLabel} controls={controls} />
       {error === null ? undefined : (
         <Notice
           tone="warning"

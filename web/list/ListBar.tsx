@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { TableToolbar } from '#web/table/TableToolbar.tsx';
+import { ListFilter } from './ListFilter.tsx';
+import type { List } from './use-list.ts';
+import { LazyDirectoryBar } from './use-walk.ts';
+
+export interface ListBarProps<Row> {
+  list: List<Row>;
+  caption: string;
+  filterLabel: string;
+  /** Further controls beside the filter. */
+  controls?: ReactNode;
+  /** Commands, such as those for selected rows. */
+  commands?: ReactNode;
+}
+
+/** Above a list, whether it is shown as a table or as a picture: its filter, and how much of it was read. */
+export function ListBar<Row>({ list, caption, filterLabel, controls, commands }: ListBarProps<Row>) {
+  const { rows, walk, state } = list;
+  return (
+    <TableToolbar
+      count={
+        walk && (
+          <LazyDirectoryBar
+            list={list}
+            walk={walk}
+            caption={caption}
+            toFile={(write) => write(rows ?? [], list.columns)}
+          />
+        )
+      }
+      actions={commands}
+    >
+      <ListFilter label={filterLabel} text={state.text} onChange={(text) => list.change({ text })} />
+      {controls}
+    </TableToolbar>
+  );
+}
+
+/** A list whose picture always shows all of it: there are no pages to go back to. */
+export function wholeOf<Row>(list: List<Row>): List<Row> {
+  return { ...list, state: { ...list.state, all: false } };
+}
