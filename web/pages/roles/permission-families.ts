@@ -24,7 +24,9 @@ export function groupedByService(permissions: readonly Permission[]): readonly S
     const families = services.get(service) ?? new Map<string, Permission[]>();
     services.set(service, families);
     const key = resourceOf(facets);
-    families.set(key, [...(families.get(key) ?? []), permission]);
+    const members = families.get(key);
+    if (members === undefined) families.set(key, [permission]);
+    else members.push(permission);
   }
   return [...services]
     .map(([service, families]) => ({
