@@ -9,11 +9,11 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { CopyButton } from '#web/ui/Copy.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
 import { Matrix } from './Matrix.tsx';
 import type { MarkProps } from './MatrixLines.tsx';
 import { namesAsText } from './name-list.ts';
 import { compared } from './permission-families.ts';
+import { PermissionMark } from './PermissionMark.tsx';
 import { isLocked, roleName } from './role-words.ts';
 
 interface Side {
@@ -106,20 +106,12 @@ function Halves({ state }: { state: string }) {
 
 function Compared({ permission, state }: MarkProps) {
   const t = useTranslations('role.comparing');
-  const scope = useScope();
   return (
-    <TextLink
-      quiet
-      to={paths.permission(scope, permission.uuid)}
-      aria-label={t('cell', { name: permission.name, state })}
-      title={permission.description}
-      data-stop
-      tabIndex={-1}
-    >
+    <PermissionMark permission={permission} label={t('cell', { name: permission.name, state })}>
       <Halves state={state} />
       <span className="matrix-verb">{facetsOf(permission).action}</span>
       {state === 'ab' ? undefined : <span className="field-hint">{t('onlySide', { state })}</span>}
-    </TextLink>
+    </PermissionMark>
   );
 }
 

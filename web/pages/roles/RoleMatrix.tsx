@@ -1,11 +1,9 @@
 import { useTranslations } from 'use-intl';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import { actionKindOf, facetsOf } from '#shared/rules/permission-grammar.ts';
-import { paths } from '#web/address/paths.ts';
-import { useScope } from '#web/scope/use-scope.ts';
-import { TextLink } from '#web/ui/TextLink.tsx';
 import { Matrix, type MatrixProps } from './Matrix.tsx';
 import type { MarkProps } from './MatrixLines.tsx';
+import { PermissionMark } from './PermissionMark.tsx';
 
 /** Held or not, and to be added or removed, as a matrix; a link each, or a box where there is something to choose. */
 export function RoleMatrix(
@@ -76,20 +74,12 @@ function Choice({ permission, state, onChoose }: MarkProps) {
 
 function PermissionLink({ permission, state }: MarkProps) {
   const t = useTranslations('role.matrix');
-  const scope = useScope();
   const wordsOf = useActionWords();
   return (
-    <TextLink
-      quiet
-      to={paths.permission(scope, permission.uuid)}
-      aria-label={t('cell', { name: permission.name, state })}
-      title={permission.description}
-      data-stop
-      tabIndex={-1}
-    >
+    <PermissionMark permission={permission} label={t('cell', { name: permission.name, state })}>
       <span className="mark" data-state={state} />
       <span className="matrix-verb">{wordsOf(permission)}</span>
-    </TextLink>
+    </PermissionMark>
   );
 }
 
