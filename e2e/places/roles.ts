@@ -36,6 +36,14 @@ export const rolesPlaces: readonly Place[] = [
     },
   },
   {
+    name: 'a role and who holds it',
+    address: rolePage,
+    async arrive(page, { roles }) {
+      await press(page, roles.holders.find);
+      await text(page, roles.deletion.nobody);
+    },
+  },
+  {
     name: 'names pasted into a role, some of them unknown',
     address: async (world) => `${await rolePage(world)}?change`,
     async arrive(page, { role }) {

@@ -20,7 +20,7 @@ import { filled, type Filled, type MenuItem } from '#web/ui/menu-item.ts';
 import { Menu } from '#web/ui/Menu.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
-import { LazyEditRoleDrawer } from './lazy-parts.ts';
+import { LazyEditRoleDrawer, LazyRoleHolders } from './lazy-parts.ts';
 import { fileNameOf, isLocked, roleName } from './role-words.ts';
 import { RoleFacts } from './RoleFacts.tsx';
 import { RoleKind } from './RoleKind.tsx';
@@ -96,6 +96,7 @@ export function RolePage() {
         {error === null ? undefined : <Notice tone="warning" announce title={t('stale')} />}
         {isLocked(role) ? <Notice tone="info">{roles('locked')}</Notice> : undefined}
         {gone ? undefined : <RolePermissions role={role} />}
+        {gone ? undefined : <LazyRoleHolders role={role} />}
         <RoleFacts role={role} />
       </AfterTitle>
       {actions.dialog}

@@ -14,11 +14,13 @@ import { useScope } from '#web/scope/use-scope.ts';
 import { focusTitle } from '#web/ui/focus-title.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { withExactFirst } from './exact-first.ts';
+import { HoldersState } from './HoldersState.tsx';
 import { LazyCreateRoleDrawer } from './lazy-parts.ts';
 import { roleName } from './role-words.ts';
 import { useRoleColumns } from './roles-columns.tsx';
 import { roleList } from '#web/directory/searched-lists.ts';
 import { allRoles, roleNamed, rolesRead } from './roles-read.ts';
+import { useRoleHolders } from './use-role-holders.ts';
 import { useRoleActions } from './use-role-actions.tsx';
 
 /** The roles of an organisation or a space, custom and predefined. */
@@ -26,8 +28,9 @@ export function RolesPage() {
   const t = useTranslations('roles');
   const scope = useScope();
   const navigate = useNavigate();
+  const holders = useRoleHolders(scope);
   const walked = useList<Role>(roleList, {
-    columns: useRoleColumns(),
+    columns: useRoleColumns(holders.known),
     read: (state) => rolesRead(scope, state),
     walk: allRoles(scope),
   });
@@ -56,6 +59,7 @@ export function RolesPage() {
         region={scope.region}
         caption={t('caption')}
         filterLabel={t('filter')}
+        commands={<HoldersState holders={holders} />}
         rowName={roleName}
         rowHref={({ uuid }) => paths.role(scope, uuid)}
         rowActions={actions.itemsFor}

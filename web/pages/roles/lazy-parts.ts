@@ -25,3 +25,8 @@ export const LazyRoleEditing = lazyPart(async () => {
 });
 
 export const LazyRoleReceiptNotice = lazyPart(async () => (await import('./RoleReceiptNotice.tsx')).RoleReceiptNotice);
+
+export const LazyRoleHolders = lazyPart(async () => {
+  const [{ RoleHolders }] = await Promise.all([import('./RoleHolders.tsx'), previewWords()]);
+  return RoleHolders;
+});
