@@ -40,9 +40,9 @@ async function prepare({ std }: World, holds = true) {
   };
 }
 
-/** Nothing of it has to be scrolled to, and whoever listens is where it stands. */
+/** Nothing of it has to be scrolled to, and whoever listens is where it stands: it is not announced as well. */
 async function expectNoticed(page: Page, title: string) {
-  const notice = page.getByRole('status').filter({ hasText: title });
+  const notice = page.locator('.notice:not([role])').filter({ hasText: title });
   await expect(notice).toBeInViewport({ ratio: 1 });
   await expect(page.locator(':focus').filter({ has: notice })).toHaveCount(1);
 }

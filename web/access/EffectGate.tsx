@@ -70,7 +70,8 @@ export function useEffectGate<Value>({ effect, doubts = [], unread, leftOut, mov
     <div ref={place} className="gate" tabIndex={-1}>
       {again === undefined ? undefined : <output>{t('again', again)}</output>}
       {move === undefined ? undefined : (
-        <Notice key={refused} tone="warning" title={move.title} announce>
+        // Focused with what it stands in, and so read.
+        <Notice key={refused} tone="warning" title={move.title}>
           {move.detail}
           <p>{t('look')}</p>
         </Notice>

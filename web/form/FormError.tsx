@@ -5,11 +5,14 @@ import { Notice } from '#web/ui/Notice.tsx';
 import type { FormFailure } from './failure.ts';
 import type { Refusal } from './use-submission.ts';
 
-/** What went wrong with the form as a whole, if anything; takes the focus when no field shows a fault. What the fields say is said there alone. */
+/**
+ * What went wrong with the form as a whole, if anything. It is read out when it appears, so it takes no focus: it would be read
+ * twice, and what was pressed is where one presses again. What the fields say is said there alone.
+ */
 export function FormError<Values extends FieldValues>({ form, refusal }: FormErrorProps<Values>) {
-  const focused = Object.keys(form.formState.errors).length === 0;
+  const isAlone = Object.keys(form.formState.errors).length === 0;
   if (!refusal?.failure || refusal.landed) return undefined;
-  return <FailureNotice key={refusal.number} failure={refusal.failure} focused={focused} />;
+  return <FailureNotice key={refusal.number} failure={refusal.failure} isAlone={isAlone} />;
 }
 
 export interface FormErrorProps<Values extends FieldValues> {
@@ -17,17 +20,17 @@ export interface FormErrorProps<Values extends FieldValues> {
   refusal: Refusal | undefined;
 }
 
-/** Its `violations` are those that no field shows. */
-function FailureNotice({ failure, focused }: { failure: FormFailure; focused: boolean }) {
+/** Its `violations` are those that no field shows; alone, it is brought into view as no field with a fault is. */
+function FailureNotice({ failure, isAlone }: { failure: FormFailure; isAlone: boolean }) {
   const text = useKitText();
   const place = useRef<HTMLDivElement>(null);
-  // Decided once: when the faults are mended later, the reader is typing and keeps the focus.
-  const [takesFocus] = useState(focused);
+  // Decided once: when the faults are mended later, the reader is typing elsewhere.
+  const [isShown] = useState(isAlone);
   useEffect(() => {
-    if (takesFocus) place.current?.focus();
-  }, [takesFocus]);
+    if (isShown) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
   return (
-    <div ref={place} tabIndex={-1} className="form-error">
+    <div ref={place}>
       <Notice tone="error" title={failure.title} announce>
         {failure.detail === undefined ? undefined : <p>{failure.detail}</p>}
         {failure.violations?.length ? (
