@@ -52,6 +52,8 @@ async function prepare({ std }: World) {
     `${space}/clusters/${cluster.id}/upgrade`,
     `${space}/clusters/${cluster.id}?delete`,
     `${space}/operations/${operation.id}`,
+    `/fleet?space=${spaceId}`,
+    `/fleet?space=${spaceId}&view=versions`,
   ];
 }
 
@@ -71,6 +73,13 @@ const cutScope = `[...document.querySelectorAll('.scope > span:last-of-type')].f
 /** Names in a table of which a phone shows only the beginning. */
 const hidden = `innerWidth > 400 ? [] : [...document.querySelectorAll('.table tbody .link')].filter((link) => link.getBoundingClientRect().right > link.closest('th, td').getBoundingClientRect().right + 1).map((link) => 'name ' + link.textContent.slice(0, 20))`;
 
+/** Errors and names that are cut without three dots to show for it. */
+const cutSilently = `[...document.querySelectorAll('.row-error, .table tbody th > .link')].filter((element) => {
+  const { textOverflow, webkitLineClamp } = getComputedStyle(element);
+  const isCut = element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1;
+  return isCut && textOverflow !== 'ellipsis' && webkitLineClamp === 'none' && getComputedStyle(element).display !== 'inline';
+}).map((element) => 'cut ' + element.textContent.slice(0, 20))`;
+
 /** Headings pressed into a narrow column by what stands beside them. */
 const pressed = `[...document.querySelectorAll('.section-head > h2')].filter((heading) => heading.offsetHeight > 30 && heading.offsetWidth < heading.parentElement.offsetWidth / 2).map((heading) => 'heading ' + heading.textContent)`;
 
@@ -80,7 +89,8 @@ async function sideways(page: Page, width: number): Promise<string[]> {
   const scope = await page.evaluate<string[]>(cutScope);
   const headings = await page.evaluate<string[]>(pressed);
   const names = await page.evaluate<string[]>(hidden);
-  return [...(scrolled > width ? [`scrolls to ${scrolled}`] : []), ...over, ...scope, ...names, ...headings];
+  const cut = await page.evaluate<string[]>(cutSilently);
+  return [...(scrolled > width ? [`scrolls to ${scrolled}`] : []), ...over, ...scope, ...names, ...cut, ...headings];
 }
 
 test('the longest names and texts break no page, on a phone or a desk', async ({ page, signIn, world }) => {
