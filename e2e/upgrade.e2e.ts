@@ -48,6 +48,12 @@ test('every version says whether it may be chosen, and the planned steps are run
   await signIn();
   await page.goto(`${cluster.page}?to=1.29.5`);
 
+  // The way comes first, what is and what may be chosen below it.
+  const order = await page.getByRole('main').evaluate('(main) => main.innerText');
+  const places = ['The way to 1.29.5', 'Start the upgrade', 'Control plane runs', 'versions that no way leads to'];
+  expect(places.map((words) => String(order).indexOf(words)).toSorted((one, other) => one - other)).toEqual(
+    places.map((words) => String(order).indexOf(words)),
+  );
   await expect(row(page, '1.28.8').getByText('Runs it')).toHaveCount(2);
   await expect(row(page, '1.28.10').getByText('Possible now')).toBeVisible();
   await expect(row(page, '1.28.10')).toContainText(

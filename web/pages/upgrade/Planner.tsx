@@ -28,7 +28,7 @@ export interface PlannerProps {
 /** The title of the plan, or of the run in its place. */
 const focusPlan = () => focusTitle({}, document.querySelector<HTMLElement>('#upgrade-plan, #upgrade-run'));
 
-/** Plan or run of an upgrade, above what may be chosen at all. */
+/** Plan or run of an upgrade, above what the cluster runs and what may be chosen at all. */
 export function Planner({ scope, cluster, versions, offer }: PlannerProps) {
   const t = useTranslations('upgrade');
   const work = useClusterWork(scope, cluster.id);
@@ -78,14 +78,6 @@ export function Planner({ scope, cluster, versions, offer }: PlannerProps) {
   return (
     <>
       {busy ? <RunningOperation scope={scope} operation={busy} /> : undefined}
-      {cluster.controlPlaneVersion === undefined ? <p className="quiet">{t('assumedControlPlane')}</p> : undefined}
-      <KeyValueList
-        columns={2}
-        items={[
-          { label: t('facts.controlPlane'), value: factOf('controlPlane', versions.controlPlane) },
-          { label: t('facts.workers'), value: factOf('workers', versions.workers ?? t('facts.noWorkers')) },
-        ]}
-      />
       {error === null ? undefined : <ActionFailure error={error} />}
       {notBegun === null ? undefined : <ActionFailure error={notBegun} />}
       {upgrade === undefined ? (
@@ -113,6 +105,14 @@ export function Planner({ scope, cluster, versions, offer }: PlannerProps) {
       )}
       <section className="page-section" aria-labelledby="upgrade-versions">
         <h2 id="upgrade-versions">{t('versions')}</h2>
+        {cluster.controlPlaneVersion === undefined ? <p className="quiet">{t('assumedControlPlane')}</p> : undefined}
+        <KeyValueList
+          columns={2}
+          items={[
+            { label: t('facts.controlPlane'), value: factOf('controlPlane', versions.controlPlane) },
+            { label: t('facts.workers'), value: factOf('workers', versions.workers ?? t('facts.noWorkers')) },
+          ]}
+        />
         <p className="quiet">{versionsLead}</p>
         <DataTable
           caption={t('versions')}
