@@ -6,31 +6,36 @@ import { versionsOf } from '#shared/cluster-versions.ts';
 import { isStepDone, judgeVersions } from '#shared/rules/upgrade-plan.ts';
 import type { ClusterPart, ClusterVersions } from '#shared/rules/worker-upgrade.ts';
 
-export interface VersionGroup {
+export type VersionedCluster = Pick<Cluster, 'name' | 'version' | 'controlPlaneVersion' | 'nodePools'>;
+
+export interface VersionGroup<One extends VersionedCluster> {
   readonly versions: ClusterVersions;
-  readonly clusters: readonly Cluster[];
+  readonly clusters: readonly One[];
   /** What the region takes from here, the newest first. */
   readonly possible: Readonly<Record<ClusterPart, readonly string[]>>;
   /** Its workers are below its control plane. */
   readonly isBehind: boolean;
 }
 
-export interface VersionMapRows {
+export interface VersionMapRows<One extends VersionedCluster> {
   /** Every version that is offered or run, the oldest first. */
   readonly rungs: readonly string[];
   /** The oldest first: they have the longest way. */
-  readonly groups: readonly VersionGroup[];
+  readonly groups: readonly VersionGroup<One>[];
   /** Their region does not say what they run, or in a way that nobody can compare. */
-  readonly unknown: readonly Cluster[];
+  readonly unknown: readonly One[];
 }
 
 const isReadable = ({ controlPlane, workers = controlPlane }: ClusterVersions) =>
   parse(controlPlane) !== null && parse(workers) !== null;
 
 /** What a map of versions shows of clusters of one region. */
-export function versionMap(clusters: readonly Cluster[], offered: readonly string[]): VersionMapRows {
-  const byVersions = new Map<string, { readonly versions: ClusterVersions; readonly clusters: Cluster[] }>();
-  const unknown: Cluster[] = [];
+export function versionMap<One extends VersionedCluster>(
+  clusters: readonly One[],
+  offered: readonly string[],
+): VersionMapRows<One> {
+  const byVersions = new Map<string, { readonly versions: ClusterVersions; readonly clusters: One[] }>();
+  const unknown: One[] = [];
   for (const cluster of clusters) {
     const versions = versionsOf(cluster);
     if (versions === undefined || !isReadable(versions)) unknown.push(cluster);
@@ -41,7 +46,7 @@ export function versionMap(clusters: readonly Cluster[], offered: readonly strin
       byVersions.set(key, group);
     }
   }
-  const groups = [...byVersions.values()].map(({ versions, clusters: own }): VersionGroup => {
+  const groups = [...byVersions.values()].map(({ versions, clusters: own }): VersionGroup<One> => {
     const judged = judgeVersions(versions, { versions: offered });
     const of = (part: ClusterPart) =>
       judged.filter((one) => one[part].kind === 'allowed').map(({ version }) => version);
@@ -55,7 +60,7 @@ export function versionMap(clusters: readonly Cluster[], offered: readonly strin
   });
   const run = groups.flatMap(({ versions: { controlPlane, workers = controlPlane } }) => [controlPlane, workers]);
   const rungs = [...new Set([...offered, ...run])].filter((one) => parse(one) !== null).sort(compare);
-  const heightOf = ({ versions: { controlPlane, workers = controlPlane } }: VersionGroup) =>
+  const heightOf = ({ versions: { controlPlane, workers = controlPlane } }: VersionGroup<One>) =>
     rungs.indexOf(workers) * rungs.length + rungs.indexOf(controlPlane);
   return { rungs, groups: groups.sort((one, other) => heightOf(one) - heightOf(other)), unknown };
 }
