@@ -6,6 +6,7 @@ import { addressesIn } from '#shared/rules/cidr.ts';
 import { isNotOffered } from '#web/api/is-not-offered.ts';
 import { queryFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
+import { VersionRungs } from '#web/chart/VersionRungs.tsx';
 import { isChanging, isWebAddress, nodesIn, otherControlPlane, stateOf } from '#web/cluster/cluster-facts.ts';
 import type { NodeProfile } from '#web/cluster/node-profiles.ts';
 import type { KnownWork } from '#web/cluster/use-cluster-lock.ts';
@@ -117,6 +118,16 @@ function VersionFact({ scope, cluster }: Pick<ClusterStripProps, 'scope' | 'clus
   ].filter((reason) => reason !== undefined);
   return (
     <Fact label={t('columns.version')} reason={reasons.length === 0 ? undefined : reasons.join(' · ')}>
+      {data === undefined || cluster.version === undefined ? undefined : (
+        <>
+          <VersionRungs
+            offered={data.versions}
+            workers={cluster.version}
+            ahead={controlPlane}
+            possible={available}
+          />{' '}
+        </>
+      )}
       {cluster.version ?? '–'}
     </Fact>
   );

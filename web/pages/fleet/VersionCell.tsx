@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { VersionRungs } from '#web/chart/VersionRungs.tsx';
 import type { FleetRow } from './fleet-rows.ts';
-import { VersionRungs } from './VersionRungs.tsx';
 
 /** What a cluster runs, as a ladder and in words. */
 export function VersionCell({ row }: { row: FleetRow }) {
@@ -10,7 +10,7 @@ export function VersionCell({ row }: { row: FleetRow }) {
   const isNewest = offered.length > 0 && !isBehindNewest;
   return (
     <span className="fleet-version">
-      {offered.length === 0 ? undefined : <VersionRungs rungs={rungsOf(row)} workers={version} ahead={ahead} />}
+      {offered.length === 0 ? undefined : <VersionRungs offered={offered} workers={version} ahead={ahead} />}
       <span className="fleet-behind">
         {version}
         {ahead === undefined ? (
@@ -28,11 +28,4 @@ export function VersionCell({ row }: { row: FleetRow }) {
       </span>
     </span>
   );
-}
-
-/** What is run and not offered any more has a rung, too: below or among the others by its number. */
-function rungsOf({ offered, version, ahead }: FleetRow): readonly string[] {
-  const { compare } = new Intl.Collator('en', { numeric: true });
-  const run = [version, ahead].filter((one) => one !== undefined);
-  return [...new Set([...offered, ...run])].sort(compare);
 }
