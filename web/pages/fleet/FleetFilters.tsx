@@ -3,12 +3,13 @@ import { useTranslations } from 'use-intl';
 import { ListFilter } from '#web/list/ListFilter.tsx';
 import type { Column } from '#web/table/column.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { ChevronDownIcon } from '#web/ui/icons.tsx';
 import { DownloadIcon } from '#web/ui/later-icons.tsx';
 import { lazyCode } from '#web/ui/lazy-code.ts';
 import { lazyPart, onIntent, withCode } from '#web/ui/lazy-part.ts';
 import { saveFile } from '#web/ui/save-file.ts';
-import { behindWhats, groupings, type FleetView } from './fleet-address.ts';
+import { behindWhats, fleetViewTo, groupings, type FleetView } from './fleet-address.ts';
 import { minorOf } from './fleet-lines.ts';
 import { rowStates, type Fleet, type FleetRow } from './fleet-rows.ts';
 
@@ -27,6 +28,8 @@ export interface FleetFiltersProps {
 /** What narrows the fleet, how it is grouped, and which columns it has. */
 export function FleetFilters({ view, fleet, rows, columns, onChange }: FleetFiltersProps) {
   const t = useTranslations('fleet');
+  const clusters = useTranslations('clusters');
+  const isMap = view.as === 'versions';
   const columnsButton = useRef<HTMLButtonElement>(null);
   const [isChoosing, setChoosing] = useState(false);
   const { minors, spaces, regions } = useMemo(() => choicesOf(fleet, view), [fleet, view]);
@@ -81,24 +84,31 @@ export function FleetFilters({ view, fleet, rows, columns, onChange }: FleetFilt
             onChange={(region) => onChange({ region })}
           />
         ) : undefined}
-        <Choice
-          label={t('group.label')}
-          value={view.group}
-          options={groupings.map((group) => [group, t('group.choice', { group })] as const)}
-          onChange={(group) => onChange({ group: group ?? 'region' })}
-        />
+        {isMap ? undefined : (
+          <Choice
+            label={t('group.label')}
+            value={view.group}
+            options={groupings.map((group) => [group, t('group.choice', { group })] as const)}
+            onChange={(group) => onChange({ group: group ?? 'region' })}
+          />
+        )}
       </div>
       <div className="toolbar-actions">
-        <Button
-          ref={columnsButton}
-          variant="quiet"
-          aria-haspopup="dialog"
-          aria-expanded={isChoosing}
-          onClick={() => setChoosing(true)}
-          {...onIntent(ColumnChoice)}
-        >
-          {t('columnsButton')}
-        </Button>
+        <ButtonLink variant="quiet" to={`?${fleetViewTo({ ...view, as: isMap ? 'table' : 'versions' })}`}>
+          {clusters(isMap ? 'asList' : 'asVersions')}
+        </ButtonLink>
+        {isMap ? undefined : (
+          <Button
+            ref={columnsButton}
+            variant="quiet"
+            aria-haspopup="dialog"
+            aria-expanded={isChoosing}
+            onClick={() => setChoosing(true)}
+            {...onIntent(ColumnChoice)}
+          >
+            {t('columnsButton')}
+          </Button>
+        )}
         <Button
           variant="quiet"
           icon={DownloadIcon}

@@ -27,6 +27,11 @@ import './fleet.css';
 
 const LiveFleet = lazyPart(async () => (await import('./LiveFleet.tsx')).LiveFleet);
 
+const FleetVersions = lazyPart(async () => {
+  const [part] = await Promise.all([import('./FleetVersions.tsx'), loadMessages(['versionMap'])]);
+  return part.FleetVersions;
+});
+
 const SelectedFleet = lazyPart(async () => {
   const [part] = await Promise.all([import('./SelectedFleet.tsx'), loadMessages(['wave'])]);
   return part.SelectedFleet;
@@ -107,7 +112,9 @@ function SeenFleet({ seen }: { seen: ReturnType<typeof useFleet> }) {
     <>
       <FleetViews view={view} fleet={fleet} />
       <FleetFilters view={view} fleet={fleet} rows={rows} columns={columns} onChange={change} />
-      {lines.length > 0 ? (
+      {lines.length > 0 && view.as === 'versions' ? (
+        <FleetVersions rows={rows} gaps={gaps} onRetry={(place) => readAgain([place])} />
+      ) : lines.length > 0 ? (
         <FleetTable
           lines={lines}
           rows={rows}

@@ -1,51 +1,16 @@
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { fleetBounds } from '#shared/fleet.ts';
-import { paths } from '#web/address/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { useKitText } from '#web/ui/kit-text.ts';
-import { StatusPill } from '#web/ui/StatusPill.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
-import { untilText } from '#web/ui/until-text.ts';
-import type { Gap } from './fleet-rows.ts';
+import { GapWords, type GapWordsProps } from './GapWords.tsx';
 
-export interface GapRowProps {
-  gap: Gap;
+export interface GapRowProps extends GapWordsProps {
   width: number;
   position: number;
-  /** Reads the place anew: a region, or a region and a space behind a slash. Never rejects. */
-  onRetry: (place: string) => Promise<void>;
 }
 
-/** What is missing, in its place, and why; what failed can be tried again. */
-export function GapRow({ gap: { why, region, organisationId, space, asOf }, width, position, onRetry }: GapRowProps) {
-  const t = useTranslations('fleet.gap');
-  const retry = useTranslations('core.kit')('retry');
-  const { locale } = useKitText();
-  const [isReading, setReading] = useState(false);
-  const isPreparing = why === 'preparing' || why === 'notCreated';
-  const words = t(why, {
-    place: space === undefined ? region : space.name,
-    time: untilText(locale, Date.parse(asOf)),
-    most: why === 'moreSpaces' ? fleetBounds.spaces : fleetBounds.clusters,
-  });
-  const again = async () => {
-    setReading(true);
-    await onRetry(space === undefined ? region : `${region}/${space.id}`);
-    setReading(false);
-  };
+/** What is missing, in its place. */
+export function GapRow({ width, position, ...gap }: GapRowProps) {
   return (
     <tr className="fleet-gap" aria-rowindex={position}>
       <td colSpan={width}>
-        <StatusPill tone={isPreparing ? 'waiting' : 'warning'}>{words}</StatusPill>{' '}
-        {why === 'silent' ? (
-          <Button size="small" variant="quiet" pending={isReading} onClick={() => void again()}>
-            {retry}
-          </Button>
-        ) : undefined}
-        {isPreparing && organisationId !== undefined ? (
-          <TextLink to={paths.spaces({ region, kind: 'organisation', id: organisationId })}>{t('show')}</TextLink>
-        ) : undefined}
+        <GapWords {...gap} />
       </td>
     </tr>
   );

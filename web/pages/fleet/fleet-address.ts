@@ -3,6 +3,7 @@ import type { Sort } from '#web/table/column.ts';
 import { rowStates, type RowState } from './fleet-rows.ts';
 
 export const groupings = ['region', 'space', 'none'] as const;
+export const pictures = ['table', 'versions'] as const;
 export const behindWhats = ['newest', 'controlPlane'] as const;
 /** Those beside the cluster's own. */
 export const fleetColumns = ['state', 'version', 'operation', 'space', 'region', 'nodes', 'network'] as const;
@@ -20,11 +21,13 @@ export interface FleetView {
   readonly group: (typeof groupings)[number];
   readonly sort: Sort | undefined;
   readonly columns: readonly FleetColumn[];
+  /** A table, or a map of versions. */
+  readonly as: (typeof pictures)[number];
 }
 
 const usualColumns: readonly FleetColumn[] = ['state', 'version', 'operation', 'space', 'network'];
 
-/** Reads `?q=&state=&version=&behind=&region=&space=&group=&sort=-name&columns=`; what is unreadable counts as not given. */
+/** Reads `?q=&state=&version=&behind=&region=&space=&group=&sort=-name&columns=&view=`; what is unreadable counts as not given. */
 export function fleetViewFrom(search: URLSearchParams): FleetView {
   const oneOf = <Word extends string>(words: readonly Word[], name: string) =>
     words.find((word) => word === search.get(name));
@@ -39,6 +42,7 @@ export function fleetViewFrom(search: URLSearchParams): FleetView {
     space: search.get('space') || undefined,
     group: oneOf(groupings, 'group') ?? 'region',
     sort: sort?.[2] === undefined ? undefined : { column: sort[2], direction: sort[1] ? 'descending' : 'ascending' },
+    as: oneOf(pictures, 'view') ?? 'table',
     columns: columns === undefined ? usualColumns : fleetColumns.filter((column) => columns.includes(column)),
   };
 }
@@ -57,6 +61,7 @@ export function fleetViewTo(view: FleetView): URLSearchParams {
     group: group === 'region' ? undefined : group,
     sort: sort && `${sort.direction === 'descending' ? '-' : ''}${sort.column}`,
     columns: isUsual ? undefined : columns.join(),
+    view: view.as === 'table' ? undefined : view.as,
   };
   const known = Object.entries(said).filter(([name, value]) => value || (name === 'columns' && value !== undefined));
   return new URLSearchParams(known as [string, string][]);
