@@ -254,24 +254,25 @@ test('without a network it says as of when it is, and how to go on', async ({ pa
 
 test('nothing has to be scrolled for on a desk, with something in each part', async ({ page, signIn, world }) => {
   const { std } = world;
-  const space = await createSpace(std);
+  const space = await createSpace(std, unique('s').padEnd(50, 'S'));
+  const long = () => unique('c').padEnd(64, 'x');
   for (const error of ['Quota used up.', 'No capacity left for profile LARGE in zone a.', 'Drain timed out.']) {
     std.steering.failNext({ spaceId: space.id, error });
-    await beginCluster(std, space.id);
+    await beginCluster(std, space.id, long());
   }
   await std.steering.advance(workTakes);
-  const long = `${unique('long')}-${'x'.repeat(48)}`;
-  for (const name of [long, ...['two', 'three', 'four', 'five', 'six', 'seven', 'eight'].map(unique)]) {
+  const running = long();
+  for (const name of [running, ...['two', 'three', 'four', 'five', 'six', 'seven', 'eight'].map(unique)]) {
     await beginCluster(std, space.id, name);
   }
-  await beginSpace(std);
+  for (let count = 0; count < 4; count += 1) await beginSpace(std, unique('n').padEnd(50, 'N'));
   await signIn();
   await signIn({ region: world.snc });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   await expect(part(page, 'Running now').getByRole('row')).toHaveCount(5);
   await expect(part(page, 'Running now')).toContainText('4 more');
-  await expect(page.getByTitle(`${long} · ${space.name}`)).toBeVisible();
+  await expect(page.getByTitle(`${running} · ${space.name}`)).toBeVisible();
   const rows = await page.locator('.overview-running tbody tr').all();
   const boxes = await Promise.all(rows.map((row) => row.boundingBox()));
   expect(Math.max(...boxes.map((box) => box?.height ?? Infinity))).toBeLessThan(40);
@@ -279,6 +280,29 @@ test('nothing has to be scrolled for on a desk, with something in each part', as
   await expect(part(page, 'Versions').getByRole('row').nth(1)).toBeVisible();
   await expect(page.locator('main .skeleton')).toHaveCount(0);
   expect(await page.evaluate<number>('document.documentElement.scrollHeight')).toBeLessThanOrEqual(900);
+  await std.steering.advance(workTakes);
+});
+
+test('work of the same kind is told apart by whoever hears its links alone', async ({
+  page,
+  signIn,
+  world: { std },
+}) => {
+  const space = await createSpace(std);
+  const names = [unique('one'), unique('two'), unique('three'), unique('four')];
+  for (const name of names.slice(0, 2)) {
+    std.steering.failNext({ spaceId: space.id, error: 'No capacity left.' });
+    await beginCluster(std, space.id, name);
+  }
+  await std.steering.advance(workTakes);
+  for (const name of names.slice(2)) await beginCluster(std, space.id, name);
+  await signIn();
+  await page.goto(`/eu-std-1/spaces/${space.id}/overview`);
+  for (const name of names) {
+    await expect(
+      page.getByRole('main').getByRole('link', { name: `Create cluster · ${name}`, exact: true }),
+    ).toBeVisible();
+  }
   await std.steering.advance(workTakes);
 });
 

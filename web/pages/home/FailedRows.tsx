@@ -8,7 +8,7 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { untilText } from '#web/ui/until-text.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { FirstRows } from './FirstRows.tsx';
-import { PlaceOfWork } from './PlaceName.tsx';
+import { PlaceOfWork, WorkLink } from './PlaceName.tsx';
 import type { SeenNow } from './use-sight.ts';
 
 const mostShown = 3;
@@ -38,8 +38,9 @@ export function FailedRows({
         return (
           <li key={operation.id}>
             <span className="overview-words">
-              <TextLink to={paths.operation(scope, operation.id)}>{words.nameOf(operation)}</TextLink>{' '}
-              <PlaceOfWork {...one} />
+              <span className="overview-line">
+                <WorkLink {...one} /> <PlaceOfWork {...one} />
+              </span>
               <span className="overview-error" translate={line === undefined ? undefined : 'no'}>
                 {line === undefined ? t('failed.noReason') : nameText(line)}
               </span>

@@ -26,7 +26,7 @@ export function NeedRows({ seen, section }: NeedRowsProps) {
         title={t('needs.title')}
         rows={needs.map(({ id, region, what, why, verb, to, isDecision }) => (
           <li key={id} data-tone={isDecision ? 'warning' : undefined}>
-            <span className="overview-words">
+            <span className="overview-words overview-line" title={why === undefined ? what : `${what} ${why}`}>
               <strong>{what}</strong>
               {why === undefined ? undefined : <span className="overview-place"> {why}</span>}{' '}
               <RegionMark region={region} />

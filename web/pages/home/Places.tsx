@@ -57,8 +57,8 @@ function PlaceRow({ place }: { place: Place }) {
   const isUnnamed = name === '' && kind === 'organisation';
   return (
     <li>
-      <span className="overview-words">
-        <TextLink to={paths.overview(place)}>
+      <span className="overview-words overview-line">
+        <TextLink to={paths.overview(place)} title={nameText(name)}>
           {isUnnamed ? <OrganisationName scope={place} /> : name === '' ? shortId(id) : nameText(name)}
         </TextLink>{' '}
         <span className="overview-place">{shell(kind)}</span> <RegionMark region={place.region} />

@@ -4,7 +4,6 @@ import { RunAxis, RunAxisTimes } from '#web/chart/RunAxis.tsx';
 import { reachFor, type Axis } from '#web/chart/run-axis.ts';
 import { isOld, useFreshness, useKnownNow } from '#web/operation/use-freshness.ts';
 import { useExpectedTimes, type Expected } from './use-expected-times.ts';
-import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { useSessionState } from '#web/session/use-session.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { useNow } from '#web/ui/now.ts';
@@ -13,7 +12,7 @@ import { secondText, timeText } from '#web/ui/time-text.ts';
 import { untilText } from '#web/ui/until-text.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { ExpectedEnd } from './ExpectedEnd.tsx';
-import { PlaceOfWork } from './PlaceName.tsx';
+import { PlaceOfWork, WorkLink } from './PlaceName.tsx';
 import type { OperationInSight } from './sight.ts';
 import { standingOf } from './standing.ts';
 import { fleetIn, type Within } from './within.ts';
@@ -89,7 +88,6 @@ interface RunningRowProps {
 
 function RunningRow({ one, axis, expected }: RunningRowProps) {
   const t = useTranslations('glance.running');
-  const words = useOperationWords();
   const { operation, space } = one;
   const scope = { region: space.region, kind: 'space', id: space.id } as const;
   const standing = standingOf(operation, expected?.expected, useKnownNow(scope));
@@ -98,7 +96,7 @@ function RunningRow({ one, axis, expected }: RunningRowProps) {
   return (
     <tr>
       <th scope="row">
-        <TextLink to={paths.operation(scope, operation.id)}>{words.nameOf(operation)}</TextLink>
+        <WorkLink {...one} />
         {operation.percent === undefined ? undefined : (
           <span className="overview-place"> {t('percent', { percent: operation.percent })}</span>
         )}
