@@ -153,3 +153,53 @@ test('a timeline is gone through by keyboard, and zoomed', async ({ page, signIn
   await page.goBack();
   await expect(page).toHaveURL(/span=(sixHours|hour)&from=/);
 });
+
+test('a timeline whose reading stops half way says so, shows how far it came, and is read to its end when asked', async ({
+  page,
+  signIn,
+  world: { std },
+}) => {
+  const { client, steering } = std;
+  const { spaceId, address } = await createHistory(std);
+  const [cluster] = (await client.call('ListClusters', { path: { spaceId } })).items;
+  for (let count = 0; count < 50; count += 1) {
+    await steering.advance(workTakes);
+    await client.call('UpdateWorkersOs', { path: { spaceId, clusterId: cluster?.id ?? '' } });
+  }
+  await steering.advance(workTakes);
+  await signIn();
+  // The first page is under way when the region begins to refuse: the next one is not given.
+  const isFirst = (request: string) => /\/operations\?/.test(request) && /size\W*=50/.test(decodeURIComponent(request));
+  const before = std.requests.length;
+  steering.addFault({ operation: 'ListOperations', kind: 'delay', milliseconds: 1_000, times: 1_000 });
+  await page.goto(`${address}?view=timeline&all=1&span=week`);
+  await expect.poll(() => std.requests.slice(before).some(isFirst)).toBe(true);
+  steering.clearFaults();
+  steering.addFault({ operation: 'ListOperations', kind: 'status', status: 500, times: 1_000 });
+
+  await expect(page.getByText('The rest of the list could not be loaded')).toBeVisible();
+  await expect(page.getByText(/^Read back to .+ What is grey before it has not been read\.$/)).toBeVisible();
+  const unread = picture(page).locator('.lane .chart-track');
+  await expect(unread.first()).toBeVisible();
+  await expect(page.getByText(/As a table: 50 operations/)).toBeVisible();
+  // Nothing grey is in sight any more, and nothing is said of it.
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(page).toHaveURL(/span=sixHours/);
+  await expect(page.getByText('All of this time has been read.')).toBeVisible();
+  await expect(unread).toHaveCount(0);
+  await expect(page.getByText('What is grey')).toHaveCount(0);
+
+  steering.clearFaults();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await whole(page);
+});
+
+test('the name of a cluster is a target for a finger', async ({ page, signIn, world: { std } }) => {
+  const { kept, address } = await createHistory(std);
+  await signIn();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${address}?view=timeline&all=1&span=sixHours`);
+  const box = await page.getByRole('link', { name: kept, exact: true }).boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(24);
+});

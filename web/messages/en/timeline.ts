@@ -45,11 +45,12 @@ export const timeline = {
   bundleList:
     '{count, plural, one {# operation} other {# operations}}, {cluster}, {failed, plural, =0 {none failed} one {# failed} other {# failed}}, {from} to {to}. Show the list',
   deleted: 'deleted',
-  noCluster: 'No cluster named',
+  noCluster: 'Without a cluster',
   none: 'No operations in this time, as far as was read.',
   noneWhole: 'No operations in this time.',
   readTo: 'Read back to {at}. What is grey before it has not been read.',
   readWhole: 'All operations have been read.',
+  readSight: 'All of this time has been read.',
   readNone: 'Nothing has been read yet.',
   unplaced: '{count, plural, one {# operation gives} other {# operations give}} no times and cannot be drawn.',
   moreLanes: '{count, plural, one {Show # more cluster} other {Show # more clusters}}',

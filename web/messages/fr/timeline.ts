@@ -47,11 +47,12 @@ export const timeline: Translation<typeof english> = {
   bundleList:
     '{count, plural, one {# opération} other {# opérations}}, {cluster}, {failed, plural, =0 {aucune échouée} one {# échouée} other {# échouées}}, du {from} au {to}. Afficher la liste',
   deleted: 'supprimé',
-  noCluster: 'Aucun cluster nommé',
+  noCluster: 'Sans cluster',
   none: 'Aucune opération pendant cette durée, parmi celles qui ont été lues.',
   noneWhole: 'Aucune opération pendant cette durée.',
   readTo: 'Lu jusqu’au {at}. Ce qui est grisé avant n’a pas été lu.',
   readWhole: 'Toutes les opérations ont été lues.',
+  readSight: 'Toute cette période a été lue.',
   readNone: 'Rien n’a encore été lu.',
   unplaced:
     '{count, plural, one {# opération n’indique aucune heure et ne peut pas être dessinée} other {# opérations n’indiquent aucune heure et ne peuvent pas être dessinées}}.',

@@ -97,7 +97,7 @@ export function SpaceTimeline({ scope, list, controls, filterLabel, titles }: Sp
           {operations.length === 0 ? <p className="quiet">{t(isWhole ? 'noneWhole' : 'none')}</p> : undefined}
           <div className="timeline-foot">
             <TimelineLegend operations={operations} />
-            <ReadBack from={readFrom} unplaced={unplaced} />
+            <ReadBack from={readFrom} inSight={window.from} unplaced={unplaced} />
           </div>
           <TimelineTwin scope={scope} operations={operations} now={now} nameOf={clusterOf} />
         </>
@@ -108,20 +108,24 @@ export function SpaceTimeline({ scope, list, controls, filterLabel, titles }: Sp
 
 interface ReadBackProps {
   from: number;
+  /** Where the picture begins. */
+  inSight: number;
   unplaced: number;
 }
 
 /** How far back the picture goes, and what it cannot show. */
-function ReadBack({ from, unplaced }: ReadBackProps) {
+function ReadBack({ from, inSight, unplaced }: ReadBackProps) {
   const t = useTranslations('timeline');
   const { locale } = useKitText();
   return (
     <p className="quiet">
       {from === 0
         ? t('readWhole')
-        : Number.isFinite(from)
-          ? t('readTo', { at: localText(locale, from) })
-          : t('readNone')}
+        : from <= inSight
+          ? t('readSight')
+          : Number.isFinite(from)
+            ? t('readTo', { at: localText(locale, from) })
+            : t('readNone')}
       {unplaced > 0 ? ` ${t('unplaced', { count: unplaced })}` : undefined}
     </p>
   );

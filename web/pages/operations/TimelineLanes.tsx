@@ -13,7 +13,7 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { dayText } from '#web/ui/day-text.ts';
 import { timeText } from '#web/ui/time-text.ts';
 import { weekdayText } from '#web/ui/weekday-text.ts';
-import { lanesOf, type PlacedOperation } from './timeline-lanes.ts';
+import { lanesOf, listOf, type PlacedOperation } from './timeline-lanes.ts';
 import { closeUp, timelineSpanTo, zoomed, type TimelineSpan } from './timeline-span.ts';
 import type { ClusterNames } from './use-cluster-names.ts';
 import { useTimelineWords } from './use-timeline-words.ts';
@@ -96,7 +96,8 @@ export const TimelineLanes = memo(function TimelineLanes(props: TimelineLanesPro
         toOf={(item, { id }) => {
           if (!isBundle(item)) return paths.operation(scope, item.id);
           const next = closer(item);
-          return next === undefined ? paths.operationsOf(scope, id) : lookAt(next);
+          if (next !== undefined) return lookAt(next);
+          return listOf(scope, operations, id);
         }}
         onZoom={(direction, around) => {
           const next = zoomed(shown.span, direction, around);

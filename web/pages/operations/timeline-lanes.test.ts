@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OperationState } from '#shared/rules/operation-state.ts';
 import { expectedTime } from '#web/operation/expected-time.ts';
-import { lanesOf, placed, readBackTo } from './timeline-lanes.ts';
+import { lanesOf, listOf, placed, readBackTo } from './timeline-lanes.ts';
 
 const minute = 60_000;
 const start = Date.UTC(2026, 0, 15, 9);
@@ -85,5 +85,17 @@ describe('how far back was read', () => {
     expect(readBackTo(read, false)).toBe(start + 9 * minute);
     expect(readBackTo(read, true)).toBe(0);
     expect(readBackTo([], false)).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+describe('where several operations lead that no zoom tells apart', () => {
+  const scope = { region: 'eu-std-1', kind: 'space', id: 's' } as const;
+  const inLane = (more: Partial<OperationState>) =>
+    [placed({ ...ran(5, 25), ...more }, now, undefined)].flatMap((one) => one ?? []);
+
+  it('is the list of their cluster, and that of the space where no record names the id of one', () => {
+    expect(listOf(scope, inLane({ clusterId: 'c' }), 'c')).toMatch(/operations\?cluster=c$/);
+    expect(listOf(scope, inLane({}), 'Without a cluster')).toMatch(/operations$/);
+    expect(listOf(scope, inLane({ clusterName: 'old' }), 'old')).toMatch(/operations$/);
   });
 });

@@ -1,5 +1,7 @@
 /** Operations as the timeline shows them: those of a cluster in a lane, with the times that their region gives. */
 import { isTerminal, type OperationState } from '#shared/rules/operation-state.ts';
+import { paths } from '#web/address/paths.ts';
+import type { Scope } from '#web/api/scope.ts';
 import { endForecast } from '#web/operation/end-forecast.ts';
 import type { ExpectedTime } from '#web/operation/expected-time.ts';
 import type { LaneMark, LaneTone } from '#web/chart/lane-items.ts';
@@ -65,6 +67,12 @@ export function lanesOf(operations: readonly PlacedOperation[]): readonly Operat
     clusterName: own.find(({ operation }) => operation.clusterName !== undefined)?.operation.clusterName,
     operations: own,
   }));
+}
+
+/** Where the operations of a lane are listed: those of a cluster by its id, where any record carries it, else all of them. */
+export function listOf(scope: Scope, operations: readonly PlacedOperation[], laneId: string): string {
+  const isCluster = operations.some(({ operation }) => operation.clusterId === laneId);
+  return isCluster ? paths.operationsOf(scope, laneId) : paths.operations(scope);
 }
 
 /** As of when a list that is read from its newest operation on has been read; 0 once all of it has. */
