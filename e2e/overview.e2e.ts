@@ -283,29 +283,6 @@ test('nothing has to be scrolled for on a desk, with something in each part', as
   await std.steering.advance(workTakes);
 });
 
-test('work of the same kind is told apart by whoever hears its links alone', async ({
-  page,
-  signIn,
-  world: { std },
-}) => {
-  const space = await createSpace(std);
-  const names = [unique('one'), unique('two'), unique('three'), unique('four')];
-  for (const name of names.slice(0, 2)) {
-    std.steering.failNext({ spaceId: space.id, error: 'No capacity left.' });
-    await beginCluster(std, space.id, name);
-  }
-  await std.steering.advance(workTakes);
-  for (const name of names.slice(2)) await beginCluster(std, space.id, name);
-  await signIn();
-  await page.goto(`/eu-std-1/spaces/${space.id}/overview`);
-  for (const name of names) {
-    await expect(
-      page.getByRole('main').getByRole('link', { name: `Create cluster · ${name}`, exact: true }),
-    ).toBeVisible();
-  }
-  await std.steering.advance(workTakes);
-});
-
 test('versions lead to the clusters that run them', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/');
