@@ -175,6 +175,7 @@ test('a region that says when to come back is asked no sooner, and the page coun
   await signIn();
   const { steering } = world.std;
   steering.addFault({ operation: 'ListUserOrganisation', kind: 'status', status: 503, retryAfterSeconds: 7, times: 9 });
+  await page.clock.install();
   await page.goto(usersPage(world));
   const title = page.getByRole('heading', { name: 'eu-std-1 cannot do this at the moment' });
   await expect(title).toBeVisible();
@@ -182,8 +183,10 @@ test('a region that says when to come back is asked no sooner, and the page coun
   const before = asked();
   const retry = page.getByRole('button', { name: /^Try again/ });
   await expect(retry).toHaveText(/^Try again in [4-7] s$/);
+  await page.clock.fastForward(3_000);
   await expect(retry).toHaveText(/^Try again in [1-3] s$/);
   expect(asked()).toBe(before);
+  await page.clock.fastForward(3_000);
   await expect(retry).toHaveText('Try again');
   steering.clearFaults();
   await retry.click();
