@@ -1,7 +1,7 @@
 /** The overview of a region, an organisation or a space: what is there and nothing else, for whoever may see it. */
 import { csrfHeader } from '#shared/csrf-header.ts';
 import { createAccount } from './service-accounts.ts';
-import { beginCluster, createSpace, unique, workTakes } from './world-data.ts';
+import { beginCluster, createSpace, createUser, unique, workTakes } from './world-data.ts';
 import { expect, test, type Page, type World, type WorldRegion } from './world.ts';
 
 const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
@@ -45,6 +45,43 @@ test('a space shows what runs in it, live, and nothing of its neighbours', async
   await expect(page).toHaveURL(new RegExp(`/fleet\\?region=eu-std-1&space=${here.id}$`));
   await expect(page.getByRole('row').filter({ hasText: mine })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(other);
+});
+
+test('a space without a cluster tells what to do first, and shows the cluster that is made', async ({
+  page,
+  signIn,
+  world: { std },
+}) => {
+  const space = await createSpace(std);
+  await signIn();
+  await page.goto(overviewOf(std, space.id));
+  const main = page.getByRole('main');
+  const first = main.getByRole('heading', { name: 'What to do first' });
+  await expect(first).toBeVisible();
+  await expect(main.getByRole('region')).toHaveCount(1);
+  await expect(main.getByRole('link', { name: 'Look at the people of the space' })).toBeVisible();
+  await expect(main).toContainText('Nobody is assigned to the space yet');
+  const { id: userId } = await createUser(std);
+  await std.client.call('AssignUserToSpace', { path: { spaceId: space.id, userId } });
+  await page.reload();
+  await expect(first).toBeVisible();
+  await expect(main).not.toContainText('Nobody is assigned');
+  await main.getByRole('link', { name: 'Create the first cluster' }).click();
+  await expect(page).toHaveURL(/\/clusters\/new$/);
+  await page.goBack();
+  await expect(first).toBeVisible();
+  const name = unique('begun');
+  await beginCluster(std, space.id, name);
+  await expect(part(page, 'Running now').getByRole('row').filter({ hasText: name })).toBeVisible();
+  await expect(first).toHaveCount(0);
+  await std.steering.advance(workTakes);
+
+  const refused = await createSpace(std);
+  std.steering.addFault({ operation: 'ListClusters', kind: 'status', status: 500, times: 100 });
+  await page.goto(overviewOf(std, refused.id));
+  await expect(part(page, 'Versions')).toContainText('As far as could be read');
+  await expect(first).toHaveCount(0);
+  std.steering.clearFaults();
 });
 
 test('from a space one comes to the overview of its organisation and of its region by the bar above it', async ({

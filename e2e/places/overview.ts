@@ -41,4 +41,12 @@ export const overviewPlaces: readonly Place[] = [
       await expect(main.getByText(glance.ask.lead)).toBeVisible();
     },
   },
+  {
+    name: 'the overview of a space in which nothing is yet',
+    address: async ({ std }) => `/${std.name}/spaces/${(await createSpace(std)).id}/overview`,
+    async arrive(page, { glance }) {
+      await expect(page.getByRole('heading', { name: glance.bare.title })).toBeVisible();
+      await expect(page.getByRole('main').locator('.skeleton, [aria-busy]')).toHaveCount(0);
+    },
+  },
 ];

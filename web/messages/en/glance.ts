@@ -28,6 +28,13 @@ export const glance = {
     create: 'Create the first space',
     people: 'Look at the people of the organisation',
   },
+  bare: {
+    title: 'What to do first',
+    lead: 'There is no cluster in this space yet. A cluster takes a few minutes.',
+    deserted: 'Nobody is assigned to the space yet, either.',
+    create: 'Create the first cluster',
+    people: 'Look at the people of the space',
+  },
   ask: {
     title:
       '{spaces, plural, =0 {No space is open to you yet} one {You may not see what is in the only space open to you} other {You may not see what is in the # spaces open to you}}',

@@ -32,6 +32,13 @@ export const glance: Translation<typeof english> = {
     create: 'Créer le premier espace',
     people: 'Voir les personnes de l’organisation',
   },
+  bare: {
+    title: 'Par où commencer',
+    lead: 'Il n’y a pas encore de cluster dans cet espace. Un cluster prend quelques minutes.',
+    deserted: 'Personne n’est encore affecté à l’espace non plus.',
+    create: 'Créer le premier cluster',
+    people: 'Voir les personnes de l’espace',
+  },
   ask: {
     title:
       '{spaces, plural, =0 {Aucun espace ne vous est encore ouvert} one {Vous ne pouvez pas voir ce que contient le seul espace qui vous est ouvert} other {Vous ne pouvez pas voir ce que contiennent les # espaces qui vous sont ouverts}}',

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { FailedLately } from './FailedLately.tsx';
+import { isBare } from './is-bare.ts';
 import { LastWeek } from './LastWeek.tsx';
 import { MinorVersions } from './MinorVersions.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
@@ -26,6 +27,10 @@ const NotFoundPage = lazyPart(async () => (await import('#web/page/NotFoundPage.
 const ToDoFirst = lazyPart(async () => {
   const [part] = await Promise.all([import('./ToDoFirst.tsx'), loadMessages(['glance'])]);
   return part.ToDoFirst;
+});
+const SpaceToDoFirst = lazyPart(async () => {
+  const [part] = await Promise.all([import('./SpaceToDoFirst.tsx'), loadMessages(['glance'])]);
+  return part.SpaceToDoFirst;
 });
 const WhoToAsk = lazyPart(async () => {
   const [part] = await Promise.all([import('./WhoToAsk.tsx'), loadMessages(['glance'])]);
@@ -88,6 +93,11 @@ function Seen({ seen }: { seen: SeenNow }) {
       ) : undefined}
       {open === 'empty' ? (
         <ToDoFirst seen={seen} />
+      ) : within.scope !== undefined && isBare(seen) ? (
+        <>
+          <SpaceToDoFirst scope={within.scope} />
+          <NeedsYou seen={seen} />
+        </>
       ) : (
         <div className="overview-grid">
           {open === 'nothing' ? undefined : (
