@@ -101,7 +101,7 @@ export const clusters = {
     available: '{version} available',
     nodes: 'Nodes',
     inPools:
-      '{nodes, plural, =0 {none} one {# node} other {# nodes}} in {pools, plural, =0 {no pools} one {# pool} other {# pools}}',
+      '{pools, plural, =0 {none} other {{nodes, plural, =0 {none} one {# node} other {# nodes}} in {pools, plural, one {# pool} other {# pools}}}}',
     capacity: '{cpu, number} vCPU, {memory, number} GiB',
     addresses: '{count, plural, one {# address} other {# addresses}}',
     api: 'API',

@@ -105,7 +105,7 @@ export const clusters: Translation<typeof english> = {
     available: '{version} disponible',
     nodes: 'Nœuds',
     inPools:
-      '{nodes, plural, =0 {aucun} one {# nœud} other {# nœuds}} dans {pools, plural, =0 {aucun pool} one {# pool} other {# pools}}',
+      '{pools, plural, =0 {aucun} other {{nodes, plural, =0 {aucun} one {# nœud} other {# nœuds}} dans {pools, plural, one {# pool} other {# pools}}}}',
     capacity: '{cpu, number} vCPU, {memory, number} Gio',
     addresses: '{count, plural, one {# adresse} other {# adresses}}',
     api: 'API',
