@@ -7,9 +7,9 @@ import { TableRow } from './TableRow.tsx';
 
 /** A list of things with the browser's own table. Filtering, sorting and paging are the caller's. */
 export function DataTable<Row>({ empty, skeletonRows = 10, ...table }: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, rowActions, selection, currentKey } = table;
+  const { caption, columns, rows, rowKey, rowActions, selection, currentKey, narrowBelow } = table;
   const text = useKitText();
-  const narrow = useNarrow();
+  const narrow = useNarrow(narrowBelow);
   if (rows?.length === 0 && empty !== undefined) return empty;
 
   const [first, ...others] = columns;
