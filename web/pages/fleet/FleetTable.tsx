@@ -9,7 +9,7 @@ import { TableRow } from '#web/table/TableRow.tsx';
 import { nameText } from '#web/ui/name-text.ts';
 import type { FleetView } from './fleet-address.ts';
 import type { FleetLine } from './fleet-lines.ts';
-import type { FleetRow } from './fleet-rows.ts';
+import { fleetIsNarrow, isRunning, type FleetRow } from './fleet-rows.ts';
 import { GapRow } from './GapRow.tsx';
 import { GroupRow } from './GroupRow.tsx';
 import { InViewContext } from './in-view.ts';
@@ -32,8 +32,8 @@ export interface FleetTableProps {
 
 /** As the style sheet has them, in rem. */
 const lineHeights = {
-  wide: { group: 2.25, row: 2.25, gap: 2.25 },
-  narrow: { group: 2.25, row: 3.75, gap: 6 },
+  wide: { group: 2.25, row: 2.25, running: 2.25, gap: 2.25 },
+  narrow: { group: 2.25, row: 3.75, running: 5.25, gap: 6 },
 } as const;
 
 /** Who scrolls looks at nothing in between. Milliseconds. */
@@ -52,13 +52,13 @@ export function FleetTable({
   onInView,
 }: FleetTableProps) {
   const t = useTranslations('fleet');
-  const isNarrow = useNarrow();
+  const isNarrow = useNarrow(fleetIsNarrow);
   const [body, setBody] = useState<HTMLElement | null>(null);
   const rowActions = useRowActions();
   const heights = useMemo(() => {
     const own = lineHeights[isNarrow ? 'narrow' : 'wide'];
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-    return lines.map(({ kind }) => own[kind] * rem);
+    return lines.map((line) => own[line.kind === 'row' && isRunning(line.row) ? 'running' : line.kind] * rem);
   }, [lines, isNarrow]);
   const { from, to, first, end, above, below } = useShownLines(body, heights);
   useEffect(() => {
@@ -85,7 +85,7 @@ export function FleetTable({
   const under = isNarrow ? others.filter((column) => (column.narrow ?? 'below') === 'below') : [];
   const width = shown.length + 2;
   return (
-    <table className="table fleet-table" aria-rowcount={lines.length + 1}>
+    <table className="table fleet-table" data-narrow={isNarrow || undefined} aria-rowcount={lines.length + 1}>
       <caption className="visually-hidden">{t('caption')}</caption>
       <colgroup>
         <col className="table-check" />

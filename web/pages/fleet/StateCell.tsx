@@ -1,20 +1,23 @@
 import { useTranslations } from 'use-intl';
-import { isTerminal } from '#shared/rules/operation-state.ts';
 import { stateOf } from '#web/cluster/cluster-facts.ts';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
+import { useNarrow } from '#web/table/narrow.ts';
 import { StatusPill, type Tone } from '#web/ui/StatusPill.tsx';
 import { ClusterHealth } from './ClusterHealth.tsx';
-import type { FleetRow } from './fleet-rows.ts';
+import { fleetIsNarrow, isRunning, type FleetRow } from './fleet-rows.ts';
+import { RunEnd } from './RunEnd.tsx';
 
 /** How a cluster is, as people say it. */
 export function StateCell({ row }: { row: FleetRow }) {
   const t = useTranslations('fleet.state');
   const clusters = useTranslations('clusters');
+  const work = useTranslations('fleet.work');
   const words = useOperationWords();
+  const isNarrow = useNarrow(fleetIsNarrow);
   const { cluster, operation, state, isOld } = row;
   const toned = (tone: Tone) => (isOld ? 'off' : tone);
-  if (operation !== undefined && !isTerminal(operation.status)) {
-    const { percent, progress } = operation;
+  if (operation !== undefined && isRunning(row)) {
+    const { percent, progress, status } = operation;
     const kind = words.nameOf(operation);
     return (
       <span className="fleet-moving">
@@ -30,6 +33,11 @@ export function StateCell({ row }: { row: FleetRow }) {
             <rect width={`${percent}%`} height={3} fill="var(--accent-fill)" />
           </svg>
         )}
+        {isNarrow && !isOld ? (
+          <span className="quiet">
+            <RunEnd operation={operation}>{work('underWay', { status })}</RunEnd>
+          </span>
+        ) : undefined}
       </span>
     );
   }

@@ -38,6 +38,13 @@ export interface FleetRow {
   readonly isOld: boolean;
 }
 
+/** Narrower windows than this have no room for all columns. */
+export const fleetIsNarrow = '78rem';
+
+/** Something is being done to it now, or waits to be. */
+export const isRunning = ({ operation }: Pick<FleetRow, 'operation'>) =>
+  operation !== undefined && !isTerminal(operation.status);
+
 /** Something that is not shown and not counted, cannot be there, or is shown as it was (`unheard`). */
 export interface Gap {
   readonly why: 'silent' | 'unheard' | 'refused' | 'preparing' | 'notCreated' | 'moreSpaces' | 'moreClusters';
