@@ -32,6 +32,7 @@ import { ClusterPanels } from './ClusterPanels.tsx';
 import { ClusterPools } from './ClusterPools.tsx';
 import { ClusterStrip } from './ClusterStrip.tsx';
 import { useIsDeleted } from './use-is-deleted.ts';
+import './cluster-page.css';
 
 /** One cluster: what it is, what is being done to it, and what was. */
 export function ClusterPage() {
