@@ -46,7 +46,7 @@ test('a person signs in from a deep link, asks for what is missing, gets it, and
   const drawer = adminPage.getByRole('dialog', { name: `Change access of ${person.name}` });
   await expect(drawer.getByText('Gained (1)')).toBeVisible();
   await drawer.getByRole('button', { name: 'Apply' }).click();
-  await expect(adminPage.getByText('given: iam.user.get')).toBeVisible();
+  await expect(adminPage.locator('[data-outcome=gained]', { hasText: 'Given (1)' })).toContainText('iam.user.get');
   await context.close();
 
   await page.reload();

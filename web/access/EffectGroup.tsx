@@ -11,13 +11,27 @@ export type Outcome = 'lost' | 'gained' | 'kept' | 'inert' | 'uncertain';
 /** What is lost comes first, what has no effect after what has. */
 export const outcomes: readonly Outcome[] = ['lost', 'gained', 'uncertain', 'kept', 'inert'];
 
-const signs: Readonly<Record<Outcome, string>> = { lost: '−', gained: '+', uncertain: '?', kept: '=', inert: '=' };
+const signs: Readonly<Record<Outcome | 'failed', string>> = {
+  failed: '×',
+  lost: '−',
+  gained: '+',
+  uncertain: '?',
+  kept: '=',
+  inert: '=',
+};
 
 /** Lines that are shown at once of those that belong to one sentence. */
 const linesAtOnce = 200;
 
-/** What a change does of one kind, by colour, sign and word, all of it in sight. */
-export function EffectGroup({ outcome, title, children }: { outcome: Outcome; title: string; children: ReactNode }) {
+export interface EffectGroupProps {
+  /** What came of a change, where that is told afterwards, may be that it failed. */
+  outcome: Outcome | 'failed';
+  title: string;
+  children: ReactNode;
+}
+
+/** What a change does, or has done, of one kind, by colour, sign and word, all of it in sight. */
+export function EffectGroup({ outcome, title, children }: EffectGroupProps) {
   return (
     <div className="effect" data-outcome={outcome}>
       <h4>
@@ -64,6 +78,21 @@ export function RightsSentences<Item>({ groups, open, renderLine, keyOf }: Right
         </li>
       ))}
     </ul>
+  );
+}
+
+export interface EffectLinesProps<Item>
+  extends Omit<EffectGroupProps, 'children'>, Omit<RightsSentencesProps<Item>, 'groups' | 'open'> {
+  items: readonly Item[];
+}
+
+/** What becomes of things that make up no sentences: each a line, to the last one; nothing where there are none. */
+export function EffectLines<Item>({ outcome, title, items, ...lines }: EffectLinesProps<Item>) {
+  if (items.length === 0) return undefined;
+  return (
+    <EffectGroup outcome={outcome} title={title}>
+      <Lines items={items} {...lines} />
+    </EffectGroup>
   );
 }
 

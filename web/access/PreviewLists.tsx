@@ -1,13 +1,11 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { AccessPath } from '#shared/rules/access.ts';
 import type { Preview, PreviewedRight, Right } from '#shared/rules/policy-preview.ts';
+import { openUpTo } from './ChangedRights.tsx';
 import { EffectGroup, outcomes, RightsSentences, type Outcome } from './EffectGroup.tsx';
 import { groupRights } from './grouped-rights.ts';
 import { usePathWords } from './use-path-words.ts';
 import { useScope } from '#web/scope/use-scope.ts';
-
-/** Of so few rights each is in sight from the beginning; of more, the sentences they make up. */
-const openUpTo = 12;
 
 /** What a change does, before it is made: lost, gained, and what has no effect and why. */
 export function PreviewLists({ preview }: { preview: Preview }) {

@@ -113,8 +113,9 @@ export const access = {
     unreadRole: 'The permissions of a chosen role could not be read, so the preview is not complete.',
     apply: 'Apply',
     applyNothing: 'Choose something to give or take away first.',
-    given: 'given: {names}',
-    taken: 'taken away: {names}',
+    role: 'Role',
+    given: 'Given ({count, number})',
+    taken: 'Taken away ({count, number})',
     lockout:
       'You take away your own right to change policies here. You will not be able to undo it yourself. Apply all the same?',
     lockoutApply: 'Give up my right',

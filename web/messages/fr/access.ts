@@ -117,8 +117,9 @@ export const access: Translation<typeof english> = {
     unreadRole: 'Les permissions d’un rôle choisi n’ont pas pu être lues : l’aperçu est incomplet.',
     apply: 'Appliquer',
     applyNothing: 'Choisissez d’abord ce qu’il faut accorder ou retirer.',
-    given: 'accordé : {names}',
-    taken: 'retiré : {names}',
+    role: 'Rôle',
+    given: 'Accordé ({count, number})',
+    taken: 'Retiré ({count, number})',
     lockout:
       'Vous vous retirez votre propre droit de modifier les politiques ici. Vous ne pourrez pas l’annuler vous-même. Appliquer quand même ?',
     lockoutApply: 'Renoncer à mon droit',

@@ -77,9 +77,8 @@ export const role: Translation<typeof english> = {
     changed:
       '{name} modifié : {added, plural, one {# ajoutée} other {# ajoutées}}, {removed, plural, one {# retirée} other {# retirées}}',
     nothing: '{name} était déjà dans l’état voulu',
-    nowGives: 'donne maintenant : {names}',
-    noLongerGives: 'ne donne plus : {names}',
-    more: '{count, plural, one {une autre} other {# autres}}',
+    nowGives: 'Donne désormais ({count, number})',
+    noLongerGives: 'Ne donne plus ({count, number})',
     otherwise: 'Le rôle n’est pas exactement celui demandé : quelqu’un d’autre l’a modifié au même moment.',
     undo: 'Annuler la modification',
     undone: 'La modification de {name} a été annulée',
@@ -87,8 +86,6 @@ export const role: Translation<typeof english> = {
     dismiss: 'Terminé',
   },
   change: {
-    movedAdded: 'donne maintenant : {names}',
-    movedRemoved: 'ne donne plus : {names}',
     progress: '{done, plural, one {# permission} other {# permissions}} sur {total, number}',
     partly: '{done, number} sur {total, number} sont passées. Rien du reste n’a été modifié.',
   },

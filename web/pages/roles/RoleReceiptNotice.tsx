@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
-import type { Permission } from '#shared/contract/iam/permissions.ts';
+import { useTranslations } from 'use-intl';
 import { useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { ChangeProgress } from './ChangeProgress.tsx';
+import { RoleDifferenceLists } from './RoleDifferenceLists.tsx';
 import { inverseOf, type RoleReceipt } from './role-receipt.ts';
 import { usePermissionChange } from './use-permission-change.ts';
 
@@ -14,9 +14,6 @@ export interface RoleReceiptNoticeProps {
   receipt: RoleReceipt;
   onDismiss: () => void;
 }
-
-/** More are counted, not listed. */
-const listed = 12;
 
 /** What really changed in a role, and the way back: its exact inverse, as long as nobody has changed the role since. */
 export function RoleReceiptNotice({ roleUuid, name, receipt, onDismiss }: RoleReceiptNoticeProps) {
@@ -65,27 +62,8 @@ export function RoleReceiptNotice({ roleUuid, name, receipt, onDismiss }: RoleRe
     >
       {moved ? <p>{t('undoMoved')}</p> : undefined}
       {asAsked || undone ? undefined : <p>{t('otherwise')}</p>}
-      {undone ? undefined : <Names added={added} removed={removed} />}
+      {undone ? undefined : <RoleDifferenceLists added={added} removed={removed} />}
       {undone || moved ? undefined : <ChangeProgress change={change} region={scope.region} />}
     </Notice>
-  );
-}
-
-function Names({ added, removed }: Pick<RoleReceipt, 'added' | 'removed'>) {
-  const t = useTranslations('role.receipt');
-  const format = useFormatter();
-  const words = (permissions: readonly Permission[]) => {
-    const names = permissions
-      .map((permission) => permission.name)
-      .sort()
-      .slice(0, listed);
-    const more = permissions.length - names.length;
-    return format.list(more > 0 ? [...names, t('more', { count: more })] : names);
-  };
-  return (
-    <ul className="ways">
-      {added.length > 0 ? <li>{t('nowGives', { names: words(added) })}</li> : undefined}
-      {removed.length > 0 ? <li>{t('noLongerGives', { names: words(removed) })}</li> : undefined}
-    </ul>
   );
 }

@@ -24,7 +24,10 @@ export const LazyRoleEditing = lazyPart(async () => {
   return RoleEditing;
 });
 
-export const LazyRoleReceiptNotice = lazyPart(async () => (await import('./RoleReceiptNotice.tsx')).RoleReceiptNotice);
+export const LazyRoleReceiptNotice = lazyPart(async () => {
+  const [{ RoleReceiptNotice }] = await Promise.all([import('./RoleReceiptNotice.tsx'), previewWords()]);
+  return RoleReceiptNotice;
+});
 
 export const LazyRoleHolders = lazyPart(async () => {
   const [{ RoleHolders }] = await Promise.all([import('./RoleHolders.tsx'), previewWords()]);

@@ -1,25 +1,16 @@
-import { useFormatter, useTranslations } from 'use-intl';
-import type { Permission } from '#shared/contract/iam/permissions.ts';
+import { useTranslations } from 'use-intl';
 import type { Move } from '#web/access/EffectGate.tsx';
+import { RoleDifferenceLists } from './RoleDifferenceLists.tsx';
 import { differenceBetween } from './role-receipt.ts';
 import type { RoleEffect } from './use-role-effect.ts';
 
 /** What somebody else has changed in a role. */
 export function useRoleMove(): (before: RoleEffect, now: RoleEffect) => Move | undefined {
-  const t = useTranslations('role.change');
   const words = useTranslations('access.effect');
-  const format = useFormatter();
-  const names = (permissions: readonly Permission[]) => format.list(permissions.map(({ name }) => name));
   return (before, now) => {
     const { added, removed } = differenceBetween(before.base ?? [], now.base ?? []);
     if (added.length + removed.length === 0) return undefined;
-    const detail = (
-      <ul className="ways">
-        {added.length > 0 ? <li>{t('movedAdded', { names: names(added) })}</li> : undefined}
-        {removed.length > 0 ? <li>{t('movedRemoved', { names: names(removed) })}</li> : undefined}
-      </ul>
-    );
-    return { title: words('movedRole'), detail };
+    return { title: words('movedRole'), detail: <RoleDifferenceLists added={added} removed={removed} /> };
   };
 }
 
