@@ -113,17 +113,10 @@ export const acls = {
     undo: 'Undo',
     dismiss: 'Done',
     explain: 'Explain what {name} may do now',
-    details: 'Result of each ({count, number})',
-    result: {
-      done: 'done',
-      already: 'as wanted before',
-      failed: 'failed',
-      unverified: 'accepted, but could not be read back',
-    },
+    result:
+      '{result, select, create {Created} delete {Deleted} already {As wanted before} unverified {Accepted, but could not be read back} other {Failed}} ({count, number})',
     alreadyThere:
       '{count, plural, one {One was} other {# were}} as wanted before and {count, plural, one {stays} other {stay}} when you undo.',
-    unverified: '{count, plural, one {One was} other {# were}} accepted by the region, but could not be read back.',
-    failed: '{count, plural, one {One has} other {# have}} failed.',
     undoPartly: 'Not everything could be undone. What is left can be tried again.',
   },
   importing: {

@@ -116,18 +116,10 @@ export const acls: Translation<typeof english> = {
     undo: 'Annuler',
     dismiss: 'Terminé',
     explain: 'Expliquer ce que {name} peut faire maintenant',
-    details: 'Résultat de chacune ({count, number})',
-    result: {
-      done: 'fait',
-      already: 'déjà comme voulu',
-      failed: 'échec',
-      unverified: 'accepté, mais n’a pas pu être relu',
-    },
+    result:
+      '{result, select, create {Créées} delete {Supprimées} already {Déjà comme voulu} unverified {Acceptées, mais impossibles à relire} other {Échecs}} ({count, number})',
     alreadyThere:
       '{count, plural, one {Une était déjà comme voulu et le restera} other {# étaient déjà comme voulu et le resteront}} si vous annulez.',
-    unverified:
-      '{count, plural, one {Une a été acceptée} other {# ont été acceptées}} par la région, sans pouvoir être relues.',
-    failed: '{count, plural, one {Une a échoué} other {# ont échoué}}.',
     undoPartly: 'Tout n’a pas pu être annulé. Le reste peut être retenté.',
   },
   importing: {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { AclReceipt, ItemResult } from '#web/access/acl-change.ts';
-import { keyOfEntry, keyOfSubject, type AclEntry } from '#web/access/acl-entry.ts';
+import { keyOfSubject, type AclEntry } from '#web/access/acl-entry.ts';
 import { explainQuery } from '#web/address/explain-address.ts';
 import type { SubjectsByKey } from '#web/access/subject-list.ts';
 import { paths } from '#web/address/paths.ts';
@@ -9,6 +9,7 @@ import { useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { AclGroup } from './AclGroup.tsx';
 import { useAclCall } from './use-acl-call.ts';
 import { useAclWords } from './use-acl-words.ts';
 
@@ -21,14 +22,17 @@ export interface AclReceiptNoticeProps {
   onDismiss: () => void;
 }
 
-/** More are counted, not listed. */
-const listed = 200;
+/** In this order: what failed on top, what was so anyhow last. */
+const kinds = [
+  ['failed', 'failed'],
+  ['unverified', 'uncertain'],
+  ['done', undefined],
+  ['already', 'inert'],
+] as const;
 
 /** What really came of a change, item by item, and the way back: the opposite of what really changed. */
 export function AclReceiptNotice({ receipt, subjects, onUndone, onDismiss }: AclReceiptNoticeProps) {
   const t = useTranslations('acls.receipt');
-  const preview = useTranslations('acls.preview');
-  const list = useTranslations('acls.list');
   const scope = useScope();
   const { verb, results, changed } = receipt;
   const undo = useAclCall(scope);
@@ -66,8 +70,6 @@ export function AclReceiptNotice({ receipt, subjects, onUndone, onDismiss }: Acl
       {undone ? undefined : (
         <>
           {count('already') > 0 ? <p>{t('alreadyThere', { count: count('already') })}</p> : undefined}
-          {count('unverified') > 0 ? <p>{t('unverified', { count: count('unverified') })}</p> : undefined}
-          {count('failed') > 0 ? <p>{t('failed', { count: count('failed') })}</p> : undefined}
           {first === undefined ? undefined : (
             <p>
               <TextLink
@@ -84,23 +86,18 @@ export function AclReceiptNotice({ receipt, subjects, onUndone, onDismiss }: Acl
               </TextLink>
             </p>
           )}
-          <details>
-            <summary>{t('details', { count: results.length })}</summary>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be in reach of the keyboard */}
-            <ul className="rights" tabIndex={0} aria-label={t('details', { count: results.length })}>
-              {results.slice(0, listed).map(({ entry, result }) => (
-                <li key={keyOfEntry(entry)}>
-                  {list('row', {
-                    name: nameOf(entry),
-                    permission: words.permission(entry.item),
-                    resource: words.resource(entry.item),
-                  })}{' '}
-                  <span className="field-hint">{t(`result.${result}`)}</span>
-                </li>
-              ))}
-              {results.length > listed ? <li>{preview('more', { count: results.length - listed })}</li> : undefined}
-            </ul>
-          </details>
+          {kinds.map(([result, outcome]) => (
+            <AclGroup
+              key={result}
+              outcome={outcome ?? (verb === 'create' ? 'gained' : 'lost')}
+              title={t('result', { result: result === 'done' ? verb : result, count: count(result) })}
+              acls={results.flatMap((one) =>
+                one.result === result ? [{ entry: one.entry, permission: words.permission(one.entry.item) }] : [],
+              )}
+              subjects={subjects}
+              words={words}
+            />
+          ))}
         </>
       )}
       {undo.error === undefined ? undefined : (
