@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { AffectedLists } from '#web/access/AffectedLists.tsx';
+import { EffectLines } from '#web/access/EffectGroup.tsx';
 import type { NamedSubject } from '#web/access/subject-list.ts';
 import type { Effect } from '#web/access/use-effect-of.ts';
 import { useExplain } from '#web/problem/use-explain.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
+import { nameText } from '#web/ui/name-text.ts';
 import type { GrantOfMany } from './use-grant-of-many.ts';
 
 export interface EffectOnManyProps {
@@ -44,7 +46,13 @@ export function EffectOnMany({ title, kind, type, effect, children }: EffectOnMa
       {children}
       {affected.length > 0 ? <strong>{t('changed', { type, count: affected.length })}</strong> : undefined}
       <AffectedLists affected={affected} />
-      {same.length > 0 ? <p className="field-hint">{t(`same.${kind}`, { type, count: same.length })}</p> : undefined}
+      <EffectLines
+        outcome="inert"
+        title={t(`same.${kind}`, { type, count: same.length })}
+        items={same}
+        keyOf={({ id }) => id}
+        renderLine={(subject) => nameText(subject.name)}
+      />
     </section>
   );
 }

@@ -80,7 +80,8 @@ export const leaver = {
     question:
       '{step, select, grants {Remove everything {name} holds?} spaces {Unassign {name} from {count, plural, one {one space} other {# spaces}}?} deactivate {Deactivate {name}?} other {Delete {name}?}}',
     confirm: '{step, select, grants {Remove} spaces {Unassign} deactivate {Deactivate} other {Delete user}}',
-    more: '{count, plural, one {and one more} other {and # more}}',
+    lost: '{step, select, grants {Taken away} spaces {Unassigned from} deactivate {Can no longer sign in} other {Goes}} ({count, number})',
+    inert: 'Gone already ({count, number})',
     incomplete: 'The look was incomplete, or something is left: what was not seen may stay behind.',
     with: '{what}, with {names}',
     gone: 'Nothing of it is there any more.',
@@ -88,6 +89,7 @@ export const leaver = {
     moved: 'Somebody else has changed what {name} holds',
     heldNow: 'There now: {what}',
     goneNow: 'Gone already: {what}',
+    more: '{count, plural, one {and one more} other {and # more}}',
   },
   task: {
     at: '{place}: {what}',

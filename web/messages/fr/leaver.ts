@@ -86,7 +86,8 @@ export const leaver: Translation<typeof english> = {
       '{step, select, grants {Retirer tout ce que détient {name} ?} spaces {Retirer {name} {count, plural, one {d’un espace} other {de # espaces}} ?} deactivate {Désactiver {name} ?} other {Supprimer {name} ?}}',
     confirm:
       '{step, select, grants {Retirer} spaces {Retirer des espaces} deactivate {Désactiver} other {Supprimer l’utilisateur}}',
-    more: '{count, plural, one {et un de plus} other {et # de plus}}',
+    lost: '{step, select, grants {Retiré} spaces {Désaffecté de} deactivate {Ne peut plus se connecter} other {Disparaît}} ({count, number})',
+    inert: 'Déjà disparu ({count, number})',
     incomplete: 'L’examen était incomplet, ou il reste quelque chose : ce qui n’a pas été vu peut subsister.',
     with: '{what}, avec {names}',
     gone: 'Plus rien de tout cela n’est là.',
@@ -94,6 +95,7 @@ export const leaver: Translation<typeof english> = {
     moved: 'Quelqu’un d’autre a modifié ce que détient {name}',
     heldNow: 'Maintenant : {what}',
     goneNow: 'Déjà absent : {what}',
+    more: '{count, plural, one {et un de plus} other {et # de plus}}',
   },
   task: {
     at: '{place} : {what}',

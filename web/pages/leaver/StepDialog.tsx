@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { EffectDialog, type Move } from '#web/access/EffectGate.tsx';
+import { EffectLines } from '#web/access/EffectGroup.tsx';
 import { useEffectOf, type KnownEffect } from '#web/access/use-effect-of.ts';
 import type { Applied } from '#web/access/effect-reading.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
@@ -20,9 +21,6 @@ export interface StepDialogProps {
   name: string;
   onClose: () => void;
 }
-
-/** Removals named before the list is cut short. */
-const removalsShown = 8;
 
 /** Asks before a step, by what is there now. Deleting asks for the name to be typed too, and says what may stay behind. */
 export function StepDialog({ step, due, leaver, name, onClose }: StepDialogProps) {
@@ -51,8 +49,10 @@ export function StepDialog({ step, due, leaver, name, onClose }: StepDialogProps
   const isLeft = steps.some((one) => one !== 'delete' && !['done', 'nothing'].includes(leaver.stateOf(one)));
   const isDoubtful = step === 'delete' && (!complete || isLeft);
   const held = (effect.value ?? []).filter((removal) => removal.held);
-  const rest = held.length - removalsShown;
+  const gone = (effect.value ?? []).filter((removal) => !removal.held);
   const unread = new Set(sweep.unread.map(({ item, error }) => gapName(gapOf(item, error), item.place)));
+
+  const line = { keyOf: ({ key }: StepEffect[number]) => key, renderLine: wordsOf };
 
   /** What comes of it is told in the section, thing by thing. */
   async function begin({ value }: KnownEffect<StepEffect>): Promise<Applied> {
@@ -84,12 +84,10 @@ export function StepDialog({ step, due, leaver, name, onClose }: StepDialogProps
       onClose={onClose}
     >
       {isDoubtful ? <p>{t('incomplete')}</p> : undefined}
-      <ul className="effects" aria-busy={effect.state === 'reading'}>
-        {held.slice(0, removalsShown).map((removal) => (
-          <li key={removal.key}>{wordsOf(removal)}</li>
-        ))}
-        {rest > 0 ? <li>{t('more', { count: rest })}</li> : undefined}
-      </ul>
+      <div aria-busy={effect.state === 'reading'}>
+        <EffectLines outcome="lost" title={t('lost', { step, count: held.length })} items={held} {...line} />
+        <EffectLines outcome="inert" title={t('inert', { count: gone.length })} items={gone} {...line} />
+      </div>
       {held.length === 0 ? <p>{t('gone')}</p> : undefined}
       <p>{t(`${step}Lead`)}</p>
       <p>{r('sessionHint', end)}</p>
