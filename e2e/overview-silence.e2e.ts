@@ -1,0 +1,92 @@
+/** The first page says what it cannot tell: of a region that does not answer, and without a network. */
+import { beginCluster, createSpace, unique, workTakes } from './world-data.ts';
+import { expect, test, type Page } from './world.ts';
+
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('a region that is down is said to be, and the others are shown; read again, it is there', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn();
+  await signIn({ region: world.snc });
+  await world.snc.stop();
+  await page.goto('/');
+  const missing = page.getByText('eu-snc-1 could not be read: nothing of it is shown or counted.');
+  await expect(missing).toBeVisible();
+  await expect(part(page, 'Versions').getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByText(/of 1 region$/)).toBeVisible();
+  await world.snc.start();
+  // The console leaves a region alone for a while that it could not reach.
+  world.clock.advance(60_000);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(missing).toBeHidden();
+  await expect(page.getByText(/of 2 regions$/)).toBeVisible();
+});
+
+test('what could not be read is read again by itself, and nothing else', async ({ page, signIn, world }) => {
+  await signIn();
+  await signIn({ region: world.snc });
+  const reads: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/api/overview') && reads.push(request.url())));
+  await world.snc.stop();
+  await page.clock.install();
+  await page.goto('/');
+  const missing = page.getByText('eu-snc-1 could not be read: nothing of it is shown or counted.');
+  await expect(missing).toBeVisible();
+  expect(reads).toHaveLength(1);
+  await world.snc.start();
+  world.clock.advance(60_000);
+  await page.clock.fastForward(15_000);
+  await expect(missing).toBeHidden();
+  await expect(page.getByText(/of 2 regions$/)).toBeVisible();
+  expect(reads.slice(1).map((url) => new URL(url).search)).toEqual(['?place=eu-snc-1']);
+  await page.clock.fastForward(15_000);
+  await expect(part(page, 'Versions').getByRole('row').nth(1)).toBeVisible();
+  expect(reads).toHaveLength(2);
+});
+
+test('a region that does not answer any more is said to be, and no end is promised of what ran there', async ({
+  page,
+  signIn,
+  world: { std, snc },
+}) => {
+  const space = await createSpace(snc);
+  const name = unique('unheard');
+  await signIn();
+  await signIn({ region: snc });
+  // By the first reading: one more, for what is new, would fall into the silence.
+  await beginCluster(snc, space.id, name);
+  await page.goto('/');
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  const row = part(page, 'Running now').getByRole('row').filter({ hasText: name });
+  await expect(row).toBeVisible();
+  await snc.stop();
+  const strip = page.locator('main .notice').filter({ hasText: 'eu-snc-1 has not answered since' });
+  try {
+    await expect(strip).toContainText('what is missing is not counted');
+    await expect(page.getByText('Partly live', { exact: true })).toBeVisible();
+    await expect(row).toContainText('not heard since');
+    await expect(row).not.toContainText('left');
+    await expect(row.locator('.chart-expected')).toHaveCount(0);
+  } finally {
+    await snc.start();
+  }
+  await std.steering.advance(60_000);
+  await expect(strip).toHaveCount(0);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await snc.steering.advance(workTakes);
+});
+
+test('without a network it says as of when it is, and how to go on', async ({ page, context, signIn }) => {
+  await signIn();
+  await page.goto('/');
+  await expect(page.getByText(/of 1 region$/)).toBeVisible();
+  const notice = page.locator('main .notice').filter({ hasText: 'Your browser is offline' });
+  await expect(notice).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(notice).toContainText(/\d:\d\d:\d\d/);
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0);
+});
