@@ -193,6 +193,7 @@ test('nothing has to be scrolled for on a desk, with something in each part', as
   await expect(part(page, 'Versions').getByRole('row').nth(1)).toBeVisible();
   await expect(page.locator('main .skeleton')).toHaveCount(0);
   expect(await page.evaluate<number>('document.documentElement.scrollHeight')).toBeLessThanOrEqual(900);
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(1440);
   await std.steering.advance(workTakes);
 });
 
