@@ -20,7 +20,7 @@ export const glance: Translation<typeof english> = {
       '{runs, plural, one {plus long que la seule exécution antérieure} other {plus long que les # exécutions antérieures}}',
     slow: 'plus lent que 95 % de {runs, plural, one {# exécution} other {# exécutions}}',
     noRuns: 'depuis {since} · aucune exécution antérieure',
-    waiting: 'n’a pas commencé{isFirst, select, yes { · aucune exécution antérieure} other {}}',
+    waiting: 'pas commencé{isFirst, select, yes { · première exécution connue} other {}}',
     unheard: '{known, select, yes {sans nouvelles depuis {since}} other {sans nouvelles}}',
     unread: 'depuis {since} · exécutions antérieures illisibles',
     legendRun: 'exécuté',
