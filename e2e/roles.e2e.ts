@@ -218,7 +218,7 @@ test('two roles are compared by name, and one is made like the other', async ({ 
   const two = await createRole(std, ['kubernetes.cluster.get', 'compute.vm.get']);
   await signIn();
   await page.goto(inSpace(world, `roles/compare?left=${one.uuid}&right=${two.uuid}`));
-  const cells = page.getByRole('grid', { name: 'Compare two roles' }).getByRole('link');
+  const cells = page.getByRole('grid', { name: 'What the roles give' }).getByRole('link');
   const words = async () =>
     (await Promise.all((await cells.all()).map((cell) => cell.getAttribute('aria-label')))).join();
   await expect(cells).toHaveCount(2);
@@ -233,6 +233,40 @@ test('two roles are compared by name, and one is made like the other', async ({ 
   await page.getByRole('button', { name: 'Save 2 changes' }).click();
   await expect(page.getByText(`${two.name} was changed: 1 added, 1 removed`)).toBeVisible();
   expect(await namesOfRole(std, two.uuid)).toEqual(['iam.role.get', 'kubernetes.cluster.get']);
+});
+
+test('a third role is compared with two in the same matrix, at an address of its own', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { std } = world;
+  const roles = [
+    await createRole(std, ['kubernetes.cluster.get', 'iam.role.get']),
+    await createRole(std, ['kubernetes.cluster.get', 'iam.role.get', 'compute.vm.get']),
+    await createRole(std, ['kubernetes.cluster.get', 'compute.vm.get']),
+  ] as const;
+  await signIn();
+  await page.goto(inSpace(world, `roles/compare?left=${roles[0].uuid}&right=${roles[1].uuid}`));
+  const third = page.getByRole('combobox', { name: 'Third role (C)' });
+  await third.fill(roles[2].name);
+  await page.getByRole('option', { name: roles[2].name }).click();
+  await expect(page).toHaveURL(new RegExp(`third=${roles[2].uuid}`));
+  const cells = page.getByRole('grid', { name: 'What the roles give' }).getByRole('link');
+  await expect(cells).toHaveCount(2);
+  const words = async () =>
+    (await Promise.all((await cells.all()).map((cell) => cell.getAttribute('aria-label')))).join();
+  expect(await words()).toBe('compute.vm.get: only B and C,iam.role.get: only A and B');
+  await page.reload();
+  await expect(cells).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Only differences' }).uncheck();
+  await expect(page.getByRole('link', { name: 'kubernetes.cluster.get: all' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Make C like A…' })).toHaveAttribute(
+    'href',
+    new RegExp(`${roles[2].uuid}\\?change=${roles[0].uuid}$`),
+  );
+  await page.getByRole('button', { name: 'Without C' }).click();
+  await expect(page.getByRole('link', { name: 'compute.vm.get: only B' })).toBeVisible();
 });
 
 test('the catalogue narrows by facets and leads from a permission to operations and roles', async ({

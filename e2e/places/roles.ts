@@ -5,14 +5,14 @@ import { unique } from '../world-data.ts';
 import { organisation, press, space, text, type Place } from './place.ts';
 
 /** A role of the space that lets see and create clusters. */
-async function rolePage(world: World): Promise<string> {
+async function rolePage(world: World, without: readonly string[] = ['delete']): Promise<string> {
   const { client, accounts } = world.std;
   const { spaceId } = accounts;
   const body = { name: unique('Builders'), description: 'People who build clusters.' };
   const { uuid } = await client.call('CreateRoleSpace', { path: { spaceId }, body });
   const query = { service: 'kubernetes', resource: 'cluster' };
   const { items } = await client.call('ListPermissionsSpace', { path: { spaceId }, query, page: { size: 50 } });
-  const permissions = items.filter(({ action }) => action !== 'delete').map((permission) => permission.uuid);
+  const permissions = items.filter(({ action = '' }) => !without.includes(action)).map((permission) => permission.uuid);
   await client.call('AddRolePermissionsSpace', { path: { spaceId, roleUuid: uuid }, body: { permissions } });
   return `${space(world)}/roles/${uuid}`;
 }
@@ -86,12 +86,13 @@ export const rolesPlaces: readonly Place[] = [
     arrive: (page, { role }) => text(page, role.notFoundTitle),
   },
   {
-    name: 'two roles compared',
+    name: 'three roles compared',
     async address(world) {
-      const [left, right] = [await rolePage(world), await rolePage(world)].map((page) => page.split('/').at(-1));
-      return `${space(world)}/roles/compare?left=${left}&right=${right}`;
+      const pages = [await rolePage(world), await rolePage(world, ['create']), await rolePage(world, ['update'])];
+      const [left, right, third] = pages.map((page) => page.split('/').at(-1));
+      return `${space(world)}/roles/compare?left=${left}&right=${right}&third=${third}`;
     },
-    arrive: (page, { role }) => text(page, role.comparing.same),
+    arrive: (page, { role }) => text(page, role.comparing.onlyDifferent),
   },
   {
     name: 'a permission and the roles that give it',

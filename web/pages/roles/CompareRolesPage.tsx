@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Role } from '#shared/contract/iam/roles.ts';
 import { permissionsOfRole, rolesOf } from '#web/access/permission-names.ts';
 import { paths } from '#web/address/paths.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
@@ -9,49 +9,66 @@ import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ComparedRoles } from './ComparedRoles.tsx';
+import { ComparedRoles, type ComparedRole } from './ComparedRoles.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 
-/** Two roles of the scope side by side: `?left=` and `?right=`. */
+/** What the address calls the roles; the third may be left out. */
+const places = ['left', 'right', 'third'] as const;
+
+/** Two or three roles of the scope side by side: `?left=`, `?right=` and `&third=`. */
 export function CompareRolesPage() {
   const t = useTranslations('role.comparing');
   const words = useTranslations('roles');
   const scope = useScope();
   const [search, setSearch] = useSearchParams();
-  const left = search.get('left') ?? '';
-  const right = search.get('right') ?? '';
+  const [left = '', right = '', third = ''] = places.map((place) => search.get(place) ?? '');
   const roles = useQuery(rolesOf(scope));
-  const leftHeld = useQuery({ ...permissionsOfRole(scope, left), enabled: left !== '' });
-  const rightHeld = useQuery({ ...permissionsOfRole(scope, right), enabled: right !== '' });
-  const show = (pair: { left: string; right: string }) => setSearch(pair, { replace: true });
-  const roleOf = (uuid: string): Role => roles.data?.find((role) => role.uuid === uuid) ?? { uuid };
+  const wanted = third === '' ? [left, right] : [left, right, third];
+  const held = useQueries({
+    queries: wanted.map((uuid) => ({ ...permissionsOfRole(scope, uuid), enabled: uuid !== '' })),
+  });
+  const show = (chosen: { left?: string; right?: string; third?: string }) =>
+    setSearch(
+      Object.entries({ left, right, third, ...chosen }).filter(([place, uuid]) => place !== 'third' || uuid !== ''),
+      { replace: true },
+    );
   const choice = { roles: roles.data ?? [], loading: roles.isFetching };
-  const error = roles.error ?? leftHeld.error ?? rightHeld.error;
+  const error = roles.error ?? held.find((one) => one.error !== null)?.error ?? null;
+  const contents = held.map(({ data }) => data);
+  const compared = useMemo(
+    () =>
+      wanted.flatMap((uuid, index): readonly ComparedRole[] => {
+        const content = contents[index];
+        const role = roles.data?.find((one) => one.uuid === uuid) ?? { uuid };
+        return content === undefined ? [] : [{ role, held: content }];
+      }),
+    // oxlint-disable-next-line react/exhaustive-deps -- what they are made of
+    [left, right, third, roles.data, ...contents],
+  );
 
   return (
     <>
       <PageHead title={t('title')} parent={{ label: words('title'), to: paths.roles(scope) }} lead={t('lead')} />
       <div className="compare-choice">
-        <RoleChoice label={t('left')} {...choice} chosen={left} onChoose={(uuid) => show({ left: uuid, right })} />
+        <RoleChoice label={t('left')} {...choice} chosen={left} onChoose={(uuid) => show({ left: uuid })} />
         <Button onClick={() => show({ left: right, right: left })}>{t('swap')}</Button>
-        <RoleChoice label={t('right')} {...choice} chosen={right} onChoose={(uuid) => show({ left, right: uuid })} />
+        <RoleChoice label={t('right')} {...choice} chosen={right} onChoose={(uuid) => show({ right: uuid })} />
+        <RoleChoice label={t('third')} {...choice} chosen={third} onChoose={(uuid) => show({ third: uuid })} />
+        {third === '' ? undefined : <Button onClick={() => show({ third: '' })}>{t('withoutThird')}</Button>}
       </div>
       {error !== null ? (
         <ProblemPanel
           error={error}
           region={scope.region}
           titles={{ failed: t('failedTitle') }}
-          onRetry={() => void Promise.all([roles, leftHeld, rightHeld].map((query) => query.refetch()))}
+          onRetry={() => void Promise.all([roles, ...held].map((query) => query.refetch()))}
         />
       ) : left === '' || right === '' ? (
         <p>{t('pick')}</p>
-      ) : leftHeld.data === undefined || rightHeld.data === undefined ? (
+      ) : compared.length < wanted.length ? (
         <PageSkeleton />
       ) : (
-        <ComparedRoles
-          left={{ role: roleOf(left), held: leftHeld.data }}
-          right={{ role: roleOf(right), held: rightHeld.data }}
-        />
+        <ComparedRoles roles={compared} />
       )}
     </>
   );

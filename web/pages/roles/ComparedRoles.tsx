@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import type { Role } from '#shared/contract/iam/roles.ts';
 import { facetsOf } from '#shared/rules/permission-grammar.ts';
@@ -15,71 +15,62 @@ import { namesAsText } from './name-list.ts';
 import { compared } from './permission-families.ts';
 import { PermissionMark } from './PermissionMark.tsx';
 import { isLocked, roleName } from './role-words.ts';
+import { bySides, givingIn, isInAll, sideLetters, sidesText } from './sides.ts';
 
-interface Side {
+export interface ComparedRole {
   readonly role: Role;
   readonly held: readonly Permission[];
 }
 
-/** Which of two roles give a permission. */
-const states = ['a', 'ab', 'b'] as const;
-
-/** Two roles in one matrix, a cell in two ab-mark each; and the way to make one like the other, with its preview. */
-export function ComparedRoles({ left, right }: { left: Side; right: Side }) {
+/** Two or three roles in one matrix, a part of a cell each; and the way to make one like another, with its preview. */
+export function ComparedRoles({ roles }: { roles: readonly ComparedRole[] }) {
   const t = useTranslations('role.comparing');
-  const scope = useScope();
+  const format = useFormatter();
   const [onlyDifferent, setOnlyDifferent] = useState(true);
-  const sides = useMemo(() => {
-    const { both, ...only } = compared(left.held, right.held);
-    return { a: only.left, ab: both, b: only.right };
-  }, [left.held, right.held]);
-  const stateOf = useMemo(() => {
-    const stateOfName = new Map(states.flatMap((state) => sides[state].map(({ name }) => [name, state] as const)));
-    return ({ name }: Permission) => stateOfName.get(name) ?? '';
-  }, [sides]);
-  const isSame = sides.a.length + sides.b.length === 0;
-  const permissions = useMemo(
-    () => [...sides.a, ...sides.b, ...(onlyDifferent && !isSame ? [] : sides.ab)],
-    [sides, onlyDifferent, isSame],
+  const found = useMemo(
+    () => compared(roles.map(({ held }) => held)).map(({ item, sides }) => ({ item, sides: sidesText(sides) })),
+    [roles],
   );
-  const names = { a: roleName(left.role), b: roleName(right.role) };
-  const equal = (role: Role, like: Role, label: string) =>
-    isSame || isLocked(role) ? undefined : (
-      <ButtonLink to={`${paths.role(scope, role.uuid)}?change=${like.uuid}`}>{label}</ButtonLink>
-    );
+  const stateOf = useMemo(() => {
+    const sidesOf = new Map(found.map(({ item, sides }) => [item.name, sides]));
+    return ({ name }: Permission) => sidesOf.get(name) ?? '';
+  }, [found]);
+  const isSame = found.every(({ sides }) => isInAll(sides));
+  const permissions = useMemo(
+    () => found.filter(({ sides }) => !onlyDifferent || isSame || !isInAll(sides)).map(({ item }) => item),
+    [found, onlyDifferent, isSame],
+  );
+  const count = roles.length;
+  const nameOf = (letter: string) => {
+    const one = roles[sideLetters.findIndex((each) => each === letter)];
+    return one === undefined ? letter : roleName(one.role);
+  };
   return (
     <>
-      {isSame ? <Notice tone="good">{t('same')}</Notice> : undefined}
+      {isSame ? <Notice tone="good">{t('same', { count })}</Notice> : undefined}
       <ul className="compared">
-        {states.map((state) => {
-          const title = state === 'ab' ? t('both') : t('only', { name: names[state] });
+        {[...new Set(found.map(({ sides }) => sides))].sort(bySides).map((sides) => {
+          const names = found.filter((one) => one.sides === sides).map(({ item }) => item.name);
+          const title = isInAll(sides)
+            ? t('all', { count })
+            : t('only', { name: format.list(givingIn(sides).map(nameOf)) });
           return (
-            <li key={state}>
-              <Halves state={state} /> {title} <strong>{sides[state].length}</strong>
-              {sides[state].length === 0 ? undefined : (
-                <CopyButton
-                  value={namesAsText(sides[state].map(({ name }) => name))}
-                  label={t('copyNames', { title })}
-                />
-              )}
+            <li key={sides}>
+              <Sides sides={sides} /> {title} <strong>{names.length}</strong>
+              <CopyButton value={namesAsText(names)} label={t('copyNames', { title })} />
             </li>
           );
         })}
       </ul>
       <Matrix
-        label={t('title')}
+        label={t('grid')}
         permissions={permissions}
         filterLabel={t('filter')}
         stateOf={stateOf}
         Mark={Compared}
         Summary={Sum}
         noMatch={(text) => t('noMatch', { text })}
-        actions={
-          <>
-            {equal(right.role, left.role, t('likeA'))}
-            {equal(left.role, right.role, t('likeB'))}
-          </>
-        }
+        actions={isSame ? undefined : <MakeEqual roles={roles.map(({ role }) => role)} />}
         legend={
           isSame ? undefined : (
             <Checkbox
@@ -94,29 +85,59 @@ export function ComparedRoles({ left, right }: { left: Side; right: Side }) {
   );
 }
 
-/** One cell for two roles: the half of each is filled where it gives the permission. */
-function Halves({ state }: { state: string }) {
+/** Makes each of the others like the first role, or the first like the second. */
+function MakeEqual({ roles }: { roles: readonly Role[] }) {
+  const t = useTranslations('role.comparing');
+  const scope = useScope();
+  return roles.map((role, index) => {
+    const like = index === 0 ? 1 : 0;
+    const other = roles[like];
+    if (other === undefined || isLocked(role)) return undefined;
+    return (
+      <ButtonLink key={role.uuid} to={`${paths.role(scope, role.uuid)}?change=${other.uuid}`}>
+        {t('like', { side: sideLetters[index] ?? '', other: sideLetters[like] })}
+      </ButtonLink>
+    );
+  });
+}
+
+/** One cell for all roles: the part of each is filled where it gives the permission. */
+function Sides({ sides }: { sides: string }) {
   return (
     <span className="ab-mark" aria-hidden="true">
-      <span data-on={state.includes('a') || undefined}>A</span>
-      <span data-on={state.includes('b') || undefined}>B</span>
+      {sideLetters.slice(0, sides.length).map((letter) => (
+        <span key={letter} data-on={sides.includes(letter) || undefined}>
+          {letter}
+        </span>
+      ))}
     </span>
   );
 }
 
 function Compared({ permission, state }: MarkProps) {
   const t = useTranslations('role.comparing');
+  const format = useFormatter();
+  const sides = isInAll(state)
+    ? t('inAll', { count: state.length })
+    : t('onlySides', { sides: format.list(givingIn(state)) });
   return (
-    <PermissionMark permission={permission} label={t('cell', { name: permission.name, state })}>
-      <Halves state={state} />
+    <PermissionMark permission={permission} label={t('cell', { name: permission.name, sides })}>
+      <Sides sides={state} />
       <span className="matrix-verb">{facetsOf(permission).action}</span>
-      {state === 'ab' ? undefined : <span className="field-hint">{t('onlySide', { state })}</span>}
+      {isInAll(state) ? undefined : <span className="field-hint">{sides}</span>}
     </PermissionMark>
   );
 }
 
-function Sum({ states: found }: { states: readonly string[] }) {
+/** How many of them all roles give, and how many only some. */
+function Sum({ states }: { states: readonly string[] }) {
   const t = useTranslations('role.comparing');
-  const count = (wanted: string) => found.filter((state) => state === wanted).length;
-  return <span className="matrix-of">{t('sum', { a: count('a'), both: count('ab'), b: count('b') })}</span>;
+  const format = useFormatter();
+  const words = [...new Set(states)].sort(bySides).map((sides) => {
+    const count = states.filter((one) => one === sides).length;
+    return isInAll(sides)
+      ? t('sumAll', { count, roles: sides.length })
+      : t('sumOnly', { count, sides: format.list(givingIn(sides)) });
+  });
+  return <span className="matrix-of">{words.join(', ')}</span>;
 }

@@ -11,6 +11,7 @@ import { AfterTitle } from '#web/page/AfterTitle.tsx';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
+import { usePanel } from '#web/scope/use-panel.ts';
 import { useParam, useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PencilIcon } from '#web/ui/icons.tsx';
@@ -41,6 +42,8 @@ export function RolePage() {
     setGone(true);
     void navigate(paths.roles(scope));
   });
+  // While it is changed, its holders stand beside the draft with what that does to them.
+  const isChanging = usePanel('change').subject !== undefined;
   // A role that was just deleted is not asked for again before the page is left.
   const { data: role, error, refetch } = useQuery({ ...queryFor(...roleRead(scope, roleUuid)), enabled: !gone });
   const held = useQuery({ ...permissionsOfRole(scope, roleUuid), enabled: false });
@@ -96,7 +99,7 @@ export function RolePage() {
         {error === null ? undefined : <Notice tone="warning" announce title={t('stale')} />}
         {isLocked(role) ? <Notice tone="info">{roles('locked')}</Notice> : undefined}
         {gone ? undefined : <RolePermissions role={role} />}
-        {gone ? undefined : <LazyRoleHolders role={role} />}
+        {gone || isChanging ? undefined : <LazyRoleHolders role={role} />}
         <RoleFacts role={role} />
       </AfterTitle>
       {actions.dialog}

@@ -39,22 +39,24 @@ export function groupedByService(permissions: readonly Permission[]): readonly S
     .sort((a, b) => (a.service < b.service ? -1 : 1));
 }
 
-export interface Comparison<Item> {
-  readonly both: readonly Item[];
-  readonly left: readonly Item[];
-  readonly right: readonly Item[];
+export interface Compared<Item> {
+  /** The same item as the first list that has it. */
+  readonly item: Item;
+  /** Of each list in turn whether it has it. */
+  readonly sides: readonly boolean[];
 }
 
-/** What two lists have in common by name, and what only one has; ids differ between scopes and regions. */
+/** What is in any of the lists by name, and in which of them; ids differ between scopes and regions. */
 export function compared<Item extends { readonly name: string }>(
-  left: readonly Item[],
-  right: readonly Item[],
-): Comparison<Item> {
-  const onLeft = new Set(left.map(({ name }) => name));
-  const onRight = new Set(right.map(({ name }) => name));
-  return {
-    both: left.filter(({ name }) => onRight.has(name)),
-    left: left.filter(({ name }) => !onRight.has(name)),
-    right: right.filter(({ name }) => !onLeft.has(name)),
-  };
+  lists: readonly (readonly Item[])[],
+): readonly Compared<Item>[] {
+  const found = new Map<string, { item: Item; sides: boolean[] }>();
+  for (const [index, list] of lists.entries()) {
+    for (const item of list) {
+      const one = found.get(item.name) ?? { item, sides: lists.map(() => false) };
+      one.sides[index] = true;
+      found.set(item.name, one);
+    }
+  }
+  return [...found.values()];
 }
