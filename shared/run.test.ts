@@ -6,12 +6,11 @@ import {
   newRun,
   runActions,
   runAfter,
-  stepStates,
   workDue,
   type RunEvent,
   type RunStanding,
-  type StepState,
-} from './run.ts';
+} from './run-standing.ts';
+import { stepStates, type StepState } from './run.ts';
 import { runKinds, undoneBy } from './run-kinds.ts';
 import { stepGoes } from './step-ways.ts';
 

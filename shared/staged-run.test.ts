@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs as cases } from '#testing/property-runs.ts';
-import { runAfter, type RunStanding, type StepState } from './run.ts';
+import { runAfter, type RunStanding } from './run-standing.ts';
+import type { StepState } from './run.ts';
 import { nextStagedMove, standingOfCluster, type StagedCluster } from './staged-run.ts';
 
 const nobody = { busy: new Set<string>(), unreadable: new Set<string>() };

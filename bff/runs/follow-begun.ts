@@ -1,5 +1,5 @@
 /** What a run at rest has begun is looked at until its end is known: it is stopped with facts, and nothing is begun by that. */
-import type { RunEvent } from '#shared/run.ts';
+import type { RunEvent } from '#shared/run-standing.ts';
 import type { StepRecord } from '#bff/store/runs.ts';
 import { Obstacle, StepObstacle } from './run-region.ts';
 import type { WrittenSteps } from './written-steps.ts';

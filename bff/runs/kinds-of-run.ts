@@ -14,7 +14,7 @@ import { upgradeCluster } from './upgrade-cluster.ts';
 import { updatePackages, upgradeWave } from './upgrade-wave.ts';
 import { whenFree } from './when-free.ts';
 
-/** To add one: its name in shared/run.ts and a line here. */
+/** To add one: its name in `shared/run-kinds.ts` and a line here. */
 export const kindsOfRun: Readonly<Record<RunKind, KindOfRun>> = {
   copyGrants,
   upgradeCluster,

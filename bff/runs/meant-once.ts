@@ -1,6 +1,7 @@
 /** What is pressed twice, in two tabs or two sessions, is meant once: runs that were asked for are known again by a mark. */
 import { createHash } from 'node:crypto';
-import { isOver, type CheckedRun } from '#shared/run.ts';
+import { isOver } from '#shared/run-standing.ts';
+import type { CheckedRun } from '#shared/run.ts';
 import type { RunRecord } from '#bff/store/runs.ts';
 import { kindsOfRun } from './kinds-of-run.ts';
 import { isSlow } from './run-kind.ts';

@@ -1,6 +1,7 @@
 /** Runs against a model of a region: what befalls their writes, and processes that work on them one after the other. */
 import type { AdvancingClock } from '#shared/clock.ts';
-import { runAfter, type PlannedCall, type RunAction } from '#shared/run.ts';
+import { runAfter, type RunAction } from '#shared/run-standing.ts';
+import type { PlannedCall } from '#shared/run.ts';
 import type { RunRecord, Runs } from '#bff/store/runs.ts';
 import { Killed, mortal } from './mortal-runs-for-tests.ts';
 import { Obstacle, type Written } from './run-region.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs as cases } from '#testing/property-runs.ts';
 import { AdvancingClock } from '#shared/clock.ts';
-import { newRun } from '#shared/run.ts';
+import { newRun } from '#shared/run-standing.ts';
 import { createSeal } from '#bff/config/seal.ts';
 import { openSqliteStores } from '#bff/store/sqlite-store.ts';
 import type { Runs } from '#bff/store/runs.ts';

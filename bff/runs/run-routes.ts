@@ -1,7 +1,8 @@
 /* oxlint-disable oxc/no-async-endpoint-handlers -- Express 5 passes a rejected handler on to the error middleware */
 import { pipeline } from 'node:stream/promises';
 import type { Express, Request } from 'express';
-import { runActions, runsPath, stepStates, type StepState } from '#shared/run.ts';
+import { runActions } from '#shared/run-standing.ts';
+import { runsPath, stepStates, type StepState } from '#shared/run.ts';
 import { ConsoleProblem, violation } from '#bff/http/problem.ts';
 import { readBody } from '#bff/http/request-body.ts';
 import type { SessionReader } from '#bff/session/session-reader.ts';

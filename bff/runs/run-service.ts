@@ -2,22 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '#shared/clock.ts';
-import {
-  arrivingRun,
-  isOver,
-  newRun,
-  isSoAlready,
-  runAfter,
-  type CheckedPart,
-  type CheckedRun,
-  type PlannedStep,
-  type Run,
-  type RunAction,
-  type RunList,
-  type RunStep,
-  type RunSteps,
-  type StepState,
-} from '#shared/run.ts';
+import { arrivingRun, isOver, newRun, isSoAlready, runAfter, type RunAction } from '#shared/run-standing.ts';
+import type { CheckedPart, CheckedRun, PlannedStep, Run, RunList, RunStep, RunSteps, StepState } from '#shared/run.ts';
 import { changeAsked } from '#shared/rules/operation-change.ts';
 import { undoneBy } from '#shared/run-kinds.ts';
 import { mostRuns } from '#shared/run-limits.ts';

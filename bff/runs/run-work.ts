@@ -4,7 +4,8 @@
  * that after a crash, is told by reading before anything is sent again.
  */
 import type { AnswerTimes } from '#shared/run-cost.ts';
-import { goesOnAt, runAfter, workDue, type RunEvent, type StepState } from '#shared/run.ts';
+import { goesOnAt, runAfter, workDue, type RunEvent } from '#shared/run-standing.ts';
+import type { StepState } from '#shared/run.ts';
 import type { RunKind } from '#shared/run-kinds.ts';
 import type { HeldLease } from '#bff/store/with-lease.ts';
 import type { RunRecord, StepRecord } from '#bff/store/runs.ts';

@@ -1,6 +1,6 @@
 /** Runs as sessions see them: those that use one, however it begins or ends (docs/decisions/0061). */
 import type { Clock } from '#shared/clock.ts';
-import { goesOnAt, runAfter, type RunEvent } from '#shared/run.ts';
+import { goesOnAt, runAfter, type RunEvent } from '#shared/run-standing.ts';
 import type { SessionReader } from '#bff/session/session-reader.ts';
 import type { SessionWork, WorkAccount } from '#bff/session/session-work.ts';
 import type { RunRecord, Runs } from '#bff/store/runs.ts';

@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { AdvancingClock } from '#shared/clock.ts';
-import { newRun, type PlannedCall, type StepOperation } from '#shared/run.ts';
+import { newRun } from '#shared/run-standing.ts';
+import type { PlannedCall, StepOperation } from '#shared/run.ts';
 import { createSeal } from '#bff/config/seal.ts';
 import { openSqliteStores } from '#bff/store/sqlite-store.ts';
 import type { Runs } from '#bff/store/runs.ts';

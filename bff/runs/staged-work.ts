@@ -4,7 +4,7 @@
  */
 import { firstLeave, type Leave, type Pace } from '#shared/pace.ts';
 import { nextStagedMove, type StagedCluster } from '#shared/staged-run.ts';
-import type { RunEvent } from '#shared/run.ts';
+import type { RunEvent } from '#shared/run-standing.ts';
 import type { RunRecord, StepRecord } from '#bff/store/runs.ts';
 import type { StagedKind } from './run-kind.ts';
 import { StepObstacle } from './run-region.ts';

@@ -1,6 +1,7 @@
 /** What every store promises about runs; called by the suite of stores. */
 import { describe, expect, it } from 'vitest';
-import { newRun, type StepCounts } from '#shared/run.ts';
+import { newRun } from '#shared/run-standing.ts';
+import type { StepCounts } from '#shared/run.ts';
 import type { RunRecord, Runs } from './runs.ts';
 import type { Stores } from './stores.ts';
 

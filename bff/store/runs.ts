@@ -2,7 +2,8 @@
  * What the store keeps of runs (shared/run.ts): a record each, and one for each of their steps. Times are milliseconds
  * since the epoch; what is sealed is opened by bff/runs alone.
  */
-import type { RunStanding, StepCounts, StepFinding, StepState } from '#shared/run.ts';
+import type { RunStanding } from '#shared/run-standing.ts';
+import type { StepCounts, StepFinding, StepState } from '#shared/run.ts';
 import type { RunKind } from '#shared/run-kinds.ts';
 
 export interface RunRecord {

@@ -1,4 +1,5 @@
-import { stepStates, workDue, type RunStanding, type StepCounts } from '#shared/run.ts';
+import { workDue, type RunStanding } from '#shared/run-standing.ts';
+import { stepStates, type StepCounts } from '#shared/run.ts';
 import type { Database } from './sqlite-database.ts';
 import type { DiskSync } from './disk-sync.ts';
 import type { RunRecord, Runs, StepRecord } from './runs.ts';

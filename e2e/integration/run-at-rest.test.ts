@@ -4,7 +4,8 @@
  */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { Killed } from '#bff/runs/mortal-runs-for-tests.ts';
-import type { PlannedStep, RunAction } from '#shared/run.ts';
+import type { RunAction } from '#shared/run-standing.ts';
+import type { PlannedStep } from '#shared/run.ts';
 import { RunWorld } from './run-world.ts';
 import { RunBench, Upstream, workTakes } from './run-bench.ts';
 

@@ -17,7 +17,8 @@ import type { OperationId } from '#shared/contract/catalogue.ts';
 import type { Pace } from '#shared/pace.ts';
 import { toOperationState, type OperationState } from '#shared/rules/operation-state.ts';
 import type { UpgradeStep } from '#shared/rules/worker-upgrade.ts';
-import { newRun, runAfter, type PlannedStep, type RunAction, type StepState } from '#shared/run.ts';
+import { newRun, runAfter, type RunAction } from '#shared/run-standing.ts';
+import type { PlannedStep, StepState } from '#shared/run.ts';
 import type { RunKind } from '#shared/run-kinds.ts';
 
 export interface Fault {

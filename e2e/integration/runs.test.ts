@@ -1,7 +1,8 @@
 /** Runs against a real region: begun, checked, confirmed and done by the console's server, for the account alone that began them. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AdvancingClock } from '#shared/clock.ts';
-import { runActions, type Run, type RunList, type RunSteps } from '#shared/run.ts';
+import { runActions } from '#shared/run-standing.ts';
+import type { Run, RunList, RunSteps } from '#shared/run.ts';
 import type { Browser } from './browser.ts';
 import { startConsole, startRegion, type TestConsole, type TestRegion } from './test-console.ts';
 

@@ -1,10 +1,10 @@
 /** The console's own endpoints about runs (shared/run.ts). */
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
+import type { RunAction } from '#shared/run-standing.ts';
 import {
   runsPath,
   type NewRun,
   type Run,
-  type RunAction,
   type RunList,
   type RunStep,
   type RunSteps,

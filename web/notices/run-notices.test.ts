@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PauseReason, Run, RunState } from '#shared/run.ts';
+import type { PauseReason, RunState } from '#shared/run-standing.ts';
+import type { Run } from '#shared/run.ts';
 import { isBad, keyOf, mergeNotices, parseNotices } from './notice.ts';
 import { isShownAt } from './notice-path.ts';
 import { isPassed, runNotices } from './run-notices.ts';

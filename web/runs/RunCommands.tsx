@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { Run, RunAction, RunState } from '#shared/run.ts';
+import type { RunAction, RunState } from '#shared/run-standing.ts';
+import type { Run } from '#shared/run.ts';
 import { canBeUndone, changesOfRights } from '#shared/run-kinds.ts';
 import { actOnRun, deleteRun, isAtWork, runResultQuery, runsKey } from '#web/api/run-calls.ts';
 import { selectionKey } from '#web/api/selections.ts';

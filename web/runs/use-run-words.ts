@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { isOver, type Run, type RunState, type StepState } from '#shared/run.ts';
+import { isOver, type RunState } from '#shared/run-standing.ts';
+import type { Run, StepState } from '#shared/run.ts';
 import { changesOfRights, changesOfMany } from '#shared/run-kinds.ts';
 import { isLookedAt } from '#web/api/run-calls.ts';
 import { useAccountName } from '#web/session/use-account-name.ts';

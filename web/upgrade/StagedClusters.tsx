@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Body } from '#shared/contract/catalogue.ts';
-import { isOver, type Run, type RunStep } from '#shared/run.ts';
+import { isOver } from '#shared/run-standing.ts';
+import type { Run, RunStep } from '#shared/run.ts';
 import { paths } from '#web/address/paths.ts';
 import { allRunStepsQuery, isLookedAt } from '#web/api/run-calls.ts';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';

@@ -4,14 +4,8 @@
  * they are in; and, for each state and for those that reading cannot tell about, a sorted set of positions. Beside them are
  * three indexes that are checked against the record: by account, by when there is work, and by age.
  */
-import {
-  stepStates,
-  workDue,
-  type RunStanding,
-  type StepCounts,
-  type StepFinding,
-  type StepState,
-} from '#shared/run.ts';
+import { workDue, type RunStanding } from '#shared/run-standing.ts';
+import { stepStates, type StepCounts, type StepFinding, type StepState } from '#shared/run.ts';
 import type { RunRecord, Runs, StepRecord } from '#bff/store/runs.ts';
 import type { Redis } from './redis.ts';
 import { script } from './script.ts';

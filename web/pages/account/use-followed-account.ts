@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { RunState } from '#shared/run.ts';
+import type { RunState } from '#shared/run-standing.ts';
 import { ownAccountQuery } from '#web/api/account-calls.ts';
 import { LiveWatchContext } from '#web/live/use-live.ts';
 

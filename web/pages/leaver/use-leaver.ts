@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { isOver, type NewRun, type Run } from '#shared/run.ts';
+import { isOver } from '#shared/run-standing.ts';
+import type { NewRun, Run } from '#shared/run.ts';
 import { createRun, isUnderWay, runQuery, runsKey, runsQuery } from '#web/api/run-calls.ts';
 import type { Sweep } from '#web/api/sweep.ts';
 import { useSweep } from '#web/api/use-sweep.ts';

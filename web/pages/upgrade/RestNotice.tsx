@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
 import type { ClusterVersions } from '#shared/rules/worker-upgrade.ts';
-import type { RunAction } from '#shared/run.ts';
+import type { RunAction } from '#shared/run-standing.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
 import { carriesOut, kindOfStep } from '#shared/rules/upgrade-plan.ts';
 import type { ClusterVersions } from '#shared/rules/worker-upgrade.ts';
-import type { RunAction } from '#shared/run.ts';
+import type { RunAction } from '#shared/run-standing.ts';
 import { actOnRun, runsKey } from '#web/api/run-calls.ts';
 import type { Scope } from '#web/api/scope.ts';
 import type { ClusterWork } from '#web/cluster/use-cluster-work.ts';
