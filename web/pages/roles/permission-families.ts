@@ -12,7 +12,6 @@ export interface Family {
 export interface Service {
   readonly service: string;
   readonly families: readonly Family[];
-  readonly count: number;
 }
 
 /** Service → resource → action, each in order of the alphabet. */
@@ -34,7 +33,6 @@ export function groupedByService(permissions: readonly Permission[]): readonly S
       families: [...families]
         .map(([resource, members]) => ({ resource, permissions: members }))
         .sort((a, b) => (a.resource < b.resource ? -1 : 1)),
-      count: [...families.values()].reduce((sum, members) => sum + members.length, 0),
     }))
     .sort((a, b) => (a.service < b.service ? -1 : 1));
 }
