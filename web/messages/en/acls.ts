@@ -124,6 +124,8 @@ export const acls = {
     lead: 'The first row names the columns: subject (name, e-mail address or ID), permission (name) and resourceId; subjectType, subjectId, service, resource and subresource if you like. A file exported here can be read as it is.',
     paste: 'CSV',
     load: 'Read a file',
+    template: 'Download a template',
+    templateFile: 'acls (template)',
     loadFailed: 'This is no text file of 2 MB at most.',
     loading: 'Reading who there is…',
     openQuote:

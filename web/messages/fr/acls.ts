@@ -127,6 +127,8 @@ export const acls: Translation<typeof english> = {
     lead: 'La première ligne nomme les colonnes : subject (nom, adresse e-mail ou ID), permission (nom) et resourceId ; au besoin subjectType, subjectId, service, resource et subresource. Un fichier exporté ici se relit tel quel.',
     paste: 'CSV',
     load: 'Lire un fichier',
+    template: 'Télécharger un modèle',
+    templateFile: 'acl (modèle)',
     loadFailed: 'Ce n’est pas un fichier texte de 2 Mo au plus.',
     loading: 'Lecture des identités…',
     openQuote:

@@ -1,8 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/Button.tsx';
+import { DownloadIcon } from '#web/ui/later-icons.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { useTextFile } from '#web/ui/use-text-file.tsx';
+import { aclTemplate } from './acl-csv.ts';
 
 /** Bytes: some ten thousand ACLs; larger files are something else. */
 const largestFile = 2_000_000;
@@ -24,9 +27,16 @@ export function CsvField({ text, onText }: { text: string; onText: (text: string
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}
       />
-      <div>
+      <div className="page-actions">
         <Button size="small" onClick={choose}>
           {t('load')}
+        </Button>
+        <Button
+          size="small"
+          icon={DownloadIcon}
+          onClick={() => saveFile(`${t('templateFile')}.csv`, aclTemplate(), 'text/csv')}
+        >
+          {t('template')}
         </Button>
         {input}
       </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
-import { readAclCsv } from './acl-csv.ts';
+import { aclTemplate, readAclCsv } from './acl-csv.ts';
 import { entriesFromRows, type KnownSubject } from './acl-csv-rows.ts';
 
 const uuid = (digit: string) => `${digit.repeat(8)}-0000-4000-8000-000000000000`;
@@ -68,4 +68,13 @@ describe('rows of a CSV', () => {
     expect(entries).toHaveLength(1);
     expect(faults.at(-1)).toEqual({ row: 4, fault: { kind: 'duplicate', of: 2 } });
   });
+});
+
+it('take what the template says as an ACL, once there is such a person', () => {
+  const ada: KnownSubject = { type: 'users', id: uuid('d'), name: 'Ada Tillier', email: 'ada.tillier@example.com' };
+  const csv = readAclCsv(aclTemplate());
+  expect(csv).toMatchObject({ unknownColumns: [], missingColumns: [], repeatedColumns: [] });
+  const { entries, faults } = entriesFromRows(csv.records, [ada], permissions);
+  expect(faults).toEqual([]);
+  expect(entries).toMatchObject([{ subject: { id: ada.id }, item: { permissionId: uuid('1') } }]);
 });

@@ -46,6 +46,14 @@ export function aclsAsCsv(rows: readonly AclCells[]): string {
   );
 }
 
+/** A file to fill in: only what a row needs, and what tells a person from an account of the same name. */
+export function aclTemplate(): string {
+  return writeCsv(
+    ['subjectType', 'subject', 'permission', 'resourceId'],
+    [['users', 'ada.tillier@example.com', 'kubernetes.cluster.get', '00000000-0000-4000-8000-000000000000']],
+  );
+}
+
 /** Reads text with a heading, whose letter case says nothing. */
 export function readAclCsv(text: string): AclCsv {
   const { heading, rows, openQuoteAt } = readCsv(text);
