@@ -1,6 +1,7 @@
 /** A cluster and the fleet have something to say on a tablet, on the largest screen and on paper. */
 import type { Locator } from '@playwright/test';
 import { createClusters } from './wave-clusters.ts';
+import { workTakes } from './world-data.ts';
 import { expect, test } from './world.ts';
 
 const nothing = { x: 0, y: 0, width: 0, height: 0 };
@@ -38,6 +39,11 @@ test('the largest screen is used: operations beside pools and history, a fleet o
   world,
 }) => {
   const own = await createClusters(world.std, 'large');
+  const path = { spaceId: own.id, clusterId: own.ids[0] ?? '' };
+  for (let run = 0; run < 2; run += 1) {
+    await world.std.client.call('UpdateWorkersOs', { path });
+    await world.std.steering.advance(workTakes);
+  }
   await signIn();
   await page.goto(`${own.page}/${own.ids[0]}`);
   const [pool, history] = ['Node pools', 'History'].map((name) => page.getByRole('heading', { level: 2, name }));
