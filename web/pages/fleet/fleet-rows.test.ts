@@ -185,6 +185,12 @@ describe('what is missing', () => {
     expect([group, gap]).toMatchObject([{ region: 'eu-snc-1', rows: 0 }, { kind: 'gap' }]);
   });
 
+  it('is not also said to be silent where a space is being prepared, though it was asked while its region was', () => {
+    const part = spaces({ id: 'new', name: 'warehouse', status: 'QUEUED' });
+    const asked: FleetPart = { ...told, part: 'clusters', spaceId: 'new', ...problem(502) };
+    expect(fleetOf([part, asked], nothingLive, offer).gaps.map(({ why }) => why)).toEqual(['preparing']);
+  });
+
   it('stops being prepared when the live watch says so', () => {
     const part = spaces({ id: 'new', name: 'warehouse', status: 'QUEUED' });
     const ready: LiveOf = (_, id) => ({ region, spaceId: id, isLoaded: true, operations: [], status: 'READY' });

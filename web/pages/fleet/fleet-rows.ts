@@ -106,7 +106,8 @@ export function fleetOf(parts: readonly FleetPart[], liveOf: LiveOf, offerOf: Of
       const staleSince = live?.staleSince ?? (isKept || isUnread ? clusters.asOf : undefined);
       const isRead = isKept || clusters.problem === undefined;
       if (isRead) read.push({ clusters: clusters.items.length, staleSince });
-      if (!isRead) missing.push({ ...place, why: whyOf(clusters), asOf: clusters.asOf });
+      // There are none in a space that is not ready: whether they could be read is no news.
+      if (!isRead && status === 'READY') missing.push({ ...place, why: whyOf(clusters), asOf: clusters.asOf });
       else if (staleSince !== undefined) unheard.push({ ...place, why: 'unheard', asOf: staleSince });
       if (!clusters.complete && clusters.problem === undefined)
         missing.push({ ...place, why: 'moreClusters', asOf: clusters.asOf });
