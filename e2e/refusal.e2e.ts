@@ -32,6 +32,8 @@ test('a refusal is explained, asked for, granted from the link, and gone', async
   await signIn({ as: 'limited' });
   await page.goto(clusters);
   await expect(page.getByText('kubernetes.cluster.get').first()).toBeVisible();
+  // Nothing is offered to look at that may not be seen.
+  await expect(page.getByRole('link', { name: 'Show the versions' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Explain, and ask for it' }).click();
   await expect(page.getByRole('heading', { name: 'Explain access' })).toBeVisible();
   // The account may read neither its own policy nor the permissions: nothing is claimed to be known.

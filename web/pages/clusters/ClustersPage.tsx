@@ -53,9 +53,11 @@ export function ClustersPage() {
         actions={
           <>
             <LiveMark scope={scope} />
-            <ButtonLink to={`?${isMap ? '' : 'view=versions&all=1'}`} {...onIntent(LazyVersionMap)}>
-              {t(isMap ? 'asList' : 'asVersions')}
-            </ButtonLink>
+            {isMap || list.rows !== undefined || list.error === null ? (
+              <ButtonLink to={`?${isMap ? '' : 'view=versions&all=1'}`} {...onIntent(LazyVersionMap)}>
+                {t(isMap ? 'asList' : 'asVersions')}
+              </ButtonLink>
+            ) : undefined}
             {offersCreation(list) ? (
               <ButtonLink variant="primary" icon={PlusIcon} to={paths.newCluster(scope)}>
                 {t('create')}
