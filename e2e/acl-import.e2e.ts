@@ -18,3 +18,31 @@ test('the template of an import is read by the import once somebody real is in i
   await drawer.getByRole('textbox', { name: 'CSV' }).fill(template.replace('ada.tillier@example.com', email));
   await expect(drawer.getByText('One ACL understood')).toBeVisible();
 });
+
+test('rows about clusters that are not there are marked once all clusters are read, and not before', async ({
+  page,
+  signIn,
+  world: { std },
+}) => {
+  const { email, page: address } = await aclHolder(std);
+  const { spaceId } = std.accounts;
+  const [cluster] = (await std.client.call('ListClusters', { path: { spaceId } })).items;
+  const gone = '99999999-9999-4999-8999-999999999999';
+  const rows = [cluster?.id, cluster?.name, gone].map((one) => `${email},kubernetes.cluster.get,"${one}"`);
+  await signIn();
+  await page.goto(`${address}?import`);
+  const drawer = page.getByRole('dialog');
+  const check = drawer.getByRole('region', { name: 'Clusters of this space' });
+  std.steering.addFault({ operation: 'ListClusters', kind: 'status', status: 403, times: 1 });
+  await drawer.getByRole('textbox', { name: 'CSV' }).fill(['subject,permission,resourceId', ...rows].join('\n'));
+  await expect(drawer.getByText('3 ACLs understood')).toBeVisible();
+  await expect(check.getByText('Not all of them are read, so rows about clusters')).toBeVisible();
+  await expect(check.getByRole('listitem')).toHaveCount(0);
+  await check.getByRole('button', { name: 'Read all' }).click();
+  await expect(check.getByText('2 rows are about clusters that are not in this space')).toBeVisible();
+  await expect(check.getByRole('listitem')).toHaveText([
+    `Row 3: ${cluster?.name} is no ID but the name of a cluster, whose ID is ${cluster?.id}`,
+    `Row 4: no cluster of this space has the ID ${gone}`,
+  ]);
+  await expect(drawer.getByRole('button', { name: 'See what it does' })).toBeEnabled();
+});

@@ -138,6 +138,14 @@ export const acls = {
     row: 'Row {row, number}: {fault}',
     copyFaults: 'Copy this list',
     nothing: 'Paste rows or read a file first.',
+    clusters: {
+      title: 'Clusters of this space',
+      unread: 'Not all of them are read, so rows about clusters that are not there are not marked.',
+      unknown:
+        '{count, plural, one {One row is about a cluster that is not in this space} other {# rows are about clusters that are not in this space}}: the region takes it all the same, and it gives access to nothing',
+      noSuch: 'no cluster of this space has the ID {text}',
+      name: '{text} is no ID but {count, plural, one {the name of a cluster, whose ID is {ids}} other {the name of # clusters, whose IDs are {ids}}}',
+    },
     fault: {
       subjectMissing: 'no subject',
       subjectUnknown: 'nobody here is called {text}',

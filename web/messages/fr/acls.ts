@@ -141,6 +141,14 @@ export const acls: Translation<typeof english> = {
     row: 'Ligne {row, number} : {fault}',
     copyFaults: 'Copier cette liste',
     nothing: 'Collez d’abord des lignes ou lisez un fichier.',
+    clusters: {
+      title: 'Clusters de cet espace',
+      unread: 'Ils n’ont pas tous été lus : les lignes sur des clusters inexistants ne sont pas signalées.',
+      unknown:
+        '{count, plural, one {Une ligne porte sur un cluster absent de cet espace} other {# lignes portent sur des clusters absents de cet espace}} : la région l’accepte quand même, et cela ne donne accès à rien',
+      noSuch: 'aucun cluster de cet espace n’a l’ID {text}',
+      name: '{text} n’est pas un ID mais {count, plural, one {le nom d’un cluster, dont l’ID est {ids}} other {le nom de # clusters, dont les ID sont {ids}}}',
+    },
     fault: {
       subjectMissing: 'identité absente',
       subjectUnknown: 'personne ici ne s’appelle {text}',

@@ -10,6 +10,7 @@ import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { AclDrawer } from './AclDrawer.tsx';
+import { ClusterCheck } from './ClusterCheck.tsx';
 import { CsvField } from './CsvField.tsx';
 import { FaultyRows } from './FaultyRows.tsx';
 import { useRowSubjects } from './use-row-subjects.ts';
@@ -90,6 +91,7 @@ export function ImportAclsDrawer({ onClose }: ImportAclsDrawerProps) {
           </output>
         ) : undefined}
         {found === undefined || found.faults.length === 0 ? undefined : <FaultyRows faults={found.faults} />}
+        {found === undefined ? undefined : <ClusterCheck found={found} />}
       </div>
     </AclDrawer>
   );

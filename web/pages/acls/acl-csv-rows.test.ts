@@ -59,7 +59,7 @@ describe('rows of a CSV', () => {
     [',Anna Roy,kubernetes.cluster.get,,c-\u200b1', { kind: 'resourceUnseen' }],
     [',Anna Roy,kubernetes.cluster.get,,c-1,c-2', { kind: 'tooManyCells' }],
   ])('say what is wrong with %s', (line, fault) => {
-    expect(rows(line)).toEqual({ entries: [], faults: [{ row: 2, fault }] });
+    expect(rows(line)).toMatchObject({ entries: [], faults: [{ row: 2, fault }] });
   });
 
   it('name the row that a duplicate repeats', () => {

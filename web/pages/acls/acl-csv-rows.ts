@@ -38,6 +38,8 @@ export interface FaultyRow {
 
 export interface ReadRows {
   readonly entries: readonly AclEntry[];
+  /** The row of each of them, by its key. */
+  readonly rowOf: ReadonlyMap<string, number>;
   readonly faults: readonly FaultyRow[];
 }
 
@@ -67,7 +69,7 @@ export function entriesFromRows(
       entries.push(entry);
     } else faults.push({ row: record.row, fault: { kind: 'duplicate', of: first } });
   }
-  return { entries, faults };
+  return { entries, rowOf: seen, faults };
 }
 
 type Found<Item> = Item | { readonly fault: RowFault };
