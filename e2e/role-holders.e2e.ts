@@ -64,3 +64,24 @@ test('what could not be read is said, and is no count', async ({ page, signIn, w
   await page.getByRole('button', { name: 'Delete the role' }).click();
   await expect(page.getByText(/Rights were changed here since/)).toBeVisible();
 });
+
+test('a search goes on from the list to the page of a role, and ends when one leaves both', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const { accounts, name: region, steering } = world.std;
+  await signIn();
+  await page.goto(`/${region}/spaces/${accounts.spaceId}/roles`);
+  await expect(page.getByRole('row').nth(3)).toBeVisible();
+  steering.addFault({ operation: 'GetIAMPolicySpace', kind: 'delay', milliseconds: 2_000, times: 60 });
+  await page.getByRole('button', { name: 'Find the holders' }).click();
+  await expect(page.getByText(/^0 of [1-9]/)).toBeVisible();
+  await page.getByRole('table').getByRole('link').first().click();
+  const section = page.getByRole('region', { name: 'Who holds it' });
+  await expect(section.getByRole('button', { name: 'Stop checking' })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Users/);
+  await page.evaluate('history.back()');
+  await expect(section.getByText(/Stopped; as of/)).toBeVisible();
+});

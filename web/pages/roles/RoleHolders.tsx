@@ -9,17 +9,16 @@ import { Button } from '#web/ui/Button.tsx';
 import { nameText } from '#web/ui/name-text.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { HoldersState } from './HoldersState.tsx';
-import { useRoleHolders } from './use-role-holders.ts';
+import type { KnownRoleHolders } from './use-role-holders.ts';
 
 /** So many names at once; the others on demand. */
 const shownAtOnce = 20;
 
 /** Who holds a role in its scope, found when one asks for it, with how complete and how old that is. */
-export function RoleHolders({ role }: { role: Role }) {
+export function RoleHolders({ role, holders }: { role: Role; holders: KnownRoleHolders }) {
   const t = useTranslations('roles.holders');
   const words = useTranslations('roles.deletion');
   const scope = useScope();
-  const holders = useRoleHolders(scope);
   const { known } = holders;
   const [all, setAll] = useState(false);
   const found = known?.byRole.get(role.uuid) ?? [];

@@ -29,6 +29,7 @@ import { RoleNotFound } from './RoleNotFound.tsx';
 import { RolePermissions } from './RolePermissions.tsx';
 import { roleRead } from './roles-read.ts';
 import { useRoleActions } from './use-role-actions.tsx';
+import { useRoleHolders } from './use-role-holders.ts';
 
 /** One role of an organisation or a space: what it gives, and everything that can be done with it. */
 export function RolePage() {
@@ -42,6 +43,8 @@ export function RolePage() {
     setGone(true);
     void navigate(paths.roles(scope));
   });
+  // From here on, so that a search begun in the list does not end before the part that shows it has come.
+  const holders = useRoleHolders(scope);
   // While it is changed, its holders stand beside the draft with what that does to them.
   const isChanging = usePanel('change').subject !== undefined;
   // A role that was just deleted is not asked for again before the page is left.
@@ -99,7 +102,7 @@ export function RolePage() {
         {error === null ? undefined : <Notice tone="warning" announce title={t('stale')} />}
         {isLocked(role) ? <Notice tone="info">{roles('locked')}</Notice> : undefined}
         {gone ? undefined : <RolePermissions role={role} />}
-        {gone || isChanging ? undefined : <LazyRoleHolders role={role} />}
+        {gone || isChanging ? undefined : <LazyRoleHolders role={role} holders={holders} />}
         <RoleFacts role={role} />
       </AfterTitle>
       {actions.dialog}

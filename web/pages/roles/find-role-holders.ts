@@ -11,7 +11,8 @@ interface Found {
   readonly roles: readonly string[];
 }
 
-/** What comes in fast is shown now and then, milliseconds apart. */
+/** After so many answers they are shown only now and then, milliseconds apart. */
+const fewAnswers = 100;
 const showsEvery = 200;
 
 /** Asks everybody in the scope for their roles, and tells of it as it goes. Ends early when the cache forgets about it. */
@@ -25,7 +26,7 @@ export async function findRoleHolders(client: QueryClient, scope: Scope): Promis
   let shownAt = -Infinity;
   const show = (state: Sweep<NamedSubject, Found>, isFirst = false) => {
     const isRunning = state.status === 'running';
-    if (isRunning && performance.now() - shownAt < showsEvery) return;
+    if (isRunning && state.asked > fewAnswers && performance.now() - shownAt < showsEvery) return;
     const known = client.getQueryData(queryKey);
     // Another one has begun since, or whoever was signed in has gone.
     if (!isFirst && known?.stop !== stop) return stop();
