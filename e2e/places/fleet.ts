@@ -32,6 +32,13 @@ export const fleetPlaces: readonly Place[] = [
     },
   },
   {
+    name: 'the versions of the fleet',
+    address: () => '/fleet?view=versions',
+    async arrive(page, { versionMap }) {
+      await expect(page.getByRole('list', { name: versionMap.title }).first()).toBeVisible();
+    },
+  },
+  {
     name: 'saving a view of the fleet',
     address: () => '/fleet?state=ready',
     async arrive(page, { fleet }) {
