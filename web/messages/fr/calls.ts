@@ -5,7 +5,7 @@ export const calls: Translation<typeof english> = {
   title: 'Appels d’API',
   lead: 'Ce que cet onglet a demandé à l’API, tel que le décrit le contrat. Les jetons sont remplacés par des variables, et les réponses qui contiennent un secret ne sont pas enregistrées.',
   notHere:
-    'Ce que la console demande d’elle-même n’y figure pas : les listes entières qu’elle parcourt, les exécutions et le suivi en direct.',
+    'Ce que la console demande d’elle-même n’y figure pas : les listes entières qu’elle parcourt, les travaux et le suivi en direct.',
   which: 'Afficher',
   ofPage: 'Les appels de cette page',
   since: 'Ce que j’ai fait depuis {at}',

@@ -102,9 +102,9 @@ export const fleet: Translation<typeof english> = {
     ended: '{status, select, DONE {terminée} FAILED {échouée} other {{status}}} {time}',
     underWay: '{status, select, PENDING {attend} RUNNING {en cours} other {{status}}}',
     ends: 'fin ≈ {time}',
-    endsBy: 'd’ordinaire avant {time}',
+    endsBy: 'd’habitude avant {time}',
     endsByFew: '≈ {time}, d’après {runs, plural, one {# précédente} other {# précédentes}}',
-    slow: 'plus lente que d’ordinaire',
+    slow: 'plus longue que d’habitude',
   },
   gap: {
     unheard: '{place} ne répond plus depuis {time} : ses clusters sont affichés tels qu’ils étaient alors.',

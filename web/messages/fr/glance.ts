@@ -86,6 +86,6 @@ export const glance: Translation<typeof english> = {
       '{count, plural, one {# cluster a une version plus ancienne que {newest}} other {# clusters ont des versions plus anciennes que {newest}}}',
     toFleet: 'Les choisir',
     show: 'Afficher',
-    runsUnread: 'Impossible de lire si une exécution vous attend.',
+    runsUnread: 'Impossible de lire si un travail vous attend.',
   },
 };

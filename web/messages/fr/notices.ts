@@ -6,7 +6,7 @@ export const notices: Translation<typeof english> = {
   title: 'Avis',
   failures: 'Échecs pas encore lus',
   lead: 'Les opérations et travaux en cours, terminés, ou qui vous attendent, dans tous les espaces et régions où vous êtes connecté.',
-  waiting: '{count, plural, one {# exécution vous attend} other {# exécutions vous attendent}}',
+  waiting: '{count, plural, one {# travail vous attend} other {# travaux vous attendent}}',
   asOf: '{words}, à {time}',
   none: 'Rien ne s’est terminé depuis votre connexion.',
   running: 'En cours ({count, number})',

@@ -87,7 +87,8 @@ export const role: Translation<typeof english> = {
   },
   change: {
     progress: '{done, plural, one {# permission} other {# permissions}} sur {total, number}',
-    partly: '{done, number} sur {total, number} sont passées. Rien du reste n’a été modifié.',
+    partly:
+      '{done, plural, one {# sur {total, number} est passée} other {# sur {total, number} sont passées}}. Rien du reste n’a été modifié.',
   },
   copying: {
     title: 'Copier le rôle {name}',

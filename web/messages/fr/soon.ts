@@ -46,7 +46,7 @@ export const soon: Translation<typeof english> = {
     refusedPermission: 'Action refusée : il manque {permission}',
     invalid: 'Certaines valeurs n’ont pas été acceptées',
     conflict: 'L’état actuel ne le permet pas',
-    tooManyRuns: 'Il y a déjà trop d’exécutions. Supprimez-en une dans « Travaux », puis réessayez.',
+    tooManyRuns: 'Il y a déjà trop de travaux. Retirez-en un dans « Travaux », puis réessayez.',
     gone: 'L’élément n’existe plus',
     notOffered: 'Indisponible dans cette région',
     tooMany: 'Trop de requêtes. Patientez un instant, puis réessayez.',

@@ -29,7 +29,7 @@ export const timeline: Translation<typeof english> = {
     slow: 'plus longue que d’habitude',
     waiting: 'attend',
     waited: 'attente',
-    expected: 'fin prévue',
+    expected: 'fin attendue',
     several: 'plusieurs, à agrandir',
   },
   mark: {
@@ -39,7 +39,7 @@ export const timeline: Translation<typeof english> = {
     waiting: '{name}, {cluster}, {course}, {at}',
     slow: '{name}, {cluster}, plus longue que d’habitude : {course}, {at}',
   },
-  ends: 'fin prévue {from}–{to}',
+  ends: 'fin attendue {from}–{to}',
   endsFew: 'fin {from}–{to} si elle suit les rares précédentes',
   endUnknown: 'sa fin n’est pas connue',
   bundle:
