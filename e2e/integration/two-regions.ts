@@ -34,7 +34,7 @@ interface AnyPart {
   readonly part: string;
 }
 
-/** Everything that is told at an address, and the end where it was told to it. */
+/** Everything that is told at an address, which is told to its end. */
 export async function readParts<Part extends AnyPart>(browser: Browser, address: string) {
   const answer = await browser.get(address);
   expect(answer.status).toBe(200);
@@ -43,6 +43,7 @@ export async function readParts<Part extends AnyPart>(browser: Browser, address:
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Part | OverviewEnd);
+  expect(lines.at(-1)).toMatchObject({ end: true });
   const parts = lines.filter((line): line is Part => 'part' in line);
   return {
     parts,
