@@ -3,6 +3,7 @@ import { stepStates, type StepCounts } from '#shared/run.ts';
 import type { Database } from './sqlite-database.ts';
 import type { DiskSync } from './disk-sync.ts';
 import type { RunRecord, Runs, StepRecord } from './runs.ts';
+import { atOnce, inTime } from './sqlite-writes.ts';
 
 interface RunRow {
   readonly id: string;
@@ -60,33 +61,10 @@ export function createSqliteRuns(database: Database, disk: Pick<DiskSync, 'synce
   const remove = database.prepare('DELETE FROM runs WHERE id = ?');
   const removeOld = database.prepare('DELETE FROM runs WHERE created_at <= ?');
 
-  /** All of it or nothing. */
-  function atOnce<Result>(write: () => Result): Result {
-    database.exec('BEGIN IMMEDIATE');
-    try {
-      const result = write();
-      database.exec('COMMIT');
-      return result;
-    } catch (error) {
-      database.exec('ROLLBACK');
-      throw error;
-    }
-  }
-
-  /** Writes without waiting for the disk. A process that is killed loses nothing of it, a machine may. */
-  function inTime<Result>(write: () => Result): Result {
-    database.exec('PRAGMA synchronous = NORMAL');
-    try {
-      return write();
-    } finally {
-      database.exec('PRAGMA synchronous = FULL');
-    }
-  }
-
   return {
     async create({ id, kind, region, clientId, session, standing, createdAt, changedAt, sealed }, planned, most) {
       const values = [id, kind, region, clientId, session, JSON.stringify(standing), dueOf(standing)] as const;
-      return atOnce(() => {
+      return atOnce(database, () => {
         const { changes } = insert.run(...values, createdAt, changedAt, sealed, region, clientId, most);
         if (changes === 0) return false;
         for (const [position, step] of planned.entries()) insertStep.run(id, position, step);
@@ -120,7 +98,7 @@ export function createSqliteRuns(database: Database, disk: Pick<DiskSync, 'synce
     },
     async append(run, from, added) {
       const { id, session, standing, changedAt, version } = run;
-      return atOnce(() => {
+      return atOnce(database, () => {
         const values = [session, JSON.stringify(standing), dueOf(standing), changedAt] as const;
         if (change.run(...values, id, version).changes === 0) return undefined;
         for (const [index, step] of added.entries()) insertStep.run(id, from + index, step);
@@ -132,13 +110,13 @@ export function createSqliteRuns(database: Database, disk: Pick<DiskSync, 'synce
     },
     async settle(id, fence, position, from, { state, at, finding, outcome }) {
       const values = [state, at, finding ?? null, outcome ?? null] as const;
-      const isWritten = inTime(() => settle.run(...values, id, position, from, fence).changes === 1);
+      const isWritten = inTime(database, () => settle.run(...values, id, position, from, fence).changes === 1);
       // What reading would tell again, should the machine lose it, gets there with the next step that is sent.
       if (state !== 'done' && state !== 'skipped') await disk.synced();
       return isWritten;
     },
     async reopen(id) {
-      atOnce(() => {
+      atOnce(database, () => {
         reopen.run(id);
         lookAgain.run(id);
       });
