@@ -138,4 +138,18 @@ export const migrations: readonly Migration[] = [
         PRIMARY KEY (region, client_id, name)
       ) STRICT, WITHOUT ROWID;`,
   },
+  {
+    // A chain that grows at its end; `journal_cut` has the last record that was let go of.
+    name: '0011-journal',
+    sql: `
+      CREATE TABLE journal (
+        number INTEGER PRIMARY KEY,
+        hash TEXT NOT NULL,
+        at INTEGER NOT NULL,
+        settles INTEGER,
+        text TEXT NOT NULL
+      ) STRICT;
+      CREATE INDEX journal_by_settled ON journal (settles);
+      CREATE TABLE journal_cut (one INTEGER PRIMARY KEY CHECK (one = 1), number INTEGER NOT NULL, hash TEXT NOT NULL) STRICT;`,
+  },
 ];

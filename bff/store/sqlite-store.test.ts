@@ -43,6 +43,7 @@ it('says that it is not available when the file fails, and nothing else', async 
     stores.leases.take('x', 'a', 1_000),
     stores.recoveryLinks.list('eu-std-1', 'o', 1),
     stores.runs.due(0),
+    stores.journal.append({ at: 0, text: '{}' }),
   ]) {
     await expect(asked).rejects.toBeInstanceOf(StoreUnavailable);
   }

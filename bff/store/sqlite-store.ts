@@ -8,6 +8,7 @@ import { createSqliteRecoveryLinks } from './sqlite-recovery-links.ts';
 import { migrations } from './migrations.ts';
 import { createSqliteCounters } from './sqlite-counters.ts';
 import { createSqliteCurrency } from './sqlite-currency.ts';
+import { createSqliteJournal } from './sqlite-journal.ts';
 import { createSqliteLeases } from './sqlite-leases.ts';
 import { createSqliteRuns } from './sqlite-runs.ts';
 import { createSqliteSessions } from './sqlite-sessions.ts';
@@ -37,6 +38,7 @@ export async function openSqliteStores(file: string, clock: Clock): Promise<Stor
     recoveryLinks: reportingFailures(createSqliteRecoveryLinks(database), isFailure),
     runs: reportingFailures(createSqliteRuns(database, disk), isFailure),
     views: reportingFailures(createSqliteViews(database), isFailure),
+    journal: reportingFailures(createSqliteJournal(database, disk), isFailure),
     broadcast: noOthers,
     watch: watchAlone(),
     isUp: true,

@@ -1,6 +1,7 @@
 /** What every store promises, whatever it is made of; run for each of them by the test beside it. */
 import { setTimeout as pass } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describeJournal } from './journal-suite-for-tests.ts';
 import type { LinkRecord } from './recovery-links.ts';
 import { describeRuns } from './runs-suite-for-tests.ts';
 import type { SessionEnds, Stores } from './stores.ts';
@@ -39,6 +40,7 @@ export function describeStore(name: string, begin: () => Promise<StoreSetup>): v
     describeWatch(() => [stores, other]);
     describeRuns(() => [stores, other]);
     describeViews(() => [stores, other]);
+    describeJournal(() => [stores, other]);
 
     describe('sessions', () => {
       it('come back as they were, in another process too', async () => {

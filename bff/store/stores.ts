@@ -1,8 +1,9 @@
 /**
- * The small interfaces between the BFF and whatever keeps its state; those of the ledger, of runs, of saved views and of the
- * watch are in recovery-links.ts, runs.ts, views.ts and watch-store.ts. Whatever implements them keeps these promises between any number of processes, and rejects with a `StoreUnavailable` when it
+ * The small interfaces between the BFF and whatever keeps its state; those of the ledger, of runs, of saved views, of the
+ * journal and of the watch are in recovery-links.ts, runs.ts, views.ts, journal.ts and watch-store.ts. Whatever implements them keeps these promises between any number of processes, and rejects with a `StoreUnavailable` when it
  * cannot. Times are milliseconds since the epoch, `session` is always the SHA-256 of a session id.
  */
+import type { Journal } from './journal.ts';
 import type { RecoveryLinks } from './recovery-links.ts';
 import type { Runs } from './runs.ts';
 import type { Views } from './views.ts';
@@ -156,6 +157,7 @@ export interface Stores {
   readonly recoveryLinks: RecoveryLinks;
   readonly runs: Runs;
   readonly views: Views;
+  readonly journal: Journal;
   readonly broadcast: Broadcast;
   readonly watch: WatchStore;
   /** Whether it answered last time; always, for one inside this process. */

@@ -7,6 +7,7 @@ import { reasonOf, StoreUnavailable } from '#bff/store/store-unavailable.ts';
 import { isRefusal } from './deadline.ts';
 import { durabilityWarnings } from './durability.ts';
 import { createRedisCounters } from './redis-counters.ts';
+import { createRedisJournal } from './redis-journal.ts';
 import { createRedisLeases } from './redis-leases.ts';
 import { createRedisRecoveryLinks } from './redis-recovery-links.ts';
 import { createRedisRuns } from './redis-runs.ts';
@@ -58,6 +59,7 @@ export function openRedisStores({ address, prefix, log }: RedisStoreOptions): St
     recoveryLinks: createRedisRecoveryLinks(redis),
     runs: createRedisRuns(redis),
     views: createRedisViews(redis),
+    journal: createRedisJournal(redis),
     broadcast: {
       tell: (topic, text) => {
         redis.tell(topic, text).catch(() => undefined);
