@@ -1,0 +1,43 @@
+/** What takes back a change exactly. */
+import type { OperationId } from './contract/catalogue.ts';
+import type { JournalDelta, JournalIntent, JournalInverse } from './journal.ts';
+
+const opposites: Readonly<Partial<Record<OperationId, OperationId>>> = {
+  SetIAMPolicyOrganisation: 'SetIAMPolicyOrganisation',
+  SetIAMPolicySpace: 'SetIAMPolicySpace',
+  PatchUserStateOrganisation: 'PatchUserStateOrganisation',
+  PatchUserStateSpace: 'PatchUserStateSpace',
+  AddRolePermissionsOrganisation: 'RemoveRolePermissionsOrganisation',
+  AddRolePermissionsSpace: 'RemoveRolePermissionsSpace',
+  RemoveRolePermissionsOrganisation: 'AddRolePermissionsOrganisation',
+  RemoveRolePermissionsSpace: 'AddRolePermissionsSpace',
+  CreateACLUserOrganisationBulk: 'DeleteACLUserOrganisationBulk',
+  CreateACLUserSpaceBulk: 'DeleteACLUserSpaceBulk',
+  CreateACLServiceAccountOrganisationBulk: 'DeleteACLServiceAccountOrganisationBulk',
+  CreateACLServiceAccountSpaceBulk: 'DeleteACLServiceAccountSpaceBulk',
+  DeleteACLUserOrganisationBulk: 'CreateACLUserOrganisationBulk',
+  DeleteACLUserSpaceBulk: 'CreateACLUserSpaceBulk',
+  DeleteACLServiceAccountOrganisationBulk: 'CreateACLServiceAccountOrganisationBulk',
+  DeleteACLServiceAccountSpaceBulk: 'CreateACLServiceAccountSpaceBulk',
+};
+
+/**
+ * Undefined where there is none: what was deleted does not come back, and leaving a space takes what was granted there since.
+ * The console sends what is not so already and nothing else, so the opposite of a delta is what it changed.
+ */
+export function inverseOf({
+  operation,
+  path,
+  delta,
+}: Pick<JournalIntent, 'operation' | 'path' | 'delta'>): JournalInverse | undefined {
+  const opposite = opposites[operation];
+  return delta && opposite && { operation: opposite, path, delta: turned(delta) };
+}
+
+function turned({ add, delete: taken, active }: JournalDelta): JournalDelta {
+  return {
+    ...(taken && { add: taken }),
+    ...(add && { delete: add }),
+    ...(active !== undefined && { active: !active }),
+  };
+}
