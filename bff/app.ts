@@ -10,6 +10,7 @@ import type { ConsoleConfig } from './config/config.ts';
 import { createConsoleRoutes } from './console-routes.ts';
 import { checkCaller, checkHost, checkMessage } from './http/request-guard.ts';
 import { dressAnswer, openExchange, type Exchange } from './http/exchange.ts';
+import { Recorder } from './journal/recorder.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { standingHeaders, type StandingHeaders } from './http/headers.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -175,6 +176,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     limits: directoryLimits ?? (config.redis === undefined ? usualLimits : { ...usualLimits, kept: noticeDoubt }),
   });
   const idLists = new IdLists(clock);
+  const recorder = new Recorder({ journal: stores.journal, signIns: tokenManager, clock, log });
   const runs = openRuns({
     stores,
     keys: keys.runs,
@@ -184,6 +186,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     replaced: sessions,
     idLists,
     clock,
+    recorder,
     onWritten: (region, resources) => directory.written(region, resources),
     onAccepted: (space, session) => watch.poke(space, session),
     tell: (account, event) => watch.tell(account, event),
@@ -198,6 +201,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     sessions,
     bearer: tokenManager,
     clock,
+    recorder,
     onAccepted: (space, session) => watch.poke(space, session),
     onWritten: (region, resources) => directory.written(region, resources),
     onLink: (issue) => ledger.enter(issue),
@@ -346,6 +350,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
       directory.close();
       await regions.close();
       await runs.ended();
+      await recorder.ended();
       await tracing?.close();
       await stores.close();
     },

@@ -1,13 +1,14 @@
 /** `/api/regions/{region}/…`: every operation of the catalogue and nothing else, with the bearer token in the cookie's place. */
 import type { OperationId } from '#shared/contract/catalogue.ts';
 import type { Clock } from '#shared/clock.ts';
-import type { Resource } from '#shared/contract/operation.ts';
+import type { Operation, Resource } from '#shared/contract/operation.ts';
 import type { RouteMatch } from '#shared/contract/route-table.ts';
 import type { WatchedSpace } from '#shared/watch.ts';
 import type { Exchange } from '#bff/http/exchange.ts';
 import { ConsoleProblem } from '#bff/http/problem.ts';
 import { hasBody } from '#bff/http/request-guard.ts';
 import { readBody } from '#bff/http/request-body.ts';
+import type { Recorded, Recorder } from '#bff/journal/recorder.ts';
 import type { LinkIssue } from '#bff/ledger/ledger.ts';
 import type { LiveSession } from '#bff/session/live-session.ts';
 import type { SessionReader } from '#bff/session/session-reader.ts';
@@ -38,6 +39,8 @@ export interface ProxyOptions {
   readonly onWritten: (region: string, resources: readonly Resource[]) => void;
   /** Called when a recovery link was issued, once it is on its way to the browser. */
   readonly onLink: (issue: LinkIssue) => Promise<void>;
+  /** Where changes are entered. */
+  readonly recorder: Pick<Recorder, 'enter'>;
   /** Where calls are recorded; nowhere when left out. */
   readonly tracing?: Tracing | undefined;
 }
@@ -68,39 +71,62 @@ export function createProxy(options: ProxyOptions): Proxy {
     }
   };
 
-  async function answerFrom(open: Omit<Call, 'address'>): Promise<void> {
+  async function answerFrom(open: Open): Promise<void> {
     const { session, region, patience } = open;
     let call: Call | undefined;
-    await askAsSession(
-      { bearer: options.bearer, session: session.key, region: region.name, patience },
-      async (token) => {
+    let isRefused = false;
+    const asking = { bearer: options.bearer, session: session.key, region: region.name, patience };
+    try {
+      await askAsSession(asking, async (token) => {
         call ??= await prepare(open);
-        const isRefused = await (call.address.ids === undefined ? pass(call, token) : passIds(call, token));
+        isRefused = await (call.address.ids === undefined ? pass(call, token) : passIds(call, token));
         return isRefused ? undefined : true;
-      },
-    );
+      });
+    } catch (error) {
+      if (isRefused) call?.recorded?.answered(401);
+      throw error;
+    }
   }
 
   /** Checks what is to be sent, which is said to those only who are signed in to the region. */
-  async function prepare(open: Omit<Call, 'address'>): Promise<Call> {
+  async function prepare(open: Open): Promise<Call> {
     const { exchange, session, region, match, body, patience } = open;
     checkParameters(match);
     const address = buildAddress(match, exchange.query, region.clusterService);
-    if (body !== undefined) parseStrictJson(body);
-    const { method } = exchange.request;
-    if (method !== 'GET') await options.sessions.markActivity(session.key, options.clock.now());
-    return { exchange, session, region, match, body, patience, address };
+    const parsed = body === undefined ? undefined : parseStrictJson(body);
+    const isRead = exchange.request.method === 'GET';
+    const recorded = isRead ? undefined : await enterWrite(open, parsed);
+    return { exchange, session, region, match, body, patience, address, recorded };
+  }
+
+  /** What is about to be sent is known before it is, at no more than one way to the store and back. */
+  async function enterWrite({ exchange, session, region, match }: Open, body: unknown): Promise<Recorded> {
+    const { sessions, recorder, clock } = options;
+    const [recorded] = await Promise.all([
+      recorder.enter({
+        session: session.key,
+        operator: session.operator,
+        region: region.name,
+        operation: match.id,
+        path: match.parameters,
+        body,
+        requestId: exchange.requestId,
+      }),
+      sessions.markActivity(session.key, clock.now()),
+    ]);
+    return recorded;
   }
 
   /** Answers whether the region refused the token; then nothing was sent to the browser. */
   async function pass(call: Call, token: string): Promise<boolean> {
-    const { exchange, region } = call;
+    const { exchange, region, match } = call;
     const outcome = await send(call, token);
     noticeWrite(call, outcome);
+    if (call.recorded !== undefined) settle(call.recorded, outcome);
     if (outcome.kind === 'failed') throw outcome.error;
     if (outcome.kind === 'passed') noticeOperation(call, outcome.status);
-    if (outcome.kind === 'passed' && outcome.body !== undefined) {
-      const { parameters } = call.match;
+    if (outcome.kind === 'passed' && outcome.body !== undefined && issuesLink(match.row)) {
+      const { parameters } = match;
       await options.onLink({ region, session: call.session, token, parameters, body: outcome.body });
     }
     if (outcome.kind !== 'collected') return false;
@@ -145,6 +171,29 @@ export function createProxy(options: ProxyOptions): Proxy {
   }
 }
 
+/** A browser that leaves, and an answer that breaks off, leave it unknown. */
+function settle(recorded: Recorded, outcome: RelayOutcome): void {
+  if (outcome.kind === 'passed') recorded.answered(outcome.status, outcome.body && parsedAnswer(outcome.body));
+  // A refused token may be followed by the same call with another one.
+  if (outcome.kind === 'collected' && outcome.status !== 401) recorded.answered(outcome.status);
+  if (outcome.kind === 'failed' && outcome.error instanceof ConsoleProblem && notThere.has(outcome.error.kind))
+    recorded.notSent();
+}
+
+const notThere = new Set<ConsoleProblem['kind']>(['region_unreachable', 'region_untrusted']);
+
+function parsedAnswer(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+const issuesLink = ({ credential }: Operation) => credential === 'recoveryLink';
+
+type Open = Omit<Call, 'address' | 'recorded'>;
+
 interface Call {
   readonly exchange: Exchange;
   readonly session: LiveSession;
@@ -152,13 +201,15 @@ interface Call {
   readonly match: RouteMatch<OperationId>;
   readonly address: RegionAddress;
   readonly body: Buffer | undefined;
+  /** Of a write. */
+  readonly recorded: Recorded | undefined;
   /** Ends with `browserLeft` when nobody waits for the answer any more. */
   readonly patience: Patience;
 }
 
 /** One attempt; a GET that found no connection gets a second one, a write never. A failure comes as a `ConsoleProblem`. */
 async function send(call: Call, token: string): Promise<RelayOutcome> {
-  const { exchange, region, match, address, body, patience } = call;
+  const { exchange, region, address, body, patience } = call;
   const method = exchange.request.method as RegionRequest['method'];
   const headers: Record<string, string> = {
     authorization: `Bearer ${token}`,
@@ -171,7 +222,7 @@ async function send(call: Call, token: string): Promise<RelayOutcome> {
   const step = stepOf(exchange);
   if (step !== undefined) Object.assign(headers, step.headers);
   const request = { method, path: address.path, headers, patience, body };
-  let outcome = await relay(region, request, exchange, match.row.credential === 'recoveryLink');
+  let outcome = await relay(region, request, exchange, call.recorded !== undefined);
   if (outcome.kind === 'failed' && method === 'GET' && isConnectFailure(outcome.error)) {
     outcome = await relay(region, request, exchange);
   }

@@ -9,6 +9,7 @@ import { toOperationState } from '#shared/rules/operation-state.ts';
 import type { RunEvent } from '#shared/run-standing.ts';
 import type { PlannedCall, StepOperation } from '#shared/run.ts';
 import { ConsoleProblem, describeProblem } from '#bff/http/problem.ts';
+import type { Recorded, Recorder } from '#bff/journal/recorder.ts';
 import type { RegionAnswer } from '#bff/regions/call-region.ts';
 import { callOperation, type CallArguments } from '#bff/regions/call-operation.ts';
 import { Patience } from '#bff/regions/patience.ts';
@@ -18,7 +19,7 @@ import type { Region, RegionDirectory } from '#bff/regions/region-directory.ts';
 import { unusable } from '#bff/regions/region-failure.ts';
 import { describeRefusal } from '#bff/regions/region-problem.ts';
 import { retryAfterOf } from '#bff/regions/retry-after.ts';
-import type { SessionReader } from '#bff/session/session-reader.ts';
+import type { SessionReader, WorkingSession } from '#bff/session/session-reader.ts';
 import type { RunRecord } from '#bff/store/runs.ts';
 import { askAsSession } from '#bff/tokens/as-session.ts';
 import type { TokenManager } from '#bff/tokens/token-manager.ts';
@@ -56,13 +57,18 @@ export interface RunRegionOptions {
   readonly sessions: Pick<SessionReader, 'loadForWork'>;
   readonly idLists: IdLists;
   readonly clock: Clock;
+  /** Where changes are entered. */
+  readonly recorder: Pick<Recorder, 'enter'>;
   /** Called with what a write has changed in a region, or may have. */
   readonly onWritten: (region: string, resources: readonly Resource[]) => void;
   /** Called when a region has accepted work in a space. */
   readonly onAccepted: (space: { readonly region: string; readonly spaceId: string }, session: string) => void;
 }
 
-type Ask = (region: Region, token: string, asked: Required<ReadContext>) => Promise<RegionAnswer>;
+type Ask = (region: Region, token: string, asked: Required<ReadContext>, from: WorkingSession) => Promise<RegionAnswer>;
+
+/** What of a run is needed to ask for it. */
+export type AskingRun = Pick<RunRecord, 'id' | 'kind' | 'region' | 'clientId' | 'session' | 'standing'>;
 
 /** A region that does not answer, or says "later" and not when, is asked again after this long. Milliseconds. */
 const askAgainAfter = 5_000;
@@ -71,15 +77,11 @@ const notThere = new Set<ConsoleProblem['kind']>(['region_unreachable', 'region_
 
 export class RunRegion implements RunReader {
   readonly #options: RunRegionOptions;
-  readonly #run: Pick<RunRecord, 'region' | 'clientId' | 'session' | 'standing'>;
+  readonly #run: AskingRun;
   readonly #answered: (time: number) => void;
 
   /** `answered` is told how long each answer took, in milliseconds. */
-  constructor(
-    options: RunRegionOptions,
-    run: Pick<RunRecord, 'region' | 'clientId' | 'session' | 'standing'>,
-    answered: (time: number) => void,
-  ) {
+  constructor(options: RunRegionOptions, run: AskingRun, answered: (time: number) => void) {
     this.#options = options;
     this.#run = run;
     this.#answered = answered;
@@ -90,6 +92,10 @@ export class RunRegion implements RunReader {
    * browsers, and nothing else does. Throws an `Obstacle` once it has ended, or is of another account.
    */
   async session(): Promise<string> {
+    return (await this.#session()).key;
+  }
+
+  async #session(): Promise<WorkingSession> {
     const { sessions, tokenManager } = this.#options;
     const { region, clientId, session, standing } = this.#run;
     const found = await sessions.loadForWork(session);
@@ -97,7 +103,7 @@ export class RunRegion implements RunReader {
     const account = await tokenManager.accountOf(found.key, region);
     if (account === undefined) throw sessionEnded();
     if (account !== clientId) throw new Obstacle({ kind: 'pause', reason: 'otherAccount' });
-    return found.key;
+    return found;
   }
 
   read(id: OperationId, args: CallArguments): Promise<unknown> {
@@ -167,10 +173,14 @@ export class RunRegion implements RunReader {
   }
 
   async #write(id: OperationId, args: CallArguments, requestId: string): Promise<Written> {
+    let recorded: Recorded | undefined;
     try {
-      const answer = await this.#ask(requestId, (region, token, asked) =>
-        callOperation(region, token, id, args, asked),
-      );
+      const answer = await this.#ask(requestId, async (region, token, asked, from) => {
+        recorded ??= await this.#enter(from, id, args, requestId);
+        const answered = await callOperation(region, token, id, args, asked);
+        if (answered.status !== 401) recorded.answered(answered.status, answered.body);
+        return answered;
+      });
       const { status } = answer;
       if (status < 300) return { kind: 'done', requestId, ...answeredId(answer.body), ...operationIn(answer.body) };
       // Of something between the console and the region, which cannot know.
@@ -178,9 +188,22 @@ export class RunRegion implements RunReader {
       return { kind: status < 500 ? 'refused' : 'failed', problem: describeRefusal(answer, requestId) };
     } catch (error) {
       if (!(error instanceof ConsoleProblem)) throw error;
+      if (error.kind === 'region_signed_out') recorded?.answered(401);
+      if (notThere.has(error.kind)) recorded?.notSent();
       if (error.kind === 'region_signed_out' || notThere.has(error.kind)) throw this.#isAway(error);
       return { kind: 'lost' };
     }
+  }
+
+  #enter(
+    { key, operator }: WorkingSession,
+    operation: OperationId,
+    { path = {}, body }: CallArguments,
+    requestId: string,
+  ): Promise<Recorded> {
+    const { id, kind, region } = this.#run;
+    const run = { id, kind };
+    return this.#options.recorder.enter({ session: key, operator, region, operation, path, body, requestId, run });
   }
 
   /** Throws an `Obstacle` when the region wants to be asked later, and a `ConsoleProblem` as `askAsSession` does. */
@@ -188,12 +211,12 @@ export class RunRegion implements RunReader {
     const { regions, tokenManager, clock } = this.#options;
     const region = regions.byName.get(this.#run.region);
     if (region === undefined) throw sessionEnded();
-    const session = await this.session();
+    const session = await this.#session();
     const patience = new Patience(region.limits.answer);
     try {
-      const asking = { bearer: tokenManager, session, region: region.name, patience };
+      const asking = { bearer: tokenManager, session: session.key, region: region.name, patience };
       const answer = await askAsSession(asking, async (token) => {
-        const answered = await ask(region, token, { patience, requestId, onAnswer: this.#answered });
+        const answered = await ask(region, token, { patience, requestId, onAnswer: this.#answered }, session);
         return answered.status === 401 ? undefined : answered;
       });
       if (answer.status !== 429 && answer.status !== 503) return answer;

@@ -49,6 +49,7 @@ export interface WorkingSession {
   readonly endsAt: number;
   /** Whether browsers may use it, too. */
   readonly isOpen: boolean;
+  readonly operator?: string;
 }
 
 /** Cookies whose signature was checked, and the longest header that is remembered. */
@@ -96,7 +97,9 @@ export function createSessionReader(options: SessionReaderOptions): SessionReade
     }
     if (record === undefined) return undefined;
     const endsAt = absoluteEnd(record, limits);
-    return clock.now() < endsAt ? { key, endsAt, isOpen: toLive(key, record) !== undefined } : undefined;
+    if (clock.now() >= endsAt) return undefined;
+    const { operator } = record;
+    return { key, endsAt, isOpen: toLive(key, record) !== undefined, ...(operator !== undefined && { operator }) };
   }
 
   async function know({ headers }: SessionRequest, region?: string): Promise<LiveSession | undefined> {

@@ -70,6 +70,13 @@ export class TokenManager implements BearerSource, BearerMemory {
     return record && this.#lives(record) ? record.clientId : undefined;
   }
 
+  /** Who the session is signed in to a region as; undefined once that is over. Opens no token. */
+  async signInOf(session: string, region: string): Promise<Pick<TokenRecord, 'clientId' | 'person'> | undefined> {
+    const { tokens } = this.#options;
+    const record = tokens.recall?.(session, region) ?? (await tokens.load(session, region));
+    return record && this.#lives(record) ? record : undefined;
+  }
+
   /** Sessions, live or not, that are signed in to a region as this account. */
   sessionsOf(region: string, clientId: string): Promise<string[]> {
     return this.#options.tokens.sessionsOf(region, clientId);
