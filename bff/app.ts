@@ -1,5 +1,4 @@
 /** The console's server as one request listener. Nothing listens and nothing is opened on import. */
-import { join } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
@@ -10,6 +9,7 @@ import type { ConsoleConfig } from './config/config.ts';
 import { createConsoleRoutes } from './console-routes.ts';
 import { checkCaller, checkHost, checkMessage } from './http/request-guard.ts';
 import { dressAnswer, openExchange, type Exchange } from './http/exchange.ts';
+import { JournalReader } from './journal/journal-reader.ts';
 import { Recorder } from './journal/recorder.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { standingHeaders, type StandingHeaders } from './http/headers.ts';
@@ -49,8 +49,7 @@ import { createSignIn } from './session/sign-in.ts';
 import { SignInLimits } from './session/sign-in-limits.ts';
 import { createTokenSeal } from './tokens/token-seal.ts';
 import { StoreUnavailable } from './store/store-unavailable.ts';
-import { openSqliteStores } from './store/sqlite-store.ts';
-import type { Stores } from './store/stores.ts';
+import { openStores } from './store/open-stores.ts';
 import { systemScheduler } from './watch/system-scheduler.ts';
 import { WatchHub } from './watch/watch-hub.ts';
 
@@ -176,6 +175,13 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     limits: directoryLimits ?? (config.redis === undefined ? usualLimits : { ...usualLimits, kept: noticeDoubt }),
   });
   const idLists = new IdLists(clock);
+  const journal = new JournalReader({
+    journal: stores.journal,
+    tokenManager,
+    regions,
+    clock,
+    kept: config.journalKept,
+  });
   const recorder = new Recorder({ journal: stores.journal, signIns: tokenManager, clock, log });
   const runs = openRuns({
     stores,
@@ -238,6 +244,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     fleet: allRegions('a part of the fleet was not read'),
     views: new SavedViews({ views: stores.views, tokenManager, clock }),
     runs: runs.service,
+    journal,
     regions,
     isReachable: createReachability(clock),
     findDemoAccount,
@@ -254,6 +261,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     await endExpired({ sessions, tokenManager, regions, changes, clock, limits, work, log });
     await ledger.forgetOld();
     await runs.service.forgetOld();
+    await journal.forgetOld();
   };
   const endingFailed = (error: unknown) =>
     log.error({ err: error }, 'expired sessions not ended; the next round tries again');
@@ -355,13 +363,6 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
       await stores.close();
     },
   };
-}
-
-async function openStores({ redis, dataDir }: ConsoleConfig, clock: Clock, log: Logger): Promise<Stores> {
-  if (redis === undefined) return openSqliteStores(join(dataDir, 'console.sqlite'), clock);
-  // Loaded where it is needed only.
-  const { openRedisStores } = await import('./store/redis/redis-store.ts');
-  return openRedisStores({ ...redis, log });
 }
 
 async function openTraces({ collector }: ConsoleConfig, log: Logger): Promise<Tracing | undefined> {

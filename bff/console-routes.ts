@@ -10,6 +10,8 @@ import type { Account } from './account/account.ts';
 import type { SavedViews } from './account/saved-views.ts';
 import { addViewsRoutes } from './account/views-routes.ts';
 import type { ConsoleConfig } from './config/config.ts';
+import type { JournalReader } from './journal/journal-reader.ts';
+import { addJournalRoutes } from './journal/journal-routes.ts';
 import { addLedgerRoutes } from './ledger/ledger-routes.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { ConsoleProblem, violation } from './http/problem.ts';
@@ -51,6 +53,7 @@ export interface ConsoleRoutesOptions {
   readonly overview: AllRegions;
   readonly fleet: AllRegions;
   readonly runs: RunService;
+  readonly journal: JournalReader;
   readonly account: Account;
   readonly views: SavedViews;
   readonly regions: RegionDirectory;
@@ -147,6 +150,7 @@ export function createConsoleRoutes(options: ConsoleRoutesOptions): Express {
   addOverviewRoutes(app, options);
   addViewsRoutes(app, options.views, reader);
   addRunRoutes(app, options.runs, reader);
+  addJournalRoutes(app, options.journal, reader);
 
   app.use(() => {
     throw new ConsoleProblem('not_found');

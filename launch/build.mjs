@@ -47,6 +47,7 @@ if (process.argv.includes('--force') || (await readFile(hashFile, 'utf8').catch(
           supervise: join(root, 'launch/supervise.ts'),
           backup: join(root, 'launch/backup.ts'),
           restore: join(root, 'launch/restore.ts'),
+          'journal-verify': join(root, 'launch/journal-verify.ts'),
         },
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
       },

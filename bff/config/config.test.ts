@@ -14,6 +14,7 @@ describe('configuration', () => {
       port: 8080,
       trustProxy: undefined,
       idle: 3_600_000,
+      journalKept: 7_776_000_000,
       absolute: 28_800_000,
       metricsPort: undefined,
       insecureCookie: false,

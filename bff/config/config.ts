@@ -32,6 +32,8 @@ export interface ConsoleConfig {
   readonly idle: number;
   /** Milliseconds. */
   readonly absolute: number;
+  /** How long the journal keeps changes. Milliseconds. */
+  readonly journalKept: number;
   /** What a signal to stop leads to; milliseconds. */
   readonly stopping: Stopping;
   readonly metricsPort: number | undefined;
@@ -55,6 +57,8 @@ export interface ConsoleConfig {
 const secondsMeant = 'must be a number of seconds, from 1 to 2592000';
 const seconds = z.coerce.number(secondsMeant).int(secondsMeant).min(1, secondsMeant).max(2_592_000, secondsMeant);
 
+const daysMeant = 'must be a number of days, from 1 to 3650';
+
 /** Within the grace of a minute that whoever stops the process is asked to give. */
 const pauseUpTo = (most: number) => {
   const meant = `must be a number of seconds, from 0 to ${most}`;
@@ -72,6 +76,7 @@ const Environment = z.object({
   SESSION_SECRET: z.string().optional(),
   IDLE_SECONDS: seconds.default(3_600),
   ABSOLUTE_SECONDS: seconds.default(28_800),
+  JOURNAL_DAYS: z.coerce.number(daysMeant).int(daysMeant).min(1, daysMeant).max(3_650, daysMeant).default(90),
   STOP_AFTER_SECONDS: pauseUpTo(15),
   STOP_STREAMS_SECONDS: pauseUpTo(30),
   METRICS_PORT: port.optional(),
@@ -121,6 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv, mode: Mode): ConsoleConfig {
     sessionSecrets: readSecrets(settings.SESSION_SECRET),
     idle: settings.IDLE_SECONDS * 1_000,
     absolute: settings.ABSOLUTE_SECONDS * 1_000,
+    journalKept: settings.JOURNAL_DAYS * 24 * 60 * 60_000,
     stopping: readStopping(settings, mode),
     metricsPort: settings.METRICS_PORT,
     logLevel: settings.LOG_LEVEL,
@@ -133,6 +139,12 @@ export function readConfig(env: NodeJS.ProcessEnv, mode: Mode): ConsoleConfig {
     otherAssets: settings.ASSETS_PREVIOUS,
     collector: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
+}
+
+/** Where everything is kept, for commands that need nothing else. Throws a `SettingError`. */
+export function readStoreConfig(env: NodeJS.ProcessEnv): Pick<ConsoleConfig, 'dataDir' | 'redis'> {
+  const settings = readEnvironment(Environment, env);
+  return { dataDir: resolve(settings.DATA_DIR), redis: readRedis(settings.REDIS_URL, settings.REDIS_PREFIX) };
 }
 
 /** Where the console listens: for people, and for whoever collects its metrics. */
