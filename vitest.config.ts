@@ -9,6 +9,7 @@ const processes = [
   'e2e/integration/many-consoles.test.ts',
   'e2e/integration/read-only.test.ts',
   'e2e/integration/rolling.test.ts',
+  'e2e/integration/journal-killed.test.ts',
   'e2e/integration/runs-killed.test.ts',
   'e2e/integration/shared-watch.test.ts',
   'e2e/integration/store-failures.test.ts',

@@ -10,7 +10,9 @@ import type { TestRegion, UpstreamAddress } from './test-console.ts';
 export class MortalConsoles {
   readonly #region: UpstreamAddress;
   readonly #env: Readonly<Record<string, string>>;
-  readonly #folder = mkdtempSync(join(tmpdir(), 'portico-mortal-'));
+  /** What the consoles have as DATA_DIR. */
+  /** What they have as DATA_DIR. */
+  readonly folder = mkdtempSync(join(tmpdir(), 'portico-mortal-'));
   readonly #running = new Map<number, TestProcess>();
 
   /** `redis`: where everything is kept, instead of a folder. */
@@ -25,7 +27,7 @@ export class MortalConsoles {
     const console = startProcess('dist/server/bff.js', {
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
-      DATA_DIR: this.#folder,
+      DATA_DIR: this.folder,
       SESSION_SECRET: 'thirty-two bytes that nobody else knows',
       REGIONS: JSON.stringify([{ name, zone, baseUrl }]),
       ...this.#env,
@@ -43,7 +45,7 @@ export class MortalConsoles {
 
   async close(): Promise<void> {
     for (const port of this.#running.keys()) await this.kill(port);
-    rmSync(this.#folder, { recursive: true });
+    rmSync(this.folder, { recursive: true });
   }
 }
 
