@@ -41,3 +41,12 @@ function turned({ add, delete: taken, active }: JournalDelta): JournalDelta {
     ...(active !== undefined && { active: !active }),
   };
 }
+
+/** What a call of the inverse is sent with, as its operation takes it. */
+export function bodyOfInverse({ operation, delta: { add, delete: taken, active } }: JournalInverse): object {
+  if (active !== undefined) return { active };
+  const rights = add ?? taken;
+  if (rights?.acls !== undefined) return { items: rights.acls };
+  if (operation.includes('RolePermissions')) return { permissions: rights?.permissions ?? [] };
+  return { ...(add && { add }), ...(taken && { delete: taken }) };
+}
