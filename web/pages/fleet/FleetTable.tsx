@@ -14,7 +14,7 @@ import { GapRow } from './GapRow.tsx';
 import { GroupRow } from './GroupRow.tsx';
 import { InViewContext } from './in-view.ts';
 import { useRowActions } from './use-row-actions.ts';
-import { useShownLines } from './use-shown-lines.ts';
+import { useShownLines } from '#web/table/use-shown-lines.ts';
 
 export interface FleetTableProps {
   lines: readonly FleetLine[];
