@@ -1,0 +1,46 @@
+import { useTranslations } from 'use-intl';
+import type { JournalEntry } from '#shared/journal.ts';
+import type { Column } from '#web/table/column.ts';
+import { StatusPill } from '#web/ui/StatusPill.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { DateTime } from '#web/ui/Time.tsx';
+import { changeTarget } from './change-target.ts';
+import { outcomeTones, type useChangeWords } from './use-change-words.ts';
+
+/** Columns of the journal. To add one: an entry here. */
+export function useJournalColumns({
+  whatOf,
+  targetOf,
+  whoOf,
+}: ReturnType<typeof useChangeWords>): readonly Column<JournalEntry>[] {
+  const t = useTranslations('journal');
+  return [
+    { id: 'what', header: t('columns.what'), cell: whatOf },
+    {
+      id: 'target',
+      header: t('columns.target'),
+      cell: (entry) => {
+        const { to } = changeTarget(entry);
+        const name = targetOf(entry);
+        return to === undefined ? (
+          name
+        ) : (
+          <TextLink to={to} quiet>
+            {name}
+          </TextLink>
+        );
+      },
+      width: '20%',
+    },
+    { id: 'who', header: t('columns.who'), cell: whoOf, width: '20%' },
+    {
+      id: 'outcome',
+      header: t('columns.outcome'),
+      cell: ({ outcome }) => <StatusPill tone={outcomeTones[outcome]}>{t('outcome', { outcome })}</StatusPill>,
+      width: '8.5rem',
+      narrow: 'column',
+    },
+    { id: 'region', header: t('columns.region'), cell: ({ region }) => region, width: '7rem', narrow: 'hidden' },
+    { id: 'at', header: t('columns.at'), cell: ({ at }) => <DateTime at={at} />, width: '11rem' },
+  ];
+}
