@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { JournalEntry } from '#shared/journal.ts';
+import type { Column } from '#web/table/column.ts';
+import type { DataTableProps } from '#web/table/data-table-props.ts';
+import { HeaderRow } from '#web/table/HeaderRow.tsx';
+import { useNarrow } from '#web/table/narrow.ts';
+import { TableRow } from '#web/table/TableRow.tsx';
+import { useShownLines } from '#web/table/use-shown-lines.ts';
+
+export interface JournalTableProps {
+  rows: readonly JournalEntry[];
+  columns: readonly Column<JournalEntry>[];
+  nameOf: (entry: JournalEntry) => string;
+  hrefOf: (entry: JournalEntry) => string;
+  /** There are more rows than these. */
+  isPart: boolean;
+  /** The last rows are near. */
+  onNearEnd: () => void;
+}
+
+/** As the style sheet has them, in rem. */
+const lineHeights = { wide: 2.25, narrow: 6 } as const;
+/** Rows before the last one at which more are asked for. */
+const near = 15;
+
+/** Changes in one table; of a long one only what is near the window is there. */
+export function JournalTable({ rows, columns, nameOf, hrefOf, isPart, onNearEnd }: JournalTableProps) {
+  const t = useTranslations('journal');
+  const isNarrow = useNarrow();
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const heights = useMemo(() => {
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    return rows.map(() => lineHeights[isNarrow ? 'narrow' : 'wide'] * rem);
+  }, [rows, isNarrow]);
+  const { to, first, end, above, below } = useShownLines(body, heights);
+  const isNear = to > rows.length - near;
+  useEffect(() => {
+    if (isNear) onNearEnd();
+  }, [isNear, onNearEnd]);
+  const table: DataTableProps<JournalEntry> = {
+    caption: t('caption'),
+    columns,
+    rows,
+    rowKey: ({ id }) => String(id),
+    rowName: nameOf,
+    rowHref: hrefOf,
+  };
+  const [name, ...others] = columns;
+  const shown = name && isNarrow ? [name, ...others.filter((column) => column.narrow === 'column')] : columns;
+  const under = isNarrow ? others.filter((column) => (column.narrow ?? 'below') === 'below') : [];
+  return (
+    <table className="table journal-table" aria-rowcount={isPart ? -1 : rows.length + 1}>
+      <caption className="visually-hidden">{t('caption')}</caption>
+      <colgroup>
+        {shown.map((column) => (
+          <col key={column.id} style={{ inlineSize: column.width }} />
+        ))}
+      </colgroup>
+      <thead>
+        <HeaderRow table={table} columns={shown} />
+      </thead>
+      <tbody ref={setBody}>
+        <Spacer height={above} />
+        {rows.slice(first, end).map((row, offset) => (
+          <TableRow
+            key={row.id}
+            row={row}
+            table={table}
+            columns={shown}
+            below={under}
+            current={false}
+            position={first + offset + 2}
+          />
+        ))}
+        <Spacer height={below} />
+      </tbody>
+    </table>
+  );
+}
+
+/** Stands for rows that are not there. */
+function Spacer({ height }: { height: number }) {
+  return height === 0 ? undefined : <tr aria-hidden="true" style={{ blockSize: height }} />;
+}
