@@ -73,6 +73,11 @@ function tableOf(chunks: Chunks): PaintTable {
         areas: ['fleet', 'clusters', 'operations'],
         outline: outlineAbove('fleet'),
       }),
+      '/journal': paintsOf({
+        modules: [...consoleModules, tableOfPages, otherWords, 'pages/journal/JournalPage.tsx'],
+        areas: ['journal'],
+        outline: outlineAbove('journal'),
+      }),
       '/runs': paintsOf({
         modules: [...consoleModules, otherWords, 'pages/runs/WorkPage.tsx'],
         areas: ['runs', 'operations'],
@@ -103,7 +108,7 @@ function sideIn(kind: PagePaints['kind'], language: Language): readonly OutlineG
   return [sideAbove(language), ...below];
 }
 
-const namesAbove = ['overview', 'fleet', 'work'] as const;
+const namesAbove = ['overview', 'fleet', 'work', 'journal'] as const;
 const nameAbove = (name: (typeof namesAbove)[number], language: Language) =>
   wordsOf(`core.shell.${name}`, language).words;
 

@@ -20,6 +20,8 @@ export const paths = {
   work: '/runs',
   /** All clusters of all places. */
   fleet: '/fleet',
+  /** Changes made through this console, in all regions. */
+  journal: '/journal',
   /** What there is to see of a region at a glance; so has an organisation and a space (`overview`). */
   region: (region: string) => `/${region}`,
   /** Leads back to `returnTo`, a path of this console, afterwards. */

@@ -54,6 +54,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     { id: paths.home, label: t('overview'), detail: t('allRegions') },
     { id: paths.fleet, label: t('fleet'), detail: t('allRegions') },
     { id: paths.work, label: t('work'), detail: t('allRegions') },
+    { id: paths.journal, label: t('journal'), detail: t('allRegions') },
   ];
   const pages: Option[] = scope
     ? navigationIn(scope).flatMap((group) =>

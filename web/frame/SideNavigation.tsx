@@ -5,7 +5,7 @@ import type { Scope } from '#web/api/scope.ts';
 import { useFirstPageShown } from '#web/api/use-first-page-shown.ts';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { useScopeNames } from '#web/scope/scope-names.ts';
-import { ClusterIcon, HomeIcon, PlayIcon } from '#web/ui/icons.tsx';
+import { ClockIcon, ClusterIcon, HomeIcon, PlayIcon } from '#web/ui/icons.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { navigationIn } from './navigation.ts';
 
@@ -23,6 +23,7 @@ const above = [
   ['overviewOfAll', paths.home, HomeIcon],
   ['fleet', paths.fleet, ClusterIcon],
   ['work', paths.work, PlayIcon],
+  ['journal', paths.journal, ClockIcon],
 ] as const;
 
 /** The pages of all regions, and below them those of a scope, or where one worked lately. */

@@ -31,7 +31,7 @@ describe('the page at an address', () => {
   });
 
   const addresses = Object.entries(paths).filter(
-    ([name]) => !['home', 'fleet', 'work', 'region', 'signIn'].includes(name),
+    ([name]) => !['home', 'fleet', 'journal', 'work', 'region', 'signIn'].includes(name),
   );
   it.each(addresses)('of paths.%s is there', async (_, address) => {
     const make = address as (scope: Scope, ...more: readonly unknown[]) => string;

@@ -26,9 +26,20 @@ const WorkPage = lazyPage(async () => {
 /** `/fleet`. */
 const FleetPage = lazyPage(async () => (await import('./other-pages.ts')).loadFleet());
 
+/** `/journal`. */
+const JournalPage = lazyPage(async () => (await import('./other-pages.ts')).loadJournal());
+
+const above = [
+  [paths.work, WorkPage],
+  [paths.fleet, FleetPage],
+  [paths.journal, JournalPage],
+] as const;
+
 /** The page at an address that is below no scope. */
-export const pageAbove = (pathname: string) =>
-  pathname.startsWith(paths.work) ? WorkPage : pathname.startsWith(paths.fleet) ? FleetPage : HomePage;
+export const pageAbove = (pathname: string) => {
+  const [, page] = above.find(([path]) => pathname.startsWith(path)) ?? [];
+  return page ?? HomePage;
+};
 
 const users = pageRoute(usersPage);
 

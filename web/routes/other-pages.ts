@@ -11,6 +11,12 @@ const entries = import.meta.glob<PageEntry>(['#web/pages/*/*.page.ts', '!#web/pa
 /** Those below a scope. */
 export const otherPages = Object.values(entries).map(pageRoute);
 
+/** `/journal`, with its words. */
+export async function loadJournal() {
+  const [page] = await Promise.all([import('#web/pages/journal/JournalPage.tsx'), loadMessages(['journal'])]);
+  return page.JournalPage;
+}
+
 /** `/fleet`, with its words. */
 export async function loadFleet() {
   const words = loadMessages(['fleet', 'clusters', 'operations']);

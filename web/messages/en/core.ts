@@ -83,6 +83,7 @@ export const core = {
     overviewOfAll: 'Overview of all',
     fleet: 'Fleet',
     work: 'Work',
+    journal: 'Journal',
     allRegions: 'All regions',
     organisation: 'Organisation',
     space: 'Space',

@@ -85,6 +85,7 @@ export const core: Translation<typeof english> = {
     overviewOfAll: 'Vue d’ensemble générale',
     fleet: 'Flotte',
     work: 'Travaux',
+    journal: 'Journal',
     allRegions: 'Toutes régions',
     organisation: 'Organisation',
     space: 'Espace',
