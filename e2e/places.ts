@@ -8,6 +8,7 @@ import { aclsPlaces } from './places/acls.ts';
 import { activationPlaces } from './places/activation.ts';
 import { fleetPlaces } from './places/fleet.ts';
 import { framePlaces } from './places/frame.ts';
+import { journalPlaces } from './places/journal.ts';
 import { leaverPlaces } from './places/leaver.ts';
 import { linkedPlaces } from './places/linked.ts';
 import { noticesPlaces } from './places/notices.ts';
@@ -27,6 +28,7 @@ export const places: readonly Place[] = [
   ...linkedPlaces,
   ...overviewPlaces,
   ...fleetPlaces,
+  ...journalPlaces,
   ...usersPlaces,
   ...activationPlaces,
   ...leaverPlaces,
