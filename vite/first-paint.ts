@@ -79,7 +79,7 @@ function tableOf(chunks: Chunks): PaintTable {
         outline: outlineAbove('journal'),
       }),
       '/runs': paintsOf({
-        modules: [...consoleModules, otherWords, 'pages/runs/WorkPage.tsx'],
+        modules: [...consoleModules, tableOfPages, otherWords, 'pages/runs/WorkPage.tsx'],
         areas: ['runs', 'operations'],
         outline: outlineAbove('work'),
       }),

@@ -17,29 +17,13 @@ const HomePage = lazyPage(async () => {
   return page.HomePage;
 });
 
-/** `/runs` and `/runs/{id}`. */
-const WorkPage = lazyPage(async () => {
-  const [page] = await Promise.all([import('#web/pages/runs/WorkPage.tsx'), loadMessages(['runs', 'operations'])]);
-  return page.WorkPage;
-});
-
-/** `/fleet`. */
-const FleetPage = lazyPage(async () => (await import('./other-pages.ts')).loadFleet());
-
-/** `/journal`. */
-const JournalPage = lazyPage(async () => (await import('./other-pages.ts')).loadJournal());
-
-const above = [
-  [paths.work, WorkPage],
-  [paths.fleet, FleetPage],
-  [paths.journal, JournalPage],
-] as const;
+/** Those of all regions beside the overview. */
+const aside = (name: 'fleet' | 'journal' | 'work') =>
+  [paths[name], lazyPage(async () => (await import('./other-pages.ts')).loadAside[name]())] as const;
+const pagesAside = [aside('work'), aside('fleet'), aside('journal')];
 
 /** The page at an address that is below no scope. */
-export const pageAbove = (pathname: string) => {
-  const [, page] = above.find(([path]) => pathname.startsWith(path)) ?? [];
-  return page ?? HomePage;
-};
+export const pageAbove = (pathname: string) => pagesAside.find(([path]) => pathname.startsWith(path))?.[1] ?? HomePage;
 
 const users = pageRoute(usersPage);
 

@@ -11,15 +11,20 @@ const entries = import.meta.glob<PageEntry>(['#web/pages/*/*.page.ts', '!#web/pa
 /** Those below a scope. */
 export const otherPages = Object.values(entries).map(pageRoute);
 
-/** `/journal`, with its words. */
-export async function loadJournal() {
-  const [page] = await Promise.all([import('#web/pages/journal/JournalPage.tsx'), loadMessages(['journal'])]);
-  return page.JournalPage;
-}
-
-/** `/fleet`, with its words. */
-export async function loadFleet() {
-  const words = loadMessages(['fleet', 'clusters', 'operations']);
-  const [page] = await Promise.all([import('#web/pages/fleet/FleetPage.tsx'), words]);
-  return page.FleetPage;
-}
+/** The pages of all regions beside the overview, with their words. */
+export const loadAside = {
+  fleet: async () => {
+    const words = loadMessages(['fleet', 'clusters', 'operations']);
+    const [page] = await Promise.all([import('#web/pages/fleet/FleetPage.tsx'), words]);
+    return page.FleetPage;
+  },
+  journal: async () => {
+    const [page] = await Promise.all([import('#web/pages/journal/JournalPage.tsx'), loadMessages(['journal'])]);
+    return page.JournalPage;
+  },
+  /** Both the list and one run. */
+  work: async () => {
+    const [page] = await Promise.all([import('#web/pages/runs/WorkPage.tsx'), loadMessages(['runs', 'operations'])]);
+    return page.WorkPage;
+  },
+};

@@ -21,12 +21,12 @@ export function useJournalColumns({
       header: t('columns.target'),
       cell: (entry) => {
         const { to } = changeTarget(entry);
-        const name = targetOf(entry);
+        const words = targetOf(entry);
         return to === undefined ? (
-          name
+          words
         ) : (
           <TextLink to={to} quiet>
-            {name}
+            {words}
           </TextLink>
         );
       },
