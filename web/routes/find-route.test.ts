@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { below, paths } from '#web/address/paths.ts';
 import type { Opening } from '#web/page/page-entry.ts';
-import { allRoutes, findRoute } from './find-route.ts';
+import { allRoutes, findRoute, pageAbove } from './find-route.ts';
 
 type Scope = Opening['scope'];
 
@@ -45,4 +45,13 @@ describe('the page at an address', () => {
     expect(found?.opening.params).toEqual({ vmId: 'i-1:2' });
     expect(found?.opening.search.get('q')).toBe('x');
   });
+});
+
+it('above the scopes is that of the region, whatever its name begins with', () => {
+  expect(pageAbove('/fleet/')).toBe(pageAbove(paths.fleet));
+  expect(pageAbove(`${paths.work}/${id}`)).toBe(pageAbove(paths.work));
+  expect(new Set([paths.fleet, paths.journal, paths.work, paths.home].map(pageAbove)).size).toBe(4);
+  for (const name of ['eu-std-1', 'fleet-std-1', 'journal-std-1', 'runs-std-1']) {
+    expect(pageAbove(paths.region(name)), name).toBe(pageAbove(paths.home));
+  }
 });

@@ -22,8 +22,11 @@ const aside = (name: 'fleet' | 'journal' | 'work') =>
   [paths[name], lazyPage(async () => (await import('./other-pages.ts')).loadAside[name]())] as const;
 const pagesAside = [aside('work'), aside('fleet'), aside('journal')];
 
-/** The page at an address that is below no scope. */
-export const pageAbove = (pathname: string) => pagesAside.find(([path]) => pathname.startsWith(path))?.[1] ?? HomePage;
+/** The page at an address that is below no scope; a region may be called `fleet-1`. */
+export function pageAbove(pathname: string) {
+  const first = `/${pathname.split('/')[1] ?? ''}`;
+  return pagesAside.find(([path]) => path === first)?.[1] ?? HomePage;
+}
 
 const users = pageRoute(usersPage);
 
