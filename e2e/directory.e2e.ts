@@ -85,9 +85,31 @@ test('what is shown is exported: filtered, sorted, and without formulas', async 
   await page.getByRole('button', { name: 'Export 1 row' }).click();
   const download = await downloading;
   const [head, row] = readFileSync(await download.path(), 'utf8').split('\r\n');
-  expect(head).toBe('Name,E-mail,Status,ID,Created');
+  expect(head).toBe('\uFEFFName,E-mail,Status,ID,Created');
   expect(row).toContain(person.email);
   expect(row).not.toMatch(/(^|,)"?=/);
+});
+
+test('a list is exported before it is read as a whole, too, and its file says of what it is', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn();
+  const save = async (name: RegExp) => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name }).click();
+    const download = await downloading;
+    return { name: download.suggestedFilename(), lines: readFileSync(await download.path(), 'utf8').split('\r\n') };
+  };
+  await page.goto(`${usersPage(world)}?size=10`);
+  const part = await save(/^Export 10 rows of this page$/);
+  expect(part.name).toMatch(/^Users, .+, \d{4}-\d\d-\d\d \(incomplete\)\.csv$/);
+  expect(part.lines).toHaveLength(11);
+  await page.goto(`/eu-std-1/spaces/${world.std.accounts.spaceId}/clusters`);
+  const whole = await save(/^Export \d+ rows?$/);
+  expect(whole.name).toMatch(/^Clusters, .+, \d{4}-\d\d-\d\d\.csv$/);
+  await expect(page.getByRole('row')).toHaveCount(whole.lines.length);
 });
 
 const calls = ({ std }: World, from: number) =>

@@ -1,18 +1,27 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Column } from '#web/table/column.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { lazyCode } from '#web/ui/lazy-code.ts';
 import { withCode } from '#web/ui/lazy-part.ts';
 import { saveFile } from '#web/ui/save-file.ts';
-import type { csvOf } from './export-csv.ts';
+import { csvName } from './file-name.ts';
 import type { Reading } from './reading.ts';
 import { ReadingState } from './ReadingState.tsx';
 
-/** What is shown of a list that is read as a whole. */
+/** What is shown of a list, a page of it or all that was read. */
 interface ShownList {
   readonly rows: readonly unknown[] | undefined;
-  readonly state: { readonly text: string; readonly all: boolean };
+  /** All that match, where a page is shown of a list that is here as a whole. */
+  readonly matching?: readonly unknown[] | undefined;
+  /** Of those rows. */
+  readonly columns: readonly Column<never>[];
+  readonly total: number | undefined;
+  readonly nextToken: string | undefined;
+  readonly state: { readonly text: string; readonly all: boolean; readonly after: string | undefined };
   readonly change: (change: { readonly all: boolean }) => void;
+  /** Present while the whole list is read, or was. */
+  readonly walk: Reading | undefined;
   /** A whole id or address is found without reading the list. */
   readonly findsExactly?: boolean;
 }
@@ -21,24 +30,65 @@ const exporter = lazyCode(() => import('./export-csv.ts'));
 
 export interface DirectoryBarProps {
   list: ShownList;
-  /** What the file of an export is called. */
+  /** What the list is called in the name of its file. */
   caption: string;
-  /** Writes what is shown. */
-  toFile: (write: typeof csvOf) => Promise<string>;
-  walk: Reading;
 }
 
-/** How far a list is read, with the ways to take away what is shown of it and to go back to its pages. */
-export function DirectoryBar({ list, caption, toFile, walk }: DirectoryBarProps) {
+/** How far a list is read, with the ways to read all of it, to take away what is shown and to go back to its pages. */
+export function DirectoryBar({ list, caption }: DirectoryBarProps) {
   const t = useTranslations('directory');
-  const { rows, state, change } = list;
-  const { running, complete } = walk;
+  const { rows, matching = rows, state, change, total, walk } = list;
+  const isPage = walk === undefined && (list.nextToken !== undefined || state.after !== undefined);
+  const isPart = isPage && list.matching === undefined;
+  return (
+    <>
+      {walk === undefined ? undefined : (
+        <ReadingState
+          walk={walk}
+          findsExactly={list.findsExactly}
+          matches={state.text.trim() === '' ? undefined : (rows?.length ?? 0)}
+        />
+      )}
+      {isPart && rows !== undefined && total !== undefined ? (
+        <Button size="small" variant="quiet" onClick={() => change({ all: true })}>
+          {t('readAll', { total })}
+        </Button>
+      ) : undefined}
+      {matching === undefined || matching.length === 0 || walk?.running === true ? undefined : (
+        <ExportButton
+          rows={matching}
+          columns={list.columns}
+          caption={caption}
+          of={isPart ? 'page' : walk?.complete === false ? 'part' : 'whole'}
+        />
+      )}
+      {walk !== undefined && state.all ? (
+        <Button size="small" variant="quiet" onClick={() => change({ all: false })}>
+          {t('pages')}
+        </Button>
+      ) : undefined}
+    </>
+  );
+}
+
+const labels = { page: 'exportPage', part: 'exportPart', whole: 'export' } as const;
+
+interface ExportButtonProps extends Pick<ShownList, 'columns'> {
+  rows: readonly unknown[];
+  caption: string;
+  /** What the rows are of the list: the file says so, too. */
+  of: keyof typeof labels;
+}
+
+function ExportButton({ rows, columns, caption, of }: ExportButtonProps) {
+  const t = useTranslations('directory');
   const [exporting, setExporting] = useState<'under way' | 'failed'>();
   async function save() {
     setExporting('under way');
     const write = async () => {
-      const name = `${caption}${complete ? '' : ` ${t('incomplete')}`}.csv`;
-      saveFile(name, await toFile((await exporter.load()).csvOf), 'text/csv');
+      const name = csvName(caption, location.pathname, of === 'whole' ? undefined : t('incomplete'));
+      // Rows and columns are those of one list.
+      saveFile(name, await (await exporter.load()).csvOf(rows as readonly never[], columns), 'text/csv');
     };
     setExporting(
       await withCode(write).then(
@@ -49,22 +99,10 @@ export function DirectoryBar({ list, caption, toFile, walk }: DirectoryBarProps)
   }
   return (
     <>
-      <ReadingState
-        walk={walk}
-        findsExactly={list.findsExactly}
-        matches={state.text.trim() === '' ? undefined : (rows?.length ?? 0)}
-      />
-      {rows !== undefined && rows.length > 0 && !running ? (
-        <Button size="small" variant="quiet" pending={exporting === 'under way'} onClick={() => void save()}>
-          {t(complete ? 'export' : 'exportPart', { count: rows.length })}
-        </Button>
-      ) : undefined}
+      <Button size="small" variant="quiet" pending={exporting === 'under way'} onClick={() => void save()}>
+        {t(labels[of], { count: rows.length })}
+      </Button>
       {exporting === 'failed' ? <span className="walk-count">{t('exportFailed')}</span> : undefined}
-      {state.all ? (
-        <Button size="small" variant="quiet" onClick={() => change({ all: false })}>
-          {t('pages')}
-        </Button>
-      ) : undefined}
     </>
   );
 }

@@ -22,13 +22,15 @@ const columns: readonly Column<Person>[] = [
 test('a list is exported as its columns say it, and no cell is a formula', async () => {
   const rows = [
     { name: '=HYPERLINK("http://evil.example")', active: true },
+    { name: 'Two\nlines', active: true },
     { name: '@SUM(1)', active: false },
     { name: 'O’Neil, "Zoë"', active: true },
   ];
   const lines = (await csvOf(rows, columns)).split('\r\n');
   expect(lines).toEqual([
-    'Name,Status',
+    '\uFEFFName,Status',
     `"'=HYPERLINK(""http://evil.example"")",Active`,
+    '"Two\nlines",Active',
     `"'@SUM(1)",Inactive`,
     '"O’Neil, ""Zoë""",Active',
   ]);

@@ -26,7 +26,8 @@ function* write<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Sli
     parts.push(line(rows.slice(start, start + sliceOf).map((row) => said.map((column) => wordsOf(column, row)))));
     yield;
   }
-  return parts.join('\r\n');
+  // The mark at the front tells spreadsheets that it is UTF-8.
+  return `\uFEFF${parts.join('\r\n')}`;
 }
 
 /** What a cell says: its own text where it is nothing but text. */

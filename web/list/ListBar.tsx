@@ -16,22 +16,9 @@ export interface ListBarProps<Row> {
 
 /** Above a list, whether it is shown as a table or as a picture: its filter, and how much of it was read. */
 export function ListBar<Row>({ list, caption, filterLabel, controls, commands }: ListBarProps<Row>) {
-  const { rows, walk, state } = list;
   return (
-    <TableToolbar
-      count={
-        walk && (
-          <LazyDirectoryBar
-            list={list}
-            walk={walk}
-            caption={caption}
-            toFile={(write) => write(rows ?? [], list.columns)}
-          />
-        )
-      }
-      actions={commands}
-    >
-      <ListFilter label={filterLabel} text={state.text} onChange={(text) => list.change({ text })} />
+    <TableToolbar count={list.walk && <LazyDirectoryBar list={list} caption={caption} />} actions={commands}>
+      <ListFilter label={filterLabel} text={list.state.text} onChange={(text) => list.change({ text })} />
       {controls}
     </TableToolbar>
   );

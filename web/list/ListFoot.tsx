@@ -1,18 +1,15 @@
 import { useTranslations } from 'use-intl';
 import { TableFoot } from '#web/table/TableToolbar.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { pageSizes } from './list-state.ts';
-import { onIntent } from '#web/ui/lazy-part.ts';
 import type { List } from './use-list.ts';
 import { LazyDirectoryBar } from './use-walk.ts';
 
 /** Which rows these are of how many, how many at once, and the way to the next ones. */
-export function ListFoot<Row>({ list }: { list: List<Row> }) {
+export function ListFoot<Row>({ list, caption }: { list: List<Row>; caption: string }) {
   const t = useTranslations('core.list');
   const { state, rows, total, nextToken, goToNext } = list;
-  const isPart = rows !== undefined && (nextToken !== undefined || state.after !== undefined);
   const first = (state.page - 1) * state.size + 1;
   const last = first + (rows?.length ?? 0) - 1;
   return (
@@ -23,11 +20,7 @@ export function ListFoot<Row>({ list }: { list: List<Row> }) {
         onChange={(event) => list.change({ size: Number(event.currentTarget.value) })}
         options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
       />
-      {isPart && total !== undefined ? (
-        <Button size="small" variant="quiet" onClick={() => list.change({ all: true })} {...onIntent(LazyDirectoryBar)}>
-          {t('readAll', { total })}
-        </Button>
-      ) : undefined}
+      <LazyDirectoryBar list={list} caption={caption} />
       <Pager
         label={t('pages')}
         onPrevious={list.goToPrevious}

@@ -104,7 +104,7 @@ export function ListView<Row>({
           {t('list.showMore', { count: Math.min(shownAtOnce, rows.length - shown) })}
         </Button>
       ) : undefined}
-      {walk ? undefined : <ListFoot list={list} />}
+      {walk ? undefined : <ListFoot list={list} caption={table.caption} />}
     </section>
   );
 }

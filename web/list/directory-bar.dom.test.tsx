@@ -9,14 +9,23 @@ afterEach(cleanup);
 const ignore = () => undefined;
 const read = { loaded: 1, total: 1, running: false, complete: true, asOf: '2026-11-22T02:14:00Z' };
 const walk = { ...read, outdated: false, error: null, cost: undefined, stop: ignore, readAll: ignore };
-const list = { rows: [{}], state: { text: '', all: false }, change: ignore };
+const unsaid = () => {
+  throw new RangeError('Invalid string length');
+};
+const list = {
+  rows: [{}],
+  columns: [{ id: 'name', header: 'Name', cell: unsaid }],
+  total: 1,
+  nextToken: undefined,
+  state: { text: '', all: false, after: undefined },
+  change: ignore,
+};
 
 test('an export that fails says so, and can be asked for again', async () => {
   await loadMessages(['core']);
-  const toFile = () => Promise.reject(new RangeError('Invalid string length'));
   render(
     <Words>
-      <LazyDirectoryBar list={list} caption="Users" walk={walk} toFile={toFile} />
+      <LazyDirectoryBar list={{ ...list, walk }} caption="Users" />
     </Words>,
   );
   const button = await screen.findByRole('button', { name: 'Export 1 row' });

@@ -26,6 +26,8 @@ export interface List<Row> extends ListAddress {
   readonly columns: readonly Column<Row>[];
   /** Undefined until the first rows have come. */
   readonly rows: readonly Row[] | undefined;
+  /** All that pass the filter, on whichever page, of a list that is here as a whole although its pages are shown. */
+  readonly matching?: readonly Row[] | undefined;
   /** Rows looked at by the filter, or on this page. */
   readonly loaded: number;
   readonly total: number | undefined;

@@ -53,6 +53,7 @@ export function useWholeList<Id extends OperationId, Row>(
     rowKey: definition.rowKey,
     columns,
     rows: page?.rows ?? sorted,
+    matching: sorted,
     loaded: filtered?.loaded ?? 0,
     total: items?.length,
     error,

@@ -55,7 +55,6 @@ export const core = {
   list: {
     rows: 'Rows {first, number}–{last, number}',
     rowsOf: 'Rows {first, number}–{last, number} of {total, number}',
-    readAll: 'Read all {total, number}',
     pages: 'Pages',
     firstPage: 'This is the first page',
     lastPage: 'This is the last page',

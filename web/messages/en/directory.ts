@@ -19,6 +19,7 @@ export const directory = {
   exportFailed: 'The file could not be written.',
   incomplete: '(incomplete)',
   exportPart: 'Export {count, plural, one {# row} other {# rows}} of an incomplete list',
+  exportPage: 'Export {count, plural, one {# row} other {# rows}} of this page',
   noneMatchTitle: 'Nothing matches “{text}”',
   noneMatchSoFar: 'Nothing matches “{text}” so far',
   noneMatch: 'Every word has to occur. A whole e-mail address or ID is looked up exactly.',

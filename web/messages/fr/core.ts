@@ -57,7 +57,6 @@ export const core: Translation<typeof english> = {
   list: {
     rows: 'Lignes {first, number} à {last, number}',
     rowsOf: 'Lignes {first, number} à {last, number} sur {total, number}',
-    readAll: 'Lire les {total, number}',
     pages: 'Pages',
     firstPage: 'C’est la première page',
     lastPage: 'C’est la dernière page',

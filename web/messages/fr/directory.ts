@@ -22,6 +22,7 @@ export const directory: Translation<typeof source> = {
   exportFailed: 'Le fichier n’a pas pu être écrit.',
   incomplete: '(incomplet)',
   exportPart: 'Exporter {count, plural, one {# ligne} other {# lignes}} d’une liste incomplète',
+  exportPage: 'Exporter {count, plural, one {# ligne} other {# lignes}} de cette page',
   noneMatchTitle: 'Aucun résultat pour « {text} »',
   noneMatchSoFar: 'Aucun résultat pour « {text} » jusqu’ici',
   noneMatch: 'Chaque mot doit figurer. Une adresse e-mail ou un ID entiers sont recherchés exactement.',

@@ -7,7 +7,6 @@ import type { Sort } from '#web/table/column.ts';
 import { aclList, useAclColumns, type NamedAcl } from './acls-columns.tsx';
 
 export interface AclList extends List<NamedAcl> {
-  /** All that pass the filter, on whichever page. */
   readonly matching: readonly NamedAcl[];
 }
 

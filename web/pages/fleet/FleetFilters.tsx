@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { csvName } from '#web/directory/file-name.ts';
 import { ListFilter } from '#web/list/ListFilter.tsx';
 import type { Column } from '#web/table/column.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -46,7 +47,7 @@ export function FleetFilters({ view, fleet, rows, columns, onChange }: FleetFilt
   const save = () =>
     withCode(async () => {
       const { csvOf } = await exporter.load();
-      saveFile(`${t('title')}.csv`, await csvOf(rows, [...columns, ...savedToo]), 'text/csv');
+      saveFile(csvName(t('title'), location.pathname), await csvOf(rows, [...columns, ...savedToo]), 'text/csv');
     });
   return (
     <div className="toolbar fleet-filters">

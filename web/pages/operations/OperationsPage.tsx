@@ -141,6 +141,7 @@ function useLiveList(filter: OperationFilter, columns: readonly Column<Operation
   const rows = read.rows?.map((record) => stateOf(region, spaceId, record));
   return {
     ...read,
+    matching: undefined,
     rowKey: ({ id }) => id,
     columns,
     rows:
