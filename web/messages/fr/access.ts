@@ -104,8 +104,8 @@ export const access: Translation<typeof english> = {
     previewNothing: 'Choisissez quelque chose pour en voir les effets.',
     gained: 'Gagné ({count, number})',
     lost: 'Perdu ({count, number})',
-    kept: 'Sans effet, aussi accordé autrement ({count, number})',
-    inert: 'Sans effet, l’identité n’étant pas affectée à l’espace ({count, number})',
+    kept: 'Sans effet, car aussi accordé autrement ({count, number})',
+    inert: 'Sans effet, car l’identité n’est pas affectée à l’espace ({count, number})',
     uncertain: 'Incertain, car tout n’a pas pu être lu ({count, number})',
     verb: '{kind, select, get {voir} create {créer} update {modifier} other {supprimer}}',
     sentence: '{actions} : {what}',
@@ -181,7 +181,7 @@ export const access: Translation<typeof english> = {
     near: 'Vouliez-vous dire :',
     unchecked:
       'On n’a pas pu vérifier que la permission {permission} existe : la liste des permissions n’a pas pu être lue.',
-    resource: 'Identifiant de la ressource',
+    resource: 'ID de la ressource',
     resourceHint: 'Laissez vide pour toutes les ressources du périmètre.',
     ask: 'Expliquer',
     link: 'Copier le lien vers cette question',
@@ -270,7 +270,7 @@ export const access: Translation<typeof english> = {
     serviceAccount: 'Compte de service',
     marked: 'Qui porte une marque détient la permission et ne peut pas s’en servir.',
     nobody: 'Personne ne l’a.',
-    nobodySoFar: 'Personne de trouvé jusqu’ici.',
+    nobodySoFar: 'Personne n’a été trouvé pour l’instant.',
     more: 'Afficher la suite ({shown, plural, one {# affiché} other {# affichés}} sur {all, number})',
   },
 };

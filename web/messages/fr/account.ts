@@ -30,7 +30,7 @@ export const account: Translation<typeof english> = {
   },
   spaces: {
     title: 'Espaces',
-    lead: 'Où {name} est affecté. L’affectation ne donne aucun droit par elle-même.',
+    lead: 'Les espaces où {name} est affecté. Une affectation ne donne aucun droit par elle-même.',
     caption: 'Espaces de {name}',
     columns: { name: 'Espace', status: 'État', id: 'ID' },
     copyId: 'Copier l’ID de {name}',
@@ -132,7 +132,7 @@ export const account: Translation<typeof english> = {
   },
   assign: {
     title: 'Affecter {name} à un espace',
-    lead: 'L’affectation ne donne aucun droit par elle-même.',
+    lead: 'Une affectation ne donne aucun droit par elle-même.',
     submit: 'Affecter',
     assigned: '{name} a été affecté',
     openThere: 'Ouvrir dans l’espace',

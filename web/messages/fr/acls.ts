@@ -112,7 +112,7 @@ export const acls: Translation<typeof english> = {
     created: '{count, plural, =0 {Aucune ACL n’a été créée} one {Une ACL a été créée} other {# ACL ont été créées}}',
     deleted:
       '{count, plural, =0 {Aucune ACL n’a été supprimée} one {Une ACL a été supprimée} other {# ACL ont été supprimées}}',
-    undone: 'Le changement a été annulé',
+    undone: 'La modification a été annulée',
     undo: 'Annuler',
     dismiss: 'Terminé',
     explain: 'Expliquer ce que {name} peut faire maintenant',

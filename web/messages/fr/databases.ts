@@ -22,7 +22,7 @@ export const databases: Translation<typeof english> = {
   extension: '{name, select, TIMESCALEDB {TimescaleDB} VECTOR {pgvector} other {{name}}}',
   facts: {
     port: 'Port',
-    database: 'Base',
+    database: 'Base de données',
     user: 'Utilisateur',
     extensions: 'Extensions',
     copyDatabase: 'Copier le nom de la base',

@@ -14,7 +14,7 @@ export const fleet: Translation<typeof english> = {
   cut: 'La réponse s’est interrompue : il peut y avoir plus de clusters que ceux affichés.',
   caption: 'Clusters de tous les lieux',
   rowName: '{cluster} dans {space}',
-  filter: 'Filtrer par nom, réseau ou identifiant',
+  filter: 'Filtrer par nom, réseau ou ID',
   columnsButton: 'Colonnes',
   csv: 'CSV',
   nothingToSave: 'Il n’y a rien à enregistrer.',

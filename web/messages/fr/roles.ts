@@ -75,7 +75,7 @@ export const roles: Translation<typeof english> = {
     stop: 'Arrêter la vérification',
     again: 'Vérifier à nouveau',
     nobody: 'Personne ne le détient.',
-    nobodySoFar: 'Personne trouvé jusqu’ici.',
+    nobodySoFar: 'Personne n’a été trouvé pour l’instant.',
     held: '{count, plural, one {# détenteur} other {# détenteurs}}',
     gains: '{count, plural, one {gagne # permission} other {gagne # permissions}}',
     loses: '{count, plural, one {perd # permission} other {perd # permissions}}',

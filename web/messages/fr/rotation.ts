@@ -21,7 +21,7 @@ export const rotation: Translation<typeof english> = {
       acls: 'Les ACL sur {kind} dans {place} : {reason}',
       catalogue: 'Les permissions de {place}, et donc ses ACL : {reason}',
     },
-    again: 'Lire à nouveau',
+    again: 'Relire',
     accept: 'Continuer sans ce qui n’a pas pu être lu',
   },
   create: {

@@ -87,7 +87,7 @@ export const runs: Translation<typeof english> = {
       others: '{count, plural, one {# autre est choisi aussi.} other {# autres sont choisis aussi.}}',
       hidden:
         '{hidden, plural, one {# choisi sur {count, number} n’est pas affiché ici.} other {# choisis sur {count, number} ne sont pas affichés ici.}}',
-      clear: 'Effacer le choix',
+      clear: 'Annuler la sélection',
     },
     choose: 'Choisissez d’abord un rôle ou une permission.',
     chooseSpace: 'Choisissez d’abord un espace.',
@@ -106,7 +106,7 @@ export const runs: Translation<typeof english> = {
       '{type, select, users {{count, plural, one {# utilisateur est laissé} other {# utilisateurs sont laissés}}} other {{count, plural, one {# compte de service est laissé} other {# comptes de service sont laissés}}}} de côté : seuls ceux qui ont été lus sont modifiés.',
     unreadLeftOut:
       '{type, select, users {{count, plural, one {# utilisateur n’a} other {# utilisateurs n’ont}}} other {{count, plural, one {# compte de service n’a} other {# comptes de service n’ont}}}} pas pu être {count, plural, one {lu} other {lus}}.',
-    yourself: 'Votre propre compte est parmi eux et perd {count, plural, one {une permission} other {# permissions}}.',
+    yourself: 'Votre propre compte en fait partie et perd {count, plural, one {une permission} other {# permissions}}.',
     lockout:
       'Votre propre compte perd le droit de modifier les politiques ici. Vous ne pourrez pas l’annuler vous-même. Continuer quand même ?',
     nothing: 'Cela ne changerait personne.',

@@ -29,7 +29,7 @@ export const user: Translation<typeof english> = {
     notFoundSpace:
       'Aucun utilisateur affecté à cet espace n’a cet ID. Il a été retiré ou supprimé, ou l’adresse comporte une erreur.',
     allUsers: 'Aller aux utilisateurs',
-    stale: 'Ces informations peuvent dater : leur actualisation a échoué.',
+    stale: 'Ce que vous voyez n’est peut-être plus à jour : l’actualisation a échoué.',
     forbiddenTitle: 'Vous ne pouvez pas voir cet utilisateur',
     failedTitle: 'L’utilisateur n’a pas pu être chargé',
   },
@@ -55,7 +55,7 @@ export const user: Translation<typeof english> = {
     lastname: 'Nom',
     active: 'Actif',
     activeHint: 'Un utilisateur inactif ne peut pas se connecter.',
-    needed: 'Renseignez ce champ.',
+    needed: 'Remplissez ce champ.',
     tooLong: '{max, plural, one {# caractère} other {# caractères}} au plus.',
     emailInvalid: 'Saisissez une adresse complète, par exemple ada@example.com.',
     emailTaken: 'Un autre utilisateur de l’organisation a cette adresse.',
@@ -90,7 +90,7 @@ export const user: Translation<typeof english> = {
     saved: '{name} a été enregistré',
     movedTitle: 'Quelqu’un d’autre a modifié cet utilisateur entre-temps',
     moved:
-      'Rien n’a été enregistré. Votre saisie est conservée sur le nouvel état : vérifiez ce qui va changer, puis enregistrez à nouveau.',
+      'Rien n’a été enregistré. Vos saisies sont conservées par-dessus le nouvel état : vérifiez ce qui va changer, puis enregistrez à nouveau.',
     byOthers: 'Modifié par quelqu’un d’autre',
     titleUnknown: 'Modifier l’utilisateur',
   },

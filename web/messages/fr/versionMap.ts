@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 export const versionMap: Translation<typeof english> = {
   title: 'Versions des clusters',
   clusters: '{count, plural, one {# cluster} other {# clusters}}',
-  more: '{count, plural, one {# de plus} other {# de plus}}',
+  more: '{count, plural, one {# autre} other {# autres}}',
   key: {
     present: 'en service',
     possible: 'permise ensuite',
