@@ -74,7 +74,7 @@ export const core: Translation<typeof english> = {
   },
   shell: {
     draftsDiscarded: 'Vous avez changé de compte : la page a été rouverte.',
-    notices: 'Avis',
+    notices: 'Messages',
     region: 'Région',
     skip: 'Aller au contenu',
     menu: 'Menu',
