@@ -20,12 +20,12 @@ function chainOf(entries: readonly { at: number; text: string; settles?: number 
 
 const placeOf = ({ number, hash }: Checkpoint): Checkpoint => ({ number, hash });
 
-/** A store of these records, a few a page, that was cut at this place. */
+/** A store of these records, a few numbers a page (so that no page ends between two of one number), that was cut at this place. */
 function storeOf(chain: readonly JournalRecord[], cut = chainStart) {
   return {
     cut: async () => cut,
     records: async (after: number, limit: number) =>
-      chain.filter(({ number }) => number > after).slice(0, Math.min(limit, 7)),
+      chain.filter(({ number }) => number > after && number <= after + Math.min(limit, 7)),
   };
 }
 
