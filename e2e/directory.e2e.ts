@@ -218,8 +218,24 @@ test('the palette finds clusters of all regions where no place is at hand', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+k');
   const palette = page.getByRole('dialog', { name: 'Go to…' });
-  await palette.getByRole('combobox').fill('create user');
-  await expect(palette.getByRole('option', { name: 'Create a user' })).toContainText('eu-snc-1');
+  const field = palette.getByRole('combobox');
+  const option = (name: string) => palette.getByRole('option', { name });
+  await expect(option('Users').filter({ hasText: /Access · .+ · eu-std-1/ })).toHaveCount(1);
+  await field.fill('create user');
+  for (const region of ['eu-std-1', 'eu-snc-1']) {
+    await expect(option('Create a user').filter({ hasText: region })).toHaveCount(1);
+  }
+  const { organisationId } = world.snc.accounts;
+  const organisation = await world.snc.client.call('GetOrganisation', { path: { organisationId } });
+  for (const [place, kind] of [
+    [space.name, 'Space'],
+    [organisation.name ?? '', 'Organisation'],
+  ] as const) {
+    await field.fill(place);
+    await expect(option(place).filter({ hasText: `${kind} · eu-snc-1` })).toHaveCount(1);
+  }
+  await field.fill(`create ${name}`);
+  await expect(option('Create cluster')).toContainText(`Operation · ${name} · ${space.name} · eu-snc-1`);
   await palette.getByRole('combobox').fill(`upgrade ${name}`);
   const upgrade = palette.getByRole('option', { name: `Upgrade ${name}` });
   await expect(upgrade).toContainText(`${space.name} · eu-snc-1`);

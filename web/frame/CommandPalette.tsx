@@ -5,8 +5,6 @@ import { leaveBy } from '#web/form/unsaved-guard.ts';
 import { folded } from '#web/directory/folded.ts';
 import { below, paths } from '#web/address/paths.ts';
 import { LazySearchState } from '#web/list/lazy-search-state.ts';
-import type { Scope } from '#web/api/scope.ts';
-import type { SignedInRegion } from '#shared/session.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import type { Option } from '#web/ui/option.ts';
@@ -14,11 +12,12 @@ import { PickList } from '#web/ui/PickList.tsx';
 import { inOtherScope } from './in-other-scope.ts';
 import { navigationIn } from './navigation.ts';
 import { recentScopes } from '#web/scope/recent-scopes.ts';
+import { usePaletteScopes } from './use-palette-scopes.ts';
 import { paletteStore } from './palette-store.ts';
 import { isExact, useExactSearch, type Found } from './use-exact-search.ts';
 import { usePaletteActions } from './use-palette-actions.ts';
 import { useEverywhereSearch } from './use-everywhere-search.ts';
-import { fewestLetters, useNameSearch } from './use-name-search.ts';
+import { useNameSearch } from './use-name-search.ts';
 import { useKnownScope } from '#web/scope/use-scope.ts';
 
 /** Opens the calls of the API, in the place of an address. */
@@ -38,29 +37,29 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   // The letter just typed is painted before anything is looked for.
   const text = useDeferredValue(typed);
   const known = useKnownScope();
-  const scope = known ?? recentScopes.read()[0] ?? firstOrganisation(regions);
+  const scopes = usePaletteScopes();
+  const scope = scopes[0]?.scope;
   const organisationId =
     scope?.kind === 'organisation' ? scope.id : regions.find(({ name }) => name === scope?.region)?.organisationId;
   const exact = useExactSearch(scope, organisationId, text);
-  const actions = usePaletteActions(scope, text);
+  const actions = usePaletteActions(scopes, text);
   const named = useNameSearch(scope, organisationId, actions.name);
-  const everywhere = useEverywhereSearch(
-    actions.name,
-    known?.kind !== 'space' && !isExact(text) && actions.name.trim().length >= fewestLetters,
-  );
+  const everywhere = useEverywhereSearch(actions.name, text);
   const { reading, unread } = named;
 
   const above: Option[] = [
-    { id: paths.home, label: t('overview'), detail: t('allRegions') },
+    { id: paths.home, label: t('overviewOfAll'), detail: t('allRegions') },
     { id: paths.fleet, label: t('fleet'), detail: t('allRegions') },
     { id: paths.work, label: t('work'), detail: t('allRegions') },
     { id: paths.journal, label: t('journal'), detail: t('allRegions') },
   ];
-  const pages: Option[] = scope
-    ? navigationIn(scope).flatMap((group) =>
-        group.pages.map(({ path }) => ({ id: below(scope, path), label: called(path), detail: word(group.label) })),
-      )
-    : [];
+  const pages = scopes.flatMap((one) =>
+    navigationIn(one.scope).flatMap((group) =>
+      group.pages.map(({ path }): Option => {
+        return { id: below(one.scope, path), label: called(path), detail: word(group.label) + one.suffix };
+      }),
+    ),
+  );
   const recent: Option[] = recentScopes.read().map(({ name, ...other }) => ({
     id: inOtherScope(pathname, other),
     label: name,
@@ -71,10 +70,13 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const optionOf = ({ kind, name, to, detail }: Found): Option => {
     return { id: to, label: name, detail: finder('kind', { kind }) + (detail ? ` · ${detail}` : '') };
   };
-  const found = isWhole ? exact.found : [...everywhere.found, ...named.found];
+  // What is near comes first.
+  const byName = known?.kind === 'space' ? [named, everywhere] : [everywhere, named];
+  const found = isWhole ? exact.found : byName.flatMap((search) => search.found);
   const clusters = found.filter(({ kind }) => kind === 'cluster');
+  const operations = found.filter(({ kind }) => kind === 'operation');
   const things = actions.isVerb
-    ? clusters.flatMap(actions.ofCluster)
+    ? [...clusters.flatMap(actions.ofCluster), ...operations.map(optionOf)]
     : found.flatMap((one) => [optionOf(one), ...(one === clusters[0] ? actions.ofCluster(one) : [])]);
   // Where one worked lately comes first as long as nothing is looked for.
   const places = wanted === '' ? [...recent, ...above, ...pages] : [...above, ...pages, ...recent];
@@ -116,12 +118,4 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       />
     </Dialog>
   );
-}
-
-/** Where one has not worked anywhere yet. */
-function firstOrganisation(regions: readonly SignedInRegion[]): Scope | undefined {
-  const first = regions.find(({ organisationId }) => organisationId !== undefined);
-  return first?.organisationId === undefined
-    ? undefined
-    : { region: first.name, kind: 'organisation', id: first.organisationId };
 }

@@ -6,7 +6,7 @@ import { closeTransient } from '#web/ui/transient.ts';
 import { paletteStore } from './palette-store.ts';
 
 export const OpenedByKey = lazyPart(async () => {
-  const [part] = await Promise.all([import('./OpenedByKey.tsx'), loadMessages(['soon'])]);
+  const [part] = await Promise.all([import('./OpenedByKey.tsx'), loadMessages(['soon', 'operations'])]);
   return part.OpenedByKey;
 });
 

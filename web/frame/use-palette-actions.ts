@@ -1,11 +1,10 @@
 /** What the palette can begin, by name: `create a user`, `upgrade booking`. Each is an address that opens it. */
 import { useTranslations } from 'use-intl';
 import { below } from '#web/address/paths.ts';
-import type { Scope } from '#web/api/scope.ts';
 import { folded } from '#web/directory/folded.ts';
-import { useKnownScope } from '#web/scope/use-scope.ts';
 import type { Option } from '#web/ui/option.ts';
 import { navigationIn } from './navigation.ts';
+import type { NamedScope } from './use-palette-scopes.ts';
 import type { Found } from './use-exact-search.ts';
 
 /** Where the pages of a scope let something be made; whether one may is said there. */
@@ -39,20 +38,25 @@ export interface PaletteActions {
   readonly ofCluster: (cluster: Found) => readonly Option[];
 }
 
-/** What is meant by the text in that scope, as far as it names something to do. */
-export function usePaletteActions(scope: Scope | undefined, text: string): PaletteActions {
+/** What is meant by the text in those scopes, as far as it names something to do. */
+export function usePaletteActions(scopes: readonly NamedScope[], text: string): PaletteActions {
   const t = useTranslations('soon.finder');
-  const place = useKnownScope() === undefined && scope ? ` · ${scope.region}` : '';
   const detail = t('action');
   const wanted = folded(text.trim());
   const typed = verbs.find((verb) => wanted.startsWith(`${folded(t('verbs', { verb }))} `));
-  const pages = scope ? navigationIn(scope).flatMap((group) => group.pages) : [];
   return {
     name: typed === undefined ? text : text.trim().slice(t('verbs', { verb: typed }).length + 1),
     isVerb: typed !== undefined,
-    creations: creations
-      .filter(({ page }) => pages.some(({ path }) => path === page))
-      .map(({ what, rest }) => ({ id: below(scope!, rest), label: t('creations', { what }), detail: detail + place })),
+    creations: scopes.flatMap(({ scope, suffix }) => {
+      const pages = navigationIn(scope).flatMap((group) => group.pages);
+      return creations
+        .filter(({ page }) => pages.some(({ path }) => path === page))
+        .map(({ what, rest }) => ({
+          id: below(scope, rest),
+          label: t('creations', { what }),
+          detail: detail + suffix,
+        }));
+    }),
     ofCluster: ({ to, name, detail: where }) =>
       (typed === undefined ? verbs : [typed]).map((verb) => ({
         id: to + addressOf[verb],

@@ -49,14 +49,15 @@ export const soon = {
     tooMany: 'Too many requests. Wait a moment, then try again.',
   },
   finder: {
-    scope: 'Names, IDs and e-mail addresses are looked up in the scope you are in.',
+    scope:
+      'People, roles and IDs are looked up in the scope you are in; places, clusters and operations in all regions.',
     hint: 'Type a name, or paste an ID',
     unknown: 'Nothing with this ID or e-mail address can be seen from here.',
     kind: '{kind, select, user {User} serviceAccount {Service account} role {Role} cluster {Cluster} operation {Operation} organisation {Organisation} other {Space}}',
     kinds:
       '{kind, select, user {users} serviceAccount {service accounts} role {roles} cluster {clusters} other {spaces}}',
     unread: 'Could not be looked through: {kinds}.',
-    unreadEverywhere: 'Some clusters of other places could not be read, or are still being read.',
+    unreadEverywhere: 'Some other places could not be read, or are still being read.',
     filterSpaces: 'Filter by name or paste an ID',
     goToSpace: 'Go to space {id}',
     recent: 'Recent',

@@ -52,14 +52,15 @@ export const soon: Translation<typeof english> = {
     tooMany: 'Trop de requêtes. Patientez un instant, puis réessayez.',
   },
   finder: {
-    scope: 'Les noms, les ID et les adresses e-mail sont recherchés dans le périmètre où vous êtes.',
+    scope:
+      'Les personnes, les rôles et les ID sont cherchés dans le périmètre où vous êtes ; les lieux, les clusters et les opérations dans toutes les régions.',
     hint: 'Saisissez un nom ou collez un ID',
     unknown: 'Rien de visible d’ici n’a cet ID ou cette adresse e-mail.',
     kind: '{kind, select, user {Utilisateur} serviceAccount {Compte de service} role {Rôle} cluster {Cluster} operation {Opération} organisation {Organisation} other {Espace}}',
     kinds:
       '{kind, select, user {utilisateurs} serviceAccount {comptes de service} role {rôles} cluster {clusters} other {espaces}}',
     unread: 'N’ont pas pu être parcourus : {kinds}.',
-    unreadEverywhere: 'Des clusters d’autres endroits n’ont pas pu être lus, ou sont encore en cours de lecture.',
+    unreadEverywhere: 'D’autres endroits n’ont pas pu être lus, ou sont encore en cours de lecture.',
     filterSpaces: 'Filtrer par nom ou coller un ID',
     goToSpace: 'Aller à l’espace {id}',
     recent: 'Récents',
