@@ -112,7 +112,7 @@ test('a resize and an upgrade are told by what they do, wherever they are told o
   await expect(page.getByRole('region', { name: 'Running now' }).getByRole('link', { name: upgrade })).toBeVisible();
   await std.steering.advance(workTakes);
   const failed = page.getByRole('region', { name: 'Failed in the last day' }).getByRole('listitem');
-  await expect(failed.filter({ hasText: name })).toContainText(`${upgrade} ${name}`);
+  await expect(failed.filter({ hasText: name })).toContainText(`${upgrade} · ${name}`);
   await page.getByRole('button', { name: /^Notices/ }).click();
   const notices = page.getByRole('dialog', { name: 'Notices' });
   await expect(notices.getByRole('link', { name: `${upgrade} has failed: ${name}` })).toBeVisible();

@@ -20,7 +20,9 @@ async function openAsAdministrator(browser: Browser, world: World, link: string)
       const drawer = adminPage.getByRole('dialog', { name: 'Change access of demo-limited' });
       await expect(drawer.getByText('Gained (1)')).toBeVisible();
       await drawer.getByRole('button', { name: 'Apply' }).click();
-      await expect(adminPage.getByText(`given: ${permission}`)).toBeVisible();
+      const receipt = adminPage.getByRole('status').filter({ hasText: 'The policy was changed' });
+      await expect(receipt.getByRole('heading', { name: 'Given (1)' })).toBeVisible();
+      await expect(receipt).toContainText(permission);
     },
     close: () => context.close(),
   };
