@@ -30,7 +30,7 @@ test('a change made by hand is in the journal, with who made it, its outcome and
   await expect(row).toContainText(', you');
 
   await row.getByRole('link', { name: 'Deactivate a user' }).click();
-  const drawer = page.getByRole('dialog', { name: /^Change \d+$/ });
+  const drawer = page.getByRole('dialog', { name: /^Entry \d+$/ });
   await expect(drawer).toContainText('PatchUserStateOrganisation');
   await expect(drawer).toContainText('Activate a user takes back exactly what this has changed.');
   await expect(drawer.getByRole('link', { name: person.name })).toBeVisible();

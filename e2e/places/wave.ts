@@ -116,6 +116,7 @@ export const wavePlaces: readonly Place[] = [
       await page
         .getByRole('main')
         .getByRole('button', { name: /^\S+ 2 / })
+        .first()
         .click();
       await page.getByRole('menuitem', { name: wave.selected.kubeconfigs, exact: true }).click();
       await expect(page.getByRole('dialog')).toContainText(wave.kubeconfigs.lead);

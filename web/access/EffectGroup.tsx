@@ -30,16 +30,19 @@ export interface EffectGroupProps {
   children: ReactNode;
 }
 
-/** What a change does, or has done, of one kind, by colour, sign and word, all of it in sight. */
+/**
+ * What a change does, or has done, of one kind, by colour, sign and word, all of it in sight. It stands under headings of any
+ * level, and in notices under none: so its title is none.
+ */
 export function EffectGroup({ outcome, title, children }: EffectGroupProps) {
   return (
     <div className="effect" data-outcome={outcome}>
-      <h4>
+      <p className="effect-title">
         <span className="effect-sign" aria-hidden="true">
           {signs[outcome]}
         </span>
         <span>{title}</span>
-      </h4>
+      </p>
       {children}
     </div>
   );

@@ -93,7 +93,7 @@ export const journal = {
   noneMatch: 'No change matches',
   clear: 'Show all',
   failedTitle: 'The journal could not be read',
-  entry: 'Change {id}',
+  entry: 'Entry {id}',
   entryMissing: 'This change could not be shown',
   facts: {
     account: 'Account',

@@ -95,7 +95,7 @@ export const journal: Translation<typeof english> = {
   noneMatch: 'Aucune modification ne correspond',
   clear: 'Tout afficher',
   failedTitle: 'Le journal n’a pas pu être lu',
-  entry: 'Modification {id}',
+  entry: 'Entrée {id}',
   entryMissing: 'Cette modification n’a pas pu être affichée',
   facts: {
     account: 'Compte',
