@@ -1,4 +1,5 @@
 /** Explaining access from the navigation: who it is about is found by name, and who has a right is told with its ACLs. */
+import { text } from 'node:stream/consumers';
 import { createSpace, createUser, setActive, unique } from './world-data.ts';
 import { expect, test, type Page, type WorldRegion } from './world.ts';
 
@@ -76,6 +77,7 @@ test('who has a permission is told with ACLs, and never called complete beside a
   await page.getByRole('button', { name: 'Find out', exact: true }).click();
   await expect(page.getByText(/· Not complete, as of/)).toBeVisible();
   await expect(page.getByText('What one of them holds could not be read: there may be more.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Export \d+ rows? of an incomplete list$/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Find out again' }).click();
   await expect(page.getByText(/, 3 have it · Complete, as of/)).toBeVisible();
@@ -83,6 +85,14 @@ test('who has a permission is told with ACLs, and never called complete beside a
   const holders = page.getByRole('table', { name: 'Who has kubernetes.cluster.get' });
   await expect(holders.getByRole('row', { name: nameByRole })).toContainText('Role Kubernetes Viewer');
   await expect(holders.getByRole('row', { name: nameByAcl })).toContainText(`Right on ${resourceId} itself`);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export 3 rows', exact: true }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/^Who has kubernetes\.cluster\.get, .+, \d{4}-\d\d-\d\d\.csv$/);
+  const file = await text(await saved.createReadStream());
+  expect(file).toContain(`Name,Kind,State,ID,Comes from\r\n`);
+  expect(file.split('\r\n')).toHaveLength(4);
+  expect(file).toMatch(new RegExp(`${nameByRole},User,\\w+,[\\da-f-]{36},.*Role Kubernetes Viewer`));
   await holders.getByRole('link', { name: nameByAcl }).click();
   await expect(page.getByText(`${nameByAcl} may do this`).first()).toBeVisible();
 });

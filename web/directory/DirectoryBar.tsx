@@ -1,11 +1,7 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Column } from '#web/table/column.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { lazyCode } from '#web/ui/lazy-code.ts';
-import { withCode } from '#web/ui/lazy-part.ts';
-import { saveFile } from '#web/ui/save-file.ts';
-import { csvName } from './file-name.ts';
+import { ExportButton } from './ExportButton.tsx';
 import type { Reading } from './reading.ts';
 import { ReadingState } from './ReadingState.tsx';
 
@@ -25,8 +21,6 @@ interface ShownList {
   /** A whole id or address is found without reading the list. */
   readonly findsExactly?: boolean;
 }
-
-const exporter = lazyCode(() => import('./export-csv.ts'));
 
 export interface DirectoryBarProps {
   list: ShownList;
@@ -67,42 +61,6 @@ export function DirectoryBar({ list, caption }: DirectoryBarProps) {
           {t('pages')}
         </Button>
       ) : undefined}
-    </>
-  );
-}
-
-const labels = { page: 'exportPage', part: 'exportPart', whole: 'export' } as const;
-
-interface ExportButtonProps extends Pick<ShownList, 'columns'> {
-  rows: readonly unknown[];
-  caption: string;
-  /** What the rows are of the list: the file says so, too. */
-  of: keyof typeof labels;
-}
-
-function ExportButton({ rows, columns, caption, of }: ExportButtonProps) {
-  const t = useTranslations('directory');
-  const [exporting, setExporting] = useState<'under way' | 'failed'>();
-  async function save() {
-    setExporting('under way');
-    const write = async () => {
-      const name = csvName(caption, location.pathname, of === 'whole' ? undefined : t('incomplete'));
-      // Rows and columns are those of one list.
-      saveFile(name, await (await exporter.load()).csvOf(rows as readonly never[], columns), 'text/csv');
-    };
-    setExporting(
-      await withCode(write).then(
-        () => undefined,
-        () => 'failed',
-      ),
-    );
-  }
-  return (
-    <>
-      <Button size="small" variant="quiet" pending={exporting === 'under way'} onClick={() => void save()}>
-        {t(labels[of], { count: rows.length })}
-      </Button>
-      {exporting === 'failed' ? <span className="walk-count">{t('exportFailed')}</span> : undefined}
     </>
   );
 }

@@ -259,7 +259,7 @@ export const access = {
     missing:
       '{by, select, resources {{count, plural, one {The review of one resource} other {The reviews of # resources}} broke off} other {{count, plural, one {One list of identities} other {# lists of identities}} could not be read to its end}}: there may be more.',
     caption: 'Who has {permission}',
-    columns: { name: 'Name', kind: 'Kind', from: 'Comes from' },
+    columns: { name: 'Name', kind: 'Kind', state: 'State', from: 'Comes from' },
     user: 'User',
     serviceAccount: 'Service account',
     marked: 'Who is marked holds the permission and cannot use it.',

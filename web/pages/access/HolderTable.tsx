@@ -5,6 +5,8 @@ import type { User } from '#shared/contract/iam/users.ts';
 import { isDisabled, subjectStatus, type SubjectStatus } from '#shared/rules/subject-status.ts';
 import { StatusMark } from '#web/access/StatusMark.tsx';
 import { explainQuery } from '#web/address/explain-address.ts';
+import { usePathWords } from '#web/access/use-path-words.ts';
+import { LazyExportButton } from '#web/list/lazy-export-button.ts';
 import { Sources } from './Sources.tsx';
 import { namedAccount, namedUser } from '#web/access/subject-list.ts';
 import { useItemsById } from '#web/api/names.ts';
@@ -25,13 +27,15 @@ export interface HolderTableProps {
   holders: readonly Holder[];
   /** Lists are on their way that name most of them. */
   awaitsNames: boolean;
+  /** Whether these are all; undefined while more are looked for. */
+  isWhole: boolean | undefined;
 }
 
 /** Rows shown at a time; the names of those alone are asked for. */
 const shownAtOnce = 50;
 
 /** Holders by name with the ways they have it by; each leads to the explanation. */
-export function HolderTable({ permission, resource, holders, awaitsNames }: HolderTableProps) {
+export function HolderTable({ permission, resource, holders, awaitsNames, isWhole }: HolderTableProps) {
   const t = useTranslations('access.holders');
   const scope = useScope();
   const [limit, setLimit] = useState(shownAtOnce);
@@ -39,6 +43,28 @@ export function HolderTable({ permission, resource, holders, awaitsNames }: Hold
   const known = useKnownHolders(shown, awaitsNames);
   const nameOf = ({ subject: { id } }: Holder) => known.get(id)?.name ?? shortId(id);
   const columns = useHolderColumns(nameOf, ({ subject: { id } }) => known.get(id)?.status);
+  const wayOf = usePathWords(scope);
+  // By id, too: names are asked for of those alone that are shown.
+  const savedColumns: readonly Column<Holder>[] = [
+    {
+      id: 'name',
+      header: t('columns.name'),
+      cell: (holder) => known.get(holder.subject.id)?.name ?? holder.named?.name ?? '',
+    },
+    {
+      id: 'kind',
+      header: t('columns.kind'),
+      cell: ({ subject }) => (subject.type === 'users' ? t('user') : t('serviceAccount')),
+    },
+    {
+      id: 'state',
+      header: t('columns.state'),
+      cell: ({ subject, named }) =>
+        (known.get(subject.id)?.status ?? (named && subjectStatus(named.record, serverNow())))?.state ?? '',
+    },
+    { id: 'id', header: 'ID', cell: ({ subject }) => subject.id },
+    { id: 'from', header: t('columns.from'), cell: ({ ways }) => [...new Set(ways.map(wayOf))].join('; ') },
+  ];
   /** Whoever has it on one resource only is explained about this one. */
   const askedAbout = ({ ways: [first, ...others] }: Holder) =>
     resource === '' && first !== undefined && 'resourceId' in first && others.length === 0
@@ -64,6 +90,16 @@ export function HolderTable({ permission, resource, holders, awaitsNames }: Hold
           {t('more', { shown: limit, all: holders.length })}
         </Button>
       ) : undefined}
+      {isWhole === undefined ? undefined : (
+        <div>
+          <LazyExportButton
+            rows={holders}
+            columns={savedColumns}
+            caption={[t('caption', { permission }), resource].filter(Boolean).join(' ')}
+            of={isWhole ? 'whole' : 'part'}
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -50,6 +50,7 @@ export function Holders({ permission, resource }: HoldersProps) {
           permission={permission}
           resource={resource}
           holders={state.holders}
+          isWhole={state.status === 'running' ? undefined : state.status === 'complete'}
           awaitsNames={state.status === 'running' && state.by !== 'resources'}
         />
       ) : state.status === 'running' ? undefined : (
