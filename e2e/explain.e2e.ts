@@ -92,7 +92,7 @@ test('who has a permission is told with ACLs, and never called complete beside a
   const file = await text(await saved.createReadStream());
   expect(file).toContain(`Name,Kind,State,ID,Comes from\r\n`);
   expect(file.split('\r\n')).toHaveLength(4);
-  expect(file).toMatch(new RegExp(`${nameByRole},User,\\w+,[\\da-f-]{36},.*Role Kubernetes Viewer`));
+  expect(file).toMatch(new RegExp(`${nameByRole},User,Active,[\\da-f-]{36},.*Role Kubernetes Viewer`));
   await holders.getByRole('link', { name: nameByAcl }).click();
   await expect(page.getByText(`${nameByAcl} may do this`).first()).toBeVisible();
 });

@@ -8,17 +8,15 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { utcDateText } from '#web/ui/utc-date-text.ts';
+import { useStatusWord } from './use-status-word.ts';
 
 const tones = { inactive: 'off', expired: 'bad', leaving: 'off', gone: 'off', unknown: 'off' } as const;
 
 /** A mark beside a name: what is held by it does not work, or may not. Nothing where it does. */
 export function StatusMark({ status }: { status: SubjectStatus }) {
-  const t = useTranslations('access.status.mark');
-  const { locale } = useKitText();
+  const word = useStatusWord();
   if (status.state === 'active') return undefined;
-  const words =
-    status.state === 'expired' ? t('expired', { date: utcDateText(locale, status.lastDay) }) : t(status.state);
-  return <StatusPill tone={tones[status.state]}>{words}</StatusPill>;
+  return <StatusPill tone={tones[status.state]}>{word(status)}</StatusPill>;
 }
 
 /** The same by what is known of somebody, as it stands now. */

@@ -54,6 +54,7 @@ export const access = {
   },
   status: {
     mark: {
+      active: 'Active',
       inactive: 'Inactive',
       expired: 'Expired {date}',
       leaving: 'Being deleted',
@@ -259,7 +260,7 @@ export const access = {
     missing:
       '{by, select, resources {{count, plural, one {The review of one resource} other {The reviews of # resources}} broke off} other {{count, plural, one {One list of identities} other {# lists of identities}} could not be read to its end}}: there may be more.',
     caption: 'Who has {permission}',
-    columns: { name: 'Name', kind: 'Kind', state: 'State', from: 'Comes from' },
+    columns: { name: 'Name', kind: 'Kind', state: 'State', id: 'ID', from: 'Comes from' },
     user: 'User',
     serviceAccount: 'Service account',
     marked: 'Who is marked holds the permission and cannot use it.',

@@ -58,6 +58,7 @@ export const access: Translation<typeof english> = {
   },
   status: {
     mark: {
+      active: 'Actif',
       inactive: 'Inactif',
       expired: 'Expiré le {date}',
       leaving: 'En cours de suppression',
@@ -265,7 +266,7 @@ export const access: Translation<typeof english> = {
     missing:
       '{by, select, resources {{count, plural, one {La revue d’une ressource s’est interrompue} other {Les revues de # ressources se sont interrompues}}} other {{count, plural, one {Une liste d’identités n’a pas pu être lue} other {# listes d’identités n’ont pas pu être lues}} jusqu’au bout}} : il peut y en avoir d’autres.',
     caption: 'Qui a {permission}',
-    columns: { name: 'Nom', kind: 'Nature', state: 'État', from: 'Provenance' },
+    columns: { name: 'Nom', kind: 'Nature', state: 'État', id: 'ID', from: 'Provenance' },
     user: 'Utilisateur',
     serviceAccount: 'Compte de service',
     marked: 'Qui porte une marque détient la permission et ne peut pas s’en servir.',

@@ -6,6 +6,7 @@ import { isDisabled, subjectStatus, type SubjectStatus } from '#shared/rules/sub
 import { StatusMark } from '#web/access/StatusMark.tsx';
 import { explainQuery } from '#web/address/explain-address.ts';
 import { usePathWords } from '#web/access/use-path-words.ts';
+import { useStatusWord } from '#web/access/use-status-word.ts';
 import { LazyExportButton } from '#web/list/lazy-export-button.ts';
 import { Sources } from './Sources.tsx';
 import { namedAccount, namedUser } from '#web/access/subject-list.ts';
@@ -43,28 +44,7 @@ export function HolderTable({ permission, resource, holders, awaitsNames, isWhol
   const known = useKnownHolders(shown, awaitsNames);
   const nameOf = ({ subject: { id } }: Holder) => known.get(id)?.name ?? shortId(id);
   const columns = useHolderColumns(nameOf, ({ subject: { id } }) => known.get(id)?.status);
-  const wayOf = usePathWords(scope);
-  // By id, too: names are asked for of those alone that are shown.
-  const savedColumns: readonly Column<Holder>[] = [
-    {
-      id: 'name',
-      header: t('columns.name'),
-      cell: (holder) => known.get(holder.subject.id)?.name ?? holder.named?.name ?? '',
-    },
-    {
-      id: 'kind',
-      header: t('columns.kind'),
-      cell: ({ subject }) => (subject.type === 'users' ? t('user') : t('serviceAccount')),
-    },
-    {
-      id: 'state',
-      header: t('columns.state'),
-      cell: ({ subject, named }) =>
-        (known.get(subject.id)?.status ?? (named && subjectStatus(named.record, serverNow())))?.state ?? '',
-    },
-    { id: 'id', header: 'ID', cell: ({ subject }) => subject.id },
-    { id: 'from', header: t('columns.from'), cell: ({ ways }) => [...new Set(ways.map(wayOf))].join('; ') },
-  ];
+  const savedColumns = useSavedColumns(known);
   /** Whoever has it on one resource only is explained about this one. */
   const askedAbout = ({ ways: [first, ...others] }: Holder) =>
     resource === '' && first !== undefined && 'resourceId' in first && others.length === 0
@@ -130,6 +110,37 @@ function useHolderColumns(
       width: '10rem',
     },
     { id: 'from', header: t('columns.from'), cell: ({ ways }) => <Sources scope={scope} paths={ways} /> },
+  ];
+}
+
+/** What a file says of the holders: their ids, too, as names are asked for of those alone that are shown. */
+function useSavedColumns(known: ReadonlyMap<string, KnownHolder>): readonly Column<Holder>[] {
+  const t = useTranslations('access.holders');
+  const wayOf = usePathWords(useScope());
+  const stateWord = useStatusWord();
+  const stateOf = ({ subject, named }: Holder) =>
+    known.get(subject.id)?.status ?? (named && subjectStatus(named.record, serverNow()));
+  return [
+    {
+      id: 'name',
+      header: t('columns.name'),
+      cell: ({ subject, named }) => known.get(subject.id)?.name ?? named?.name,
+    },
+    {
+      id: 'kind',
+      header: t('columns.kind'),
+      cell: ({ subject }) => (subject.type === 'users' ? t('user') : t('serviceAccount')),
+    },
+    {
+      id: 'state',
+      header: t('columns.state'),
+      cell: (holder) => {
+        const status = stateOf(holder);
+        return status && stateWord(status);
+      },
+    },
+    { id: 'id', header: t('columns.id'), cell: ({ subject }) => subject.id },
+    { id: 'from', header: t('columns.from'), cell: ({ ways }) => [...new Set(ways.map(wayOf))].join('; ') },
   ];
 }
 
