@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { leaveBy } from '#web/form/unsaved-guard.ts';
@@ -7,7 +7,6 @@ import { below, paths } from '#web/address/paths.ts';
 import { LazySearchState } from '#web/list/lazy-search-state.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import type { Option } from '#web/ui/option.ts';
 import { PickList } from '#web/ui/PickList.tsx';
 import { inOtherScope } from './in-other-scope.ts';
 import { navigationIn } from './navigation.ts';
@@ -15,6 +14,7 @@ import { recentScopes } from '#web/scope/recent-scopes.ts';
 import { usePaletteScopes } from './use-palette-scopes.ts';
 import { paletteStore } from './palette-store.ts';
 import { isExact, useExactSearch, type Found } from './use-exact-search.ts';
+import { useSameOptions, type WordOption } from './use-same-options.ts';
 import { usePaletteActions } from './use-palette-actions.ts';
 import { useEverywhereSearch } from './use-everywhere-search.ts';
 import { useNameSearch } from './use-name-search.ts';
@@ -47,7 +47,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const everywhere = useEverywhereSearch(actions.name, text);
   const { reading, unread } = named;
 
-  const above: Option[] = [
+  const above: WordOption[] = [
     { id: paths.home, label: t('overviewOfAll'), detail: t('allRegions') },
     { id: paths.fleet, label: t('fleet'), detail: t('allRegions') },
     { id: paths.work, label: t('work'), detail: t('allRegions') },
@@ -55,19 +55,19 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   ];
   const pages = scopes.flatMap((one) =>
     navigationIn(one.scope).flatMap((group) =>
-      group.pages.map(({ path }): Option => {
+      group.pages.map(({ path }): WordOption => {
         return { id: below(one.scope, path), label: called(path), detail: word(group.label) + one.suffix };
       }),
     ),
   );
-  const recent: Option[] = recentScopes.read().map(({ name, ...other }) => ({
+  const recent: WordOption[] = recentScopes.read().map(({ name, ...other }) => ({
     id: inOtherScope(pathname, other),
     label: name,
     detail: `${t(other.kind)} · ${other.region}`,
   }));
   const isWhole = isExact(text);
   const wanted = folded(text.trim());
-  const optionOf = ({ kind, name, to, detail }: Found): Option => {
+  const optionOf = ({ kind, name, to, detail }: Found): WordOption => {
     return { id: to, label: name, detail: finder('kind', { kind }) + (detail ? ` · ${detail}` : '') };
   };
   // What is near comes first.
@@ -81,12 +81,24 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   // Where one worked lately comes first as long as nothing is looked for.
   const places = wanted === '' ? [...recent, ...above, ...pages] : [...above, ...pages, ...recent];
   const words = wanted.split(/\s+/);
-  const commands: Option[] = [{ id: recorderOption, label: t('calls'), detail: finder('action') }];
+  const commands: WordOption[] = [{ id: recorderOption, label: t('calls'), detail: finder('action') }];
   const going = [...places, ...actions.creations, ...commands].filter(({ label }) =>
     words.every((word) => folded(label).includes(word)),
   );
   const all = isWhole ? things : [...going, ...things];
-  const unique = all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index);
+  const seen = new Set<string>();
+  const options = useSameOptions(all.filter(({ id }) => !seen.has(id) && seen.add(id)));
+  const isLooking = text !== typed || exact.searching || named.searching || everywhere.searching;
+  // A mark that comes and goes with every letter would be drawn with every letter.
+  const isReading = exact.searching || everywhere.searching || reading?.running === true;
+  const pick = useCallback(
+    (address: string) => {
+      onClose();
+      if (address === recorderOption) paletteStore.set('calls');
+      else leaveBy(() => void navigate(address));
+    },
+    [onClose, navigate],
+  );
   const isUnknown = isWhole && !exact.searching && found.length === 0;
 
   return (
@@ -108,13 +120,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         label={finder('hint')}
         inputValue={typed}
         onInputChange={setTyped}
-        options={unique}
-        loading={text !== typed || exact.searching || named.searching || everywhere.searching}
-        onPick={(address) => {
-          onClose();
-          if (address === recorderOption) paletteStore.set('calls');
-          else leaveBy(() => void navigate(address));
-        }}
+        options={options}
+        loading={options.length === 0 ? isLooking : isReading}
+        onPick={pick}
       />
     </Dialog>
   );

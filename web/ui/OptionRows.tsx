@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import {
   Collection,
   Header,
@@ -22,7 +23,7 @@ export interface OptionRowsProps extends Omit<RemoteOptions, 'options'> {
 
 /** The rows of a remote list: more are fetched as the end comes into sight; says when nothing matches. What a region calls things is
  * shown as `nameText` has it. */
-export function OptionRows({ options, loading, onLoadMore, label, onAction }: OptionRowsProps) {
+export const OptionRows = memo(function OptionRows({ options, loading, onLoadMore, label, onAction }: OptionRowsProps) {
   const text = useKitText();
   return (
     <ListBox
@@ -43,7 +44,7 @@ export function OptionRows({ options, loading, onLoadMore, label, onAction }: Op
       </ListBoxLoadMoreItem>
     </ListBox>
   );
-}
+});
 
 function Section({ group: { id, label, mark, options } }: { group: OptionGroup }) {
   return (

@@ -1,0 +1,97 @@
+/** What goes by a name in all regions, made ready once to be looked through with every letter. */
+import type { FleetPart } from '#shared/fleet.ts';
+import type { OperationState } from '#shared/rules/operation-state.ts';
+import { paths } from '#web/address/paths.ts';
+import { folded } from '#web/directory/folded.ts';
+import { nameText } from '#web/ui/name-text.ts';
+import { shortId } from '#web/ui/short-id.ts';
+import type { Found } from './use-exact-search.ts';
+
+export interface Known extends Found {
+  /** What it goes by, folded. */
+  readonly words: string;
+  /** Whose it is: looked for alone, that is what is meant. */
+  readonly owner?: string;
+}
+
+/** Organisations as they are called, where that is known. */
+export interface OwnOrganisation {
+  readonly region: string;
+  readonly id: string;
+  readonly name: string | undefined;
+}
+
+/** One list a kind, in the order they are shown in. `nameOf` says what an operation does. */
+export function everywhereOf(
+  organisations: readonly OwnOrganisation[],
+  parts: readonly FleetPart[],
+  nameOf: (operation: OperationState) => string,
+): readonly (readonly Known[])[] {
+  const spaces = parts.flatMap(({ region, ...part }) =>
+    part.part === 'spaces' ? part.items.map(({ id, name = shortId(id) }) => ({ region, id, name })) : [],
+  );
+  const nameOfSpace = new Map(spaces.map(({ id, name }) => [id, nameText(name)]));
+  const placeOf = (region: string, spaceId: string) => `${nameOfSpace.get(spaceId) ?? shortId(spaceId)} · ${region}`;
+  const clusters = parts.flatMap((part): readonly Known[] => {
+    if (part.part !== 'clusters') return [];
+    const scope = { region: part.region, kind: 'space', id: part.spaceId } as const;
+    const detail = placeOf(scope.region, scope.id);
+    return part.items.map(({ id, name }) => {
+      return { kind: 'cluster', id, name, to: paths.cluster(scope, id), detail, words: folded(name) };
+    });
+  });
+  const clusterOf = new Map(clusters.map(({ id, name }) => [id, name]));
+  const operations = parts.flatMap((part): readonly Known[] => {
+    if (part.part !== 'operations') return [];
+    const scope = { region: part.region, kind: 'space', id: part.spaceId } as const;
+    const place = placeOf(scope.region, scope.id);
+    return part.items.map((operation) => {
+      const { id, clusterId = '', clusterName = clusterOf.get(clusterId) ?? '' } = operation;
+      const name = nameOf(operation);
+      const words = folded(`${name} ${clusterName}`);
+      const detail = `${nameText(clusterName)} · ${place}`;
+      return { kind: 'operation', id, name, to: paths.operation(scope, id), detail, words, owner: folded(clusterName) };
+    });
+  });
+  return [organisations.flatMap(organisationOf), spaces.map(spaceOf), clusters, operations];
+}
+
+function organisationOf({ region, id, name }: OwnOrganisation): readonly Known[] {
+  if (name === undefined) return [];
+  const to = paths.overview({ region, kind: 'organisation', id });
+  return [{ kind: 'organisation', id, name, to, detail: region, words: folded(name) }];
+}
+
+function spaceOf({ region, id, name }: { region: string; id: string; name: string }): Known {
+  return {
+    kind: 'space',
+    id,
+    name,
+    to: paths.overview({ region, kind: 'space', id }),
+    detail: region,
+    words: folded(name),
+  };
+}
+
+/** No more than `most` of each kind: what `name` stands for, and the operations that `text` tells of, not only of their cluster. */
+export function findEverywhere(
+  kinds: readonly (readonly Known[])[],
+  { name, text, most }: { readonly name: string; readonly text: string; readonly most: number },
+): readonly Found[] {
+  const isMeant = matcher(name);
+  const isTold = matcher(text);
+  return kinds.flatMap((known) => {
+    const found: Found[] = [];
+    for (const one of known) {
+      if (one.owner === undefined ? isMeant(one.words) : isTold(one.words) && !isTold(one.owner)) found.push(one);
+      if (found.length === most) break;
+    }
+    return found;
+  });
+}
+
+/** Whether every word is in another text, which is folded. */
+function matcher(text: string): (words: string) => boolean {
+  const needles = folded(text).split(/\s+/).filter(Boolean);
+  return (words) => needles.every((needle) => words.includes(needle));
+}
