@@ -44,14 +44,22 @@ export class RegionReading {
     return this.#tellOf(() => this.#spaces(most));
   }
 
-  /** As `tellSpaces`, of these alone: they are all there is, whatever else there may be. Never rejects. */
+  /**
+   * As `tellSpaces`, of these alone: they are all there is, whatever else there may be. One that is gone is none of them; where
+   * no other is asked for, that is told. Never rejects.
+   */
   tellOnly(spaceIds: readonly string[], calls: number): Promise<Spaces | undefined> {
     return this.#tellOf(async () => {
       const organisationId = this.#options.organisationId ?? (await this.#organisation());
       const items: OverviewSpace[] = [];
       if (organisationId === undefined) return { part: 'spaces', of: 'account', items, complete: true };
       const jobs = spaceIds.map((id) => async () => {
-        items.push(await this.#space(organisationId, id));
+        try {
+          items.push(await this.#space(organisationId, id));
+        } catch (error) {
+          const isGone = error instanceof Refused && error.answer.status === 404;
+          if (!isGone || spaceIds.length === 1) throw error;
+        }
       });
       await atOnce(jobs, calls);
       return { part: 'spaces', organisationId, of: 'account', items, complete: true };

@@ -151,6 +151,13 @@ describe('the overview', () => {
     expect(missing.parts).toMatchObject([{ part: 'spaces', complete: false, items: [], problem: { status: 404 } }]);
   });
 
+  it('tells of several spaces those that are there', async () => {
+    const { spaceId } = std.accounts;
+    const { of } = await read(`?place=eu-std-1/00000000-0000-4000-8000-00000000dead&place=eu-std-1/${spaceId}`);
+    expect(of(std, 'spaces')).toMatchObject([{ complete: true, items: [{ id: spaceId }] }]);
+    expect(of(std, 'clusters')).toMatchObject([{ spaceId, complete: true }]);
+  });
+
   it('says of a space whose region accepts and never answers that it does not, in time', async () => {
     const { spaceId } = std.accounts;
     const delay = { kind: 'delay', milliseconds: 5_000, times: 1 } as const;
