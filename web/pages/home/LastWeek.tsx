@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
-import { isMissingIn, Section } from './Section.tsx';
+import { missingIn, Section } from './Section.tsx';
 import type { SeenNow } from './use-sight.ts';
 
 const WeekRows = lazyPart(async () => {
@@ -17,17 +17,18 @@ const WeekLegend = lazyPart(async () => {
 /** What has ended in the last seven days. */
 export function LastWeek({ seen }: { seen: SeenNow }) {
   const { sight, isOver } = seen;
+  const count = sight.week.length + sight.untimed.length;
   const t = useTranslations('overview.week');
   return (
     <Section
       name="week"
       title={t('title')}
-      count={sight.week.length}
-      aside={sight.week.length === 0 ? undefined : <WeekLegend week={sight.week} />}
+      count={count}
+      aside={count === 0 ? undefined : <WeekLegend {...sight} />}
       none={t('none')}
-      isEmpty={sight.week.length === 0}
+      isEmpty={count === 0}
       isReading={!isOver}
-      isMissing={isMissingIn(seen, 'operations')}
+      missing={missingIn(seen, 'operations')}
     >
       <WeekRows sight={sight} />
     </Section>

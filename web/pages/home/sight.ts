@@ -45,8 +45,10 @@ export interface Sight {
   readonly answered: Answered;
   readonly running: readonly OperationInSight[];
   readonly failed: readonly OperationInSight[];
-  /** What has ended in seven days, by when it began, the oldest first. */
+  /** What has ended in seven days, by when it began, the oldest first: all that has failed in a day is among it or `untimed`. */
   readonly week: readonly OperationInSight[];
+  /** As `week`, where it is not said when it began and ended. */
+  readonly untimed: readonly OperationInSight[];
   /** Spaces of which only the newest of it were read. */
   readonly weekCut: number;
   readonly unready: readonly SpaceInSight[];
@@ -88,7 +90,15 @@ export function sightOf(
   const operations = spaces.flatMap((space) =>
     merged(partOf(space)?.items ?? [], liveOf(space.region, space.id)).map((one) => inSight(one, space)),
   );
-  const week = spaces.flatMap((space) => (partOf(space)?.week.items ?? []).map((one) => inSight(one, space)));
+  const ended = spaces
+    .flatMap((space) => {
+      const { items = [], week } = partOf(space) ?? {};
+      const all = merged([...(week?.items ?? []), ...items], liveOf(space.region, space.id));
+      return all.map((one) => inSight(one, space));
+    })
+    .filter(({ operation }) => isTerminal(operation.status) && timeOf(operation) > now - endedWithin);
+  const isTimed = ({ operation: { startedAt, endedAt } }: OperationInSight) =>
+    startedAt !== undefined && endedAt !== undefined;
   const clusters = clusterParts.flatMap(({ items }) => items);
   return {
     spaces,
@@ -99,9 +109,8 @@ export function sightOf(
     failed: operations
       .filter(({ operation }) => operation.status === 'FAILED' && timeOf(operation) > now - failedWithin)
       .sort((left, right) => timeOf(right.operation) - timeOf(left.operation)),
-    week: week
-      .filter(({ operation }) => timeOf(operation) > now - endedWithin)
-      .sort((left, right) => begun(left.operation) - begun(right.operation)),
+    week: ended.filter(isTimed).sort((left, right) => begun(left.operation) - begun(right.operation)),
+    untimed: ended.filter((one) => !isTimed(one)),
     weekCut: [...operationParts.values()].filter(({ week, problem }) => !week.complete && problem === undefined).length,
     unready: spaces.filter(({ status = 'READY' }) => status !== 'READY'),
     behind: spaces.flatMap((space) => {
