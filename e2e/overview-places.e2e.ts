@@ -79,8 +79,10 @@ test('a space without a cluster tells what to do first, and shows the cluster th
   const refused = await createSpace(std);
   std.steering.addFault({ operation: 'ListClusters', kind: 'status', status: 500, times: 100 });
   await page.goto(overviewOf(std, refused.id));
-  await expect(part(page, 'Versions')).toContainText('As far as could be read');
+  await expect(part(page, 'Versions')).toContainText('Could not be read');
+  await expect(page.getByText(`eu-std-1: ${refused.name} has not answered everything yet`)).toBeVisible();
   await expect(first).toHaveCount(0);
+  await expect(main).not.toContainText(/0 clusters|No clusters|Live/);
   std.steering.clearFaults();
 });
 

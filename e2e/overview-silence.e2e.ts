@@ -47,6 +47,32 @@ test('what could not be read is read again by itself, and nothing else', async (
   expect(reads).toHaveLength(2);
 });
 
+test('a region that answers again is counted whole, and is missing until it is', async ({ page, signIn, world }) => {
+  const { snc, clock } = world;
+  const space = await createSpace(snc);
+  await beginCluster(snc, space.id);
+  await signIn();
+  await signIn({ region: snc });
+  await page.goto('/');
+  const beside = page.getByText(/ of 2 regions$/);
+  const counted = (await beside.textContent()) ?? '';
+  await snc.stop();
+  await page.clock.install();
+  await page.reload();
+  await expect(page.getByText('eu-snc-1 could not be read')).toBeVisible();
+  await snc.start();
+  // Its spaces are told first, and what is in them long after.
+  snc.steering.addFault({ operation: 'ListClusters', kind: 'delay', milliseconds: 2_000, times: 100 });
+  clock.advance(60_000);
+  await page.clock.fastForward(15_000);
+  await expect(page.getByText(/eu-snc-1: .* not answered everything yet/)).toBeVisible();
+  await expect(page.getByText('Live', { exact: true })).toHaveCount(0);
+  await expect(beside).toHaveText(counted);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  snc.steering.clearFaults();
+  await snc.steering.advance(workTakes);
+});
+
 test('a region that does not answer any more is said to be, and no end is promised of what ran there', async ({
   page,
   signIn,

@@ -27,6 +27,10 @@ export function livenessOf(live: SpacesLive | undefined): SpacesLiveness {
   return silent > 0 || watched.length < live.spaces.length ? 'partly' : 'live';
 }
 
+/** Nothing is live of which something is still to be read. */
+export const asFarAsRead = (liveness: SpacesLiveness, isWhole: boolean): SpacesLiveness =>
+  liveness === 'live' && !isWhole ? 'partly' : liveness;
+
 /** A region of which spaces do not answer the console now. */
 export interface SilentRegion {
   readonly region: string;

@@ -3,6 +3,18 @@ export const glance = {
   liveness: '{liveness, select, live {Live} partly {Partly live} connecting {Connecting…} other {Not live}}',
   silent:
     '{whole, select, yes {{region} has not answered since {since}} other {{region}: {spaces, plural, one {# space has not answered} other {# spaces have not answered}} since {since}}}. What is shown of it is from then; what is missing is not counted.',
+  unread: {
+    more: '{count, plural, one {# more} other {# more}}',
+    region: '{region} could not be read: nothing of it is shown or counted.',
+    refused: '{region} does not let your account read any space.',
+    failing:
+      '{region}: {spaces, plural, =0 {} one {{names} has not answered everything yet} other {{names} have not answered everything yet}}{both, select, yes {; } other {}}{lists, plural, =0 {} one {a list of the organisation could not be read} other {lists of the organisation could not be read}}. What is missing is not counted.',
+    forbidden:
+      '{region}: your account may not read {spaces, plural, =0 {} other {everything in {names}}}{both, select, yes {, nor } other {}}{lists, plural, =0 {} one {a list of the organisation} other {some lists of the organisation}}. What is missing is not counted.',
+    bounded:
+      '{region}: {most, plural, one {only the first space is} other {only the first # spaces, and as many service accounts, are}} read, and {items, plural, one {# cluster} other {# clusters}} of each space.',
+    whole: 'The overview could not be read to its end.',
+  },
   running: {
     what: 'Operation',
     where: 'Cluster and space',
@@ -60,6 +72,8 @@ export const glance = {
     label:
       '{count, plural, one {# operation that has ended} other {# operations that have ended}} in the last 7 days, by when it began and how long it took.',
     list: '{count, plural, one {# operation} other {# operations}}{failed, plural, =0 {} other {, # failed}}: as a list',
+    untimed:
+      '{count, plural, one {# more does not say when it began} other {# more do not say when they began}}{failed, plural, =0 {} other {, # failed}}.',
     cut: '{spaces, plural, one {In # space more has ended: only its newest operations are shown.} other {In # spaces more has ended: only their newest operations are shown.}}',
   },
   needs: {

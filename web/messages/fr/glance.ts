@@ -6,6 +6,18 @@ export const glance: Translation<typeof english> = {
     '{liveness, select, live {En direct} partly {En partie en direct} connecting {Connexion…} other {Pas en direct}}',
   silent:
     '{whole, select, yes {{region} n’a pas répondu depuis {since}} other {{region} : {spaces, plural, one {# espace n’a pas répondu} other {# espaces n’ont pas répondu}} depuis {since}}}. Ce qui en est affiché date d’alors ; ce qui manque n’est pas compté.',
+  unread: {
+    more: '{count, plural, one {# autre} other {# autres}}',
+    region: '{region} n’a pas pu être lue : rien n’en est affiché ni compté.',
+    refused: '{region} ne laisse votre compte lire aucun espace.',
+    failing:
+      '{region} : {spaces, plural, =0 {} one {{names} n’a pas encore tout répondu} other {{names} n’ont pas encore tout répondu}}{both, select, yes { ; } other {}}{lists, plural, =0 {} one {une liste de l’organisation n’a pas pu être lue} other {des listes de l’organisation n’ont pas pu être lues}}. Ce qui manque n’est pas compté.',
+    forbidden:
+      '{region} : votre compte ne peut pas lire {spaces, plural, =0 {} other {tout ce qui est dans {names}}}{both, select, yes {, ni } other {}}{lists, plural, =0 {} one {une liste de l’organisation} other {certaines listes de l’organisation}}. Ce qui manque n’est pas compté.',
+    bounded:
+      '{region} : {most, plural, one {seul le premier espace est lu} other {seuls les # premiers espaces, et autant de comptes de service, sont lus}}, et {items, plural, one {# cluster} other {# clusters}} de chaque espace.',
+    whole: 'La vue d’ensemble n’a pas pu être lue jusqu’au bout.',
+  },
   running: {
     what: 'Opération',
     where: 'Cluster et espace',
@@ -64,6 +76,8 @@ export const glance: Translation<typeof english> = {
     label:
       '{count, plural, one {# opération terminée} other {# opérations terminées}} ces 7 derniers jours, par début et durée.',
     list: '{count, plural, one {# opération} other {# opérations}}{failed, plural, =0 {} one {, # échec} other {, # échecs}} : sous forme de liste',
+    untimed:
+      '{count, plural, one {# autre ne dit pas quand elle a commencé} other {# autres ne disent pas quand elles ont commencé}}{failed, plural, =0 {} one {, dont # échec} other {, dont # échecs}}.',
     cut: '{spaces, plural, one {Dans # espace, davantage s’est terminé : seules ses dernières opérations sont affichées.} other {Dans # espaces, davantage s’est terminé : seules leurs dernières opérations sont affichées.}}',
   },
   needs: {

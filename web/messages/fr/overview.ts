@@ -13,7 +13,7 @@ export const overview: Translation<typeof english> = {
   readAgain: 'Relire',
   where: '{cluster} · {space}',
   more: '{count, plural, one {# autre} other {# autres}}',
-  missing: 'Pour ce qui a pu être lu : {words}',
+  missing: '{missing, select, all {N’a pas pu être lu.} other {Pour ce qui a pu être lu : {words}}}',
   running: {
     title: 'En cours',
     none: 'Rien n’est en cours.',
@@ -43,16 +43,5 @@ export const overview: Translation<typeof english> = {
     title: 'Lieux',
     none: 'Il n’y a ni organisation ni espace que vous puissiez voir.',
     more: '{count, plural, one {Un autre se trouve} other {# autres se trouvent}} avec « Aller à… ».',
-  },
-  unread: {
-    region: '{region} n’a pas pu être lue : rien n’en est affiché ni compté.',
-    refused: '{region} ne laisse votre compte lire aucun espace.',
-    failing:
-      '{region} : {spaces, plural, =0 {} one {# espace n’a pas tout répondu} other {# espaces n’ont pas tout répondu}}{both, select, yes { ; } other {}}{lists, plural, =0 {} one {une liste de l’organisation n’a pas pu être lue} other {des listes de l’organisation n’ont pas pu être lues}}. Ce qui manque n’est pas compté.',
-    forbidden:
-      '{region} : votre compte ne peut pas lire {spaces, plural, =0 {} one {tout de # espace} other {tout de # espaces}}{both, select, yes {, ni } other {}}{lists, plural, =0 {} one {une liste de l’organisation} other {certaines listes de l’organisation}}. Ce qui manque n’est pas compté.',
-    bounded:
-      '{region} : {most, plural, one {seul le premier espace est lu} other {seuls les # premiers espaces, et autant de comptes de service, sont lus}}, et {items, plural, one {# cluster} other {# clusters}} de chaque espace.',
-    whole: 'La vue d’ensemble n’a pas pu être lue jusqu’au bout.',
   },
 };

@@ -2,9 +2,10 @@ import { useCallback, useMemo, useState } from 'react';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isTerminal } from '#shared/rules/operation-state.ts';
 import { fullCadenceSpaces } from '#shared/watch.ts';
+import { withoutGone } from '#web/api/without-gone.ts';
 import { queryFor } from '#web/api/queries.ts';
 import type { LiveSpace } from '#web/live/live-space.ts';
-import { livenessOf } from '#web/live/spaces-liveness.ts';
+import { asFarAsRead, livenessOf } from '#web/live/spaces-liveness.ts';
 import { useSession } from '#web/session/use-session.ts';
 import type { FleetLive } from './LiveFleet.tsx';
 import { fleetQuery, readPlaces } from './fleet-query.ts';
@@ -16,7 +17,7 @@ export function useFleet() {
   const client = useQueryClient();
   const query = useMemo(() => fleetQuery(regions), [regions]);
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(query);
-  const parts = useMemo(() => data?.parts ?? [], [data]);
+  const parts = useMemo(() => withoutGone(data?.parts ?? []), [data]);
   const offers = useQueries({
     queries: regions.map(({ name }) => queryFor(name, 'ListKubernetesVersions', {})),
     combine: (results) => results.map((result) => result.data?.versions),
@@ -49,9 +50,9 @@ export function useFleet() {
     (places: readonly string[]) => readPlaces(client, query, places).catch(() => undefined),
     [client, query],
   );
+  const isRefused = fleet.gaps.some(({ why }) => why === 'refused');
   const readAll = () => void refetch();
   const isOver = data?.isOver === true || error !== null;
-  const liveness = livenessOf(live);
   return {
     fleet,
     error,
@@ -62,8 +63,7 @@ export function useFleet() {
     isOver,
     /** Regions signed in to. */
     regions: regions.length,
-    /** Nothing is live of which something is still to be read. */
-    liveness: liveness === 'live' && !(isOver && fleet.unread.length === 0) ? 'partly' : liveness,
+    liveness: asFarAsRead(livenessOf(live), isOver && fleet.unread.length === 0 && !isRefused),
     /** As of when all of it is, in ms, as the console is not heard; else undefined. */
     asOf: live?.asOf,
     readAll,

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { isMissingIn, Section } from './Section.tsx';
+import { missingIn, Section } from './Section.tsx';
 import type { SeenNow } from './use-sight.ts';
 import { fleetIn } from './within.ts';
 
@@ -24,7 +24,7 @@ export function MinorVersions({ seen }: { seen: SeenNow }) {
       none={t('none')}
       isEmpty={sight.clusters === 0}
       isReading={!isOver}
-      isMissing={isMissingIn(seen, 'clusters')}
+      missing={missingIn(seen, 'clusters')}
     >
       <VersionRows seen={seen} />
     </Section>

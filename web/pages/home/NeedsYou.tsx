@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
-import { isMissingIn } from './Section.tsx';
+import { missingIn } from './Section.tsx';
 import type { SeenNow } from './use-sight.ts';
 
 const NeedRows = lazyPart(async () => {
@@ -18,7 +18,7 @@ export function NeedsYou({ seen }: { seen: SeenNow }) {
     title: t('title'),
     none: t('none'),
     isReading: !isOver,
-    isMissing: isMissingIn(seen, 'clusters', 'accounts', 'links'),
+    missing: missingIn(seen, 'clusters', 'accounts', 'links'),
   };
   return (
     <div className="overview-part">

@@ -18,7 +18,10 @@ import { useSight, type SeenNow } from './use-sight.ts';
 import { whatIsOpen } from './what-is-open.ts';
 import { spaceOf, type Within } from './within.ts';
 
-const UnreadParts = lazyPart(async () => (await import('./UnreadParts.tsx')).UnreadParts);
+const UnreadParts = lazyPart(async () => {
+  const [part] = await Promise.all([import('./UnreadParts.tsx'), loadMessages(['glance'])]);
+  return part.UnreadParts;
+});
 const LiveSight = lazyPart(async () => {
   const [part] = await Promise.all([import('./LiveSight.tsx'), loadMessages(['glance'])]);
   return part.LiveSight;
@@ -55,15 +58,15 @@ export function OverviewPage({ within }: { within: Within }) {
 
 function Head({ seen }: { seen: SeenNow }) {
   const t = useTranslations('overview');
-  const { within, sight, isOver } = seen;
+  const { within, sight, isOver, isSeen } = seen;
   const { region, scope } = within;
   const told = scope?.kind === 'space' ? 'besideClusters' : region === undefined ? 'beside' : 'besideSpaces';
   const header = {
     title: scope === undefined && region !== undefined ? t('ofRegion', { region }) : t('title'),
-    beside: !isOver ? t('reading') : whatIsOpen(seen) === 'nothing' ? undefined : t(told, sight.answered),
+    beside: !isOver ? t('reading') : isSeen ? t(told, sight.answered) : undefined,
     actions: (
       <>
-        <SightMark liveness={seen.liveness} />
+        {isOver && !isSeen ? undefined : <SightMark seen={seen} />}
         <Button size="small" onClick={seen.readAgain} pending={seen.isReading && isOver}>
           {t('readAgain')}
         </Button>

@@ -8,7 +8,7 @@ import { nameText } from '#web/ui/name-text.ts';
 import { shortId } from '#web/ui/short-id.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { RegionMark } from './PlaceName.tsx';
-import { isMissingIn, Section } from './Section.tsx';
+import { missingIn, Section } from './Section.tsx';
 import { partsOf } from './sight.ts';
 import type { SeenNow } from './use-sight.ts';
 
@@ -37,7 +37,7 @@ export function Places({ seen }: { seen: SeenNow }) {
       none={t('none')}
       isEmpty={distinct.length === 0}
       isReading={!isOver}
-      isMissing={isMissingIn(seen, 'spaces')}
+      missing={missingIn(seen, 'spaces')}
     >
       <ul className="overview-rows">
         {distinct.slice(0, mostShown).map((place) => (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
-import { isMissingIn, Section } from './Section.tsx';
+import { missingIn, Section } from './Section.tsx';
 import type { SeenNow } from './use-sight.ts';
 
 const RunLegend = lazyPart(async () => {
@@ -27,7 +27,7 @@ export function RunningNow({ seen }: { seen: SeenNow }) {
       none={t('none')}
       isEmpty={running.length === 0}
       isReading={!isOver}
-      isMissing={isMissingIn(seen, 'operations')}
+      missing={missingIn(seen, 'operations')}
     >
       <RunningRows running={running} within={seen.within} />
     </Section>

@@ -17,8 +17,8 @@ export interface SectionProps {
   isEmpty: boolean;
   /** What it is made of may still come. */
   isReading: boolean;
-  /** Something that it is made of is missing: nothing to show is not nothing at all. */
-  isMissing: boolean;
+  /** What it is made of is missing, or some of it: nothing to show is not nothing at all. */
+  missing: Missing;
   children: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function Section({
   none,
   isEmpty,
   isReading,
-  isMissing,
+  missing,
   children,
 }: SectionProps) {
   const t = useTranslations('overview');
@@ -54,16 +54,20 @@ export function Section({
           <Skeleton width={32} />
         </p>
       ) : (
-        <p className="overview-none">{isMissing ? t('missing', { words: none }) : none}</p>
+        <p className="overview-none">{missing === 'none' ? none : t('missing', { missing, words: none })}</p>
       )}
     </section>
   );
 }
 
+type Missing = 'none' | 'some' | 'all';
+
 /** Whether what these parts tell is not all there is, or was so only when it was last heard. */
-export function isMissingIn(
+export function missingIn(
   { parts, isSilent }: Pick<SeenNow, 'parts' | 'isSilent'>,
   ...names: readonly OverviewPart['part'][]
-): boolean {
-  return isSilent || parts.some(({ part, complete }) => !complete && (part === 'spaces' || names.includes(part)));
+): Missing {
+  const isOf = ({ part }: OverviewPart) => names.includes(part);
+  if (!isSilent && !parts.some((part) => !part.complete && (part.part === 'spaces' || isOf(part)))) return 'none';
+  return parts.some((part) => isOf(part) && part.problem === undefined) ? 'some' : 'all';
 }

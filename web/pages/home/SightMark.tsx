@@ -1,11 +1,14 @@
 import { useTranslations } from 'use-intl';
-import type { SpacesLiveness } from '#web/live/spaces-liveness.ts';
+import { asFarAsRead } from '#web/live/spaces-liveness.ts';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
+import { isWhole, unreadOf } from './unread-of.ts';
+import type { SeenNow } from './use-sight.ts';
 
 const tones = { live: 'good', partly: 'warning', connecting: 'waiting', not: 'off' } as const;
 
 /** Whether the overview changes by itself. */
-export function SightMark({ liveness }: { liveness: SpacesLiveness }) {
+export function SightMark({ seen: { parts, isOver, liveness: told } }: { seen: SeenNow }) {
   const t = useTranslations('glance');
+  const liveness = asFarAsRead(told, isOver && isWhole(unreadOf(parts)));
   return <StatusPill tone={tones[liveness]}>{t('liveness', { liveness })}</StatusPill>;
 }

@@ -3,8 +3,10 @@ import type { OverviewPart } from '#shared/overview.ts';
 import type { OperationState } from '#shared/rules/operation-state.ts';
 import type { LiveSpace } from '#web/live/live-space.ts';
 import { sightOf } from './sight.ts';
+import { withoutGone } from '#web/api/without-gone.ts';
 import { takePart } from '#web/api/take-part.ts';
-import { unreadOf } from './unread-of.ts';
+import { isWhole, unreadOf } from './unread-of.ts';
+import { withUntold } from './with-untold.ts';
 
 const region = 'eu-std-1';
 const spaceId = 'space';
@@ -103,6 +105,17 @@ describe('what there is to see', () => {
     expect(weekCut).toBe(1);
   });
 
+  it('has all that has failed in a day among what has ended in seven, whoever told of it', () => {
+    const failed = (id: string, more: object) =>
+      operation(id, { status: 'FAILED', endedAt: '2026-11-23T11:59:00Z', ...more });
+    const startedAt = '2026-11-23T11:00:00Z';
+    const read = operations(failed('read', { startedAt }), failed('never begun', {}));
+    const sight = sightOf([spaces, clusters, read], live({ operations: [failed('live', { startedAt })] }), now);
+    const ids = (all: typeof sight.week) => all.map((one) => one.operation.id).sort();
+    expect(ids(sight.failed)).toEqual(['live', 'never begun', 'read']);
+    expect([ids(sight.week), ids(sight.untimed)]).toEqual([['live', 'read'], ['never begun']]);
+  });
+
   it('forgets a failure after a day', () => {
     const read = operations(
       operation('old', { status: 'FAILED', endedAt: '2026-11-22T11:59:59Z' }),
@@ -125,7 +138,29 @@ describe('what is missing', () => {
 
   it('is all of a region whose spaces could not be read, whatever else is', () => {
     const down: OverviewPart = { ...told, part: 'spaces', of: 'organisation', ...problem(503) };
-    expect(unreadOf([down])).toEqual([{ region, why: 'region', spaces: 0, lists: 0 }]);
+    expect(unreadOf([down])).toEqual([{ region, why: 'region', spaces: [], lists: 0 }]);
+  });
+
+  it('is what nobody has told of in a space that is ready, and nothing of a space that is gone', () => {
+    const untold = withUntold([spaces, clusters]);
+    expect(unreadOf(untold)).toEqual([{ region, why: 'failing', spaces: ['production'], lists: 0 }]);
+    expect(isWhole(unreadOf(untold))).toBe(false);
+    expect(withUntold([spaces, clusters, operations()])).toHaveLength(3);
+    const type = 'urn:numspot:errors#space_not_found';
+    const gone = { complete: false, items: [], problem: { title: 'No', status: 404, type } };
+    const left = withoutGone<OverviewPart>([spaces, { ...told, part: 'clusters', spaceId, ...gone }, operations()]);
+    expect(unreadOf(withUntold(left))).toEqual([]);
+    expect(sightOf(left, nothingLive, now).spaces.map(({ id }) => id)).toEqual(['new']);
+  });
+
+  it('leaves a page live where it is beyond what is read, or a list that does not change by itself', () => {
+    const parts: OverviewPart[] = [
+      spaces,
+      { ...told, part: 'accounts', ...problem(403) },
+      { ...clusters, complete: false },
+    ];
+    expect(isWhole(unreadOf(parts))).toBe(true);
+    expect(isWhole(unreadOf([spaces, { ...told, part: 'clusters', spaceId, ...problem(403) }]))).toBe(false);
   });
 
   it('is told apart by why, counting each space once', () => {
@@ -137,9 +172,9 @@ describe('what is missing', () => {
       { ...told, part: 'links', items: [], complete: false },
     ];
     expect(unreadOf(parts)).toEqual([
-      { region, why: 'failing', spaces: 1, lists: 0 },
-      { region, why: 'forbidden', spaces: 0, lists: 1 },
-      { region, why: 'bounded', spaces: 0, lists: 1 },
+      { region, why: 'failing', spaces: ['production'], lists: 0 },
+      { region, why: 'forbidden', spaces: [], lists: 1 },
+      { region, why: 'bounded', spaces: [], lists: 1 },
     ]);
   });
 });

@@ -1,26 +1,39 @@
 /** What of the overview is missing, and why, told once for each region. */
 import type { OverviewPart } from '#shared/overview.ts';
+import { nameText } from '#web/ui/name-text.ts';
+import { shortId } from '#web/ui/short-id.ts';
 
 export interface Unread {
   readonly region: string;
   /** `region`: nothing was read of it; `bounded`: there is more than is read. */
   readonly why: 'region' | 'refused' | 'failing' | 'forbidden' | 'bounded';
-  /** Spaces that something is missing of, and lists of the organisation that are. */
-  readonly spaces: number;
+  /** What to call the spaces that something is missing of. */
+  readonly spaces: readonly string[];
+  /** So many lists of the organisation are missing. */
   readonly lists: number;
 }
 
 export function unreadOf(parts: readonly OverviewPart[]): readonly Unread[] {
   const regions = [...new Set(parts.map(({ region }) => region))];
   return regions.flatMap((region): readonly Unread[] => {
-    const missing = parts.filter((part) => part.region === region && !part.complete);
+    const own = parts.filter((part) => part.region === region);
+    const missing = own.filter(({ complete }) => !complete);
     const none = missing.find(({ part, problem }) => part === 'spaces' && problem !== undefined);
     if (none !== undefined) {
       const why = none.problem?.status === 403 ? 'refused' : 'region';
-      return [{ region, why, spaces: 0, lists: 0 }];
+      return [{ region, why, spaces: [], lists: 0 }];
     }
-    return groupsOf(missing).map(({ why, of }) => ({ region, why, ...counted(of) }));
+    const names = new Map(
+      own.flatMap((part) => (part.part === 'spaces' ? part.items.map(({ id, name }) => [id, name] as const) : [])),
+    );
+    const nameOf = (id: string) => nameText(names.get(id) || shortId(id));
+    return groupsOf(missing).map(({ why, of }) => ({ region, why, ...toldOf(of, nameOf) }));
   });
+}
+
+/** Something that changes by itself is not shown: the page is not live as a whole. */
+export function isWhole(unread: readonly Unread[]): boolean {
+  return unread.every(({ why, spaces }) => why === 'bounded' || (why === 'forbidden' && spaces.length === 0));
 }
 
 const whyOf = ({ problem }: OverviewPart) =>
@@ -32,7 +45,7 @@ function groupsOf(missing: readonly OverviewPart[]) {
     .filter(({ of }) => of.length > 0);
 }
 
-function counted(parts: readonly OverviewPart[]) {
-  const spaces = new Set(parts.flatMap((part) => ('spaceId' in part ? [part.spaceId] : []))).size;
-  return { spaces, lists: parts.filter((part) => !('spaceId' in part)).length };
+function toldOf(parts: readonly OverviewPart[], nameOf: (id: string) => string) {
+  const ids = new Set(parts.flatMap((part) => ('spaceId' in part ? [part.spaceId] : [])));
+  return { spaces: [...ids].map(nameOf), lists: parts.filter((part) => !('spaceId' in part)).length };
 }

@@ -10,11 +10,14 @@ const readAgainAfter = 15_000;
 /** The overview that is shown. */
 type Shown = Pick<ReturnType<typeof overviewQuery>, 'queryKey'>;
 
-/** Reads these places again and again, quietly, and puts what they tell into the overview; where it was cut, all of it. */
+/**
+ * Reads these places again and again, quietly, and puts what they tell into the overview; where it was cut, all of it. What has
+ * begun is read to its end, whatever it changes in the meantime.
+ */
 export function useReadAgain({ queryKey }: Shown, places: readonly string[], isCut: boolean): void {
   const client = useQueryClient();
   useQuery({
-    queryKey: [queryKey[0], 'overview-again', ...queryKey, isCut, ...places],
+    queryKey: [queryKey[0], 'overview-again', ...queryKey],
     initialData: null,
     initialDataUpdatedAt: Date.now,
     staleTime: readAgainAfter,

@@ -1,11 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { withoutGone } from '#web/api/without-gone.ts';
 import { useSession, useSessionState } from '#web/session/use-session.ts';
 import { useNow } from '#web/ui/now.ts';
 import type { SeenLive } from './LiveSight.tsx';
 import { overviewQuery } from './overview-query.ts';
 import { partsOf, sightOf } from './sight.ts';
 import { spaceOf, type Within } from './within.ts';
+import { withUntold } from './with-untold.ts';
 
 /** Everything that the overview of these places shows, as the console reads it and the live watch goes on telling. */
 export function useSight(within: Within) {
@@ -19,7 +21,12 @@ export function useSight(within: Within) {
   const client = useQueryClient();
   const query = useMemo(() => overviewQuery(regions, place), [regions, place]);
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(query);
-  const parts = useMemo(() => data?.parts ?? [], [data]);
+  /** Everything was asked once: nothing that is missing still comes. */
+  const isOver = data?.isOver === true || error !== null;
+  const parts = useMemo(() => {
+    const known = withoutGone(data?.parts ?? []);
+    return isOver ? withUntold(known) : known;
+  }, [data, isOver]);
   const spaces = useMemo(
     () =>
       partsOf(parts, 'spaces').flatMap(({ region, items }) =>
@@ -50,6 +57,8 @@ export function useSight(within: Within) {
     within,
     parts,
     sight,
+    /** Something could be read: else to count nothing would claim that there is nothing. */
+    isSeen: sight.answered.spaces > 0 || parts.every(({ complete }) => complete),
     error,
     isReading: isFetching,
     liveness: live?.liveness ?? ('connecting' as const),
@@ -57,8 +66,7 @@ export function useSight(within: Within) {
     isSilent: live?.spaces.some((space) => space?.staleSince !== undefined) === true,
     /** Of every region it is known which spaces there are, or that this cannot be known. */
     isKnown: regions.every(({ name }) => told.some(({ region }) => region === name)),
-    /** Everything was asked once: nothing that is missing still comes. */
-    isOver: data?.isOver === true || error !== null,
+    isOver,
     readAgain: () => void refetch(),
     /** For `useReadAgain`. */
     again: { queryKey: query.queryKey, placeIn },

@@ -52,6 +52,7 @@ describe('what is open to whoever looks', () => {
   it('is no place at all where the region knows none, or names another organisation', () => {
     const space = { region, scope: { region, kind: 'space', id } };
     expect(look([spaces({ complete: false, problem: { title: 'None', status: 404 } })], space)).toBe('missing');
+    expect(look([spaces()], space)).toBe('missing');
     expect(look([spaces(one)], { region, scope: { region, kind: 'organisation', id: 'other' } })).toBe('missing');
     expect(look([spaces(one)], { region, scope: { region, kind: 'organisation', id: 'o' } })).toBe('something');
   });

@@ -19,8 +19,9 @@ export function whatIsOpen({ within, parts, isOver }: Looked): 'missing' | 'empt
   const { scope } = within;
   const isElsewhere =
     scope?.kind === 'organisation' && told.some(({ organisationId = scope.id }) => organisationId !== scope.id);
-  if (isElsewhere || (spaceOf(within) !== undefined && told.some(({ problem }) => problem?.status === 404)))
-    return 'missing';
+  const isGone = ({ problem, organisationId, items }: (typeof told)[number]) =>
+    problem?.status === 404 || (problem === undefined && organisationId !== undefined && items.length === 0);
+  if (isElsewhere || (spaceOf(within) !== undefined && told.some(isGone))) return 'missing';
   if (!isOver || told.length === 0) return 'something';
   const spaces = told.flatMap(({ items }) => items);
   if (spaces.length === 0 && told.every(({ problem }) => problem === undefined)) {
