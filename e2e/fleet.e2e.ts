@@ -100,6 +100,31 @@ test('a region that was down is there by itself once it answers, and until then 
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 });
 
+test('clusters behind the newest are not counted as all of them while a region does not say which it is', async ({
+  page,
+  signIn,
+  world: { std, snc },
+}) => {
+  await createClusters(std, 'behind');
+  await createClusters(snc, 'unknown');
+  snc.steering.addFault({ operation: 'ListKubernetesVersions', kind: 'status', status: 500, times: 100 });
+  await signIn();
+  await signIn({ region: snc });
+  await page.clock.install();
+  await page.goto('/fleet');
+  const views = page.getByRole('navigation', { name: 'Views' });
+  const behind = views.getByRole('link', { name: /^Behind newest/ });
+  await expect(behind).toHaveText(/≥ \d+$/);
+  await expect(views.getByRole('link', { name: /^All/ })).toHaveText(/^All \d+$/);
+  await behind.click();
+  const unknown = page.getByRole('row').filter({ hasText: 'eu-snc-1 does not say which versions there are' });
+  await expect(unknown).toBeVisible();
+  snc.steering.clearFaults();
+  await page.clock.fastForward(15_000);
+  await expect(behind).toHaveText(/newest \d+$/);
+  await expect(unknown).toHaveCount(0);
+});
+
 test('who may not see the clusters is told so, and no count or mark claims to know them', async ({ page, signIn }) => {
   await signIn({ as: 'limited' });
   await page.goto('/fleet');

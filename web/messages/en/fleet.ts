@@ -41,6 +41,7 @@ export const fleet = {
     workersBehind: 'Workers behind',
     changing: 'Changing now',
     failed: 'Failed',
+    atLeast: '≥ {count, number}',
     save: 'Save this view',
     delete: 'Delete the view {name}',
     unread: 'Your own views could not be read.',
@@ -96,6 +97,7 @@ export const fleet = {
   work: {
     none: 'None on record',
     unknown: 'Not among the newest',
+    unread: 'Could not be read',
     ended: '{status, select, DONE {done} FAILED {failed} other {{status}}} {time}',
     underWay: '{status, select, PENDING {waits} RUNNING {under way} other {{status}}}',
     ends: 'ends ≈ {time}',
@@ -113,6 +115,8 @@ export const fleet = {
       '{place} has more than {most, plural, one {# space} other {# spaces}}: the others are not shown and not counted.',
     moreClusters:
       '{place} has more than {most, plural, one {# cluster} other {# clusters}}: the others are not shown and not counted.',
+    noWork: '{place}: what is done to its clusters could not be read.',
+    noOffer: '{place} does not say which versions there are: whether its clusters are behind the newest is not known.',
     show: 'Show the spaces',
   },
 } as const;

@@ -44,6 +44,7 @@ export const fleet: Translation<typeof english> = {
     workersBehind: 'Workers en retard',
     changing: 'En changement',
     failed: 'En échec',
+    atLeast: '≥ {count, number}',
     save: 'Enregistrer cette vue',
     delete: 'Supprimer la vue {name}',
     unread: 'Vos propres vues n’ont pas pu être lues.',
@@ -99,6 +100,7 @@ export const fleet: Translation<typeof english> = {
   work: {
     none: 'Aucune enregistrée',
     unknown: 'Pas parmi les plus récentes',
+    unread: 'N’a pas pu être lue',
     ended: '{status, select, DONE {terminée} FAILED {échouée} other {{status}}} {time}',
     underWay: '{status, select, PENDING {attend} RUNNING {en cours} other {{status}}}',
     ends: 'fin ≈ {time}',
@@ -116,6 +118,9 @@ export const fleet: Translation<typeof english> = {
       '{place} a plus de {most, plural, one {# espace} other {# espaces}} : les autres ne sont ni affichés ni comptés.',
     moreClusters:
       '{place} a plus de {most, plural, one {# cluster} other {# clusters}} : les autres ne sont ni affichés ni comptés.',
+    noWork: '{place} : ce qui est fait à ses clusters n’a pas pu être lu.',
+    noOffer:
+      '{place} ne dit pas quelles versions existent : on ne sait pas si ses clusters sont en retard sur la plus récente.',
     show: 'Afficher les espaces',
   },
 };

@@ -10,7 +10,7 @@ import { PlusIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { lazyPart, onIntent } from '#web/ui/lazy-part.ts';
 import { nameText } from '#web/ui/name-text.ts';
 import { fleetViewFrom, fleetViewTo, type FleetView } from './fleet-address.ts';
-import { matching } from './fleet-lines.ts';
+import { isAtLeast, matching } from './fleet-lines.ts';
 import type { Fleet } from './fleet-rows.ts';
 import { usualView, usualViews } from './fleet-views.ts';
 import { deleteView, hearViews, savedViewsQuery } from './saved-views.ts';
@@ -22,7 +22,7 @@ export interface FleetViewsProps {
   fleet: Fleet;
 }
 
-/** Views with how many clusters each shows of those that were read: those everybody has, then those one has saved. */
+/** Views with how many clusters each shows, or at least where some were not read: those everybody has, then those one has saved. */
 export function FleetViews({ view, fleet }: FleetViewsProps) {
   const t = useTranslations('fleet.views');
   const [isSaving, setSaving] = useState(false);
@@ -31,6 +31,8 @@ export function FleetViews({ view, fleet }: FleetViewsProps) {
   useEffect(() => hearViews(() => void client.invalidateQueries(savedViewsQuery)), [client]);
   const saved = data?.items ?? [];
   const remove = useMutation({ mutationFn: deleteView, meta: { read: savedViewsQuery.queryKey } });
+  const countOf = (count: number, isLeast: boolean) =>
+    isLeast ? (count === 0 ? undefined : t('atLeast', { count })) : count;
   const query = fleetViewTo(view).toString();
   const usual = usualViews.map((name) => ({ id: name, name: t(name), own: usualView(name, view) }));
   const own = saved.map(({ name, query: said }) => ({
@@ -53,7 +55,11 @@ export function FleetViews({ view, fleet }: FleetViewsProps) {
               <li key={one.id}>
                 <Link to={`?${ownQuery}`} preventScrollReset aria-current={isShown ? 'page' : undefined}>
                   {nameText(one.name)}{' '}
-                  {fleet.isSeen ? <span className="quiet">{matching(fleet.rows, one.own).length}</span> : undefined}
+                  {fleet.isSeen ? (
+                    <span className="quiet">
+                      {countOf(matching(fleet.rows, one.own).length, isAtLeast(fleet, one.own))}
+                    </span>
+                  ) : undefined}
                 </Link>
               </li>
             );

@@ -10,11 +10,12 @@ import type { FleetRow } from './fleet-rows.ts';
 import { RunEnd } from './RunEnd.tsx';
 
 /** What was last done to a cluster, and how it ended or when it is expected to. */
-export function WorkCell({ row: { scope, operation, isWorkKnown, isOld } }: { row: FleetRow }) {
+export function WorkCell({ row: { scope, operation, isWorkKnown, isWorkUnread, isOld } }: { row: FleetRow }) {
   const t = useTranslations('fleet.work');
   const words = useOperationWords();
   const { locale } = useKitText();
-  if (operation === undefined) return <span className="quiet">{t(isWorkKnown ? 'none' : 'unknown')}</span>;
+  if (operation === undefined)
+    return <span className="quiet">{t(isWorkKnown ? 'none' : isWorkUnread ? 'unread' : 'unknown')}</span>;
   const { status, endedAt, createdAt } = operation;
   const at = Date.parse(endedAt ?? createdAt ?? '');
   const time = Number.isNaN(at) ? '' : momentText(locale, at);

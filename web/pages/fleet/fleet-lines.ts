@@ -36,15 +36,23 @@ function hasAll({ cluster: { name, id, cidr = '' }, space, scope }: FleetRow, ne
   return needles.every((needle) => words.includes(needle));
 }
 
-/** What is missing of what a view is about. In a space still being prepared there is nothing, whatever one looks for. */
+/** What is missing of what a view is about, or what it is about is not known of. In a space still being prepared there is nothing, whatever one looks for. */
 export function gapsFor({ gaps }: Fleet, view: FleetView): readonly Gap[] {
   const isNarrow = [view.text.trim(), view.state, view.version, view.behind].some(Boolean);
   return gaps.filter(
     ({ why, region, space }) =>
       (view.region === undefined || region === view.region) &&
       (view.space === undefined || space === undefined || space.id === view.space) &&
-      !(isNarrow && (why === 'preparing' || why === 'notCreated')),
+      !(isNarrow && (why === 'preparing' || why === 'notCreated')) &&
+      (why !== 'noOffer' || view.behind === 'newest') &&
+      (why !== 'noWork' || view.state === 'changing' || view.state === 'failed'),
   );
+}
+
+/** Whether there may be more clusters of a view than it shows. */
+export function isAtLeast(fleet: Fleet, view: FleetView): boolean {
+  const isWhole = (why: Gap['why']) => ['unheard', 'preparing', 'notCreated'].includes(why);
+  return gapsFor(fleet, view).some(({ why }) => !isWhole(why));
 }
 
 /**

@@ -5,7 +5,7 @@ import type { OperationState } from '#shared/rules/operation-state.ts';
 import type { LiveSpace } from '#web/live/live-space.ts';
 import { keepSeen } from '#web/api/keep-seen.ts';
 import { fleetViewFrom, fleetViewTo } from './fleet-address.ts';
-import { gapsFor, linesOf, matching } from './fleet-lines.ts';
+import { gapsFor, isAtLeast, linesOf, matching } from './fleet-lines.ts';
 import { fleetOf, type LiveOf } from './fleet-rows.ts';
 
 const region = 'eu-std-1';
@@ -183,6 +183,34 @@ describe('what is missing', () => {
     // In the order of regions, though nothing is known of the first one.
     const [group, gap] = linesOf(fleet.rows, fleet.gaps, 'region', new Set());
     expect([group, gap]).toMatchObject([{ region: 'eu-snc-1', rows: 0 }, { kind: 'gap' }]);
+  });
+
+  it('makes every number of it one that may be higher, and only of what it is missing of', () => {
+    const known = [spaces(), clusters, operations()];
+    const leastOf = (parts: readonly FleetPart[], offers: typeof offer | (() => [])) => {
+      const fleet = fleetOf(parts, nothingLive, offers);
+      return ['', 'behind=newest', 'behind=controlPlane', 'state=changing', 'state=failed'].filter((query) =>
+        isAtLeast(fleet, view(query)),
+      );
+    };
+    expect(leastOf(known, offer)).toEqual([]);
+    expect(leastOf(known, () => [])).toEqual(['behind=newest']);
+    expect(leastOf([...known, { ...operations(), ...problem(500) }], offer)).toEqual([
+      'state=changing',
+      'state=failed',
+    ]);
+    const other: FleetPart = { ...told, part: 'clusters', spaceId: 'mute', ...problem(504) };
+    expect(leastOf([spaces({ id: 'mute', name: 'mute', status: 'READY' }), other, clusters], offer)).toHaveLength(5);
+    const blind = fleetOf(known, nothingLive, () => []);
+    expect(gapsFor(blind, view('behind=newest')).map(({ why }) => why)).toEqual(['noOffer']);
+    expect(gapsFor(blind, view())).toEqual([]);
+  });
+
+  it('is read again where only what is done to clusters was not, unless nobody may or the region keeps none', () => {
+    const unreadWith = (status: number) =>
+      fleetOf([spaces(), clusters, { ...operations(), ...problem(status) }], nothingLive, offer).unread;
+    expect(unreadWith(503)).toEqual([`${region}/${spaceId}`]);
+    expect([...unreadWith(403), ...unreadWith(404), ...unreadWith(501)]).toEqual([]);
   });
 
   it('is not also said to be silent where a space is being prepared, though it was asked while its region was', () => {

@@ -27,6 +27,8 @@ export interface FleetRow {
   /** The newest known; undefined where none is, or none could be read (`isWorkKnown`). */
   readonly operation: OperationState | undefined;
   readonly isWorkKnown: boolean;
+  /** What is done there was not read at all. */
+  readonly isWorkUnread: boolean;
   /** What the workers run; of a cluster without any, the control plane. */
   readonly version: string | undefined;
   /** The control plane's, where it is ahead of the workers. */
@@ -47,7 +49,10 @@ export const isRunning = ({ operation }: Pick<FleetRow, 'operation'>) =>
 
 /** Something that is not shown and not counted, cannot be there, or is shown as it was (`unheard`). */
 export interface Gap {
-  readonly why: 'silent' | 'unheard' | 'refused' | 'preparing' | 'notCreated' | 'moreSpaces' | 'moreClusters';
+  readonly why:
+    | ('silent' | 'unheard' | 'refused' | 'preparing' | 'notCreated' | 'moreSpaces' | 'moreClusters')
+    // Of clusters that are shown: what is done to them, and which versions there are for them.
+    | ('noWork' | 'noOffer');
   readonly region: string;
   readonly organisationId: string | undefined;
   readonly space?: { readonly id: string; readonly name: string };
@@ -115,12 +120,17 @@ export function fleetOf(parts: readonly FleetPart[], liveOf: LiveOf, offerOf: Of
       const known = work?.part === 'operations' ? work : undefined;
       const newest = newestByCluster(known?.items ?? [], live?.operations ?? []);
       const isWorkKnown = known?.complete === true || live?.isLoaded === true;
+      const isWorkUnread = known?.problem !== undefined && live?.isLoaded !== true;
+      if (isWorkUnread && clusters.items.length > 0 && staleSince === undefined) {
+        missing.push({ ...place, why: 'noWork', asOf: known.asOf });
+        if (mayCome(known) && !unread.includes(`${region}/${space.id}`)) unread.push(`${region}/${space.id}`);
+      }
       const scope = { region, kind: 'space', id: space.id } as const;
       for (const cluster of [...clusters.items].sort((left, right) => byName(left.name, right.name))) {
         const operation = newest.get(cluster.id);
         const id = `${region}/${space.id}/${cluster.id}`;
         const isOld = !isHeard || staleSince !== undefined;
-        rows.push({ ...rowOf(cluster, operation, offered), id, scope, space: name, isWorkKnown, isOld });
+        rows.push({ ...rowOf(cluster, operation, offered), id, scope, space: name, isWorkKnown, isWorkUnread, isOld });
       }
     }
     const [first] = unheard.toSorted((left, right) => left.asOf.localeCompare(right.asOf));
@@ -128,6 +138,8 @@ export function fleetOf(parts: readonly FleetPart[], liveOf: LiveOf, offerOf: Of
     // What answers no more is not said to be missing as well.
     if (!isUnread || !isOldRegion) gaps.push(...gapsOfRegion(one));
     gaps.push(...missing);
+    if (offered.length === 0 && read.some(({ clusters }) => clusters > 0))
+      gaps.push({ region, organisationId, why: 'noOffer', asOf });
     gaps.push(...(isOldRegion ? [{ region, organisationId, why: 'unheard', asOf: first.asOf } as const] : unheard));
     regions.push({ isTold: one.problem === undefined, spaces: read });
   }
@@ -167,6 +179,12 @@ function gapsOfRegion({ region, organisationId, problem, complete, asOf }: Space
 }
 
 const isSilence = ({ problem }: FleetPart) => problem !== undefined && whyOf({ problem }) === 'silent';
+
+/** An answer may still come: there is one, and it is not that the region keeps no such records. */
+const mayCome = ({ problem }: FleetPart) => {
+  const { status = 0 } = problem ?? {};
+  return status === 0 || status === 429 || (status >= 500 && status !== 501);
+};
 
 const whyOf = ({ problem }: Pick<FleetPart, 'problem'>) => (problem?.status === 403 ? 'refused' : 'silent');
 

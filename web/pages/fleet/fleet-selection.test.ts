@@ -12,6 +12,7 @@ const row = (id: string, version: string, region = 'eu-std-1', space = 'space'):
   state: 'ready',
   operation: undefined,
   isWorkKnown: true,
+  isWorkUnread: false,
   version,
   ahead: undefined,
   offered,

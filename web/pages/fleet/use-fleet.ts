@@ -2,8 +2,8 @@ import { useCallback, useMemo, useState } from 'react';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isTerminal } from '#shared/rules/operation-state.ts';
 import { fullCadenceSpaces } from '#shared/watch.ts';
+import { offersQuery } from '#web/cluster/offers-query.ts';
 import { withoutGone } from '#web/api/without-gone.ts';
-import { queryFor } from '#web/api/queries.ts';
 import type { LiveSpace } from '#web/live/live-space.ts';
 import { asFarAsRead, livenessOf } from '#web/live/spaces-liveness.ts';
 import { useSession } from '#web/session/use-session.ts';
@@ -19,7 +19,7 @@ export function useFleet() {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(query);
   const parts = useMemo(() => withoutGone(data?.parts ?? []), [data]);
   const offers = useQueries({
-    queries: regions.map(({ name }) => queryFor(name, 'ListKubernetesVersions', {})),
+    queries: regions.map(({ name }) => offersQuery(name)),
     combine: (results) => results.map((result) => result.data?.versions),
   });
   const [live, setLive] = useState<FleetLive>();
@@ -50,7 +50,7 @@ export function useFleet() {
     (places: readonly string[]) => readPlaces(client, query, places).catch(() => undefined),
     [client, query],
   );
-  const isRefused = fleet.gaps.some(({ why }) => why === 'refused');
+  const isRefused = fleet.gaps.some(({ why }) => why === 'refused' || why === 'noWork');
   const readAll = () => void refetch();
   const isOver = data?.isOver === true || error !== null;
   return {

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { paths } from '#web/address/paths.ts';
-import { queryFor } from '#web/api/queries.ts';
+import { offersQuery } from '#web/cluster/offers-query.ts';
 import { durationText } from '#web/operation/duration-text.ts';
 import { useSession, useSessionState } from '#web/session/use-session.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
@@ -42,7 +42,7 @@ export function useNewVersions({ workers }: Sight, within: Within): readonly Nee
   const t = useTranslations('glance.needs');
   const { regions } = useSession();
   const offers = useQueries({
-    queries: regions.map(({ name }) => queryFor(name, 'ListKubernetesVersions', {})),
+    queries: regions.map(({ name }) => offersQuery(name)),
     combine: (results) => results.map(({ data }) => data?.versions.toSorted(newestFirst)[0]),
   });
   return regions.flatMap(({ name: region }, index): readonly Need[] => {
