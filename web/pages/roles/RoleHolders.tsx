@@ -8,8 +8,8 @@ import { useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { nameText } from '#web/ui/name-text.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { HoldersState } from './HoldersState.tsx';
-import type { KnownRoleHolders } from './use-role-holders.ts';
+import { HoldersState } from '#web/access/HoldersState.tsx';
+import type { KnownRoleHolders } from '#web/access/use-role-holders.ts';
 
 /** So many names at once; the others on demand. */
 const shownAtOnce = 20;

@@ -29,7 +29,7 @@ import { RoleNotFound } from './RoleNotFound.tsx';
 import { RolePermissions } from './RolePermissions.tsx';
 import { roleRead } from './roles-read.ts';
 import { useRoleActions } from './use-role-actions.tsx';
-import { useRoleHolders } from './use-role-holders.ts';
+import { useRoleHolders } from '#web/access/use-role-holders.ts';
 
 /** One role of an organisation or a space: what it gives, and everything that can be done with it. */
 export function RolePage() {

@@ -14,13 +14,13 @@ import { useScope } from '#web/scope/use-scope.ts';
 import { focusTitle } from '#web/ui/focus-title.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { withExactFirst } from './exact-first.ts';
-import { HoldersState } from './HoldersState.tsx';
+import { HoldersState } from '#web/access/HoldersState.tsx';
 import { LazyCreateRoleDrawer } from './lazy-parts.ts';
 import { roleName } from './role-words.ts';
 import { useRoleColumns } from './roles-columns.tsx';
 import { roleList } from '#web/directory/searched-lists.ts';
 import { allRoles, roleNamed, rolesRead } from './roles-read.ts';
-import { useRoleHolders } from './use-role-holders.ts';
+import { useRoleHolders } from '#web/access/use-role-holders.ts';
 import { useRoleActions } from './use-role-actions.tsx';
 
 /** The roles of an organisation or a space, custom and predefined. */

@@ -5,7 +5,7 @@ import { Copy } from '#web/ui/Copy.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
 import { shortId } from '#web/ui/short-id.ts';
 import { roleName } from './role-words.ts';
-import type { RoleHolders } from './role-holders.ts';
+import type { RoleHolders } from '#web/access/role-holders.ts';
 import { RoleKind } from './RoleKind.tsx';
 
 /** How many hold a role stands there once somebody has looked; as long as that is not complete, there may be more. */

@@ -1,6 +1,6 @@
 /** Who holds which role of a scope: one sweep over the policies of everybody in it answers for all roles together. */
 import { queryOptions } from '@tanstack/react-query';
-import type { NamedSubject } from '#web/access/subject-list.ts';
+import type { NamedSubject } from './subject-list.ts';
 import { operationIn, type Scope } from '#web/api/scope.ts';
 
 export interface RoleHolders {

@@ -1,7 +1,7 @@
 /** One sweep over everybody in a scope tells who holds any of its roles. */
 import type { QueryClient } from '@tanstack/react-query';
-import { subjectSources, type NamedSubject } from '#web/access/subject-list.ts';
-import { policyOf } from '#web/access/subject-reads.ts';
+import { subjectSources, type NamedSubject } from './subject-list.ts';
+import { policyOf } from './subject-reads.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { isComplete, sweep, unswept, type Sweep } from '#web/api/sweep.ts';
 import { roleHoldersOf, type RoleHolders } from './role-holders.ts';
