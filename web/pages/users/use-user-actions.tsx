@@ -1,15 +1,18 @@
 import { useState, type ReactNode } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { User } from '#shared/contract/iam/users.ts';
-import { mutationInScope } from '#web/api/queries.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { KeyIcon, LinkIcon, LockIcon, PencilIcon, SpaceIcon, TrashIcon, UserIcon } from '#web/ui/icons.tsx';
 import type { Filled, MenuItem } from '#web/ui/menu-item.ts';
+import { lazyCode } from '#web/ui/lazy-code.ts';
+import { withCode } from '#web/ui/lazy-part.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { LazyUserDialog } from './lazy-parts.ts';
 import type { StartedAction, UserAction } from './user-action.ts';
 import { userName } from './user-words.ts';
+
+const activation = lazyCode(() => import('./activate-user.ts'));
 
 export interface UserActions {
   /** Everything that can be done to a user in this scope. Rights are not known beforehand: a refusal names what lacks. */
@@ -32,7 +35,7 @@ export function useUserActions({ onEdit, onGone }: UserActionsOptions): UserActi
   const t = useTranslations('users');
   const scope = useScope();
   const [started, setStarted] = useState<StartedAction>();
-  const { mutateAsync: patchState } = useMutation(mutationInScope(scope, 'PatchUserState'));
+  const client = useQueryClient();
 
   function start(action: UserAction, user: User) {
     if (action === 'activate') activate(user);
@@ -41,15 +44,18 @@ export function useUserActions({ onEdit, onGone }: UserActionsOptions): UserActi
 
   function activate(user: User) {
     setStarted(undefined);
-    // Each is told of, however many are under way: a mutation forgets what was to follow its calls but the last.
-    patchState({ path: { userId: user.id }, body: { active: true } }).then(
-      () => showToast(t('activated', { name: userName(user) })),
-      (error: unknown) => setStarted({ action: 'activate', user, error }),
-    );
+    void withCode(async () => {
+      const { activateUser } = await activation.load();
+      await activateUser(client, scope, user.id).then(
+        () => showToast(t('activated', { name: userName(user) })),
+        (error: unknown) => setStarted({ action: 'activate', user, error }),
+      );
+    });
   }
 
   function itemsFor(user: User): Filled<MenuItem> {
     LazyUserDialog.prefetch();
+    activation.load().catch(() => undefined);
     const item = (action: Exclude<UserAction, 'invite'>, icon: MenuItem['icon'], danger = false): MenuItem => ({
       id: action,
       label: t(`actions.${action}`),
