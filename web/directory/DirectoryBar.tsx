@@ -18,6 +18,8 @@ interface ShownList {
   readonly change: (change: { readonly all: boolean }) => void;
   /** Present while the whole list is read, or was. */
   readonly walk: Reading | undefined;
+  /** Rows have to pass more than the text, and whether all is known that decides about it. */
+  readonly narrowing?: { readonly isWhole: boolean } | null | undefined;
   /** A whole id or address is found without reading the list. */
   readonly findsExactly?: boolean;
 }
@@ -31,7 +33,8 @@ export interface DirectoryBarProps {
 /** How far a list is read, with the ways to read all of it, to take away what is shown and to go back to its pages. */
 export function DirectoryBar({ list, caption }: DirectoryBarProps) {
   const t = useTranslations('directory');
-  const { rows, matching = rows, state, change, total, walk } = list;
+  const { rows, matching = rows, state, change, total, walk, narrowing } = list;
+  const isPartly = walk?.complete === false || narrowing?.isWhole === false;
   const isPage = walk === undefined && (list.nextToken !== undefined || state.after !== undefined);
   const isPart = isPage && list.matching === undefined;
   return (
@@ -40,7 +43,7 @@ export function DirectoryBar({ list, caption }: DirectoryBarProps) {
         <ReadingState
           walk={walk}
           findsExactly={list.findsExactly}
-          matches={state.text.trim() === '' ? undefined : (rows?.length ?? 0)}
+          matches={state.text.trim() === '' && narrowing === undefined ? undefined : (rows?.length ?? 0)}
         />
       )}
       {isPart && rows !== undefined && total !== undefined ? (
@@ -53,7 +56,7 @@ export function DirectoryBar({ list, caption }: DirectoryBarProps) {
           rows={matching}
           columns={list.columns}
           caption={caption}
-          of={isPart ? 'page' : walk?.complete === false ? 'part' : 'whole'}
+          of={isPart ? 'page' : isPartly ? 'part' : 'whole'}
         />
       )}
       {walk !== undefined && state.all ? (

@@ -58,9 +58,12 @@ export function ListView<Row>({
   const { rows, error, walk, state } = list;
   useEffect(() => whenIdle(NoRows.prefetch), []);
 
-  if (rows === undefined && error !== null) {
-    return <ProblemPanel error={error} region={region} titles={titles} onRetry={list.retry} />;
-  }
+  const problem =
+    rows === undefined && error !== null ? (
+      <ProblemPanel error={error} region={region} titles={titles} onRetry={list.retry} />
+    ) : undefined;
+  // What was asked for by the page's own controls is asked otherwise by them.
+  if (problem && !none.filtered) return problem;
   if (
     rows?.length === 0 &&
     (walk?.complete ?? true) &&
@@ -77,7 +80,7 @@ export function ListView<Row>({
   return (
     <section className="list" aria-label={table.caption} data-pending={list.pending || undefined}>
       <ListBar list={list} caption={table.caption} filterLabel={filterLabel} controls={controls} commands={commands} />
-      {error === null ? undefined : (
+      {error === null || problem ? undefined : (
         <Notice
           tone="warning"
           announce
@@ -89,16 +92,18 @@ export function ListView<Row>({
           }
         />
       )}
-      <DataTable
-        {...table}
-        rows={walk ? rows?.slice(0, shown) : rows}
-        rowKey={list.rowKey}
-        columns={list.columns}
-        sort={state.sort}
-        onSort={list.sortBy}
-        skeletonRows={Math.min(state.size, 15)}
-        empty={<NoRows list={list} none={none} />}
-      />
+      {problem ?? (
+        <DataTable
+          {...table}
+          rows={walk ? rows?.slice(0, shown) : rows}
+          rowKey={list.rowKey}
+          columns={list.columns}
+          sort={state.sort}
+          onSort={list.sortBy}
+          skeletonRows={Math.min(state.size, 15)}
+          empty={<NoRows list={list} none={none} />}
+        />
+      )}
       {walk && rows !== undefined && rows.length > shown ? (
         <Button onClick={() => setShown(shown + shownAtOnce)}>
           {t('list.showMore', { count: Math.min(shownAtOnce, rows.length - shown) })}

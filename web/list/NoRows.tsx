@@ -5,7 +5,7 @@ import type { ListViewProps } from './ListView.tsx';
 import type { List } from './use-list.ts';
 
 export interface NoRowsProps extends Pick<ListViewProps<never>, 'none'> {
-  list: Pick<List<never>, 'state' | 'walk' | 'change'>;
+  list: Pick<List<never>, 'state' | 'walk' | 'change' | 'narrowing'>;
 }
 
 /** Why no row is shown: nothing passes the filter, or the page is empty. */
@@ -32,14 +32,15 @@ export function NoRows({ list, none }: NoRowsProps) {
       </EmptyState>
     );
   }
-  const unfinished = list.walk?.complete === false;
+  const { walk, narrowing } = list;
+  const unfinished = walk?.complete === false || narrowing?.isWhole === false;
   return (
     <EmptyState
       kind="none-match"
       title={unfinished ? t('noneMatchSoFar', { text }) : t('noneMatchTitle', { text })}
       actions={<Button onClick={() => list.change({ text: '' })}>{t('clearFilter')}</Button>}
     >
-      {unfinished && !list.walk?.running ? t('noneMatchStopped') : t('noneMatch')}
+      {unfinished && !walk?.running ? t('noneMatchStopped') : t('noneMatch')}
     </EmptyState>
   );
 }

@@ -22,6 +22,8 @@ export interface SelectableList<Row> {
   readonly pending: boolean;
   readonly nextToken: string | undefined;
   readonly walk: Reading | undefined;
+  /** Rows have to pass more than the text: none beside those in sight are offered to be taken. */
+  readonly narrowing?: object | null | undefined;
 }
 
 export interface SelectAllProps<Row> {
@@ -199,14 +201,14 @@ interface Offer {
 
 /** Undefined while not all in sight is selected, and where there is nothing else. */
 function offerOf<Row>(
-  { rows = [], walk, pending, total = 0, nextToken, state }: SelectableList<Row>,
+  { rows = [], walk, pending, total = 0, nextToken, state, narrowing }: SelectableList<Row>,
   chosen: readonly Row[],
   rowKey: (row: Row) => string,
 ): Offer | undefined {
   const keys = new Set(chosen.map(rowKey));
   const here = rows.filter((row) => keys.has(rowKey(row))).length;
   const inSight = walk === undefined ? rows.length : Math.min(rows.length, shownAtOnce);
-  if (pending || here === 0 || here < inSight) return undefined;
+  if (narrowing !== undefined || pending || here === 0 || here < inSight) return undefined;
   if (walk === undefined && nextToken === undefined && state.after === undefined) return undefined;
   const count = walk === undefined ? total : walk.complete ? rows.length : 0;
   const selected = walk === undefined ? chosen.length : here;

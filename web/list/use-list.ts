@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
 import type { OperationId } from '#shared/contract/catalogue.ts';
@@ -7,6 +8,7 @@ import type { Read } from '#web/api/scope.ts';
 import type { Column } from '#web/table/column.ts';
 import type { ListDefinition } from './list-definition.ts';
 import type { ListState } from './list-state.ts';
+import type { Narrowing } from './narrowing.ts';
 import { sortRows } from '#web/table/sort-rows.ts';
 import { useListState, type ListAddress } from './use-list-state.ts';
 import type { Reading } from '#web/directory/reading.ts';
@@ -19,6 +21,8 @@ export interface ListSource<Row> {
   readonly read: (state: ListState) => Read | undefined;
   /** The whole list, without page and filter. */
   readonly walk: Read;
+  /** What rows have to pass beside the text; null while the code is on its way that knows. */
+  readonly narrowing?: Narrowing<Row> | null | undefined;
 }
 
 export interface List<Row> extends ListAddress {
@@ -37,6 +41,8 @@ export interface List<Row> extends ListAddress {
   readonly nextToken: string | undefined;
   /** Present while the whole list is read, or was. */
   readonly walk: Reading | undefined;
+  /** Present where rows have to pass more than the text. */
+  readonly narrowing?: { readonly isWhole: boolean } | null | undefined;
   /** A whole id or address is found without reading the list. */
   readonly findsExactly?: boolean;
   readonly retry: () => void;
@@ -55,7 +61,7 @@ export function useList<Row>(definition: ListDefinition<Row>, source: ListSource
     enabled: !walking,
     placeholderData: keepPreviousData,
   });
-  const { columns } = source;
+  const { columns, narrowing } = source;
   const walk = useWalk(definition, source.walk, { ...state, columns, locale }, walking);
 
   // Nothing that was read is not yet a list of nothing.
@@ -63,11 +69,17 @@ export function useList<Row>(definition: ListDefinition<Row>, source: ListSource
   // The page stays in sight until as much is read of the whole.
   const isPage = !walking || (isUnread && read !== undefined && !walk?.error);
   const reply = isPage ? (page.data as ListReply<Row> | undefined) : undefined;
+  const all = isPage ? reply && sortRows(reply.items, columns, state.sort, locale) : isUnread ? undefined : walk.rows;
+  const rows = useMemo(
+    () => (narrowing === undefined ? all : ((narrowing && all?.filter(narrowing.passes)) ?? undefined)),
+    [all, narrowing],
+  );
   return {
     ...address,
+    narrowing,
     rowKey: definition.rowKey,
     columns,
-    rows: isPage ? reply && sortRows(reply.items, columns, state.sort, locale) : isUnread ? undefined : walk.rows,
+    rows,
     loaded: walk?.loaded ?? reply?.items.length ?? 0,
     total: walking ? walk?.total : reply?.totalSize,
     error: walking ? (walk?.error ?? null) : page.isPlaceholderData ? null : page.error,
