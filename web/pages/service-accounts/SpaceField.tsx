@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { FormCombobox } from '#web/form/FormCombobox.tsx';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
-import { useSpaceOptions } from './use-space-options.ts';
+import { useSpaceOptions } from '#web/access/use-space-options.ts';
 
 export interface SpaceFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
