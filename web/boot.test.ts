@@ -6,7 +6,7 @@ import { getRegions, getSession } from './api/session-calls.ts';
 import type { Scope } from './api/scope.ts';
 import { paths } from './address/paths.ts';
 import { listStateFrom } from './list/list-state.ts';
-import { usersRead } from './pages/users/users-read.ts';
+import { userFilterFrom, usersRead } from './pages/users/users-read.ts';
 
 const id = '3f2b8c1e-5a4d-4e6f-9b7a-2c1d0e9f8a7b';
 
@@ -48,7 +48,8 @@ it.each<Scope>([
   { region: 'eu-std-1', kind: 'space', id },
   { region: 'eu-std-1', kind: 'organisation', id },
 ])('the list of users of a $kind is asked for at once, just as the page asks for it', async (scope) => {
-  const read = usersRead(scope, listStateFrom(new URLSearchParams()));
+  const search = new URLSearchParams();
+  const read = usersRead(scope, listStateFrom(search), userFilterFrom(scope, search));
   if (read === undefined) throw new Error('the list begins without a filter');
   const { alone, first, all } = await askedTwice(paths.users(scope), () => Promise.all([getSession(), call(...read)]));
   expect(first).toEqual(alone);

@@ -67,6 +67,11 @@ export const usersPlaces: readonly Place[] = [
     arrive: (page, { directory }) => text(page, directory.noneMatch),
   },
   {
+    name: 'users narrowed to a state and a role',
+    address: (world) => `${organisation(world)}/users?state=inactive&role=none`,
+    arrive: (page, { user }) => text(page, user.filters.noneSoFar),
+  },
+  {
     name: 'a user to be created, with faults',
     address: (world) => `${organisation(world)}/users?create`,
     async arrive(page, { user }) {

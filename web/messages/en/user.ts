@@ -1,5 +1,19 @@
 /** Words of one user's page, and of everything that is done to a user. */
 export const user = {
+  filters: {
+    anyState: 'Any status',
+    space: 'Space',
+    anySpace: 'Any space',
+    spacesFailed: 'The spaces could not be listed.',
+    role: 'Role',
+    anyRole: 'Any role',
+    rolesFailed: 'The roles could not be listed.',
+    roleHint:
+      'Counts who holds the role in this {kind, select, space {space; the organisation’s own roles are asked for there} other {organisation; roles of its spaces are asked for there}}.',
+    clear: 'Clear the filters',
+    none: 'Nobody passes these filters',
+    noneSoFar: 'Nobody found so far who passes these filters',
+  },
   facts: {
     title: 'Overview',
     email: 'E-mail',

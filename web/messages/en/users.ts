@@ -5,6 +5,7 @@ export const users = {
   leadSpace: 'People assigned to this space.',
   caption: 'Users',
   filter: 'Filter by name, e-mail or whole ID',
+  filters: 'Filters',
   columns: { name: 'Name', email: 'E-mail', status: 'Status', id: 'ID', created: 'Created' },
   status: '{active, select, true {Active} false {Inactive} other {Unknown}}',
   copyId: 'Copy the ID of {name}',

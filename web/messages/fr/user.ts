@@ -2,6 +2,20 @@ import type { user as english } from '../en/user.ts';
 import type { Translation } from '../translation.ts';
 
 export const user: Translation<typeof english> = {
+  filters: {
+    anyState: 'Tous les états',
+    space: 'Espace',
+    anySpace: 'Tous les espaces',
+    spacesFailed: 'Les espaces n’ont pas pu être listés.',
+    role: 'Rôle',
+    anyRole: 'Tous les rôles',
+    rolesFailed: 'Les rôles n’ont pas pu être listés.',
+    roleHint:
+      'Compte qui détient le rôle dans {kind, select, space {cet espace ; les rôles de l’organisation se cherchent dans l’organisation} other {cette organisation ; les rôles de ses espaces se cherchent dans chacun}}.',
+    clear: 'Effacer les filtres',
+    none: 'Personne ne passe ces filtres',
+    noneSoFar: 'Personne trouvé pour l’instant qui passe ces filtres',
+  },
   facts: {
     title: 'Vue d’ensemble',
     email: 'E-mail',

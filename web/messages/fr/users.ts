@@ -7,6 +7,7 @@ export const users: Translation<typeof english> = {
   leadSpace: 'Les personnes affectées à cet espace.',
   caption: 'Utilisateurs',
   filter: 'Filtrer par nom, e-mail ou ID entier',
+  filters: 'Filtres',
   columns: { name: 'Nom', email: 'E-mail', status: 'État', id: 'ID', created: 'Créé le' },
   status: '{active, select, true {Actif} false {Inactif} other {Inconnu}}',
   copyId: 'Copier l’ID de {name}',

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { User } from '#shared/contract/iam/users.ts';
 import { CreateButton, Creation } from '#web/access/Creation.tsx';
@@ -9,23 +10,38 @@ import { paths } from '#web/address/paths.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { usePanel } from '#web/scope/use-panel.ts';
 import { useScope } from '#web/scope/use-scope.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { focusTitle } from '#web/ui/focus-title.ts';
+import { onIntent } from '#web/ui/lazy-part.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { LazyCreatedNotice, LazyCreateUserDrawer, LazyEditUserDrawer, LazySelectedUsers } from './lazy-parts.ts';
+import {
+  LazyCreatedNotice,
+  LazyCreateUserDrawer,
+  LazyEditUserDrawer,
+  LazySelectedUsers,
+  LazyUserFilters,
+} from './lazy-parts.ts';
 import { useUserActions } from './use-user-actions.tsx';
+import type { UserNarrowing } from './UserFilters.tsx';
 import { userName } from './user-words.ts';
 import { useUserColumns } from './users-columns.tsx';
 import { userList } from '#web/directory/user-list.ts';
-import { allUsers, usersRead } from './users-read.ts';
+import { allUsers, placeOf, userFilterFrom, usersRead } from './users-read.ts';
 
 /** The users of an organisation or a space. */
 export function UsersPage() {
   const t = useTranslations('users');
   const scope = useScope();
+  const [search] = useSearchParams();
+  const filter = userFilterFrom(scope, search);
+  const isFiltered = (filter.state ?? filter.space ?? filter.role) !== undefined;
+  const [isFiltering, setFiltering] = useState(false);
+  const [narrowing, setNarrowing] = useState<UserNarrowing>();
   const list = useList<User>(userList, {
     columns: useUserColumns(),
-    read: (state) => usersRead(scope, state),
-    walk: allUsers(scope),
+    read: (state) => usersRead(scope, state, filter),
+    walk: allUsers(placeOf(scope, filter)),
+    narrowing: isFiltered ? (narrowing ?? null) : undefined,
   });
   const inSpace = scope.kind === 'space';
   const create = usePanel('create');
@@ -54,7 +70,7 @@ export function UsersPage() {
     <>
       <PageHead
         title={t('title')}
-        beside={list.total}
+        beside={isFiltered ? undefined : list.total}
         lead={t(inSpace ? 'leadSpace' : 'leadOrganisation')}
         actions={
           <>
@@ -80,8 +96,17 @@ export function UsersPage() {
         rowHref={({ id }) => paths.user(scope, id)}
         rowActions={actions.itemsFor}
         selection={chosen.selection}
+        controls={
+          isFiltering || isFiltered ? (
+            <LazyUserFilters walk={list.walk} onNarrow={setNarrowing} onClose={() => setFiltering(false)} />
+          ) : (
+            <Button variant="quiet" onClick={() => setFiltering(true)} {...onIntent(LazyUserFilters)}>
+              {t('filters')}
+            </Button>
+          )
+        }
         commands={chosen.rows.length === 0 ? undefined : <LazySelectedUsers list={list} chosen={chosen} />}
-        none={{ title: t('noneTitle'), words: t(inSpace ? 'noneSpace' : 'noneOrganisation') }}
+        none={narrowing?.none ?? { title: t('noneTitle'), words: t(inSpace ? 'noneSpace' : 'noneOrganisation') }}
         titles={{ forbidden: t('forbiddenTitle'), failed: t('failedTitle') }}
       />
       <Creation list={list} panel={create} operation="CreateUser">

@@ -2,20 +2,12 @@
 import { loadMessages } from '#web/messages/message-store.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 
-export const LazyCreateUserDrawer = lazyPart(async () => {
-  const [{ CreateUserDrawer }] = await Promise.all([import('./CreateUserDrawer.tsx'), loadMessages(['user'])]);
-  return CreateUserDrawer;
-});
+const later = async () => (await import('./later-parts.ts')).loadLaterParts();
 
-export const LazyEditUserDrawer = lazyPart(async () => {
-  const [{ EditUserDrawer }] = await Promise.all([import('./EditUserDrawer.tsx'), loadMessages(['user'])]);
-  return EditUserDrawer;
-});
-
-export const LazyCreatedNotice = lazyPart(async () => {
-  const [{ CreatedNotice }] = await Promise.all([import('./CreatedNotice.tsx'), loadMessages(['user'])]);
-  return CreatedNotice;
-});
+export const LazyCreateUserDrawer = lazyPart(async () => (await later()).CreateUserDrawer);
+export const LazyEditUserDrawer = lazyPart(async () => (await later()).EditUserDrawer);
+export const LazyCreatedNotice = lazyPart(async () => (await later()).CreatedNotice);
+export const LazyUserFilters = lazyPart(async () => (await later()).UserFilters);
 
 export const LazySelectedUsers = lazyPart(async () => {
   const load = import('./SelectedUsers.tsx');

@@ -1,6 +1,6 @@
 import { listStateFrom } from '#web/list/list-state.ts';
 import type { PageEntry } from '#web/page/page-entry.ts';
-import { usersRead } from './users-read.ts';
+import { userFilterFrom, usersRead } from './users-read.ts';
 
 export const page: PageEntry = {
   path: 'users',
@@ -8,5 +8,5 @@ export const page: PageEntry = {
   link: { group: 'access', order: 10, icon: 'UsersIcon', title: 'users.title' },
   load: async () => (await import('./UsersPage.tsx')).UsersPage,
   areas: ['users'],
-  reads: ({ scope, search }) => [usersRead(scope, listStateFrom(search))],
+  reads: ({ scope, search }) => [usersRead(scope, listStateFrom(search), userFilterFrom(scope, search))],
 };
