@@ -1,5 +1,14 @@
 /** What somebody who is signed in may know of their own sessions, and of what the console keeps for them. */
 
+/** Where a session was begun, as the browser names itself and the connection shows. */
+export interface SessionOrigin {
+  /** Absent where the browser does not say, or is none that is known here. */
+  readonly browser?: string;
+  readonly system?: string;
+  /** The network it came from, as a prefix: never the whole address. */
+  readonly network: string;
+}
+
 /** A session of the same person or service account, here or in another browser. Times are ISO 8601. */
 export interface OwnSession {
   /** Names it to the console, and opens nothing. */
@@ -14,6 +23,8 @@ export interface OwnSession {
   readonly worksOn?: true;
   /** Whose session it is, as far as they said. */
   readonly operator?: string;
+  /** Absent of sessions that began before this was kept. */
+  readonly origin?: SessionOrigin;
   /** Regions it shares an account with the session that asks. */
   readonly regions: readonly string[];
 }

@@ -1,7 +1,7 @@
 /** The sessions of whoever asks, and the end of any of them (shared/account.ts). */
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { OwnAccount, OwnSession } from '#shared/account.ts';
+import type { OwnAccount, OwnSession, SessionOrigin } from '#shared/account.ts';
 import type { RegionDirectory } from '#bff/regions/region-directory.ts';
 import type { TokenManager } from '#bff/tokens/token-manager.ts';
 import { sessionEnd, type LiveSession, type SessionLimits } from '#bff/session/live-session.ts';
@@ -32,6 +32,7 @@ export interface Account {
 
 interface Related {
   readonly live: Pick<LiveSession, 'key' | 'createdAt' | 'lastActivity' | 'operator'>;
+  readonly origin?: SessionOrigin | undefined;
   /** Present once it is over for browsers. */
   readonly worksUntil?: number;
   readonly accounts: readonly WorkAccount[];
@@ -61,14 +62,17 @@ export function createAccount({
 
   async function find(key: string): Promise<Related | undefined> {
     const live = await reader.load(key);
-    if (live !== undefined) return live.replacedBy === undefined ? { live, accounts: [] } : undefined;
+    if (live !== undefined) {
+      if (live.replacedBy !== undefined) return undefined;
+      return { live, origin: (await sessions.load(key))?.origin, accounts: [] };
+    }
     const working = await reader.loadForWork(key);
     if (working?.key !== key || (await work.goingOn(key)).size === 0) return undefined;
     const record = await sessions.load(key);
-    return record && { live: { key, ...record }, worksUntil: working.endsAt, accounts: [] };
+    return record && { live: { key, ...record }, origin: record.origin, worksUntil: working.endsAt, accounts: [] };
   }
 
-  function toOwn({ live, worksUntil, accounts }: Related, current: boolean): OwnSession {
+  function toOwn({ live, origin, worksUntil, accounts }: Related, current: boolean): OwnSession {
     return {
       handle: handleOf(live.key),
       current,
@@ -77,6 +81,7 @@ export function createAccount({
       endsAt: iso(worksUntil ?? sessionEnd(live, limits)),
       ...(worksUntil !== undefined && { worksOn: true }),
       ...(live.operator === undefined ? {} : { operator: live.operator }),
+      ...(origin === undefined ? {} : { origin }),
       regions: accounts.map(({ region }) => region),
     };
   }

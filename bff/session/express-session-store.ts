@@ -4,6 +4,7 @@
  */
 import { callbackify } from 'node:util';
 import { Store, type SessionData } from 'express-session';
+import type { SessionOrigin } from '#shared/account.ts';
 import type { Sessions } from '#bff/store/stores.ts';
 import { sessionKey } from './session-cookie.ts';
 import type { SessionReader } from './session-reader.ts';
@@ -13,6 +14,7 @@ declare module 'express-session' {
     createdAt?: number;
     lastActivity?: number;
     operator?: string;
+    origin?: SessionOrigin;
   }
 }
 
@@ -45,9 +47,9 @@ export class ExpressSessionStore extends Store {
     return { ...record, cookie: { originalMaxAge: null } };
   }
 
-  async #keep(id: string, { createdAt, lastActivity, operator }: SessionData): Promise<void> {
+  async #keep(id: string, { createdAt, lastActivity, operator, origin }: SessionData): Promise<void> {
     if (createdAt === undefined || lastActivity === undefined) throw new TypeError('a session without its times');
-    const record = { createdAt, lastActivity, ...(operator === undefined ? {} : { operator }) };
-    await this.#sessions.save(sessionKey(id), record);
+    const said = { ...(operator !== undefined && { operator }), ...(origin !== undefined && { origin }) };
+    await this.#sessions.save(sessionKey(id), { createdAt, lastActivity, ...said });
   }
 }

@@ -12,6 +12,7 @@ import type { SessionWork } from './session-work.ts';
 import { revokeTokens } from '#bff/tokens/revoke-tokens.ts';
 import type { SessionChanges } from '#bff/tokens/session-changes.ts';
 import { sessionKey } from './session-cookie.ts';
+import { originOf } from './session-origin.ts';
 import type { SessionReader } from './session-reader.ts';
 
 export interface SessionAdmissionOptions {
@@ -65,6 +66,7 @@ export function createAdmission(options: SessionAdmissionOptions): Admit {
       createdAt: isFirst ? now : (before?.createdAt ?? now),
       lastActivity: now,
       ...(label === undefined ? {} : { operator: label }),
+      origin: originOf(request),
     };
     const present = { id: request.sessionID, session: request.session };
     request.sessionStore.generate(request);

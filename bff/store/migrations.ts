@@ -152,4 +152,9 @@ export const migrations: readonly Migration[] = [
       CREATE INDEX journal_by_settled ON journal (settles);
       CREATE TABLE journal_cut (one INTEGER PRIMARY KEY CHECK (one = 1), number INTEGER NOT NULL, hash TEXT NOT NULL) STRICT;`,
   },
+  {
+    // From where a session was begun, as JSON.
+    name: '0012-origin-of-sessions',
+    sql: 'ALTER TABLE sessions ADD COLUMN origin TEXT;',
+  },
 ];

@@ -1,3 +1,4 @@
+import type { SessionOrigin } from '#shared/account.ts';
 import type { Database } from './sqlite-database.ts';
 import type { SessionRecord, Sessions, TokenRecord } from './stores.ts';
 
@@ -5,6 +6,7 @@ interface Row {
   readonly created_at: number;
   readonly last_activity: number;
   readonly operator: string | null;
+  readonly origin: string | null;
   readonly seen: number;
   readonly replaced_by: string | null;
   readonly replaced_until: number | null;
@@ -17,6 +19,7 @@ function toRecord(row: Row): SessionRecord {
     createdAt: row.created_at,
     lastActivity: row.last_activity,
     ...(row.operator === null ? {} : { operator: row.operator }),
+    ...(row.origin === null ? {} : { origin: JSON.parse(row.origin) as SessionOrigin }),
     seen: row.seen === 1,
     ...(by === null || until === null ? {} : { replaced: { by, until } }),
     ...(row.closed === 1 && { closed: true }),
@@ -31,12 +34,13 @@ export function createSqliteSessions(
   tokenOf: (session: string, region: string) => TokenRecord | undefined,
 ): Sessions {
   const load = database.prepare(
-    'SELECT created_at, last_activity, operator, seen, replaced_by, replaced_until, closed FROM sessions WHERE key = ?',
+    'SELECT created_at, last_activity, operator, origin, seen, replaced_by, replaced_until, closed FROM sessions WHERE key = ?',
   );
   const save = database.prepare(
-    `INSERT INTO sessions (key, created_at, last_activity, operator, seen) VALUES (?, ?, ?, ?, 0)
+    `INSERT INTO sessions (key, created_at, last_activity, operator, origin, seen) VALUES (?, ?, ?, ?, ?, 0)
      ON CONFLICT (key) DO UPDATE SET created_at = excluded.created_at,
-       last_activity = max(last_activity, excluded.last_activity), operator = excluded.operator`,
+       last_activity = max(last_activity, excluded.last_activity), operator = excluded.operator,
+       origin = coalesce(excluded.origin, origin)`,
   );
   const markActivity = database.prepare('UPDATE sessions SET last_activity = max(last_activity, ?) WHERE key = ?');
   const close = database.prepare('UPDATE sessions SET closed = 1, claimed_until = ? WHERE key = ?');
@@ -64,8 +68,14 @@ export function createSqliteSessions(
       const token = tokenOf(key, region);
       return { ...(session && { session }), ...(token && { token }) };
     },
-    async save(session, { createdAt, lastActivity, operator }) {
-      save.run(session, createdAt, lastActivity, operator ?? null);
+    async save(session, { createdAt, lastActivity, operator, origin }) {
+      save.run(
+        session,
+        createdAt,
+        lastActivity,
+        operator ?? null,
+        origin === undefined ? null : JSON.stringify(origin),
+      );
     },
     async markActivity(session, at) {
       markActivity.run(at, session);

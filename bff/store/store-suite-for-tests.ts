@@ -51,6 +51,15 @@ export function describeStore(name: string, begin: () => Promise<StoreSetup>): v
         expect(await stores.sessions.load('s')).toEqual({ ...session, seen: false });
       });
 
+      it('keep from where they were begun, also when what is saved next does not tell', async () => {
+        const origin = { browser: 'Firefox', system: 'Linux', network: '203.0.113.0/24' };
+        await stores.sessions.save('s', { ...session, origin });
+        await stores.sessions.save('s', { ...session, operator: 'Ada' });
+        expect(await other.sessions.load('s')).toEqual({ ...session, operator: 'Ada', origin, seen: false });
+        await stores.sessions.save('s', { ...session, origin: { network: '::/48' } });
+        expect(await stores.sessions.load('s')).toMatchObject({ origin: { network: '::/48' } });
+      });
+
       it('move their activity ahead only, and are not made by what is said of them', async () => {
         await stores.sessions.save('s', session);
         await stores.sessions.markActivity('s', 5_000);

@@ -3,6 +3,7 @@
  * journal and of the watch are in recovery-links.ts, runs.ts, views.ts, journal.ts and watch-store.ts. Whatever implements them keeps these promises between any number of processes, and rejects with a `StoreUnavailable` when it
  * cannot. Times are milliseconds since the epoch, `session` is always the SHA-256 of a session id.
  */
+import type { SessionOrigin } from '#shared/account.ts';
 import type { Journal } from './journal.ts';
 import type { RecoveryLinks } from './recovery-links.ts';
 import type { Runs } from './runs.ts';
@@ -13,6 +14,7 @@ export interface SessionRecord {
   readonly createdAt: number;
   readonly lastActivity: number;
   readonly operator?: string;
+  readonly origin?: SessionOrigin;
   /** Its id has come back from the browser that it was made for. */
   readonly seen?: boolean;
   /** The session it goes on as, under a new id, and until when this one is still good for reads. */
@@ -48,8 +50,11 @@ export interface Sessions {
   reload?(session: string): Promise<SessionRecord | undefined>;
   /** `load`, and `Tokens.load` of one region, asked for at once. */
   loadWithToken(session: string, region: string): Promise<SessionWithToken>;
-  /** Creates, unseen, or replaces its times and its operator. */
-  save(session: string, record: Pick<SessionRecord, 'createdAt' | 'lastActivity' | 'operator'>): Promise<void>;
+  /** Creates, unseen, or replaces its times and its operator, and its origin where one is given. */
+  save(
+    session: string,
+    record: Pick<SessionRecord, 'createdAt' | 'lastActivity' | 'operator' | 'origin'>,
+  ): Promise<void>;
   markSeen(session: string): Promise<void>;
   /** Ends a session in favour of another one; answers whether it did: it does so once. */
   replace(session: string, by: string, until: number): Promise<boolean>;

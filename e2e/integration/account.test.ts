@@ -39,6 +39,8 @@ describe('the own account', () => {
       ['Ada on the phone', false],
       ['Ada at the office', true],
     ]);
+    // What asks here is no browser, and the network is that of this machine.
+    expect(sessions.map(({ origin }) => origin?.network)).toEqual(['127.0.0.0/24', '127.0.0.0/24']);
     expect(held).toMatchObject([{ region: 'eu-std-1', renewable: true }]);
     expect(JSON.stringify({ sessions, held })).not.toContain(office.cookie?.split('=')[1]);
   });

@@ -27,7 +27,8 @@ const save = script(`
   local activity = redis.call('HGET', KEYS[1], 'activity')
   if not activity or tonumber(activity) < tonumber(ARGV[4]) then activity = ARGV[4] end
   redis.call('HSET', KEYS[1], 'created', ARGV[3], 'activity', activity)
-  if ARGV[6] then redis.call('HSET', KEYS[1], 'operator', ARGV[6]) else redis.call('HDEL', KEYS[1], 'operator') end
+  if ARGV[6] ~= '' then redis.call('HSET', KEYS[1], 'operator', ARGV[6]) else redis.call('HDEL', KEYS[1], 'operator') end
+  if ARGV[7] ~= '' then redis.call('HSET', KEYS[1], 'origin', ARGV[7]) end
   redis.call('HSETNX', KEYS[1], 'seen', '0')
   redis.call('PEXPIRE', KEYS[1], ARGV[5])
   redis.call('PUBLISH', ARGV[1], ARGV[2])`);
@@ -100,9 +101,9 @@ export function createRedisSessions(redis: Redis): Sessions {
       const token = toToken(values.slice(sessionFields.length));
       return { ...(session && { session }), ...(token && { token }) };
     },
-    async save(session, { createdAt, lastActivity, operator }) {
-      const label = operator === undefined ? [] : [operator];
-      await redis.run(save, [keyOf(session)], ...told(session), createdAt, lastActivity, longestLife, ...label);
+    async save(session, { createdAt, lastActivity, operator = '', origin }) {
+      const from = origin === undefined ? '' : JSON.stringify(origin);
+      await redis.run(save, [keyOf(session)], ...told(session), createdAt, lastActivity, longestLife, operator, from);
       await redis.send('ZADD', due, 'NX', createdAt, session);
     },
     async markActivity(session, at) {

@@ -1,11 +1,12 @@
 /**
- * How a session lies in Redis: one hash with its times (`created`, `activity`, `operator`, `seen`, `by`, `until`,
+ * How a session lies in Redis: one hash with its times (`created`, `activity`, `operator`, `origin`, `seen`, `by`, `until`,
  * `closed`), for each region `t:<region>` and `v:<region>`, the record of its tokens and its version, and `r:<session>` for each
  * session it replaced.
  */
+import type { SessionOrigin } from '#shared/account.ts';
 import type { SessionRecord, TokenRecord } from '#bff/store/stores.ts';
 
-export const sessionFields = ['created', 'activity', 'operator', 'seen', 'by', 'until', 'closed'] as const;
+export const sessionFields = ['created', 'activity', 'operator', 'origin', 'seen', 'by', 'until', 'closed'] as const;
 const tokenField = 't:';
 const replacedField = 'r:';
 
@@ -16,12 +17,13 @@ export const replacedFieldOf = (session: string) => `${replacedField}${session}`
 
 /** `values` are those of `sessionFields`. */
 export function toSession(values: readonly Field[]): SessionRecord | undefined {
-  const [created, activity, operator, seen, by, until, closed] = values;
+  const [created, activity, operator, origin, seen, by, until, closed] = values;
   if (isAbsent(created) || isAbsent(activity)) return undefined;
   return {
     createdAt: Number(created),
     lastActivity: Number(activity),
     ...(isAbsent(operator) ? {} : { operator }),
+    ...(isAbsent(origin) ? {} : { origin: JSON.parse(origin) as SessionOrigin }),
     seen: seen === '1',
     ...(isAbsent(by) || isAbsent(until) ? {} : { replaced: { by, until: Number(until) } }),
     ...(closed === '1' && { closed: true }),

@@ -27,7 +27,10 @@ export const ownAccount = {
   worksOn: 'Closed, its work goes on',
   unnamed: 'No name given',
   other: 'Another browser',
-  began: 'Began',
+  from: 'From',
+  browserOn: '{browser} on {system}',
+  network: 'Network',
+  unknownOrigin: 'Not known',
   lastUsed: 'Last used',
   ends: 'Ends',
   unlessUsed: 'unless used',
@@ -50,7 +53,7 @@ export const ownAccount = {
     'The console’s server keeps this while you are signed in, and deletes it when your session ends. What runs need that go on without you is kept until they are done, or the session has reached its longest duration.',
   heldSession: 'Session',
   heldSessionText:
-    'A hash of its ID, when it began and was last used, and the name given at sign-in. The ID itself is only in the browser’s cookie.',
+    'A hash of its ID, when it began and was last used, the name given at sign-in, the browser and system as they name themselves, and the network it came from (no whole address). The ID itself is only in the browser’s cookie.',
   heldTokens: 'Tokens',
   heldToken:
     '{region}: good until <time></time>, {renewable, select, true {renewed without asking} other {not renewed}}',

@@ -30,7 +30,10 @@ export const ownAccount: Translation<typeof english> = {
   worksOn: 'Fermée, son travail continue',
   unnamed: 'Aucun nom donné',
   other: 'Un autre navigateur',
-  began: 'Début',
+  from: 'Depuis',
+  browserOn: '{browser} sous {system}',
+  network: 'Réseau',
+  unknownOrigin: 'Non connu',
   lastUsed: 'Dernière utilisation',
   ends: 'Fin',
   unlessUsed: 'sauf utilisation',
@@ -54,7 +57,7 @@ export const ownAccount: Translation<typeof english> = {
     'Le serveur de la console conserve ceci tant que vous êtes connecté et l’efface à la fin de votre session. Ce qu’il faut aux travaux qui continuent sans vous est conservé jusqu’à ce qu’ils soient terminés ou que la session ait atteint sa durée maximale.',
   heldSession: 'La session',
   heldSessionText:
-    'Une empreinte de son identifiant, son début, sa dernière utilisation et le nom donné à la connexion. L’identifiant lui-même n’est que dans le cookie du navigateur.',
+    'Une empreinte de son identifiant, son début, sa dernière utilisation, le nom donné à la connexion, le navigateur et le système tels qu’ils se nomment, et le réseau d’où elle vient (aucune adresse entière). L’identifiant lui-même n’est que dans le cookie du navigateur.',
   heldTokens: 'Jetons',
   heldToken:
     '{region} : valable jusqu’au <time></time>, {renewable, select, true {renouvelé sans rien demander} other {non renouvelé}}',

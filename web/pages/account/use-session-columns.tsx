@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { OwnSession } from '#shared/account.ts';
+import type { OwnSession, SessionOrigin } from '#shared/account.ts';
 import type { Column } from '#web/table/column.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
@@ -14,17 +14,31 @@ export function useSessionName(shared: boolean): (session: OwnSession) => string
 /** Columns of the sessions. To add one: an entry here. */
 export function useSessionColumns(nameOf: (session: OwnSession) => string): readonly Column<OwnSession>[] {
   const t = useTranslations('ownAccount');
+  const programIn = ({ browser, system }: SessionOrigin = { network: '' }) =>
+    browser && system ? t('browserOn', { browser, system }) : (browser ?? system);
   return [
     {
       id: 'whose',
       header: t('whose'),
-      width: '30%',
+      width: '22%',
       cell: (session) => <Whose name={nameOf(session)} session={session} />,
     },
+    {
+      id: 'from',
+      header: t('from'),
+      width: '18%',
+      cell: ({ origin }) => programIn(origin) ?? <span className="quiet">{t('unknownOrigin')}</span>,
+      labelled: true,
+    },
+    {
+      id: 'network',
+      header: t('network'),
+      cell: ({ origin }) => <code className="quiet">{origin?.network}</code>,
+      labelled: true,
+    },
     { id: 'regions', header: t('regions'), cell: ({ regions }) => regions.join(', ') },
-    { id: 'began', header: t('began'), cell: ({ createdAt }) => <DateTime at={createdAt} />, narrow: 'hidden' },
     { id: 'used', header: t('lastUsed'), cell: ({ lastActivity }) => <DateTime at={lastActivity} />, labelled: true },
-    { id: 'ends', header: t('ends'), cell: (session) => <End session={session} />, labelled: true },
+    { id: 'ends', header: t('ends'), width: '20%', cell: (session) => <End session={session} />, labelled: true },
   ];
 }
 
