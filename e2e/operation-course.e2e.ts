@@ -113,6 +113,9 @@ test('a resize and an upgrade are told by what they do, wherever they are told o
   await std.steering.advance(workTakes);
   const failed = page.getByRole('region', { name: 'Failed in the last day' }).getByRole('listitem');
   await expect(failed.filter({ hasText: name })).toContainText(`${upgrade} · ${name}`);
+  const planner = `${world.url}${address}/upgrade?to=1.29.5`;
+  await failed.getByRole('link', { name: `Open the planner ${name}` }).click();
+  await expect(page).toHaveURL(planner);
   await page.getByRole('button', { name: /^Notices/ }).click();
   const notices = page.getByRole('dialog', { name: 'Notices' });
   await expect(notices.getByRole('link', { name: `${upgrade} has failed: ${name}` })).toBeVisible();
@@ -123,6 +126,11 @@ test('a resize and an upgrade are told by what they do, wherever they are told o
   await expect(row).toContainText('Quota "nodes" exceeded: 12 > 10.');
   await expect(row).not.toContainText('zone-a');
   await expect(page.getByRole('row').filter({ hasText: resize })).toContainText('Done');
+  await row.getByRole('link', { name: `Open the planner · ${name}` }).click();
+  await expect(page).toHaveURL(planner);
+  await page.goto(address);
+  await page.getByRole('row').filter({ hasText: upgrade }).getByRole('link', { name: /^Open the planner/ }).click();
+  await expect(page).toHaveURL(planner);
 
   await page.goto(`${space}/operations/${id}`);
   // In front of it may stand how many notices are unread.
@@ -131,7 +139,7 @@ test('a resize and an upgrade are told by what they do, wherever they are told o
   await page.getByRole('button', { name: 'Copy report' }).click();
   await expect.poll(() => page.evaluate<string>('navigator.clipboard.readText()')).toContain(`${upgrade}\n`);
   await page.getByRole('link', { name: 'Open the planner' }).click();
-  await expect(page).toHaveURL(`${world.url}${address}/upgrade?to=1.29.5`);
+  await expect(page).toHaveURL(planner);
 });
 
 test('the last operations are dots that the arrow keys move between, each a sentence of the list', async ({

@@ -106,8 +106,8 @@ test('what has failed stands with the first line of what the region says, and th
   const item = part(page, 'Failed in the last day').getByRole('listitem').filter({ hasText: name });
   await expect(item).toContainText('Quota ⟨U+202E⟩used up.');
   await expect(item).not.toContainText('second line');
-  await item.getByRole('link', { name: `Open the cluster ${name}` }).click();
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await item.getByRole('link', { name: `Delete the cluster ${name}` }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(name);
   await page.goto(`/eu-std-1/spaces/${space.id}/operations`);
   await expect(page.getByRole('row').filter({ hasText: 'Quota ⟨U+202E⟩used up.' })).toBeVisible();
 });

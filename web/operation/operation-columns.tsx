@@ -7,6 +7,7 @@ import type { Column } from '#web/table/column.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
 import { nameText } from '#web/ui/name-text.ts';
+import { NextStep } from './NextStep.tsx';
 import { OperationDuration } from './OperationDuration.tsx';
 import { OperationProgress } from './OperationProgress.tsx';
 import { OperationStatus } from './OperationStatus.tsx';
@@ -56,7 +57,17 @@ export function useOperationColumns(
       id: 'progress',
       header: t('columns.progress'),
       // A full bar in every row that is done would drown those that are not.
-      cell: (operation) => (operation.status === 'DONE' ? undefined : <OperationProgress operation={operation} />),
+      cell: (operation) => {
+        if (operation.status === 'DONE') return undefined;
+        return operation.status === 'FAILED' ? (
+          <>
+            <OperationProgress operation={operation} />
+            <NextStep scope={scope} operation={operation} cluster={nameOf?.(operation)} />
+          </>
+        ) : (
+          <OperationProgress operation={operation} />
+        );
+      },
       width: '10rem',
       letters: 12,
     },

@@ -42,6 +42,15 @@ export const operations = {
   unsupportedTitle: 'Operations are not available in {region}',
   unsupported:
     'This region keeps no operation records. What is being done to a cluster shows in the state of the cluster.',
+  next: {
+    plan: 'Open the planner',
+    resize: 'Resize it again',
+    addPool: 'Add the pool again',
+    deletePool: 'Delete the pool again',
+    pools: 'Look at the node pools',
+    packages: 'Update the packages again',
+    deleteCluster: 'Delete the cluster',
+  },
   toClusters: 'Go to the clusters',
   allOperations: 'All operations of this cluster',
   endedNews: '{status, select, DONE {{kind} is done: {cluster}} other {{kind} has failed: {cluster}}}',

@@ -46,6 +46,15 @@ export const operations: Translation<typeof english> = {
   unsupportedTitle: 'Les opérations ne sont pas disponibles dans {region}',
   unsupported:
     'Cette région ne conserve pas d’opérations. Ce qui est fait sur un cluster se voit dans l’état du cluster.',
+  next: {
+    plan: 'Ouvrir le planificateur',
+    resize: 'Redimensionner à nouveau',
+    addPool: 'Ajouter le pool à nouveau',
+    deletePool: 'Supprimer le pool à nouveau',
+    pools: 'Voir les pools de nœuds',
+    packages: 'Mettre à jour les paquets à nouveau',
+    deleteCluster: 'Supprimer le cluster',
+  },
   toClusters: 'Aller aux clusters',
   allOperations: 'Toutes les opérations de ce cluster',
   endedNews: '{status, select, DONE {{kind} : terminé – {cluster}} other {{kind} : échec – {cluster}}}',

@@ -33,15 +33,6 @@ export const work: Translation<typeof english> = {
   errorTitle: 'La région indique',
   copyError: 'Copier l’erreur',
   noReason: 'La région n’indique aucune raison',
-  next: {
-    plan: 'Ouvrir le planificateur',
-    resize: 'Redimensionner à nouveau',
-    addPool: 'Ajouter le pool à nouveau',
-    deletePool: 'Supprimer le pool à nouveau',
-    pools: 'Voir les pools de nœuds',
-    packages: 'Mettre à jour les paquets à nouveau',
-    deleteCluster: 'Supprimer le cluster',
-  },
   details: 'Détails',
   facts: {
     id: 'ID de l’opération',

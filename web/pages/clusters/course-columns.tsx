@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { OperationState } from '#shared/rules/operation-state.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { durationText } from '#web/operation/duration-text.ts';
+import { NextStep } from '#web/operation/NextStep.tsx';
 import { scaleOf } from '#web/operation/operation-course.ts';
 import { useOperationColumns } from '#web/operation/operation-columns.tsx';
 import { CourseWords, OperationCourse } from '#web/operation/OperationCourse.tsx';
@@ -32,7 +33,17 @@ export function useCourseColumns(
     {
       id: 'words',
       header: t('words'),
-      cell: (operation) => <CourseWords operation={operation} />,
+      cell: (operation) => (
+        <>
+          <CourseWords operation={operation} />
+          {operation.status === 'FAILED' ? (
+            <>
+              <br />
+              <NextStep scope={scope} operation={operation} cluster={undefined} />
+            </>
+          ) : undefined}
+        </>
+      ),
       align: 'end',
       width: '14rem',
       letters: 22,

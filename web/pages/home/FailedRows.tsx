@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { firstLine } from '#shared/rules/first-line.ts';
 import { paths } from '#web/address/paths.ts';
+import { nextStepOf } from '#web/operation/next-step.ts';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { nameText } from '#web/ui/name-text.ts';
@@ -22,6 +23,7 @@ export function FailedRows({
   seen: SeenNow;
 }) {
   const t = useTranslations('overview');
+  const next = useTranslations('operations.next');
   const { locale } = useKitText();
   const words = useOperationWords();
   return (
@@ -35,6 +37,7 @@ export function FailedRows({
         const line = firstLine(operation.error);
         const scope = { region: space.region, kind: 'space', id: space.id } as const;
         const isThere = cluster !== undefined && clusterId !== undefined;
+        const step = isThere ? nextStepOf(scope, operation) : undefined;
         return (
           <li key={operation.id}>
             <span className="overview-words">
@@ -50,8 +53,8 @@ export function FailedRows({
                 <time dateTime={endedAt}>{untilText(locale, Date.parse(endedAt))}</time>
               )}
               {isThere ? (
-                <TextLink to={paths.cluster(scope, clusterId)}>
-                  {t('failed.toCluster')}
+                <TextLink to={step?.to ?? paths.cluster(scope, clusterId)}>
+                  {step === undefined ? t('failed.toCluster') : next(step.does)}
                   <VisuallyHidden> {nameText(cluster)}</VisuallyHidden>
                 </TextLink>
               ) : (

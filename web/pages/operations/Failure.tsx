@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
-import { nextTokenOf } from '#shared/contract/list-reply.ts';
 import type { OperationState } from '#shared/rules/operation-state.ts';
 import type { SignedInRegion } from '#shared/session.ts';
 import { ownRight, permissionToCreate } from '#web/access/own-right.ts';
@@ -9,6 +8,8 @@ import { queryFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { useClusterLock, useDeletionLock } from '#web/cluster/use-cluster-lock.ts';
 import { useClusterWork } from '#web/cluster/use-cluster-work.ts';
+import { isClusterGone } from '#web/operation/NextStep.tsx';
+import { nextStepOf, type NextStep } from '#web/operation/next-step.ts';
 import { spaceClustersRead } from '#web/operation/space-clusters-read.ts';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { useSignedInRegion } from '#web/session/use-session.ts';
@@ -16,7 +17,6 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { CopyButton } from '#web/ui/Copy.tsx';
 import { CopyReport } from '#web/ui/CopyReport.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { nextStepOf, type NextStep } from './next-step.ts';
 
 export interface FailureProps {
   scope: Scope;
@@ -71,8 +71,7 @@ function NextStepLink({ scope, operation }: FailureProps) {
   const signedIn = useSignedInRegion(scope.region);
   const { data } = useQuery(queryFor(...spaceClustersRead(scope)));
   const cluster = data?.items.find(({ id }) => id === operation.clusterId);
-  const isGone = data !== undefined && cluster === undefined && nextTokenOf(data) === undefined;
-  if (step === undefined || signedIn === undefined || isGone) return undefined;
+  if (step === undefined || signedIn === undefined || isClusterGone(data, operation)) return undefined;
   return <AllowedStep scope={scope} step={step} cluster={cluster} signedIn={signedIn} id={operation.clusterId ?? ''} />;
 }
 
@@ -86,7 +85,7 @@ interface AllowedStepProps {
 
 /** Nothing for an account that is known not to hold what it takes. */
 function AllowedStep({ scope, step, cluster, signedIn, id }: AllowedStepProps) {
-  const w = useTranslations('work');
+  const t = useTranslations('operations.next');
   const client = useQueryClient();
   const lock = useClusterLock();
   const deletionLock = useDeletionLock();
@@ -97,7 +96,7 @@ function AllowedStep({ scope, step, cluster, signedIn, id }: AllowedStepProps) {
   const disabledReason = step.needsSound && cluster !== undefined ? lock(cluster, work) : deletionLock(work);
   return (
     <ButtonLink size="small" to={step.to} disabledReason={disabledReason}>
-      {w(`next.${step.does}`)}
+      {t(step.does)}
     </ButtonLink>
   );
 }
