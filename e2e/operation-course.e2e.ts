@@ -129,7 +129,11 @@ test('a resize and an upgrade are told by what they do, wherever they are told o
   await row.getByRole('link', { name: `Open the planner · ${name}` }).click();
   await expect(page).toHaveURL(planner);
   await page.goto(address);
-  await page.getByRole('row').filter({ hasText: upgrade }).getByRole('link', { name: /^Open the planner/ }).click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: upgrade })
+    .getByRole('link', { name: /^Open the planner/ })
+    .click();
   await expect(page).toHaveURL(planner);
 
   await page.goto(`${space}/operations/${id}`);

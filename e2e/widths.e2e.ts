@@ -33,6 +33,25 @@ test('no row loses its name where the window is neither narrow nor wide, and not
   }
 });
 
+test('no list loses the names of its rows at any width', async ({ page, signIn, world }) => {
+  const { organisationId, spaceId } = world.std.accounts;
+  await signIn();
+  const ofOrganisation = ['users', 'service-accounts', 'roles', 'permissions', 'spaces'];
+  const ofSpace = ['clusters', 'operations', 'node-profiles', 'registries', 'databases', 'vms', 'secret-instances'];
+  for (const path of [
+    ...ofOrganisation.map((list) => `organisations/${organisationId}/${list}`),
+    ...ofSpace.map((list) => `spaces/${spaceId}/${list}`),
+  ]) {
+    await page.goto(`/eu-std-1/${path}`);
+    const name = page.getByRole('main').locator('tbody tr:not([aria-hidden]) th[scope=row]').first();
+    await expect(name).toBeVisible();
+    for (const width of [780, 900, 1040, 1160, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(async () => (await boxOf(name)).width, { message: `${path} at ${width}` }).toBeGreaterThan(96);
+    }
+  }
+});
+
 test('the largest screen is used: operations beside pools and history, a fleet of twice the width', async ({
   page,
   signIn,

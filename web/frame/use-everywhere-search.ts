@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useLocale } from 'use-intl';
 import { fleetRead } from '#web/api/fleet-read.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
@@ -24,7 +25,8 @@ const most = 6;
  */
 export function useEverywhereSearch(name: string, text: string): EverywhereSearch {
   const { regions } = useSession();
-  const { nameOf } = useOperationWords();
+  const words = useOperationWords();
+  const locale = useLocale();
   const isAsked = !isExact(text) && name.trim().length >= fewestLetters;
   const { data, isPending, error } = useQuery({ ...fleetRead(regions), enabled: isAsked });
   const own = regions.flatMap(({ name: region, organisationId: id }) => (id === undefined ? [] : [{ region, id }]));
@@ -37,7 +39,11 @@ export function useEverywhereSearch(name: string, text: string): EverywhereSearc
     combine: (read) => own.map((one, index) => ({ ...one, name: read[index]?.data?.name })),
   });
   const parts = data?.parts;
-  const known = useMemo(() => everywhereOf(organisations, parts ?? [], nameOf), [organisations, parts, nameOf]);
+  const known = useMemo(
+    () => everywhereOf(organisations, parts ?? [], (operation) => words.nameOf(operation)),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the words are made anew on every render, those of a language are the same
+    [organisations, parts, locale],
+  );
   const found = useMemo(() => findEverywhere(known, { name, text, most }), [known, name, text]);
   if (!isAsked) return { found: [], searching: false, isPartial: false };
   const isPartial = error !== null || data?.isOver !== true || (parts ?? []).some(({ complete }) => !complete);

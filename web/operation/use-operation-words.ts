@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OperationState } from '#shared/rules/operation-state.ts';
 import { nameText } from '#web/ui/name-text.ts';
@@ -7,7 +6,7 @@ type Named = Pick<OperationState, 'kind' | 'change'>;
 
 export interface OperationWords {
   /** "Upgrade workers → 1.29.5", "Resize workers 6 → 8"; the kind where no more is known. Every place names operations so. */
-  readonly nameOf: (operation: Named) => string;
+  nameOf(operation: Named): string;
   /** "Upgrade workers", where kinds are told apart; one newer than ours is shown as the region words it. */
   kindOf(operation: Pick<OperationState, 'kind'>): string;
   /** Why a cluster takes no other operation now: "An operation is running: Upgrade workers → 1.29.5 40 %". */
@@ -19,10 +18,6 @@ export interface OperationWords {
 /** What to call operations in the reader's language. */
 export function useOperationWords(): OperationWords {
   const t = useTranslations('operations');
-  return useMemo(() => wordsBy(t), [t]);
-}
-
-function wordsBy(t: ReturnType<typeof useTranslations<'operations'>>): OperationWords {
   const kindOf: OperationWords['kindOf'] = ({ kind }) => t('kind', { kind: nameText(kind) });
   const nameOf: OperationWords['nameOf'] = ({ kind, change }) => {
     const word = kindOf({ kind });

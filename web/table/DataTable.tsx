@@ -1,15 +1,15 @@
 import { useKitText } from '#web/ui/kit-text.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { HeaderRow } from './HeaderRow.tsx';
-import { useNarrow } from './narrow.ts';
+import { roomFor, useNarrow } from './narrow.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { TableRow } from './TableRow.tsx';
 
 /** A list of things with the browser's own table. Filtering, sorting and paging are the caller's. */
 export function DataTable<Row>({ empty, skeletonRows = 10, ...table }: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, rowActions, selection, currentKey, narrowBelow } = table;
+  const { caption, columns, rows, rowKey, rowActions, selection, currentKey } = table;
   const text = useKitText();
-  const narrow = useNarrow(narrowBelow);
+  const narrow = useNarrow(roomFor(columns, (selection ? 2.25 : 0) + (rowActions ? 2.75 : 0)));
   if (rows?.length === 0 && empty !== undefined) return empty;
 
   const [first, ...others] = columns;
@@ -18,7 +18,7 @@ export function DataTable<Row>({ empty, skeletonRows = 10, ...table }: DataTable
   const below = narrow ? others.filter((column) => (column.narrow ?? 'below') === 'below') : [];
 
   return (
-    <table className="table" aria-busy={rows === undefined || undefined}>
+    <table className="table" data-narrow={narrow || undefined} aria-busy={rows === undefined || undefined}>
       <caption className="visually-hidden">
         {caption}
         {rows === undefined ? `, ${text.loading}` : undefined}

@@ -68,7 +68,6 @@ export function HeaderRow<Row>({ table, columns }: HeaderRowProps<Row>) {
 }
 
 function SortMark({ sorted }: { sorted: Sort['direction'] | undefined }) {
-  if (sorted === 'ascending') return <ChevronUpIcon size={14} />;
-  if (sorted === 'descending') return <ChevronDownIcon size={14} />;
-  return <SortIcon size={14} />;
+  const Icon = sorted === 'ascending' ? ChevronUpIcon : sorted === 'descending' ? ChevronDownIcon : SortIcon;
+  return <Icon size={14} />;
 }

@@ -24,8 +24,6 @@ export interface DataTableProps<Row> {
   currentKey?: string | undefined;
   /** Rows of grey lines while loading; as many as the page will hold, so that nothing jumps. */
   skeletonRows?: number;
-  /** Windows narrower than this, e.g. `78rem`, have no room for all columns; 48rem unless told. */
-  narrowBelow?: string;
   /** Takes the place of the table when there are no rows. */
   empty?: ReactNode;
 }

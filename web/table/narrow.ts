@@ -1,5 +1,19 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+/** What stands beside a table, and what a column without a width needs at least. Rem. */
+const [beside, least] = [17, '6.25'];
+
+/** Windows narrower than this have no room for so many columns, and `more` rem in each row. */
+export function roomFor(columns: readonly { readonly width?: string }[], more: number): string {
+  let share = 1;
+  for (const { width = least } of columns) {
+    const part = parseFloat(width);
+    if (width.includes('%')) share -= part / 100;
+    else more += part;
+  }
+  return `${Math.max(48, more / share + beside)}rem`;
+}
+
 /** Whether the window is too narrow for all columns of a table; usually the same width as the stylesheet's rule for its cells. */
 export function useNarrow(below = '48rem'): boolean {
   const query = `(width < ${below})`;

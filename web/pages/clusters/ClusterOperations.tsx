@@ -45,7 +45,6 @@ export function ClusterOperations({ scope, clusterId }: { scope: Scope; clusterI
             rowName={(operation) => words.nameOf(operation)}
             rowHref={({ id }) => paths.operation(scope, id)}
             skeletonRows={3}
-            narrowBelow="78rem"
             empty={<p className="quiet">{t('noOperations')}</p>}
           />
           <p>
