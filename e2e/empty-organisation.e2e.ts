@@ -44,5 +44,4 @@ test('where one region does not tell its spaces, nobody is told to begin', async
   await expect(page.getByText('eu-snc-1 could not be read')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Running now' })).toContainText('As far as could be read');
   await expect(page.getByRole('heading', { name: 'What to do first' })).toHaveCount(0);
-  snc.steering.clearFaults();
 });

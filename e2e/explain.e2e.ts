@@ -195,5 +195,4 @@ test('a permission that does not exist is said so at the field, and nothing is a
     page.getByText('Whether there is a permission kubernetes.cluster.dance could not be checked'),
   ).toBeVisible();
   await expect(page.getByText(`${nameByRole} may not do this`).first()).toBeVisible();
-  std.steering.clearFaults();
 });

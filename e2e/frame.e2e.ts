@@ -105,7 +105,6 @@ test('a region whose spaces cannot be read says so among those of the others', a
   await expect(page.getByRole('option').filter({ hasText: space.name })).toBeVisible();
   await page.getByRole('combobox').fill('eu-snc-1');
   await expect(page.getByRole('option', { name: 'eu-snc-1' })).toContainText('its spaces could not be read');
-  snc.steering.clearFaults();
 });
 
 test('how many runs wait for somebody stands beside Work, on every page and as of when it was so', async ({

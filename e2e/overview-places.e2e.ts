@@ -83,7 +83,6 @@ test('a space without a cluster tells what to do first, and shows the cluster th
   await expect(page.getByText(`eu-std-1: ${refused.name} has not answered everything yet`)).toBeVisible();
   await expect(first).toHaveCount(0);
   await expect(main).not.toContainText(/0 clusters|No clusters|Live/);
-  std.steering.clearFaults();
 });
 
 test('from a space one comes to the overview of its organisation and of its region by the bar above it', async ({

@@ -42,7 +42,6 @@ test('what a list has shown of somebody is there at once, however slow the regio
   await row.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name, { timeout: 2_000 });
   await expect(page.getByText('Still waiting for eu-std-1')).toBeHidden();
-  world.std.steering.clearFaults();
 });
 
 test('what is known is opened by the click itself, before the rest of its page is drawn', async ({

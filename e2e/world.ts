@@ -271,7 +271,7 @@ export interface SignIn {
   (options?: { region?: WorldRegion; as?: 'admin' | 'limited' }): Promise<void>;
 }
 
-export const test = base.extend<{ signIn: SignIn }, { world: World } & Required<WorldOptions>>({
+export const test = base.extend<{ signIn: SignIn; steady: void }, { world: World } & Required<WorldOptions>>({
   hasLink: [false, { scope: 'worker', option: true }],
   hasRedis: [false, { scope: 'worker', option: true }],
   isEmpty: [false, { scope: 'worker', option: true }],
@@ -286,6 +286,14 @@ export const test = base.extend<{ signIn: SignIn }, { world: World } & Required<
     { scope: 'worker' },
   ],
   baseURL: ({ world }, use) => use(world.url),
+  // Faults that were not met are nothing to the test that comes next.
+  steady: [
+    async ({ world }, use) => {
+      await use();
+      for (const { steering } of [world.std, world.snc]) steering.clearFaults();
+    },
+    { auto: true },
+  ],
   signIn: ({ page, world }, use) =>
     use(async ({ region = world.std, as = 'admin' } = {}) => {
       const response = await page.request.post('/api/session', {

@@ -88,7 +88,6 @@ export const runsPlaces: readonly Place[] = [
       world.std.steering.addFault({ operation: 'PatchUserStateOrganisation', ...later });
       return twoUsers(world);
     },
-    leave: async ({ std }) => std.steering.clearFaults(),
     async arrive(page, { runs }) {
       await choose(page, runs.many.actions.activate);
       await text(page, runs.effects.activate);
@@ -104,7 +103,6 @@ export const runsPlaces: readonly Place[] = [
       world.std.steering.addFault({ operation: 'PatchUserStateOrganisation', ...later });
       return twoUsers(world);
     },
-    leave: async ({ std }) => std.steering.clearFaults(),
     async arrive(page, { core, runs, soon }) {
       await choose(page, runs.many.actions.activate);
       await text(page, runs.effects.activate);
