@@ -35,6 +35,10 @@ test('on a phone, with every slip there is, the way ends well and leaves nothing
   await expect(code).toHaveAccessibleDescription(/4 tries are left/);
   await expect(code).toBeFocused();
   await expect(page.getByRole('alert')).toContainText('4 tries are left');
+  // Whoever comes back to the field hears it there, and not once more.
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(code).toBeFocused();
+  await expect(page.getByRole('alert')).toBeEmpty();
   await expect(code).toHaveAttribute('inputmode', 'numeric');
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await enterCode(page, ` ${sent.code.slice(0, 3)} ${sent.code.slice(3)}`);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TextField } from '#web/ui/TextField.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
@@ -15,8 +15,12 @@ const name = 'code';
 /** A code of six digits; blanks and hyphens that came along with it are no part of it. */
 export function CodeField({ label, hint, error, refusals }: CodeFieldProps) {
   const field = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState(0);
   useEffect(() => {
-    if (refusals > 0) field.current?.querySelector('input')?.focus();
+    const input = field.current?.querySelector('input');
+    // Whoever comes to the field hears it with its error; whoever is there has to be told.
+    if (input === document.activeElement) setSaid(refusals);
+    else if (refusals > 0) input?.focus();
   }, [refusals]);
   return (
     <div ref={field}>
@@ -33,7 +37,7 @@ export function CodeField({ label, hint, error, refusals }: CodeFieldProps) {
       />
       <VisuallyHidden>
         <span role="alert" key={refusals}>
-          {error}
+          {said === refusals ? error : undefined}
         </span>
       </VisuallyHidden>
     </div>
