@@ -104,6 +104,22 @@ test('a pool is resized by its stepper, and taking nodes away asks first', async
   await expect(row(page, 'workers')).toContainText('from 5 to 4');
 });
 
+test('a pool is resized beside its number on the page of its cluster, too', async ({ page, signIn, world }) => {
+  const { spaceId, id } = await createCluster(world);
+  await signIn();
+  await page.goto(`/eu-std-1/spaces/${spaceId}/clusters/${id}`);
+  const resize = page.getByRole('button', { name: 'Resize workers' });
+  await resize.click();
+  const form = page.getByRole('dialog', { name: 'Resize workers' });
+  await form.getByLabel('Nodes', { exact: true }).press('ArrowUp');
+  await expect(form.getByRole('status').filter({ hasText: 'vCPU' })).toHaveText(/^\d+ → \d+ vCPU, \d+ → \d+ GiB/);
+  await form.getByRole('button', { name: 'Add 1 node' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(row(page, 'workers')).toContainText('from 3 to 4');
+  await expect(resize).toHaveAccessibleDescription(/An operation is running/);
+  await world.std.steering.advance(workTakes);
+});
+
 test('deleting the last pool warns of what is left, and has its name typed', async ({ page, signIn, world }) => {
   const cluster = await createCluster(world);
   await signIn();

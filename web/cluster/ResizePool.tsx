@@ -3,19 +3,26 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { NodePool } from '#shared/contract/kubernetes/node-pools.ts';
-import { capacityOf } from '#web/cluster/capacity.ts';
-import type { NodeProfile } from '#web/cluster/node-profiles.ts';
+import { capacityOf } from './capacity.ts';
+import type { NodeProfile } from './node-profiles.ts';
 import { mutationFor } from '#web/api/queries.ts';
 import { FormCheckbox } from '#web/form/fields.tsx';
 import { FormPopover } from '#web/form/FormPopover.tsx';
 import { FormStepper } from '#web/form/FormStepper.tsx';
 import { useExplain } from '#web/problem/use-explain.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { countOf, type ResizeValues } from './pool-form.ts';
+import { countOf } from './node-count.ts';
 import { WithoutYou } from '#web/operation/WithoutYou.tsx';
 import { useAccepted, type PoolPanelProps } from './use-accepted.ts';
-import { resizeButton } from './pools-columns.tsx';
+import { resizeButton } from './CountToResize.tsx';
 import { usePanelLater } from './use-panel-later.ts';
+
+interface ResizeValues {
+  /** As typed. */
+  count: string;
+  /** That what runs on the workers that go may be interrupted. */
+  agreed: boolean;
+}
 
 export interface ResizePoolProps extends PoolPanelProps {
   pool: NodePool;

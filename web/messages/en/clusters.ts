@@ -135,6 +135,7 @@ export const clusters = {
     },
     noPools: 'This cluster has no node pools.',
     managePools: 'Manage node pools',
+    resizeOf: 'Resize {name}',
     resizePool: 'Resize',
     deletePool: 'Delete',
     poolChange: 'from {from, number} to {to, number}',

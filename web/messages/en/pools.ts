@@ -13,7 +13,6 @@ export const pools = {
   more: 'One node more',
   gpu: 'GPU',
   version: 'Version',
-  resizeOf: 'Resize {name}',
   workers: 'Workers',
   noWorkers: 'This cluster has no workers. Add a node pool first.',
   noneTitle: 'No node pools yet',

@@ -139,6 +139,7 @@ export const clusters: Translation<typeof english> = {
     },
     noPools: 'Ce cluster n’a pas de pool de nœuds.',
     managePools: 'Gérer les pools de nœuds',
+    resizeOf: 'Redimensionner {name}',
     resizePool: 'Redimensionner',
     deletePool: 'Supprimer',
     poolChange: 'de {from, number} à {to, number}',

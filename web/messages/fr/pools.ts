@@ -15,7 +15,6 @@ export const pools: Translation<typeof english> = {
   more: 'Un nœud de plus',
   gpu: 'GPU',
   version: 'Version',
-  resizeOf: 'Redimensionner {name}',
   workers: 'Workers',
   noWorkers: 'Ce cluster n’a pas de worker. Ajoutez d’abord un pool de nœuds.',
   noneTitle: 'Aucun pool de nœuds pour l’instant',

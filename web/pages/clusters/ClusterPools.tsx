@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
 import type { NodePool } from '#shared/contract/kubernetes/node-pools.ts';
-import type { OperationState } from '#shared/rules/operation-state.ts';
 import type { Scope } from '#web/api/scope.ts';
 import type { NodeProfile } from '#web/cluster/node-profiles.ts';
-import { PoolCount } from '#web/cluster/PoolCount.tsx';
+import { CountToResize } from '#web/cluster/CountToResize.tsx';
+import { LazyResizePool } from '#web/cluster/lazy-resize.ts';
 import { useClusterLock, type KnownWork } from '#web/cluster/use-cluster-lock.ts';
+import { usePanel } from '#web/scope/use-panel.ts';
 import { paths } from '#web/address/paths.ts';
 import type { Column } from '#web/table/column.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
@@ -24,7 +26,12 @@ export interface ClusterPoolsProps {
 export function ClusterPools({ scope, cluster, work, profiles }: ClusterPoolsProps) {
   const t = useTranslations('clusters.detail');
   const disabledReason = useClusterLock()(cluster, work);
-  const columns = usePoolColumns(cluster, work.busy, profiles);
+  const resize = usePanel('resize');
+  const pools = cluster.nodePools ?? [];
+  const resized = pools.find(({ name }) => name === resize.subject);
+  const columns = usePoolColumns(cluster, profiles, (pool) => (
+    <CountToResize pool={pool} busy={work.busy} lock={disabledReason} onResize={resize.open} />
+  ));
   const panelOf = (panel: string, { name }: NodePool) =>
     paths.nodePools(scope, cluster.id, `?${panel}=${encodeURIComponent(name)}`);
   return (
@@ -38,11 +45,17 @@ export function ClusterPools({ scope, cluster, work, profiles }: ClusterPoolsPro
       <DataTable
         caption={t('pools')}
         columns={columns}
-        rows={cluster.nodePools ?? []}
+        rows={pools}
         rowKey={({ name }) => name}
         rowName={({ name }) => name}
         rowActions={(pool) => [
-          { id: 'resize', label: t('resizePool'), icon: NodesIcon, disabledReason, href: panelOf('resize', pool) },
+          {
+            id: 'resize',
+            label: t('resizePool'),
+            icon: NodesIcon,
+            disabledReason,
+            onAction: () => resize.open(pool.name),
+          },
           {
             id: 'delete',
             label: t('deletePool'),
@@ -54,14 +67,24 @@ export function ClusterPools({ scope, cluster, work, profiles }: ClusterPoolsPro
         ]}
         empty={<p className="quiet">{t('noPools')}</p>}
       />
+      {resized === undefined ? undefined : (
+        <LazyResizePool
+          scope={scope}
+          cluster={cluster}
+          pool={resized}
+          profiles={profiles}
+          lock={disabledReason}
+          onClose={resize.close}
+        />
+      )}
     </section>
   );
 }
 
 function usePoolColumns(
   { version, nodePools = [] }: Cluster,
-  busy: OperationState | undefined,
   profiles: readonly NodeProfile[],
+  countOf: (pool: NodePool) => ReactNode,
 ): readonly Column<NodePool>[] {
   const t = useTranslations('clusters.detail');
   const columns: readonly Column<NodePool>[] = [
@@ -70,10 +93,10 @@ function usePoolColumns(
     {
       id: 'count',
       header: t('poolColumns.count'),
-      cell: (pool) => <PoolCount pool={pool} busy={busy} />,
+      cell: countOf,
       align: 'end',
       narrow: 'column',
-      width: '4.5rem',
+      width: '6rem',
     },
     {
       id: 'cpu',

@@ -17,8 +17,8 @@ import { useExplain } from '#web/problem/use-explain.ts';
 import { usePoolFaults } from './pool-faults.ts';
 import { newPool, toPoolBody, type PoolValues } from './pool-form.ts';
 import { WithoutYou } from '#web/operation/WithoutYou.tsx';
-import { useAccepted, type PoolPanelProps } from './use-accepted.ts';
-import { usePanelLater } from './use-panel-later.ts';
+import { useAccepted, type PoolPanelProps } from '#web/cluster/use-accepted.ts';
+import { usePanelLater } from '#web/cluster/use-panel-later.ts';
 import type { UnsentPool } from './use-unsent-pool.ts';
 import { useProfileOptions } from './use-profile-options.ts';
 

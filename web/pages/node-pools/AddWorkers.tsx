@@ -12,10 +12,11 @@ import { FormDrawer } from '#web/form/FormDrawer.tsx';
 import { FormStepper } from '#web/form/FormStepper.tsx';
 import { useExplain } from '#web/problem/use-explain.ts';
 import { usePoolFaults } from './pool-faults.ts';
-import { countOf, toWorkersBody, type WorkerValues } from './pool-form.ts';
+import { toWorkersBody, type WorkerValues } from './pool-form.ts';
 import { WithoutYou } from '#web/operation/WithoutYou.tsx';
-import { useAccepted, type PoolPanelProps } from './use-accepted.ts';
-import { usePanelLater } from './use-panel-later.ts';
+import { countOf } from '#web/cluster/node-count.ts';
+import { useAccepted, type PoolPanelProps } from '#web/cluster/use-accepted.ts';
+import { usePanelLater } from '#web/cluster/use-panel-later.ts';
 import { useProfileOptions } from './use-profile-options.ts';
 
 export interface AddWorkersProps extends PoolPanelProps {

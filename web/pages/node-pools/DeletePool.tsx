@@ -8,8 +8,8 @@ import { apiCall } from '#web/recorder/api-call.ts';
 import { AsApiCall } from '#web/recorder/as-api-call.ts';
 import { LazyConfirmDialog } from '#web/ui/lazy-overlays.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { useAccepted, type PoolPanelProps } from './use-accepted.ts';
-import { usePanelLater } from './use-panel-later.ts';
+import { useAccepted, type PoolPanelProps } from '#web/cluster/use-accepted.ts';
+import { usePanelLater } from '#web/cluster/use-panel-later.ts';
 
 export interface DeletePoolProps extends PoolPanelProps {
   pool: NodePool;

@@ -2,13 +2,14 @@ import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
 import type { NodePool } from '#shared/contract/kubernetes/node-pools.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { nodesIn } from '#web/cluster/cluster-facts.ts';
+import { LazyResizePool } from '#web/cluster/lazy-resize.ts';
 import type { NodeProfile } from '#web/cluster/node-profiles.ts';
 import { DeletePool } from './DeletePool.tsx';
-import { AddPool, AddWorkers, ResizePool } from './lazy-parts.ts';
+import { AddPool, AddWorkers } from './lazy-parts.ts';
 import { profilesIn } from './pool-form.ts';
 import { RemoveWorker } from './RemoveWorker.tsx';
 import { UpdatePackages } from './UpdatePackages.tsx';
-import type { PoolPanelProps } from './use-accepted.ts';
+import type { PoolPanelProps } from '#web/cluster/use-accepted.ts';
 import type { PoolPanels as Panels } from './use-pool-panels.ts';
 import { useUnsentPool } from './use-unsent-pool.ts';
 
@@ -36,7 +37,8 @@ export function PoolPanels({ panels, scope, cluster, pools, profiles, lock, late
   if (add.subject !== undefined && profiles !== undefined && isKnown) {
     return <AddPool pools={pools} profiles={profiles} unsent={unsent} {...about(add.close)} />;
   }
-  if (resized !== undefined) return <ResizePool pool={resized} profiles={profiles ?? []} {...about(resize.close)} />;
+  if (resized !== undefined)
+    return <LazyResizePool pool={resized} profiles={profiles ?? []} {...about(resize.close)} />;
   if (deleted !== undefined) {
     return <DeletePool pool={deleted} isLast={pools.length === 1} {...about(deletion.close)} />;
   }

@@ -13,8 +13,8 @@ import { AsApiCall } from '#web/recorder/as-api-call.ts';
 import { LazyConfirmDialog } from '#web/ui/lazy-overlays.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { useAccepted, type PoolPanelProps } from './use-accepted.ts';
-import { usePanelLater } from './use-panel-later.ts';
+import { useAccepted, type PoolPanelProps } from '#web/cluster/use-accepted.ts';
+import { usePanelLater } from '#web/cluster/use-panel-later.ts';
 import { useProfileOptions } from './use-profile-options.ts';
 
 export interface RemoveWorkerProps extends PoolPanelProps {

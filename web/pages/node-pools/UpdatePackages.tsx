@@ -6,8 +6,8 @@ import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { apiCall } from '#web/recorder/api-call.ts';
 import { AsApiCall } from '#web/recorder/as-api-call.ts';
 import { LazyConfirmDialog } from '#web/ui/lazy-overlays.ts';
-import { useAccepted, type PoolPanelProps } from './use-accepted.ts';
-import { usePanelLater } from './use-panel-later.ts';
+import { useAccepted, type PoolPanelProps } from '#web/cluster/use-accepted.ts';
+import { usePanelLater } from '#web/cluster/use-panel-later.ts';
 
 /** Updates the packages of the operating system on all workers, after saying what that means. */
 export function UpdatePackages({ nodes, ...panel }: PoolPanelProps & { nodes: number }) {

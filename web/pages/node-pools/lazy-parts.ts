@@ -2,5 +2,4 @@
 import { lazyPart } from '#web/ui/lazy-part.ts';
 
 export const AddPool = lazyPart(async () => (await import('./AddPool.tsx')).AddPool);
-export const ResizePool = lazyPart(async () => (await import('./ResizePool.tsx')).ResizePool);
 export const AddWorkers = lazyPart(async () => (await import('./AddWorkers.tsx')).AddWorkers);

@@ -1,28 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { CreateNodePoolBody } from '#shared/contract/kubernetes/node-pools.ts';
 import { AddWorkersBody } from '#shared/contract/kubernetes/workers.ts';
-import { countOf, newPool, profilesIn, toPoolBody, toWorkersBody } from './pool-form.ts';
+import { newPool, profilesIn, toPoolBody, toWorkersBody } from './pool-form.ts';
 
 const pools = [
   { name: 'first', nodeCount: 3, nodeProfile: 'SMALL' },
   { name: 'second', nodeCount: 1, nodeProfile: 'LARGE' },
   { name: 'third', nodeCount: 2, nodeProfile: 'SMALL' },
 ];
-
-describe('countOf', () => {
-  it.each(['', ' ', 'three', '1.5', '1e3', '0x10', '3-'])('makes no number of %j', (typed) => {
-    expect(countOf(typed)).toBeNaN();
-  });
-
-  it.each([
-    ['3', 3],
-    [' 12 ', 12],
-    ['0', 0],
-    ['-1', -1],
-  ])('reads %j', (typed, count) => {
-    expect(countOf(typed)).toBe(count);
-  });
-});
 
 describe('a new pool', () => {
   it('takes the first free name', () => {

@@ -1,6 +1,7 @@
 /** What is typed about node pools and workers, and the bodies that become of it. */
 import type { Body } from '#shared/contract/catalogue.ts';
 import type { NodePool } from '#shared/contract/kubernetes/node-pools.ts';
+import { countOf } from '#web/cluster/node-count.ts';
 
 export interface PoolValues {
   name: string;
@@ -9,22 +10,10 @@ export interface PoolValues {
   nodeCount: string;
 }
 
-export interface ResizeValues {
-  /** As typed. */
-  count: string;
-  /** That what runs on the workers that go may be interrupted. */
-  agreed: boolean;
-}
-
 export interface WorkerValues {
   nodeProfile: string;
   /** As typed. */
   nodeCount: string;
-}
-
-/** A whole number as typed; NaN for anything else, the empty text too. */
-export function countOf(typed: string): number {
-  return /^\s*-?\d+\s*$/.test(typed) ? Number(typed) : Number.NaN;
 }
 
 /** Three nodes under the first free name `workers`, `workers-2`, … */

@@ -2,10 +2,8 @@ import { useTranslations } from 'use-intl';
 import type { NodePool } from '#shared/contract/kubernetes/node-pools.ts';
 import type { OperationState } from '#shared/rules/operation-state.ts';
 import type { NodeProfile } from '#web/cluster/node-profiles.ts';
-import { PoolCount } from '#web/cluster/PoolCount.tsx';
+import { CountToResize } from '#web/cluster/CountToResize.tsx';
 import type { Column } from '#web/table/column.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { PencilIcon } from '#web/ui/icons.tsx';
 
 export interface PoolColumnOptions {
   profiles: readonly NodeProfile[];
@@ -17,9 +15,6 @@ export interface PoolColumnOptions {
   version: string | undefined;
   onResize: (name: string) => void;
 }
-
-/** Id of the button beside the number of a pool's nodes, where their form stands. */
-export const resizeButton = (pool: string) => `resize ${pool}`;
 
 /** Columns of a cluster's node pools. */
 export function usePoolColumns(options: PoolColumnOptions): readonly Column<NodePool>[] {
@@ -47,19 +42,7 @@ export function usePoolColumns(options: PoolColumnOptions): readonly Column<Node
     {
       id: 'count',
       header: t('count'),
-      cell: (pool) => (
-        <span className="cell-count">
-          <PoolCount pool={pool} busy={busy} />
-          <IconButton
-            id={resizeButton(pool.name)}
-            icon={PencilIcon}
-            size="small"
-            label={t('resizeOf', { name: pool.name })}
-            disabledReason={lock}
-            onClick={() => onResize(pool.name)}
-          />
-        </span>
-      ),
+      cell: (pool) => <CountToResize pool={pool} busy={busy} lock={lock} onResize={onResize} />,
       align: 'end',
       narrow: 'column',
       width: '7rem',
