@@ -16,6 +16,33 @@ export const access = {
     unreadRoles:
       'The permissions of {count, plural, one {one role} other {# roles}} could not be read: the list is not complete.',
   },
+  summary: {
+    sentence: '{status, select, active {{name} {parts}.} other {If let in, {name} {parts}.}}',
+    everything:
+      '{kind, select, space {administers everything in this space} other {administers everything in the organisation}}',
+    administers: 'administers {services}',
+    changes: 'changes things in {services}',
+    reads: 'sees everything in {services}',
+    readsSome: 'sees some things in {services}',
+    single:
+      '{level, select, reads {sees} other {changes}} {count, plural, one {a single {what}} other {# single resources of {what}}}',
+    unexplained:
+      '{count, plural, one {One direct right that no role explains.} other {# direct rights that no role explains.}}',
+    nothing: '{name} may do nothing here by roles, direct rights or ACLs.',
+    nothingSoFar: 'Nothing found so far that {name} may do here.',
+    looking: 'Single resources are still being looked at.',
+    unread: 'There may be more: not everything could be read.',
+  },
+  matrix: {
+    caption: 'What {name} holds, by service and action',
+    service: 'Service',
+    action: '{kind, select, get {See} create {Create} update {Change} delete {Delete} other {Other}}',
+    share: '{whole, select, true {all {all, number}} other {{held, number} of {all, number}}}',
+    single: '{count, number} on single resources',
+    none: '{whole, select, true {none} other {none found}}',
+    nowhere: '{whole, select, true {Nothing in {services}.} other {Nothing found so far in {services}.}}',
+    cell: '{what}, {service}: {words}',
+  },
   grants: {
     title: 'Roles and direct permissions',
     caption: 'Roles and direct permissions of {name}',
@@ -32,7 +59,7 @@ export const access = {
   acls: {
     title: 'ACLs: rights on single resources',
     caption: 'ACLs of {name}',
-    columns: { permission: 'Permission', resource: 'Resource', level: 'Given in' },
+    columns: { permissions: 'Permissions', resource: 'Resource', level: 'Given in' },
     looking: '{done, number} of {all, plural, one {# kind of resource} other {# kinds of resource}} looked at',
     none: 'Nothing is granted on single resources.',
     gaps: 'The ACLs on {count, plural, one {one kind of resource} other {# kinds of resource}} could not be read: {pairs}.',
@@ -42,6 +69,7 @@ export const access = {
   rights: {
     title:
       '{status, select, active {What this allows} unknown {What this allows somebody who gets in} other {What this would allow}}',
+    list: 'One by one',
     lead: 'Rights from having created a resource, and from deprecated granular policies, are not in this list.',
     filter: 'Find a right, such as delete cluster',
     count: '{shown, number} of {all, number}',

@@ -19,6 +19,32 @@ export const access: Translation<typeof english> = {
     unreadRoles:
       'Les permissions {count, plural, one {d’un rôle} other {de # rôles}} n’ont pas pu être lues : la liste est incomplète.',
   },
+  summary: {
+    sentence: '{status, select, active {{name} {parts}.} other {Une fois admis, {name} {parts}.}}',
+    everything: '{kind, select, space {administre tout dans cet espace} other {administre tout dans l’organisation}}',
+    administers: 'administre {services}',
+    changes: 'intervient dans {services}',
+    reads: 'voit tout dans {services}',
+    readsSome: 'voit une partie de {services}',
+    single:
+      '{level, select, reads {voit} other {modifie}} {count, plural, one {une seule ressource {what}} other {# ressources {what} seulement}}',
+    unexplained:
+      '{count, plural, one {Un droit direct qu’aucun rôle n’explique.} other {# droits directs qu’aucun rôle n’explique.}}',
+    nothing: '{name} ne peut rien faire ici par des rôles, des droits directs ou des ACL.',
+    nothingSoFar: 'Rien trouvé pour l’instant que {name} puisse faire ici.',
+    looking: 'Les ressources isolées sont encore en cours d’examen.',
+    unread: 'Il peut y en avoir d’autres : tout n’a pas pu être lu.',
+  },
+  matrix: {
+    caption: 'Ce que détient {name}, par service et par action',
+    service: 'Service',
+    action: '{kind, select, get {Voir} create {Créer} update {Modifier} delete {Supprimer} other {Autre}}',
+    share: '{whole, select, true {les {all, number}} other {{held, number} sur {all, number}}}',
+    single: '{count, number} sur des ressources isolées',
+    none: '{whole, select, true {aucun} other {aucun trouvé}}',
+    nowhere: '{whole, select, true {Rien dans {services}.} other {Rien trouvé pour l’instant dans {services}.}}',
+    cell: '{what}, {service} : {words}',
+  },
   grants: {
     title: 'Rôles et permissions directes',
     caption: 'Rôles et permissions directes de {name}',
@@ -35,7 +61,7 @@ export const access: Translation<typeof english> = {
   acls: {
     title: 'ACL : droits sur des ressources précises',
     caption: 'ACL de {name}',
-    columns: { permission: 'Droit', resource: 'Ressource', level: 'Accordée dans' },
+    columns: { permissions: 'Droits', resource: 'Ressource', level: 'Accordée dans' },
     looking:
       '{done, plural, one {# type de ressource examiné} other {# types de ressource examinés}} sur {all, number}',
     none: 'Rien n’est accordé sur des ressources précises.',
@@ -46,6 +72,7 @@ export const access: Translation<typeof english> = {
   rights: {
     title:
       '{status, select, active {Ce que cela permet} unknown {Ce que cela permet à qui peut entrer} other {Ce que cela permettrait}}',
+    list: 'Un par un',
     lead: 'Les droits dus à la création d’une ressource et aux politiques granulaires obsolètes ne figurent pas dans cette liste.',
     filter: 'Chercher un droit, par exemple delete cluster',
     count: '{shown, number} sur {all, number}',

@@ -55,8 +55,8 @@ export function GranularSection({ subject, name, permissions }: GranularSectionP
   const columns = useGranularColumns(namesOf);
 
   return (
-    <section aria-labelledby="access-granular">
-      <h3 id="access-granular">{t('title')}</h3>
+    <section aria-labelledby="access-granular" className="page-section">
+      <h2 id="access-granular">{t('title')}</h2>
       <p className="field-hint">{t('lead')}</p>
       <div className="sweep-head">
         {state === undefined ? undefined : <output>{progress}</output>}

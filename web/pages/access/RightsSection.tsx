@@ -3,10 +3,9 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import { matchesWords } from '#web/directory/matches-words.ts';
-import { effectiveRights, type EffectiveRight } from './effective-rights.ts';
+import type { EffectiveRight } from './effective-rights.ts';
 import { explainQuery } from '#web/address/explain-address.ts';
 import { Sources } from './Sources.tsx';
-import type { SubjectAccess } from './use-subject-access.ts';
 import { paths, type Subject } from '#web/address/paths.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import type { Column } from '#web/table/column.ts';
@@ -15,18 +14,17 @@ import { FilterField, TableToolbar } from '#web/table/TableToolbar.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 
 export interface RightsSectionProps {
-  access: SubjectAccess;
+  rights: readonly EffectiveRight[];
   subject: Subject;
   permissions: readonly Permission[];
 }
 
 /** The effective rights, service → resource → action, each with where it comes from. */
-export function RightsSection({ access: { knowledge, who }, subject, permissions }: RightsSectionProps) {
+export function RightsSection({ rights, subject, permissions }: RightsSectionProps) {
   const t = useTranslations('access.rights');
   const scope = useScope();
   const [search, setSearch] = useSearchParams();
   const text = search.get('right') ?? '';
-  const rights = effectiveRights(knowledge.facts, scope.kind);
   const about = useMemo(() => new Map(permissions.map(({ name, description }) => [name, description])), [permissions]);
   const found = rights.filter(({ permission }) => matchesWords(text, permission, about.get(permission) ?? ''));
   const services = [...new Set(found.map(({ service }) => service))];
@@ -39,12 +37,13 @@ export function RightsSection({ access: { knowledge, who }, subject, permissions
   }
 
   const columns = useRightColumns();
-  const title = t('title', { status: who.status.state });
 
   if (rights.length === 0) {
     return (
       <section aria-labelledby="access-rights" className="page-section">
-        <h2 id="access-rights">{title}</h2>
+        <h2 id="access-rights" tabIndex={-1}>
+          {t('list')}
+        </h2>
         <p>{t('noneTitle')}</p>
       </section>
     );
@@ -52,7 +51,9 @@ export function RightsSection({ access: { knowledge, who }, subject, permissions
   return (
     <section aria-labelledby="access-rights" className="page-section">
       <header className="section-head">
-        <h2 id="access-rights">{title}</h2>
+        <h2 id="access-rights" tabIndex={-1}>
+          {t('list')}
+        </h2>
         <p>{t('lead')}</p>
       </header>
       <TableToolbar count={t('count', { shown: found.length, all: rights.length })}>

@@ -21,12 +21,20 @@ import { PencilIcon } from '#web/ui/icons.tsx';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { lazyPart, onIntent } from '#web/ui/lazy-part.ts';
 import { AccessGaps } from './AccessGaps.tsx';
+import { AccessMatrix } from './AccessMatrix.tsx';
+import { AccessSummary } from './AccessSummary.tsx';
 import { AclsSection } from './AclsSection.tsx';
+import { effectiveRights } from './effective-rights.ts';
 import { GrantsSection } from './GrantsSection.tsx';
 import { ReceiptNotice } from './ReceiptNotice.tsx';
 import { RightsSection } from './RightsSection.tsx';
 
 const LazyGrantDrawer = lazyPart(async () => (await import('./GrantDrawer.tsx')).GrantDrawer);
+
+const LazyGranularSection = lazyPart(async () => {
+  const [{ GranularSection }] = await Promise.all([import('./GranularSection.tsx'), loadMessages(['acls'])]);
+  return GranularSection;
+});
 
 const LazySameAccessDrawer = lazyPart(async () => {
   const load = import('#web/runs/SameAccessDrawer.tsx');
@@ -36,6 +44,7 @@ const LazySameAccessDrawer = lazyPart(async () => {
 /** Everything a user or a service account is granted in a scope, what it allows and why, and the way to change it. */
 export function SubjectAccessPage() {
   const t = useTranslations('access.page');
+  const words = useTranslations('access.rights');
   const scope = useScope();
   const subject = useAddressedSubject();
   const grant = usePanel('grant');
@@ -46,6 +55,9 @@ export function SubjectAccessPage() {
   const pairs = useMemo(() => pairsOf(permissions ?? []), [permissions]);
   const access = useSubjectAccess(scope, subject, { pairs });
   const { own, assigned, pending, who } = access;
+  const rights = effectiveRights(access.knowledge.facts, scope.kind);
+  const isWhole =
+    access.asked.done === access.asked.all && access.knowledge.gaps.every(({ kind }) => kind === 'ownership');
   const { name } = who;
   const toSubject = subject.type === 'users' ? paths.user : paths.serviceAccount;
   // Once there, the page stays while the contents of a role just given are on their way.
@@ -91,10 +103,23 @@ export function SubjectAccessPage() {
         <PageSkeleton />
       ) : (
         <>
+          {catalogue.data === undefined ? undefined : (
+            <AccessSummary access={access} rights={rights} permissions={catalogue.data} isWhole={isWhole} />
+          )}
           {pending ? undefined : <AccessGaps access={access} />}
+          {catalogue.data === undefined || rights.length === 0 ? undefined : (
+            <AccessMatrix
+              name={name}
+              title={words('title', { status: who.status.state })}
+              rights={rights}
+              permissions={catalogue.data}
+              isWhole={isWhole}
+            />
+          )}
           <GrantsSection access={access} name={name} onTake={(id) => grant.open(`-${id}`)} />
           <AclsSection access={access} subject={subject} name={name} permissions={permissions ?? []} />
-          <RightsSection access={access} subject={subject} permissions={permissions ?? []} />
+          <RightsSection rights={rights} subject={subject} permissions={permissions ?? []} />
+          <LazyGranularSection subject={subject} name={name} permissions={permissions ?? []} />
         </>
       )}
       {same.subject === undefined || !assigned || pending ? undefined : (

@@ -1,0 +1,44 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { Permission } from '#shared/contract/iam/permissions.ts';
+import { useScope } from '#web/scope/use-scope.ts';
+import { accessSummary, serviceLevels } from './access-summary.ts';
+import type { EffectiveRight } from './effective-rights.ts';
+import type { SubjectAccess } from './use-subject-access.ts';
+import './subject.css';
+
+export interface AccessSummaryProps {
+  access: SubjectAccess;
+  rights: readonly EffectiveRight[];
+  permissions: readonly Permission[];
+  /** Everything has been read that may give a right. */
+  isWhole: boolean;
+}
+
+/** What it comes to, in a sentence, and what that leaves out: what is still looked at, and what could not be. */
+export function AccessSummary({ access: { knowledge, asked, who }, rights, permissions, isWhole }: AccessSummaryProps) {
+  const t = useTranslations('access.summary');
+  const format = useFormatter();
+  const { kind } = useScope();
+  // What could not be read may explain it.
+  const areRolesRead = knowledge.gaps.every((gap) => gap.kind !== 'role' && gap.kind !== 'policy');
+  const names = permissions.map(({ name }) => name);
+  const { name } = who;
+  const { everything, services, single, unexplained } = accessSummary(rights, names);
+  const parts = everything
+    ? [t('everything', { kind })]
+    : serviceLevels.flatMap((level) =>
+        services[level].length === 0 ? [] : [t(level, { services: format.list(services[level]) })],
+      );
+  const all = [...parts, ...single.map(({ what, level, count }) => t('single', { level, count, what }))];
+  return (
+    <p className="access-summary">
+      {all.length > 0
+        ? t('sentence', { status: who.status.state, name, parts: format.list(all) })
+        : t(isWhole ? 'nothing' : 'nothingSoFar', { name })}{' '}
+      {unexplained.length === 0 || !areRolesRead ? undefined : (
+        <strong>{t('unexplained', { count: unexplained.length })}</strong>
+      )}{' '}
+      {isWhole ? undefined : <span>{t(asked.done < asked.all ? 'looking' : 'unread')}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+/** What somebody may do in a scope, in as few words as it takes. */
+import { actionKindOf, facetsOf } from '#shared/rules/permission-grammar.ts';
+import type { EffectiveRight } from './effective-rights.ts';
+
+/** All there is on a service, more than looking at it, looking at everything of it, or at some of it. */
+export const serviceLevels = ['administers', 'changes', 'reads', 'readsSome'] as const;
+export type ServiceLevel = (typeof serviceLevels)[number];
+
+/** Rights on single resources of one kind, where there is no such right on all of them. */
+export interface SingleResources {
+  /** `kubernetes.cluster`. */
+  readonly what: string;
+  readonly level: 'changes' | 'reads';
+  readonly count: number;
+}
+
+export interface AccessSummary {
+  /** Every right that exists in the scope is held on all of it. */
+  readonly everything: boolean;
+  /** Each service of which something is held on the whole scope, once; in order of the alphabet. */
+  readonly services: Readonly<Record<ServiceLevel, readonly string[]>>;
+  readonly single: readonly SingleResources[];
+  /** Permissions given directly that no role held gives as well. */
+  readonly unexplained: readonly string[];
+}
+
+/** `catalogue` is every permission that exists in the scope: only what is all of it is called everything. */
+export function accessSummary(rights: readonly EffectiveRight[], catalogue: readonly string[]): AccessSummary {
+  const held = new Set(rights.flatMap(({ permission, onlyOn }) => (onlyOn.length === 0 ? [permission] : [])));
+  const services: Record<ServiceLevel, string[]> = { administers: [], changes: [], reads: [], readsSome: [] };
+  for (const [service, permissions] of byService([...held])) {
+    const all = catalogue.filter((name) => facetsOf({ name }).service === service);
+    services[levelOf(permissions, all, held)].push(service);
+  }
+  return {
+    everything: catalogue.length > 0 && catalogue.every((name) => held.has(name)),
+    services,
+    single: singleResources(rights),
+    unexplained: rights.flatMap(({ permission, paths }) =>
+      paths.some(({ kind }) => kind === 'permission') && !paths.some(({ kind }) => kind === 'role') ? [permission] : [],
+    ),
+  };
+}
+
+function levelOf(mine: readonly string[], all: readonly string[], held: ReadonlySet<string>): ServiceLevel {
+  const has = (names: readonly string[]) => names.length > 0 && names.every((name) => held.has(name));
+  if (has(all)) return 'administers';
+  if (!mine.every(isLook)) return 'changes';
+  return has(all.filter(isLook)) ? 'reads' : 'readsSome';
+}
+
+const isLook = (permission: string) => actionKindOf(facetsOf({ name: permission })) === 'get';
+
+function byService(permissions: readonly string[]): readonly (readonly [string, readonly string[]])[] {
+  const services = new Map<string, string[]>();
+  for (const name of permissions.toSorted()) {
+    const { service } = facetsOf({ name });
+    services.set(service, [...(services.get(service) ?? []), name]);
+  }
+  return [...services];
+}
+
+function singleResources(rights: readonly EffectiveRight[]): readonly SingleResources[] {
+  const kinds = new Map<string, { looks: boolean; ids: Set<string> }>();
+  for (const { permission, service, resource, onlyOn } of rights) {
+    if (onlyOn.length === 0) continue;
+    const what = [service, resource].filter((part) => part !== '').join('.');
+    const known = kinds.get(what) ?? { looks: true, ids: new Set() };
+    for (const id of onlyOn) known.ids.add(id);
+    kinds.set(what, { looks: known.looks && isLook(permission), ids: known.ids });
+  }
+  return [...kinds].map(([what, { looks, ids }]) => ({ what, level: looks ? 'reads' : 'changes', count: ids.size }));
+}
