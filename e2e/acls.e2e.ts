@@ -68,7 +68,7 @@ test('a cluster goes by its name wherever an ACL on it is listed', async ({ page
   await grant(id);
   await signIn();
   await page.goto(`/eu-std-1/spaces/${spaceId}/users/${userId}/access`);
-  await expect(page.getByRole('cell', { name: `kubernetes.cluster ${name}` })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: `kubernetes.cluster ${name}` })).toBeVisible();
   await page.goto(`/eu-std-1/organisations/${organisationId}/users/${userId}/leaver`);
   await expect(page.getByText(`kubernetes.cluster.get on ${name}`).first()).toBeVisible({ timeout: 30_000 });
 });

@@ -2,30 +2,31 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { AclItem } from '#shared/contract/iam/acls.ts';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import type { GrantLevel } from '#shared/rules/access.ts';
+import { keyOfPair } from '#web/access/acl-entry.ts';
 import { aclQuery } from '#web/access/acl-address.ts';
 import type { SubjectAccess } from './use-subject-access.ts';
-import { useResourceNames } from '#web/access/use-resource-names.ts';
+import { useResourceNames, type NameOfResource } from '#web/access/use-resource-names.ts';
 import { shownResource } from '#web/access/use-path-words.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { loadMessages } from '#web/messages/message-store.ts';
 import { paths, type Subject } from '#web/address/paths.ts';
 import { useOrganisationId } from '#web/scope/scope-names.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import type { Column } from '#web/table/column.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
-import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { nameText } from '#web/ui/name-text.ts';
 import { shortId } from '#web/ui/short-id.ts';
 
-const LazyGranularSection = lazyPart(async () => {
-  const [{ GranularSection }] = await Promise.all([import('./GranularSection.tsx'), loadMessages(['acls'])]);
-  return GranularSection;
-});
-
-interface AclRow extends AclItem {
+/** What is held on one resource, at one level. */
+interface AclRow {
+  readonly key: string;
+  /** Its kind and its name, or its id where no list tells the name. */
+  readonly resource: string;
+  readonly resourceId: string;
   readonly level: GrantLevel;
+  readonly permissions: readonly string[];
 }
 
 export interface AclsSectionProps {
@@ -41,17 +42,16 @@ export function AclsSection({ access, subject, name, permissions }: AclsSectionP
   const scope = useScope();
   const format = useFormatter();
   const { own, above, asked, knowledge } = access;
-  const rows = [own, ...(above === undefined ? [] : [above])].flatMap(({ acls, reading }) =>
-    acls.map((item): AclRow => ({ ...item, level: reading.level })),
-  );
   const nameOf = useAclName(permissions);
   const organisationId = useOrganisationId(scope.region);
   const around: Scope = { region: scope.region, kind: 'organisation', id: organisationId ?? '' };
   const here = useResourceNames(scope, own.acls);
   const further = useResourceNames(around, above?.acls ?? []);
-  const resourceOf = (row: AclRow) => (row.level === scope.kind ? here(row) : further(row));
+  const rows = [own, ...(above === undefined ? [] : [above])].flatMap(({ acls, reading: { level } }) =>
+    byResource(acls, level, nameOf, level === scope.kind ? here : further),
+  );
   const gaps = knowledge.gaps.flatMap((gap) => (gap.kind === 'acls' ? [`${gap.service}.${gap.resource}`] : []));
-  const columns = useAclColumns(nameOf, resourceOf);
+  const columns = useAclColumns();
   const looking = asked.done < asked.all;
   const progress = t('looking', { done: asked.done, all: asked.all });
   return (
@@ -77,35 +77,66 @@ export function AclsSection({ access, subject, name, permissions }: AclsSectionP
           caption={t('caption', { name })}
           columns={columns}
           rows={rows}
-          rowKey={(row) => `${row.level} ${row.permissionId} ${row.resourceId} ${row.subresource ?? ''}`}
-          rowName={nameOf}
+          rowKey={({ key }) => key}
+          rowName={({ resource }) => resource}
         />
       )}
-      <LazyGranularSection subject={subject} name={name} permissions={permissions} />
     </section>
   );
 }
 
-function useAclName(permissions: readonly Permission[]): (row: AclRow) => string {
+function useAclName(permissions: readonly Permission[]): (item: AclItem) => string {
   const t = useTranslations('access.acls');
   const names = new Map(permissions.map(({ uuid, name }) => [uuid, name]));
   return ({ permissionId }) => names.get(permissionId) ?? t('unknownPermission', { id: shortId(permissionId) });
 }
 
-function useAclColumns(
-  nameOf: (row: AclRow) => string,
-  resourceOf: (row: AclRow) => string | undefined,
-): readonly Column<AclRow>[] {
+/** Each resource once, by kind and name. */
+function byResource(
+  acls: readonly AclItem[],
+  level: GrantLevel,
+  permissionOf: (item: AclItem) => string,
+  nameOf: NameOfResource,
+): readonly AclRow[] {
+  const groups = new Map<string, AclItem[]>();
+  for (const item of acls) {
+    const key = `${keyOfPair(item)} ${item.resourceId}`;
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  const rows = [...groups].flatMap(([key, [first, ...others]]): AclRow[] => {
+    if (first === undefined) return [];
+    const { service, resource, resourceId } = first;
+    return [
+      {
+        key: `${level} ${key}`,
+        resource: `${service}.${resource} ${nameOf(first) ?? shownResource(resourceId)}`,
+        resourceId,
+        level,
+        permissions: [...new Set([first, ...others].map(permissionOf))].toSorted(),
+      },
+    ];
+  });
+  return rows.toSorted((one, two) => one.resource.localeCompare(two.resource));
+}
+
+function useAclColumns(): readonly Column<AclRow>[] {
   const t = useTranslations('access.acls');
   const levels = useTranslations('access.grants');
   return [
-    { id: 'permission', header: t('columns.permission'), cell: (row) => <code>{nameOf(row)}</code> },
     {
       id: 'resource',
       header: t('columns.resource'),
-      cell: (row) => (
-        <span title={row.resourceId}>
-          {`${row.service}.${row.resource} ${resourceOf(row) ?? shownResource(row.resourceId)}`}
+      cell: ({ resource, resourceId }) => <span title={resourceId}>{nameText(resource)}</span>,
+      width: '40%',
+    },
+    {
+      id: 'permission',
+      header: t('columns.permissions'),
+      cell: ({ permissions }) => (
+        <span className="sources">
+          {permissions.map((name) => (
+            <code key={name}>{nameText(name)}</code>
+          ))}
         </span>
       ),
     },

@@ -2,11 +2,16 @@ import { useTranslations } from 'use-intl';
 import type { GrantLevel } from '#shared/rules/access.ts';
 import type { LevelReading } from '#shared/rules/access-knowledge.ts';
 import type { SubjectAccess } from './use-subject-access.ts';
+import { paths } from '#web/address/paths.ts';
+import type { Scope } from '#web/api/scope.ts';
+import { useOrganisationId } from '#web/scope/scope-names.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import type { Column } from '#web/table/column.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { nameText } from '#web/ui/name-text.ts';
 import { shortId } from '#web/ui/short-id.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
 
 interface GrantRow {
   readonly uuid: string;
@@ -29,19 +34,7 @@ export function GrantsSection({ access, name, onTake }: GrantsSectionProps) {
   const t = useTranslations('access.grants');
   const scope = useScope();
   const rows = [...rowsOf(access.own.reading), ...(access.above === undefined ? [] : rowsOf(access.above.reading))];
-  const columns: readonly Column<GrantRow>[] = [
-    { id: 'name', header: t('columns.name'), cell: (row) => row.name },
-    { id: 'kind', header: t('columns.kind'), cell: ({ kind }) => t(kind), width: '12rem' },
-    { id: 'level', header: t('columns.level'), cell: ({ level }) => t(level), width: '10rem' },
-    {
-      id: 'count',
-      header: t('columns.count'),
-      cell: ({ count }) => count,
-      width: '8rem',
-      align: 'end',
-      narrow: 'hidden',
-    },
-  ];
+  const columns = useGrantColumns();
   return (
     <section aria-labelledby="access-grants" className="page-section">
       <h2 id="access-grants">{t('title')}</h2>
@@ -68,6 +61,35 @@ export function GrantsSection({ access, name, onTake }: GrantsSectionProps) {
       />
     </section>
   );
+}
+
+function useGrantColumns(): readonly Column<GrantRow>[] {
+  const t = useTranslations('access.grants');
+  const scope = useScope();
+  const organisationId = useOrganisationId(scope.region);
+  const around: Scope | undefined =
+    organisationId === undefined ? undefined : { region: scope.region, kind: 'organisation', id: organisationId };
+  return [
+    {
+      id: 'name',
+      header: t('columns.name'),
+      cell: ({ uuid, name: shown, kind, level }) => {
+        const place = level === scope.kind ? scope : around;
+        const to = place && (kind === 'role' ? paths.role(place, uuid) : paths.permission(place, uuid));
+        return to === undefined ? shown : <TextLink to={to}>{nameText(shown)}</TextLink>;
+      },
+    },
+    { id: 'kind', header: t('columns.kind'), cell: ({ kind }) => t(kind), width: '12rem' },
+    { id: 'level', header: t('columns.level'), cell: ({ level }) => t(level), width: '10rem' },
+    {
+      id: 'count',
+      header: t('columns.count'),
+      cell: ({ count }) => count,
+      width: '8rem',
+      align: 'end',
+      narrow: 'hidden',
+    },
+  ];
 }
 
 function rowsOf({ level, policy, roles, permissionNames }: LevelReading): GrantRow[] {
