@@ -76,6 +76,9 @@ test('a run is drawn as it is told: on its way to its usual end, and slower than
   await std.steering.advance(45_000);
   await page.reload();
   await expect(row).toContainText(/left · ends ≈ .+, in 95 % of \d+ runs by /);
+  const cut = `[...document.querySelectorAll('.overview-running td:last-child :is(strong, .pill, .quiet)')].filter(
+    (words) => words.getBoundingClientRect().right > words.closest('td').getBoundingClientRect().right + 1).length`;
+  expect(await page.evaluate<number>(cut)).toBe(0);
   await expect(row.locator('.run-way')).toHaveCount(1);
   await expect(row.locator('.chart-expected')).toHaveCount(1);
   await expect(row.locator('.run-axis')).not.toHaveAttribute('data-slow');
@@ -84,6 +87,7 @@ test('a run is drawn as it is told: on its way to its usual end, and slower than
   await page.reload();
   await expect(row).toContainText(/slower than 95 % of \d+ runs/);
   await expect(row).not.toContainText('ends ≈');
+  expect(await page.evaluate<number>(cut)).toBe(0);
   await expect(row.locator('.run-axis')).toHaveAttribute('data-slow', 'true');
   await expect(row.locator('.run-way')).toHaveCount(0);
   // The picture is no second telling for whoever hears the words.
@@ -310,4 +314,24 @@ test('whoever has worked nowhere yet goes on from there to their organisations a
   await expect(places.getByRole('listitem').filter({ hasText: 'Space' }).first()).toBeVisible();
   await organisations.getByRole('link', { name: 'Aurelia Logistics' }).first().click();
   await expect(page).toHaveURL(/\/organisations\/[^/]+\/overview$/);
+});
+
+test('what waits in several places alike is told once, and what might be done comes last', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn();
+  await signIn({ region: world.snc });
+  const [one, two] = [await beginSpace(world.std), await beginSpace(world.std)];
+  await page.goto('/');
+  const items = part(page, 'Needs you').getByRole('listitem');
+  const preparing = items.filter({ hasText: 'being prepared' }).filter({ hasText: one.name });
+  await expect(preparing).toContainText(two.name);
+  const versions = items.filter({ hasText: 'older version' });
+  await expect(versions).toHaveCount(1);
+  await expect(items.last()).toContainText('run older versions than');
+  await versions.getByRole('link').click();
+  await expect(page).toHaveURL(/\/fleet\?behind=newest$/);
+  await world.std.steering.advance(workTakes);
 });

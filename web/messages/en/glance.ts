@@ -4,13 +4,13 @@ export const glance = {
   silent:
     '{whole, select, yes {{region} has not answered since {since}} other {{region}: {spaces, plural, one {# space has not answered} other {# spaces have not answered}} since {since}}}. What is shown of it is from then; what is missing is not counted.',
   unread: {
-    more: '{count, plural, one {# more} other {# more}}',
+    list: '{list, select, accounts {the service accounts of the organisation} other {recovery links}}',
     region: '{region} could not be read: nothing of it is shown or counted.',
     refused: '{region} does not let your account read any space.',
     failing:
-      '{region}: {spaces, plural, =0 {} one {{names} has not answered everything yet} other {{names} have not answered everything yet}}{both, select, yes {; } other {}}{lists, plural, =0 {} one {a list of the organisation could not be read} other {lists of the organisation could not be read}}. What is missing is not counted.',
+      '{region}: {of, select, lists {} other {{spaces, plural, one {{names} has not answered everything yet} other {{names} have not answered everything yet}}}}{of, select, both {; } other {}}{of, select, spaces {} other {{lists} could not be read}}. What is missing is not counted.',
     forbidden:
-      '{region}: your account may not read {spaces, plural, =0 {} other {everything in {names}}}{both, select, yes {, nor } other {}}{lists, plural, =0 {} one {a list of the organisation} other {some lists of the organisation}}. What is missing is not counted.',
+      '{region}: your account may not read {of, select, lists {{lists}: of what expires there nothing is told} both {everything in {names}, nor {lists}. What is missing is not counted} other {everything in {names}. What is missing is not counted}}.',
     bounded:
       '{region}: {most, plural, one {only the first space is} other {only the first # spaces, and as many service accounts, are}} read, and {items, plural, one {# cluster} other {# clusters}} of each space.',
     whole: 'The overview could not be read to its end.',
@@ -24,7 +24,7 @@ export const glance = {
     ends: '{left} left · <b>ends ≈ {at}</b>',
     endsLate: ', in 95 % of {runs, plural, one {# run} other {# runs}} by {late}',
     few: '{runs, plural, one {≈ {to}, by one earlier run} other {≈ {to}, by # earlier runs}}',
-    late: 'by {late} for 95 % of {runs, plural, one {# run} other {# runs}} · up to about {left} left',
+    late: 'by {late} in 95 % of {runs, plural, one {# run} other {# runs}}',
     lateByFew: '{runs, plural, one {longer than the only earlier run} other {longer than all # earlier runs}}',
     slow: 'slower than 95 % of {runs, plural, one {# run} other {# runs}}',
     noRuns: 'since {since} · no earlier runs',
@@ -80,11 +80,11 @@ export const glance = {
     ready: '{name}: waits to be confirmed',
     paused: '{name}: paused',
     decide: 'Decide',
-    preparing: '{space}: being prepared',
-    unready: '{space}: could not be created',
+    preparing: '{names}: being prepared',
+    unready: '{names}: could not be created',
     since: 'since {since}',
     behind:
-      '{space}: {count, plural, one {# cluster has workers behind its control plane} other {# clusters have workers behind their control planes}}',
+      '{spaces, plural, one {{space}: } other {}}{count, plural, one {# cluster has workers behind its control plane} other {# clusters have workers behind their control planes}}',
     accounts:
       '{ended, plural, =0 {} one {# service account has expired} other {# service accounts have expired}}{both, select, yes {, } other {}}{soon, plural, =0 {} one {# service account expires by {day}} other {# service accounts expire by {day}}}',
     links:

@@ -7,13 +7,13 @@ export const glance: Translation<typeof english> = {
   silent:
     '{whole, select, yes {{region} n’a pas répondu depuis {since}} other {{region} : {spaces, plural, one {# espace n’a pas répondu} other {# espaces n’ont pas répondu}} depuis {since}}}. Ce qui en est affiché date d’alors ; ce qui manque n’est pas compté.',
   unread: {
-    more: '{count, plural, one {# autre} other {# autres}}',
+    list: '{list, select, accounts {les comptes de service de l’organisation} other {les liens de récupération}}',
     region: '{region} n’a pas pu être lue : rien n’en est affiché ni compté.',
     refused: '{region} ne laisse votre compte lire aucun espace.',
     failing:
-      '{region} : {spaces, plural, =0 {} one {{names} n’a pas encore tout répondu} other {{names} n’ont pas encore tout répondu}}{both, select, yes { ; } other {}}{lists, plural, =0 {} one {une liste de l’organisation n’a pas pu être lue} other {des listes de l’organisation n’ont pas pu être lues}}. Ce qui manque n’est pas compté.',
+      '{region} : {of, select, lists {} other {{spaces, plural, one {{names} n’a pas encore tout répondu} other {{names} n’ont pas encore tout répondu}}}}{of, select, both { ; } other {}}{of, select, spaces {} other {lecture impossible : {lists}}}. Ce qui manque n’est pas compté.',
     forbidden:
-      '{region} : votre compte ne peut pas lire {spaces, plural, =0 {} other {tout ce qui est dans {names}}}{both, select, yes {, ni } other {}}{lists, plural, =0 {} one {une liste de l’organisation} other {certaines listes de l’organisation}}. Ce qui manque n’est pas compté.',
+      '{region} : votre compte ne peut pas lire {of, select, lists {{lists} : rien n’est dit de ce qui y expire} both {tout ce qui est dans {names}, ni {lists}. Ce qui manque n’est pas compté} other {tout ce qui est dans {names}. Ce qui manque n’est pas compté}}.',
     bounded:
       '{region} : {most, plural, one {seul le premier espace est lu} other {seuls les # premiers espaces, et autant de comptes de service, sont lus}}, et {items, plural, one {# cluster} other {# clusters}} de chaque espace.',
     whole: 'La vue d’ensemble n’a pas pu être lue jusqu’au bout.',
@@ -27,14 +27,13 @@ export const glance: Translation<typeof english> = {
     ends: 'encore {left} · <b>fin ≈ {at}</b>',
     endsLate: ', pour 95 % de {runs, plural, one {# exécution} other {# exécutions}} d’ici {late}',
     few: '{runs, plural, one {≈ {to}, d’après une exécution} other {≈ {to}, d’après # exécutions}}',
-    late: 'd’ici {late} pour 95 % de {runs, plural, one {# exécution} other {# exécutions}} · encore {left} environ au plus',
-    lateByFew:
-      '{runs, plural, one {plus long que la seule exécution antérieure} other {plus long que les # exécutions antérieures}}',
+    late: 'd’ici {late} pour 95 % de {runs, plural, one {# exécution} other {# exécutions}}',
+    lateByFew: '{runs, plural, one {plus long que la seule précédente} other {plus long que les # précédentes}}',
     slow: 'plus lent que 95 % de {runs, plural, one {# exécution} other {# exécutions}}',
-    noRuns: 'depuis {since} · aucune exécution antérieure',
+    noRuns: 'depuis {since} · aucune précédente',
     waiting: 'pas commencé{isFirst, select, yes { · première exécution connue} other {}}',
     unheard: '{known, select, yes {sans nouvelles depuis {since}} other {sans nouvelles}}',
-    unread: 'depuis {since} · exécutions antérieures illisibles',
+    unread: 'depuis {since} · précédentes illisibles',
     legendRun: 'exécuté',
     legendEnd: 'fin habituelle, p50–p95 des exécutions antérieures',
   },
@@ -84,11 +83,11 @@ export const glance: Translation<typeof english> = {
     ready: '{name} : attend une confirmation',
     paused: '{name} : en pause',
     decide: 'Décider',
-    preparing: '{space} : en préparation',
-    unready: '{space} : n’a pas pu être créé',
+    preparing: '{names} : en préparation',
+    unready: '{names} : création impossible',
     since: 'depuis {since}',
     behind:
-      '{space} : {count, plural, one {# cluster a des workers en retard sur son plan de contrôle} other {# clusters ont des workers en retard sur leur plan de contrôle}}',
+      '{spaces, plural, one {{space} : } other {}}{count, plural, one {# cluster a des workers en retard sur son plan de contrôle} other {# clusters ont des workers en retard sur leur plan de contrôle}}',
     accounts:
       '{ended, plural, =0 {} one {# compte de service a expiré} other {# comptes de service ont expiré}}{both, select, yes {, } other {}}{soon, plural, =0 {} one {# compte de service expire d’ici le {day}} other {# comptes de service expirent d’ici le {day}}}',
     links:

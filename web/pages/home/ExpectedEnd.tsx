@@ -32,8 +32,7 @@ export function ExpectedEnd({ standing, error, isRead }: ExpectedEndProps) {
   const late = untilText(locale, end.late);
   if (pace === 'slow') return <StatusPill tone="warning">{t('slow', { runs })}</StatusPill>;
   if (pace === 'late') {
-    const left = wholeText(locale, end.late - knownAt);
-    return <span className="quiet">{isVague ? t('lateByFew', { runs }) : t('late', { runs, late, left })}</span>;
+    return <span className="quiet">{isVague ? t('lateByFew', { runs }) : t('late', { runs, late })}</span>;
   }
   if (isVague) return <span>{t('few', { to: late, runs })}</span>;
   const left = wholeText(locale, end.half - knownAt);

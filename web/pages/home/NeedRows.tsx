@@ -29,7 +29,7 @@ export function NeedRows({ seen, section }: NeedRowsProps) {
             <span className="overview-words overview-line" title={why === undefined ? what : `${what} ${why}`}>
               <strong>{what}</strong>
               {why === undefined ? undefined : <span className="overview-place"> {why}</span>}{' '}
-              <RegionMark region={region} />
+              {region === undefined ? undefined : <RegionMark region={region} />}
             </span>
             <span className="overview-next">
               <TextLink to={to}>

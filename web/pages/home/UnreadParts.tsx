@@ -3,12 +3,10 @@ import { overviewBounds, type OverviewPart } from '#shared/overview.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import { namesText } from './names-text.ts';
 import { unreadOf, type Unread } from './unread-of.ts';
 import { useReadAgain } from './use-read-again.ts';
 import type { SeenNow } from './use-sight.ts';
-
-/** Of however many spaces: the fleet has a row for each. */
-const mostNamed = 3;
 
 export interface UnreadPartsProps {
   parts: readonly OverviewPart[];
@@ -22,25 +20,25 @@ export interface UnreadPartsProps {
 export function UnreadParts({ parts, again, isCut, onRetry }: UnreadPartsProps) {
   const t = useTranslations('glance.unread');
   const retry = useTranslations('core.kit')('retry');
+  const words = useTranslations('overview');
   const { locale } = useKitText();
   const unread = unreadOf(parts);
   const isFailing = ({ why }: Unread) => why === 'region' || why === 'failing';
   const failingIn = [...new Set(unread.filter(isFailing).map(({ region }) => region))];
   useReadAgain(again, failingIn.map(again.placeIn), isCut);
-  const listOf = (names: readonly string[]) => {
-    const left = names.length - mostNamed;
-    const shown = left > 0 ? [...names.slice(0, mostNamed), t('more', { count: left })] : names;
-    return new Intl.ListFormat(locale).format(shown);
-  };
   const sentence = ({ why, region, spaces, lists }: Unread) =>
     t(why, {
       region,
       spaces: spaces.length,
-      names: listOf(spaces),
-      lists,
+      names: namesText(locale, spaces, (count) => words('more', { count })),
+      lists: namesText(
+        locale,
+        lists.map((list) => t('list', { list })),
+        String,
+      ),
       most: overviewBounds.items,
       items: overviewBounds.ofSpace,
-      both: spaces.length > 0 && lists > 0 ? 'yes' : 'no',
+      of: spaces.length === 0 ? 'lists' : lists.length === 0 ? 'spaces' : 'both',
     });
   const failing = [...unread.filter(isFailing).map(sentence), ...(isCut ? [t('whole')] : [])];
   const others = unread.filter((one) => !isFailing(one));

@@ -1,7 +1,8 @@
 /** Something that waits for a person, with one way on. */
 export interface Need {
   readonly id: string;
-  readonly region: string;
+  /** Absent where it is of several. */
+  readonly region?: string | undefined;
   readonly what: string;
   readonly why?: string | undefined;
   readonly verb: string;

@@ -138,12 +138,12 @@ describe('what is missing', () => {
 
   it('is all of a region whose spaces could not be read, whatever else is', () => {
     const down: OverviewPart = { ...told, part: 'spaces', of: 'organisation', ...problem(503) };
-    expect(unreadOf([down])).toEqual([{ region, why: 'region', spaces: [], lists: 0 }]);
+    expect(unreadOf([down])).toEqual([{ region, why: 'region', spaces: [], lists: [] }]);
   });
 
   it('is what nobody has told of in a space that is ready, and nothing of a space that is gone', () => {
     const untold = withUntold([spaces, clusters]);
-    expect(unreadOf(untold)).toEqual([{ region, why: 'failing', spaces: ['production'], lists: 0 }]);
+    expect(unreadOf(untold)).toEqual([{ region, why: 'failing', spaces: ['production'], lists: [] }]);
     expect(isWhole(unreadOf(untold))).toBe(false);
     expect(withUntold([spaces, clusters, operations()])).toHaveLength(3);
     const type = 'urn:numspot:errors#space_not_found';
@@ -172,9 +172,9 @@ describe('what is missing', () => {
       { ...told, part: 'links', items: [], complete: false },
     ];
     expect(unreadOf(parts)).toEqual([
-      { region, why: 'failing', spaces: ['production'], lists: 0 },
-      { region, why: 'forbidden', spaces: [], lists: 1 },
-      { region, why: 'bounded', spaces: [], lists: 1 },
+      { region, why: 'failing', spaces: ['production'], lists: [] },
+      { region, why: 'forbidden', spaces: [], lists: ['accounts'] },
+      { region, why: 'bounded', spaces: [], lists: ['links'] },
     ]);
   });
 });

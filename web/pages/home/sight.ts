@@ -202,7 +202,10 @@ function minorsOf(clusters: readonly Versions[]): readonly MinorVersion[] {
     .sort((left, right) => newestFirst(left.minor, right.minor));
 }
 
-function groupsOf<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): ReadonlyMap<Key, readonly Item[]> {
+export function groupsOf<Item, Key>(
+  items: readonly Item[],
+  keyOf: (item: Item) => Key,
+): ReadonlyMap<Key, readonly Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
     const key = keyOf(item);

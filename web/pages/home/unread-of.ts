@@ -9,8 +9,8 @@ export interface Unread {
   readonly why: 'region' | 'refused' | 'failing' | 'forbidden' | 'bounded';
   /** What to call the spaces that something is missing of. */
   readonly spaces: readonly string[];
-  /** So many lists of the organisation are missing. */
-  readonly lists: number;
+  /** Lists of the organisation that are missing. */
+  readonly lists: readonly ('accounts' | 'links')[];
 }
 
 export function unreadOf(parts: readonly OverviewPart[]): readonly Unread[] {
@@ -21,7 +21,7 @@ export function unreadOf(parts: readonly OverviewPart[]): readonly Unread[] {
     const none = missing.find(({ part, problem }) => part === 'spaces' && problem !== undefined);
     if (none !== undefined) {
       const why = none.problem?.status === 403 ? 'refused' : 'region';
-      return [{ region, why, spaces: [], lists: 0 }];
+      return [{ region, why, spaces: [], lists: [] }];
     }
     const names = new Map(
       own.flatMap((part) => (part.part === 'spaces' ? part.items.map(({ id, name }) => [id, name] as const) : [])),
@@ -47,5 +47,6 @@ function groupsOf(missing: readonly OverviewPart[]) {
 
 function toldOf(parts: readonly OverviewPart[], nameOf: (id: string) => string) {
   const ids = new Set(parts.flatMap((part) => ('spaceId' in part ? [part.spaceId] : [])));
-  return { spaces: [...ids].map(nameOf), lists: parts.filter((part) => !('spaceId' in part)).length };
+  const lists = parts.flatMap(({ part }) => (part === 'accounts' || part === 'links' ? [part] : []));
+  return { spaces: [...ids].map(nameOf), lists };
 }

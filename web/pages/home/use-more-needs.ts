@@ -7,7 +7,7 @@ import { useSession, useSessionState } from '#web/session/use-session.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { useNow } from '#web/ui/now.ts';
 import type { Need } from './need.ts';
-import { newestFirst, type Sight } from './sight.ts';
+import { groupsOf, newestFirst, type Sight } from './sight.ts';
 import { fleetIn, type Within } from './within.ts';
 
 /** A sign-in that ends so soon is told of. Milliseconds. */
@@ -45,21 +45,22 @@ export function useNewVersions({ workers }: Sight, within: Within): readonly Nee
     queries: regions.map(({ name }) => offersQuery(name)),
     combine: (results) => results.map(({ data }) => data?.versions.toSorted(newestFirst)[0]),
   });
-  return regions.flatMap(({ name: region }, index): readonly Need[] => {
+  const older = regions.flatMap(({ name: region }, index) => {
     const newest = offers[index];
-    const older = (workers.get(region) ?? []).filter(
+    const own = (workers.get(region) ?? []).filter(
       (version) => newest !== undefined && newestFirst(newest, version) < 0,
     );
-    if (newest === undefined || older.length === 0) return [];
-    return [
-      {
-        id: `newest ${region}`,
-        region,
-        what: t('newest', { count: older.length, newest }),
-        verb: t('toFleet'),
-        to: fleetIn({ ...within, region }, { behind: 'newest' }),
-        isDecision: false,
-      },
-    ];
+    return newest === undefined || own.length === 0 ? [] : [{ region, newest, count: own.length }];
+  });
+  return [...groupsOf(older, ({ newest }) => newest)].map(([newest, own]): Need => {
+    const region = own.length === 1 ? own[0]?.region : undefined;
+    return {
+      id: `newest ${newest}`,
+      region,
+      what: t('newest', { count: own.reduce((sum, { count }) => sum + count, 0), newest }),
+      verb: t('toFleet'),
+      to: fleetIn({ ...within, ...(region !== undefined && { region }) }, { behind: 'newest' }),
+      isDecision: false,
+    };
   });
 }

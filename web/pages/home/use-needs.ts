@@ -10,16 +10,21 @@ import { localDateText } from '#web/ui/time-text.ts';
 import { useNow } from '#web/ui/now.ts';
 import { untilText } from '#web/ui/until-text.ts';
 import type { Need } from './need.ts';
+import { namesText } from './names-text.ts';
 import { nameOf } from './PlaceName.tsx';
-import type { Sight, SpaceInSight } from './sight.ts';
+import { groupsOf, type Sight, type SpaceInSight } from './sight.ts';
 import type { SeenNow } from './use-sight.ts';
-import { spaceOf, type Within } from './within.ts';
+import { fleetIn, spaceOf, type Within } from './within.ts';
 import { useEndingSessions, useNewVersions } from './use-more-needs.ts';
 
-/** What waits for a person, the most pressing first. `isUnread`: whether runs do is not known. */
+/** What waits for a person, equal things in one: what somebody has to decide first, what might be done last. `isUnread`: whether runs do is not known. */
 export function useNeeds({ sight, within }: SeenNow): { readonly needs: readonly Need[]; readonly isUnread: boolean } {
   const runs = useRunNeeds(within);
-  const [sessions, others, versions] = [useEndingSessions(within), useOtherNeeds(sight), useNewVersions(sight, within)];
+  const [sessions, others, versions] = [
+    useEndingSessions(within),
+    useOtherNeeds(sight, within),
+    useNewVersions(sight, within),
+  ];
   return { needs: [...runs.needs, ...sessions, ...others, ...versions], isUnread: runs.isUnread };
 }
 
@@ -54,7 +59,8 @@ function useRunNeeds(within: Within) {
 const organisationOf = ({ region, organisationId }: Pick<SpaceInSight, 'region' | 'organisationId'>) =>
   ({ region, kind: 'organisation', id: organisationId ?? '' }) as const;
 
-function useOtherNeeds({ unready, behind, accounts, links, spaces }: Sight): readonly Need[] {
+function useOtherNeeds({ unready, behind, accounts, links, spaces }: Sight, within: Within): readonly Need[] {
+  const more = useTranslations('overview');
   const t = useTranslations('glance.needs');
   const { regions } = useSession();
   const { offset } = useSessionState();
@@ -64,31 +70,31 @@ function useOtherNeeds({ unready, behind, accounts, links, spaces }: Sight): rea
     spaces.find((space) => space.region === region)?.organisationId ??
     regions.find(({ name }) => name === region)?.organisationId;
   const verb = t('show');
+  const notReady = (isFailed: boolean) =>
+    [...groupsOf(unready, ({ region }) => region).values()].flatMap((all): readonly Need[] => {
+      const own = all.filter(({ status }) => (status === 'FAILED') === isFailed);
+      const [first] = own;
+      if (first === undefined) return [];
+      const since = own.length === 1 && first.createdOn && untilText(locale, Date.parse(first.createdOn));
+      const names = namesText(locale, own.map(nameOf), (count) => more('more', { count }));
+      return [
+        {
+          id: `${isFailed ? 'unready' : 'preparing'} ${first.region}`,
+          region: first.region,
+          what: t(isFailed ? 'unready' : 'preparing', { names }),
+          why: since ? t('since', { since }) : undefined,
+          verb,
+          to: paths.spaces(organisationOf(first)),
+          isDecision: isFailed,
+        },
+      ];
+    });
+  const late = behind.reduce((sum, { clusters }) => sum + clusters, 0);
+  const lateIn = new Set(behind.map(({ space }) => space.region));
+  const [onlySpace] = behind;
+  const region = lateIn.size === 1 ? onlySpace?.space.region : undefined;
   return [
-    ...unready.map((space): Need => {
-      const isFailed = space.status === 'FAILED';
-      const since = space.createdOn && untilText(locale, Date.parse(space.createdOn));
-      return {
-        id: space.id,
-        region: space.region,
-        what: t(isFailed ? 'unready' : 'preparing', { space: nameOf(space) }),
-        why: since && t('since', { since }),
-        verb,
-        to: paths.spaces(organisationOf(space)),
-        isDecision: isFailed,
-      };
-    }),
-    ...accounts.flatMap(({ region, items }): readonly Need[] => {
-      const days = items.map(({ expirationDate }) => expirationDate).sort();
-      const ended = days.filter((day) => Date.parse(day) < now).length;
-      const soon = days.length - ended;
-      const day = localDateText(locale, Date.parse(days.at(-1) ?? ''));
-      const what = t('accounts', { ended, soon, day, both: ended > 0 && soon > 0 ? 'yes' : 'no' });
-      const id = organisationIn(region);
-      if (id === undefined) return [];
-      const to = paths.serviceAccounts({ region, kind: 'organisation', id });
-      return [{ id: `accounts ${region}`, region, what, verb, to, isDecision: false }];
-    }),
+    ...notReady(true),
     ...links.flatMap(({ region, items }): readonly Need[] => {
       const id = organisationIn(region);
       if (id === undefined) return [];
@@ -105,13 +111,29 @@ function useOtherNeeds({ unready, behind, accounts, links, spaces }: Sight): rea
         },
       ];
     }),
-    ...behind.map(({ space, clusters }): Need => ({
-      id: `behind ${space.region} ${space.id}`,
-      region: space.region,
-      what: t('behind', { space: nameOf(space), count: clusters }),
-      verb,
-      to: paths.clusters({ region: space.region, kind: 'space', id: space.id }),
-      isDecision: false,
-    })),
+    ...accounts.flatMap(({ region, items }): readonly Need[] => {
+      const days = items.map(({ expirationDate }) => expirationDate).sort();
+      const ended = days.filter((day) => Date.parse(day) < now).length;
+      const soon = days.length - ended;
+      const day = localDateText(locale, Date.parse(days.at(-1) ?? ''));
+      const what = t('accounts', { ended, soon, day, both: ended > 0 && soon > 0 ? 'yes' : 'no' });
+      const id = organisationIn(region);
+      if (id === undefined) return [];
+      const to = paths.serviceAccounts({ region, kind: 'organisation', id });
+      return [{ id: `accounts ${region}`, region, what, verb, to, isDecision: false }];
+    }),
+    ...notReady(false),
+    ...(onlySpace === undefined
+      ? []
+      : [
+          {
+            id: 'behind',
+            region,
+            what: t('behind', { spaces: behind.length, space: nameOf(onlySpace.space), count: late }),
+            verb,
+            to: fleetIn({ ...within, ...(region !== undefined && { region }) }, { behind: 'controlPlane' }),
+            isDecision: false,
+          },
+        ]),
   ];
 }
