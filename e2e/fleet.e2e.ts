@@ -48,6 +48,7 @@ test('what runs says when it usually ends, until it is slower than that', async 
   await snc.steering.advance(45_000);
   await page.goto(`/fleet?q=${name}`);
   await expect(rowOf(page, name)).toContainText(/ends ≈ \d/);
+  await expect(rowOf(page, name)).toContainText(/Updating ?\d+ %/);
   // On a phone as well, where there is no column for it.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByText(/^ends ≈ \d/)).toBeInViewport({ ratio: 1 });
@@ -56,6 +57,9 @@ test('what runs says when it usually ends, until it is slower than that', async 
   await page.reload();
   await expect(rowOf(page, name)).toContainText('slower than usual');
   await expect(rowOf(page, name)).not.toContainText('≈');
+  // Its own page says it in the same words.
+  await rowOf(page, name).getByRole('link', { name, exact: true }).click();
+  await expect(page.locator('.strip')).toContainText(/State ?Updating ?\d+ %/);
   await snc.steering.advance(workTakes);
 });
 

@@ -59,7 +59,6 @@ export const fleet = {
     label: 'State',
     any: 'Any state',
     choice: '{state, select, changing {Changing now} failed {Failed} ready {Running} other {Unknown}}',
-    percent: '{percent, number} %',
     failed: 'Failed: {kind}',
     healthy: 'Healthy',
     unhealthy: 'Unhealthy',

@@ -11,6 +11,9 @@ export const operations = {
     duration: 'Duration',
   },
   kind: '{kind, select, CreateCluster {Create cluster} DeleteCluster {Delete cluster} AddWorker {Add workers} RemoveWorker {Remove workers} UpdateWorker {Update worker packages} UpgradeWorkers {Upgrade workers} UpgradeMasters {Upgrade control plane} Unknown {Operation} other {{kind}}}',
+  doing:
+    '{kind, select, CreateCluster {Being created} DeleteCluster {Being deleted} AddWorker {Adding workers} RemoveWorker {Removing workers} UpdateWorker {Updating} UpgradeWorkers {Upgrading} UpgradeMasters {Upgrading} Unknown {Changing} other {{kind}}}',
+  percent: '{percent, number} %',
   does: {
     version: '{kind} → {version}',
     count: '{kind} {from, number} → {to, number}',

@@ -62,7 +62,6 @@ export const fleet: Translation<typeof english> = {
     label: 'État',
     any: 'Tout état',
     choice: '{state, select, changing {En changement} failed {En échec} ready {En marche} other {Inconnu}}',
-    percent: '{percent, number} %',
     failed: 'Échec : {kind}',
     healthy: 'En bonne santé',
     unhealthy: 'En mauvaise santé',

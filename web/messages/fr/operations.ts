@@ -13,6 +13,9 @@ export const operations: Translation<typeof english> = {
     duration: 'Durée',
   },
   kind: '{kind, select, CreateCluster {Création du cluster} DeleteCluster {Suppression du cluster} AddWorker {Ajout de workers} RemoveWorker {Retrait de workers} UpdateWorker {Mise à jour des paquets} UpgradeWorkers {Mise à niveau des workers} UpgradeMasters {Mise à niveau du plan de contrôle} Unknown {Opération} other {{kind}}}',
+  doing:
+    '{kind, select, CreateCluster {En création} DeleteCluster {En suppression} AddWorker {Ajout de workers} RemoveWorker {Retrait de workers} UpdateWorker {Mise à jour} UpgradeWorkers {Mise à niveau} UpgradeMasters {Mise à niveau} Unknown {En modification} other {{kind}}}',
+  percent: '{percent, number} %',
   does: {
     version: '{kind} → {version}',
     count: '{kind} {from, number} → {to, number}',

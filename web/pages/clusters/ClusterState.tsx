@@ -1,16 +1,23 @@
-import { useTranslations } from 'use-intl';
-import { StatusPill, type Tone } from '#web/ui/StatusPill.tsx';
+import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
+import type { OperationState } from '#shared/rules/operation-state.ts';
+import { StatusPill } from '#web/ui/StatusPill.tsx';
+import { useStateWords } from '#web/cluster/use-state-words.ts';
 
-const tones: Readonly<Record<string, Tone>> = {
-  PENDING: 'waiting',
-  CREATING: 'busy',
-  RUNNING: 'good',
-  DELETING: 'busy',
-  FAILED: 'bad',
-};
+export interface ClusterStateProps {
+  cluster: Cluster;
+  /** What is done to it now. */
+  work: OperationState | undefined;
+  /** How far that is stands elsewhere. */
+  isShort?: boolean;
+}
 
-/** The state a region reports for a cluster; states newer than ours are shown as they come. */
-export function ClusterState({ state }: { state: string }) {
-  const t = useTranslations('clusters');
-  return <StatusPill tone={tones[state] ?? 'off'}>{t('state', { state })}</StatusPill>;
+/** How a cluster is, as people say it. */
+export function ClusterState({ cluster, work, isShort = false }: ClusterStateProps) {
+  const { words, tone, percent } = useStateWords()(cluster, work);
+  return (
+    <>
+      <StatusPill tone={tone}>{words}</StatusPill>
+      {percent === undefined || isShort ? undefined : <> {percent}</>}
+    </>
+  );
 }

@@ -7,7 +7,7 @@ import { isNotOffered } from '#web/api/is-not-offered.ts';
 import { queryFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { VersionRungs } from '#web/chart/VersionRungs.tsx';
-import { isChanging, isWebAddress, nodesIn, otherControlPlane, stateOf } from '#web/cluster/cluster-facts.ts';
+import { isChanging, isWebAddress, nodesIn, otherControlPlane } from '#web/cluster/cluster-facts.ts';
 import type { NodeProfile } from '#web/cluster/node-profiles.ts';
 import type { KnownWork } from '#web/cluster/use-cluster-lock.ts';
 import { Copy, CopyButton } from '#web/ui/Copy.tsx';
@@ -36,7 +36,7 @@ export function ClusterStrip({ scope, cluster, work, profiles }: ClusterStripPro
   return (
     <dl className="strip">
       <Fact label={t('detail.facts.state')} reason={work.busy && t('strip.waits')}>
-        <ClusterState state={stateOf(cluster)} />
+        <ClusterState cluster={cluster} work={work.busy} />
       </Fact>
       <HealthFact scope={scope} cluster={cluster} />
       <VersionFact scope={scope} cluster={cluster} />

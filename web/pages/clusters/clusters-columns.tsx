@@ -22,7 +22,7 @@ export function useClusterColumns(): readonly Column<Cluster>[] {
     {
       id: 'state',
       header: t('columns.state'),
-      cell: (cluster) => <ClusterState state={stateOf(cluster)} />,
+      cell: (cluster) => <ClusterState cluster={cluster} work={busy.get(cluster.id)} isShort />,
       sortKey: stateOf,
       narrow: 'column',
       width: '8rem',

@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { stateOf } from '#web/cluster/cluster-facts.ts';
+import { useStateWords } from '#web/cluster/use-state-words.ts';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { useNarrow } from '#web/table/narrow.ts';
+import { nameText } from '#web/ui/name-text.ts';
 import { StatusPill, type Tone } from '#web/ui/StatusPill.tsx';
 import { ClusterHealth } from './ClusterHealth.tsx';
 import { fleetIsNarrow, isRunning, type FleetRow } from './fleet-rows.ts';
@@ -13,19 +15,19 @@ export function StateCell({ row }: { row: FleetRow }) {
   const clusters = useTranslations('clusters');
   const work = useTranslations('fleet.work');
   const words = useOperationWords();
+  const stateWords = useStateWords();
   const isNarrow = useNarrow(fleetIsNarrow);
   const { cluster, operation, state, isOld } = row;
   const toned = (tone: Tone) => (isOld ? 'off' : tone);
   if (operation !== undefined && isRunning(row)) {
     const { percent, progress, status } = operation;
-    const kind = words.nameOf(operation);
+    const said = stateWords(cluster, operation);
+    const beside = said.percent ?? (percent === undefined && progress ? nameText(progress) : undefined);
     return (
       <span className="fleet-moving">
-        <span className="fleet-line">
-          <StatusPill tone={toned('busy')}>
-            {percent === undefined && progress ? `${kind} ${progress}` : kind}
-          </StatusPill>{' '}
-          {percent === undefined ? undefined : <span>{t('percent', { percent })}</span>}
+        <span className="fleet-line" title={words.nameOf(operation)}>
+          <StatusPill tone={toned(said.tone)}>{said.words}</StatusPill>{' '}
+          {beside === undefined ? undefined : <span>{beside}</span>}
         </span>
         {percent === undefined ? undefined : (
           <svg width="100%" height={3} aria-hidden="true" focusable="false">
