@@ -196,3 +196,29 @@ test('a permission that does not exist is said so at the field, and nothing is a
   ).toBeVisible();
   await expect(page.getByText(`${nameByRole} may not do this`).first()).toBeVisible();
 });
+
+test('the ways to a right are drawn, and the list beside says the same', async ({ page, signIn, world }) => {
+  const { spaceId, organisationId, clientId } = world.std.accounts;
+  const { client } = world.std;
+  const subject = { subjectType: 'serviceAccounts', subjectId: clientId };
+  const held = (roles: readonly string[], names: readonly { uuid: string; name?: string | undefined }[]) =>
+    names.filter(({ uuid }) => roles.includes(uuid)).map(({ name }) => name ?? '');
+  const inSpace = await client.call('GetIAMPolicySpace', { path: { spaceId, ...subject } });
+  const above = await client.call('GetIAMPolicyOrganisation', { path: { organisationId, ...subject } });
+  const { items: spaceRoles } = await client.call('ListRolesSpace', { path: { spaceId }, page: { size: 50 } });
+  const { items: roles } = await client.call('ListRolesOrganisation', { path: { organisationId }, page: { size: 50 } });
+  const names = [...held(inSpace.roles, spaceRoles), ...held(above.roles, roles)];
+  await signIn();
+  await page.goto(
+    `/eu-std-1/spaces/${spaceId}/explain?subjectType=serviceAccounts&subjectId=${clientId}&permission=iam.user.get`,
+  );
+  const answer = page.getByRole('region', { name: 'demo-administrator may do this' });
+  const drawn = answer.locator('.path-graph-ways strong');
+  await expect(drawn).toHaveText(names);
+  await expect(answer.locator('.path-graph > svg').first().locator('path')).toHaveCount(names.length);
+  const listed = await answer.locator('.ways').first().getByRole('listitem').allInnerTexts();
+  expect(listed).toHaveLength(names.length);
+  for (const [index, name] of names.entries()) expect(listed[index]).toContain(`Role ${name}`);
+  await answer.getByRole('link', { name: `Role ${names[0]}`, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: names[0] ?? '' })).toBeVisible();
+});

@@ -20,6 +20,12 @@ export const accessPlaces: readonly Place[] = [
     arrive: (page, { access }) => text(page, access.explain.request),
   },
   {
+    name: 'the ways to a right, drawn',
+    address: (world) =>
+      `${space(world)}/explain?subjectType=serviceAccounts&subjectId=${world.std.accounts.clientId}&permission=iam.user.get`,
+    arrive: (page, { access }) => text(page, access.explain.because),
+  },
+  {
     name: 'whom a question is about, being chosen',
     address: (world) => `${space(world)}/explain`,
     async arrive(page, { access }) {

@@ -43,6 +43,14 @@ export const access = {
     nowhere: '{whole, select, true {Nothing in {services}.} other {Nothing found so far in {services}.}}',
     cell: '{what}, {service}: {words}',
   },
+  graph: {
+    given:
+      '{kind, select, role {role} permission {right} acl {ACL} granular {granular policy} other {created}}, {level, select, space {in this space} other {in the organisation}}',
+    direct: 'Direct right',
+    more: '{count, plural, one {and one more way} other {and # more ways}}',
+    everything: 'Everything here',
+    result: '{answer, select, granted {allowed} held {without effect} other {not known}}',
+  },
   grants: {
     title: 'Roles and direct permissions',
     caption: 'Roles and direct permissions of {name}',

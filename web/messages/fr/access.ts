@@ -45,6 +45,14 @@ export const access: Translation<typeof english> = {
     nowhere: '{whole, select, true {Rien dans {services}.} other {Rien trouvé pour l’instant dans {services}.}}',
     cell: '{what}, {service} : {words}',
   },
+  graph: {
+    given:
+      '{kind, select, role {rôle} permission {droit} acl {ACL} granular {politique granulaire} other {créée}}, {level, select, space {dans cet espace} other {dans l’organisation}}',
+    direct: 'Droit direct',
+    more: '{count, plural, one {et une autre voie} other {et # autres voies}}',
+    everything: 'Tout ce qui est ici',
+    result: '{answer, select, granted {autorisé} held {sans effet} other {inconnu}}',
+  },
   grants: {
     title: 'Rôles et permissions directes',
     caption: 'Rôles et permissions directes de {name}',

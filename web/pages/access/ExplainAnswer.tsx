@@ -18,8 +18,10 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { nameText } from '#web/ui/name-text.ts';
 import { GapList } from './GapList.tsx';
 import type { AnsweredQuestion } from './answered-question.ts';
+import { PathGraph } from './PathGraph.tsx';
 import { Remedies } from './Remedies.tsx';
 import { Removals } from './Removals.tsx';
+import { useReach } from './use-reach.ts';
 
 const tones = { granted: 'good', held: 'warning', denied: 'warning', unknown: 'info' } as const;
 
@@ -31,6 +33,7 @@ export function ExplainAnswer({ subject, permission, resource }: AnsweredQuestio
   const t = useTranslations('access.explain');
   const scope = useScope();
   const wordsOf = usePathWords(scope);
+  const { here, above } = useReach(permission);
   const { data: permissions = [] } = useQuery(permissionsOf(scope));
   const { service, resource: kind } = facetsOf({ name: permission });
   const concerned = resource !== '' && kind !== '';
@@ -71,10 +74,20 @@ export function ExplainAnswer({ subject, permission, resource }: AnsweredQuestio
         <>
           <section>
             <h2>{answer === 'granted' ? t('because') : t('heldBy')}</h2>
+            <PathGraph name={name} permission={permission} resource={resource} ways={ways} answer={answer} />
             <ul className="ways">
-              {ways.map((path) => (
-                <li key={keyOfPath(path)}>{wordsOf(path)}</li>
-              ))}
+              {ways.map((path) => {
+                const place = path.level === here.kind ? here : above;
+                return (
+                  <li key={keyOfPath(path)}>
+                    {path.kind === 'role' && place !== undefined ? (
+                      <TextLink to={paths.role(place, path.uuid)}>{nameText(wordsOf(path))}</TextLink>
+                    ) : (
+                      nameText(wordsOf(path))
+                    )}
+                  </li>
+                );
+              })}
             </ul>
           </section>
           <Removals subject={subject} permission={permission} paths={ways} permissions={permissions} />
