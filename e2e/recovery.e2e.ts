@@ -255,3 +255,18 @@ test('an answer that never came is said to be unknown, and nothing is sent by it
   await question.getByRole('button', { name: 'Issue the link' }).click();
   await readIssued(page);
 });
+
+test('the page of a user offers a link, and says what is known of the newest', async ({ page, signIn, world }) => {
+  const user = await createUser(world.std);
+  await signIn();
+  await page.goto(`/eu-std-1/organisations/${world.std.accounts.organisationId}/users/${user.id}`);
+  const known = page.getByRole('region', { name: 'What this console knows' });
+  await expect(known).toContainText('The region does not tell of links issued elsewhere.');
+  await page.getByRole('button', { name: 'Issue a link…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Issue the link' }).click();
+  await readIssued(page);
+  await expect(known).toContainText(/Valid · issued here/);
+  await page.reload();
+  await known.getByRole('link', { name: 'Show them in the journal' }).click();
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('link');
+});

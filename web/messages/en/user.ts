@@ -31,6 +31,7 @@ export const user = {
   },
   page: {
     access: 'Access',
+    link: 'Issue a link…',
     more: 'More actions',
     leaver: 'Leaver checklist',
     openInOrganisation: 'Open this user in the organisation',
@@ -44,6 +45,18 @@ export const user = {
     stale: 'What you see may be out of date: refreshing it failed.',
     forbiddenTitle: 'You may not see this user',
     failedTitle: 'The user could not be loaded',
+  },
+  traces: {
+    title: 'What this console knows',
+    link: 'Newest recovery link',
+    issued: 'issued here',
+    untold: 'the region does not tell whether it was used',
+    none: 'None issued here in the last 30 days. The region does not tell of links issued elsewhere.',
+    noneOfNewest: 'None among the newest 1,000 issued here. The region does not tell of links issued elsewhere.',
+    unread: 'The links issued here could not be read.',
+    stale: 'may be out of date',
+    changes: 'Changes made here',
+    journal: 'Show them in the journal',
   },
   spaces: {
     title: 'Spaces',

@@ -33,6 +33,7 @@ export const user: Translation<typeof english> = {
   },
   page: {
     access: 'Accès',
+    link: 'Émettre un lien…',
     more: 'Autres actions',
     leaver: 'Liste de départ',
     openInOrganisation: 'Ouvrir cet utilisateur dans l’organisation',
@@ -46,6 +47,18 @@ export const user: Translation<typeof english> = {
     stale: 'Ce que vous voyez n’est peut-être plus à jour : l’actualisation a échoué.',
     forbiddenTitle: 'Vous ne pouvez pas voir cet utilisateur',
     failedTitle: 'L’utilisateur n’a pas pu être chargé',
+  },
+  traces: {
+    title: 'Ce que sait cette console',
+    link: 'Lien de récupération le plus récent',
+    issued: 'émis ici',
+    untold: 'la région ne dit pas s’il a servi',
+    none: 'Aucun émis ici ces 30 derniers jours. La région ne dit rien des liens émis ailleurs.',
+    noneOfNewest: 'Aucun parmi les 1 000 plus récents émis ici. La région ne dit rien des liens émis ailleurs.',
+    unread: 'Les liens émis ici n’ont pas pu être lus.',
+    stale: 'peut ne plus être à jour',
+    changes: 'Modifications faites ici',
+    journal: 'Les voir dans le journal',
   },
   spaces: {
     title: 'Espaces',

@@ -10,17 +10,18 @@ import { AfterTitle } from '#web/page/AfterTitle.tsx';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
+import { loadMessages } from '#web/messages/message-store.ts';
 import { useOrganisationId } from '#web/scope/scope-names.ts';
 import { usePanel } from '#web/scope/use-panel.ts';
 import { useParam, useScope } from '#web/scope/use-scope.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { PencilIcon, ShieldIcon, SignOutIcon } from '#web/ui/icons.tsx';
-import { onIntent } from '#web/ui/lazy-part.ts';
+import { KeyIcon, PencilIcon, ShieldIcon, SignOutIcon } from '#web/ui/icons.tsx';
+import { lazyPart, onIntent } from '#web/ui/lazy-part.ts';
 import { filled, type Filled, type MenuItem } from '#web/ui/menu-item.ts';
 import { Menu } from '#web/ui/Menu.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { LazyEditUserDrawer } from './lazy-parts.ts';
+import { LazyEditUserDrawer, LazyUserDialog } from './lazy-parts.ts';
 import { useUserActions } from './use-user-actions.tsx';
 import { userRead } from './user-reads.ts';
 import { userName } from './user-words.ts';
@@ -28,6 +29,11 @@ import { UserFacts } from './UserFacts.tsx';
 import { UserNotFound } from './UserNotFound.tsx';
 import { UserSpacesSection } from './UserSpacesSection.tsx';
 import { UserStatus } from './UserStatus.tsx';
+
+const LazyUserTraces = lazyPart(async () => {
+  const [{ UserTraces }] = await Promise.all([import('./UserTraces.tsx'), loadMessages(['recovery'])]);
+  return UserTraces;
+});
 
 /** How often the page of somebody who is not active looks whether they are. Milliseconds. */
 const activationPoll = 5_000;
@@ -108,6 +114,9 @@ export function UserPage() {
             <ButtonLink icon={ShieldIcon} to={paths.access(scope, { type: 'users', id: userId })}>
               {t('access')}
             </ButtonLink>
+            <Button icon={KeyIcon} onClick={() => actions.start('recover', user)} {...onIntent(LazyUserDialog)}>
+              {t('link')}
+            </Button>
             <Button icon={PencilIcon} onClick={() => edit.open()} {...onIntent(LazyEditUserDrawer)}>
               {users('actions.edit')}
             </Button>
@@ -121,7 +130,10 @@ export function UserPage() {
         {error === null ? undefined : <Notice tone="warning" announce title={t('stale')} />}
         <UserFacts user={user} />
         {scope.kind === 'organisation' ? (
-          <UserSpacesSection user={user} paused={leaving} onAssign={() => actions.start('assign', user)} />
+          <>
+            <UserSpacesSection user={user} paused={leaving} onAssign={() => actions.start('assign', user)} />
+            <LazyUserTraces userId={userId} />
+          </>
         ) : undefined}
       </AfterTitle>
       {edit.subject === undefined ? undefined : <LazyEditUserDrawer userId={userId} onClose={edit.close} />}
