@@ -50,7 +50,7 @@ test('what runs tells about when it ends, by those before it, and the picture sh
   const sentence = page.locator('.run-band-sentence');
   await expect(sentence).toHaveText(/^About 3m( \d+s)? left, ends ≈ \d\d:\d\d:\d\d$/);
   await expect(running(page)).toContainText('region reports');
-  await expect(running(page)).toContainText('usual end of 5 runs, 5 mins');
+  await expect(running(page)).toContainText('Usually 5 mins, 5 runs');
   const [, more = '0'] = /3m(?: (\d+)s)? left/.exec((await sentence.textContent()) ?? '') ?? [];
   const elapsed = 300 - 180 - Number(more);
   const { now, from, to } = await shownBy(page);
@@ -140,6 +140,14 @@ test('a resize and an upgrade are told by what they do, wherever they are told o
   // In front of it may stand how many notices are unread.
   await expect(page).toHaveTitle(new RegExp(`^(?:\\(\\d+\\) )?${upgrade}`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(upgrade);
+  // The marks are as far from each other as it took: it waited shorter than it ran.
+  const course = page.getByRole('region', { name: 'Timeline' });
+  const marks = course.locator('.wait-run-mark');
+  const begun = parseFloat((await marks.nth(1).getAttribute('cx')) ?? '');
+  expect(begun).toBeGreaterThan(0);
+  expect(begun).toBeLessThan(20);
+  await expect(marks.nth(2)).toHaveAttribute('x', '100%');
+  await expect(course.getByRole('listitem').nth(1)).toContainText(/\d:\d\d:\d\d/);
   await page.getByRole('button', { name: 'Copy report' }).click();
   await expect.poll(() => page.evaluate<string>('navigator.clipboard.readText()')).toContain(`${upgrade}\n`);
   await page.getByRole('link', { name: 'Open the planner' }).click();

@@ -19,6 +19,8 @@ export interface DotProps {
   /** Where it is, in percent. */
   x: string;
   y: string;
+  /** Of its usual size, 0 to 1: many beside one another stay apart. */
+  size?: number;
   /** Where a line leads down to; without, there is none. */
   floor?: string;
   /** The one that Tab reaches. */
@@ -27,7 +29,7 @@ export interface DotProps {
 }
 
 /** One of several in a picture: it leads to its page and is read as one sentence; arrow keys move to the others. */
-export function Dot({ point: { id, label, to, tone }, place, x, y, floor, isCurrent, onChosen }: DotProps) {
+export function Dot({ point: { id, label, to, tone }, place, x, y, size = 1, floor, isCurrent, onChosen }: DotProps) {
   return (
     <Link
       to={to}
@@ -42,8 +44,10 @@ export function Dot({ point: { id, label, to, tone }, place, x, y, floor, isCurr
       {floor === undefined ? undefined : <line className="chart-line" x1={x} x2={x} y1={floor} y2={y} />}
       <svg x={x} y={y} overflow="visible">
         <title>{label}</title>
-        <circle className="chart-hit" r="10" />
-        <Shape tone={tone} />
+        <g transform={size === 1 ? undefined : `scale(${size})`}>
+          <circle className="chart-hit" r="10" />
+          <Shape tone={tone} />
+        </g>
       </svg>
     </Link>
   );

@@ -7,6 +7,8 @@ export interface WaitRunProps {
   waited: number;
   ran: number;
   tone: 'done' | 'failed' | 'busy';
+  /** Marks its beginning, its start and its end. */
+  isMarked?: boolean;
 }
 
 /** What is there at all can be seen. */
@@ -14,7 +16,7 @@ const least = 0.006;
 const seen = (share: number) => (share > 0 ? Math.max(least, share) : 0);
 
 /** How long something waited and ran. Hidden from assistive technology: the words beside it say the same. */
-export function WaitRun({ waited, ran, tone }: WaitRunProps) {
+export function WaitRun({ waited, ran, tone, isMarked = false }: WaitRunProps) {
   const id = useId();
   const [wait, run] = [seen(waited), seen(ran)];
   return (
@@ -34,6 +36,32 @@ export function WaitRun({ waited, ran, tone }: WaitRunProps) {
         height="8"
         rx="1"
       />
+      {isMarked ? (
+        <Marks start={wait} end={tone === 'busy' ? undefined : Math.min(1, wait + run)} tone={tone} />
+      ) : undefined}
     </svg>
+  );
+}
+
+/** Where something was taken on, where its work began, and where that ended: as far from each other as it took. */
+function Marks({ start, end, tone }: { start: number; end: number | undefined; tone: WaitRunProps['tone'] }) {
+  return (
+    <>
+      <circle className="wait-run-mark" cx="0" cy="6" r="5" />
+      <circle className="wait-run-mark" cx={percentText(start)} cy="6" r="5" />
+      {end === undefined ? undefined : tone === 'failed' ? (
+        <rect
+          className="wait-run-mark"
+          data-end
+          x={percentText(end)}
+          y="1"
+          width="10"
+          height="10"
+          transform="translate(-5)"
+        />
+      ) : (
+        <circle className="wait-run-mark" data-end cx={percentText(end)} cy="6" r="5" />
+      )}
+    </>
   );
 }

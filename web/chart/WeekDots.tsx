@@ -3,7 +3,7 @@ import { Dot, type HistoryPoint } from './Dot.tsx';
 import { DurationLines } from './DurationLines.tsx';
 import { percentText } from './percent.ts';
 import { ticksFor } from './scale.ts';
-import { daysWithin, shareOfWeek } from './week-dots.ts';
+import { daysWithin, shareOfWeek, sizeOfDots } from './week-dots.ts';
 
 export interface WeekPoint extends HistoryPoint {
   /** When it began, milliseconds. */
@@ -34,6 +34,10 @@ export function WeekDots({ label, points, now, nowText, tickText, dayText }: Wee
   const highest = ticks.at(-1) ?? 1;
   const yOf = (value: number) => percentText(bottom - (bottom - top) * (value / highest));
   const xOf = (moment: number) => percentText(left + (right - left) * shareOfWeek(moment, now));
+  const size = sizeOfDots(
+    points.map(({ at }) => at),
+    now,
+  );
   const current = points.some(({ id }) => id === chosen) ? chosen : points.at(-1)?.id;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag of a picture groups links
@@ -62,6 +66,7 @@ export function WeekDots({ label, points, now, nowText, tickText, dayText }: Wee
           place={place}
           x={xOf(point.at)}
           y={yOf(point.value)}
+          size={size}
           isCurrent={point.id === current}
           onChosen={setChosen}
         />

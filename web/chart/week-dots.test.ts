@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysWithin, shareOfWeek, weekLong } from './week-dots.ts';
+import { daysWithin, shareOfWeek, sizeOfDots, weekLong } from './week-dots.ts';
 
 const now = fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2040-01-01') });
 
@@ -28,5 +28,24 @@ describe('the last seven days', () => {
       }),
     );
     expect([shareOfWeek(0, weekLong), shareOfWeek(weekLong, weekLong)]).toEqual([0, 1]);
+  });
+});
+
+describe('the size of dots', () => {
+  const day = weekLong / 7;
+  const ofDay = (count: number) => Array.from({ length: count }, (_, index) => weekLong - 1 - index);
+
+  it('is the usual one as long as no day is full', () => {
+    const spread = Array.from({ length: 70 }, (_, index) => weekLong - (index * day) / 10 - 1);
+    expect(sizeOfDots(spread, weekLong)).toBe(1);
+  });
+
+  it('leaves a full day no more ink than a roomy one, and a dot that can be seen', () => {
+    for (const count of [13, 24, 48, 60]) {
+      const size = sizeOfDots(ofDay(count), weekLong);
+      expect(size).toBeLessThan(1);
+      expect(count * size ** 2).toBeCloseTo(12, 0);
+    }
+    expect(sizeOfDots(ofDay(10_000), weekLong)).toBe(0.4);
   });
 });

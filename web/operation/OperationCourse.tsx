@@ -11,17 +11,19 @@ export interface OperationCourseProps {
   operation: OperationState;
   /** How long the whole width is, in ms; as long as the operation itself where it stands alone. */
   scale?: number;
+  /** Marks when it was accepted, began and ended. */
+  isMarked?: boolean;
 }
 
 /** How long an operation waited and ran, as a picture; `CourseWords` says the same. */
-export function OperationCourse({ operation, scale }: OperationCourseProps) {
+export function OperationCourse({ operation, scale, isMarked = false }: OperationCourseProps) {
   return (
     <WithCourse operation={operation}>
       {(course) => {
         const whole = scale ?? lengthOf(course);
         const { waited = 0, ran = 0 } = course;
         if (lengthOf(course) === 0 || whole === 0) return undefined;
-        return <WaitRun waited={waited / whole} ran={ran / whole} tone={toneOf(operation)} />;
+        return <WaitRun waited={waited / whole} ran={ran / whole} tone={toneOf(operation)} isMarked={isMarked} />;
       }}
     </WithCourse>
   );

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { isTerminal, type OperationState } from '#shared/rules/operation-state.ts';
 import { runningTime, durationText } from '#web/operation/duration-text.ts';
 import { CourseWords, OperationCourse } from '#web/operation/OperationCourse.tsx';
 import { useKnownNow } from '#web/operation/use-freshness.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
-import { DateTime } from '#web/ui/Time.tsx';
+import { localSecondText } from '#web/ui/time-text.ts';
 
 /** Accepted, started, ended: what has been, what is, and what is still to come. */
 export function OperationTimeline({ operation }: { operation: OperationState }) {
@@ -35,7 +35,7 @@ export function OperationTimeline({ operation }: { operation: OperationState }) 
           {t('showUtc')}
         </Button>
       </div>
-      <OperationCourse operation={operation} />
+      <OperationCourse operation={operation} isMarked />
       <ol className="timeline" data-outcome={status}>
         {steps.map(({ id, word, at, reached, now }) => (
           <li
@@ -46,15 +46,7 @@ export function OperationTimeline({ operation }: { operation: OperationState }) 
           >
             <strong>{word}</strong>
             <span className="quiet">
-              {at === undefined ? (
-                reached ? (
-                  t('unknownTime')
-                ) : (
-                  t('notYet')
-                )
-              ) : (
-                <DateTime at={at} show={isUtc ? 'both' : 'minute'} />
-              )}
+              {at === undefined ? reached ? t('unknownTime') : t('notYet') : <Second at={at} isUtc={isUtc} />}
             </span>
             {now ? <Lasting operation={operation} started={started} /> : undefined}
             {id === 'ended' && reached ? <Took operation={operation} /> : undefined}
@@ -80,4 +72,19 @@ function Took({ operation }: { operation: OperationState }) {
   const { locale } = useKitText();
   const time = operation.endedAt === undefined ? undefined : runningTime(operation, 0);
   return time === undefined ? undefined : <span>{t('took', { duration: durationText(locale, time) })}</span>;
+}
+
+/** A point in time to the second, as short work needs it; in UTC, too, where asked for. An unreadable one as it is. */
+function Second({ at, isUtc }: { at: string; isUtc: boolean }) {
+  const { locale } = useKitText();
+  const format = useFormatter();
+  const time = Date.parse(at);
+  if (Number.isNaN(time)) return <span>{at}</span>;
+  const utc = `${format.dateTime(time, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })} UTC`;
+  return (
+    <time dateTime={at} title={isUtc ? undefined : utc}>
+      {localSecondText(locale, time)}
+      {isUtc ? <span className="time-utc"> · {utc}</span> : undefined}
+    </time>
+  );
 }
