@@ -7,9 +7,9 @@ import { nameText } from '#web/ui/name-text.ts';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
 import { secondText } from '#web/ui/time-text.ts';
 import { untilText } from '#web/ui/until-text.ts';
-import { durationRangeText, durationText } from './duration-text.ts';
+import { durationText } from './duration-text.ts';
 import { endForecast, spokenLeft, type EndForecast } from './end-forecast.ts';
-import { spokenRange } from './expected-time.ts';
+import type { ExpectedTime as Expected } from './expected-time.ts';
 import { ExpectedTime } from './ExpectedTime.tsx';
 import { OperationProgress } from './OperationProgress.tsx';
 import { useExpectedTime } from './use-expected-time.ts';
@@ -27,7 +27,7 @@ export function RunBand({ operation }: { operation: OperationState }) {
   const { expected } = useExpectedTime(operation);
   const now = useKnownNow({ region: operation.region, id: operation.spaceId });
   const forecast = expected && endForecast(operation, expected, now);
-  if (forecast === undefined) {
+  if (expected === undefined || forecast === undefined) {
     return (
       <>
         <OperationProgress operation={operation} />
@@ -35,18 +35,23 @@ export function RunBand({ operation }: { operation: OperationState }) {
       </>
     );
   }
-  return <Band forecast={forecast} now={now} progress={operation.progress} />;
+  return <Band forecast={forecast} expected={expected} now={now} progress={operation.progress} />;
 }
 
-function Band({ forecast, now, progress }: { forecast: EndForecast; now: number; progress: string | undefined }) {
+interface BandProps {
+  forecast: EndForecast;
+  expected: Expected;
+  now: number;
+  progress: string | undefined;
+}
+
+function Band({ forecast, expected, now, progress }: BandProps) {
   const t = useTranslations('work.band');
   const { locale } = useKitText();
   const expectedWords = useExpectedWords();
   const { kind, runs, start, half, most, elapsed, band } = forecast;
   const isShort = most - start < inSeconds;
   const timeOf = (at: number) => (isShort ? secondText(locale, at) : untilText(locale, at, now));
-  const range = spokenRange({ from: half - start, to: most - start });
-  const ranges = durationRangeText(locale, range.from, range.to);
   const sentence = () => {
     switch (kind) {
       case 'before':
@@ -56,14 +61,7 @@ function Band({ forecast, now, progress }: { forecast: EndForecast; now: number;
       case 'slow':
         return t('slow', { runs });
       default:
-        return expectedWords({
-          runs,
-          basis: 'few',
-          from: half - start,
-          to: most - start,
-          half: 0,
-          slowAfter: Infinity,
-        });
+        return expectedWords(expected);
     }
   };
   const isFew = kind === 'few';
@@ -85,7 +83,7 @@ function Band({ forecast, now, progress }: { forecast: EndForecast; now: number;
       <p className="run-band-foot">
         <span>{t('started', { at: timeOf(start) })}</span>
         {reported === undefined ? undefined : <span>{t('reported', { progress: nameText(reported) })}</span>}
-        {isFew ? undefined : <span>{t('usual', { runs, range: ranges })}</span>}
+        {isFew ? undefined : <span>{expectedWords(expected)}</span>}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OperationState } from '#shared/rules/operation-state.ts';
-import { expectedTime, spokenRange, totalTime } from './expected-time.ts';
+import { expectedTime, spokenRange, spokenTotal, totalTime } from './expected-time.ts';
 
 const start = Date.parse('2026-01-15T09:00:00Z');
 const minutes = (count: number) => count * 60_000;
@@ -130,6 +130,16 @@ describe('totalTime', () => {
 
   it('is usual where each step is', () => {
     expect(totalTime([usual, usual])).toEqual({ from: minutes(10), to: minutes(18), basis: 'usual' });
+  });
+
+  it('is, as it is said, the sum of what is said of each', () => {
+    const odd = expectedTime(
+      'UpgradeWorkers',
+      [10.2, 11.4, 11.5, 12.3, 12.6].map((count) => run(minutes(count))),
+    );
+    const said = spokenRange(odd);
+    const steps = [odd, odd, odd, odd, odd, odd];
+    expect(spokenTotal(steps)).toMatchObject({ from: 6 * said.from, to: 6 * said.to });
   });
 
   it('is no more than what was seen as soon as one step was seen few times', () => {

@@ -93,3 +93,8 @@ export function totalTime(
   const isUsual = known.every((time) => time?.basis === 'usual');
   return { from: sum('from'), to: sum('to'), basis: isUsual ? 'usual' : 'few' };
 }
+
+/** The same as it is said: the sum of what is said of each, so that whoever adds it up comes to the same. */
+export function spokenTotal(steps: readonly (ExpectedTime | undefined)[]): ReturnType<typeof totalTime> {
+  return totalTime(steps.map((time) => time && { ...time, ...spokenRange(time) }));
+}

@@ -55,8 +55,10 @@ export const upgrade = {
   stepTo: '{part, select, workers {Workers} other {Control plane}} to {to}',
   stepState:
     '{state, select, done {Done} running {Running} starting {Being started} next {Next} failed {Failed} notStarted {Not started} notReached {Not reached} other {Later}}',
-  total: 'In total usually {range}',
-  totalFew: 'In total {range}, if it goes like the few earlier runs here',
+  total:
+    'The {count, plural, one {# step} other {# steps}} to go usually take {range} together, each counted from its start',
+  totalFew:
+    'The {count, plural, one {# step} other {# steps}} to go take {range} together, each counted from its start, if it goes like the few earlier runs here',
   lastFailed: 'The last attempt has failed',
   lastFailedLead: 'Find and mend the cause before it is started again.',
   start: 'Start the upgrade',

@@ -57,7 +57,6 @@ export const work = {
     shortest: 'shortest {at}',
     longest: 'longest {at}',
     started: '{at} started',
-    usual: 'usual end of {runs, plural, one {# run} other {# runs}}, {range}',
     reported: 'region reports {progress}',
   },
   course: {

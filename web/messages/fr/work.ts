@@ -66,7 +66,6 @@ export const work: Translation<typeof english> = {
     shortest: 'plus courte {at}',
     longest: 'plus longue {at}',
     started: 'début {at}',
-    usual: 'fin habituelle de {runs, plural, one {# opération} other {# opérations}}, {range}',
     reported: 'la région indique {progress}',
   },
   course: {

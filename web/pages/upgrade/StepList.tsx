@@ -5,7 +5,7 @@ import { paths } from '#web/address/paths.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { useOperation } from '#web/live/use-live.ts';
 import { durationRangeText, durationText } from '#web/operation/duration-text.ts';
-import { spokenRange, totalTime } from '#web/operation/expected-time.ts';
+import { spokenTotal } from '#web/operation/expected-time.ts';
 import { courseOf } from '#web/operation/operation-course.ts';
 import { useExpectedTime, useHistory } from '#web/operation/use-expected-time.ts';
 import { useExpectedWords } from '#web/operation/use-expected-words.ts';
@@ -104,7 +104,7 @@ function TookOf({ scope: { region, id }, operationId }: { scope: Scope; operatio
   );
 }
 
-/** How long all steps take together; nothing where there is but one, or one of them was never run. */
+/** How long all steps take together, the sum of what stands at each; nothing where there is but one, or one of them was never run. */
 function Total({ scope: { region, id }, steps }: { scope: Scope; steps: readonly ShownStep[] }) {
   const t = useTranslations('upgrade');
   const { locale } = useKitText();
@@ -112,9 +112,8 @@ function Total({ scope: { region, id }, steps }: { scope: Scope; steps: readonly
   const workers = useExpectedTime({ ...place, kind: kindOfStep({ part: 'workers' }) }).expected;
   const controlPlane = useExpectedTime({ ...place, kind: kindOfStep({ part: 'controlPlane' }) }).expected;
   const times = steps.map(({ part }) => (part === 'workers' ? workers : controlPlane));
-  const total = times.length < 2 ? undefined : totalTime(times);
+  const total = times.length < 2 ? undefined : spokenTotal(times);
   if (total === undefined) return undefined;
-  const { from, to } = spokenRange(total);
-  const range = durationRangeText(locale, from, to);
-  return <p className="quiet">{t(total.basis === 'usual' ? 'total' : 'totalFew', { range })}</p>;
+  const range = durationRangeText(locale, total.from, total.to);
+  return <p className="quiet">{t(total.basis === 'usual' ? 'total' : 'totalFew', { count: steps.length, range })}</p>;
 }
