@@ -28,10 +28,12 @@ export function NextStep({ scope, operation, cluster = operation.clusterName }: 
   const step = nextStepOf(scope, operation);
   if (step === undefined || isClusterGone(data, operation)) return undefined;
   return (
-    <TextLink to={step.to}>
-      {t(step.does)}
-      {cluster === undefined ? undefined : <VisuallyHidden> · {nameText(cluster)}</VisuallyHidden>}
-    </TextLink>
+    <span className="next-step">
+      <TextLink to={step.to}>
+        {t(step.does)}
+        {cluster === undefined ? undefined : <VisuallyHidden> · {nameText(cluster)}</VisuallyHidden>}
+      </TextLink>
+    </span>
   );
 }
 

@@ -56,14 +56,11 @@ export function useOperationColumns(
     {
       id: 'progress',
       header: t('columns.progress'),
-      // A full bar in every row that is done would drown those that are not.
+      // A full bar in every row that is done would drown those that are not; what has failed goes on elsewhere, if at all.
       cell: (operation) => {
         if (operation.status === 'DONE') return undefined;
         return operation.status === 'FAILED' ? (
-          <>
-            <OperationProgress operation={operation} />
-            <NextStep scope={scope} operation={operation} cluster={nameOf?.(operation)} />
-          </>
+          <NextStep scope={scope} operation={operation} cluster={nameOf?.(operation)} />
         ) : (
           <OperationProgress operation={operation} />
         );

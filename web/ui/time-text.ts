@@ -36,6 +36,14 @@ export function utcText(locale: LocaleTag, at: number): string {
   return `${words} UTC`;
 }
 
+/** Day and second in UTC, saying so. */
+export function utcSecondText(locale: LocaleTag, at: number): string {
+  const words = formatter(locale, 'utc second', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' }).format(
+    at,
+  );
+  return `${words} UTC`;
+}
+
 /** Both, for a reader who may be anywhere; once where they are the same. */
 export function localAndUtcText(locale: LocaleTag, at: number): string {
   const [local, utc] = [localText(locale, at), utcText(locale, at)];

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { isTerminal, type OperationState } from '#shared/rules/operation-state.ts';
 import { runningTime, durationText } from '#web/operation/duration-text.ts';
 import { CourseWords, OperationCourse } from '#web/operation/OperationCourse.tsx';
 import { useKnownNow } from '#web/operation/use-freshness.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useKitText } from '#web/ui/kit-text.ts';
-import { localSecondText } from '#web/ui/time-text.ts';
+import { localSecondText, utcSecondText } from '#web/ui/time-text.ts';
 
 /** Accepted, started, ended: what has been, what is, and what is still to come. */
 export function OperationTimeline({ operation }: { operation: OperationState }) {
@@ -77,10 +77,9 @@ function Took({ operation }: { operation: OperationState }) {
 /** A point in time to the second, as short work needs it; in UTC, too, where asked for. An unreadable one as it is. */
 function Second({ at, isUtc }: { at: string; isUtc: boolean }) {
   const { locale } = useKitText();
-  const format = useFormatter();
   const time = Date.parse(at);
   if (Number.isNaN(time)) return <span>{at}</span>;
-  const utc = `${format.dateTime(time, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })} UTC`;
+  const utc = utcSecondText(locale, time);
   return (
     <time dateTime={at} title={isUtc ? undefined : utc}>
       {localSecondText(locale, time)}

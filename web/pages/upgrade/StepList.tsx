@@ -11,6 +11,7 @@ import { useExpectedTime, useHistory } from '#web/operation/use-expected-time.ts
 import { useExpectedWords } from '#web/operation/use-expected-words.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { StatusPill, type Tone } from '#web/ui/StatusPill.tsx';
 
 export type CurrentStep = 'next' | 'starting' | 'running' | 'failed' | 'notStarted' | 'notReached';
@@ -67,6 +68,7 @@ export function StepList({ scope, steps, versions, current }: StepListProps) {
               {step.operationId === undefined ? undefined : (
                 <TextLink quiet to={paths.operation(scope, step.operationId)}>
                   {t('stepOperation')}
+                  <VisuallyHidden> {t('stepTo', { part, to: version })}</VisuallyHidden>
                 </TextLink>
               )}
             </li>
