@@ -74,7 +74,7 @@ export const fleet = {
   },
   lag: {
     label: 'Behind',
-    any: 'Any lag',
+    any: 'Behind or not',
     choice: '{what, select, newest {Behind the newest} other {Behind their control plane}}',
   },
   anySpace: { label: 'Space', any: 'Any space' },

@@ -77,7 +77,7 @@ export const fleet: Translation<typeof english> = {
   },
   lag: {
     label: 'Retard',
-    any: 'Tout retard',
+    any: 'Retard ou non',
     choice: '{what, select, newest {Derrière la plus récente} other {Derrière leur plan de contrôle}}',
   },
   anySpace: { label: 'Espace', any: 'Tout espace' },
