@@ -31,7 +31,7 @@ test('an organisation without a space tells what to do first, and shows the spac
     .first()
     .click();
   const needs = page.getByRole('region', { name: 'Needs you' });
-  await expect(needs.getByRole('listitem').filter({ hasText: name })).toContainText('being prepared');
+  await expect(needs.getByRole('listitem').filter({ hasText: name })).toContainText('Being prepared');
   await std.steering.advance(workTakes);
   await expect(needs.getByRole('listitem').filter({ hasText: name })).toHaveCount(0);
 });

@@ -152,7 +152,7 @@ test('what waits for somebody stands there: a run to be confirmed or paused, a s
 
   await page.getByRole('link', { name: 'Portico' }).click();
   const needs = part(page, 'Needs you');
-  await expect(needs.getByRole('listitem').filter({ hasText: space.name ?? '' })).toContainText('being prepared');
+  await expect(needs.getByRole('listitem').filter({ hasText: space.name ?? '' })).toContainText('Being prepared');
   await needs
     .getByRole('listitem')
     .filter({ hasText: 'Activate 1 user: waits to be confirmed' })
@@ -326,7 +326,7 @@ test('what waits in several places alike is told once, and what might be done co
   const [one, two] = [await beginSpace(world.std), await beginSpace(world.std)];
   await page.goto('/');
   const items = part(page, 'Needs you').getByRole('listitem');
-  const preparing = items.filter({ hasText: 'being prepared' }).filter({ hasText: one.name });
+  const preparing = items.filter({ hasText: 'Being prepared' }).filter({ hasText: one.name });
   await expect(preparing).toContainText(two.name);
   const versions = items.filter({ hasText: 'older version' });
   await expect(versions).toHaveCount(1);

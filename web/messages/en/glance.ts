@@ -80,8 +80,8 @@ export const glance = {
     ready: '{name}: waits to be confirmed',
     paused: '{name}: paused',
     decide: 'Decide',
-    preparing: '{names}: being prepared',
-    unready: '{names}: could not be created',
+    preparing: 'Being prepared: {names}',
+    unready: 'Could not be created: {names}',
     since: 'since {since}',
     behind:
       '{spaces, plural, one {{space}: } other {}}{count, plural, one {# cluster has workers behind its control plane} other {# clusters have workers behind their control planes}}',

@@ -83,8 +83,8 @@ export const glance: Translation<typeof english> = {
     ready: '{name} : attend une confirmation',
     paused: '{name} : en pause',
     decide: 'Décider',
-    preparing: '{names} : en préparation',
-    unready: '{names} : création impossible',
+    preparing: 'En préparation : {names}',
+    unready: 'Création impossible : {names}',
     since: 'depuis {since}',
     behind:
       '{spaces, plural, one {{space} : } other {}}{count, plural, one {# cluster a des workers en retard sur son plan de contrôle} other {# clusters ont des workers en retard sur leur plan de contrôle}}',

@@ -31,7 +31,7 @@ export const operations: Translation<typeof english> = {
   busy: 'Une opération est en cours : {kind}',
   busyPercent: 'Une opération est en cours : {kind} {percent, number} %',
   showRunning: 'Voir cette opération',
-  connection: '{state, select, live {En direct} connecting {Connexion…} offline {Hors ligne} other {Interrompu}}',
+  connection: '{state, select, live {En direct} connecting {Connexion…} offline {Hors ligne} other {Pas en direct}}',
   connectionTitle:
     '{state, select, live {Les changements apparaissent ici dès qu’ils ont lieu.} connecting {La connexion en direct est en cours d’établissement.} offline {Votre navigateur n’a pas de réseau. Un nouvel essai a lieu dès son retour.} other {La région ou la connexion ne répond pas. De nouveaux essais ont lieu en continu.}}',
   staleTitle:

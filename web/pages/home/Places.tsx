@@ -13,7 +13,7 @@ import { partsOf } from './sight.ts';
 import type { SeenNow } from './use-sight.ts';
 
 /** Of however many there are: the others are found by their names. */
-const mostShown = 6;
+const mostShown = 5;
 
 type Place = Scope & { readonly name?: string | undefined };
 
