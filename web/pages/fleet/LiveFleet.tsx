@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { WatchedSpace } from '#shared/watch.ts';
 import type { SpacesLive } from '#web/live/spaces-liveness.ts';
 import { useLiveState, useOperationEnded } from '#web/live/use-live.ts';
+import { useAnsweringAgain } from '#web/live/use-answering-again.ts';
 import { useSpacesLive } from '#web/live/use-spaces-live.ts';
 import { StaleRead } from '#web/operation/StaleRead.tsx';
 import { useAsOf } from '#web/operation/use-freshness.ts';
@@ -59,15 +60,7 @@ export function LiveFleet({ spaces, onLive, readAt, onReadAll, unread, missing, 
   useEffect(() => {
     if (unread !== '') readSoon(unread.split(' '));
   }, [unread, readSoon]);
-  const silent = useRef<ReadonlySet<string>>(new Set());
-  useEffect(() => {
-    const known = live.filter((space) => space !== undefined);
-    const answering = known.filter(({ staleSince }) => staleSince === undefined).map(placeOf);
-    const back = answering.filter((place) => silent.current.has(place));
-    silent.current = new Set(known.map(placeOf).filter((place) => !answering.includes(place)));
-    // While nothing was told, what the watch does not tell may have changed, or not have been read.
-    if (back.length > 0) readSoon(back);
-  }, [live, readSoon]);
+  useAnsweringAgain(live, readSoon);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tryLater = () => {
@@ -86,5 +79,3 @@ export function LiveFleet({ spaces, onLive, readAt, onReadAll, unread, missing, 
   }, [missing, onChanged]);
   return <StaleRead readAt={readAt} onReconnect={onReadAll} />;
 }
-
-const placeOf = ({ region, spaceId }: WatchedSpace) => `${region}/${spaceId}`;

@@ -3,6 +3,7 @@ import type { WatchedSpace } from '#shared/watch.ts';
 import type { LiveSpace } from '#web/live/live-space.ts';
 import { livenessOf, silentRegionsOf, type SpacesLiveness } from '#web/live/spaces-liveness.ts';
 import { useLiveState, useOperationEnded } from '#web/live/use-live.ts';
+import { useAnsweringAgain } from '#web/live/use-answering-again.ts';
 import { useSpacesLive } from '#web/live/use-spaces-live.ts';
 import { StaleRead } from '#web/operation/StaleRead.tsx';
 import { isOld } from '#web/operation/use-freshness.ts';
@@ -51,12 +52,7 @@ export function LiveSight({ spaces, unnamed, readAt, onLive, onChanged }: LiveSi
   }, [unnamed, readSoon]);
   const silent = silentRegionsOf(live);
   const isSilent = silent.length > 0;
-  const wasSilent = useRef(false);
-  // What has changed there meanwhile was told by nobody.
-  useEffect(() => {
-    if (wasSilent.current && !isSilent) readSoon();
-    wasSilent.current = isSilent;
-  }, [isSilent, readSoon]);
+  useAnsweringAgain(live, readSoon);
   return (
     <>
       <StaleRead readAt={readAt} onReconnect={onChanged} />
