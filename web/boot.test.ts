@@ -49,7 +49,7 @@ it.each<Scope>([
   { region: 'eu-std-1', kind: 'organisation', id },
 ])('the list of users of a $kind is asked for at once, just as the page asks for it', async (scope) => {
   const search = new URLSearchParams();
-  const read = usersRead(scope, listStateFrom(search), userFilterFrom(scope, search));
+  const read = usersRead(listStateFrom(search), userFilterFrom(scope, search));
   if (read === undefined) throw new Error('the list begins without a filter');
   const { alone, first, all } = await askedTwice(paths.users(scope), () => Promise.all([getSession(), call(...read)]));
   expect(first).toEqual(alone);

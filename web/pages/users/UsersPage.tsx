@@ -26,7 +26,7 @@ import type { UserNarrowing } from './UserFilters.tsx';
 import { userName } from './user-words.ts';
 import { useUserColumns } from './users-columns.tsx';
 import { userList } from '#web/directory/user-list.ts';
-import { allUsers, placeOf, userFilterFrom, usersRead } from './users-read.ts';
+import { allUsers, userFilterFrom, usersRead } from './users-read.ts';
 
 /** The users of an organisation or a space. */
 export function UsersPage() {
@@ -34,13 +34,13 @@ export function UsersPage() {
   const scope = useScope();
   const [search] = useSearchParams();
   const filter = userFilterFrom(scope, search);
-  const isFiltered = (filter.state ?? filter.space ?? filter.role) !== undefined;
+  const isFiltered = Boolean(filter.state ?? filter.space ?? filter.role);
   const [isFiltering, setFiltering] = useState(false);
   const [narrowing, setNarrowing] = useState<UserNarrowing>();
   const list = useList<User>(userList, {
     columns: useUserColumns(),
-    read: (state) => usersRead(scope, state, filter),
-    walk: allUsers(placeOf(scope, filter)),
+    read: (state) => usersRead(state, filter),
+    walk: allUsers(filter.place),
     narrowing: isFiltered ? (narrowing ?? null) : undefined,
   });
   const inSpace = scope.kind === 'space';

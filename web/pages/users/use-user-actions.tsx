@@ -8,11 +8,11 @@ import type { Filled, MenuItem } from '#web/ui/menu-item.ts';
 import { lazyCode } from '#web/ui/lazy-code.ts';
 import { withCode } from '#web/ui/lazy-part.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { LazyUserDialog } from './lazy-parts.ts';
+import { later, LazyUserDialog } from './lazy-parts.ts';
 import type { StartedAction, UserAction } from './user-action.ts';
 import { userName } from './user-words.ts';
 
-const activation = lazyCode(() => import('./activate-user.ts'));
+const activation = lazyCode(later);
 
 export interface UserActions {
   /** Everything that can be done to a user in this scope. Rights are not known beforehand: a refusal names what lacks. */
@@ -55,7 +55,6 @@ export function useUserActions({ onEdit, onGone }: UserActionsOptions): UserActi
 
   function itemsFor(user: User): Filled<MenuItem> {
     LazyUserDialog.prefetch();
-    activation.load().catch(() => undefined);
     const item = (action: Exclude<UserAction, 'invite'>, icon: MenuItem['icon'], danger = false): MenuItem => ({
       id: action,
       label: t(`actions.${action}`),

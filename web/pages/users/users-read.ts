@@ -10,17 +10,15 @@ export interface UserFilter {
   /** Those assigned to a space, asked for in the organisation. */
   readonly space: string | undefined;
   readonly role: string | undefined;
+  /** Where those are listed whom it lets through: the region filters by space itself. */
+  readonly place: Scope;
 }
 
 /** Reads `?state=inactive&space=…&role=…`. */
-export function userFilterFrom({ kind }: Scope, search: URLSearchParams): UserFilter {
-  const given = (name: string) => search.get(name) || undefined;
-  return { state: given('state'), space: kind === 'organisation' ? given('space') : undefined, role: given('role') };
-}
-
-/** Where those are listed whom a filter lets through: the region filters by space itself. */
-export function placeOf(scope: Scope, { space }: UserFilter): Scope {
-  return space === undefined || !isUuid(space) ? scope : { region: scope.region, kind: 'space', id: space };
+export function userFilterFrom(scope: Scope, search: URLSearchParams): UserFilter {
+  const [state, id, role] = ['state', 'space', 'role'].map((name) => search.get(name) || undefined);
+  const space = scope.kind === 'organisation' && isUuid(id ?? '') ? id : undefined;
+  return { state, space, role, place: space ? { ...scope, kind: 'space', id: space } : scope };
 }
 
 /** All users of the scope, unfiltered. */
@@ -32,10 +30,12 @@ export function allUsers(scope: Scope): Read<'ListUserOrganisation'> {
  * The page to show; a whole e-mail address or id is looked up by the API; any other text, a state or a role needs a walk:
  * undefined.
  */
-export function usersRead(here: Scope, state: ListState, filter: UserFilter): Read<'ListUserOrganisation'> | undefined {
+export function usersRead(
+  state: ListState,
+  { state: active, role, place: scope }: UserFilter,
+): Read<'ListUserOrganisation'> | undefined {
   const text = state.text.trim();
-  const scope = placeOf(here, filter);
-  if (text === '' && (filter.state ?? filter.role)) return undefined;
+  if (text === '' && (active ?? role)) return undefined;
   if (text === '') return inScope(scope, 'ListUser', { page: pageOf(state) });
   if (isUuid(text)) return inScope(scope, 'ListUser', { ids: [text.toLowerCase()] });
   return isWholeAddress(text) ? inScope(scope, 'ListUser', { query: { email: text }, page: pageOf(state) }) : undefined;

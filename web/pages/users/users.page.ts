@@ -8,5 +8,5 @@ export const page: PageEntry = {
   link: { group: 'access', order: 10, icon: 'UsersIcon', title: 'users.title' },
   load: async () => (await import('./UsersPage.tsx')).UsersPage,
   areas: ['users'],
-  reads: ({ scope, search }) => [usersRead(scope, listStateFrom(search), userFilterFrom(scope, search))],
+  reads: ({ scope, search }) => [usersRead(listStateFrom(search), userFilterFrom(scope, search))],
 };
