@@ -112,6 +112,28 @@ test('a list is exported before it is read as a whole, too, and its file says of
   await expect(page.getByRole('row')).toHaveCount(whole.lines.length);
 });
 
+test('a list has the columns one chooses, in its address and in its file', async ({ page, signIn, world }) => {
+  await signIn();
+  await page.goto(`${usersPage(world)}?size=10`);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const choice = page.getByRole('dialog', { name: 'Columns' });
+  await choice.getByRole('checkbox', { name: 'E-mail' }).uncheck();
+  await choice.getByRole('checkbox', { name: 'ID', exact: true }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole('columnheader')).toHaveText(['', 'Name', 'Status', 'Created', 'Actions']);
+  await expect(page).toHaveURL(/page=2/);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Export 10 rows/ }).click();
+  expect(readFileSync(await (await downloading).path(), 'utf8')).toMatch(/^\uFEFFName,Status,Created\r\n/);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  for (const name of ['E-mail', 'ID']) await choice.getByRole('checkbox', { name, exact: true }).check();
+  await expect(page).not.toHaveURL(/columns=/);
+  await expect(page.getByRole('columnheader', { name: 'E-mail' })).toBeVisible();
+});
+
 const calls = ({ std }: World, from: number) =>
   std.requests.slice(from).filter((line) => /\/(users|serviceAccounts|service-accounts)\?/.test(line));
 

@@ -1,6 +1,8 @@
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Column } from '#web/table/column.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { lazyPart, onIntent } from '#web/ui/lazy-part.ts';
 import { ExportButton } from './ExportButton.tsx';
 import type { Reading } from './reading.ts';
 import { ReadingState } from './ReadingState.tsx';
@@ -12,6 +14,8 @@ interface ShownList {
   readonly matching?: readonly unknown[] | undefined;
   /** Of those rows. */
   readonly columns: readonly Column<never>[];
+  /** Those there are to choose from, the one that names the rows first; left out where there is no choice. */
+  readonly allColumns?: readonly Column<never>[];
   readonly total: number | undefined;
   readonly nextToken: string | undefined;
   readonly state: { readonly text: string; readonly all: boolean; readonly after: string | undefined };
@@ -29,6 +33,8 @@ export interface DirectoryBarProps {
   /** What the list is called in the name of its file. */
   caption: string;
 }
+
+const LazyColumnChoice = lazyPart(async () => (await import('./ColumnChoice.tsx')).ColumnChoice);
 
 /** How far a list is read, with the ways to read all of it, to take away what is shown and to go back to its pages. */
 export function DirectoryBar({ list, caption }: DirectoryBarProps) {
@@ -59,11 +65,36 @@ export function DirectoryBar({ list, caption }: DirectoryBarProps) {
           of={isPart ? 'page' : isPartly ? 'part' : 'whole'}
         />
       )}
+      {list.allColumns === undefined || list.allColumns.length < 3 ? undefined : (
+        <ColumnsButton columns={list.allColumns.slice(1)} />
+      )}
       {walk !== undefined && state.all ? (
         <Button size="small" variant="quiet" onClick={() => change({ all: false })}>
           {t('pages')}
         </Button>
       ) : undefined}
+    </>
+  );
+}
+
+function ColumnsButton({ columns }: { columns: readonly Column<never>[] }) {
+  const t = useTranslations('directory');
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        ref={trigger}
+        size="small"
+        variant="quiet"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        {...onIntent(LazyColumnChoice)}
+      >
+        {t('columns')}
+      </Button>
+      {isOpen ? <LazyColumnChoice trigger={trigger} columns={columns} onClose={() => setOpen(false)} /> : undefined}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ProblemPanel, type ProblemPanelProps } from '#web/problem/ProblemPanel.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
@@ -44,7 +45,7 @@ const shownAtOnce = 50;
 
 /** A list with its filter, count, table, pager, and the five ways to be empty. */
 export function ListView<Row>({
-  list,
+  list: whole,
   region,
   filterLabel,
   none,
@@ -55,7 +56,10 @@ export function ListView<Row>({
 }: ListViewProps<Row>) {
   const t = useTranslations('core');
   const [shown, setShown] = useState(shownAtOnce);
-  const { rows, error, walk, state } = list;
+  const chosen = useSearchParams()[0].get('columns')?.split(',');
+  const { columns: allColumns, rows, error, walk, state } = whole;
+  const columns = allColumns.filter(({ id }, index) => index === 0 || (chosen?.includes(id) ?? true));
+  const list = { ...whole, columns, allColumns };
   useEffect(() => whenIdle(NoRows.prefetch), []);
 
   const problem =
@@ -97,7 +101,7 @@ export function ListView<Row>({
           {...table}
           rows={walk ? rows?.slice(0, shown) : rows}
           rowKey={list.rowKey}
-          columns={list.columns}
+          columns={columns}
           sort={state.sort}
           onSort={list.sortBy}
           skeletonRows={Math.min(state.size, 15)}

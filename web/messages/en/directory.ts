@@ -16,6 +16,7 @@ export const directory = {
   cost: 'To read all {total, number}, the region is called {calls, plural, one {once} other {# times}}: about {minutes, plural, one {# minute} other {# minutes}}.',
   exactFirst: 'A whole e-mail address or ID is found at once.',
   export: 'Export {count, plural, one {# row} other {# rows}}',
+  columns: 'Columns',
   exportFailed: 'The file could not be written.',
   incomplete: '(incomplete)',
   exportPart: 'Export {count, plural, one {# row} other {# rows}} of an incomplete list',

@@ -19,6 +19,7 @@ export const directory: Translation<typeof source> = {
   cost: 'Lire les {total, number} demande {calls, plural, one {# appel} other {# appels}} à la région, environ {minutes, plural, one {# minute} other {# minutes}}.',
   exactFirst: 'Une adresse e-mail ou un ID entiers sont trouvés aussitôt.',
   export: 'Exporter {count, plural, one {# ligne} other {# lignes}}',
+  columns: 'Colonnes',
   exportFailed: 'Le fichier n’a pas pu être écrit.',
   incomplete: '(incomplet)',
   exportPart: 'Exporter {count, plural, one {# ligne} other {# lignes}} d’une liste incomplète',
