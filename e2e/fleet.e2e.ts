@@ -1,5 +1,7 @@
 /** The fleet: every cluster of all spaces and regions in one table, live, with what is missing in its place. */
 import { text } from 'node:stream/consumers';
+import { csrfHeader } from '#shared/csrf-header.ts';
+import { createAccount } from './service-accounts.ts';
 import { createClusters } from './wave-clusters.ts';
 import { beginCluster, beginSpace, createSpace, unique, workTakes } from './world-data.ts';
 import { expect, test, type Page } from './world.ts';
@@ -138,6 +140,30 @@ test('who may not see the clusters is told so, and no count or mark claims to kn
   );
   await expect(page.locator('main').getByText(/\d+ (clusters?|spaces?)/)).toHaveCount(0);
   await expect(page.locator('main').getByText(/live$/i)).toHaveCount(0);
+});
+
+test('who is known not to hold the right to upgrade is not offered a wave, and told why', async ({ page, world }) => {
+  const { std } = world;
+  const own = await createClusters(std, 'only-seen');
+  const { id, secret } = await createAccount(std);
+  await std.client.call('AssignServiceAccountToSpace', { path: { spaceId: own.id, serviceAccountId: id } });
+  const query = { name: 'Space Viewer' };
+  const { items } = await std.client.call('ListRolesSpace', { path: { spaceId: own.id }, query });
+  await std.client.call('SetIAMPolicySpace', {
+    path: { spaceId: own.id, subjectType: 'serviceAccounts', subjectId: id },
+    body: { add: { roles: [items[0]?.uuid ?? ''] } },
+  });
+  const response = await page.request.post('/api/session', {
+    headers: { [csrfHeader]: '1' },
+    data: { region: std.name, clientId: id, clientSecret: secret },
+  });
+  expect(response.ok()).toBe(true);
+  await page.goto('/fleet');
+  await selectIn(page, own.name, 'only-seen');
+  const bar = page.getByRole('region', { name: 'Selected clusters' });
+  await expect(bar.getByRole('button', { name: 'Start a wave…' })).toHaveAccessibleDescription(
+    'Your account does not hold kubernetes.cluster.update there.',
+  );
 });
 
 test('a region that falls silent says since when, and nothing of it is green until it answers', async ({

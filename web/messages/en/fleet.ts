@@ -90,6 +90,7 @@ export const fleet = {
     reach: '{all, select, yes {all can reach {version}} other {{count, number} can reach {version}}}',
     hidden: '{count, plural, one {# of them is not shown} other {# of them are not shown}}',
     wave: 'Start a wave…',
+    denied: 'Your account does not hold {permission} there.',
     more: 'More for the selected clusters',
     clear: 'Clear the selection',
   },

@@ -93,6 +93,7 @@ export const fleet: Translation<typeof english> = {
     reach: '{all, select, yes {tous peuvent atteindre {version}} other {{count, number} peuvent atteindre {version}}}',
     hidden: '{count, plural, one {# d’entre eux n’est pas affiché} other {# d’entre eux ne sont pas affichés}}',
     wave: 'Lancer une vague…',
+    denied: 'Votre compte n’y détient pas {permission}.',
     more: 'Autres actions pour les clusters sélectionnés',
     clear: 'Annuler la sélection',
   },

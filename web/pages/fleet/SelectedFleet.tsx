@@ -12,6 +12,7 @@ import { DownloadIcon } from '#web/ui/later-icons.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
 import type { FleetRow } from './fleet-rows.ts';
 import { minorsOf, plannerOf, reachOf } from './fleet-selection.ts';
+import { useDeniedUpgrade } from './use-denied-upgrade.ts';
 
 export interface SelectedFleetProps {
   rows: readonly FleetRow[];
@@ -27,7 +28,13 @@ export function SelectedFleet({ rows, hidden, onClear }: SelectedFleetProps) {
   const navigate = useNavigate();
   const isNarrow = useNarrow();
   const [isSaving, setSaving] = useState(false);
-  const disabledReason = rows.length > mostClusters ? wave('tooMany', { most: mostClusters }) : undefined;
+  const denied = useDeniedUpgrade(rows);
+  const disabledReason =
+    rows.length > mostClusters
+      ? wave('tooMany', { most: mostClusters })
+      : denied === undefined
+        ? undefined
+        : t('denied', { permission: denied });
   const plan = (isOfPackages: boolean) => void navigate(plannerOf(rows, isOfPackages));
   const save = () => setSaving(true);
   return (
