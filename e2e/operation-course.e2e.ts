@@ -1,4 +1,5 @@
 /** Operations say what they do, how long they took and when they are expected to end, in words as in pictures. */
+import { readFileSync } from 'node:fs';
 import { createSpace, unique, workTakes } from './world-data.ts';
 import { expect, test, type Page, type World } from './world.ts';
 
@@ -126,6 +127,10 @@ test('a resize and an upgrade are told by what they do, wherever they are told o
   await expect(row).toContainText('Quota "nodes" exceeded: 12 > 10.');
   await expect(row).not.toContainText('zone-a');
   await expect(page.getByRole('row').filter({ hasText: resize })).toContainText('Done');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Export \d+ rows$/ }).click();
+  const file = readFileSync(await (await downloading).path(), 'utf8');
+  expect(file).toContain(`${upgrade},${name},Failed,`);
   await row.getByRole('link', { name: `Open the planner · ${name}` }).click();
   await expect(page).toHaveURL(planner);
   await page.goto(address);

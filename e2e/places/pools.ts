@@ -45,6 +45,11 @@ export const poolsPlaces: readonly Place[] = [
     },
   },
   {
+    name: 'a node pool to be resized on the page of its cluster',
+    address: async (world) => `${await cluster(world)}?resize=workers`,
+    arrive: (page, words) => page.getByRole('dialog').getByLabel(words.pools.count).waitFor(),
+  },
+  {
     name: 'the last node pool to be deleted',
     address: pools('delete=workers'),
     arrive: (page, words) => text(page, words.pools.deletion.lastTitle),

@@ -30,6 +30,7 @@ export function useOperationColumns(
           {operation.status === 'FAILED' ? <RowError error={operation.error} /> : undefined}
         </>
       ),
+      text: (operation) => words.nameOf(operation),
       letters: 24,
     },
     {
@@ -43,12 +44,14 @@ export function useOperationColumns(
             {nameOf?.(operation)}
           </TextLink>
         ),
-      width: '18%',
+      text: (operation) => nameOf?.(operation),
+      width: '15%',
     },
     {
       id: 'status',
       header: t('columns.status'),
       cell: ({ status }) => <OperationStatus status={status} />,
+      text: ({ status }) => t('status', { status }),
       narrow: 'column',
       width: '7.5rem',
       letters: 8,
@@ -65,23 +68,25 @@ export function useOperationColumns(
           <OperationProgress operation={operation} />
         );
       },
-      width: '10rem',
+      width: '9rem',
       letters: 12,
     },
     {
       id: 'started',
       header: t('columns.started'),
       cell: ({ startedAt }) => (startedAt === undefined ? undefined : <DateTime at={startedAt} />),
+      text: ({ startedAt }) => startedAt,
       labelled: true,
-      width: '10.5rem',
+      width: '9.5rem',
       letters: 16,
     },
     {
       id: 'ended',
       header: t('columns.ended'),
       cell: ({ endedAt }) => (endedAt === undefined ? undefined : <DateTime at={endedAt} />),
+      text: ({ endedAt }) => endedAt,
       narrow: 'hidden',
-      width: '10.5rem',
+      width: '9.5rem',
       letters: 16,
     },
     {
