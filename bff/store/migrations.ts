@@ -157,4 +157,23 @@ export const migrations: readonly Migration[] = [
     name: '0012-origin-of-sessions',
     sql: 'ALTER TABLE sessions ADD COLUMN origin TEXT;',
   },
+  {
+    // Texts of a review by their names, each written under its version.
+    name: '0013-reviews',
+    sql: `
+      CREATE TABLE reviews (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+      CREATE TABLE review_accounts (
+        account TEXT NOT NULL,
+        review TEXT NOT NULL REFERENCES reviews (id) ON DELETE CASCADE,
+        PRIMARY KEY (account, review)
+      ) STRICT, WITHOUT ROWID;
+      CREATE INDEX review_accounts_by_review ON review_accounts (review);
+      CREATE TABLE review_fields (
+        review TEXT NOT NULL REFERENCES reviews (id) ON DELETE CASCADE,
+        name TEXT NOT NULL,
+        version INTEGER NOT NULL,
+        text TEXT NOT NULL,
+        PRIMARY KEY (review, name)
+      ) STRICT, WITHOUT ROWID;`,
+  },
 ];

@@ -10,6 +10,7 @@ import { createSqliteCounters } from './sqlite-counters.ts';
 import { createSqliteCurrency } from './sqlite-currency.ts';
 import { createSqliteJournal } from './sqlite-journal.ts';
 import { createSqliteLeases } from './sqlite-leases.ts';
+import { createSqliteReviews } from './sqlite-reviews.ts';
 import { createSqliteRuns } from './sqlite-runs.ts';
 import { createSqliteSessions } from './sqlite-sessions.ts';
 import { createSqliteViews } from './sqlite-views.ts';
@@ -37,6 +38,7 @@ export async function openSqliteStores(file: string, clock: Clock): Promise<Stor
     counters: reportingFailures(createSqliteCounters(database, clock), isFailure),
     recoveryLinks: reportingFailures(createSqliteRecoveryLinks(database), isFailure),
     runs: reportingFailures(createSqliteRuns(database, disk), isFailure),
+    reviews: reportingFailures(createSqliteReviews(database), isFailure),
     views: reportingFailures(createSqliteViews(database), isFailure),
     journal: reportingFailures(createSqliteJournal(database, disk), isFailure),
     broadcast: noOthers,

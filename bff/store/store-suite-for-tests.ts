@@ -3,6 +3,7 @@ import { setTimeout as pass } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeJournal } from './journal-suite-for-tests.ts';
 import type { LinkRecord } from './recovery-links.ts';
+import { describeReviews } from './reviews-suite-for-tests.ts';
 import { describeRuns } from './runs-suite-for-tests.ts';
 import type { SessionEnds, Stores } from './stores.ts';
 import { describeViews } from './views-suite-for-tests.ts';
@@ -40,6 +41,7 @@ export function describeStore(name: string, begin: () => Promise<StoreSetup>): v
     describeWatch(() => [stores, other]);
     describeRuns(() => [stores, other]);
     describeViews(() => [stores, other]);
+    describeReviews(() => [stores, other]);
     describeJournal(() => [stores, other]);
 
     describe('sessions', () => {

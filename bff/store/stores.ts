@@ -6,6 +6,7 @@
 import type { SessionOrigin } from '#shared/account.ts';
 import type { Journal } from './journal.ts';
 import type { RecoveryLinks } from './recovery-links.ts';
+import type { Reviews } from './reviews.ts';
 import type { Runs } from './runs.ts';
 import type { Views } from './views.ts';
 import type { WatchStore } from './watch-store.ts';
@@ -162,6 +163,7 @@ export interface Stores {
   readonly recoveryLinks: RecoveryLinks;
   readonly runs: Runs;
   readonly views: Views;
+  readonly reviews: Reviews;
   readonly journal: Journal;
   readonly broadcast: Broadcast;
   readonly watch: WatchStore;

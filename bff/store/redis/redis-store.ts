@@ -10,6 +10,7 @@ import { createRedisCounters } from './redis-counters.ts';
 import { createRedisJournal } from './redis-journal.ts';
 import { createRedisLeases } from './redis-leases.ts';
 import { createRedisRecoveryLinks } from './redis-recovery-links.ts';
+import { createRedisReviews } from './redis-reviews.ts';
 import { createRedisRuns } from './redis-runs.ts';
 import { createRedisSessions } from './redis-sessions.ts';
 import { createRedisTokens } from './redis-tokens.ts';
@@ -58,6 +59,7 @@ export function openRedisStores({ address, prefix, log }: RedisStoreOptions): St
     counters: createRedisCounters(redis),
     recoveryLinks: createRedisRecoveryLinks(redis),
     runs: createRedisRuns(redis),
+    reviews: createRedisReviews(redis),
     views: createRedisViews(redis),
     journal: createRedisJournal(redis),
     broadcast: {
