@@ -28,6 +28,7 @@ import { proxyPrefix } from './proxy/proxy-target.ts';
 import { createReachability } from './regions/reachability.ts';
 import { createRegionDirectory, type UpstreamLimits } from './regions/region-directory.ts';
 import { AllRegions } from './overview/all-regions.ts';
+import { ReviewService } from './reviews/review-service.ts';
 import { openRuns } from './runs/open-runs.ts';
 import { TokenManager } from './tokens/token-manager.ts';
 import { createSelfService } from './self-service/self-service.ts';
@@ -243,6 +244,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     overview: allRegions('a part of the overview was not read'),
     fleet: allRegions('a part of the fleet was not read'),
     views: new SavedViews({ views: stores.views, tokenManager, clock }),
+    reviews: new ReviewService({ reviews: stores.reviews, tokenManager, regions, clock }),
     runs: runs.service,
     journal,
     regions,

@@ -20,6 +20,8 @@ import type { Region, RegionDirectory } from './regions/region-directory.ts';
 import { readBody } from './http/request-body.ts';
 import type { AllRegions } from './overview/all-regions.ts';
 import { addOverviewRoutes } from './overview/overview-routes.ts';
+import { addReviewRoutes } from './reviews/review-routes.ts';
+import type { ReviewService } from './reviews/review-service.ts';
 import { addRunRoutes } from './runs/run-routes.ts';
 import type { RunService } from './runs/run-service.ts';
 import { addSelfServiceRoutes } from './self-service/self-service-routes.ts';
@@ -52,6 +54,7 @@ export interface ConsoleRoutesOptions {
   readonly ledger: Ledger;
   readonly overview: AllRegions;
   readonly fleet: AllRegions;
+  readonly reviews: ReviewService;
   readonly runs: RunService;
   readonly journal: JournalReader;
   readonly account: Account;
@@ -149,6 +152,7 @@ export function createConsoleRoutes(options: ConsoleRoutesOptions): Express {
   addLedgerRoutes(app, options.ledger, reader);
   addOverviewRoutes(app, options);
   addViewsRoutes(app, options.views, reader);
+  addReviewRoutes(app, options.reviews, reader);
   addRunRoutes(app, options.runs, reader);
   addJournalRoutes(app, options.journal, reader);
 

@@ -8,6 +8,7 @@ import { fleetPath } from '#shared/fleet.ts';
 import { viewsPath } from '#shared/fleet-views.ts';
 import { journalPath } from '#shared/journal.ts';
 import { overviewPath } from '#shared/overview.ts';
+import { reviewsPath } from '#shared/review.ts';
 import { runActions } from '#shared/run-standing.ts';
 import { runsPath, type Run } from '#shared/run.ts';
 import type { Session } from '#shared/session.ts';
@@ -96,7 +97,7 @@ function routesFor(id: string): readonly (readonly [string, string])[] {
   const source = files.map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n');
   const found = [...source.matchAll(/\bapp\.(get|post|put|patch|delete)\(\s*['`]([^'`]+)['`]/g)];
   expect(found.length).toBeGreaterThan(15);
-  const named: Readonly<Record<string, string>> = { runsPath, ownSessionsPath, viewsPath, journalPath };
+  const named: Readonly<Record<string, string>> = { runsPath, ownSessionsPath, viewsPath, journalPath, reviewsPath };
   const values: Readonly<Record<string, string>> = {
     id,
     region: 'eu-std-1',
@@ -111,8 +112,10 @@ function routesFor(id: string): readonly (readonly [string, string])[] {
     )
     .map(([method, path]) => [method, path.replace(/\$\{(\w+)\}/, (_, name: string) => named[name] ?? name)] as const)
     .map(([method, path]) => [method, path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? 'x')] as const);
-  const reads = [runsPath, viewsPath, fleetPath, overviewPath, journalPath].map((path) => ['GET', path] as const);
-  const routes = [...told, ...reads, ['POST', runsPath]] as const;
+  const reads = [runsPath, viewsPath, fleetPath, overviewPath, journalPath, reviewsPath].map(
+    (path) => ['GET', path] as const,
+  );
+  const routes = [...told, ...reads, ['POST', runsPath], ['POST', reviewsPath]] as const;
   const isOpen = ([method, path]: readonly [string, string]) =>
     ['/api/regions', '/api/session/person', '/api/session/person/complete'].includes(path) ||
     path.startsWith('/api/self-service/') ||
