@@ -1,0 +1,156 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { verdicts, type NewDecision, type ReviewScope, type Verdict, type VersionedLine } from '#shared/review.ts';
+import { keyOfLine } from '#shared/review-diff.ts';
+import { paths } from '#web/address/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { nameText } from '#web/ui/name-text.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { NoteDialog } from './NoteDialog.tsx';
+import { decisionOf } from './use-decisions.ts';
+import { useReviewWords } from './use-review-words.ts';
+
+export interface LineTableProps {
+  caption: string;
+  scope: ReviewScope;
+  lines: readonly VersionedLine[];
+  /** Nothing is decided here (any more), and all of it is shown. */
+  isClosed: boolean;
+  onDecide: (item: NewDecision) => void;
+}
+
+const keys: Readonly<Record<string, Verdict>> = { k: 'keep', c: 'change', r: 'remove' };
+const shownAtOnce = 200;
+
+/**
+ * Lines with a decision each. The keys k, c and r decide the line that has the focus and go on to the next one, the arrows go
+ * up and down; Tab goes past the table, as only one line can be reached by it.
+ */
+export function LineTable({ caption, scope, lines, isClosed, onDecide }: LineTableProps) {
+  const t = useTranslations('reviews.line');
+  const [most, setMost] = useState(shownAtOnce);
+  const [current, setCurrent] = useState<string>();
+  const [noted, setNoted] = useState<VersionedLine>();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const shown = isClosed ? lines : lines.slice(0, most);
+  const reached = shown.some((line) => keyOfLine(line) === current) ? current : shown[0] && keyOfLine(shown[0]);
+
+  function goTo(row: number, verdict: Verdict): void {
+    const line = body.current?.rows.item(row);
+    line?.querySelector<HTMLElement>(`[data-verdict="${verdict}"]`)?.focus();
+  }
+  function choose(line: VersionedLine, verdict: Verdict): void {
+    if (verdict === 'remove') setNoted(line);
+    else onDecide(decisionOf(line, { verdict }));
+  }
+  function onKey(event: KeyboardEvent, row: number, at: Verdict): void {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const line = shown[row];
+    const verdict = keys[key.toLowerCase()];
+    if (line === undefined || ctrlKey || metaKey || altKey) return;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      goTo(row + (key === 'ArrowDown' ? 1 : -1), at);
+    } else if (key === 'ArrowLeft' || key === 'ArrowRight') {
+      event.preventDefault();
+      const next = verdicts[verdicts.indexOf(at) + (key === 'ArrowRight' ? 1 : -1)];
+      if (next !== undefined) goTo(row, next);
+    } else if (verdict !== undefined) {
+      event.preventDefault();
+      choose(line, verdict);
+      if (verdict !== 'remove') goTo(row + 1, verdict);
+    }
+  }
+
+  return (
+    <>
+      <table className="table review-lines">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('subject')}</th>
+            <th scope="col">{t('rights')}</th>
+            <th scope="col">{t('decision')}</th>
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {shown.map((line, row) => (
+            <tr key={keyOfLine(line)} data-verdict={line.decision?.verdict}>
+              <th scope="row">
+                <TextLink to={paths.access(scope, line.subject)} tabIndex={keyOfLine(line) === reached ? 0 : -1}>
+                  {nameText(line.subject.name)}
+                </TextLink>
+                <span className="review-facts">{t('type', { type: line.subject.type })}</span>
+              </th>
+              <td>
+                <Rights line={line} />
+              </td>
+              <td>
+                {isClosed ? (
+                  t('verdict', { verdict: line.decision?.verdict ?? 'open' })
+                ) : (
+                  <span className="review-verdicts">
+                    {verdicts.map((verdict) => (
+                      <Button
+                        key={verdict}
+                        size="small"
+                        data-verdict={verdict}
+                        variant={line.decision?.verdict === verdict ? 'primary' : 'secondary'}
+                        aria-pressed={line.decision?.verdict === verdict}
+                        aria-label={t('decide', { verdict, name: line.subject.name })}
+                        tabIndex={keyOfLine(line) === reached ? 0 : -1}
+                        onFocus={() => setCurrent(keyOfLine(line))}
+                        onKeyDown={(event) => onKey(event, row, verdict)}
+                        onClick={() => choose(line, verdict)}
+                      >
+                        {t('choice', { verdict })}
+                      </Button>
+                    ))}
+                  </span>
+                )}
+                <Decided line={line} scope={scope} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.length < lines.length ? (
+        <Button onClick={() => setMost(most + shownAtOnce)}>{t('more', { count: lines.length - shown.length })}</Button>
+      ) : undefined}
+      {noted === undefined ? undefined : (
+        <NoteDialog
+          name={noted.subject.name}
+          note={noted.decision?.note ?? ''}
+          onNote={(note) => {
+            setNoted(undefined);
+            onDecide(decisionOf(noted, { verdict: 'remove', ...(note !== '' && { note }) }));
+          }}
+          onClose={() => setNoted(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function Rights({ line }: { line: VersionedLine }) {
+  const t = useTranslations('reviews.line');
+  const { rightsOf } = useReviewWords();
+  return (
+    <>
+      {rightsOf(line)}
+      {line.acls === undefined ? <span className="review-facts">{t('uncounted')}</span> : undefined}
+    </>
+  );
+}
+
+function Decided({ line: { decision }, scope }: { line: VersionedLine; scope: ReviewScope }) {
+  const t = useTranslations('reviews.line');
+  if (decision === undefined) return undefined;
+  return (
+    <span className="review-facts">
+      {t('decided', { by: decision.by })}
+      {decision.note === undefined ? undefined : <q>{decision.note}</q>}
+      {decision.run === undefined ? undefined : <TextLink to={paths.run(scope, decision.run)}>{t('run')}</TextLink>}
+    </span>
+  );
+}
