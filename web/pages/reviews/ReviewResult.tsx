@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { Review, ReviewFile } from '#shared/review.ts';
+import { ActionFailure } from '#web/problem/ActionFailure.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { useKitText } from '#web/ui/kit-text.ts';
+import { DownloadIcon } from '#web/ui/later-icons.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
+import { localText } from '#web/ui/time-text.ts';
+import { readResult, reviewsKey, signOff } from './review-calls.ts';
+import { reviewCsv } from './review-file.ts';
+
+/** Signing off, and what was signed off: files, paper, and the hash of the data. */
+export function ReviewResult({ review }: { review: Review }) {
+  if (review.signedOff !== undefined) return <Signed review={review} />;
+  return review.isOwn && review.status === 'open' ? <SignOff review={review} /> : undefined;
+}
+
+function SignOff({ review }: { review: Review }) {
+  const t = useTranslations('reviews.signOff');
+  const [isAsked, setAsked] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    meta: { read: reviewsKey },
+    mutationFn: () => signOff(review.id),
+    onSuccess: () => setAsked(false),
+  });
+  const gaps = review.parts.reduce((sum, part) => sum + part.gaps.length, 0);
+  return (
+    <div className="review-bar">
+      <Button variant="primary" onClick={() => setAsked(true)}>
+        {t('open')}
+      </Button>
+      {isAsked ? (
+        <ConfirmDialog
+          title={t('title', { name: review.name })}
+          confirmLabel={t('confirm')}
+          pending={isPending}
+          error={error === null ? undefined : <ActionFailure error={error} />}
+          onConfirm={() => mutate()}
+          onClose={() => setAsked(false)}
+        >
+          <p>{t('lead')}</p>
+          {gaps === 0 ? undefined : <p>{t('gaps', { count: gaps })}</p>}
+        </ConfirmDialog>
+      ) : undefined}
+    </div>
+  );
+}
+
+const writers = {
+  json: { write: (text: string) => text, type: 'application/json' },
+  csv: { write: (text: string) => reviewCsv(JSON.parse(text) as ReviewFile), type: 'text/csv' },
+} as const;
+type Format = keyof typeof writers;
+
+function Signed({ review: { id, name, signedOff } }: { review: Review }) {
+  const t = useTranslations('reviews.result');
+  const { locale } = useKitText();
+  const { mutate, isPending, variables, error } = useMutation({
+    meta: { read: [...reviewsKey, id, 'nothing'] },
+    mutationFn: async (kind: Format) => {
+      const { write, type } = writers[kind];
+      saveFile(`${name}.${kind}`, write(await readResult(id)), type);
+    },
+  });
+  if (signedOff === undefined) return undefined;
+  const at = localText(locale, Date.parse(signedOff.at));
+  return (
+    <section className="review-part" aria-label={t('title')}>
+      <p>{t('signed', { by: signedOff.by, at })}</p>
+      <p className="review-hash">
+        {t('hash')} <code>{signedOff.sha256}</code>
+      </p>
+      <div className="review-bar review-keys">
+        {(['json', 'csv'] as const).map((kind) => (
+          <Button key={kind} icon={DownloadIcon} pending={isPending && variables === kind} onClick={() => mutate(kind)}>
+            {t('save', { kind })}
+          </Button>
+        ))}
+        <Button onClick={() => window.print()}>{t('print')}</Button>
+      </div>
+      {error === null ? undefined : <ActionFailure error={error} />}
+    </section>
+  );
+}
