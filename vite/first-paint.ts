@@ -78,6 +78,12 @@ function tableOf(chunks: Chunks): PaintTable {
         areas: ['journal'],
         outline: outlineAbove('journal'),
       }),
+      '/reviews': paintsOf({
+        modules: [...consoleModules, tableOfPages, otherWords, 'pages/reviews/ReviewsPage.tsx'],
+        areas: ['reviews', 'access', 'runs'],
+        outline: (language) =>
+          outlineOf({ title: wordsOf('reviews.title', language).words, side: [sideAbove(language)] }),
+      }),
       '/runs': paintsOf({
         modules: [...consoleModules, tableOfPages, otherWords, 'pages/runs/WorkPage.tsx'],
         areas: ['runs', 'operations'],

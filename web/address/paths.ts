@@ -22,6 +22,8 @@ export const paths = {
   fleet: '/fleet',
   /** Changes made through this console, in all regions. */
   journal: '/journal',
+  /** Who holds what, decided line by line, in all regions. */
+  reviews: '/reviews',
   /** What there is to see of a region at a glance; so has an organisation and a space (`overview`). */
   region: (region: string) => `/${region}`,
   /** Leads back to `returnTo`, a path of this console, afterwards. */

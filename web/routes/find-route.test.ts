@@ -31,7 +31,7 @@ describe('the page at an address', () => {
   });
 
   const addresses = Object.entries(paths).filter(
-    ([name]) => !['home', 'fleet', 'journal', 'work', 'region', 'signIn'].includes(name),
+    ([name]) => !['home', 'fleet', 'journal', 'reviews', 'work', 'region', 'signIn'].includes(name),
   );
   it.each(addresses)('of paths.%s is there', async (_, address) => {
     const make = address as (scope: Scope, ...more: readonly unknown[]) => string;
@@ -50,8 +50,8 @@ describe('the page at an address', () => {
 it('above the scopes is that of the region, whatever its name begins with', () => {
   expect(pageAbove('/fleet/')).toBe(pageAbove(paths.fleet));
   expect(pageAbove(`${paths.work}/${id}`)).toBe(pageAbove(paths.work));
-  expect(new Set([paths.fleet, paths.journal, paths.work, paths.home].map(pageAbove)).size).toBe(4);
-  for (const name of ['eu-std-1', 'fleet-std-1', 'journal-std-1', 'runs-std-1']) {
+  expect(new Set([paths.fleet, paths.journal, paths.reviews, paths.work, paths.home].map(pageAbove)).size).toBe(5);
+  for (const name of ['eu-std-1', 'fleet-std-1', 'journal-std-1', 'reviews-std-1', 'runs-std-1']) {
     expect(pageAbove(paths.region(name)), name).toBe(pageAbove(paths.home));
   }
 });

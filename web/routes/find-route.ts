@@ -18,9 +18,9 @@ const HomePage = lazyPage(async () => {
 });
 
 /** Those of all regions beside the overview. */
-const aside = (name: 'fleet' | 'journal' | 'work') =>
+const aside = (name: 'fleet' | 'journal' | 'reviews' | 'work') =>
   [paths[name], lazyPage(async () => (await import('./other-pages.ts')).loadAside[name]())] as const;
-const pagesAside = [aside('work'), aside('fleet'), aside('journal')];
+const pagesAside = [aside('work'), aside('fleet'), aside('journal'), aside('reviews')];
 
 /** The page at an address that is below no scope; a region may be called `fleet-1`. */
 export function pageAbove(pathname: string) {

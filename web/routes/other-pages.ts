@@ -22,6 +22,11 @@ export const loadAside = {
     const [page] = await Promise.all([import('#web/pages/journal/JournalPage.tsx'), loadMessages(['journal'])]);
     return page.JournalPage;
   },
+  reviews: async () => {
+    const words = loadMessages(['reviews', 'access', 'runs']);
+    const [page] = await Promise.all([import('#web/pages/reviews/ReviewsPage.tsx'), words]);
+    return page.ReviewsPage;
+  },
   /** Both the list and one run. */
   work: async () => {
     const [page] = await Promise.all([import('#web/pages/runs/WorkPage.tsx'), loadMessages(['runs', 'operations'])]);

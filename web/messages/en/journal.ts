@@ -2,6 +2,7 @@
 export const journal = {
   title: 'Journal',
   lead: 'Changes that were made through this console: yours, and those of others to what your account may read now. It knows nothing of what was changed in another way.',
+  reviews: 'Access reviews',
   caption: 'Changes made through this console, the newest first',
   rowName: '{what}: {target}',
   columns: {

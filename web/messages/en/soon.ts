@@ -49,6 +49,7 @@ export const soon = {
     tooMany: 'Too many requests. Wait a moment, then try again.',
   },
   finder: {
+    reviews: 'Access reviews',
     scope:
       'People, roles and IDs are looked up in the scope you are in; places, clusters and operations in all regions.',
     hint: 'Type a name, or paste an ID',

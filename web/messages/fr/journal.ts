@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 export const journal: Translation<typeof english> = {
   title: 'Journal',
   lead: 'Les modifications faites par cette console : les vôtres, et celles d’autres personnes sur ce que votre compte peut lire maintenant. Elle ignore ce qui a été modifié autrement.',
+  reviews: 'Revues d’accès',
   caption: 'Modifications faites par cette console, les plus récentes d’abord',
   rowName: '{what} : {target}',
   columns: {

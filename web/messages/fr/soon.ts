@@ -52,6 +52,7 @@ export const soon: Translation<typeof english> = {
     tooMany: 'Trop de requêtes. Patientez un instant, puis réessayez.',
   },
   finder: {
+    reviews: 'Revues d’accès',
     scope:
       'Les personnes, les rôles et les ID sont cherchés dans le périmètre où vous êtes ; les lieux, les clusters et les opérations dans toutes les régions.',
     hint: 'Saisissez un nom ou collez un ID',

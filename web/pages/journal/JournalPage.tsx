@@ -9,6 +9,7 @@ import { PageTitle } from '#web/page/PageTitle.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { usePanel } from '#web/scope/use-panel.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -39,7 +40,18 @@ export function JournalPage() {
   return (
     <div className="journal">
       <PageTitle title={t('title')} />
-      <PageHeader title={t('title')} lead={t('lead')} actions={<JournalExport filter={filter} />} />
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <>
+            <ButtonLink variant="quiet" to={paths.reviews}>
+              {t('reviews')}
+            </ButtonLink>
+            <JournalExport filter={filter} />
+          </>
+        }
+      />
       <JournalFilters filter={filter} onChange={change} />
       <Changes filter={filter} onClear={() => setSearch(new URLSearchParams())} />
       {entry.subject === undefined ? undefined : <JournalDrawer id={entry.subject} onClose={entry.close} />}
