@@ -15,6 +15,7 @@ import { noticesPlaces } from './places/notices.ts';
 import { overviewPlaces } from './places/overview.ts';
 import { platformPlaces } from './places/platform.ts';
 import { poolsPlaces } from './places/pools.ts';
+import { reviewsPlaces } from './places/reviews.ts';
 import { rolesPlaces } from './places/roles.ts';
 import { runsPlaces } from './places/runs.ts';
 import { servicePlaces } from './places/services.ts';
@@ -29,6 +30,7 @@ export const places: readonly Place[] = [
   ...overviewPlaces,
   ...fleetPlaces,
   ...journalPlaces,
+  ...reviewsPlaces,
   ...usersPlaces,
   ...activationPlaces,
   ...leaverPlaces,
