@@ -3,7 +3,7 @@
  * follows when an address asks for it, so that another page costs the first one nothing.
  */
 import { matchRoutes } from 'react-router';
-import { paths, placeOf } from '#web/address/paths.ts';
+import { placeOf } from '#web/address/paths.ts';
 import { loadMessages } from '#web/messages/message-store.ts';
 import type { Opening } from '#web/page/page-entry.ts';
 import { page as usersPage } from '#web/pages/users/users.page.ts';
@@ -17,16 +17,16 @@ const HomePage = lazyPage(async () => {
   return page.HomePage;
 });
 
-/** Those of all regions beside the overview. */
-const aside = (name: 'fleet' | 'journal' | 'reviews' | 'work') =>
-  [paths[name], lazyPage(async () => (await import('./other-pages.ts')).loadAside[name]())] as const;
-const pagesAside = [aside('work'), aside('fleet'), aside('journal'), aside('reviews')];
+/** Those of all regions beside the overview, by what their addresses begin with. */
+const pagesAside = new Map<string, typeof HomePage>(
+  (['runs', 'fleet', 'journal', 'reviews'] as const).map((name) => [
+    name,
+    lazyPage(async () => (await import('./other-pages.ts')).loadAside[name]()),
+  ]),
+);
 
 /** The page at an address that is below no scope; a region may be called `fleet-1`. */
-export function pageAbove(pathname: string) {
-  const first = `/${pathname.split('/')[1] ?? ''}`;
-  return pagesAside.find(([path]) => path === first)?.[1] ?? HomePage;
-}
+export const pageAbove = (pathname: string) => pagesAside.get(pathname.split('/')[1] ?? '') ?? HomePage;
 
 const users = pageRoute(usersPage);
 

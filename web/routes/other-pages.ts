@@ -28,7 +28,7 @@ export const loadAside = {
     return page.ReviewsPage;
   },
   /** Both the list and one run. */
-  work: async () => {
+  runs: async () => {
     const [page] = await Promise.all([import('#web/pages/runs/WorkPage.tsx'), loadMessages(['runs', 'operations'])]);
     return page.WorkPage;
   },
