@@ -8,9 +8,7 @@ import { paths } from '#web/address/paths.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import type { Column } from '#web/table/column.ts';
 import { Copy } from '#web/ui/Copy.tsx';
-import { nameText } from '#web/ui/name-text.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { shortId } from '#web/ui/short-id.ts';
 import { ClusterState } from './ClusterState.tsx';
 
@@ -33,13 +31,12 @@ export function useClusterColumns(): readonly Column<Cluster>[] {
     {
       id: 'operation',
       header: t('columns.operation'),
-      cell: ({ id, name }) => {
+      cell: ({ id }) => {
         const operation = busy.get(id);
         return operation === undefined ? undefined : (
           <span className="cell-operation">
             <TextLink quiet to={paths.operation(scope, operation.id)}>
               {words.nameOf(operation)}
-              <VisuallyHidden> · {nameText(name)}</VisuallyHidden>
             </TextLink>
             <OperationProgress operation={operation} />
           </span>
