@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { holdsNothing, verdicts, type Review, type ReviewPart, type VersionedLine } from '#shared/review.ts';
 import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
@@ -61,6 +61,7 @@ export function PartSection({ review, part, index }: PartProps) {
 
 function Lines({ review, part, index, lines }: PartProps & { lines: readonly VersionedLine[] }) {
   const t = useTranslations('reviews.part');
+  const format = useFormatter();
   const [filter, setFilter] = useState<Filter>('all');
   const [isRemoving, setRemoving] = useState(false);
   const { mutate, error } = useDecisions(review, index);
@@ -88,7 +89,11 @@ function Lines({ review, part, index, lines }: PartProps & { lines: readonly Ver
           </Button>
         )}
       </div>
-      {isClosed ? undefined : <p className="field-hint review-keys">{t('keys')}</p>}
+      {isClosed ? (
+        <p>{format.list(verdicts.map((one) => t('filterBy', { filter: one, count: countOf(one) })))}</p>
+      ) : (
+        <p className="field-hint review-keys">{t('keys')}</p>
+      )}
       {error === null ? undefined : <ActionFailure error={error} />}
       <LineTable
         caption={t('caption', { name: part.name })}
