@@ -85,7 +85,9 @@ test('a review is started, read, decided by keyboard, removed through a run, and
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(hash)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeHidden();
+  await expect(page.getByText('Kept (1), To be changed (1), and To be removed (1)')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Compare with an earlier review' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
   // What has changed since, by the review itself and by its file.
@@ -139,4 +141,32 @@ test('a scope that an account may not read is a gap, and shown as one', async ({
   await expect(page.getByText('The list of users could not be read: the region refuses it.')).toBeVisible();
   await expect(page.getByText('Nobody could be read here.')).toBeVisible();
   await clearReviews(page);
+});
+
+test('somebody else is asked to decide, and sees no more than their region lets them read', async ({
+  page,
+  signIn,
+  world: { std },
+}) => {
+  const space = await createReviewedSpace(std);
+  await signIn();
+  await clearReviews(page);
+  await page.goto('/reviews?new');
+  const form = page.getByRole('dialog', { name: 'Start an access review' });
+  await form.getByLabel('Name of the review').fill('For somebody else');
+  await form.getByLabel(`Space ${space.name} in eu-std-1`).check();
+  await form.getByRole('button', { name: `Who decides about ${space.name}` }).click();
+  await page.keyboard.type('demo-limited');
+  await page.getByRole('option', { name: /demo-limited/ }).click();
+  await expect(form.getByText('Decided by demo-limited')).toBeVisible();
+  await form.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Read now' }).click();
+  await expect(page.getByText(/Open: \d+ of \d+/)).toBeVisible();
+
+  await page.context().clearCookies();
+  await signIn({ as: 'limited' });
+  await page.goto('/reviews');
+  await page.getByRole('link', { name: 'For somebody else' }).click();
+  await expect(page.getByText('Your account may not read this scope now: nothing of it is shown.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Keep|Sign off|Delete)/ })).toHaveCount(0);
 });
