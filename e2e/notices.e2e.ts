@@ -211,19 +211,18 @@ test('a region without operation records is said to have none, and the clusterâ€
   for (const operation of ['ListOperations', 'GetOperation'] as const) {
     std.steering.addFault({ operation, kind: 'status', status: 404, times: 1_000 });
   }
-  try {
-    const absent = page.getByText('Operations are not available in eu-std-1');
-    await page.goto(`/eu-std-1/spaces/${space.id}/operations`);
-    await expect(absent).toBeVisible();
-    await page.goto(`/eu-std-1/spaces/${space.id}/operations/${operationId}`);
-    await expect(absent).toBeVisible();
-    await page.goto(`/eu-std-1/spaces/${space.id}/clusters/${id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    await expect(absent).toBeVisible();
-    await expect(page.getByText('Being created').first()).toBeVisible();
-    await std.steering.advance(workTakes);
-    await expect(page.getByRole('link', { name: /^https:\/\/api\./ })).toBeVisible({ timeout: 15_000 });
-  } finally {
-    std.steering.clearFaults();
-  }
+  const absent = page.getByText('Operations are not available in eu-std-1');
+  await page.goto(`/eu-std-1/spaces/${space.id}/overview`);
+  await expect(page.getByText(`eu-std-1 keeps no records of what is done in ${space.name}`)).toBeVisible();
+  await expect(page.getByText(/has not answered everything yet/)).toHaveCount(0);
+  await page.goto(`/eu-std-1/spaces/${space.id}/operations`);
+  await expect(absent).toBeVisible();
+  await page.goto(`/eu-std-1/spaces/${space.id}/operations/${operationId}`);
+  await expect(absent).toBeVisible();
+  await page.goto(`/eu-std-1/spaces/${space.id}/clusters/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(absent).toBeVisible();
+  await expect(page.getByText('Being created').first()).toBeVisible();
+  await std.steering.advance(workTakes);
+  await expect(page.getByRole('link', { name: /^https:\/\/api\./ })).toBeVisible({ timeout: 15_000 });
 });

@@ -11,6 +11,7 @@ export const glance = {
       '{region}: {of, select, lists {} other {{spaces, plural, one {{names} has not answered everything yet} other {{names} have not answered everything yet}}}}{of, select, both {; } other {}}{of, select, spaces {} other {{lists} could not be read}}. What is missing is not counted.',
     forbidden:
       '{region}: your account may not read {of, select, lists {{lists}: of what expires there nothing is told} both {everything in {names}, nor {lists}. What is missing is not counted} other {everything in {names}. What is missing is not counted}}.',
+    unrecorded: '{region} keeps no records of what is done in {names}: nothing of it is shown or counted.',
     bounded:
       '{region}: {most, plural, one {only the first space is} other {only the first # spaces, and as many service accounts, are}} read, and {items, plural, one {# cluster} other {# clusters}} of each space.',
     whole: 'The overview could not be read to its end.',

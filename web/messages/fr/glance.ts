@@ -14,6 +14,7 @@ export const glance: Translation<typeof english> = {
       '{region} : {of, select, lists {} other {{spaces, plural, one {{names} n’a pas encore tout répondu} other {{names} n’ont pas encore tout répondu}}}}{of, select, both { ; } other {}}{of, select, spaces {} other {lecture impossible : {lists}}}. Ce qui manque n’est pas compté.',
     forbidden:
       '{region} : votre compte ne peut pas lire {of, select, lists {{lists} : rien n’est dit de ce qui y expire} both {tout ce qui est dans {names}, ni {lists}. Ce qui manque n’est pas compté} other {tout ce qui est dans {names}. Ce qui manque n’est pas compté}}.',
+    unrecorded: '{region} ne garde pas trace de ce qui est fait dans {names} : rien n’en est affiché ni compté.',
     bounded:
       '{region} : {most, plural, one {seul le premier espace est lu} other {seuls les # premiers espaces, et autant de comptes de service, sont lus}}, et {items, plural, one {# cluster} other {# clusters}} de chaque espace.',
     whole: 'La vue d’ensemble n’a pas pu être lue jusqu’au bout.',

@@ -163,6 +163,23 @@ describe('what is missing', () => {
     expect(isWhole(unreadOf([spaces, { ...told, part: 'clusters', spaceId, ...problem(403) }]))).toBe(false);
   });
 
+  it('is nothing that may still come where the region keeps no operations', () => {
+    for (const status of [404, 501]) {
+      const none: OverviewPart = {
+        ...told,
+        part: 'operations',
+        spaceId,
+        week: { items: [], complete: false },
+        ...problem(status),
+      };
+      expect(unreadOf([spaces, clusters, none])).toEqual([
+        { region, why: 'unrecorded', spaces: ['production'], lists: [] },
+      ]);
+      // Nor is anything told of it as it happens.
+      expect(isWhole(unreadOf([spaces, clusters, none]))).toBe(false);
+    }
+  });
+
   it('is told apart by why, counting each space once', () => {
     const parts: OverviewPart[] = [
       spaces,

@@ -5,8 +5,8 @@ import { shortId } from '#web/ui/short-id.ts';
 
 export interface Unread {
   readonly region: string;
-  /** `region`: nothing was read of it; `bounded`: there is more than is read. */
-  readonly why: 'region' | 'refused' | 'failing' | 'forbidden' | 'bounded';
+  /** `region`: nothing was read of it; `unrecorded`: it keeps no operations; `bounded`: there is more than is read. */
+  readonly why: 'region' | 'refused' | 'failing' | 'forbidden' | 'unrecorded' | 'bounded';
   /** What to call the spaces that something is missing of. */
   readonly spaces: readonly string[];
   /** Lists of the organisation that are missing. */
@@ -36,11 +36,14 @@ export function isWhole(unread: readonly Unread[]): boolean {
   return unread.every(({ why, spaces }) => why === 'bounded' || (why === 'forbidden' && spaces.length === 0));
 }
 
-const whyOf = ({ problem }: OverviewPart) =>
-  problem === undefined ? 'bounded' : problem.status === 403 ? 'forbidden' : 'failing';
+function whyOf({ part, problem }: OverviewPart) {
+  if (problem === undefined) return 'bounded';
+  if (problem.status === 403) return 'forbidden';
+  return part === 'operations' && [404, 501].includes(problem.status ?? 0) ? 'unrecorded' : 'failing';
+}
 
 function groupsOf(missing: readonly OverviewPart[]) {
-  return (['failing', 'forbidden', 'bounded'] as const)
+  return (['failing', 'forbidden', 'unrecorded', 'bounded'] as const)
     .map((why) => ({ why, of: missing.filter((part) => whyOf(part) === why) }))
     .filter(({ of }) => of.length > 0);
 }
