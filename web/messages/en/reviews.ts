@@ -118,7 +118,7 @@ export const reviews = {
   },
   delete: {
     open: 'Delete…',
-    title: 'Delete {name}',
+    title: 'Delete {name}?',
     lead: 'Its lines, decisions and result are gone for everybody. Nothing that anybody holds changes.',
     confirm: 'Delete the review',
   },

@@ -120,7 +120,7 @@ export const reviews: Translation<typeof english> = {
   },
   delete: {
     open: 'Supprimer…',
-    title: 'Supprimer {name}',
+    title: 'Supprimer {name} ?',
     lead: 'Ses lignes, décisions et résultat disparaissent pour tout le monde. Rien de ce que quelqu’un détient ne change.',
     confirm: 'Supprimer la revue',
   },
