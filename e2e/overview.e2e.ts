@@ -204,6 +204,8 @@ test('nothing has to be scrolled for on a desk, with something in each part', as
 test('versions lead to the clusters that run them', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/');
+  // The first snapshot of the stream reads again what was read before it.
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
   const row = part(page, 'Versions').getByRole('row').filter({ hasText: '1.29' });
   const count = await row.getByRole('cell').last().innerText();
   const patches = (await row.getByRole('cell').first().locator('.visually-hidden').innerText()).split(', ');
