@@ -66,13 +66,17 @@ test('a region that answers again is counted whole, and is missing until it is',
   await expect(page.getByText('eu-snc-1 could not be read')).toBeVisible();
   await snc.start();
   // Its spaces are told first, and what is in them long after.
-  snc.steering.addFault({ operation: 'ListClusters', kind: 'delay', milliseconds: 2_000, times: 100 });
+  snc.steering.addFault({ operation: 'ListClusters', kind: 'delay', milliseconds: 4_000, times: 100 });
   clock.advance(60_000);
+  // At one look: asked one after the other, the region may have answered between the two.
+  const counting = page
+    .locator('main')
+    .filter({ hasText: /eu-snc-1: .* not answered everything yet/ })
+    .filter({ hasNot: page.getByText('Live', { exact: true }) });
   await expect(async () => {
     await page.clock.fastForward(15_000);
-    await expect(page.getByText(/eu-snc-1: .* not answered everything yet/)).toBeVisible({ timeout: 3_000 });
+    await expect(counting).toBeVisible({ timeout: 3_000 });
   }).toPass();
-  await expect(page.getByText('Live', { exact: true })).toHaveCount(0);
   await expect(beside).toHaveText(counted);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   snc.steering.clearFaults();
