@@ -210,7 +210,7 @@ test('what was confirmed is done with the page closed, is found again on it, and
   await step(page, '2. Remove what was granted')
     .getByRole('button', { name: 'Remove all of it…' })
     .click({ timeout: 30_000 });
-  steering.addFault({ operation: 'SetIAMPolicySpace', kind: 'delay', milliseconds: 1_500 });
+  steering.addFault({ operation: 'SetIAMPolicySpace', kind: 'delay', milliseconds: 3_000 });
   await confirm(page, 'Remove');
   await expect(step(page, '2. Remove what was granted').getByRole('progressbar')).toBeVisible();
   await page.close();

@@ -114,7 +114,7 @@ test('a list that is not read whole is read first, which can be given up', async
   await page.goto(address);
   await selectShown(page);
   await expect(page.getByText('All 30 on this page are selected.')).toBeVisible();
-  world.std.steering.addFault({ operation: 'ListUserOrganisation', kind: 'delay', milliseconds: 1_000 });
+  world.std.steering.addFault({ operation: 'ListUserOrganisation', kind: 'delay', milliseconds: 4_000 });
   const all = page.getByRole('button', { name: /^Select all \d+$/ });
   const total = Number((await all.innerText()).replace(/\D/g, ''));
   await all.click();
