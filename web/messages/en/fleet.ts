@@ -2,7 +2,7 @@
 export const fleet = {
   title: 'Fleet',
   beside:
-    '{clusters, plural, one {# cluster} other {# clusters}} in {spaces, plural, one {# space} other {# spaces}} of {regions, number} of {all, plural, one {# region} other {# regions}}{old, plural, =0 {} one {, # more as it was} other {, # more as they were}}',
+    '{clusters, plural, one {# cluster} other {# clusters}} in {spaces, plural, one {# space} other {# spaces}} of {missing, plural, =0 {} other {{regions, number} of }}{all, plural, one {# region} other {# regions}}{old, plural, =0 {} one {, # more as it was} other {, # more as they were}}',
   besideAsOf:
     '{clusters, plural, one {# cluster} other {# clusters}} in {spaces, plural, one {# space} other {# spaces}}, as of {time}',
   reading: 'Reading… {clusters, plural, one {# cluster} other {# clusters}} so far',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 export const fleet: Translation<typeof english> = {
   title: 'Flotte',
   beside:
-    '{clusters, plural, one {# cluster} other {# clusters}} dans {spaces, plural, one {# espace} other {# espaces}} de {regions, number} sur {all, plural, one {# région} other {# régions}}{old, plural, =0 {} one {, # autre tel qu’il était} other {, # autres tels qu’ils étaient}}',
+    '{clusters, plural, one {# cluster} other {# clusters}} dans {spaces, plural, one {# espace} other {# espaces}} de {missing, plural, =0 {} other {{regions, number} sur }}{all, plural, one {# région} other {# régions}}{old, plural, =0 {} one {, # autre tel qu’il était} other {, # autres tels qu’ils étaient}}',
   besideAsOf:
     '{clusters, plural, one {# cluster} other {# clusters}} dans {spaces, plural, one {# espace} other {# espaces}}, en date de {time}',
   reading: 'Lecture… {clusters, plural, one {# cluster} other {# clusters}} pour l’instant',

@@ -47,7 +47,14 @@ export function FleetPage() {
   const { spaces, regions } = fleet;
   const { locale } = useKitText();
   const { clusters } = fleet;
-  const counts = { clusters, spaces, regions, all: seen.regions, old: fleet.rows.length - clusters };
+  const counts = {
+    clusters,
+    spaces,
+    regions,
+    all: seen.regions,
+    missing: seen.regions - regions,
+    old: fleet.rows.length - clusters,
+  };
   const time = seen.asOf === undefined ? undefined : untilText(locale, seen.asOf);
   const beside = time === undefined ? t(isOver ? 'beside' : 'reading', counts) : t('besideAsOf', { ...counts, time });
   return (
