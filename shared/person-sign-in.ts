@@ -10,10 +10,16 @@ import type { Session } from './session.ts';
 /** The console, as the embedded region knows it: a public client, which has no secret. */
 export const embeddedConsoleClient = '0f5e9a6c-3b1d-4c77-9a52-6d1f4e8b7c30';
 
+/** The console's theme, passed on to an embedded region's pages as `theme`: a parameter of our own, so to no other region. */
+export const pageThemes = ['light', 'dark'] as const;
+export type PageTheme = (typeof pageThemes)[number];
+
 /** Body of POST /api/session/person: where to sign in, and where to go on afterwards. */
 export const BeginPersonSignIn = z.object({
   region: z.string().regex(regionNamePattern),
   language: z.enum(languageCodes).optional(),
+  /** Left out: as the system has it. */
+  theme: z.enum(pageThemes).optional(),
   /** A path of the console. */
   returnTo: z.string().max(2_000).startsWith('/').optional(),
 });

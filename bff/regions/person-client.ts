@@ -26,10 +26,17 @@ export interface Person {
   readonly email?: string;
 }
 
+/** How the region's page is to look, as far as it can. */
+export interface PageWish {
+  readonly language: string | undefined;
+  /** For embedded regions only, which know the parameter. */
+  readonly theme: string | undefined;
+}
+
 /** All of it throws a `ConsoleProblem` (502, 503 or 504) when the region fails. */
 export interface PersonClient {
-  /** The address of the region's page; `language` is a wish. */
-  authorizationUrl(redirectUri: string, secrets: SignInSecrets, language?: string): Promise<string>;
+  /** The address of the region's page. */
+  authorizationUrl(redirectUri: string, secrets: SignInSecrets, looks: PageWish): Promise<string>;
   /** Redeems the code of `callback`, the address the person was sent back to. Undefined when it does not work. */
   redeem(callback: URL, secrets: SignInSecrets): Promise<{ grant: Grant; person: Person } | undefined>;
   /** Never throws for what the region does: that is part of the answer. */
@@ -93,7 +100,7 @@ export function createPersonClient(region: string, config: PeopleConfig, clock: 
   }
 
   return {
-    async authorizationUrl(redirectUri, { state, nonce, verifier }, language) {
+    async authorizationUrl(redirectUri, { state, nonce, verifier }, { language, theme }) {
       const challenge = await openid.calculatePKCECodeChallenge(verifier);
       const url = given(
         await ask(async (made) =>
@@ -105,6 +112,7 @@ export function createPersonClient(region: string, config: PeopleConfig, clock: 
             code_challenge: challenge,
             code_challenge_method: 'S256',
             ...(language === undefined ? {} : { ui_locales: language }),
+            ...(theme === undefined ? {} : { theme }),
           }),
         ),
       );

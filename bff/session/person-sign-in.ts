@@ -42,11 +42,12 @@ export function createPersonSignIn(options: PersonSignInOptions): PersonSignIn {
   const redirectUri = new URL(callbackPath, publicUrl).href;
 
   return {
-    async begin({ region: name, language, returnTo = '/' }, address) {
-      const { people } = placeOf(regions, name);
+    async begin({ region: name, language, theme, returnTo = '/' }, address) {
+      const { region, people } = placeOf(regions, name);
       await limits.beginPerson(address);
       const secrets = { state: random(), nonce: random(), verifier: random() };
-      const location = await people.authorizationUrl(redirectUri, secrets, language);
+      const looks = { language, theme: region.embedded ? theme : undefined };
+      const location = await people.authorizationUrl(redirectUri, secrets, looks);
       return { location, pending: await seal.seal({ region: name, ...secrets, returnTo }) };
     },
 

@@ -57,7 +57,7 @@ async function activePerson(): Promise<Person> {
 }
 
 async function begin(from: Browser, returnTo = '/eu-std-1'): Promise<URL> {
-  const body = { region: 'eu-std-1', language: 'fr', returnTo };
+  const body = { region: 'eu-std-1', language: 'fr', theme: 'dark', returnTo };
   const answer = await from.ask('POST', '/api/session/person', { body });
   expect(answer.status).toBe(200);
   return new URL((answer.json() as PersonSignInBegun).location);
@@ -91,7 +91,7 @@ describe('signing in as a person', () => {
   it('leads over the region’s page to a session of that person, and on to where it began', async () => {
     const person = await activePerson();
     const page = await begin(browser, '/eu-std-1/spaces');
-    expect(page.searchParams.get('ui_locales')).toBe('fr');
+    expect(Object.fromEntries(page.searchParams)).toMatchObject({ ui_locales: 'fr', theme: 'dark' });
     const callback = await signInAt(page, person);
     expect(callback.origin + callback.pathname).toBe(`${bff.url}/sign-in/callback`);
 

@@ -6,7 +6,7 @@ import type { SomeHandlers, RegionRequest } from '#region/handler/handler.ts';
 import { TokenRefusal } from '#region/request/problem.ts';
 import { authorizePath } from '#region/sign-in/authorize-request.ts';
 import { redeemCode } from '#region/sign-in/redeem-code.ts';
-import { signInLanguages } from '#region/sign-in/words.ts';
+import { pageLanguages } from '#region/page/page-looks.ts';
 import type { Connection } from '#region/store/database.ts';
 import {
   endFamily,
@@ -179,7 +179,7 @@ export const tokenHandlers = {
       revocation_endpoint_auth_methods_supported: ['client_secret_basic', 'none'],
       introspection_endpoint_auth_methods_supported: ['client_secret_basic'],
       code_challenge_methods_supported: ['S256'],
-      ui_locales_supported: [...signInLanguages],
+      ui_locales_supported: [...pageLanguages],
       authorization_response_iss_parameter_supported: true,
       request_uri_parameter_supported: false,
       id_token_signing_alg_values_supported: [algorithm],

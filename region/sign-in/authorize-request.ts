@@ -18,6 +18,7 @@ const Parameters = z.object({
   response_mode: z.literal('query').exactOptional(),
   prompt: z.string().max(200).exactOptional(),
   ui_locales: z.string().max(200).exactOptional(),
+  theme: z.string().max(20).exactOptional(),
 });
 
 export type AuthorizeParameters = z.output<typeof Parameters>;

@@ -140,6 +140,21 @@ describe('signing in as a person', () => {
     expect(html).not.toContain('<script>');
   });
 
+  it('looks like the console it is asked by, and has no way to another place than back there', async () => {
+    const query = new URLSearchParams(request(pkce().challenge, { ui_locales: 'de-CH fr', theme: 'dark' }));
+    const html = await (await fetch(`${authorize()}?${query.toString()}`)).text();
+    expect(html).toContain('<html lang="de" data-theme="dark">');
+    expect(html).toContain('Bei eu-std-1 anmelden');
+    const back = new URL(/<a href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '');
+    expect(back.origin + back.pathname).toBe(redirectUri);
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({ error: 'access_denied', state: 'the-state' });
+
+    const again = await submit(await activePerson(), { ui_locales: 'de', theme: 'dark', totp: '' });
+    expect(await again.text()).toMatch(/<html lang="de" data-theme="dark">[^]*Füllen Sie alle drei Felder aus/);
+    const odd = await submit(await activePerson(), { theme: '"><b>', totp: '' });
+    expect(await odd.text()).toMatch(/<html lang="en">[^]*name="theme" value="&quot;&gt;&lt;b&gt;"/);
+  });
+
   it('sends nobody anywhere but to the console it knows', async () => {
     for (const [name, value] of [
       ['redirect_uri', 'https://evil.example/sign-in/callback'],

@@ -10,16 +10,12 @@ import { insertAuthorizationCode } from '#region/store/authorization-codes.ts';
 import type { RegionDatabase } from '#region/store/database.ts';
 import { createSecret, hashSecret } from '#region/token/secrets.ts';
 import type { RegionContext } from '#region/handler/region-context.ts';
-import {
-  authorizePath,
-  backToConsole,
-  readAuthorizeRequest,
-  redirectUriOf,
-  type AuthorizeParameters,
-} from './authorize-request.ts';
-import { pagePolicy, signInPage, unknownPage } from './page.ts';
+import { pageLooks } from '#region/page/page-looks.ts';
+import { sendRegionPage } from '#region/page/region-page.ts';
+import { authorizePath, backToConsole, readAuthorizeRequest, type AuthorizeParameters } from './authorize-request.ts';
+import { signInPage, unknownPage } from './page.ts';
 import { provePerson } from './prove-person.ts';
-import { languageOf, type Refusal } from './words.ts';
+import type { Refusal } from './words.ts';
 
 interface SignInService {
   readonly context: RegionContext;
@@ -64,7 +60,7 @@ function unreadable(detail: string): ProblemError {
 
 async function showPage(given: URLSearchParams, request: Request, response: Response, service: SignInService) {
   const asked = answerUnlessAsked(given, request, response, service);
-  if (asked !== undefined) send(response, service, 200, signInPage({ ...pageFor(asked, request, service) }));
+  if (asked !== undefined) sendForm(200, { parameters: asked }, request, response, service);
 }
 
 async function signIn(request: Request, response: Response, service: SignInService): Promise<void> {
@@ -75,7 +71,7 @@ async function signIn(request: Request, response: Response, service: SignInServi
   if (parameters === undefined) return;
 
   const again = (status: number, refusal: Refusal) =>
-    send(response, service, status, signInPage({ ...pageFor(parameters, request, service), email, refusal }));
+    sendForm(status, { parameters, email, refusal }, request, response, service);
   if (email.trim() === '' || password === '' || !/^\d{6}$/.test(totp.replace(/\s/g, ''))) {
     return again(400, { kind: 'incomplete' });
   }
@@ -99,21 +95,35 @@ function answerUnlessAsked(
   response: Response,
   service: SignInService,
 ): AuthorizeParameters | undefined {
-  const { activationUrl, tokens } = service.context;
+  const { name, activationUrl, tokens } = service.context;
   const asked = readAuthorizeRequest(given, activationUrl);
   if (asked.kind === 'asked') return asked.parameters;
   if (asked.kind === 'refused') {
     const { error, state, redirectUri } = asked;
     response.redirect(303, backToConsole(redirectUri, { error, state, iss: tokens.issuer }));
   } else {
-    send(response, service, 400, unknownPage(languageOf(request.get('Accept-Language'))));
+    const looks = pageLooks({}, request.get('Accept-Language'));
+    const { origin } = new URL(activationUrl);
+    const page = { ...unknownPage(looks.language), looks, region: name, back: `${origin}/` };
+    sendRegionPage(response, 400, page, activationUrl);
   }
   return undefined;
 }
 
-function pageFor(parameters: AuthorizeParameters, request: Request, { context }: SignInService) {
-  const language = languageOf(parameters.ui_locales, request.get('Accept-Language'));
-  return { region: context.name, language, parameters };
+interface Form {
+  readonly parameters: AuthorizeParameters;
+  readonly email?: string;
+  readonly refusal?: Refusal;
+}
+
+/** Who goes back without signing in has said no, as far as the console is told (RFC 6749 section 4.1.2.1). */
+function sendForm(status: number, form: Form, request: Request, response: Response, { context }: SignInService): void {
+  const { name: region, activationUrl, tokens } = context;
+  const { redirect_uri: redirectUri, state } = form.parameters;
+  const looks = pageLooks(form.parameters, request.get('Accept-Language'));
+  const back = backToConsole(redirectUri, { error: 'access_denied', state, iss: tokens.issuer });
+  const content = signInPage({ ...form, region, language: looks.language });
+  sendRegionPage(response, status, { ...content, looks, region, back }, activationUrl);
 }
 
 async function issueCode(
@@ -141,15 +151,4 @@ async function issueCode(
     ),
   );
   return code;
-}
-
-function send(response: Response, { context }: SignInService, status: number, html: string): void {
-  response.status(status).set({
-    'Content-Security-Policy': pagePolicy(redirectUriOf(context.activationUrl)),
-    // With `no-referrer` browsers would send the form without saying where it comes from.
-    'Referrer-Policy': 'same-origin',
-    'X-Content-Type-Options': 'nosniff',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-  });
-  response.type('html').send(html);
 }

@@ -1,9 +1,10 @@
-/** The sign-in page's words; the browser's languages or `ui_locales` (OpenID Connect) choose. */
+/** The sign-in page's words. */
+import type { PageLanguage } from '#region/page/page-looks.ts';
 import type { Proof } from './prove-person.ts';
 
 export type Refusal = Exclude<Proof, { kind: 'proved' }> | { readonly kind: 'incomplete' };
 
-export interface SignInWords {
+interface SignInWords {
   readonly title: (region: string) => string;
   readonly lead: string;
   readonly email: string;
@@ -71,22 +72,36 @@ const french: SignInWords = {
   },
 };
 
+const german: SignInWords = {
+  title: (region) => `Bei ${region} anmelden`,
+  lead: 'Mit Ihrem eigenen Konto. Die Konsole Portico erhält die Rechte, die Sie haben, und sieht Ihr Passwort nie.',
+  email: 'E-Mail-Adresse',
+  password: 'Passwort',
+  totp: 'Code Ihrer Authentifizierungs-App',
+  totpHint: 'Sechs Ziffern; jeder Code gilt nur einmal.',
+  submit: 'Anmelden',
+  forgotten:
+    'Passwort vergessen oder Gerät verloren? Bitten Sie eine Administratorin oder einen Administrator um einen Wiederherstellungslink.',
+  unknownTitle: 'Dieser Link führt nirgendwohin',
+  unknown: 'Er stammt nicht von der Konsole dieser Region. Gehen Sie zurück zur Konsole und melden Sie sich dort an.',
+  refusal(refusal) {
+    switch (refusal.kind) {
+      case 'incomplete':
+        return 'Füllen Sie alle drei Felder aus; der Code hat sechs Ziffern.';
+      case 'wrong':
+        return 'Adresse, Passwort oder Code stimmt nicht. Ein bereits verwendeter Code gilt nicht noch einmal: Warten Sie auf den nächsten.';
+      case 'switchedOff':
+        return 'Dieses Konto wurde von der Administration deaktiviert. Bitten Sie sie, es wieder zu aktivieren.';
+      case 'clockOff':
+        return `Die Uhr des Geräts mit der App geht etwa ${Math.abs(refusal.secondsOff)} Sekunden ${refusal.secondsOff > 0 ? 'vor' : 'nach'}. Stellen Sie sie richtig und geben Sie einen neuen Code ein.`;
+      default:
+        return `Zu viele Fehlversuche. Versuchen Sie es in ${minutes(refusal.retryInMilliseconds)} Min. noch einmal.`;
+    }
+  },
+};
+
 function minutes(milliseconds: number): number {
   return Math.max(1, Math.ceil(milliseconds / 60_000));
 }
 
-export const signInWords = { en: english, fr: french };
-
-export type SignInLanguage = keyof typeof signInWords;
-
-export const signInLanguages = Object.keys(signInWords) as readonly SignInLanguage[];
-
-/** The first of the given languages there are words in; English otherwise. Takes `ui_locales` or `Accept-Language`. */
-export function languageOf(...given: readonly (string | undefined)[]): SignInLanguage {
-  for (const tag of given.flatMap((list) => (list ?? '').split(/[\s,]+/))) {
-    const [language] = tag.toLowerCase().split(/[-;]/);
-    const known = signInLanguages.find((one) => one === language);
-    if (known !== undefined) return known;
-  }
-  return 'en';
-}
+export const signInWords: Readonly<Record<PageLanguage, SignInWords>> = { en: english, fr: french, de: german };

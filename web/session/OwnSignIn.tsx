@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { postPersonSignIn } from '#web/api/session-calls.ts';
 import { messageStore } from '#web/messages/message-store.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { fixedTheme } from '#web/ui/theme.ts';
 import { checkedReturnTo } from './return-to.ts';
 import { SignInFailure } from './SignInFailure.tsx';
 
@@ -25,7 +26,9 @@ export function OwnSignIn({ region, inNewTab }: OwnSignInProps) {
     const tab = inNewTab ? window.open('about:blank') : window;
     try {
       const { language } = messageStore.read();
-      const { location } = await postPersonSignIn({ region, language, returnTo: goingTo() });
+      const theme = fixedTheme();
+      const looks = { language, ...(theme === undefined ? {} : { theme }) };
+      const { location } = await postPersonSignIn({ region, ...looks, returnTo: goingTo() });
       (tab ?? window).location.assign(location);
       if (inNewTab) setPending(false);
     } catch (error) {
