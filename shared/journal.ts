@@ -88,7 +88,10 @@ export interface JournalEntry extends JournalIntent, Omit<JournalSettlement, 'ou
 
 export const journalPath = '/api/journal';
 
-/** Parameters of `GET /api/journal`; all of them narrow it. */
+/** How many entries a page has at most, and unless `limit` asks for fewer. */
+export const journalPageSize = 50;
+
+/** Parameters of `GET /api/journal` beside `cursor` and `limit`; all of them narrow it. */
 export interface JournalFilter {
   readonly region?: string | undefined;
   /** Part of the name, the label or the id of whoever made it. */

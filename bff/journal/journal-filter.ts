@@ -1,22 +1,29 @@
 /** What the journal is narrowed to, as it was asked for and as it is looked for. */
 import { catalogue } from '#shared/contract/catalogue.ts';
 import type { Operation, Resource } from '#shared/contract/operation.ts';
-import { journalFilterNames, journalOutcomes, type JournalEntry, type JournalFilter } from '#shared/journal.ts';
+import {
+  journalFilterNames,
+  journalOutcomes,
+  journalPageSize,
+  type JournalEntry,
+  type JournalFilter,
+} from '#shared/journal.ts';
 import { violation } from '#bff/http/problem.ts';
 
 export interface JournalAsked extends JournalFilter {
   readonly cursor?: number;
+  readonly limit?: number;
 }
 
 const resources = new Set<string>(Object.values(catalogue).map(({ resource }: Operation) => resource));
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const longest = 200;
-const names = new Set<string>([...journalFilterNames, 'cursor']);
+const names = new Set<string>([...journalFilterNames, 'cursor', 'limit']);
 
 /** Throws a 400 `ConsoleProblem` that names the parameter. */
 export function readJournalQuery(query: Readonly<Record<string, unknown>>): JournalAsked {
   for (const name of Object.keys(query)) if (!names.has(name)) throw violation(name, 'is no parameter of this');
-  const { cursor, ...given } = query;
+  const { cursor, limit, ...given } = query;
   const texts = Object.entries(given).map(([name, value]) => {
     if (typeof value !== 'string' || value.length > longest) throw violation(name, 'is given once, and not too long');
     return [name, value] as const;
@@ -29,8 +36,11 @@ export function readJournalQuery(query: Readonly<Record<string, unknown>>): Jour
   for (const [name, value] of Object.entries({ from, to }))
     if (value !== undefined && !(day.test(value) && !Number.isNaN(Date.parse(value))))
       throw violation(name, 'must be a day like 2026-11-23');
-  if (cursor === undefined) return filter;
-  return { ...filter, cursor: readNumber('cursor', cursor) };
+  return {
+    ...filter,
+    ...(cursor !== undefined && { cursor: readNumber('cursor', cursor) }),
+    ...(limit !== undefined && { limit: Math.min(readNumber('limit', limit), journalPageSize) }),
+  };
 }
 
 /** The number of an entry. Throws a 400 `ConsoleProblem`. */

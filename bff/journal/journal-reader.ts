@@ -1,7 +1,13 @@
 /** Who reads what of the journal: one's own entries, and others' whose target the region lets the reader read now. */
 import type { Clock } from '#shared/clock.ts';
 import { inverseOf } from '#shared/journal-inverse.ts';
-import type { JournalEntry, JournalIntent, JournalPage, JournalSettlement } from '#shared/journal.ts';
+import {
+  journalPageSize,
+  type JournalEntry,
+  type JournalIntent,
+  type JournalPage,
+  type JournalSettlement,
+} from '#shared/journal.ts';
 import { ConsoleProblem } from '#bff/http/problem.ts';
 import { Patience } from '#bff/regions/patience.ts';
 import type { RegionDirectory } from '#bff/regions/region-directory.ts';
@@ -21,7 +27,6 @@ export interface JournalReaderOptions {
   readonly kept: number;
 }
 
-const pageSize = 50;
 /** What one request looks at, and asks of regions, at most: the next one goes on. */
 const mostLooked = 2_000;
 const mostReads = 100;
@@ -40,7 +45,7 @@ export class JournalReader {
   }
 
   /** Throws a 401 `ConsoleProblem` without a sign-in to the region that is asked for. */
-  async page(session: LiveSession, { cursor, ...asked }: JournalAsked): Promise<JournalPage> {
+  async page(session: LiveSession, { cursor, limit = journalPageSize, ...asked }: JournalAsked): Promise<JournalPage> {
     const { journal, kept } = this.#options;
     const looker = await this.#looker(session);
     if (asked.region !== undefined && !looker.accounts.has(asked.region))
@@ -49,14 +54,14 @@ export class JournalReader {
     let before = cursor;
     let looked = 0;
     let isMore = true;
-    while (isMore && items.length < pageSize && looked < mostLooked && looker.reads < mostReads) {
-      const changes = await journal.changes(before, pageSize);
+    while (isMore && items.length < limit && looked < mostLooked && looker.reads < mostReads) {
+      const changes = await journal.changes(before, journalPageSize);
       looked += changes.length;
-      isMore = changes.length === pageSize;
+      isMore = changes.length === journalPageSize;
       const candidates = changes
         .flatMap((change) => looker.entryOf(change) ?? [])
         .filter((one) => isAskedFor(one, asked));
-      const last = await this.#see(looker, candidates, items);
+      const last = await this.#see(looker, candidates, items, limit);
       // Days are not strictly in order where several consoles enter them; one day more is looked at.
       const oldest = changes.at(-1)?.intent;
       if (oldest && asked.from !== undefined && oldest.at < Date.parse(asked.from) - dayLength) isMore = false;
@@ -88,13 +93,18 @@ export class JournalReader {
   }
 
   /** Adds what the reader may see until the page is full; answers the last number that was looked at where some are left. */
-  async #see(looker: Looker, candidates: readonly JournalEntry[], items: JournalEntry[]): Promise<number | undefined> {
+  async #see(
+    looker: Looker,
+    candidates: readonly JournalEntry[],
+    items: JournalEntry[],
+    limit: number,
+  ): Promise<number | undefined> {
     for (let from = 0; from < candidates.length; from += readsAtOnce) {
       const those = candidates.slice(from, from + readsAtOnce);
       const sights = await Promise.all(those.map((entry) => looker.sightOf(entry)));
       for (const [index, entry] of those.entries()) {
         if (sights[index] === 'seen') items.push(entry);
-        if (items.length === pageSize) return entry.id;
+        if (items.length === limit) return entry.id;
       }
       if (looker.reads >= mostReads) return those.at(-1)?.id;
     }

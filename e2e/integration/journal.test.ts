@@ -150,6 +150,20 @@ describe('the journal', () => {
     expect((await page(admin, { target: user.id })).items).toHaveLength(3);
   });
 
+  it('tells the newest change alone, of what the reader may read', async () => {
+    const { id } = await createUser();
+    await admin.ask('PATCH', `${space()}/users/${id}`, { body: { active: true } });
+    const granted = await admin.ask('PATCH', `${space()}/iampolicy/users/${id}`, { body: { add: { roles: [] } } });
+    await entryOf(granted.headers['x-request-id']);
+    expect((await page(admin, { target: id, limit: '1' })).items).toMatchObject([{ operation: 'SetIAMPolicySpace' }]);
+    const { items } = await page(limited, { target: id, limit: '1' });
+    expect(items).toMatchObject([
+      { operation: 'PatchUserStateSpace', isOwn: false, by: { operator: 'Ada at the desk' } },
+    ]);
+    expect((await page(admin, { limit: '999' })).items.length).toBeLessThanOrEqual(50);
+    expect((await admin.get(`${journalPath}?limit=0`)).status).toBe(400);
+  });
+
   it('shows nothing of regions that the reader is not signed in to, and says which did not answer', async () => {
     expect((await page(limited)).items.every(({ region }) => region === 'eu-std-1')).toBe(true);
     expect((await limited.get(`${journalPath}?region=eu-snc-1`)).status).toBe(401);

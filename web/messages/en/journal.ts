@@ -108,6 +108,18 @@ export const journal = {
     delta: 'What was changed, by ID',
     copy: 'Copy',
   },
+  traces: {
+    title: 'What this console knows',
+    last: 'Last changed here',
+    by: 'by {who}',
+    changes: 'Changes made here',
+    show: 'Show them in the journal',
+    none: 'Nothing was changed through this console in the last {days, plural, one {day} other {# days}}. It does not know of other ways.',
+    noneOfNewest: 'None among the newest changes made through this console. It does not know of other ways.',
+    unread: 'What others have changed here may be missing: {regions} did not say what your account may read.',
+    failed: 'The journal could not be read.',
+    stale: 'This may be out of date.',
+  },
   inverse: {
     title: 'Taking it back',
     is: '{what} takes back exactly what this has changed.',

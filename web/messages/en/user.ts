@@ -47,7 +47,6 @@ export const user = {
     failedTitle: 'The user could not be loaded',
   },
   traces: {
-    title: 'What this console knows',
     link: 'Newest recovery link',
     issued: 'issued here',
     untold: 'the region does not tell whether it was used',
@@ -55,8 +54,6 @@ export const user = {
     noneOfNewest: 'None among the newest 1,000 issued here. The region does not tell of links issued elsewhere.',
     unread: 'The links issued here could not be read.',
     stale: 'may be out of date',
-    changes: 'Changes made here',
-    journal: 'Show them in the journal',
   },
   spaces: {
     title: 'Spaces',

@@ -49,7 +49,6 @@ export const user: Translation<typeof english> = {
     failedTitle: 'L’utilisateur n’a pas pu être chargé',
   },
   traces: {
-    title: 'Ce que sait cette console',
     link: 'Lien de récupération le plus récent',
     issued: 'émis ici',
     untold: 'la région ne dit pas s’il a servi',
@@ -57,8 +56,6 @@ export const user: Translation<typeof english> = {
     noneOfNewest: 'Aucun parmi les 1 000 plus récents émis ici. La région ne dit rien des liens émis ailleurs.',
     unread: 'Les liens émis ici n’ont pas pu être lus.',
     stale: 'peut ne plus être à jour',
-    changes: 'Modifications faites ici',
-    journal: 'Les voir dans le journal',
   },
   spaces: {
     title: 'Espaces',

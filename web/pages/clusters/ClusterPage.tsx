@@ -12,6 +12,7 @@ import { useWatchedSpaces } from '#web/live/use-live.ts';
 import { AfterOperation, LaterMenu } from '#web/operation/AfterOperation.tsx';
 import { RunningOperation } from '#web/operation/RunningOperation.tsx';
 import { StaleNotice } from '#web/operation/StaleNotice.tsx';
+import { LazyConsoleTraces } from '#web/journal/lazy-traces.ts';
 import { paths } from '#web/address/paths.ts';
 import { AfterTitle } from '#web/page/AfterTitle.tsx';
 import { PageHead } from '#web/page/PageHead.tsx';
@@ -114,6 +115,7 @@ export function ClusterPage() {
         </div>
         <ClusterOperations scope={scope} clusterId={clusterId} />
         <ClusterDetails cluster={cluster} />
+        <LazyConsoleTraces region={region} target={clusterId} />
         <ClusterPanels scope={scope} cluster={cluster} work={work} />
       </AfterTitle>
     </>

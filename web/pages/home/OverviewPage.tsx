@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { LazyConsoleTraces } from '#web/journal/lazy-traces.ts';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { PageHead } from '#web/page/PageHead.tsx';
@@ -115,6 +116,9 @@ function Seen({ seen }: { seen: SeenNow }) {
           {spaceOf(within) === undefined ? <Places seen={seen} /> : undefined}
         </div>
       )}
+      {within.scope?.kind === 'space' ? (
+        <LazyConsoleTraces region={within.scope.region} target={within.scope.id} what="spaces" />
+      ) : undefined}
     </>
   );
 }

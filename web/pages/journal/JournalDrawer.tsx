@@ -13,10 +13,10 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
-import { changeTarget } from './change-target.ts';
-import { entryQuery } from './journal-read.ts';
-import { outcomeTones, useChangeWords } from './use-change-words.ts';
-import { useTargetNames } from './use-target-names.ts';
+import { changeTarget } from '#web/journal/change-target.ts';
+import { entryQuery } from '#web/journal/journal-read.ts';
+import { outcomeTones, useChangeWords } from '#web/journal/use-change-words.ts';
+import { useTargetNames } from '#web/journal/use-target-names.ts';
 
 /** All that is known of one change, under an address of its own. */
 export function JournalDrawer({ id, onClose }: { id: string; onClose: () => void }) {

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { DownloadIcon } from '#web/ui/later-icons.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { journalCsv, journalJson } from './journal-file.ts';
-import { readWholeJournal } from './journal-read.ts';
+import { readWholeJournal } from '#web/journal/journal-read.ts';
 
 const writers = {
   csv: { write: journalCsv, type: 'text/csv' },

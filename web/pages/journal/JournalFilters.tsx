@@ -4,7 +4,7 @@ import { ListFilter } from '#web/list/ListFilter.tsx';
 import { useSession } from '#web/session/use-session.ts';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { changedThings } from './journal-address.ts';
+import { changedThings } from '#web/journal/journal-address.ts';
 
 export interface JournalFiltersProps {
   filter: JournalFilter;

@@ -14,14 +14,14 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { journalFilterFrom, journalFilterTo } from './journal-address.ts';
+import { journalFilterFrom, journalFilterTo, journalHref } from '#web/journal/journal-address.ts';
 import { JournalExport } from './JournalExport.tsx';
 import { JournalFilters } from './JournalFilters.tsx';
-import { journalQuery } from './journal-read.ts';
+import { journalQuery } from '#web/journal/journal-read.ts';
 import { JournalTable } from './JournalTable.tsx';
-import { useChangeWords } from './use-change-words.ts';
+import { useChangeWords } from '#web/journal/use-change-words.ts';
 import { useJournalColumns } from './use-journal-columns.tsx';
-import { useTargetNames } from './use-target-names.ts';
+import { useTargetNames } from '#web/journal/use-target-names.ts';
 import './journal.css';
 
 const JournalDrawer = lazyPart(async () => (await import('./JournalDrawer.tsx')).JournalDrawer);
@@ -82,11 +82,7 @@ function Changes({ filter, onClear }: { filter: JournalFilter; onClear: () => vo
   const [{ keptDays } = { keptDays: 0 }] = data.pages;
   const isFiltered = journalFilterTo(filter).size > 0;
   const nameOf = (one: JournalEntry) => t('rowName', { what: words.whatOf(one), target: words.targetOf(one) });
-  const hrefOf = ({ id }: JournalEntry) => {
-    const query = journalFilterTo(filter);
-    query.set('entry', String(id));
-    return `${paths.journal}?${query.toString()}`;
-  };
+  const hrefOf = ({ id }: JournalEntry) => journalHref(filter, id);
   return (
     <>
       {error === null ? undefined : (

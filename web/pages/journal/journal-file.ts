@@ -1,7 +1,7 @@
 /** The journal as files. Their headings are the contract's words in every language, so that one program reads them all. */
 import type { JournalEntry } from '#shared/journal.ts';
 import { writeCsv } from '#web/table/csv.ts';
-import type { WholeJournal } from './journal-read.ts';
+import type { WholeJournal } from '#web/journal/journal-read.ts';
 
 const columns: readonly (readonly [heading: string, cell: (entry: JournalEntry) => unknown])[] = [
   ['number', ({ id }) => id],

@@ -4,8 +4,8 @@ import type { Column } from '#web/table/column.ts';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
-import { changeTarget } from './change-target.ts';
-import { outcomeTones, type useChangeWords } from './use-change-words.ts';
+import { changeTarget } from '#web/journal/change-target.ts';
+import { outcomeTones, type useChangeWords } from '#web/journal/use-change-words.ts';
 
 /** Columns of the journal. To add one: an entry here. */
 export function useJournalColumns({

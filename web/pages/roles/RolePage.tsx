@@ -7,6 +7,7 @@ import { permissionsOfRole } from '#web/access/permission-names.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { paths } from '#web/address/paths.ts';
+import { LazyConsoleTraces } from '#web/journal/lazy-traces.ts';
 import { AfterTitle } from '#web/page/AfterTitle.tsx';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
@@ -104,6 +105,7 @@ export function RolePage() {
         {gone ? undefined : <RolePermissions role={role} />}
         {gone || isChanging ? undefined : <LazyRoleHolders role={role} holders={holders} />}
         <RoleFacts role={role} />
+        {gone ? undefined : <LazyConsoleTraces region={scope.region} target={roleUuid} />}
       </AfterTitle>
       {actions.dialog}
     </>

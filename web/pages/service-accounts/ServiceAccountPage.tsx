@@ -6,6 +6,7 @@ import { queryFor } from '#web/api/queries.ts';
 import { type Scope } from '#web/api/scope.ts';
 import { paths } from '#web/address/paths.ts';
 import { useSignedInRegion } from '#web/session/use-session.ts';
+import { LazyConsoleTraces } from '#web/journal/lazy-traces.ts';
 import { AfterTitle } from '#web/page/AfterTitle.tsx';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
@@ -98,6 +99,7 @@ export function ServiceAccountPage() {
         {scope.kind === 'organisation' ? (
           <AccountSpaces account={account} onAssign={() => actions.start('assign', account)} />
         ) : undefined}
+        <LazyConsoleTraces region={scope.region} target={accountId} />
       </AfterTitle>
       {edit.subject === undefined ? undefined : <LazyEditAccountDrawer accountId={accountId} onClose={edit.close} />}
       {actions.dialog}

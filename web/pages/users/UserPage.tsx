@@ -6,6 +6,7 @@ import { ApiProblem } from '#web/api/api-problem.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { type Scope } from '#web/api/scope.ts';
 import { paths } from '#web/address/paths.ts';
+import { LazyConsoleTraces } from '#web/journal/lazy-traces.ts';
 import { AfterTitle } from '#web/page/AfterTitle.tsx';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
@@ -31,7 +32,7 @@ import { UserSpacesSection } from './UserSpacesSection.tsx';
 import { UserStatus } from './UserStatus.tsx';
 
 const LazyUserTraces = lazyPart(async () => {
-  const [{ UserTraces }] = await Promise.all([import('./UserTraces.tsx'), loadMessages(['recovery'])]);
+  const [{ UserTraces }] = await Promise.all([import('./UserTraces.tsx'), loadMessages(['recovery', 'journal'])]);
   return UserTraces;
 });
 
@@ -134,7 +135,9 @@ export function UserPage() {
             <UserSpacesSection user={user} paused={leaving} onAssign={() => actions.start('assign', user)} />
             <LazyUserTraces userId={userId} />
           </>
-        ) : undefined}
+        ) : (
+          <LazyConsoleTraces region={scope.region} target={userId} />
+        )}
       </AfterTitle>
       {edit.subject === undefined ? undefined : <LazyEditUserDrawer userId={userId} onClose={edit.close} />}
       {actions.dialog}

@@ -1,36 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { linkState } from '#shared/recovery-ledger.ts';
-import { paths } from '#web/address/paths.ts';
+import { ConsoleTraces } from '#web/journal/ConsoleTraces.tsx';
 import { ledgerQuery } from '#web/recovery/ledger-query.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { serverNow } from '#web/session/session-store.ts';
-import { KeyValueList } from '#web/ui/KeyValueList.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
 import { DateTime } from '#web/ui/Time.tsx';
 
-/** What was done to a user through this console: the newest link, and the way to the changes. Of the rest no region tells. */
+/** What this console knows of a user: the newest link it has issued, and the changes it has made. Of the rest no region tells. */
 export function UserTraces({ userId }: { userId: string }) {
   const t = useTranslations('user.traces');
-  return (
-    <section aria-labelledby="user-traces" className="page-section">
-      <h2 id="user-traces">{t('title')}</h2>
-      <KeyValueList
-        items={[
-          { label: t('link'), value: <NewestLink userId={userId} /> },
-          {
-            label: t('changes'),
-            value: (
-              <TextLink to={`${paths.journal}?${new URLSearchParams({ target: userId }).toString()}`}>
-                {t('journal')}
-              </TextLink>
-            ),
-          },
-        ]}
-      />
-    </section>
-  );
+  const { region } = useScope();
+  const link = { label: t('link'), value: <NewestLink userId={userId} /> };
+  return <ConsoleTraces region={region} target={userId} others={[link]} />;
 }
 
 function NewestLink({ userId }: { userId: string }) {

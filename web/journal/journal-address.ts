@@ -1,6 +1,7 @@
 /** What of the journal is shown, as its address says it. */
 import { journalFilterNames, journalOutcomes, type JournalFilter } from '#shared/journal.ts';
 import type { Resource } from '#shared/contract/operation.ts';
+import { paths } from '#web/address/paths.ts';
 
 /** What changes are told apart by. */
 export const changedThings = [
@@ -49,4 +50,11 @@ export function journalFilterTo(filter: JournalFilter): URLSearchParams {
       return value === undefined || value === '' ? [] : [[name, value]];
     }),
   );
+}
+
+/** The journal narrowed so, with one entry open where it is given. */
+export function journalHref(filter: JournalFilter, entry?: number): string {
+  const query = journalFilterTo(filter);
+  if (entry !== undefined) query.set('entry', String(entry));
+  return `${paths.journal}?${query.toString()}`;
 }

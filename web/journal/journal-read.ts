@@ -24,6 +24,24 @@ export function journalQuery(filter: JournalFilter) {
   });
 }
 
+/** The newest change that passes the filter, as far as one request looks. @throws ApiProblem */
+export function lastChangeQuery(filter: JournalFilter) {
+  return queryOptions({
+    queryKey: [...journalKey, 'last', filter],
+    queryFn: async ({ signal }) => {
+      const query = journalFilterTo(filter);
+      query.set('limit', '1');
+      return (await exchange({
+        method: 'GET',
+        address: `${journalPath}?${query.toString()}`,
+        signal,
+      })) as JournalPage;
+    },
+    // Any change made meanwhile may be a newer one.
+    staleTime: 0,
+  });
+}
+
 /** One entry. @throws ApiProblem: 404 also for what is not for this reader */
 export function entryQuery(id: string) {
   return queryOptions({
