@@ -14,6 +14,7 @@ import { handlers } from './handlers.ts';
 import { ProblemError, sendProblem } from './request/problem.ts';
 import { resetRegion } from './seed/reset.ts';
 import { createSelfServiceRoutes } from './self-service/routes.ts';
+import { createSettingsRoutes } from './settings/routes.ts';
 import { createSignInRoutes } from './sign-in/routes.ts';
 import type { RegionDatabase } from './store/database.ts';
 import { createReadCache } from './store/read-cache.ts';
@@ -105,6 +106,7 @@ function createApp(routes: ContractRoutesOptions): Express {
     refuseAmbiguous,
     createSelfServiceRoutes(routes),
     createSignInRoutes(routes),
+    createSettingsRoutes(routes),
     createContractRoutes(routes),
   );
   return app;

@@ -10,6 +10,9 @@ const sixDigits = z.string().regex(/^\d{6}$/, 'must be six digits');
 /** Where a region opens a link; it is completed at `/complete` below. */
 export const recoveryPath = '/iam/frontend/self-service/recovery';
 
+/** Where people change their own password and second factor, on pages of the region. */
+export const settingsPath = '/iam/frontend/self-service/settings';
+
 /** What `POST …/recovery` takes. */
 export const OpenRecoveryBody = z.object({
   flow: z.guid().toLowerCase(),

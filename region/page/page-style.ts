@@ -29,6 +29,14 @@ small { display: block; margin-top: 0.25rem; color: var(--ink-3); font-size: 0.8
 button { min-height: 2.75rem; padding: 0.375rem 1rem; border: 0; border-radius: 6px; background: var(--accent-fill);
   color: var(--on-fill); font: inherit; font-weight: 500; cursor: pointer; }
 button:hover { background: var(--accent-fill-hover); }
+section { margin-top: 1.25rem; padding-top: 1rem; border-top: 1px solid var(--rule); }
+section a { display: inline-block; padding-block: 0.5rem; font-weight: 500; }
+.wrong { margin-top: 0.25rem; color: var(--bad); }
+.qr { display: block; width: 12rem; max-width: 100%; margin: 1rem auto; border-radius: 6px; }
+.key { margin-bottom: 1rem; text-align: center; }
+code { font-size: 0.9375rem; color: var(--ink); overflow-wrap: anywhere; }
+.codes { display: grid; grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr)); gap: 0.5rem 1.5rem; margin: 1.25rem 0;
+  padding-inline-start: 2rem; font-variant-numeric: tabular-nums; }
 button.secondary { border: 1px solid var(--edge); background: transparent; color: var(--ink); }
 button.secondary:hover { background: var(--hover); }
 a { color: var(--accent); text-underline-offset: 0.2em; }
@@ -39,6 +47,7 @@ a { color: var(--accent); text-underline-offset: 0.2em; }
 .note { font-size: 0.8125rem; }
 footer { margin-top: 1.25rem; padding-top: 1rem; border-top: 1px solid var(--rule); }
 footer a { display: inline-block; padding-block: 0.375rem; }
+@media print { footer, nav, form { display: none; } }
 @media (width < 30rem) {
   body { place-items: start stretch; padding: 0; background: var(--surface); }
   main { max-width: none; padding: 1.25rem 1rem; border: 0; border-radius: 0; }

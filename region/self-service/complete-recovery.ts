@@ -5,6 +5,7 @@ import { ProblemError, invalid } from '#region/request/problem.ts';
 import { replaceCredentials } from '#region/store/credentials.ts';
 import type { Connection } from '#region/store/database.ts';
 import { findRecoveryLink, updateRecoveryLink, type RecoveryLinkRow } from '#region/store/recovery-links.ts';
+import { endSignInsOf } from '#region/store/tokens.ts';
 import { updateUser, userOfLink } from '#region/store/users.ts';
 import { placeOfSecondFactor } from '#region/token/seal-stored.ts';
 import { matchesHash } from '#region/token/secrets.ts';
@@ -48,6 +49,8 @@ export async function completeRecovery(
       totp_step: step,
       set_on: now,
     });
+    // Whoever was signed in with what is void by now has no business here any more.
+    await endSignInsOf(connection, link.user_id, now);
     const user = await userOfLink(connection, link.user_id);
     const isActivated = user.active === 0 && user.switched_off_on === null;
     if (isActivated) await updateUser(connection, user.id, { active: 1, updated_on: now });

@@ -36,7 +36,7 @@ ${kept}
 <div><label for="password">${words.password}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required${focus(email !== '')}></div>
 <div><label for="totp">${words.totp}</label>
-<input id="totp" name="totp" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9 ]{6,9}" required aria-describedby="totp-hint">
+<input id="totp" name="totp" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9 ]{6,16}" required aria-describedby="totp-hint">
 <small id="totp-hint">${words.totpHint}</small></div>
 <button>${words.submit}</button>
 </form>

@@ -2,7 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { embeddedConsoleClient } from '#shared/person-sign-in.ts';
-import { complete, createPerson, goodPassword, issueLink, opened } from '#region/testing/test-person.ts';
+import {
+  activePerson as activeIn,
+  codeOf,
+  SettingsVisitor,
+  type ActivePerson,
+} from '#region/testing/settings-visitor.ts';
+import { complete, goodPassword, issueLink, opened } from '#region/testing/test-person.ts';
 import { callerAt, startTestRegion, type TestRegion } from '#region/testing/test-region.ts';
 import { authorizePath } from './authorize-request.ts';
 
@@ -17,22 +23,7 @@ afterAll(() => region.close());
 // Every test begins with codes of the application that nobody has used.
 beforeEach(() => region.clock.advance(20 * minute));
 
-interface Person {
-  readonly id: string;
-  readonly email: string;
-  readonly secret: string;
-}
-
-async function activePerson(): Promise<Person> {
-  const id = await createPerson(region);
-  const link = await issueLink(region, id);
-  const recovery = await opened(region, link);
-  await complete(region, link, recovery);
-  region.clock.advance(minute);
-  const path = { organisationId: region.seeded.organisationId, userId: id };
-  const { email } = (await region.admin('GetUserOrganisation', { path })).reply;
-  return { id, email, secret: recovery.totp.secret };
-}
+const activePerson = () => activeIn(region);
 
 const pkce = () => {
   const verifier = randomBytes(32).toString('base64url');
@@ -52,9 +43,9 @@ const request = (challenge: string, changes: Record<string, string> = {}) => ({
 });
 
 const authorize = () => `${region.baseUrl}${authorizePath}`;
-const codeNow = ({ secret }: Person) => new TOTP({ secret }).generate({ timestamp: region.clock.now() });
+const codeNow = ({ secret }: ActivePerson) => codeOf(region, secret);
 
-async function submit(person: Person, changes: Record<string, string> = {}, challenge = pkce().challenge) {
+async function submit(person: ActivePerson, changes: Record<string, string> = {}, challenge = pkce().challenge) {
   const form = {
     ...request(challenge),
     email: person.email,
@@ -80,7 +71,7 @@ const redemption = (code: string, verifier: string) => ({
   code_verifier: verifier,
 });
 
-async function signedIn(person: Person) {
+async function signedIn(person: ActivePerson) {
   const { verifier, challenge } = pkce();
   const code = landing(await submit(person, {}, challenge)).searchParams.get('code') ?? '';
   return { code, verifier, answer: await askToken(redemption(code, verifier)) };
@@ -333,10 +324,45 @@ describe('a person’s tokens', () => {
     expect((await me('GetUserInfo')).status).toBe(401);
   });
 
-  it('go on when a recovery link is issued', async () => {
+  it('go on when a recovery link is issued, and end once it is used', async () => {
     const person = await activePerson();
     const { answer } = await signedIn(person);
-    await issueLink(region, person.id);
-    expect((await renew(answer.body['refresh_token'])).status).toBe(200);
+    const link = await issueLink(region, person.id);
+    const renewed = await renew(answer.body['refresh_token']);
+    expect(renewed.status).toBe(200);
+    await complete(region, link, await opened(region, link));
+    expect((await renew(renewed.body['refresh_token'])).body).toMatchObject({ error: 'invalid_grant' });
+    expect((await callerAt(region.baseUrl, renewed.body['access_token'] ?? '')('GetUserInfo')).status).toBe(401);
+  });
+
+  it.each([
+    [
+      'password',
+      async (visitor: SettingsVisitor) => {
+        const password = 'Another-Horse-Battery-2';
+        return visitor.post('/password', { present: goodPassword, password, repeated: password });
+      },
+    ],
+    [
+      'second factor',
+      async (visitor: SettingsVisitor) => {
+        const [, key = ''] = /<code>([A-Z2-7 ]+)<\/code>/.exec((await visitor.get('/second-factor')).text) ?? [];
+        const code = codeOf(region, key.replaceAll(' ', ''));
+        return visitor.post('/second-factor', { present: goodPassword, code });
+      },
+    ],
+  ])('end when they choose another %s, as do sign-ins that are not complete yet', async (_, change) => {
+    const person = await activePerson();
+    const { answer } = await signedIn(person);
+    region.clock.advance(minute);
+    const { verifier, challenge } = pkce();
+    const code = landing(await submit(person, {}, challenge)).searchParams.get('code') ?? '';
+    const visitor = new SettingsVisitor(region);
+    region.clock.advance(minute / 2);
+    await visitor.signIn(person);
+    expect((await change(visitor)).status).toBe(303);
+    expect((await askToken(redemption(code, verifier))).body).toMatchObject({ error: 'invalid_grant' });
+    expect((await renew(answer.body['refresh_token'])).body).toMatchObject({ error: 'invalid_grant' });
+    expect((await callerAt(region.baseUrl, answer.body['access_token'] ?? '')('GetUserInfo')).status).toBe(401);
   });
 });

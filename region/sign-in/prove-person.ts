@@ -1,21 +1,22 @@
 /** Whether somebody is who they say: address, password and second factor, with attempts counted. */
-import { createHash } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import { getsToken } from '#shared/rules/subject-status.ts';
 import { normalisePassword } from '#shared/rules/password.ts';
 import { personStatus } from '#region/access/subject-status.ts';
-import { hashPassword } from '#region/self-service/password-hash.ts';
+import { hashPassword, hashRecoveryCode } from '#region/self-service/password-hash.ts';
+import { isRecoveryCode } from '#region/self-service/recovery-code.ts';
 import { checkTotp } from '#region/self-service/totp.ts';
 import { findSignIns, spendTotpStep, type SignInRow } from '#region/store/credentials.ts';
 import type { Connection, RegionDatabase } from '#region/store/database.ts';
 import type { Seal } from '#region/token/seal.ts';
 import { placeOfSecondFactor } from '#region/token/seal-stored.ts';
-import { countAttempt, forgiveAttempt, readAttempts, resetAttempts } from '#region/store/sign-in-attempts.ts';
+import { spendRecoveryCode } from '#region/store/recovery-codes.ts';
+import { attemptsOf, beginAttempt, forgiveAttempts } from './attempts.ts';
 
 export interface Answers {
   readonly email: string;
   readonly password: string;
-  /** Six digits. */
+  /** Six digits, or a recovery code. */
   readonly totp: string;
   /** Where the request comes from: attempts are counted for it and the address together. */
   readonly from: string;
@@ -32,10 +33,6 @@ export type Proof =
   | { readonly kind: 'clockOff'; readonly secondsOff: number }
   | { readonly kind: 'tooMany'; readonly retryInMilliseconds: number };
 
-const window = 15 * 60 * 1000;
-const wrongPerPair = 5;
-const wrongPerAddress = 50;
-
 /** Checked against when nobody has the address, so that both refusals take the same time. */
 let nobodysHash: Promise<string> | undefined;
 
@@ -46,49 +43,68 @@ export interface ProofContext {
 }
 
 /** Counts the attempt before anything is checked, so that many at once do not slip through. */
-export async function provePerson({ database, seal, now }: ProofContext, answers: Answers): Promise<Proof> {
+export async function provePerson(context: ProofContext, answers: Answers): Promise<Proof> {
+  const { database, now } = context;
   const email = answers.email.trim().toLowerCase();
-  const names = { pair: nameOf('pair', `${email} ${answers.from}`), address: nameOf('address', email) };
-  const retryInMilliseconds = await database.write((connection) => begin(connection, names, now));
+  const attempts = attemptsOf(email, answers.from);
+  const retryInMilliseconds = await database.write((connection) => beginAttempt(connection, attempts, now));
   if (retryInMilliseconds !== undefined) return { kind: 'tooMany', retryInMilliseconds };
 
   const candidates = await database.read((connection) => findSignIns(connection, email));
   // Takes its time on purpose, so not inside of a transaction.
   const person = await whoseIs(candidates, answers.password);
   if (person === undefined) return { kind: 'wrong' };
-  const check = checkTotp({
-    secret: seal.open(person.totp_secret, placeOfSecondFactor(person.id)),
-    code: answers.totp.replace(/\s/g, ''),
-    now,
-    lastStep: person.totp_step,
-  });
+  const code = answers.totp.replace(/\s/g, '');
+  const check = isRecoveryCode(code)
+    ? await checkRecoveryCode(context, person, code)
+    : checkCode(context, person, code);
   if (check.kind !== 'right') return check;
 
   return database.write(async (connection): Promise<Proof> => {
-    if (!(await spendTotpStep(connection, person.id, check.step))) return { kind: 'wrong' };
-    await resetAttempts(connection, names.pair);
-    await forgiveAttempt(connection, names.address);
+    if (!(await check.spend(connection))) return { kind: 'wrong' };
+    await forgiveAttempts(connection, attempts);
     return getsToken(personStatus(person, now)) ? { kind: 'proved', userId: person.id } : { kind: 'switchedOff' };
   });
 }
 
-interface Names {
-  readonly pair: string;
-  readonly address: string;
+/**
+ * Whether somebody who is known already knows their password, as before changing it. Attempts count together with those of
+ * signing in. Answers `proved`, `wrong` or `tooMany`.
+ */
+export async function provePassword(
+  { database, now }: Pick<ProofContext, 'database' | 'now'>,
+  person: Pick<SignInRow, 'id' | 'password_hash'> & { readonly email: string },
+  { password, from }: Pick<Answers, 'password' | 'from'>,
+): Promise<Exclude<Proof, { kind: 'clockOff' | 'switchedOff' }>> {
+  const attempts = attemptsOf(person.email, from);
+  const retryInMilliseconds = await database.write((connection) => beginAttempt(connection, attempts, now));
+  if (retryInMilliseconds !== undefined) return { kind: 'tooMany', retryInMilliseconds };
+  if (!(await verify(person.password_hash, normalisePassword(password)))) return { kind: 'wrong' };
+  await database.write((connection) => forgiveAttempts(connection, attempts));
+  return { kind: 'proved', userId: person.id };
 }
 
-/** Milliseconds to wait when there were too many wrong attempts; otherwise counts one more. */
-async function begin(connection: Connection, { pair, address }: Names, now: number): Promise<number | undefined> {
-  for (const [name, most] of [
-    [pair, wrongPerPair],
-    [address, wrongPerAddress],
-  ] as const) {
-    const { wrong, resetsOn } = await readAttempts(connection, name, now);
-    if (wrong >= most) return resetsOn - now;
-  }
-  await countAttempt(connection, pair, now, window);
-  await countAttempt(connection, address, now, window);
-  return undefined;
+/** Whether this may be a second factor: six digits, or a recovery code; blanks do not count. */
+export function isSecondFactor(text: string): boolean {
+  const code = text.replace(/\s/g, '');
+  return /^\d{6}$/.test(code) || isRecoveryCode(code);
+}
+
+/** What came of a second factor; `spend` uses it up, and is false when it does not work (any more). */
+type FactorCheck =
+  | { readonly kind: 'right'; spend(connection: Connection): Promise<boolean> }
+  | Extract<Proof, { kind: 'wrong' | 'clockOff' }>;
+
+function checkCode({ seal, now }: ProofContext, person: SignInRow, code: string): FactorCheck {
+  const secret = seal.open(person.totp_secret, placeOfSecondFactor(person.id));
+  const check = checkTotp({ secret, code, now, lastStep: person.totp_step });
+  if (check.kind !== 'right') return check;
+  return { kind: 'right', spend: (connection) => spendTotpStep(connection, person.id, check.step) };
+}
+
+async function checkRecoveryCode({ now }: ProofContext, { id }: SignInRow, code: string): Promise<FactorCheck> {
+  const hash = await hashRecoveryCode(id, code);
+  return { kind: 'right', spend: (connection) => spendRecoveryCode(connection, id, hash, now) };
 }
 
 async function whoseIs(candidates: readonly SignInRow[], password: string): Promise<SignInRow | undefined> {
@@ -99,8 +115,4 @@ async function whoseIs(candidates: readonly SignInRow[], password: string): Prom
   nobodysHash ??= hashPassword('nobody has this password');
   if (candidates.length === 0) await verify(await nobodysHash, given);
   return undefined;
-}
-
-function nameOf(kind: string, subject: string): string {
-  return `${kind}/${createHash('sha256').update(subject).digest('base64url')}`;
 }

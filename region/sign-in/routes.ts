@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
-import { ProblemError, sendProblem, TokenRefusal } from '#region/request/problem.ts';
+import { ProblemError } from '#region/request/problem.ts';
 import { parseForm, readBody } from '#region/request/request-body.ts';
 import { insertAuthorizationCode } from '#region/store/authorization-codes.ts';
 import type { RegionDatabase } from '#region/store/database.ts';
@@ -14,7 +14,8 @@ import { pageLooks } from '#region/page/page-looks.ts';
 import { sendRegionPage } from '#region/page/region-page.ts';
 import { authorizePath, backToConsole, readAuthorizeRequest, type AuthorizeParameters } from './authorize-request.ts';
 import { signInPage, unknownPage } from './page.ts';
-import { provePerson } from './prove-person.ts';
+import { isSecondFactor, provePerson } from './prove-person.ts';
+import { otherMethod, servePage } from './serve-page.ts';
 import type { Refusal } from './words.ts';
 
 interface SignInService {
@@ -29,33 +30,13 @@ export function createSignInRoutes(service: SignInService): RequestHandler {
   return async (request, response, next) => {
     const [at = '', query = ''] = request.url.split('?', 2);
     if (at !== authorizePath) return next();
-    const { log } = service.context;
-    const about = { requestId: response.get('X-Request-Id'), operation: 'Authorize', method: request.method };
-    try {
+    const asked = { operation: 'Authorize', path: authorizePath, request, response, log: service.context.log };
+    return servePage(asked, async () => {
       if (request.method === 'GET') await showPage(new URLSearchParams(query), request, response, service);
       else if (request.method === 'POST') await signIn(request, response, service);
-      else
-        throw new ProblemError('method_not_allowed', 'This path knows GET, POST.', { headers: { allow: 'GET, POST' } });
-    } catch (error) {
-      refuse(error, response, () => log.error({ err: error, ...about }, 'unexpected failure'));
-    }
-    return log.info({ ...about, status: response.statusCode }, 'request');
+      else throw otherMethod('GET, POST');
+    });
   };
-}
-
-function refuse(error: unknown, response: Response, report: () => void): void {
-  if (error instanceof ProblemError) return sendProblem(response, error, authorizePath);
-  if (error instanceof TokenRefusal) return sendProblem(response, unreadable(error.message), authorizePath);
-  report();
-  return sendProblem(
-    response,
-    new ProblemError('internal_server_error', 'The request failed unexpectedly.'),
-    authorizePath,
-  );
-}
-
-function unreadable(detail: string): ProblemError {
-  return new ProblemError('invalid_parameter', detail);
 }
 
 async function showPage(given: URLSearchParams, request: Request, response: Response, service: SignInService) {
@@ -72,7 +53,7 @@ async function signIn(request: Request, response: Response, service: SignInServi
 
   const again = (status: number, refusal: Refusal) =>
     sendForm(status, { parameters, email, refusal }, request, response, service);
-  if (email.trim() === '' || password === '' || !/^\d{6}$/.test(totp.replace(/\s/g, ''))) {
+  if (email.trim() === '' || password === '' || !isSecondFactor(totp)) {
     return again(400, { kind: 'incomplete' });
   }
   const { database, context } = service;

@@ -4,7 +4,7 @@ import type { Proof } from './prove-person.ts';
 
 export type Refusal = Exclude<Proof, { kind: 'proved' }> | { readonly kind: 'incomplete' };
 
-interface SignInWords {
+export interface SignInWords {
   readonly title: (region: string) => string;
   readonly lead: string;
   readonly email: string;
@@ -24,7 +24,7 @@ const english: SignInWords = {
   email: 'E-mail address',
   password: 'Password',
   totp: 'Code of your authenticator application',
-  totpHint: 'Six digits; each code works once.',
+  totpHint: 'Six digits; each code works once. If you have lost the device: one of your recovery codes.',
   submit: 'Sign in',
   forgotten: 'Forgotten your password or lost your device? Ask an administrator for a recovery link.',
   unknownTitle: 'This link does not lead anywhere',
@@ -32,7 +32,7 @@ const english: SignInWords = {
   refusal(refusal) {
     switch (refusal.kind) {
       case 'incomplete':
-        return 'Fill in all three fields; the code has six digits.';
+        return 'Fill in all three fields; the code has six digits, a recovery code twelve.';
       case 'wrong':
         return 'Address, password or code is wrong. A code that was used already does not work again: wait for the next one.';
       case 'switchedOff':
@@ -51,7 +51,8 @@ const french: SignInWords = {
   email: 'Adresse e-mail',
   password: 'Mot de passe',
   totp: 'Code de votre application d’authentification',
-  totpHint: 'Six chiffres ; chaque code ne sert qu’une fois.',
+  totpHint:
+    'Six chiffres ; chaque code ne sert qu’une fois. Si vous avez perdu l’appareil : l’un de vos codes de récupération.',
   submit: 'Se connecter',
   forgotten: 'Mot de passe oublié ou appareil perdu ? Demandez un lien de récupération à un administrateur.',
   unknownTitle: 'Ce lien ne mène nulle part',
@@ -59,7 +60,7 @@ const french: SignInWords = {
   refusal(refusal) {
     switch (refusal.kind) {
       case 'incomplete':
-        return 'Remplissez les trois champs ; le code a six chiffres.';
+        return 'Remplissez les trois champs ; le code a six chiffres, un code de récupération douze.';
       case 'wrong':
         return 'L’adresse, le mot de passe ou le code est faux. Un code déjà utilisé ne sert plus : attendez le suivant.';
       case 'switchedOff':
@@ -78,7 +79,8 @@ const german: SignInWords = {
   email: 'E-Mail-Adresse',
   password: 'Passwort',
   totp: 'Code Ihrer Authentifizierungs-App',
-  totpHint: 'Sechs Ziffern; jeder Code gilt nur einmal.',
+  totpHint:
+    'Sechs Ziffern; jeder Code gilt nur einmal. Wenn Sie das Gerät verloren haben: einer Ihrer Wiederherstellungscodes.',
   submit: 'Anmelden',
   forgotten:
     'Passwort vergessen oder Gerät verloren? Bitten Sie eine Administratorin oder einen Administrator um einen Wiederherstellungslink.',
@@ -87,7 +89,7 @@ const german: SignInWords = {
   refusal(refusal) {
     switch (refusal.kind) {
       case 'incomplete':
-        return 'Füllen Sie alle drei Felder aus; der Code hat sechs Ziffern.';
+        return 'Füllen Sie alle drei Felder aus; der Code hat sechs Ziffern, ein Wiederherstellungscode zwölf.';
       case 'wrong':
         return 'Adresse, Passwort oder Code stimmt nicht. Ein bereits verwendeter Code gilt nicht noch einmal: Warten Sie auf den nächsten.';
       case 'switchedOff':

@@ -1,6 +1,7 @@
 /** What people sign in with: a password, as Argon2id hash, and the secret of their TOTP application. */
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Connection } from './database.ts';
+import { deleteRecoveryCodes } from './recovery-codes.ts';
 import type { RegionTables } from './schema.ts';
 
 /** Keeps a password and a second factor in place of the earlier ones. */
@@ -11,7 +12,16 @@ export async function replaceCredentials(
   await connection.replaceInto('user_credentials').values(credentials).execute();
 }
 
-/** From now on they no longer work for a new sign-in; sessions already open go on (behaviours B9.7). */
+/** Changes some of them; those that a link has made void stay void. */
+export async function updateCredentials(
+  connection: Connection,
+  userId: string,
+  changes: Pick<Updateable<RegionTables['user_credentials']>, 'password_hash' | 'totp_secret' | 'totp_step' | 'set_on'>,
+): Promise<void> {
+  await connection.updateTable('user_credentials').set(changes).where('user_id', '=', userId).execute();
+}
+
+/** From now on they no longer work for a new sign-in, nor do recovery codes; sessions already open go on (behaviours B9.7). */
 export async function voidCredentials(connection: Connection, userId: string, now: number): Promise<void> {
   await connection
     .updateTable('user_credentials')
@@ -19,6 +29,7 @@ export async function voidCredentials(connection: Connection, userId: string, no
     .where('user_id', '=', userId)
     .where('voided_on', 'is', null)
     .execute();
+  await deleteRecoveryCodes(connection, userId);
 }
 
 /** Whoever has this address, in whatever organisation, and can sign in. */

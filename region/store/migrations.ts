@@ -8,6 +8,7 @@ import { counts } from './migrations/0021-counts.ts';
 import { selfService } from './migrations/0030-self-service.ts';
 import { personSignIn } from './migrations/0040-person-sign-in.ts';
 import { signingKeySets } from './migrations/0050-signing-key-sets.ts';
+import { settings } from './migrations/0060-settings.ts';
 
 export const migrations: readonly Migration[] = [
   identity,
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   selfService,
   personSignIn,
   signingKeySets,
+  settings,
 ];

@@ -173,6 +173,18 @@ interface TokenTables {
     wrong: number;
     resets_on: number;
   };
+  settings_sessions: {
+    token_hash: string;
+    user_id: string;
+    expires_on: number;
+  };
+  recovery_codes: {
+    user_id: string;
+    /** Argon2id. */
+    code_hash: string;
+    made_on: number;
+    used_on: number | null;
+  };
 }
 
 interface ClusterTables {

@@ -61,6 +61,27 @@ export async function endFamily(connection: Connection, familyId: string, now: n
   await insertRevoked(connection, { id: familyId, expiresOn: now + longestToken * 1000 }, now);
 }
 
+/**
+ * Ends every sign-in of a person, wherever: the tokens that came of them, access tokens included, and codes that are yet to be
+ * redeemed. Codes are remembered for a day after they were given, refresh tokens until they expire: longer than any access token
+ * of a person lasts.
+ */
+export async function endSignInsOf(connection: Connection, userId: string, now: number): Promise<void> {
+  await connection
+    .updateTable('authorization_codes')
+    .set({ used_on: now })
+    .where('user_id', '=', userId)
+    .where('used_on', 'is', null)
+    .execute();
+  const redeemed = await connection
+    .selectFrom('authorization_codes')
+    .select('family_id')
+    .where('user_id', '=', userId)
+    .union(connection.selectFrom('refresh_tokens').select('family_id').where('identity_id', '=', userId))
+    .execute();
+  for (const { family_id: familyId } of redeemed) await endFamily(connection, familyId, now);
+}
+
 export async function deleteRefreshTokensOf(connection: Connection, identityId: string): Promise<void> {
   await connection.deleteFrom('refresh_tokens').where('identity_id', '=', identityId).execute();
 }
