@@ -95,6 +95,15 @@ export const rolesPlaces: readonly Place[] = [
     arrive: (page, { role }) => text(page, role.comparing.onlyDifferent),
   },
   {
+    name: 'roles that fit a task, and what none of them serves',
+    address: (world) =>
+      `${space(world)}/roles/fit?operations=GetCluster,DeleteCluster,ListRolesSpace,ListUserOrganisation`,
+    async arrive(page, { fitting }) {
+      await press(page, fitting.roles.find);
+      await expect(page.getByRole('link', { name: 'Space Admin' })).toBeVisible();
+    },
+  },
+  {
     name: 'a permission and the roles that give it',
     address: (world) => `${space(world)}/permissions?q=kubernetes.cluster.delete`,
     async arrive(page, { permissions }) {

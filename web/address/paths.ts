@@ -47,6 +47,9 @@ export const paths = {
   role: (scope: Scope, roleUuid: string) => below(scope, `roles/${roleUuid}`),
   /** Two roles of the scope side by side; `left` alone asks for the other one. */
   compareRoles: (scope: Scope, left: string) => below(scope, `roles/compare?left=${left}`),
+  /** Roles that suffice for some operations: `ListUserSpace,CreateCluster`. */
+  fitRoles: (scope: Scope, operations = '') =>
+    below(scope, operations === '' ? 'roles/fit' : `roles/fit?operations=${operations}`),
   permissions: (scope: Scope) => below(scope, 'permissions'),
   permission: (scope: Scope, permissionUuid: string) => below(scope, `permissions/${permissionUuid}`),
   /** Rights on single resources; what to show is `aclQuery` (access/acl-address.ts), and `give` opens the way to give some. */

@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router';
+import { paths, placeOf } from '#web/address/paths.ts';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { CommandPalette } from './CommandPalette.tsx';
@@ -11,6 +13,13 @@ const RecorderDrawer = lazyPart(async () => {
 
 /** What a key of the console's own opens, and what the palette opens in turn. */
 export function OpenedByKey({ what, onClose }: { what: Opened; onClose: () => void }) {
-  if (what === 'calls') return <RecorderDrawer onClose={onClose} />;
+  if (what === 'calls') return <Recorder onClose={onClose} />;
   return what === 'keys' ? <ShortcutsDialog onClose={onClose} /> : <CommandPalette onClose={onClose} />;
+}
+
+/** What is recorded of the place one is in leads to the roles that suffice for it. */
+function Recorder({ onClose }: { onClose: () => void }) {
+  const scope = placeOf(useLocation().pathname)?.scope;
+  const place = scope && { scope, rolesFor: (called: readonly string[]) => paths.fitRoles(scope, called.join(',')) };
+  return <RecorderDrawer place={place} onClose={onClose} />;
 }

@@ -1,7 +1,10 @@
 import './recorder.css';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { OperationId } from '#shared/contract/catalogue.ts';
+import type { Scope } from '#web/api/scope.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { CopyText } from '#web/ui/CopyText.tsx';
 import { Drawer, DrawerBody, DrawerFooter } from '#web/ui/Drawer.tsx';
@@ -14,13 +17,20 @@ import { asCurl } from './as-curl.ts';
 import { asHttpFile } from './as-http-file.ts';
 import { asScript } from './as-script.ts';
 import { CallLine } from './CallLine.tsx';
+import { recordedOperations } from './recorded-operations.ts';
 import { beginAnew, mostCalls, recording, type RecordedCall } from './recorder.ts';
 import { useCallsShown, type WhichCalls } from './use-calls-shown.ts';
 
 const wasDone = ({ status = 0 }: RecordedCall) => status >= 200 && status < 300;
 
+export interface RecorderDrawerProps {
+  /** Where one is, and the address that finds roles for operations called there; undefined outside of any place. */
+  place: { readonly scope: Scope; readonly rolesFor: (operations: readonly OperationId[]) => string } | undefined;
+  onClose: () => void;
+}
+
 /** The calls of the API that this tab has made, as they are made, to be copied and sent again. */
-export function RecorderDrawer({ onClose }: { onClose: () => void }) {
+export function RecorderDrawer({ place, onClose }: RecorderDrawerProps) {
   const t = useTranslations('calls');
   const { locale } = useKitText();
   const { begunAt, isCut } = useStore(recording);
@@ -30,6 +40,7 @@ export function RecorderDrawer({ onClose }: { onClose: () => void }) {
   const nothing = calls.length === 0 ? t('nothingToCopy') : undefined;
   // A script ends at the first call that is refused.
   const done = calls.filter(wasDone);
+  const called = place === undefined ? [] : recordedOperations(calls, place.scope);
   return (
     <Drawer title={t('title')} width="wide" onClose={onClose}>
       <DrawerBody>
@@ -79,6 +90,15 @@ export function RecorderDrawer({ onClose }: { onClose: () => void }) {
         </div>
       </DrawerBody>
       <DrawerFooter>
+        {place === undefined ? undefined : (
+          <ButtonLink
+            to={place.rolesFor(called)}
+            disabledReason={called.length === 0 ? t('fitNone') : undefined}
+            onClick={onClose}
+          >
+            {t('fit')}
+          </ButtonLink>
+        )}
         <CopyText label={t('copyCurl')} text={() => asCurl(calls)} disabledReason={nothing} />
         <CopyText label={t('copyHttp')} text={() => asHttpFile(calls)} disabledReason={nothing} />
         <CopyText

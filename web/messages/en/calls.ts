@@ -15,6 +15,8 @@ export const calls = {
   noneLead: 'Calls appear here as they are made.',
   nothingToCopy: 'There is no call to copy',
   nothingToReplay: 'No call of these was answered with success',
+  fit: 'Roles for these calls',
+  fitNone: 'No call of these was made in the place that is shown',
   copyCurl: 'Copy as curl',
   copyHttp: 'Copy as .http file',
   copyScript: 'Copy as TypeScript',

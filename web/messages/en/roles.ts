@@ -19,6 +19,7 @@ export const roles = {
     create: 'Create role',
     edit: 'Edit',
     compare: 'Compare…',
+    fit: 'Find roles for a task',
     copy: 'Copy to…',
     export: 'Export as text',
     delete: 'Delete…',

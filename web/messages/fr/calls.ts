@@ -17,6 +17,8 @@ export const calls: Translation<typeof english> = {
   noneLead: 'Les appels apparaissent ici au fur et à mesure.',
   nothingToCopy: 'Il n’y a aucun appel à copier',
   nothingToReplay: 'Aucun de ces appels n’a abouti',
+  fit: 'Rôles pour ces appels',
+  fitNone: 'Aucun de ces appels n’a été fait à l’endroit affiché',
   copyCurl: 'Copier en curl',
   copyHttp: 'Copier en fichier .http',
   copyScript: 'Copier en TypeScript',

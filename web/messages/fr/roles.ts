@@ -29,6 +29,7 @@ export const roles: Translation<typeof english> = {
     create: 'Créer un rôle',
     edit: 'Modifier',
     compare: 'Comparer…',
+    fit: 'Trouver des rôles pour une tâche',
     copy: 'Copier vers…',
     export: 'Exporter en texte',
     delete: 'Supprimer…',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import type { Role } from '#shared/contract/iam/roles.ts';
+import { isUuid } from '#shared/contract/path.ts';
 import { permissionsOf, permissionsOfRole } from '#web/access/permission-names.ts';
 import { useUnavailable } from '#web/api/unavailable.ts';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
@@ -15,6 +16,7 @@ import { PencilIcon } from '#web/ui/icons.tsx';
 import { onIntent, whenIdle } from '#web/ui/lazy-part.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { LazyRoleEditing, LazyRoleReceiptNotice } from './lazy-parts.ts';
+import { matchNames, parseNames } from './name-list.ts';
 import { RoleMatrix } from './RoleMatrix.tsx';
 import { differenceBetween, type RoleReceipt } from './role-receipt.ts';
 import { isLocked, roleName } from './role-words.ts';
@@ -36,8 +38,9 @@ export function RolePermissions({ role }: { role: Role }) {
     [heldIds],
   );
   const edit = usePanel('change');
-  // Made like another role: what that gives is chosen from the beginning.
-  const likeId = edit.subject ?? '';
+  // Made like another role, or of names: what that gives is chosen from the beginning.
+  const wish = edit.subject ?? '';
+  const likeId = isUuid(wish) ? wish : '';
   const like = useQuery({ ...permissionsOfRole(scope, likeId), enabled: likeId !== '' });
   const [receipt, setReceipt] = useState<RoleReceipt>();
   const cannotAdd = useUnavailable(scope.region, 'AddRolePermissions');
@@ -99,7 +102,7 @@ export function RolePermissions({ role }: { role: Role }) {
           role={role}
           held={held}
           permissions={all}
-          wished={like.data && wishFor(held, like.data)}
+          wished={like.data ? wishFor(held, like.data) : namedIn(wish, all)}
           onClose={edit.close}
           onDone={(done) => {
             setReceipt(done);
@@ -129,6 +132,11 @@ export function RolePermissions({ role }: { role: Role }) {
 function withHeld(catalogue: readonly Permission[], held: readonly Permission[]): readonly Permission[] {
   const known = new Set(catalogue.map(({ uuid }) => uuid));
   return [...catalogue, ...held.filter(({ uuid }) => !known.has(uuid))];
+}
+
+/** What is to be added to a role by name, of what there is to give: `iam.user.get,iam.role.get`. */
+function namedIn(text: string, all: readonly Permission[]): ReadonlyMap<string, boolean> {
+  return new Map(matchNames(parseNames(text), all).known.map(({ uuid }) => [uuid, true] as const));
 }
 
 /** What makes a role like another one of its scope, by id. */

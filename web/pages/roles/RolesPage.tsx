@@ -11,6 +11,7 @@ import { paths } from '#web/address/paths.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { usePanel } from '#web/scope/use-panel.ts';
 import { useScope } from '#web/scope/use-scope.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { focusTitle } from '#web/ui/focus-title.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { withExactFirst } from './exact-first.ts';
@@ -53,7 +54,17 @@ export function RolesPage() {
 
   return (
     <>
-      <PageHead title={t('title')} beside={list.total} lead={t('lead')} actions={createButton} />
+      <PageHead
+        title={t('title')}
+        beside={list.total}
+        lead={t('lead')}
+        actions={
+          <>
+            <ButtonLink to={paths.fitRoles(scope)}>{t('actions.fit')}</ButtonLink>
+            {createButton}
+          </>
+        }
+      />
       <ListView
         list={list}
         region={scope.region}
