@@ -1,6 +1,10 @@
-/** What holds on every page: accessible in both themes and on a narrow screen, wholly translated, no errors, strict policy. */
+/**
+ * What holds on every page: accessible on a desk and on a phone, wholly translated, no errors, strict policy. Languages and
+ * themes take turns from place to place; the long run looks at every place in all of them.
+ */
 import { permissionRows } from '#region/seed/catalogue-data.ts';
 import { languageCodes, languages, type Language } from '#shared/languages.ts';
+import { long } from '#testing/property-runs.ts';
 import { violations } from './axe.ts';
 import { places } from './places.ts';
 import type { Place } from './places/place.ts';
@@ -49,15 +53,18 @@ const permissionWords = new Set(permissionRows.flatMap(({ name }) => [name, name
 /** What the region says of its permissions, in its own words. */
 const permissionTexts = new Set(permissionRows.map(({ description }) => description));
 
-/** Patterns of what is said in English and never so in that language. */
-function onlyEnglish(language: Language): readonly RegExp[] {
+/** Tells what is said in English and never so in that language. Most messages are whole: to look those up takes no pattern. */
+function onlyEnglish(language: Language): (text: string) => boolean {
   const said = new Set(allSentences(language));
-  return allSentences('en').flatMap((message) => (said.has(message) ? [] : (patternOf(message) ?? [])));
+  const english = allSentences('en').filter((message) => !said.has(message));
+  const whole = new Set(english.filter((message) => !/[{<]/.test(message) && patternOf(message) !== undefined));
+  const patterns = english.flatMap((message) => (whole.has(message) ? [] : (patternOf(message) ?? [])));
+  return (text) => whole.has(text) || patterns.some((pattern) => pattern.test(text));
 }
 
 const translations = languageCodes
   .filter((language) => language !== 'en')
-  .map((language) => ({ language, name: languages[language].name, english: onlyEnglish(language) }));
+  .map((language) => ({ language, name: languages[language].name, isEnglish: onlyEnglish(language) }));
 
 const test = base.extend<{ look: Look }, { lookers: Lookers }>({
   lookers: [
@@ -70,7 +77,7 @@ const test = base.extend<{ look: Look }, { lookers: Lookers }>({
   ],
   look: async ({ lookers, world }, use, test) => {
     const alone: Page[] = [];
-    await use(async (place, language) => {
+    await use(async (place, language, colorScheme) => {
       const looker: Looker = { as: place.as ?? 'admin', language };
       // Who looks again was never idle, whatever time passes while things are made. Who looks alone is there first.
       const first = place.alone ? await lookers.tabOf(looker, { alone: true }) : undefined;
@@ -79,7 +86,7 @@ const test = base.extend<{ look: Look }, { lookers: Lookers }>({
       if (first !== undefined) alone.push(first.page);
       const { page, errors } = tab;
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
       // Of the page that is left nobody wants to know.
       page.once('framenavigated', () => errors.splice(0));
       await page.goto(address);
@@ -91,25 +98,35 @@ const test = base.extend<{ look: Look }, { lookers: Lookers }>({
   },
 });
 
-/** Comes to a place as a person who sees it in that language. */
-type Look = (place: Place, language: Language) => Promise<Tab>;
+/** Comes to a place as a person who sees it in that language and theme. */
+type Look = (place: Place, language: Language, theme: (typeof themes)[number]) => Promise<Tab>;
 
-for (const place of places) {
+const themes = ['light', 'dark'] as const;
+
+/** Of several, the one whose turn it is at that place; all of them in the long run. */
+function inTurn<Way>(ways: readonly Way[], turn: number): readonly Way[] {
+  return long ? ways : ways.slice(turn % ways.length, (turn % ways.length) + 1);
+}
+
+for (const [index, place] of places.entries()) {
   test.describe(place.name, () => {
     test.afterEach(({ world }) => place.leave?.(world));
 
     // English is what journeys are walked through in.
-    for (const { language, name, english } of translations) {
-      test(`is accessible in both themes, wholly in ${name}, and fits a narrow screen`, async ({ look }) => {
-        const { page, errors } = await look(place, language);
+    for (const { language, name, isEnglish } of inTurn(translations, index)) {
+      const [theme = 'light', ...otherThemes] = inTurn(themes, Math.floor(index / translations.length));
+      test(`is accessible, wholly in ${name}, and fits a narrow screen`, async ({ look }) => {
+        const { page, errors } = await look(place, language, theme);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         const texts = (await textsOf(page)).filter((text) => !permissionTexts.has(text));
-        expect.soft(texts.filter((text) => english.some((pattern) => pattern.test(text)))).toEqual([]);
+        expect.soft(texts.filter(isEnglish)).toEqual([]);
         expect.soft(texts.filter((text) => isKey.test(text) && !permissionWords.has(text))).toEqual([]);
 
-        expect.soft(await violations(page, 'all'), 'light').toEqual([]);
-        await page.emulateMedia({ colorScheme: 'dark' });
-        expect.soft(await violations(page, 'colours'), 'dark').toEqual([]);
+        expect.soft(await violations(page, 'all'), theme).toEqual([]);
+        for (const colorScheme of otherThemes) {
+          await page.emulateMedia({ colorScheme });
+          expect.soft(await violations(page, 'colours'), colorScheme).toEqual([]);
+        }
 
         for (const [width, height] of [
           [1280, 800],

@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything CI runs, on a bare machine. Every check and every test counts; the last line is the sum.
- * `npm test -- unit` or `npm test -- e2e` runs a part; `npm run test:long` tries the properties with many more cases.
+ * `npm test -- unit` or `npm test -- e2e` runs a part; `npm run test:long` tries the properties with many more cases, and looks
+ * at every page in every language and theme. It has the same parts.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';

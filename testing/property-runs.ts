@@ -1,6 +1,7 @@
 /** How many cases a property is tried with, and of how many things: few in every run, many in `npm run test:long`. */
 
-const long = process.env['TEST_LONG'] === '1';
+/** Whether this is the long run, in which what is looked at in turns otherwise is looked at whole. */
+export const long = process.env['TEST_LONG'] === '1';
 
 /** `usual` cases, each of which asks a region or builds a situation; thirty times as many in the long run. */
 export function runs(usual: number): number {
