@@ -34,6 +34,7 @@ import { TokenManager } from './tokens/token-manager.ts';
 import { createSelfService } from './self-service/self-service.ts';
 import { SelfServiceLimits } from './self-service/self-service-limits.ts';
 import { demoAccountsOf, startedSign } from './session/demo-accounts.ts';
+import { createDemoPersonSignIn } from './session/demo-person.ts';
 import { endExpired } from './session/end-expired.ts';
 import { ExpressSessionStore } from './session/express-session-store.ts';
 import { createAdmission } from './session/session-admission.ts';
@@ -127,7 +128,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     onRefused: (session, account) => runs.ofSessions.refused(session, account),
     onRefreshed: (region, outcome) => metrics.tokenRefreshes.inc({ region, outcome }),
   });
-  const findDemoAccount = demoAccountsOf(config.demoFile);
+  const demo = demoAccountsOf(config.demoFile);
   const watchFailed = (error: unknown) => log.error({ err: error }, 'live watch failed');
   const watch = new WatchHub({
     sessions: {
@@ -215,6 +216,15 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     tracing,
   });
   const signInLimits = new SignInLimits(counters);
+  const personSignIn = createPersonSignIn({
+    publicUrl: config.publicUrl,
+    regions,
+    limits: signInLimits,
+    seal: createPendingSeal(keys.pending, clock),
+    clock,
+    metrics,
+  });
+  const signInDemoPerson = createDemoPersonSignIn({ regions, demo, personSignIn, clock });
   const routes = createConsoleRoutes({
     config,
     cookieSecrets: keys.cookie,
@@ -223,16 +233,9 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     sessions,
     life: new SessionLife({ sessions, reader, tokenManager, regions, changes, clock, limits, work, log }),
     admit: createAdmission({ sessions, reader, leases, tokenManager, regions, changes, clock, work, log }),
-    signIn: createSignIn({ regions, limits: signInLimits, findDemoAccount, clock, metrics }),
+    signIn: createSignIn({ regions, limits: signInLimits, demo, signInDemoPerson, clock, metrics }),
     account: createAccount({ tokenManager, reader, sessions, regions, changes, limits, work, log }),
-    personSignIn: createPersonSignIn({
-      publicUrl: config.publicUrl,
-      regions,
-      limits: signInLimits,
-      seal: createPendingSeal(keys.pending, clock),
-      clock,
-      metrics,
-    }),
+    personSignIn,
     checkPair: createPairCheck({ regions, limits: signInLimits, tokenManager, log }),
     selfService: createSelfService({
       regions,
@@ -249,7 +252,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     journal,
     regions,
     isReachable: createReachability(clock),
-    findDemoAccount,
+    demo,
     clock,
     onError: answerError,
   });

@@ -8,7 +8,7 @@ import { csrfHeader } from '#shared/csrf-header.ts';
 import type { World } from './world.ts';
 
 export interface Looker {
-  readonly as: 'admin' | 'limited' | 'nobody';
+  readonly as: 'admin' | 'limited' | 'person' | 'nobody';
   readonly language: Language;
 }
 
@@ -52,6 +52,8 @@ export class Lookers {
     const context = await this.#browser.newContext({ baseURL: this.#world.url });
     await context.addCookies([{ name: 'portico-language', value: language, url: this.#world.url }]);
     if (as !== 'nobody') {
+      // A code of the demo person works once.
+      if (as === 'person') this.#world.clock.advance(30_000);
       const response = await context.request.post('/api/session', {
         headers: { [csrfHeader]: '1' },
         data: { region: this.#world.std.name, demo: as },

@@ -14,8 +14,10 @@ import { createConsole, type Console } from '#bff/app.ts';
 import { readConfig, type ConsoleConfig } from '#bff/config/config.ts';
 import { upstreamLimits } from '#bff/regions/region-directory.ts';
 import { createRegion, type Region } from '#region/app.ts';
+import { enrolDemoPerson, type DemoPerson } from '#region/seed/demo-person.ts';
 import { seedRegion } from '#region/seed/seed.ts';
 import { openDatabase, type Connection } from '#region/store/database.ts';
+import { createPassingSeal } from '#region/token/seal.ts';
 import { startRedis, type RedisServer } from '#testing/redis-server.ts';
 import { AdvancingClock } from '#shared/clock.ts';
 import { csrfHeader } from '#shared/csrf-header.ts';
@@ -36,6 +38,8 @@ export interface WorldAccounts extends Credentials {
   readonly organisationId: string;
   readonly spaceId: string;
   readonly limited: Credentials;
+  /** May look at the clusters of the demo space. */
+  readonly person: DemoPerson;
 }
 
 export interface WorldRegion {
@@ -206,10 +210,13 @@ async function startRegion(
   const port = portOf(server);
   const baseUrl = `http://127.0.0.1:${port}`;
   const database = openDatabase(':memory:');
-  const accounts = (await seedRegion(database, { name, zone, now: clock.now() })) as WorldAccounts;
+  const seeded = (await seedRegion(database, { name, zone, now: clock.now() })) as Omit<WorldAccounts, 'person'>;
+  const seal = createPassingSeal();
+  const person = (await enrolDemoPerson(database, { name, seal, now: clock.now() })) as DemoPerson;
+  const accounts: WorldAccounts = { ...seeded, person };
   if (isEmpty) await database.write(moveSpacesAway);
   if (isTurned) await database.write(turnNames);
-  const region = createRegion({ name, zone, baseUrl, activationUrl, database, clock, log, timeScale });
+  const region = createRegion({ name, zone, baseUrl, activationUrl, database, clock, log, timeScale, seal });
   region.engine.start();
   return {
     name,
@@ -268,7 +275,7 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 export interface SignIn {
   /** Signs the page's browser in without the sign-in page, as the demo administrator unless told otherwise. */
-  (options?: { region?: WorldRegion; as?: 'admin' | 'limited' }): Promise<void>;
+  (options?: { region?: WorldRegion; as?: 'admin' | 'limited' | 'person' }): Promise<void>;
 }
 
 export const test = base.extend<{ signIn: SignIn; steady: void }, { world: World } & Required<WorldOptions>>({
@@ -296,6 +303,8 @@ export const test = base.extend<{ signIn: SignIn; steady: void }, { world: World
   ],
   signIn: ({ page, world }, use) =>
     use(async ({ region = world.std, as = 'admin' } = {}) => {
+      // A code of the demo person works once.
+      if (as === 'person') world.clock.advance(30_000);
       const response = await page.request.post('/api/session', {
         headers: { [csrfHeader]: '1' },
         data: { region: region.name, demo: as },

@@ -45,6 +45,7 @@ if (process.argv.includes('--force') || (await readFile(hashFile, 'utf8').catch(
           bff: join(root, 'bff/main.ts'),
           region: join(root, 'region/main.ts'),
           supervise: join(root, 'launch/supervise.ts'),
+          'demo-code': join(root, 'launch/demo-code.ts'),
           backup: join(root, 'launch/backup.ts'),
           restore: join(root, 'launch/restore.ts'),
           'journal-verify': join(root, 'launch/journal-verify.ts'),

@@ -8,6 +8,7 @@ import { holdDataFolder, type DataFolder } from '#server/data-folder.ts';
 import { keepFilesPrivate } from '#server/private-files.ts';
 import { keepSecret } from '#server/kept-secret.ts';
 import { checkAddresses } from '#server/listen.ts';
+import { demoPeopleText } from './demo-people.ts';
 import { sayReady } from './ready-text.ts';
 import { readStartSettings, type RegionSettings, type StartSettings } from './settings.ts';
 
@@ -70,7 +71,8 @@ async function start(settings: StartSettings, programs: Programs): Promise<void>
   };
   writeFileSync(`${demoFile}.new`, JSON.stringify(demo, null, 2), { mode: 0o600 });
   renameSync(`${demoFile}.new`, demoFile);
-  sayReady({ console: publicUrl, regions, dataDir, format: settings.logFormat });
+  const people = demoPeopleText(demo, Date.now());
+  sayReady({ console: publicUrl, regions, dataDir, people, format: settings.logFormat });
 }
 
 interface PlacedRegion extends RegionSettings {

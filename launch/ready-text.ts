@@ -5,6 +5,8 @@ export interface Ready {
   readonly console: string;
   readonly regions: readonly { readonly name: string; readonly zone: string; readonly baseUrl: string }[];
   readonly dataDir: string;
+  /** What the demo people sign in with, as lines for a reader. */
+  readonly people: readonly string[];
   readonly format: LogFormat;
 }
 
@@ -19,7 +21,7 @@ export function sayReady(ready: Ready): void {
   log.info({ url: console, regions: regions.map(({ name, zone, baseUrl }) => ({ name, zone, baseUrl })) }, 'ready');
 }
 
-export function readyText({ console, regions, dataDir }: Ready): string {
+export function readyText({ console, regions, dataDir, people }: Ready): string {
   const width = Math.max(...regions.map(({ name }) => name.length));
   return [
     '',
@@ -31,6 +33,13 @@ export function readyText({ console, regions, dataDir }: Ready): string {
     }),
     `  Data     ${dataDir}`,
     '',
+    ...(people.length === 0
+      ? []
+      : [
+          'To sign in as a person by the form, rather than by the button (later codes: npm run demo:code):',
+          ...people,
+          '',
+        ]),
     'Open the console and choose a demo account. Ctrl+C stops everything.',
     '',
     '',

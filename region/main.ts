@@ -22,7 +22,7 @@ async function openRegion(config: RegionConfig, log: Logger): Promise<Region> {
   const seal = createSeal(config.sealKeys ?? [keepSecret(join(dataDir, 'seal-key'))]);
   await sealStored(database, seal);
   const accounts = await seedRegion(database, { name, zone, now: clock.now(), users });
-  await keepDemoAccounts(dataDir, database, accounts);
+  await keepDemoAccounts(dataDir, database, accounts, { name, seal, now: clock.now() });
   const about = { name, zone, baseUrl, activationUrl, timeScale, strictReplies, seedUsers: users };
   return createRegion({ ...about, database, clock, log, seal, signingKeySince: config.signingKeySince });
 }

@@ -14,7 +14,7 @@ export const SignInBody = z.union([
   }),
   z.object({
     region: z.string().regex(regionNamePattern),
-    demo: z.enum(['admin', 'limited']),
+    demo: z.enum(['admin', 'limited', 'person']),
     operator: z.string().trim().max(80).optional(),
   }),
 ]);
@@ -51,12 +51,16 @@ export interface WorkGoesOn {
   readonly until: string;
 }
 
-/** One entry of GET /api/regions. `demo`: demo accounts can be used there; `people`: people can sign in as themselves. */
+/**
+ * One entry of GET /api/regions. `demo`: demo accounts can be used there, `demoPerson`: a demo person too; `people`: people can
+ * sign in as themselves.
+ */
 export interface RegionSummary {
   readonly name: string;
   readonly zone: Zone;
   readonly reachable: boolean;
   readonly demo: boolean;
+  readonly demoPerson: boolean;
   readonly people: boolean;
 }
 

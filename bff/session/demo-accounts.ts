@@ -4,22 +4,32 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 
 const Account = z.object({ clientId: z.string(), clientSecret: z.string() });
+const Person = z.object({ email: z.string(), password: z.string(), totpSecret: z.string() });
 const DemoFile = z.object({
-  regions: z.array(z.object({ name: z.string(), ...Account.shape, limited: Account })),
+  regions: z.array(z.object({ name: z.string(), ...Account.shape, limited: Account, person: Person.optional() })),
 });
 
 export type DemoAccount = z.infer<typeof Account>;
+export type DemoPerson = z.infer<typeof Person>;
 export type DemoRole = 'admin' | 'limited';
 
-/** The account of a region; undefined where there are none (yet). */
-export type FindDemoAccount = (region: string, role: DemoRole) => Promise<DemoAccount | undefined>;
+/** Of a region; undefined where there are none (yet). */
+export interface DemoAccounts {
+  account(region: string, role: DemoRole): Promise<DemoAccount | undefined>;
+  person(region: string): Promise<DemoPerson | undefined>;
+}
 
 /** `file` is undefined where the console runs without embedded regions. Read on demand: it appears after the start. */
-export function demoAccountsOf(file: string | undefined): FindDemoAccount {
-  return async (region, role) => {
-    if (file === undefined) return undefined;
-    const found = (await read(file))?.regions.find(({ name }) => name === region);
-    return role === 'limited' ? found?.limited : found;
+export function demoAccountsOf(file: string | undefined): DemoAccounts {
+  async function find(region: string) {
+    return file === undefined ? undefined : (await read(file))?.regions.find(({ name }) => name === region);
+  }
+  return {
+    async account(region, role) {
+      const found = await find(region);
+      return role === 'limited' ? found?.limited : found;
+    },
+    person: async (region) => (await find(region))?.person,
   };
 }
 

@@ -8,14 +8,16 @@ import type { Region, RegionDirectory } from '#bff/regions/region-directory.ts';
 import type { Grant } from '#bff/regions/token-answer.ts';
 import { lifetimeOf, type RegionSignIn } from '#bff/tokens/token-manager.ts';
 import { grantFor, withinLimits, wrongCredentials } from './credentials.ts';
-import type { FindDemoAccount } from './demo-accounts.ts';
+import type { DemoAccounts } from './demo-accounts.ts';
+import type { SignInDemoPerson } from './demo-person.ts';
 import { findOrganisation } from './find-organisation.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
 export interface SignInOptions {
   readonly regions: RegionDirectory;
   readonly limits: SignInLimits;
-  readonly findDemoAccount: FindDemoAccount;
+  readonly demo: DemoAccounts;
+  readonly signInDemoPerson: SignInDemoPerson;
   readonly clock: Clock;
   readonly metrics: Metrics;
 }
@@ -26,7 +28,9 @@ export interface SignInOptions {
  */
 export type SignIn = (body: z.output<typeof SignInBody>, address: string) => Promise<RegionSignIn>;
 
-export function createSignIn({ regions, limits, findDemoAccount, clock, metrics }: SignInOptions): SignIn {
+export function createSignIn(options: SignInOptions): SignIn {
+  const { regions, limits, demo, signInDemoPerson, clock, metrics } = options;
+
   async function askGrant(region: Region, clientId: string, clientSecret: string): Promise<Grant | undefined> {
     const grant = await grantFor(region, clientId, clientSecret);
     metrics.signIns.inc({ region: region.name, outcome: grant === undefined ? 'refused' : 'granted' });
@@ -38,7 +42,8 @@ export function createSignIn({ regions, limits, findDemoAccount, clock, metrics 
     if (region === undefined) throw violation('region', 'is not a region of this console');
 
     if ('demo' in body) {
-      const account = await findDemoAccount(region.name, body.demo);
+      if (body.demo === 'person') return signInDemoPerson(region.name, address);
+      const account = await demo.account(region.name, body.demo);
       if (account === undefined) throw violation('demo', 'is not available for this region');
       const grant = await askGrant(region, account.clientId, account.clientSecret);
       if (grant === undefined) throw wrongCredentials();

@@ -314,8 +314,8 @@ describe('signing out', () => {
 describe('regions', () => {
   it('are listed before anybody signed in', async () => {
     expect((await browser.get('/api/regions')).json()).toEqual([
-      { name: 'eu-std-1', zone: 'STD', reachable: true, demo: false, people: true },
-      { name: 'eu-snc-1', zone: 'SNC', reachable: true, demo: false, people: true },
+      { name: 'eu-std-1', zone: 'STD', reachable: true, demo: false, demoPerson: false, people: true },
+      { name: 'eu-snc-1', zone: 'SNC', reachable: true, demo: false, demoPerson: false, people: true },
     ]);
   });
 });

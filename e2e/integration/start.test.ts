@@ -14,6 +14,7 @@ interface Demo {
     readonly baseUrl: string;
     readonly clientId: string;
     readonly clientSecret: string;
+    readonly person: { readonly email: string; readonly password: string };
   }[];
 }
 
@@ -87,6 +88,8 @@ describe('npm start', { timeout: 120_000 }, () => {
     for (const { baseUrl } of demo.regions) expect(second.output()).toContain(baseUrl);
     expect(await ready(env)).toEqual(demo);
     const [region] = demo.regions;
+    expect(second.output()).toContain(`${region?.person.email}\n`);
+    expect(second.output()).toMatch(new RegExp(`password ${region?.person.password}, code \\d{3} \\d{3}\\n`));
     const token = await fetch(`${region?.baseUrl}/iam/token`, {
       method: 'POST',
       headers: { authorization: `Basic ${btoa(`${region?.clientId}:${region?.clientSecret}`)}` },

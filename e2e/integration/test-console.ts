@@ -11,6 +11,7 @@ import type { DirectoryLimits } from '#bff/directory/directory.ts';
 import { createConsoleServer } from '#bff/http/http-server.ts';
 import type { UpstreamLimits } from '#bff/regions/region-directory.ts';
 import { createRegion } from '#region/app.ts';
+import { enrolDemoPerson } from '#region/seed/demo-person.ts';
 import { seedRegion } from '#region/seed/seed.ts';
 import { openDatabase } from '#region/store/database.ts';
 import { giveSigningKey, testKeys } from '#region/testing/signing-key.ts';
@@ -67,13 +68,14 @@ export async function startRegion(
   const accounts = await seedRegion(database, { name, zone, now: clock.now(), users });
   const activationUrl = `${consoleUrl}/activation`;
   const { seal } = testKeys;
+  const person = await enrolDemoPerson(database, { name, seal, now: clock.now() });
   const region = createRegion({ name, zone, baseUrl, activationUrl, database, clock, log: silent, timeScale: 1, seal });
   return {
     name,
     zone,
     baseUrl,
     embedded: true,
-    accounts,
+    accounts: { ...accounts, ...(person && { person }) },
     requests,
     /** Headers of each request, in the same order. */
     headers,

@@ -1,7 +1,9 @@
 /** Brings a region back to its seed. Secrets stay, and tokens given out keep working. */
 import { sql } from 'kysely';
+import { replaceCredentials } from '#region/store/credentials.ts';
 import type { Connection, RegionDatabase } from '#region/store/database.ts';
 import type { RegionTables } from '#region/store/schema.ts';
+import { demoPersonId } from './demo-person.ts';
 import { seedRegion, type SeedOptions } from './seed.ts';
 
 const kept: ReadonlySet<string> = new Set<keyof RegionTables | 'migrations'>([
@@ -17,6 +19,11 @@ export async function resetRegion(database: RegionDatabase, seed: SeedOptions): 
     const accounts = await connection.selectFrom('service_accounts').select(['id', 'secret_hash']).execute();
     const registries = await connection.selectFrom('registries').select(['id', 'password']).execute();
     const instances = await connection.selectFrom('secret_instances').select(['id', 'token']).execute();
+    const person = await connection
+      .selectFrom('user_credentials')
+      .selectAll()
+      .where('user_id', '=', demoPersonId(seed.name))
+      .executeTakeFirst();
     await empty(connection);
     await seedRegion({ write: (work) => work(connection) }, seed);
     for (const { id, secret_hash } of accounts) {
@@ -27,6 +34,14 @@ export async function resetRegion(database: RegionDatabase, seed: SeedOptions): 
     }
     for (const { id, token } of instances) {
       await connection.updateTable('secret_instances').set({ token }).where('id', '=', id).execute();
+    }
+    const seeded = await connection
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', demoPersonId(seed.name))
+      .executeTakeFirst();
+    if (person !== undefined && seeded !== undefined) {
+      await replaceCredentials(connection, { ...person, voided_on: null });
     }
   });
 }

@@ -10,7 +10,7 @@ import { updateUser, userOfLink } from '#region/store/users.ts';
 import { placeOfSecondFactor } from '#region/token/seal-stored.ts';
 import { matchesHash } from '#region/token/secrets.ts';
 import { endOf, unknownLink } from './link-state.ts';
-import { hashPassword } from './password-hash.ts';
+import { hashPassword } from '#region/token/password-hash.ts';
 import type { SelfService } from './self-service.ts';
 import { checkTotp, secretFor, type TotpCheck } from './totp.ts';
 

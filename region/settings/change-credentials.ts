@@ -3,7 +3,7 @@
  * in place of all others; another password or second factor also ends every sign-in of the person at consoles.
  */
 import { unmetPasswordRules, type PasswordRule } from '#shared/rules/password.ts';
-import { hashPassword, hashRecoveryCode } from '#region/self-service/password-hash.ts';
+import { hashPassword, hashRecoveryCode } from '#region/token/password-hash.ts';
 import { createRecoveryCodes } from '#region/self-service/recovery-code.ts';
 import type { SelfService } from '#region/self-service/self-service.ts';
 import { checkTotp, secretFor } from '#region/self-service/totp.ts';

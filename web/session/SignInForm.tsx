@@ -25,6 +25,9 @@ export interface SignInFormProps {
   own?: 'here' | 'newTab' | 'no';
 }
 
+/** The button that was pressed. */
+type Way = 'form' | 'admin' | 'limited' | 'person';
+
 interface FieldErrors {
   readonly clientId?: string;
   readonly clientSecret?: string;
@@ -36,7 +39,7 @@ export function SignInForm({ region: fixed, preferred, clientId, operator, own =
   const regions = useRegions();
   const known = useKnownRegions();
   const [chosen, setChosen] = useState<string>();
-  const [pending, setPending] = useState<'form' | 'admin' | 'limited'>();
+  const [pending, setPending] = useState<Way>();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<unknown>();
   const first = known.find(({ name }) => name === preferred) ?? known.find(({ reachable }) => reachable) ?? known[0];
@@ -44,7 +47,7 @@ export function SignInForm({ region: fixed, preferred, clientId, operator, own =
 
   useEffect(() => void loadRegions(), []);
 
-  async function send(body: SignInBody, which: 'form' | 'admin' | 'limited') {
+  async function send(body: SignInBody, which: Way) {
     setPending(which);
     setFailure(undefined);
     setErrors({});
@@ -79,9 +82,13 @@ export function SignInForm({ region: fixed, preferred, clientId, operator, own =
     void send({ region, clientId: id, clientSecret: secret, ...labelIn(form) }, 'form');
   }
 
-  const demo = known.some(({ name, demo }) => name === region && demo);
+  const here = known.find(({ name }) => name === region);
+  const demo = here?.demo === true;
+  const demoWays = (['admin', 'limited', 'person'] as const).filter(
+    (way) => way !== 'person' || here?.demoPerson === true,
+  );
   // Who signed in as a person before can do so again, whatever the list of regions says by then.
-  const people = own === 'newTab' || known.some(({ name, people }) => name === region && people);
+  const people = own === 'newTab' || here?.people === true;
   return (
     <form className="sign-in-form" onSubmit={submit} noValidate>
       {regions === 'failed' ? (
@@ -135,15 +142,17 @@ export function SignInForm({ region: fixed, preferred, clientId, operator, own =
         <section className="sign-in-demo" aria-labelledby="demo-accounts">
           <h2 id="demo-accounts">{t('demo')}</h2>
           <p>{t('demoHint')}</p>
-          {(['admin', 'limited'] as const).map((which) => (
+          {demoWays.map((which) => (
             <Button
               key={which}
               pending={pending === which}
               onClick={({ currentTarget: { form } }) => {
-                void send({ region, demo: which, ...(form === null ? {} : labelIn(form)) }, which);
+                // A person needs no other name.
+                const label = form === null || which === 'person' ? {} : labelIn(form);
+                void send({ region, demo: which, ...label }, which);
               }}
             >
-              {which === 'admin' ? t('demoAdmin') : t('demoLimited')}
+              {t(which === 'admin' ? 'demoAdmin' : which === 'limited' ? 'demoLimited' : 'demoPerson')}
             </Button>
           ))}
         </section>

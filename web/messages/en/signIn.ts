@@ -29,6 +29,7 @@ export const signIn = {
   demoHint: 'This console runs with embedded demo regions.',
   demoAdmin: 'Continue as administrator',
   demoLimited: 'Continue with limited rights',
+  demoPerson: 'Continue as a person',
   secretStays: 'Goes to the console’s server once and is not kept in this browser',
   own: 'With your own account',
   ownHint: 'Opens the region’s own page, where you enter your password and second factor.',

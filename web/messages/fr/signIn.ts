@@ -32,6 +32,7 @@ export const signIn: Translation<typeof english> = {
   demoHint: 'Cette console fonctionne avec des régions de démonstration intégrées.',
   demoAdmin: 'Continuer en administrateur',
   demoLimited: 'Continuer avec des droits limités',
+  demoPerson: 'Continuer en tant que personne',
   secretStays: 'Transmis une fois au serveur de la console, jamais conservé dans ce navigateur',
   own: 'Avec votre propre compte',
   ownHint: 'Ouvre la page de la région, où vous saisissez votre mot de passe et votre second facteur.',
