@@ -1,7 +1,7 @@
 /** The first page with something in each of its parts, that of a region, and for whoever may read nothing. */
 import { beginCluster, beginSpace, createSpace, unique, workTakes } from '../world-data.ts';
 import { expect } from '../world.ts';
-import type { Place } from './place.ts';
+import { space, text, type Place } from './place.ts';
 
 export const overviewPlaces: readonly Place[] = [
   {
@@ -39,6 +39,38 @@ export const overviewPlaces: readonly Place[] = [
       const main = page.getByRole('main');
       await expect(main.locator('.skeleton, [aria-busy]')).toHaveCount(0);
       await expect(main.getByText(glance.ask.lead)).toBeVisible();
+    },
+  },
+  {
+    name: 'the overview of a person with a right in one space',
+    as: 'person',
+    address: () => '/',
+    async arrive(page, { overview }) {
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { name: overview.versions.title })).toBeVisible();
+      await expect(main.locator('.skeleton, [aria-busy]')).toHaveCount(0);
+    },
+  },
+  {
+    name: 'a page that is shut to a person, beside those that are open',
+    as: 'person',
+    address: (world) => `${space(world)}/users`,
+    async arrive(page, { access, core, soon }) {
+      const main = page.getByRole('main');
+      await expect(main.getByText(access.open.how.split('{')[0] ?? '')).toBeVisible();
+      await expect(main.locator('.skeleton, [aria-busy]')).toHaveCount(0);
+      const navigation = page.getByRole('navigation', { name: core.shell.navigation });
+      await expect(navigation.locator('[data-shut]').first()).toContainText(soon.shut);
+      await expect(navigation.locator('[href$="/clusters"]')).not.toContainText(soon.shut);
+    },
+  },
+  {
+    name: 'the own account of a person',
+    as: 'person',
+    address: (world) => `${space(world)}/account`,
+    async arrive(page, { access, ownAccount }) {
+      await text(page, ownAccount.current);
+      await expect(page.getByText(access.open.how.split('{')[0] ?? '')).toBeVisible();
     },
   },
   {

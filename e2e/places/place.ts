@@ -5,7 +5,7 @@ import { expect, type Page, type World } from '../world.ts';
 export interface Place {
   readonly name: string;
   /** Who looks; the administrator unless told otherwise. */
-  readonly as?: 'limited' | 'nobody';
+  readonly as?: 'limited' | 'person' | 'nobody';
   /** Plays with the session or what the browser keeps: nobody else may look with the same browser. */
   readonly alone?: boolean;
   /** Makes what is shown; answers its address. */

@@ -19,6 +19,11 @@ const WaitingRuns = lazyPart(async () => {
   return part.WaitingRuns;
 });
 
+const ShutMark = lazyPart(async () => {
+  const [part] = await Promise.all([import('./ShutMark.tsx'), loadMessages(['soon'])]);
+  return part.ShutMark;
+});
+
 const above = [
   ['overviewOfAll', paths.home, HomeIcon],
   ['fleet', paths.fleet, ClusterIcon],
@@ -43,13 +48,16 @@ export function SideNavigation({ scope }: { scope: Scope | undefined }) {
           </li>
         ))}
       </ul>
-      {scope === undefined ? <RecentPlaces /> : <PagesOf scope={scope} />}
+      {scope === undefined ? <RecentPlaces /> : <PagesOf scope={scope} shown={shown} />}
     </nav>
   );
 }
 
-/** The pages of a scope in groups; nothing of a space that is not there, whose pages would lead nowhere. */
-function PagesOf({ scope }: { scope: Scope }) {
+/**
+ * The pages of a scope in groups; nothing of a space that is not there, whose pages would lead nowhere. Those that are shut to a
+ * person stay where they are, quietly.
+ */
+function PagesOf({ scope, shown }: { scope: Scope; shown: boolean }) {
   const t = useTranslations('core');
   const { isMissing } = useScopeNames(scope);
   if (isMissing) return undefined;
@@ -62,6 +70,7 @@ function PagesOf({ scope }: { scope: Scope }) {
             <NavLink to={below(scope, path)} className="side-link">
               <Icon />
               {t(`titles.${path}`)}
+              {shown ? <ShutMark scope={scope} path={path} /> : undefined}
             </NavLink>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { AccessRequest } from './AccessRequest.tsx';
+import { OpenPages } from './OpenPages.tsx';
 import { explainQuery } from '#web/address/explain-address.ts';
 import { missingRight, scopeOfRefusal } from './refused-operation.ts';
 import { paths } from '#web/address/paths.ts';
@@ -38,7 +39,10 @@ export function RefusalRequest({ error, apart }: RefusalHelpProps) {
           <ExternalLink href={address}>{t('explain')}</ExternalLink>
         </p>
       ) : (
-        <ButtonLink to={address}>{t('explain')}</ButtonLink>
+        <>
+          <ButtonLink to={address}>{t('explain')}</ButtonLink>
+          <OpenPages scope={scope} />
+        </>
       )}
     </div>
   );

@@ -262,6 +262,10 @@ export const access = {
       ownership: 'Whether the identity created the resource: no region tells. The creator has every right on it',
     },
   },
+  open: {
+    lead: '{count, plural, =0 {No page of {place} is open to you yet.} one {One page of {place} is open to you:} other {# pages of {place} are open to you:}}',
+    how: 'Found out by asking each page for one line. It says what you may see, not what you may change.{unknown, select, yes { Some pages could not be asked at the moment.} other {}}',
+  },
   refusal: {
     createDrawer: 'The right to create',
     createTitle: '{seen, select, true {You may not create this here} other {You may not see what there is here}}',

@@ -1,5 +1,6 @@
 /** Words the first page does without, fetched as soon as it is shown: there may be nowhere to fetch them from later. */
 export const soon = {
+  shut: '(not open to you)',
   failures: {
     forbiddenTitle: 'You may not see this',
     forbiddenPermission:

@@ -266,6 +266,10 @@ export const access: Translation<typeof english> = {
       ownership: 'Si l’identité a créé la ressource : aucune région ne le dit. Qui l’a créée y a tous les droits',
     },
   },
+  open: {
+    lead: '{count, plural, =0 {Aucune page de {place} ne vous est encore ouverte.} one {Une page de {place} vous est ouverte :} other {# pages de {place} vous sont ouvertes :}}',
+    how: 'Constaté en demandant une ligne à chaque page. Cela dit ce que vous pouvez voir, pas ce que vous pouvez modifier.{unknown, select, yes { Certaines pages n’ont pas pu être interrogées pour le moment.} other {}}',
+  },
   refusal: {
     createDrawer: 'Le droit de créer',
     createTitle:

@@ -3,6 +3,7 @@ import type { SignedInRegion } from '#shared/session.ts';
 import { explainQuery } from '#web/address/explain-address.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { paths } from '#web/address/paths.ts';
+import { OpenHere } from '#web/problem/OpenHere.tsx';
 import { ownSubject } from '#web/session/own-subject.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -47,6 +48,7 @@ export function WhoAmI({ scope, signedIn }: { scope: Scope; signedIn: SignedInRe
           </div>
           <p>{t('rightsLead')}</p>
         </div>
+        <OpenHere key={scope.id} scope={scope} />
       </section>
     </>
   );

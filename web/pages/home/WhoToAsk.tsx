@@ -4,6 +4,7 @@ import type { SignedInRegion } from '#shared/session.ts';
 import type { SpacesPart } from '#shared/overview.ts';
 import { paths } from '#web/address/paths.ts';
 import { queryFor } from '#web/api/queries.ts';
+import { OpenHere } from '#web/problem/OpenHere.tsx';
 import { ownSubject } from '#web/session/own-subject.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -13,20 +14,30 @@ import { nameText } from '#web/ui/name-text.ts';
 import { partsOf } from './sight.ts';
 import type { SeenNow } from './use-sight.ts';
 
+/** Spaces whose pages are asked whether they are open: a few calls each. */
+const mostAsked = 3;
+
 /** Where nothing is open to whoever looks: who can change that, and what to send them, for each region. */
 export function WhoToAsk({ seen }: { seen: SeenNow }) {
   const t = useTranslations('glance.ask');
   const { regions } = useSession();
   const told = partsOf(seen.parts, 'spaces');
-  const spaces = told.flatMap(({ items }) => items).length;
+  const spaces = told.flatMap(({ region, items }) => items.map(({ id }) => ({ region, kind: 'space', id }) as const));
   return (
     <EmptyState
       kind="forbidden"
-      title={t('title', { spaces })}
-      note={told.map((part) => {
-        const signedIn = regions.find(({ name }) => name === part.region);
-        return signedIn === undefined ? undefined : <Request key={part.region} signedIn={signedIn} part={part} />;
-      })}
+      title={t('title', { spaces: spaces.length })}
+      note={
+        <>
+          {told.map((part) => {
+            const signedIn = regions.find(({ name }) => name === part.region);
+            return signedIn === undefined ? undefined : <Request key={part.region} signedIn={signedIn} part={part} />;
+          })}
+          {spaces.slice(0, mostAsked).map((scope) => (
+            <OpenHere key={scope.id} scope={scope} />
+          ))}
+        </>
+      }
     >
       {t('lead')}
     </EmptyState>
