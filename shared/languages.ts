@@ -2,6 +2,7 @@
 export const languages = {
   en: { tag: 'en-GB', name: 'English' },
   fr: { tag: 'fr-FR', name: 'Français' },
+  de: { tag: 'de-DE', name: 'Deutsch' },
 } as const;
 
 export type Language = keyof typeof languages;

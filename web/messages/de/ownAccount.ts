@@ -1,0 +1,73 @@
+import type { ownAccount as english } from '../en/ownAccount.ts';
+import type { Translation } from '../translation.ts';
+
+export const ownAccount: Translation<typeof english> = {
+  title: 'Ihr Konto',
+  lead: 'Wer Sie in {region} sind, was Sie dort dürfen und wo Sie angemeldet sind.',
+  who: 'Wer Sie sind',
+  person: 'Person',
+  serviceAccount: 'Dienstkonto',
+  kind: 'Angemeldet als',
+  name: 'Name',
+  email: 'E-Mail-Adresse',
+  operator: 'Bei der Anmeldung genannter Name',
+  id: 'ID',
+  copyId: 'Ihre ID kopieren',
+  organisation: 'Organisation',
+  copyOrganisation: 'ID der Organisation kopieren',
+  rights: 'Was Sie hier dürfen',
+  rightsLead:
+    'Alles, was Ihnen auf dieser Ebene erteilt ist, und woher jedes Recht kommt; oder die Antwort auf eine einzelne Frage.',
+  seeRights: 'Ihren Zugriff ansehen',
+  ask: 'Nach einem Recht fragen',
+  sessions: 'Ihre Sitzungen',
+  sessionsCaption: 'Sitzungen Ihres Kontos, die neuesten zuerst',
+  sessionsShared:
+    'Alle, die dieses Dienstkonto verwenden, sind mit dem Namen aufgeführt, den sie angegeben haben. Mit einer Sitzung enden auch ihre Tokens.',
+  sessionsOwn: 'Wo Sie mit dieser Konsole angemeldet sind. Mit einer Sitzung enden auch ihre Tokens.',
+  whose: 'Sitzung',
+  current: 'Diese',
+  worksOn: 'Geschlossen, arbeitet weiter',
+  unnamed: 'Kein Name angegeben',
+  other: 'Ein anderer Browser',
+  from: 'Von',
+  browserOn: '{browser} auf {system}',
+  network: 'Netz',
+  unknownOrigin: 'Nicht bekannt',
+  lastUsed: 'Zuletzt verwendet',
+  ends: 'Endet',
+  unlessUsed: 'wenn ungenutzt',
+  alreadyEnded: 'Diese Sitzung ist inzwischen zu Ende',
+  regions: 'Regionen',
+  end: 'Diese Sitzung beenden',
+  endCurrent: 'In dieser Sitzung sind Sie gerade: Melden Sie sich über das Kontomenü ab.',
+  endTitle: 'Diese Sitzung beenden?',
+  endLead:
+    'Wer sie verwendet, ist sofort von {regions} abgemeldet, und die Läufe dort halten an. Angefangene Eingaben bleiben auf dem Bildschirm, bis zur nächsten Anmeldung.',
+  endWorkLead:
+    'Kein Browser kann sie mehr verwenden. Ihre Läufe in {regions} halten an und warten, bis jemand sie fortsetzt.',
+  everywhere: 'Überall abmelden',
+  everywhereTitle: 'Überall abmelden?',
+  everywhereLead:
+    'Alle Sitzungen oben enden, auch diese. Was ohne Sie weiterläuft, hält an und wartet, bis jemand es fortsetzt.',
+  everywhereShared: 'Das gilt auch für die aller anderen, die dieses Dienstkonto verwenden.',
+  ended: 'Die Sitzung ist beendet',
+  held: 'Was der Server für Sie aufbewahrt',
+  heldLead:
+    'Der Server der Konsole bewahrt dies auf, solange Sie angemeldet sind, und löscht es, wenn Ihre Sitzung endet. Was Läufe brauchen, die ohne Sie weitergehen, bleibt, bis sie fertig sind oder die Sitzung ihre längste Dauer erreicht hat.',
+  heldSession: 'Sitzung',
+  heldSessionText:
+    'Ein Hash ihrer ID, wann sie begann und zuletzt verwendet wurde, der bei der Anmeldung genannte Name, Browser und System, wie sie sich selbst nennen, und das Netz, aus dem sie kam (keine ganze Adresse). Die ID selbst steht nur im Cookie des Browsers.',
+  heldTokens: 'Tokens',
+  heldToken:
+    '{region}: gültig bis <time></time>, {renewable, select, true {wird von selbst erneuert} other {wird nicht erneuert}}',
+  heldTokensText: 'Verschlüsselt. Sie gelangen nie in diesen Browser, ein Log oder eine Adresse.',
+  heldSecret: 'Passwort oder Client-Secret',
+  heldSecretText: 'Nicht aufbewahrt: einmal zur Anmeldung verwendet.',
+  heldLinks: 'Wiederherstellungslinks, die Sie ausstellen',
+  heldLinksText: 'Für wen, wann und bis wann, auch nach Ihrer Sitzung; nie der Link oder sein Code.',
+  heldTries: 'Fehlgeschlagene Anmeldungen',
+  heldTriesText: '15 Minuten lang gezählt, unter einem Hash der ID und der Adresse, von der sie kamen.',
+  failed: 'Ihr Konto konnte nicht geladen werden',
+  forbidden: 'Sie sind nicht mehr angemeldet',
+};

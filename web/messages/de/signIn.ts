@@ -1,0 +1,47 @@
+import type { signIn as english } from '../en/signIn.ts';
+import type { Translation } from '../translation.ts';
+
+export const signIn: Translation<typeof english> = {
+  title: 'Anmelden',
+  lead: 'Zugriff und verwaltete Cluster: eine Konsole für alle Regionen.',
+  leadRegion: 'Bei {region} sind Sie noch nicht angemeldet. In Ihren anderen Regionen bleiben Sie angemeldet.',
+  region: 'Region',
+  unreachable: 'antwortet derzeit nicht',
+  titleRegion: 'Anmelden bei {region}',
+  regionsFailed: 'Die Liste der Regionen konnte nicht geladen werden',
+  clientId: 'Client-ID',
+  clientIdHint: 'Die des Dienstkontos, eine UUID',
+  clientIdInvalid: 'Geben Sie eine UUID ein, zum Beispiel 3f2b8c1e-5a4d-4e6f-9b7a-2c1d0e9f8a7b.',
+  clientIdNeeded: 'Geben Sie die Client-ID ein.',
+  clientSecret: 'Client-Secret',
+  clientSecretNeeded: 'Geben Sie das Client-Secret ein.',
+  operator: 'Ihr Name',
+  operatorHint:
+    'Erscheint in dieser Konsole, damit alle, die sich ein Konto teilen, die Sitzungen unterscheiden können',
+  submit: 'Anmelden',
+  pending: 'Anmeldung läuft …',
+  wrongPair: 'Client-ID und Client-Secret passen in dieser Region nicht zusammen.',
+  tooMany: 'Zu viele Versuche. Versuchen Sie es {when} erneut.',
+  tooManySoon: 'Zu viele Versuche. Versuchen Sie es in einigen Minuten erneut.',
+  cookieRefused:
+    'Die Anmeldung ist gelungen, aber der Browser hat das Sitzungscookie abgelehnt. Erlauben Sie Cookies für diese Website; für Safari auf http://localhost starten Sie die Konsole mit INSECURE_LOOPBACK_COOKIE=1.',
+  storeTitle: 'Die Konsole erreicht ihren eigenen Speicher nicht',
+  store:
+    'Bis er wieder da ist, kann sich niemand anmelden. Abgemeldet wird dadurch niemand: Waren Sie angemeldet, geht es danach von selbst weiter.',
+  failed: 'Die Anmeldung konnte nicht abgeschlossen werden',
+  demo: 'Demokonten',
+  demoHint: 'Diese Konsole läuft mit eingebauten Demoregionen.',
+  demoAdmin: 'Als Administrator fortfahren',
+  demoLimited: 'Mit eingeschränkten Rechten fortfahren',
+  secretStays: 'Geht einmal an den Server der Konsole und wird nicht in diesem Browser gespeichert',
+  own: 'Mit Ihrem eigenen Konto',
+  ownHint: 'Öffnet die Seite der Region; dort geben Sie Ihr Passwort und Ihren zweiten Faktor ein.',
+  ownInNewTab:
+    'Öffnet die Seite der Region in einem neuen Tab. Diese Seite bleibt, wie sie ist, und macht weiter, sobald Sie dort angemeldet sind.',
+  ownSubmit: 'Persönlich anmelden',
+  orServiceAccount: 'Mit einem Dienstkonto',
+  ownFinishing: 'Die Region hat Sie angemeldet; die Konsole wird geöffnet.',
+  ownRefused:
+    'Die Region hat Sie nicht angemeldet, oder die Anmeldung hat zu lange gedauert, ist schon abgeschlossen oder wurde in einem anderen Browser begonnen. Beginnen Sie neu.',
+  ownAgain: 'Zurück zur Anmeldung',
+};
