@@ -19,14 +19,16 @@ const pages = [
   {
     name: 'sign-in page',
     budget: 105_000,
-    modules: ['messages/{language}/core.ts', 'messages/{language}/signIn.ts', 'pages/sign-in/SignInPage.tsx'],
+    modules: [
+      ...['{language}/core', '{language}/signIn', 'outer-words'].map((words) => `messages/${words}.ts`),
+      'pages/sign-in/SignInPage.tsx',
+    ],
   },
   {
     name: 'activation page',
     budget: 115_000,
     modules: [
-      'messages/{language}/core.ts',
-      'messages/{language}/activation.ts',
+      ...['{language}/core', '{language}/activation', 'outer-words'].map((words) => `messages/${words}.ts`),
       'pages/activation/ActivationPage.tsx',
     ],
   },

@@ -23,6 +23,7 @@ interface Shown {
 const consoleModules = ['frame/Console.tsx'];
 const tableOfPages = 'routes/other-pages.ts';
 const otherWords = 'messages/other-words.ts';
+const outerWords = 'messages/outer-words.ts';
 const overview = {
   modules: [...consoleModules, otherWords, 'pages/home/HomePage.tsx'],
   areas: ['overview'],
@@ -55,9 +56,9 @@ function tableOf(chunks: Chunks): PaintTable {
     return Object.fromEntries(languageCodes.map((language) => [language, paint(language)])) as FirstPaints;
   };
   return {
-    signIn: paintsOf({ modules: ['pages/sign-in/SignInPage.tsx'], areas: ['signIn'], outline: () => '' }),
+    signIn: paintsOf({ modules: [outerWords, 'pages/sign-in/SignInPage.tsx'], areas: ['signIn'], outline: () => '' }),
     activation: paintsOf({
-      modules: ['pages/activation/ActivationPage.tsx', 'pages/activation/activation-link.ts'],
+      modules: [outerWords, 'pages/activation/ActivationPage.tsx', 'pages/activation/activation-link.ts'],
       areas: ['activation'],
       outline: () => '',
     }),

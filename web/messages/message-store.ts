@@ -9,7 +9,7 @@ export interface Words {
   readonly messages: Partial<Messages>;
 }
 
-const firstWords = import.meta.glob<MessageModule>('./*/{activation,core,signIn,users}.ts');
+const firstWords = import.meta.glob<MessageModule>('./*/{core,users}.ts');
 export const messageStore = createStore<Words>({ language: 'en', messages: {} });
 
 /** Loads areas that are not here yet, in the language shown. @throws TypeError when a file cannot be fetched. */
@@ -36,8 +36,12 @@ async function show(language: Language, areas: readonly Area[], others: Partial<
 
 async function loadFile(language: Language, area: Area): Promise<Messages[Area]> {
   const file = `./${language}/${area}.ts`;
-  const load = firstWords[file] ?? (await import('./other-words.ts')).otherWords[file];
+  const load = firstWords[file] ?? (await filesBesides(area)).words[file];
   const words = (await load?.())?.[area];
   if (words === undefined) throw new TypeError(`web/messages/${language}/${area}.ts does not export ${area}`);
   return words;
+}
+
+function filesBesides(area: Area) {
+  return area === 'signIn' || area === 'activation' ? import('./outer-words.ts') : import('./other-words.ts');
 }

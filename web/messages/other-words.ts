@@ -1,7 +1,4 @@
-/** Where the words are that the first page does not show: two lines for each file would weigh on it in every language. */
+/** Where the words are that the console's first page does not show: two lines for each file would weigh on it in every language. */
 import type { MessageModule } from './areas.ts';
 
-export const otherWords = import.meta.glob<MessageModule>([
-  './*/*.ts',
-  '!./*/{activation,core,handover,signIn,users}.ts',
-]);
+export const words = import.meta.glob<MessageModule>(['./*/*.ts', '!./*/{activation,core,handover,signIn,users}.ts']);
