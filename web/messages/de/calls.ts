@@ -17,6 +17,8 @@ export const calls: Translation<typeof english> = {
   noneLead: 'Aufrufe erscheinen hier, sobald sie erfolgen.',
   nothingToCopy: 'Es gibt keinen Aufruf zu kopieren',
   nothingToReplay: 'Keiner dieser Aufrufe war erfolgreich',
+  fit: 'Rollen für diese Aufrufe',
+  fitNone: 'Keiner dieser Aufrufe galt dem gezeigten Ort',
   copyCurl: 'Als curl kopieren',
   copyHttp: 'Als .http-Datei kopieren',
   copyScript: 'Als TypeScript kopieren',

@@ -111,6 +111,18 @@ export const journal: Translation<typeof english> = {
     delta: 'Was geändert wurde, nach ID',
     copy: 'Kopieren',
   },
+  traces: {
+    title: 'Was diese Konsole weiß',
+    last: 'Hier zuletzt geändert',
+    by: 'von {who}',
+    changes: 'Änderungen von hier',
+    show: 'Im Journal anzeigen',
+    none: 'Über diese Konsole wurde {days, plural, one {am letzten Tag} other {in den letzten # Tagen}} nichts geändert. Andere Wege kennt sie nicht.',
+    noneOfNewest: 'Keine unter den neuesten Änderungen über diese Konsole. Andere Wege kennt sie nicht.',
+    unread: 'Was andere hier geändert haben, fehlt vielleicht: {regions} hat nicht gesagt, was Ihr Konto lesen darf.',
+    failed: 'Das Journal konnte nicht gelesen werden.',
+    stale: 'Das ist vielleicht veraltet.',
+  },
   inverse: {
     title: 'Zurücknehmen',
     is: '„{what}“ nimmt genau das zurück, was hier geändert wurde.',

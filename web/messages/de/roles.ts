@@ -29,6 +29,7 @@ export const roles: Translation<typeof english> = {
     create: 'Rolle anlegen',
     edit: 'Bearbeiten',
     compare: 'Vergleichen …',
+    fit: 'Rollen für eine Aufgabe suchen',
     copy: 'Kopieren nach …',
     export: 'Als Text exportieren',
     delete: 'Löschen …',

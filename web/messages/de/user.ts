@@ -49,7 +49,6 @@ export const user: Translation<typeof english> = {
     failedTitle: 'Der Benutzer konnte nicht geladen werden',
   },
   traces: {
-    title: 'Was diese Konsole weiß',
     link: 'Neuester Wiederherstellungslink',
     issued: 'hier ausgestellt',
     untold: 'die Region sagt nicht, ob er verwendet wurde',
@@ -58,14 +57,16 @@ export const user: Translation<typeof english> = {
       'Keiner unter den neuesten 1.000, die hier ausgestellt wurden. Anderswo ausgestellte Links nennt die Region nicht.',
     unread: 'Die hier ausgestellten Links konnten nicht gelesen werden.',
     stale: 'vielleicht veraltet',
-    changes: 'Änderungen von hier',
-    journal: 'Im Journal anzeigen',
   },
   spaces: {
     title: 'Bereiche',
     lead: 'Die Bereiche, denen {name} zugeordnet ist. Eine Zuordnung gibt für sich noch kein Recht.',
     caption: 'Bereiche von {name}',
-    columns: { name: 'Bereich', status: 'Status', id: 'ID' },
+    columns: {
+      name: 'Bereich',
+      status: 'Status',
+      id: 'ID',
+    },
     copyId: 'ID von {name} kopieren',
     unassign: 'Aus diesem Bereich entfernen',
     openThere: 'Benutzer in diesem Bereich öffnen',
