@@ -2,7 +2,10 @@ import type { access as english } from '../en/access.ts';
 import type { Translation } from '../translation.ts';
 
 export const access: Translation<typeof english> = {
-  places: { organisation: 'Organisation', space: 'Bereich' },
+  places: {
+    organisation: 'Organisation',
+    space: 'Bereich',
+  },
   page: {
     title: 'Zugriff von {name}',
     lead: '{kind, select, space {Was in diesem Bereich gilt und woher es kommt. Identitätsrechte der Organisation gelten auch hier.} other {Was in der Organisation gilt und woher es kommt. In den Bereichen wird eigens erteilt.}}',
@@ -56,7 +59,12 @@ export const access: Translation<typeof english> = {
   grants: {
     title: 'Rollen und direkte Berechtigungen',
     caption: 'Rollen und direkte Berechtigungen von {name}',
-    columns: { name: 'Name', kind: 'Art', level: 'Erteilt in', count: 'Berechtigungen' },
+    columns: {
+      name: 'Name',
+      kind: 'Art',
+      level: 'Erteilt in',
+      count: 'Berechtigungen',
+    },
     role: 'Rolle',
     permission: 'Direkte Berechtigung',
     space: 'Dieser Bereich',
@@ -69,7 +77,11 @@ export const access: Translation<typeof english> = {
   acls: {
     title: 'ACLs: Rechte auf einzelnen Ressourcen',
     caption: 'ACLs von {name}',
-    columns: { permissions: 'Berechtigungen', resource: 'Ressource', level: 'Erteilt in' },
+    columns: {
+      permissions: 'Berechtigungen',
+      resource: 'Ressource',
+      level: 'Erteilt in',
+    },
     looking: '{done, number} von {all, plural, one {# Ressourcenart} other {# Ressourcenarten}} durchgesehen',
     none: 'Auf einzelnen Ressourcen ist nichts erteilt.',
     gaps: 'Die ACLs auf {count, plural, one {einer Ressourcenart} other {# Ressourcenarten}} konnten nicht gelesen werden: {pairs}.',
@@ -84,7 +96,10 @@ export const access: Translation<typeof english> = {
     filter: 'Recht suchen, zum Beispiel delete cluster',
     count: '{shown, number} von {all, number}',
     caption: 'Rechte auf {service}',
-    columns: { permission: 'Berechtigung', from: 'Kommt von' },
+    columns: {
+      permission: 'Berechtigung',
+      from: 'Kommt von',
+    },
     noneTitle: 'Hier gilt kein Recht',
     noMatchTitle: 'Kein Recht passt zu „{text}“',
     noMatch: 'Gesucht wird in den Namen und Beschreibungen der vorhandenen Berechtigungen.',
@@ -268,6 +283,10 @@ export const access: Translation<typeof english> = {
         'Ob die Identität die Ressource angelegt hat: Das sagt keine Region. Wer sie anlegt, hat jedes Recht an ihr',
     },
   },
+  open: {
+    lead: '{count, plural, =0 {Noch steht Ihnen keine Seite von {place} offen.} one {Eine Seite von {place} steht Ihnen offen:} other {# Seiten von {place} stehen Ihnen offen:}}',
+    how: 'Ermittelt, indem jede Seite nach einer Zeile gefragt wurde. Es sagt, was Sie sehen dürfen, nicht, was Sie ändern dürfen.{unknown, select, yes { Einige Seiten konnten gerade nicht gefragt werden.} other {}}',
+  },
   refusal: {
     createDrawer: 'Das Recht anzulegen',
     createTitle:
@@ -303,7 +322,13 @@ export const access: Translation<typeof english> = {
     missing:
       '{by, select, resources {{count, plural, one {Die Übersicht einer Ressource brach ab} other {Die Übersichten von # Ressourcen brachen ab}}} other {{count, plural, one {Eine Liste von Identitäten konnte} other {# Listen von Identitäten konnten}} nicht bis zum Ende gelesen werden}}: Es kann weitere geben.',
     caption: 'Wer {permission} hat',
-    columns: { name: 'Name', kind: 'Art', state: 'Zustand', id: 'ID', from: 'Kommt von' },
+    columns: {
+      name: 'Name',
+      kind: 'Art',
+      state: 'Zustand',
+      id: 'ID',
+      from: 'Kommt von',
+    },
     user: 'Benutzer',
     serviceAccount: 'Dienstkonto',
     marked: 'Wer markiert ist, hat die Berechtigung und kann sie nicht nutzen.',

@@ -33,6 +33,7 @@ export const signIn: Translation<typeof english> = {
   demoHint: 'Diese Konsole läuft mit eingebauten Demoregionen.',
   demoAdmin: 'Als Administrator fortfahren',
   demoLimited: 'Mit eingeschränkten Rechten fortfahren',
+  demoPerson: 'Als Person fortfahren',
   secretStays: 'Geht einmal an den Server der Konsole und wird nicht in diesem Browser gespeichert',
   own: 'Mit Ihrem eigenen Konto',
   ownHint: 'Öffnet die Seite der Region; dort geben Sie Ihr Passwort und Ihren zweiten Faktor ein.',

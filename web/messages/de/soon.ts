@@ -2,6 +2,7 @@ import type { soon as english } from '../en/soon.ts';
 import type { Translation } from '../translation.ts';
 
 export const soon: Translation<typeof english> = {
+  shut: '(Ihnen nicht offen)',
   failures: {
     forbiddenTitle: 'Das dürfen Sie nicht sehen',
     forbiddenPermission:
