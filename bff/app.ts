@@ -242,6 +242,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
       limits: new SelfServiceLimits(counters),
       onCompleted: (flow) => ledger.markUsed(flow),
       onKilled: (flow) => ledger.markKilled(flow),
+      onWrongCode: (flow) => ledger.countWrongCode(flow),
     }),
     ledger,
     overview: allRegions('a part of the overview was not read'),

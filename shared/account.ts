@@ -35,6 +35,11 @@ export interface HeldSignIn {
   readonly tokenExpiresAt: string;
   /** The token is renewed without asking again. */
   readonly renewable: boolean;
+  /**
+   * Of a person: the region's own page for their password and second factor, which also takes `ui_locales` and `theme` in its
+   * query (docs/self-service.md); absent where none is known.
+   */
+  readonly settings?: string;
 }
 
 /** Answer of GET /api/account (200; 401 when nobody is signed in). The newest session first. */

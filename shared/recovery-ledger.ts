@@ -27,6 +27,8 @@ export interface IssuedLink {
   readonly usedOn?: string;
   /** When too many wrong codes on this console's own page ended it. */
   readonly killedOn?: string;
+  /** How many wrong codes were entered on this console's own page without ending it; absent for none. */
+  readonly wrongCodes?: number;
   /** When a newer one was issued for the same user. */
   readonly supersededOn?: string;
 }

@@ -1,7 +1,7 @@
 /** The sessions of whoever asks, and the end of any of them (shared/account.ts). */
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { OwnAccount, OwnSession, SessionOrigin } from '#shared/account.ts';
+import type { HeldSignIn, OwnAccount, OwnSession, SessionOrigin } from '#shared/account.ts';
 import type { RegionDirectory } from '#bff/regions/region-directory.ts';
 import type { TokenManager } from '#bff/tokens/token-manager.ts';
 import { sessionEnd, type LiveSession, type SessionLimits } from '#bff/session/live-session.ts';
@@ -60,6 +60,11 @@ export function createAccount({
     return found;
   }
 
+  function settingsOf(region: string, isPerson: boolean): Pick<HeldSignIn, 'settings'> {
+    const settings = isPerson ? regions.byName.get(region)?.settingsUrl : undefined;
+    return settings === undefined ? {} : { settings };
+  }
+
   async function find(key: string): Promise<Related | undefined> {
     const live = await reader.load(key);
     if (live !== undefined) {
@@ -91,10 +96,11 @@ export function createAccount({
       const found = [...(await related(session)).values()].sort((one, two) => two.live.createdAt - one.live.createdAt);
       return {
         sessions: found.map((entry) => toOwn(entry, entry.live.key === (session.replacedBy ?? session.key))),
-        held: (await tokenManager.list(session.key)).map(({ region, expiresAt, renewAt }) => ({
+        held: (await tokenManager.list(session.key)).map(({ region, expiresAt, renewAt, person }) => ({
           region,
           tokenExpiresAt: iso(expiresAt),
           renewable: renewAt !== undefined,
+          ...settingsOf(region, person !== undefined),
         })),
       };
     },

@@ -12,7 +12,7 @@ export function describeLinks(records: readonly LinkRecord[]): IssuedLink[] {
 }
 
 function describe(record: LinkRecord, supersededOn: number | undefined): IssuedLink {
-  const { id, userId, spaceId, clientId, person, operator, wasActive, usedOn, killedOn } = record;
+  const { id, userId, spaceId, clientId, person, operator, wasActive, usedOn, killedOn, wrongCodes } = record;
   return {
     id,
     userId,
@@ -27,6 +27,7 @@ function describe(record: LinkRecord, supersededOn: number | undefined): IssuedL
     ...(wasActive === undefined ? {} : { wasActive }),
     opensHere: record.flowHash !== undefined,
     ...(killedOn === undefined ? {} : { killedOn: iso(killedOn) }),
+    ...(wrongCodes === undefined ? {} : { wrongCodes }),
     ...(usedOn === undefined ? {} : { usedOn: iso(usedOn) }),
     ...(supersededOn === undefined ? {} : { supersededOn: iso(supersededOn) }),
   };

@@ -67,6 +67,11 @@ export class Ledger {
     await this.#options.links.markKilled(hashFlow(flow), this.#options.clock.now());
   }
 
+  /** A wrong code was entered for a link on this console's own page, which did not end it. */
+  async countWrongCode(flow: string): Promise<void> {
+    await this.#options.links.countWrongCode(hashFlow(flow));
+  }
+
   /** Forgets what is too old; safe to repeat. */
   async forgetOld(): Promise<void> {
     await this.#options.links.deleteIssuedUntil(this.#options.clock.now() - kept);

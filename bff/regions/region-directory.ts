@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import { Pool } from 'undici';
 import type { Clock } from '#shared/clock.ts';
+import { settingsPath } from '#shared/self-service.ts';
 import type { Zone } from '#shared/session.ts';
 import type { RegionConfig } from '#bff/config/config-regions.ts';
 import type { BodyLimits } from './body-pace.ts';
@@ -34,6 +35,8 @@ export interface Region {
   readonly embedded: boolean;
   /** For people who sign in as themselves; absent where they cannot. */
   readonly people?: PersonClient;
+  /** Where people change their own password and second factor, on the region's own page; absent where none is known. */
+  readonly settingsUrl?: string;
   /** Path of the base address, '' for most. */
   readonly prefix: string;
   readonly pool: Pool;
@@ -62,6 +65,11 @@ export function createRegionDirectory(
   };
 }
 
+/** Beside the pages that its discovery document leads to: the issuer is where browsers know the region. */
+function settingsAt(issuer: string): string {
+  return issuer.replace(/\/iam\/?$/, '') + settingsPath;
+}
+
 function createRegion(config: RegionConfig, clock: Clock, log: Logger, limits: UpstreamLimits): Region {
   const base = new URL(config.baseUrl);
   const pool = new Pool(base.origin, {
@@ -79,6 +87,7 @@ function createRegion(config: RegionConfig, clock: Clock, log: Logger, limits: U
     clusterService: config.clusterService,
     embedded: config.embedded,
     ...(config.people && { people: createPersonClient(config.name, config.people, clock, gate) }),
+    ...(config.embedded && config.people && { settingsUrl: settingsAt(config.people.issuer) }),
     prefix: base.pathname === '/' ? '' : base.pathname,
     pool,
     gate,

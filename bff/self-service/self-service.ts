@@ -22,6 +22,8 @@ export interface SelfServiceOptions {
   readonly onCompleted: (flow: string) => Promise<void>;
   /** Called when a region says that too many wrong codes have ended a link. */
   readonly onKilled: (flow: string) => Promise<void>;
+  /** Called when a region says that a code was wrong, and may be entered again. */
+  readonly onWrongCode: (flow: string) => Promise<void>;
 }
 
 /**
@@ -44,7 +46,13 @@ class UnknownLink extends Error {
   }
 }
 
-export function createSelfService({ regions, limits, onCompleted, onKilled }: SelfServiceOptions): SelfService {
+export function createSelfService({
+  regions,
+  limits,
+  onCompleted,
+  onKilled,
+  onWrongCode,
+}: SelfServiceOptions): SelfService {
   const embedded = [...regions.byName.values()].filter((region) => region.embedded);
 
   return {
@@ -54,7 +62,8 @@ export function createSelfService({ regions, limits, onCompleted, onKilled }: Se
       const answer = await settled(step, () =>
         Promise.any(embedded.map((region) => openAt(region, body))).catch(firstReason),
       );
-      if (isKilled(answer)) await onKilled(body.flow);
+      if (isRefusal(answer, 410, 'link_exhausted')) await onKilled(body.flow);
+      if (isRefusal(answer, 400, 'wrong_code')) await onWrongCode(body.flow);
       return answer;
     },
 
@@ -65,7 +74,7 @@ export function createSelfService({ regions, limits, onCompleted, onKilled }: Se
       const step = await limits.begin(body.flow, address);
       const answer = await settled(step, () => post(region, '/complete', body));
       if (answer.status === 200) await onCompleted(body.flow);
-      if (isKilled(answer)) await onKilled(body.flow);
+      if (isRefusal(answer, 410, 'link_exhausted')) await onKilled(body.flow);
       return answer;
     },
   };
@@ -84,9 +93,9 @@ async function settled(step: CountedStep, take: () => Promise<RegionAnswer>): Pr
   return answer;
 }
 
-function isKilled({ status, body }: RegionAnswer): boolean {
-  const problem = Problem.safeParse(body);
-  return status === 410 && problem.data?.type?.endsWith('#link_exhausted') === true;
+function isRefusal(answer: RegionAnswer, status: number, fragment: string): boolean {
+  const problem = Problem.safeParse(answer.body);
+  return answer.status === status && problem.data?.type?.endsWith(`#${fragment}`) === true;
 }
 
 async function openAt(region: Region, body: OpenRecoveryBody): Promise<RegionAnswer> {

@@ -176,4 +176,9 @@ export const migrations: readonly Migration[] = [
         PRIMARY KEY (review, name)
       ) STRICT, WITHOUT ROWID;`,
   },
+  {
+    // Codes that were entered for a link and were wrong.
+    name: '0014-wrong-codes',
+    sql: 'ALTER TABLE recovery_links ADD COLUMN wrong_codes INTEGER NOT NULL DEFAULT 0;',
+  },
 ];

@@ -16,6 +16,8 @@ export interface LinkRecord {
   readonly wasActive?: boolean;
   readonly usedOn?: number;
   readonly killedOn?: number;
+  /** How many wrong codes were entered that did not end it; absent for none. */
+  readonly wrongCodes?: number;
 }
 
 /** A store of its own beside those in stores.ts, with the same promises. */
@@ -27,6 +29,8 @@ export interface RecoveryLinks {
   markUsed(flowHash: string, at: number): Promise<void>;
   /** Marks the link as ended by wrong codes, once; an unknown one is no error. */
   markKilled(flowHash: string, at: number): Promise<void>;
+  /** Counts a wrong code entered for the link; an unknown one is no error. */
+  countWrongCode(flowHash: string): Promise<void>;
   /** The newest links of an organisation, newest first. */
   list(region: string, organisationId: string, limit: number): Promise<LinkRecord[]>;
   /** Deletes what was issued at this time or before. */

@@ -16,6 +16,7 @@ interface Row {
   readonly was_active: number | null;
   readonly used_on: number | null;
   readonly killed_on: number | null;
+  readonly wrong_codes: number;
 }
 
 export function createSqliteRecoveryLinks(database: Database): RecoveryLinks {
@@ -28,6 +29,7 @@ export function createSqliteRecoveryLinks(database: Database): RecoveryLinks {
   const markKilled = database.prepare(
     'UPDATE recovery_links SET killed_on = ? WHERE flow_hash = ? AND killed_on IS NULL',
   );
+  const countWrong = database.prepare('UPDATE recovery_links SET wrong_codes = wrong_codes + 1 WHERE flow_hash = ?');
   const list = database.prepare(
     `SELECT * FROM recovery_links WHERE region = ? AND organisation_id = ?
      ORDER BY issued_on DESC, rowid DESC LIMIT ?`,
@@ -61,6 +63,9 @@ export function createSqliteRecoveryLinks(database: Database): RecoveryLinks {
     async markKilled(flowHash, at) {
       markKilled.run(at, flowHash);
     },
+    async countWrongCode(flowHash) {
+      countWrong.run(flowHash);
+    },
     async list(region, organisationId, limit) {
       return (list.all(region, organisationId, limit) as Row[]).map(toRecord);
     },
@@ -86,5 +91,6 @@ function toRecord(row: Row): LinkRecord {
     ...(row.was_active === null ? {} : { wasActive: row.was_active === 1 }),
     ...(row.used_on === null ? {} : { usedOn: row.used_on }),
     ...(row.killed_on === null ? {} : { killedOn: row.killed_on }),
+    ...(row.wrong_codes === 0 ? {} : { wrongCodes: row.wrong_codes }),
   };
 }

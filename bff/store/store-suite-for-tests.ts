@@ -363,8 +363,9 @@ export function describeStore(name: string, begin: () => Promise<StoreSetup>): v
         await recoveryLinks.markUsed('f1', 160);
         await recoveryLinks.markKilled('f2', 350);
         await recoveryLinks.markUsed('unknown', 1);
+        for (const flow of ['f2', 'f2', 'unknown']) await recoveryLinks.countWrongCode(flow);
         expect(await other.recoveryLinks.list('eu-std-1', 'o', 10)).toEqual([
-          link('2', 300, { flowHash: 'f2', killedOn: 350 }),
+          link('2', 300, { flowHash: 'f2', killedOn: 350, wrongCodes: 2 }),
           link('3', 200, { wasActive: false }),
           link('1', 100, { flowHash: 'f1', spaceId: 's', person: 'Ada', operator: 'Bo', usedOn: 150 }),
         ]);

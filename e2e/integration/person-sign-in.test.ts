@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FaultRequest } from '#region/control/faults.ts';
+import type { OwnAccount } from '#shared/account.ts';
 import { AdvancingClock } from '#shared/clock.ts';
 import type { PersonSignedIn, PersonSignInBegun } from '#shared/person-sign-in.ts';
 import { runsPath, type Run } from '#shared/run.ts';
+import { settingsPath } from '#shared/self-service.ts';
 import type { RegionSummary, Session } from '#shared/session.ts';
 import type { Browser } from './browser.ts';
 import {
@@ -110,6 +112,16 @@ describe('signing in as a person', () => {
     await signedIn(await activePerson());
     const { organisationId } = std.accounts;
     expect((await browser.get(`/api/regions/eu-std-1/iam/organisations/${organisationId}/users`)).status).toBe(403);
+  });
+
+  it('shows the way to the region’s page for password and second factor, to people only', async () => {
+    await signedIn(await activePerson());
+    const { held } = (await browser.get('/api/account')).json() as OwnAccount;
+    const [{ settings = '' } = {}] = held;
+    expect(settings).toBe(`${std.baseUrl}${settingsPath}`);
+    expect(await (await fetch(`${settings}?ui_locales=fr`)).text()).toContain('Votre connexion à eu-std-1');
+    const account = (await admin.get('/api/account')).json() as OwnAccount;
+    expect(account.held[0]).not.toHaveProperty('settings');
   });
 
   it('has runs of somebody who is switched off say so', async () => {

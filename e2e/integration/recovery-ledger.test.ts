@@ -75,7 +75,9 @@ describe('an entry', () => {
     for (const left of [4, 3, 2, 1]) {
       expect((await open(person, { ...link, code: wrongCode(link) })).json()).toMatchObject({ triesLeft: left });
     }
-    expect((await read()).items[0]?.killedOn).toBeUndefined();
+    const [tried] = (await read()).items;
+    expect(tried).toMatchObject({ wrongCodes: 4 });
+    expect(tried?.killedOn).toBeUndefined();
     clock.advance(60_000);
     expect((await open(person, { ...link, code: wrongCode(link) })).status).toBe(410);
     const killedOn = (await read()).items[0]?.killedOn;

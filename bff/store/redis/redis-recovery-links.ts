@@ -1,5 +1,5 @@
 /**
- * The ledger in Redis: a hash for each link (`link`, its record; `wasActive`, `usedOn`, `killedOn`), and three indexes that
+ * The ledger in Redis: a hash for each link (`link`, its record; `wasActive`, `usedOn`, `killedOn`, `wrongCodes`), and three indexes that
  * are checked against it: by organisation, by the flow a link is known by on our own page, and by age.
  */
 import type { LinkRecord, RecoveryLinks } from '#bff/store/recovery-links.ts';
@@ -11,7 +11,10 @@ const markActive = script(`
 const markOnce = script(`
   if redis.call('EXISTS', KEYS[1]) == 1 then redis.call('HSETNX', KEYS[1], ARGV[1], ARGV[2]) end`);
 
-const fields = ['link', 'wasActive', 'usedOn', 'killedOn'] as const;
+const countUp = script(`
+  if redis.call('EXISTS', KEYS[1]) == 1 then redis.call('HINCRBY', KEYS[1], ARGV[1], 1) end`);
+
+const fields = ['link', 'wasActive', 'usedOn', 'killedOn', 'wrongCodes'] as const;
 const deletedAtOnce = 500;
 
 export function createRedisRecoveryLinks(redis: Redis): RecoveryLinks {
@@ -51,6 +54,10 @@ export function createRedisRecoveryLinks(redis: Redis): RecoveryLinks {
     },
     markUsed: (flowHash, at) => mark(flowHash, 'usedOn', at),
     markKilled: (flowHash, at) => mark(flowHash, 'killedOn', at),
+    async countWrongCode(flowHash) {
+      const id = (await redis.send('GET', flowKey(flowHash))) as string | null;
+      if (id !== null) await redis.run(countUp, [keyOf(id)], 'wrongCodes');
+    },
     async list(region, organisationId, limit) {
       const key = organisationKey(region, organisationId);
       const ids = (await redis.send('ZREVRANGE', key, 0, limit - 1)) as string[];
@@ -66,12 +73,14 @@ export function createRedisRecoveryLinks(redis: Redis): RecoveryLinks {
   };
 }
 
-function toRecord([text, wasActive, usedOn, killedOn]: readonly (string | null | undefined)[]): LinkRecord | undefined {
+function toRecord([text, wasActive, usedOn, killedOn, wrongCodes]: readonly (string | null | undefined)[]):
+  LinkRecord | undefined {
   if (text === null || text === undefined) return undefined;
   return {
     ...(JSON.parse(text) as LinkRecord),
     ...(wasActive ? { wasActive: wasActive === '1' } : {}),
     ...(usedOn ? { usedOn: Number(usedOn) } : {}),
     ...(killedOn ? { killedOn: Number(killedOn) } : {}),
+    ...(wrongCodes ? { wrongCodes: Number(wrongCodes) } : {}),
   };
 }

@@ -13,6 +13,12 @@ export const ownAccount = {
   copyId: 'Copy your ID',
   organisation: 'Organisation',
   copyOrganisation: 'Copy the organisation’s ID',
+  credentials: 'Password and second factor',
+  credentialsText:
+    'You change them, and make recovery codes, on a page of {region} that asks you to sign in again. This console never sees them. A new password or second factor signs you out of the console everywhere.',
+  credentialsElsewhere:
+    'You change them with whoever you sign in to {region} with. This console never sees them, and does not know where that is done.',
+  credentialsOpen: 'Change them in {region}',
   rights: 'What you may do here',
   rightsLead: 'Everything you are granted in this scope, and where each right comes from; or one question answered.',
   seeRights: 'See your access',
@@ -26,6 +32,7 @@ export const ownAccount = {
   current: 'This one',
   worksOn: 'Closed, its work goes on',
   unnamed: 'No name given',
+  here: 'This browser',
   other: 'Another browser',
   from: 'From',
   browserOn: '{browser} on {system}',

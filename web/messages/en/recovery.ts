@@ -88,6 +88,7 @@ export const recovery = {
     usedOn: 'on <time></time>',
     supersededOn: 'by a newer one <time></time>',
     expiredOn: '<time></time>',
+    wrongCodes: '{count, plural, one {# wrong code} other {# wrong codes}}',
     becameActive: 'Has become active',
     active: 'Active',
     inactive: 'Inactive',

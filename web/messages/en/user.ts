@@ -47,9 +47,13 @@ export const user = {
     failedTitle: 'The user could not be loaded',
   },
   traces: {
-    link: 'Newest recovery link',
-    issued: 'issued here',
-    untold: 'the region does not tell whether it was used',
+    link: 'Recovery links',
+    issuedBy: 'issued <time></time> by {by}',
+    account: 'service account {id}',
+    until: 'until <time></time>',
+    becameActive: '{name} has become active with the link',
+    onlyHere:
+      'As this console has seen it; the region does not tell of links issued elsewhere. A new one voids the earlier ones, and resets password and second factor.',
     none: 'None issued here in the last 30 days. The region does not tell of links issued elsewhere.',
     noneOfNewest: 'None among the newest 1,000 issued here. The region does not tell of links issued elsewhere.',
     unread: 'The links issued here could not be read.',

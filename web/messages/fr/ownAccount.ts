@@ -15,6 +15,12 @@ export const ownAccount: Translation<typeof english> = {
   copyId: 'Copier votre identifiant',
   organisation: 'Identifiant de l’organisation',
   copyOrganisation: 'Copier l’identifiant de l’organisation',
+  credentials: 'Mot de passe et second facteur',
+  credentialsText:
+    'Vous les changez, et créez des codes de récupération, sur une page de {region} qui vous demande de vous reconnecter. Cette console ne les voit jamais. Un nouveau mot de passe ou second facteur vous déconnecte de la console partout.',
+  credentialsElsewhere:
+    'Vous les changez auprès du service par lequel vous vous connectez à {region}. Cette console ne les voit jamais et ne sait pas où cela se fait.',
+  credentialsOpen: 'Les changer dans {region}',
   rights: 'Ce que vous pouvez faire ici',
   rightsLead:
     'Tout ce qui vous est accordé dans ce périmètre, et d’où vient chaque droit ; ou la réponse à une question.',
@@ -29,6 +35,7 @@ export const ownAccount: Translation<typeof english> = {
   current: 'Celle-ci',
   worksOn: 'Fermée, son travail continue',
   unnamed: 'Aucun nom donné',
+  here: 'Ce navigateur',
   other: 'Un autre navigateur',
   from: 'Depuis',
   browserOn: '{browser} sous {system}',

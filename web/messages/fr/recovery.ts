@@ -92,6 +92,7 @@ export const recovery: Translation<typeof english> = {
     usedOn: 'le <time></time>',
     supersededOn: 'par un plus récent, le <time></time>',
     expiredOn: 'le <time></time>',
+    wrongCodes: '{count, plural, one {# code faux} other {# codes faux}}',
     becameActive: 'Devenu actif',
     active: 'Actif',
     inactive: 'Inactif',

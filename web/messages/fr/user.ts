@@ -49,9 +49,13 @@ export const user: Translation<typeof english> = {
     failedTitle: 'L’utilisateur n’a pas pu être chargé',
   },
   traces: {
-    link: 'Lien de récupération le plus récent',
-    issued: 'émis ici',
-    untold: 'la région ne dit pas s’il a servi',
+    link: 'Liens de récupération',
+    issuedBy: 'émis le <time></time> par {by}',
+    account: 'le compte de service {id}',
+    until: 'jusqu’au <time></time>',
+    becameActive: '{name} a activé son compte avec le lien',
+    onlyHere:
+      'D’après ce que cette console a vu ; la région ne dit rien des liens émis ailleurs. Un nouveau lien annule les précédents et réinitialise le mot de passe et le second facteur.',
     none: 'Aucun émis ici ces 30 derniers jours. La région ne dit rien des liens émis ailleurs.',
     noneOfNewest: 'Aucun parmi les 1 000 plus récents émis ici. La région ne dit rien des liens émis ailleurs.',
     unread: 'Les liens émis ici n’ont pas pu être lus.',

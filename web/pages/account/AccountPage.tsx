@@ -7,6 +7,7 @@ import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
 import { useFollowedAccount } from './use-followed-account.ts';
 import { HeldForYou } from './HeldForYou.tsx';
+import { OwnCredentials } from './OwnCredentials.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { WhoAmI } from './WhoAmI.tsx';
 
@@ -31,6 +32,12 @@ export function AccountPage() {
       ) : undefined}
       {data === undefined ? undefined : (
         <>
+          {signedIn?.person === undefined ? undefined : (
+            <OwnCredentials
+              region={scope.region}
+              settings={data.held.find(({ region }) => region === scope.region)?.settings}
+            />
+          )}
           <OwnSessions sessions={data.sessions} shared={signedIn?.person === undefined} />
           <HeldForYou held={data.held} />
         </>

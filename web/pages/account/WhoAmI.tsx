@@ -4,6 +4,7 @@ import { explainQuery } from '#web/address/explain-address.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { paths } from '#web/address/paths.ts';
 import { OpenHere } from '#web/problem/OpenHere.tsx';
+import { useScopeNames } from '#web/scope/scope-names.ts';
 import { ownSubject } from '#web/session/own-subject.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -15,6 +16,7 @@ export function WhoAmI({ scope, signedIn }: { scope: Scope; signedIn: SignedInRe
   const t = useTranslations('ownAccount');
   const { operator } = useSession();
   const { clientId, person, organisationId } = signedIn;
+  const { organisation } = useScopeNames(scope);
   const subject = ownSubject(signedIn);
   const about: KeyValue[] = person
     ? [
@@ -34,7 +36,11 @@ export function WhoAmI({ scope, signedIn }: { scope: Scope; signedIn: SignedInRe
             { label: t('id'), value: <Copy value={clientId} label={t('copyId')} /> },
             {
               label: t('organisation'),
-              value: organisationId && <Copy value={organisationId} label={t('copyOrganisation')} />,
+              value: organisationId && (
+                <>
+                  {organisation?.name} <Copy value={organisationId} label={t('copyOrganisation')} />
+                </>
+              ),
             },
           ]}
         />

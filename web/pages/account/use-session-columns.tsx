@@ -8,7 +8,7 @@ import { nameText } from '#web/ui/name-text.ts';
 /** What a session is called: the name given at sign-in, or what is left to say. `shared`: of a service account. */
 export function useSessionName(shared: boolean): (session: OwnSession) => string {
   const t = useTranslations('ownAccount');
-  return ({ operator, current }) => operator ?? (shared || current ? t('unnamed') : t('other'));
+  return ({ operator, current }) => operator ?? t(shared ? 'unnamed' : current ? 'here' : 'other');
 }
 
 /** Columns of the sessions. To add one: an entry here. */

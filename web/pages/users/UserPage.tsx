@@ -133,7 +133,7 @@ export function UserPage() {
         {scope.kind === 'organisation' ? (
           <>
             <UserSpacesSection user={user} paused={leaving} onAssign={() => actions.start('assign', user)} />
-            <LazyUserTraces userId={userId} />
+            <LazyUserTraces user={user} />
           </>
         ) : (
           <LazyConsoleTraces region={scope.region} target={userId} />
