@@ -94,7 +94,7 @@ export function useOperationColumns(
       header: t('columns.duration'),
       cell: (operation) => <OperationDuration operation={operation} />,
       align: 'end',
-      width: '6rem',
+      width: '7.5rem',
       letters: 6,
     },
   ];

@@ -6,7 +6,7 @@ export const accounts: Translation<typeof english> = {
   leadOrganisation: 'Clients der API, die zur Organisation oder zu einem ihrer Bereiche gehören.',
   leadSpace: 'Clients der API, die in diesem Bereich angelegt oder ihm zugeordnet wurden.',
   caption: 'Dienstkonten',
-  filter: 'Nach Name, "ganzem Namen" oder ID filtern',
+  filter: 'Filter: Name, "ganzer Name", ID',
   columns: { name: 'Name', id: 'Client-ID', lifetime: 'Tokengültigkeit', expires: 'Läuft ab' },
   copyId: 'Client-ID von {name} kopieren',
   expiry: { never: 'Nie', soon: 'Bald: {date}', expired: 'Abgelaufen {date}' },

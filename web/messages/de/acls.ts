@@ -41,7 +41,7 @@ export const acls: Translation<typeof english> = {
   },
   list: {
     caption: 'ACLs',
-    filter: 'Nach Name, Berechtigung oder Ressource filtern',
+    filter: 'Filter: Name, Recht, Ressource',
     columns: { subject: 'Vergeben an', kind: 'Art', permission: 'Berechtigung', resource: 'Ressource' },
     user: 'Benutzer',
     serviceAccount: 'Dienstkonto',
@@ -118,7 +118,7 @@ export const acls: Translation<typeof english> = {
     dismiss: 'Fertig',
     explain: 'Erklären, was {name} jetzt darf',
     result:
-      '{result, select, create {Angelegt} delete {Gelöscht} already {Schon vorher wie gewünscht} unverified {Angenommen, aber nicht nachzulesen} other {Fehlgeschlagen}} ({count, number})',
+      '{result, select, create {Angelegt} delete {Gelöscht} already {Schon vorher wie gewünscht} unverified {Angenommen, aber nicht nachzulesen} other {Gescheitert}} ({count, number})',
     alreadyThere:
       '{count, plural, one {Eine war schon vorher wie gewünscht und bleibt} other {# waren schon vorher wie gewünscht und bleiben}}, wenn Sie es rückgängig machen.',
     undoPartly: 'Nicht alles konnte rückgängig gemacht werden. Was übrig ist, können Sie noch einmal versuchen.',

@@ -79,7 +79,7 @@ export const addUsers: Translation<typeof english> = {
     roles: 'Rollen',
     state: 'Zustand',
     what: 'Was geschieht, oder warum nicht',
-    filter: 'Nach Name oder E-Mail filtern',
+    filter: 'Filter: Name, E-Mail',
     show: 'Anzeigen',
     all: 'Alle Zeilen ({count, number})',
     some: '{state} ({count, number})',

@@ -5,7 +5,7 @@ export const clusters: Translation<typeof english> = {
   title: 'Cluster',
   lead: 'Die verwalteten Kubernetes-Cluster dieses Bereichs.',
   caption: 'Cluster',
-  filter: 'Nach Name, Netz oder ID filtern',
+  filter: 'Filter: Name, Netz, ID',
   columns: {
     name: 'Name',
     state: 'Zustand',
@@ -16,7 +16,7 @@ export const clusters: Translation<typeof english> = {
     id: 'ID',
   },
   state:
-    '{state, select, PENDING {Wartet} CREATING {Wird angelegt} RUNNING {Läuft} DELETING {Wird gelöscht} FAILED {Fehlgeschlagen} UNKNOWN {Unbekannt} other {{state}}}',
+    '{state, select, PENDING {Wartet} CREATING {Wird angelegt} RUNNING {Läuft} DELETING {Wird gelöscht} FAILED {Gescheitert} UNKNOWN {Unbekannt} other {{state}}}',
   controlPlane: 'Steuerungsebene {version}',
   poolsOf:
     '{pools, plural, =0 {keine} one {# Pool} other {# Pools}}{pools, plural, =0 {} other {, {nodes, plural, one {# Knoten} other {# Knoten}}}}',
@@ -148,7 +148,7 @@ export const clusters: Translation<typeof english> = {
     failedTitle: 'Der Cluster konnte nicht geladen werden',
     goneTitle: 'Dieser Cluster wurde gelöscht',
     gone: 'Seine Vorgänge bleiben lesbar.',
-    failedState: 'Dieser Cluster ist fehlgeschlagen',
+    failedState: 'Dieser Cluster ist gescheitert',
     failedHint: 'Er kann nur noch gelöscht werden.',
     toClusters: 'Zu den Clustern',
     kubeconfig: 'Kubeconfig',
@@ -159,7 +159,7 @@ export const clusters: Translation<typeof english> = {
     upgrade: 'Upgrade',
   },
   lock: {
-    failed: 'Dieser Cluster ist fehlgeschlagen: Er kann nur noch gelöscht werden.',
+    failed: 'Dieser Cluster ist gescheitert: Er kann nur noch gelöscht werden.',
     unknown: 'Es wird geprüft, ob auf diesem Cluster ein Vorgang läuft',
     noAddress: 'Möglich, sobald der Cluster eine API-Adresse hat',
     changing: 'Möglich, sobald der Cluster läuft (jetzt: {state})',
@@ -190,7 +190,7 @@ export const clusters: Translation<typeof english> = {
     health: '{health, select, OK {Gesund} KO {Nicht gesund} other {{health}}}',
     nodes: '{well, number} von {total, plural, one {# Knoten ist} other {# Knoten sind}} in Ordnung',
     noNodes: 'Keine Knoten',
-    nodeStatus: '{status, select, FAILED {ist fehlgeschlagen} other {{status}}}',
+    nodeStatus: '{status, select, FAILED {ist gescheitert} other {{status}}}',
     more: 'und {count, number} weitere',
     later: 'Bekannt, sobald der Cluster läuft',
     asking: 'Die Region wird gefragt …',

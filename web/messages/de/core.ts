@@ -90,7 +90,7 @@ export const core: Translation<typeof english> = {
     space: 'Bereich',
     switchScope: 'Organisation oder Bereich wechseln',
     status:
-      '{status, select, QUEUED {Wartet} RUNNING {Wird angelegt} READY {Bereit} FAILED {Fehlgeschlagen} other {{status}}}',
+      '{status, select, QUEUED {Wartet} RUNNING {Wird angelegt} READY {Bereit} FAILED {Gescheitert} other {{status}}}',
     palette: 'Springen zu …',
     account: 'Konto',
     sharedAccount: 'Dienstkonto {id}',

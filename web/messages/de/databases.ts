@@ -6,7 +6,7 @@ export const databases: Translation<typeof english> = {
   lead: 'Die PostgreSQL-Cluster dieses Bereichs. Löschen ist mit dieser API nicht möglich.',
   leadVersions:
     'Die PostgreSQL-Cluster dieses Bereichs. Die Region bietet die Versionen {versions} an. Löschen ist mit dieser API nicht möglich.',
-  filter: 'Nach Name, Zustand oder Version filtern',
+  filter: 'Filter: Name, Zustand, Version',
   columns: { size: 'Größe', volume: 'Speicherplatz', replicas: 'Replikate' },
   size: '{cpu, number} vCPU · {memory, number} GiB',
   volume: '{size, number} GiB · {type}',
@@ -95,7 +95,7 @@ export const databases: Translation<typeof english> = {
     title: 'Sicherungen',
     lead: 'Automatische kommen und gehen von selbst; angeforderte bleiben, bis sie gelöscht werden.',
     captionOf: 'Sicherungen von {name}',
-    filter: 'Nach Name, Datenbank oder Art filtern',
+    filter: 'Filter: Name, Datenbank, Art',
     database: 'Datenbank',
     kind: 'Art',
     kinds: '{kind, select, AUTOMATIC {Automatisch} ON_DEMAND {Angefordert} UNKNOWN {Unbekannt} other {{kind}}}',

@@ -74,9 +74,9 @@ export const glance: Translation<typeof english> = {
     named: '{name} · {place}',
     label:
       '{count, plural, one {# beendeter Vorgang} other {# beendete Vorgänge}} der letzten 7 Tage, nach Beginn und Dauer.',
-    list: '{count, plural, one {# Vorgang} other {# Vorgänge}}{failed, plural, =0 {} other {, # fehlgeschlagen}}: als Liste',
+    list: '{count, plural, one {# Vorgang} other {# Vorgänge}}{failed, plural, =0 {} other {, # gescheitert}}: als Liste',
     untimed:
-      '{count, plural, one {Bei # weiteren ist der Beginn nicht bekannt} other {Bei # weiteren ist der Beginn nicht bekannt}}{failed, plural, =0 {} other {, # fehlgeschlagen}}.',
+      '{count, plural, one {Bei # weiteren ist der Beginn nicht bekannt} other {Bei # weiteren ist der Beginn nicht bekannt}}{failed, plural, =0 {} other {, # gescheitert}}.',
     cut: '{spaces, plural, one {In # Bereich wurde mehr beendet: Gezeigt werden nur seine neuesten Vorgänge.} other {In # Bereichen wurde mehr beendet: Gezeigt werden nur ihre neuesten Vorgänge.}}',
   },
   needs: {

@@ -17,13 +17,13 @@ export const journal: Translation<typeof english> = {
   },
   filter: {
     any: 'Beliebig',
-    who: 'Nach Person oder Konto filtern',
-    target: 'Nach ID oder Pool filtern',
+    who: 'Filter: Wer',
+    target: 'Filter: ID, Pool',
     from: 'Von',
     to: 'Bis',
   },
   outcome:
-    '{outcome, select, done {Fertig} refused {Abgelehnt} failed {Fehlgeschlagen} notSent {Nicht gesendet} other {Unbekannt}}',
+    '{outcome, select, done {Fertig} refused {Abgelehnt} failed {Gescheitert} notSent {Nicht gesendet} other {Unbekannt}}',
   meaning:
     '{outcome, select, done {Die Region hat es ausgeführt oder übernommen.} refused {Die Region hat es abgelehnt: Nichts wurde geändert.} failed {Der Region ist es nicht gelungen.} notSent {Es hat die Region nicht erreicht: Nichts wurde geändert.} other {Es sollte gerade gesendet werden. Was daraus wurde, ist nicht bekannt: Es ist unterwegs, oder die Antwort ging verloren.}}',
   thing:

@@ -29,9 +29,9 @@ export const later: Translation<typeof english> = {
   unreadLead: 'Womit der Cluster belegt ist, konnte nicht gelesen werden.',
   confirmAgain: 'Ausführen, wenn der Cluster frei ist',
   notSent: 'Nicht gesendet: {label}',
-  operationFailed: 'Worauf gewartet wurde, „{kind}“, ist fehlgeschlagen. Sehen Sie zuerst den Cluster an.',
+  operationFailed: 'Worauf gewartet wurde, „{kind}“, ist gescheitert. Sehen Sie zuerst den Cluster an.',
   busyAgain: 'Inzwischen belegt ein anderer Vorgang den Cluster: {kind}.',
-  failed: 'Fehlgeschlagen: {label}',
+  failed: 'Gescheitert: {label}',
   unknown: 'Vielleicht gesendet: {label}',
   unknownLead:
     'Die Antwort ging verloren, und durch Lesen ist nicht zu erkennen, ob es ausgeführt wurde: Jemand anderes kann dasselbe getan haben. Sehen Sie zuerst die Vorgänge des Clusters an.',

@@ -12,9 +12,9 @@ export const operations: Translation<typeof english> = {
     ended: 'Beendet',
     duration: 'Dauer',
   },
-  kind: '{kind, select, CreateCluster {Cluster anlegen} DeleteCluster {Cluster löschen} AddWorker {Worker hinzufügen} RemoveWorker {Worker entfernen} UpdateWorker {Worker-Pakete aktualisieren} UpgradeWorkers {Upgrade der Worker} UpgradeMasters {Upgrade der Steuerungsebene} Unknown {Vorgang} other {{kind}}}',
+  kind: '{kind, select, CreateCluster {Cluster anlegen} DeleteCluster {Cluster löschen} AddWorker {Worker hinzufügen} RemoveWorker {Worker entfernen} UpdateWorker {Pakete aktualisieren} UpgradeWorkers {Upgrade der Worker} UpgradeMasters {Upgrade der Steuerungsebene} Unknown {Vorgang} other {{kind}}}',
   doing:
-    '{kind, select, CreateCluster {Wird angelegt} DeleteCluster {Wird gelöscht} AddWorker {Worker kommen hinzu} RemoveWorker {Worker werden entfernt} UpdateWorker {Wird aktualisiert} UpgradeWorkers {Upgrade läuft} UpgradeMasters {Upgrade läuft} Unknown {Wird geändert} other {{kind}}}',
+    '{kind, select, CreateCluster {Wird angelegt} DeleteCluster {Wird gelöscht} AddWorker {Worker kommen hinzu} RemoveWorker {Worker werden entfernt} UpdateWorker {Wird aktualisiert} UpgradeWorkers {Upgrade} UpgradeMasters {Upgrade} Unknown {Wird geändert} other {{kind}}}',
   percent: '{percent, number} %',
   does: {
     version: '{kind} → {version}',
@@ -26,7 +26,7 @@ export const operations: Translation<typeof english> = {
     workers:
       '{kind, select, RemoveWorker {{count, plural, one {# Worker entfernen} other {# Worker entfernen}}} other {{count, plural, one {# Worker hinzufügen} other {# Worker hinzufügen}}}}',
   },
-  status: '{status, select, PENDING {Wartet} RUNNING {Läuft} DONE {Fertig} FAILED {Fehlgeschlagen} other {{status}}}',
+  status: '{status, select, PENDING {Wartet} RUNNING {Läuft} DONE {Fertig} FAILED {Gescheitert} other {{status}}}',
   progressOf: 'Fortschritt: {kind}',
   busy: 'Ein Vorgang läuft: {kind}',
   busyPercent: 'Ein Vorgang läuft: {kind} {percent, number} %',
@@ -58,7 +58,7 @@ export const operations: Translation<typeof english> = {
   },
   toClusters: 'Zu den Clustern',
   allOperations: 'Alle Vorgänge dieses Clusters',
-  endedNews: '{status, select, DONE {„{kind}“ ist fertig: {cluster}} other {„{kind}“ ist fehlgeschlagen: {cluster}}}',
+  endedNews: '{status, select, DONE {„{kind}“ ist fertig: {cluster}} other {„{kind}“ ist gescheitert: {cluster}}}',
   openOperation: 'Vorgang öffnen',
   dismissNews: 'Mitteilung zu „{kind}“ ausblenden',
 };

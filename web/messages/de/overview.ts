@@ -19,8 +19,8 @@ export const overview: Translation<typeof english> = {
     none: 'Gerade läuft nichts.',
   },
   failed: {
-    title: 'Am letzten Tag fehlgeschlagen',
-    none: 'Nichts ist fehlgeschlagen.',
+    title: 'Am letzten Tag gescheitert',
+    none: 'Nichts ist gescheitert.',
     noReason: 'Die Region nennt keinen Grund.',
     open: 'Ansehen',
     toCluster: 'Cluster öffnen',

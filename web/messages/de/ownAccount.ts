@@ -66,7 +66,7 @@ export const ownAccount: Translation<typeof english> = {
   heldSecretText: 'Nicht aufbewahrt: einmal zur Anmeldung verwendet.',
   heldLinks: 'Wiederherstellungslinks, die Sie ausstellen',
   heldLinksText: 'Für wen, wann und bis wann, auch nach Ihrer Sitzung; nie der Link oder sein Code.',
-  heldTries: 'Fehlgeschlagene Anmeldungen',
+  heldTries: 'Gescheiterte Anmeldungen',
   heldTriesText: '15 Minuten lang gezählt, unter einem Hash der ID und der Adresse, von der sie kamen.',
   failed: 'Ihr Konto konnte nicht geladen werden',
   forbidden: 'Sie sind nicht mehr angemeldet',

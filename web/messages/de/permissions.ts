@@ -5,7 +5,7 @@ export const permissions: Translation<typeof english> = {
   title: 'Berechtigungen',
   lead: 'Alles, was auf dieser Ebene erteilt werden kann. Berechtigungen gehören zur Plattform und können nicht geändert werden.',
   caption: 'Berechtigungen',
-  filter: 'Nach Name, Beschreibung oder ID filtern',
+  filter: 'Filter: Name, Beschreibung, ID',
   columns: { name: 'Name', description: 'Beschreibung', service: 'Dienst' },
   facets: { service: 'Dienst', resource: 'Ressource', subresource: 'Unterressource', action: 'Aktion' },
   any: 'Beliebig',

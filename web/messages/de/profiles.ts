@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 export const profiles: Translation<typeof english> = {
   title: 'Knotenprofile',
   lead: 'Die Größen, die Knoten von Clustern in {region} haben können.',
-  filter: 'Nach Name oder Größe filtern',
+  filter: 'Filter: Name, Größe',
   columns: { name: 'Name', cpu: 'vCPU', memory: 'Speicher', gpu: 'GPU' },
   cpu: '{cpu, number} vCPU',
   memory: '{memory, number} GiB',

@@ -59,7 +59,7 @@ export const recovery: Translation<typeof english> = {
     stop: 'Anhalten',
     progress: 'Die Links werden ausgestellt',
     issued: '{issued, number} von {total, number} ausgestellt',
-    failed: '{count, plural, one {# fehlgeschlagen} other {# fehlgeschlagen}}',
+    failed: '{count, plural, one {# gescheitert} other {# gescheitert}}',
     resultTitle: 'Die Links werden nur jetzt gezeigt',
     resultLead:
       'Speichern Sie Links und Codes als zwei Dateien und übergeben Sie sie auf zwei verschiedenen Wegen. Wer beides hat, kann die Konten übernehmen.',
@@ -72,8 +72,7 @@ export const recovery: Translation<typeof english> = {
     copyCodeFor: 'Code für {name} kopieren',
     saveLinks: 'Links speichern (CSV)',
     saveCodes: 'Codes speichern (CSV)',
-    retry:
-      '{count, plural, one {Den fehlgeschlagenen erneut versuchen} other {Die # fehlgeschlagenen erneut versuchen}}',
+    retry: '{count, plural, one {Den gescheiterten erneut versuchen} other {Die # gescheiterten erneut versuchen}}',
     leaveQuestion:
       'Links und Codes können nicht noch einmal gezeigt werden, und nicht alle wurden gespeichert. Trotzdem verlassen?',
     leave: 'Verlassen',
@@ -102,7 +101,7 @@ export const recovery: Translation<typeof english> = {
     reissue: 'Neu ausstellen …',
     reissueUnknown: 'Dieser Benutzer ist hier nicht bekannt: gelöscht oder für Ihr Konto nicht erreichbar.',
     reissueExpired: '{count, plural, one {Für # Benutzer neu ausstellen …} other {Für # Benutzer neu ausstellen …}}',
-    filter: 'Nach Name, E-Mail oder Aussteller filtern',
+    filter: 'Filter: Name, E-Mail, Aussteller',
     noneTitle: 'In den letzten 30 Tagen wurde hier kein Link ausgestellt',
     none: 'Stellen Sie einen auf der Seite eines Benutzers aus. Anderswo ausgestellte Links kennt diese Konsole nicht.',
     noneMatchTitle: 'Kein Link passt',

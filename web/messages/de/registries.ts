@@ -5,7 +5,7 @@ export const registries: Translation<typeof english> = {
   title: 'Registries',
   lead: 'Die Container-Registries dieses Bereichs. Anlegen und Löschen ist mit dieser API nicht möglich.',
   caption: 'Registries',
-  filter: 'Nach Name, Host oder Zustand filtern',
+  filter: 'Filter: Name, Host, Zustand',
   noneTitle: 'Hier gibt es keine Registries',
   none: 'Eine Registry, die für diesen Bereich eingerichtet ist, erscheint hier mit Host und Passwort.',
   forbiddenTitle: 'Sie dürfen die Registries hier nicht sehen',

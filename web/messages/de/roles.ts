@@ -5,7 +5,7 @@ export const roles: Translation<typeof english> = {
   title: 'Rollen',
   lead: 'Eine Rolle fasst Berechtigungen unter einem Namen zusammen, für Benutzer und Dienstkonten dieser Ebene.',
   caption: 'Rollen',
-  filter: 'Nach Name, Beschreibung oder ID filtern',
+  filter: 'Filter: Name, Beschreibung, ID',
   columns: {
     name: 'Name',
     kind: 'Art',
@@ -57,7 +57,7 @@ export const roles: Translation<typeof english> = {
     find: 'Inhaber suchen',
     complete: 'Alle wurden abgefragt, Stand {time}.',
     incomplete:
-      'Stand {time}, unvollständig: {count, plural, one {Eine Abfrage ist} other {# Abfragen sind}} fehlgeschlagen.',
+      'Stand {time}, unvollständig: {count, plural, one {Eine Abfrage ist} other {# Abfragen sind}} gescheitert.',
     stopped: 'Angehalten; Stand {time}.',
     outdated: 'Seither wurden hier Rechte geändert.',
     held: '{users, plural, =0 {} one {# Person} other {# Personen}}{users, plural, =0 {} other {{accounts, plural, =0 {} other { und }}}}{accounts, plural, =0 {} one {# Dienstkonto} other {# Dienstkonten}}{sure, select, true {} other { bisher}}',

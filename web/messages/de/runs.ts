@@ -181,7 +181,7 @@ export const runs: Translation<typeof english> = {
       'Es wird gelesen, was {count, plural, one {# Schritt ändern würde} other {# Schritte ändern würden}}. Nichts wird geschrieben, bevor Sie bestätigen.',
     ready:
       '{todo, plural, =0 {Nichts zu tun} one {# Schritt zu tun} other {# Schritte zu tun}}{skipped, plural, =0 {} other {, # schon so}}{unclear, plural, =0 {} other {, # vorher nicht zu erkennen}}{failed, plural, =0 {} other {, # nicht möglich}}.',
-    so: '{done, number} fertig{skipped, plural, =0 {} other {, # schon so}}{failed, plural, =0 {} other {, # fehlgeschlagen}}{unknown, plural, =0 {} other {, # unbekannt}}{accepted, plural, =0 {} other {, # unterwegs}}{left, plural, =0 {} other {, # übrig}}.',
+    so: '{done, number} fertig{skipped, plural, =0 {} other {, # schon so}}{failed, plural, =0 {} other {, # gescheitert}}{unknown, plural, =0 {} other {, # unbekannt}}{accepted, plural, =0 {} other {, # unterwegs}}{left, plural, =0 {} other {, # übrig}}.',
   },
   waitsFor: {
     operation: 'Wartet, bis die Arbeit der Region beendet ist.',
@@ -200,7 +200,7 @@ export const runs: Translation<typeof english> = {
     refused:
       '{region} nimmt {account} nicht mehr an: Das Konto wurde vielleicht deaktiviert. Was erledigt ist, bleibt. Machen Sie weiter, sobald es wieder angenommen wird.',
     regionDown: '{region} antwortet nicht. Alle paar Sekunden wird erneut gefragt.',
-    failures: 'Schritte sind fehlgeschlagen. Sehen Sie sie an, bevor es weitergeht.',
+    failures: 'Schritte sind gescheitert. Sehen Sie sie an, bevor es weitergeht.',
     planOutdated:
       'Der geplante Weg ist nicht mehr der richtige. Nichts geschieht, was niemand bestätigt hat: Planen Sie neu.',
     stageEnded: 'Eine Etappe ist beendet. Die nächste beginnt, wenn Sie es sagen.',
@@ -211,9 +211,9 @@ export const runs: Translation<typeof english> = {
   actions: {
     confirm: '{count, plural, =0 {Abschließen} one {# Schritt ausführen} other {# Schritte ausführen}}',
     resume: 'Fortsetzen',
-    retry: 'Fehlgeschlagenes erneut versuchen',
+    retry: 'Gescheitertes erneut versuchen',
     stage: 'Mit Etappe {stage, number} fortfahren',
-    without: 'Ohne das Fehlgeschlagene fortfahren',
+    without: 'Ohne das Gescheiterte fortfahren',
   },
   stop: {
     forNow: 'Nach diesem Schritt anhalten',
@@ -247,7 +247,7 @@ export const runs: Translation<typeof english> = {
     sending: 'Unterwegs',
     accepted: 'Die Region arbeitet daran',
     done: 'Fertig',
-    failed: 'Fehlgeschlagen',
+    failed: 'Gescheitert',
     skipped: 'Schon so',
     unknown: 'Unbekannt',
   },
@@ -271,11 +271,11 @@ export const runs: Translation<typeof english> = {
     notAssigned:
       'Diesem Bereich nicht mehr zugeordnet: Ordnen Sie den Benutzer zuerst zu und versuchen Sie es dann erneut.',
     moved: 'Jemand hat es seither geändert: Es wurde nicht angerührt. Sehen Sie noch einmal nach.',
-    operationFailed: 'Worauf gewartet wurde, ist fehlgeschlagen.',
+    operationFailed: 'Worauf gewartet wurde, ist gescheitert.',
     busyAgain: 'Inzwischen belegt ein anderer Vorgang den Cluster.',
     otherWay: 'Die bestätigten Versionen sind nicht mehr der richtige Weg: Planen Sie neu.',
     clusterGone: 'Der Cluster ist nicht mehr da.',
-    clusterFailed: 'Der Cluster ist fehlgeschlagen und kann nur noch gelöscht werden.',
+    clusterFailed: 'Der Cluster ist gescheitert und kann nur noch gelöscht werden.',
     nameTaken: 'Dieser Cluster hat schon einen Knotenpool mit diesem Namen.',
     poolGone: 'Der Knotenpool {name} ist nicht mehr da.',
     poolHasCount: 'Der Knotenpool {name} hat schon {count, plural, one {# Knoten} other {# Knoten}}.',
@@ -301,7 +301,7 @@ export const runs: Translation<typeof english> = {
   },
   told: {
     sentence:
-      '{how, select, done {{name}: fertig} doneInPart {{name}: beendet, nicht alles erledigt} failures {{name}: pausiert, Schritte sind fehlgeschlagen} notSent {{name}: nicht ausgeführt, wartet auf Sie} sessionEnded {{name}: pausiert, die Sitzung ist zu Ende} signedOut {{name}: pausiert, die Sitzung wurde abgemeldet} otherAccount {{name}: pausiert, ein anderes Konto hat sich angemeldet} refused {{name}: pausiert, die Region nimmt das Konto nicht mehr an} stageEnded {{name}: Eine Etappe ist beendet, die nächste wartet auf Sie} other {{name}: pausiert, der Plan ist veraltet}}',
+      '{how, select, done {{name}: fertig} doneInPart {{name}: beendet, nicht alles erledigt} failures {{name}: pausiert, Schritte sind gescheitert} notSent {{name}: nicht ausgeführt, wartet auf Sie} sessionEnded {{name}: pausiert, die Sitzung ist zu Ende} signedOut {{name}: pausiert, die Sitzung wurde abgemeldet} otherAccount {{name}: pausiert, ein anderes Konto hat sich angemeldet} refused {{name}: pausiert, die Region nimmt das Konto nicht mehr an} stageEnded {{name}: Eine Etappe ist beendet, die nächste wartet auf Sie} other {{name}: pausiert, der Plan ist veraltet}}',
     open: 'Lauf öffnen',
   },
   cost: {

@@ -5,7 +5,7 @@ export const secrets: Translation<typeof english> = {
   title: 'Secret-Manager',
   lead: 'Instanzen, die die Secrets Ihrer Anwendungen aufbewahren. Anlegen und Löschen ist mit dieser API nicht möglich.',
   caption: 'Secret-Manager',
-  filter: 'Nach Name, Host oder Zustand filtern',
+  filter: 'Filter: Name, Host, Zustand',
   noneTitle: 'Hier gibt es keine Secret-Manager',
   none: 'Eine Instanz, die für diesen Bereich eingerichtet ist, erscheint hier mit Host und Administratortoken.',
   forbiddenTitle: 'Sie dürfen die Secret-Manager hier nicht sehen',

@@ -6,7 +6,7 @@ export const services: Translation<typeof english> = {
   notOfferedWords: '{region} bietet das nicht an. Vielleicht tut es eine andere Region.',
   notOfferedAction: '{region} bietet diese Aktion nicht an. Nichts hat sich geändert.',
   state:
-    '{state, select, CREATING {Wird angelegt} PENDING {Wartet} RUNNING {Läuft} UPGRADING {Upgrade läuft} REPAIRING {Wird repariert} DELETING {Wird gelöscht} SUCCEEDED {Vollständig} CREATED {Vollständig} FAILED {Fehlgeschlagen} ERROR {Fehlgeschlagen} UNKNOWN {Unbekannt} other {{state}}}',
+    '{state, select, CREATING {Wird angelegt} PENDING {Wartet} RUNNING {Läuft} UPGRADING {Upgrade läuft} REPAIRING {Wird repariert} DELETING {Wird gelöscht} SUCCEEDED {Vollständig} CREATED {Vollständig} FAILED {Gescheitert} ERROR {Gescheitert} UNKNOWN {Unbekannt} other {{state}}}',
   visibility: '{visibility, select, INTERNAL {Intern} EXTERNAL {Öffentlich} other {{visibility}}}',
   notUsable: 'Möglich, sobald es läuft (jetzt: {state})',
   hostLater: 'Bekannt, sobald es läuft',

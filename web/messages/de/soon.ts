@@ -64,7 +64,7 @@ export const soon: Translation<typeof english> = {
       '{kind, select, user {Benutzer} serviceAccount {Dienstkonten} role {Rollen} cluster {Cluster} other {Bereiche}}',
     unread: 'Konnte nicht durchsucht werden: {kinds}.',
     unreadEverywhere: 'Einige andere Orte konnten nicht gelesen werden oder werden noch gelesen.',
-    filterSpaces: 'Nach Namen filtern oder ID einfügen',
+    filterSpaces: 'Filter: Name; oder ID einfügen',
     goToSpace: 'Zum Bereich {id}',
     recent: 'Zuletzt',
     here: 'Sie sind hier.',

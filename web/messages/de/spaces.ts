@@ -7,7 +7,7 @@ export const spaces: Translation<typeof english> = {
   leadMine:
     'Sie dürfen nicht alle Bereiche dieser Organisation auflisten: Dies sind die, denen Sie zugeordnet sind. Um einen Bereich zu löschen, wenden Sie sich an den Support.',
   caption: 'Bereiche',
-  filter: 'Nach Name, Beschreibung oder ID filtern',
+  filter: 'Filter: Name, Beschreibung, ID',
   columns: { name: 'Name', status: 'Status', description: 'Beschreibung', created: 'Angelegt', id: 'ID' },
   copyId: 'ID von {name} kopieren',
   noneTitle: 'Noch keine Bereiche',

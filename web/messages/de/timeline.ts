@@ -24,7 +24,7 @@ export const timeline: Translation<typeof english> = {
   legend: {
     label: 'Was ist was',
     done: 'fertig',
-    failed: 'fehlgeschlagen',
+    failed: 'gescheitert',
     running: 'läuft',
     slow: 'langsamer als sonst',
     waiting: 'wartet',
@@ -34,7 +34,7 @@ export const timeline: Translation<typeof english> = {
   },
   mark: {
     done: '{name}, {cluster}, fertig: {course}, {at}',
-    failed: '{name}, {cluster}, fehlgeschlagen: {course}, {at}',
+    failed: '{name}, {cluster}, gescheitert: {course}, {at}',
     running: '{name}, {cluster}, {course}, {at}',
     waiting: '{name}, {cluster}, {course}, {at}',
     slow: '{name}, {cluster}, langsamer als sonst: {course}, {at}',
@@ -43,9 +43,9 @@ export const timeline: Translation<typeof english> = {
   endsFew: 'endet {from}–{to}, wenn es läuft wie die wenigen früheren',
   endUnknown: 'das Ende ist nicht bekannt',
   bundle:
-    '{count, plural, one {# Vorgang} other {# Vorgänge}}, {cluster}, {failed, plural, =0 {keiner fehlgeschlagen} one {# fehlgeschlagen} other {# fehlgeschlagen}}, {from} bis {to}. Vergrößern',
+    '{count, plural, one {# Vorgang} other {# Vorgänge}}, {cluster}, {failed, plural, =0 {keiner gescheitert} one {# gescheitert} other {# gescheitert}}, {from} bis {to}. Vergrößern',
   bundleList:
-    '{count, plural, one {# Vorgang} other {# Vorgänge}}, {cluster}, {failed, plural, =0 {keiner fehlgeschlagen} one {# fehlgeschlagen} other {# fehlgeschlagen}}, {from} bis {to}. Liste zeigen',
+    '{count, plural, one {# Vorgang} other {# Vorgänge}}, {cluster}, {failed, plural, =0 {keiner gescheitert} one {# gescheitert} other {# gescheitert}}, {from} bis {to}. Liste zeigen',
   deleted: 'gelöscht',
   noCluster: 'Ohne Cluster',
   none: 'Keine Vorgänge in diesem Zeitraum, soweit gelesen wurde.',

@@ -26,7 +26,7 @@ export const upgrade: Translation<typeof english> = {
   columns: { version: 'Version', controlPlane: 'Steuerungsebene', workers: 'Worker', plan: 'Planen' },
   newest: 'neueste',
   verdict:
-    '{kind, select, current {Läuft} underWay {Wird installiert} overtaken {Älter als die neue} other {Bekannt, sobald der Vorgang endet}}',
+    '{kind, select, current {Installiert} underWay {Wird installiert} overtaken {Älter als die neue} other {Bekannt, sobald der Vorgang endet}}',
   possible: '{moment, select, now {Jetzt möglich} afterwards {Danach möglich} other {Von den Versionen her erlaubt}}',
   refused: 'Jetzt nicht',
   never: 'Nein',
@@ -57,12 +57,12 @@ export const upgrade: Translation<typeof english> = {
   step: '{part, select, workers {Worker} other {Steuerungsebene}}: {from} auf {to}',
   stepTo: '{part, select, workers {Worker} other {Steuerungsebene}} auf {to}',
   stepState:
-    '{state, select, done {Fertig} running {Läuft} starting {Wird begonnen} next {Als Nächstes} failed {Fehlgeschlagen} notStarted {Nicht begonnen} notReached {Nicht erreicht} other {Später}}',
+    '{state, select, done {Fertig} running {Läuft} starting {Wird begonnen} next {Als Nächstes} failed {Gescheitert} notStarted {Nicht begonnen} notReached {Nicht erreicht} other {Später}}',
   total:
     '{count, plural, one {Der verbleibende # Schritt dauert} other {Die verbleibenden # Schritte dauern zusammen}} gewöhnlich {range}, jeder von seinem Beginn an gezählt',
   totalFew:
     '{count, plural, one {Der verbleibende # Schritt dauert} other {Die verbleibenden # Schritte dauern zusammen}} {range}, jeder von seinem Beginn an gezählt, wenn es läuft wie die wenigen früheren Läufe hier',
-  lastFailed: 'Der letzte Versuch ist fehlgeschlagen',
+  lastFailed: 'Der letzte Versuch ist gescheitert',
   lastFailedLead: 'Finden und beheben Sie die Ursache, bevor Sie neu beginnen.',
   start: 'Upgrade beginnen',
   startLater: 'Beginnen, wenn dies endet',
@@ -106,7 +106,7 @@ export const upgrade: Translation<typeof english> = {
     finishedControlPlane: 'Steuerungsebene {controlPlane}.',
     asked: 'Zwischen zwei Schritten angehalten',
     askedLead: 'Derzeit läuft nichts davon. Es geht von dort weiter, wo der Cluster dann ist.',
-    operationFailed: '„{kind}“ ist fehlgeschlagen',
+    operationFailed: '„{kind}“ ist gescheitert',
     error: 'Der Fehler, wie die Region ihn gesendet hat',
     copyError: 'Fehler kopieren',
     noError: 'Die Region nennt keinen Grund.',
@@ -119,7 +119,7 @@ export const upgrade: Translation<typeof english> = {
     accountRefused: 'Die Region nimmt das Konto nicht mehr an',
     accountRefusedLead:
       'Es wurde vielleicht deaktiviert. Sobald es wieder angenommen wird, setzen Sie fort, von dort aus, wo der Cluster dann ist.',
-    clusterFailed: 'Der Cluster ist fehlgeschlagen',
+    clusterFailed: 'Der Cluster ist gescheitert',
     clusterFailedLead: 'Er kann nur noch gelöscht werden.',
     notReached: 'Die Region ist mit dem Schritt fertig, aber der Cluster hat nicht Version {version}',
     notReachedLead: 'Vielleicht braucht die Region einen Moment. Setzen Sie fort, um noch einmal nachzusehen.',

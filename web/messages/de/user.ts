@@ -140,7 +140,7 @@ export const user: Translation<typeof english> = {
     title: '{name} einem Bereich zuordnen',
     label: 'Bereich',
     hint: 'Eine Zuordnung gibt für sich noch kein Recht.',
-    filter: 'Bereiche nach Namen filtern',
+    filter: 'Filter: Name des Bereichs',
     submit: 'Zuordnen',
     choose: 'Wählen Sie zuerst einen Bereich.',
     already: 'Schon zugeordnet',

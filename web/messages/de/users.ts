@@ -6,7 +6,7 @@ export const users: Translation<typeof english> = {
   leadOrganisation: 'Die Personen der Organisation, in welchem Bereich sie auch arbeiten.',
   leadSpace: 'Die Personen, die diesem Bereich zugeordnet sind.',
   caption: 'Benutzer',
-  filter: 'Nach Name, E-Mail oder ganzer ID filtern',
+  filter: 'Filter: Name, E-Mail, ganze ID',
   filters: 'Filter',
   columns: { name: 'Name', email: 'E-Mail', status: 'Status', id: 'ID', created: 'Angelegt' },
   status: '{active, select, true {Aktiv} false {Inaktiv} other {Unbekannt}}',

@@ -5,7 +5,7 @@ export const vms: Translation<typeof english> = {
   title: 'Virtuelle Maschinen',
   lead: 'Die Maschinen dieses Bereichs. Eine gelöschte bleibt noch eine Stunde in der Liste.',
   caption: 'Virtuelle Maschinen',
-  filter: 'Nach ID, Zustand, Typ oder Adresse filtern',
+  filter: 'Filter: ID, Zustand, Typ, Adresse',
   columns: {
     id: 'ID',
     state: 'Zustand',

@@ -34,7 +34,7 @@ export const wave: Translation<typeof english> = {
     minutes: '{count, plural, one {# Minute warten} other {# Minuten warten}}',
     hours: '{count, plural, one {# Stunde warten} other {# Stunden warten}}',
     stopAt: 'Pausieren, sobald',
-    failed: '{count, plural, one {# Cluster fehlgeschlagen ist} other {# Cluster fehlgeschlagen sind}}',
+    failed: '{count, plural, one {# Cluster gescheitert ist} other {# Cluster gescheitert sind}}',
   },
   prospect: {
     reading: 'Wird gelesen',
@@ -43,7 +43,7 @@ export const wave: Translation<typeof english> = {
     there: 'Schon dort: Es läuft {version}',
     leftOut: 'Ausgelassen',
     noWay: 'Keine Folge erlaubter Schritte führt dorthin.',
-    failed: 'Der Cluster ist fehlgeschlagen und kann nur noch gelöscht werden.',
+    failed: 'Der Cluster ist gescheitert und kann nur noch gelöscht werden.',
     noWorkers: 'Er hat keine Worker.',
     unknown: 'Die Region sagt nicht, was auf ihm läuft.',
     busy: 'Jetzt belegt, wird abgewartet: {kind}',
@@ -68,7 +68,7 @@ export const wave: Translation<typeof english> = {
     stageState:
       '{state, select, ended {Beendet} now {Unterwegs} paused {Pausiert} stopped {Angehalten} other {Wartet}}',
     stageSentence:
-      '{done, number} fertig{failed, plural, =0 {} other {, # fehlgeschlagen}}{underWay, plural, =0 {} other {, # unterwegs}}{begun, plural, =0 {} other {, # begonnen}}{todo, plural, =0 {} other {, # nicht begonnen}}',
+      '{done, number} fertig{failed, plural, =0 {} other {, # gescheitert}}{underWay, plural, =0 {} other {, # unterwegs}}{begun, plural, =0 {} other {, # begonnen}}{todo, plural, =0 {} other {, # nicht begonnen}}',
     columns: {
       cluster: 'Cluster',
       space: 'Bereich',
@@ -80,7 +80,7 @@ export const wave: Translation<typeof english> = {
     versions: '{from} → {to}',
     stepsOf: '{done, number} von {count, plural, one {# Schritt} other {# Schritten}}',
     standing:
-      '{standing, select, todo {Nicht begonnen} begun {Zwischen zwei Schritten} underWay {Unterwegs} done {Fertig} so {Schon so} other {Fehlgeschlagen}}',
+      '{standing, select, todo {Nicht begonnen} begun {Zwischen zwei Schritten} underWay {Unterwegs} done {Fertig} so {Schon so} other {Gescheitert}}',
     waitsFor: 'Wartet, bis andere Arbeit endet: {kind}',
   },
   time: {
