@@ -15,6 +15,12 @@ export const ownAccount: Translation<typeof english> = {
   copyId: 'Ihre ID kopieren',
   organisation: 'Organisation',
   copyOrganisation: 'ID der Organisation kopieren',
+  credentials: 'Passwort und zweiter Faktor',
+  credentialsText:
+    'Sie ändern sie auf einer Seite von {region}, die Sie noch einmal anmelden lässt; dort erstellen Sie auch Wiederherstellungscodes. Diese Konsole sieht nichts davon. Ein neues Passwort oder ein neuer zweiter Faktor meldet Sie überall von der Konsole ab.',
+  credentialsElsewhere:
+    'Sie ändern sie bei dem Anbieter, mit dem Sie sich bei {region} anmelden. Diese Konsole sieht sie nie und weiß nicht, wo das geschieht.',
+  credentialsOpen: 'In {region} ändern',
   rights: 'Was Sie hier dürfen',
   rightsLead:
     'Alles, was Ihnen auf dieser Ebene erteilt ist, und woher jedes Recht kommt; oder die Antwort auf eine einzelne Frage.',
@@ -29,6 +35,7 @@ export const ownAccount: Translation<typeof english> = {
   current: 'Diese',
   worksOn: 'Geschlossen, arbeitet weiter',
   unnamed: 'Kein Name angegeben',
+  here: 'This browser',
   other: 'Ein anderer Browser',
   from: 'Von',
   browserOn: '{browser} auf {system}',

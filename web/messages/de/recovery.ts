@@ -81,7 +81,13 @@ export const recovery: Translation<typeof english> = {
     title: 'Wiederherstellungslinks',
     lead: 'Links, die in den letzten 30 Tagen über diese Konsole ausgestellt wurden: für wen, von wem und was daraus wurde. Weder Link noch Code werden aufbewahrt.',
     caption: 'Wiederherstellungslinks',
-    columns: { user: 'Für', state: 'Zustand', issued: 'Ausgestellt', by: 'Von', account: 'Konto' },
+    columns: {
+      user: 'Für',
+      state: 'Zustand',
+      issued: 'Ausgestellt',
+      by: 'Von',
+      account: 'Konto',
+    },
     stateFilter: 'Zustand',
     state:
       '{state, select, open {Gültig} untold {Ausgestellt} killed {Gesperrt} used {Verwendet} superseded {Ersetzt} expired {Abgelaufen} other {{state}}}',
@@ -92,6 +98,7 @@ export const recovery: Translation<typeof english> = {
     usedOn: 'am <time></time>',
     supersededOn: 'durch einen neueren, <time></time>',
     expiredOn: '<time></time>',
+    wrongCodes: '{count, plural, one {# falscher Code} other {# falsche Codes}}',
     becameActive: 'Ist aktiv geworden',
     active: 'Aktiv',
     inactive: 'Inaktiv',

@@ -49,9 +49,13 @@ export const user: Translation<typeof english> = {
     failedTitle: 'Der Benutzer konnte nicht geladen werden',
   },
   traces: {
-    link: 'Neuester Wiederherstellungslink',
-    issued: 'hier ausgestellt',
-    untold: 'die Region sagt nicht, ob er verwendet wurde',
+    link: 'Wiederherstellungslinks',
+    issuedBy: 'ausgestellt <time></time> von {by}',
+    account: 'Dienstkonto {id}',
+    until: 'bis <time></time>',
+    becameActive: '{name} ist mit dem Link aktiv geworden',
+    onlyHere:
+      'Wie diese Konsole es gesehen hat; anderswo ausgestellte Links nennt die Region nicht. Ein neuer macht die früheren ungültig und setzt Passwort und zweiten Faktor zurück.',
     none: 'In den letzten 30 Tagen hier keiner ausgestellt. Anderswo ausgestellte Links nennt die Region nicht.',
     noneOfNewest:
       'Keiner unter den neuesten 1.000, die hier ausgestellt wurden. Anderswo ausgestellte Links nennt die Region nicht.',
