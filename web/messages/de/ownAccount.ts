@@ -35,7 +35,7 @@ export const ownAccount: Translation<typeof english> = {
   current: 'Diese',
   worksOn: 'Geschlossen, arbeitet weiter',
   unnamed: 'Kein Name angegeben',
-  here: 'This browser',
+  here: 'Dieser Browser',
   other: 'Ein anderer Browser',
   from: 'Von',
   browserOn: '{browser} auf {system}',
