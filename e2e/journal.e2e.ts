@@ -42,6 +42,21 @@ test('a change made by hand is in the journal, with who made it, its outcome and
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
   await expect(row).toBeVisible();
+
+  // Undone later it is asked for as any other change; undone again it stops, as it has moved.
+  await row.getByRole('link', { name: 'Deactivate a user' }).click();
+  await drawer.getByRole('button', { name: 'Undo…' }).click();
+  const activating = page.getByRole('alertdialog', { name: `Activate ${person.name}?` });
+  await activating.getByRole('button', { name: 'Activate', exact: true }).click();
+  await expect(activating).toHaveCount(0);
+  const known = page.getByRole('region', { name: 'What this console knows' });
+  await expect(known.getByRole('link', { name: 'Activate a user' })).toBeVisible();
+  await page.goto(address);
+  await drawer.getByRole('button', { name: 'Undo…' }).click();
+  await expect(drawer).toContainText('Not undone: this has moved since');
+  await expect(drawer).toContainText('The user is active again.');
+  await drawer.getByRole('link', { name: 'Show what else was changed here' }).click();
+  await expect(page.getByRole('row')).toHaveCount(3);
 });
 
 test('the journal is narrowed in its address, and saved as it is narrowed', async ({ page, signIn, world }) => {

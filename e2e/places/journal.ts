@@ -46,6 +46,25 @@ export const journalPlaces: readonly Place[] = [
     },
   },
   {
+    name: 'a change that cannot be undone any more',
+    async address(world) {
+      const { id } = await createUser(world.std);
+      const address = `/journal?target=${id}`;
+      paths.set(address, inSpace(world, `users/${id}`));
+      return address;
+    },
+    async arrive(page, { journal }) {
+      const { pathname, search } = new URL(page.url());
+      const path = paths.get(pathname + search) ?? '';
+      await changeHere(page, 'POST', path);
+      for (const active of [true, false]) await changeHere(page, 'PATCH', path, { active });
+      await page.reload();
+      await page.getByRole('row').nth(2).getByRole('link').first().click();
+      await page.getByRole('dialog').getByRole('button', { name: journal.undo.undo }).click();
+      await text(page, journal.undo.moved);
+    },
+  },
+  {
     name: 'a journal in which nothing matches',
     address: () => `/journal?target=${randomUUID()}`,
     arrive: (page, { journal }) => text(page, journal.noneMatch),

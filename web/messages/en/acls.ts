@@ -186,6 +186,12 @@ export const acls = {
     notOffered:
       'This region does not offer to change granular policies. The ACLs are there; the granular policy stays beside them.',
   },
+  undo: {
+    title: 'Undo a change of ACLs',
+    lead: '{count, plural, one {One ACL is} other {# ACLs are}} to be given back to {name}. The next step shows what that does now.',
+    nothing: 'There is no change of ACLs of this place to be undone.',
+    failed: 'The entry of the journal could not be read',
+  },
 } as const;
 
 declare module '../areas.ts' {

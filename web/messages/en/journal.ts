@@ -120,6 +120,18 @@ export const journal = {
     failed: 'The journal could not be read.',
     stale: 'This may be out of date.',
   },
+  undo: {
+    undo: 'Undo…',
+    hint: 'It is read first how things are now, then shown what undoing does before it is done.',
+    moved: 'Not undone: this has moved since, and can no longer be taken back exactly.',
+    missing: 'Not undone: what was changed is not there any more.',
+    gone: 'Given by this change, and not there any more:',
+    back: 'Taken by this change, and there again:',
+    state: '{active, select, true {The user is active again.} other {The user is not active any more.}}',
+    role: 'Role {name}',
+    acl: '{name} on {resourceId}',
+    others: 'Show what else was changed here',
+  },
   inverse: {
     title: 'Taking it back',
     is: '{what} takes back exactly what this has changed.',

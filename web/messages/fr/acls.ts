@@ -189,4 +189,10 @@ export const acls: Translation<typeof english> = {
     notOffered:
       'Cette région ne permet pas de modifier les politiques granulaires. Les ACL sont en place ; la politique granulaire reste à côté.',
   },
+  undo: {
+    title: 'Annuler une modification d’ACL',
+    lead: '{count, plural, one {Une ACL est} many {# d’ACL sont} other {# ACL sont}} à rendre à {name}. L’étape suivante montre l’effet que cela a maintenant.',
+    nothing: 'Il n’y a aucune modification d’ACL de cet endroit à annuler.',
+    failed: 'L’entrée du journal n’a pas pu être lue',
+  },
 };

@@ -123,6 +123,18 @@ export const journal: Translation<typeof english> = {
     failed: 'Le journal n’a pas pu être lu.',
     stale: 'Ceci peut ne plus être à jour.',
   },
+  undo: {
+    undo: 'Annuler…',
+    hint: 'L’état actuel est lu d’abord, puis l’effet de l’annulation est montré avant qu’elle soit faite.',
+    moved: 'Pas d’annulation : l’état a changé depuis et ne peut plus être rétabli exactement.',
+    missing: 'Pas d’annulation : ce qui a été modifié n’existe plus.',
+    gone: 'Donné par cette modification, et absent depuis :',
+    back: 'Retiré par cette modification, et présent de nouveau :',
+    state: '{active, select, true {L’utilisateur est de nouveau actif.} other {L’utilisateur n’est plus actif.}}',
+    role: 'Rôle {name}',
+    acl: '{name} sur {resourceId}',
+    others: 'Voir ce qui a été modifié d’autre ici',
+  },
   inverse: {
     title: 'Retour en arrière',
     is: '{what} : voilà exactement ce qui annule cette modification.',

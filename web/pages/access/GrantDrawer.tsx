@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Receipt } from './change-policy.ts';
-import { parseGrants } from './grant-request.ts';
+import { parseGrants } from '#web/access/grant-request.ts';
 import { permissionsOf, rolesOf } from '#web/access/permission-names.ts';
 import { useSubjectAccess } from './use-subject-access.ts';
 import type { Subject } from '#web/address/paths.ts';

@@ -7,7 +7,7 @@ import type { Receipt } from './change-policy.ts';
 import { StatusNotice } from '#web/access/StatusMark.tsx';
 import type { Applied } from '#web/access/effect-reading.ts';
 import { EffectFooter, type Move } from '#web/access/EffectGate.tsx';
-import { resolveGrants, type RequestedGrants } from './grant-request.ts';
+import { resolveGrants, type RequestedGrants } from '#web/access/grant-request.ts';
 import { PreviewLists } from '#web/access/PreviewLists.tsx';
 import type { KnownEffect } from '#web/access/use-effect-of.ts';
 import { useSubject } from '#web/access/use-subject.ts';

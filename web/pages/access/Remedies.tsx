@@ -13,7 +13,7 @@ import { ActionFailure } from '#web/problem/ActionFailure.tsx';
 import { useOrganisationId } from '#web/scope/scope-names.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { aclLink, grantLink } from './change-links.ts';
+import { aclLink, grantLink } from '#web/access/change-links.ts';
 import type { AnsweredQuestion } from './answered-question.ts';
 import { useReach } from './use-reach.ts';
 

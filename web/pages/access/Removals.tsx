@@ -7,7 +7,7 @@ import { permissionsOf } from '#web/access/permission-names.ts';
 import { shownResource } from '#web/access/use-path-words.ts';
 import { paths, type Subject } from '#web/address/paths.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { aclLink, grantLink } from './change-links.ts';
+import { aclLink, grantLink } from '#web/access/change-links.ts';
 import { useReach } from './use-reach.ts';
 
 export interface RemovalsProps {

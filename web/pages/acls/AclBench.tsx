@@ -10,7 +10,7 @@ import { useScope } from '#web/scope/use-scope.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { AclReceiptNotice } from './AclReceiptNotice.tsx';
 import { AclTable } from './AclTable.tsx';
-import { LazyDeleteAclsDialog, LazyGiveAclsDrawer, LazyImportAclsDrawer } from './lazy-parts.ts';
+import { LazyDeleteAclsDialog, LazyGiveAclsDrawer, LazyImportAclsDrawer, LazyUndoAcls } from './lazy-parts.ts';
 import { isCostly } from './acl-sources.ts';
 import { SearchState } from './SearchState.tsx';
 import { useAclSearch } from './use-acl-search.ts';
@@ -26,6 +26,7 @@ export function AclBench({ question, pairs }: AclBenchProps) {
   const scope = useScope();
   const give = usePanel('give');
   const load = usePanel('import');
+  const undo = usePanel('undo');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [deleting, setDeleting] = useState<readonly AclEntry[]>();
   const [shown, setShown] = useState<{ id: number; receipt: AclReceipt; subjects: SubjectsByKey }>();
@@ -86,6 +87,9 @@ export function AclBench({ question, pairs }: AclBenchProps) {
         />
       )}
       {load.subject === undefined ? undefined : <LazyImportAclsDrawer onClose={load.close} />}
+      {undo.subject === undefined ? undefined : (
+        <LazyUndoAcls entry={undo.subject} onClose={undo.close} onChanged={changed} />
+      )}
       {deleting === undefined ? undefined : (
         <LazyDeleteAclsDialog
           entries={deleting}

@@ -6,3 +6,5 @@ export const LazyGiveAclsDrawer = lazyPart(async () => (await import('./GiveAcls
 export const LazyImportAclsDrawer = lazyPart(async () => (await import('./ImportAclsDrawer.tsx')).ImportAclsDrawer);
 
 export const LazyDeleteAclsDialog = lazyPart(async () => (await import('./DeleteAclsDialog.tsx')).DeleteAclsDialog);
+
+export const LazyUndoAcls = lazyPart(async () => (await import('./UndoAcls.tsx')).UndoAcls);

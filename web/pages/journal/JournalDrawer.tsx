@@ -17,6 +17,7 @@ import { changeTarget } from '#web/journal/change-target.ts';
 import { entryQuery } from '#web/journal/journal-read.ts';
 import { outcomeTones, useChangeWords } from '#web/journal/use-change-words.ts';
 import { useTargetNames } from '#web/journal/use-target-names.ts';
+import { UndoLater } from './UndoLater.tsx';
 
 /** All that is known of one change, under an address of its own. */
 export function JournalDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -89,6 +90,7 @@ function Entry({ entry }: { entry: JournalEntry }) {
       ) : (
         <>
           <p>{t('inverse.is', { what: whatOf(inverse) })}</p>
+          <UndoLater entry={entry} inverse={inverse} />
           <AsApiCall
             call={{
               region,

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import type { Role } from '#shared/contract/iam/roles.ts';
 import { isUuid } from '#shared/contract/path.ts';
+import { draftFrom } from '#web/access/change-links.ts';
 import { permissionsOf, permissionsOfRole } from '#web/access/permission-names.ts';
 import { useUnavailable } from '#web/api/unavailable.ts';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
@@ -38,7 +39,7 @@ export function RolePermissions({ role }: { role: Role }) {
     [heldIds],
   );
   const edit = usePanel('change');
-  // Made like another role, or of names: what that gives is chosen from the beginning.
+  // Made like another role, of names, or as a draft was prepared: what that gives is chosen from the beginning.
   const wish = edit.subject ?? '';
   const likeId = isUuid(wish) ? wish : '';
   const like = useQuery({ ...permissionsOfRole(scope, likeId), enabled: likeId !== '' });
@@ -102,7 +103,7 @@ export function RolePermissions({ role }: { role: Role }) {
           role={role}
           held={held}
           permissions={all}
-          wished={like.data ? wishFor(held, like.data) : namedIn(wish, all)}
+          wished={draftFrom(wish) ?? (like.data ? wishFor(held, like.data) : namedIn(wish, all))}
           onClose={edit.close}
           onDone={(done) => {
             setReceipt(done);

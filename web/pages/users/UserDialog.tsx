@@ -4,8 +4,8 @@ import { RecoveryDialog } from '#web/recovery/RecoveryDialog.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
 import { ActivationFailure } from './ActivationFailure.tsx';
 import { AssignDrawer } from './AssignDrawer.tsx';
-import { DeactivateDialog } from './DeactivateDialog.tsx';
 import { DeleteUserDialog } from './DeleteUserDialog.tsx';
+import { StateDialog } from './StateDialog.tsx';
 import { UnassignHereDialog } from './UnassignHereDialog.tsx';
 import type { StartedAction, UserAction } from './user-action.ts';
 
@@ -20,7 +20,8 @@ const dialogs: Readonly<Record<UserAction, (props: UserDialogProps) => ReactNode
   activate: ({ started: { user, error }, onRetry, onClose }) => (
     <ActivationFailure user={user} error={error} onRetry={onRetry} onClose={onClose} />
   ),
-  deactivate: ({ started: { user }, onClose }) => <DeactivateDialog user={user} onClose={onClose} />,
+  reactivate: ({ started: { user }, onClose }) => <StateDialog user={user} active onClose={onClose} />,
+  deactivate: ({ started: { user }, onClose }) => <StateDialog user={user} active={false} onClose={onClose} />,
   invite: ({ started: { user }, onClose }) => <IssueDialog user={user} first onClose={onClose} />,
   recover: ({ started: { user }, onClose }) => <IssueDialog user={user} first={false} onClose={onClose} />,
   assign: ({ started: { user }, onClose }) => <AssignDrawer user={user} onClose={onClose} />,

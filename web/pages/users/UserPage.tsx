@@ -47,6 +47,7 @@ export function UserPage() {
   const userId = useParam('userId');
   const navigate = useNavigate();
   const edit = usePanel('edit');
+  const turned = usePanel('switch');
   const [gone, setGone] = useState(false);
   const actions = useUserActions({
     onEdit: () => edit.open(),
@@ -140,6 +141,14 @@ export function UserPage() {
         )}
       </AfterTitle>
       {edit.subject === undefined ? undefined : <LazyEditUserDrawer userId={userId} onClose={edit.close} />}
+      {turned.subject === 'on' || turned.subject === 'off' ? (
+        <LazyUserDialog
+          started={{ action: turned.subject === 'on' ? 'reactivate' : 'deactivate', user }}
+          onRetry={turned.close}
+          onClose={turned.close}
+          onGone={turned.close}
+        />
+      ) : undefined}
       {actions.dialog}
     </>
   );

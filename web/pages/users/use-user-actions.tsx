@@ -55,7 +55,11 @@ export function useUserActions({ onEdit, onGone }: UserActionsOptions): UserActi
 
   function itemsFor(user: User): Filled<MenuItem> {
     LazyUserDialog.prefetch();
-    const item = (action: Exclude<UserAction, 'invite'>, icon: MenuItem['icon'], danger = false): MenuItem => ({
+    const item = (
+      action: Exclude<UserAction, 'invite' | 'reactivate'>,
+      icon: MenuItem['icon'],
+      danger = false,
+    ): MenuItem => ({
       id: action,
       label: t(`actions.${action}`),
       ...(icon && { icon }),

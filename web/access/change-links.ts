@@ -1,7 +1,7 @@
 /** Addresses that open the dialog which makes a change, prepared as far as it can be. */
 import { facetsOf } from '#shared/rules/permission-grammar.ts';
-import { aclQuery } from '#web/access/acl-address.ts';
-import { grantsText, type RequestedGrants } from './grant-request.ts';
+import { aclQuery } from './acl-address.ts';
+import { grantsText, parseGrants, type RequestedGrants } from './grant-request.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { paths, type Subject } from '#web/address/paths.ts';
 
@@ -22,4 +22,18 @@ export function aclLink(
   const { service, resource } = facetsOf({ name: permission });
   const query = aclQuery({ pair: { service, resource }, whose: subject, resourceId }).toString();
   return paths.acls(scope, give === 'give' ? `${query}&give` : query);
+}
+
+const draftMark = 'draft:';
+
+/** A role in the mode that changes it, with permissions to give and to take chosen, by id. */
+export function roleLink(scope: Scope, roleUuid: string, grants: RequestedGrants): string {
+  return `${paths.role(scope, roleUuid)}?change=${encodeURIComponent(draftMark + grantsText(grants))}`;
+}
+
+/** What `roleLink` has chosen; undefined where the address says something else. */
+export function draftFrom(text: string): ReadonlyMap<string, boolean> | undefined {
+  if (!text.startsWith(draftMark)) return undefined;
+  const { add, remove } = parseGrants(text.slice(draftMark.length));
+  return new Map([...add.map((id) => [id, true] as const), ...remove.map((id) => [id, false] as const)]);
 }

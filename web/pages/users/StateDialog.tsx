@@ -10,24 +10,34 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { userName } from './user-words.ts';
 
-/** Says what being switched off means, then does it (behaviours B9). */
-export function DeactivateDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const t = useTranslations('user.deactivate');
+export interface StateDialogProps {
+  user: User;
+  /** What they are to be. */
+  active: boolean;
+  onClose: () => void;
+}
+
+/** Says what being switched off, or on again, means, then does it (behaviours B9). */
+export function StateDialog({ user, active, onClose }: StateDialogProps) {
+  const off = useTranslations('user.deactivate');
+  const on = useTranslations('user.reactivate');
+  const t = active ? on : off;
   const scope = useScope();
   const name = userName(user);
   const { mutate, isPending, error } = useMutation({
     ...mutationInScope(scope, 'PatchUserState'),
     onSuccess: () => {
-      showToast(t('deactivated', { name }));
+      showToast(t('done', { name }));
       onClose();
     },
   });
-  const args = { path: { userId: user.id }, body: { active: false } };
+  const args = { path: { userId: user.id }, body: { active } };
   return (
     <ConfirmDialog
       title={t('title', { name })}
       confirmLabel={t('confirm')}
-      danger
+      danger={!active}
+      disabledReason={user.active === active && !isPending ? t('already') : undefined}
       pending={isPending}
       error={error && <ActionFailure error={error} />}
       onConfirm={() => mutate(args)}
@@ -35,8 +45,8 @@ export function DeactivateDialog({ user, onClose }: { user: User; onClose: () =>
     >
       <ul className="effects">
         <li>{t('effect', { name })}</li>
-        <li>{t('sessions')}</li>
-        <li>{t('undo')}</li>
+        {active ? undefined : <li>{off('sessions')}</li>}
+        <li>{t('kept')}</li>
       </ul>
       <AsApiCall call={apiCallInScope(scope, 'PatchUserState', args)} />
     </ConfirmDialog>

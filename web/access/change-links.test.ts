@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { aclQuestionFrom } from '#web/access/acl-address.ts';
+import { aclQuestionFrom } from './acl-address.ts';
 import { parseGrants } from './grant-request.ts';
-import { aclLink, grantLink } from './change-links.ts';
+import { aclLink, draftFrom, grantLink, roleLink } from './change-links.ts';
 
 const id = '5e3c1f52-7a0d-4b4e-9a53-0d3c7b1f9e11';
 const scope = { region: 'eu-std-1', kind: 'space', id } as const;
@@ -20,4 +20,16 @@ it('leads to the ACLs of one on a resource, and to giving one', () => {
   expect(aclQuestionFrom(query)).toEqual({ pair, whose: subject, resourceId: 'c 1' });
   expect(query.has('give')).toBe(true);
   expect(queryOf(aclLink(scope, subject, 'kubernetes.cluster.get', 'c1', 'show')).has('give')).toBe(false);
+});
+
+it('leads to a role with permissions to give and to take chosen, and to nothing chosen otherwise', () => {
+  const other = '6f4d2063-8b1e-4c5f-8b64-1e4d8c2a0f22';
+  const text = queryOf(roleLink(scope, id, { add: [id], remove: [other] })).get('change') ?? '';
+  expect(draftFrom(text)).toEqual(
+    new Map([
+      [id, true],
+      [other, false],
+    ]),
+  );
+  for (const said of ['', id]) expect(draftFrom(said)).toBeUndefined();
 });
