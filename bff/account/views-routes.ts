@@ -1,7 +1,7 @@
 /* oxlint-disable oxc/no-async-endpoint-handlers -- Express 5 passes a rejected handler on to the error middleware */
 import type { Express, Request } from 'express';
 import { z } from 'zod';
-import { longestViewName, viewsPath } from '#shared/fleet-views.ts';
+import { longestViewName, viewedLists, viewsPath, type ViewedList } from '#shared/saved-views.ts';
 import { ConsoleProblem, violation } from '#bff/http/problem.ts';
 import { readBody } from '#bff/http/request-body.ts';
 import { parseStrictObject } from '#bff/http/strict-json.ts';
@@ -23,30 +23,37 @@ const ViewBody = z.strictObject({
 
 const largestBody = 8 * 1024;
 
-/** `/api/fleet/views` and below (shared/fleet-views.ts), for whoever is signed in. */
+/** `/api/views/{list}` and below (shared/fleet-views.ts), for whoever is signed in. */
 export function addViewsRoutes(app: Express, views: SavedViews, reader: SessionReader): void {
   const signedIn = async (request: Request) => {
     const session = await reader.read(request);
     if (session === undefined) throw new ConsoleProblem('signed_out');
     return session;
   };
-  app.get(viewsPath, async (request, response) => {
-    response.json(await views.list(await signedIn(request)));
-  });
-  app.put(`${viewsPath}/:name`, async (request, response) => {
+  app.get(`${viewsPath}/:list`, async (request, response) => {
     const session = await signedIn(request);
+    response.json(await views.list(session, readList(request.params.list)));
+  });
+  app.put(`${viewsPath}/:list/:name`, async (request, response) => {
+    const session = await signedIn(request);
+    const list = readList(request.params.list);
     const name = readName(request.params.name);
     const body = ViewBody.safeParse(parseStrictObject((await readBody(request, largestBody)) ?? Buffer.from('{}')));
-    if (!body.success)
-      throw violation('query', 'is the query of an address of the fleet, and nothing stands beside it');
-    await views.save(session, { name, ...body.data });
+    if (!body.success) throw violation('query', 'is the query of an address of the list, and nothing stands beside it');
+    await views.save(session, list, { name, ...body.data });
     response.status(204).end();
   });
-  app.delete(`${viewsPath}/:name`, async (request, response) => {
+  app.delete(`${viewsPath}/:list/:name`, async (request, response) => {
     const session = await signedIn(request);
-    await views.delete(session, readName(request.params.name));
+    await views.delete(session, readList(request.params.list), readName(request.params.name));
     response.status(204).end();
   });
+}
+
+function readList(text: string): ViewedList {
+  const list = viewedLists.find((known) => known === text);
+  if (list === undefined) throw new ConsoleProblem('not_found');
+  return list;
 }
 
 function readName(text: string): string {

@@ -181,4 +181,20 @@ export const migrations: readonly Migration[] = [
     name: '0014-wrong-codes',
     sql: 'ALTER TABLE recovery_links ADD COLUMN wrong_codes INTEGER NOT NULL DEFAULT 0;',
   },
+  {
+    // Views of every list; those there were are of the fleet.
+    name: '0015-views-of-lists',
+    sql: `
+      CREATE TABLE list_views (
+        region TEXT NOT NULL,
+        client_id TEXT NOT NULL,
+        list TEXT NOT NULL,
+        name TEXT NOT NULL,
+        query TEXT NOT NULL,
+        saved_at INTEGER NOT NULL,
+        PRIMARY KEY (region, client_id, list, name)
+      ) STRICT, WITHOUT ROWID;
+      INSERT INTO list_views SELECT region, client_id, 'fleet', name, query, saved_at FROM views;
+      DROP TABLE views;`,
+  },
 ];

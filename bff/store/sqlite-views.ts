@@ -9,24 +9,29 @@ interface Row {
 
 export function createSqliteViews(database: Database): Views {
   const list = database.prepare(
-    'SELECT name, query, saved_at FROM views WHERE region = ? AND client_id = ? ORDER BY saved_at, name',
+    `SELECT name, query, saved_at FROM list_views WHERE region = @region AND client_id = @clientId AND list = @list
+     ORDER BY saved_at, name`,
   );
   const put = database.prepare(
-    `INSERT INTO views (region, client_id, name, query, saved_at) SELECT @region, @clientId, @name, @query, @savedAt
-     WHERE (SELECT count(*) FROM views WHERE region = @region AND client_id = @clientId AND name <> @name) < @most
-     ON CONFLICT (region, client_id, name) DO UPDATE SET query = excluded.query`,
+    `INSERT INTO list_views (region, client_id, list, name, query, saved_at)
+     SELECT @region, @clientId, @list, @name, @query, @savedAt
+     WHERE (SELECT count(*) FROM list_views
+       WHERE region = @region AND client_id = @clientId AND list = @list AND name <> @name) < @most
+     ON CONFLICT (region, client_id, list, name) DO UPDATE SET query = excluded.query`,
   );
-  const remove = database.prepare('DELETE FROM views WHERE region = ? AND client_id = ? AND name = ?');
+  const remove = database.prepare(
+    'DELETE FROM list_views WHERE region = @region AND client_id = @clientId AND list = @list AND name = @name',
+  );
   return {
-    async list(region, clientId) {
-      const rows = list.all(region, clientId) as Row[];
+    async list(of) {
+      const rows = list.all({ ...of }) as unknown as Row[];
       return rows.map(({ name, query, saved_at: savedAt }) => ({ name, query, savedAt }));
     },
-    async put(region, clientId, { name, query, savedAt }, most) {
-      return put.run({ region, clientId, name, query, savedAt, most }).changes > 0;
+    async put(of, { name, query, savedAt }, most) {
+      return put.run({ ...of, name, query, savedAt, most }).changes > 0;
     },
-    async delete(region, clientId, name) {
-      remove.run(region, clientId, name);
+    async delete(of, name) {
+      remove.run({ ...of, name });
     },
   };
 }

@@ -5,7 +5,7 @@ import { ownSessionsPath, type OwnAccount } from '#shared/account.ts';
 import { AdvancingClock } from '#shared/clock.ts';
 import { directoryPrefix } from '#shared/directory.ts';
 import { fleetPath } from '#shared/fleet.ts';
-import { viewsPath } from '#shared/fleet-views.ts';
+import { viewsPath } from '#shared/saved-views.ts';
 import { journalPath } from '#shared/journal.ts';
 import { overviewPath } from '#shared/overview.ts';
 import { reviewsPath } from '#shared/review.ts';
@@ -100,6 +100,7 @@ function routesFor(id: string): readonly (readonly [string, string])[] {
   const named: Readonly<Record<string, string>> = { runsPath, ownSessionsPath, viewsPath, journalPath, reviewsPath };
   const values: Readonly<Record<string, string>> = {
     id,
+    list: 'users',
     region: 'eu-std-1',
     organisationId: std.accounts.organisationId,
   };
@@ -112,9 +113,7 @@ function routesFor(id: string): readonly (readonly [string, string])[] {
     )
     .map(([method, path]) => [method, path.replace(/\$\{(\w+)\}/, (_, name: string) => named[name] ?? name)] as const)
     .map(([method, path]) => [method, path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? 'x')] as const);
-  const reads = [runsPath, viewsPath, fleetPath, overviewPath, journalPath, reviewsPath].map(
-    (path) => ['GET', path] as const,
-  );
+  const reads = [runsPath, fleetPath, overviewPath, journalPath, reviewsPath].map((path) => ['GET', path] as const);
   const routes = [...told, ...reads, ['POST', runsPath], ['POST', reviewsPath]] as const;
   const isOpen = ([method, path]: readonly [string, string]) =>
     ['/api/regions', '/api/session/person', '/api/session/person/complete'].includes(path) ||

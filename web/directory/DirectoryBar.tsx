@@ -6,6 +6,7 @@ import { lazyPart, onIntent } from '#web/ui/lazy-part.ts';
 import { ExportButton } from './ExportButton.tsx';
 import type { Reading } from './reading.ts';
 import { ReadingState } from './ReadingState.tsx';
+import { ViewsButton } from './ViewsButton.tsx';
 
 /** What is shown of a list, a page of it or all that was read. */
 interface ShownList {
@@ -68,6 +69,7 @@ export function DirectoryBar({ list, caption }: DirectoryBarProps) {
       {list.allColumns === undefined || list.allColumns.length < 3 ? undefined : (
         <ColumnsButton columns={list.allColumns.slice(1)} />
       )}
+      <ViewsButton />
       {walk !== undefined && state.all ? (
         <Button size="small" variant="quiet" onClick={() => change({ all: false })}>
           {t('pages')}

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { Words } from '#web/messages/Words.tsx';
@@ -24,9 +25,11 @@ const list = {
 test('an export that fails says so, and can be asked for again', async () => {
   await loadMessages(['core']);
   render(
-    <Words>
-      <LazyDirectoryBar list={{ ...list, walk }} caption="Users" />
-    </Words>,
+    <MemoryRouter>
+      <Words>
+        <LazyDirectoryBar list={{ ...list, walk }} caption="Users" />
+      </Words>
+    </MemoryRouter>,
   );
   const button = await screen.findByRole('button', { name: 'Export 1 row' });
   fireEvent.click(button);

@@ -19,7 +19,8 @@ export const loadAside = {
     return page.FleetPage;
   },
   journal: async () => {
-    const [page] = await Promise.all([import('#web/pages/journal/JournalPage.tsx'), loadMessages(['journal'])]);
+    const words = loadMessages(['journal', 'directory']);
+    const [page] = await Promise.all([import('#web/pages/journal/JournalPage.tsx'), words]);
     return page.JournalPage;
   },
   reviews: async () => {

@@ -1,5 +1,5 @@
-/** Saved views in Redis: a hash for each account, with what is kept of a view under its name. */
-import type { ViewRecord, Views } from '#bff/store/views.ts';
+/** Saved views in Redis: a hash for each account and list, with what is kept of a view under its name. */
+import type { ViewRecord, Views, ViewsOf } from '#bff/store/views.ts';
 import type { Redis } from './redis.ts';
 import { script } from './script.ts';
 
@@ -13,10 +13,12 @@ const put = script(`
   return 1`);
 
 export function createRedisViews(redis: Redis): Views {
-  const keyOf = (region: string, clientId: string) => redis.key('views', `${region}/${clientId}`);
+  // Those of the fleet are where views were before other lists had any.
+  const keyOf = ({ region, clientId, list }: ViewsOf) =>
+    redis.key('views', `${region}/${clientId}${list === 'fleet' ? '' : `/${list}`}`);
   return {
-    async list(region, clientId) {
-      const told = (await redis.send('HGETALL', keyOf(region, clientId))) as string[];
+    async list(of) {
+      const told = (await redis.send('HGETALL', keyOf(of))) as string[];
       const views = told.flatMap((name, index): readonly ViewRecord[] => {
         if (index % 2 === 1) return [];
         const [, time = '0', query = ''] = /^(\d+) (.*)$/.exec(told[index + 1] ?? '') ?? [];
@@ -24,11 +26,11 @@ export function createRedisViews(redis: Redis): Views {
       });
       return views.sort((one, two) => one.savedAt - two.savedAt || (one.name < two.name ? -1 : 1));
     },
-    async put(region, clientId, { name, query, savedAt }, most) {
-      return (await redis.run(put, [keyOf(region, clientId)], name, query, savedAt, most)) === 1;
+    async put(of, { name, query, savedAt }, most) {
+      return (await redis.run(put, [keyOf(of)], name, query, savedAt, most)) === 1;
     },
-    async delete(region, clientId, name) {
-      await redis.send('HDEL', keyOf(region, clientId), name);
+    async delete(of, name) {
+      await redis.send('HDEL', keyOf(of), name);
     },
   };
 }

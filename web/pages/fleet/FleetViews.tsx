@@ -13,7 +13,7 @@ import { fleetViewFrom, fleetViewTo, type FleetView } from './fleet-address.ts';
 import { isAtLeast, matching } from './fleet-lines.ts';
 import type { Fleet } from './fleet-rows.ts';
 import { usualView, usualViews } from './fleet-views.ts';
-import { deleteView, hearViews, savedViewsQuery } from './saved-views.ts';
+import { deleteView, hearViews, savedViewsQuery } from '#web/directory/saved-views.ts';
 
 const SaveView = lazyPart(async () => (await import('./SaveView.tsx')).SaveView);
 
@@ -22,15 +22,20 @@ export interface FleetViewsProps {
   fleet: Fleet;
 }
 
+const views = savedViewsQuery('fleet');
+
 /** Views with how many clusters each shows, or at least where some were not read: those everybody has, then those one has saved. */
 export function FleetViews({ view, fleet }: FleetViewsProps) {
   const t = useTranslations('fleet.views');
   const [isSaving, setSaving] = useState(false);
-  const { data, isError } = useQuery(savedViewsQuery);
+  const { data, isError } = useQuery(views);
   const client = useQueryClient();
-  useEffect(() => hearViews(() => void client.invalidateQueries(savedViewsQuery)), [client]);
+  useEffect(() => hearViews(() => void client.invalidateQueries(views)), [client]);
   const saved = data?.items ?? [];
-  const remove = useMutation({ mutationFn: deleteView, meta: { read: savedViewsQuery.queryKey } });
+  const remove = useMutation({
+    mutationFn: (name: string) => deleteView('fleet', name),
+    meta: { read: views.queryKey },
+  });
   const countOf = (count: number, isLeast: boolean) =>
     isLeast ? (count === 0 ? undefined : t('atLeast', { count })) : count;
   const query = fleetViewTo(view).toString();

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { longestViewName } from '#shared/fleet-views.ts';
+import { longestViewName, type SavedView } from '#shared/saved-views.ts';
 import { FormTextField } from '#web/form/fields.tsx';
 import { FormDrawer } from '#web/form/FormDrawer.tsx';
 import { useExplain } from '#web/problem/use-explain.ts';
-import { saveView, savedViewsQuery } from './saved-views.ts';
+import { saveView, savedViewsQuery } from '#web/directory/saved-views.ts';
 
 export interface SaveViewProps {
   /** What the address says now. */
@@ -18,7 +18,10 @@ export interface SaveViewProps {
 /** Gives a name to what is shown, for all accounts one is signed in to. */
 export function SaveView({ query, taken, onClose }: SaveViewProps) {
   const t = useTranslations('fleet.saving');
-  const save = useMutation({ mutationFn: saveView, meta: { read: savedViewsQuery.queryKey } });
+  const save = useMutation({
+    mutationFn: (view: SavedView) => saveView('fleet', view),
+    meta: { read: savedViewsQuery('fleet').queryKey },
+  });
   const form = useForm({ defaultValues: { name: '' } });
   const name = useWatch({ control: form.control, name: 'name' }).trim();
   return (

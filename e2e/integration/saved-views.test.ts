@@ -1,7 +1,7 @@
-/** Views of the fleet as somebody saves them: kept for their accounts, and for no one else's. */
+/** Views of lists as somebody saves them: kept for their accounts, and for no one else's. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AdvancingClock } from '#shared/clock.ts';
-import { mostViews, viewsPath, type SavedViews } from '#shared/fleet-views.ts';
+import { mostViews, viewsPath, type SavedViews } from '#shared/saved-views.ts';
 import type { Browser } from './browser.ts';
 import { startConsole, startRegion, type TestConsole, type TestRegion } from './test-console.ts';
 
@@ -23,24 +23,26 @@ async function signedIn(...regions: TestRegion[]): Promise<Browser> {
   return browser;
 }
 
-const addressOf = (name: string) => `${viewsPath}/${encodeURIComponent(name)}`;
+const usersPath = `${viewsPath}/users`;
+const addressOf = (name: string) => `${usersPath}/${encodeURIComponent(name)}`;
 const save = (browser: Browser, name: string, query: unknown) =>
   browser.ask('PUT', addressOf(name), { body: { query } });
 const namesFor = async (browser: Browser) =>
-  (JSON.parse((await browser.get(viewsPath)).text) as SavedViews).items.map(({ name }) => name);
+  (JSON.parse((await browser.get(usersPath)).text) as SavedViews).items.map(({ name }) => name);
 
 it('keeps a view for all accounts of whoever saves it, and for nobody else', async () => {
   const both = await signedIn(std, snc);
   expect((await save(both, 'Night wave / ü', 'state=failed&group=none')).status).toBe(204);
   clock.advance(1_000);
   expect((await save(both, 'later', '')).status).toBe(204);
-  expect(JSON.parse((await (await signedIn(std)).get(viewsPath)).text)).toEqual({
+  expect(JSON.parse((await (await signedIn(std)).get(usersPath)).text)).toEqual({
     items: [
       { name: 'Night wave / ü', query: 'state=failed&group=none' },
       { name: 'later', query: '' },
     ],
   });
   expect(await namesFor(await signedIn(snc))).toEqual(['Night wave / ü', 'later']);
+  expect((await both.get(`${viewsPath}/fleet`)).json()).toEqual({ items: [] });
   const limited = bff.browser();
   await limited.signIn({ name: std.name, accounts: std.accounts.limited });
   expect(await namesFor(limited)).toEqual([]);
@@ -73,8 +75,14 @@ it.each([
   expect(JSON.parse(answer.text)).toMatchObject({ violations: [{ field }] });
 });
 
+it('is of the lists there are', async () => {
+  const browser = await signedIn(std);
+  expect((await browser.get(`${viewsPath}/everything`)).status).toBe(404);
+  expect((await browser.ask('PUT', `${viewsPath}/everything/x`, { body: { query: '' } })).status).toBe(404);
+});
+
 it('is for whoever is signed in', async () => {
   const nobody = bff.browser();
-  expect((await nobody.get(viewsPath)).status).toBe(401);
+  expect((await nobody.get(usersPath)).status).toBe(401);
   expect((await save(nobody, 'x', '')).status).toBe(401);
 });
