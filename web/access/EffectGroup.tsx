@@ -4,6 +4,7 @@ import { actionKinds } from '#shared/rules/permission-grammar.ts';
 import { Button } from '#web/ui/Button.tsx';
 import './effect.css';
 import type { RightsGroup } from './grouped-rights.ts';
+import { useThingWords } from './use-thing-words.ts';
 
 /** What becomes of a right by a change. */
 export type Outcome = 'lost' | 'gained' | 'kept' | 'inert' | 'uncertain';
@@ -60,18 +61,24 @@ export interface RightsSentencesProps<Item> {
 export function RightsSentences<Item>({ groups, open, renderLine, keyOf }: RightsSentencesProps<Item>) {
   const t = useTranslations('access.grant');
   const format = useFormatter();
+  const thingsOf = useThingWords();
   const verb = (action: string) => {
     const kind = actionKinds.find((one) => one === action);
     return kind === undefined ? action : t('verb', { kind });
   };
+  function sentenceOf(said: string, what: string, resources: number | undefined): string {
+    const things = thingsOf(what, resources);
+    if (things !== undefined) return t('sentenceOf', { actions: said, things });
+    const sentence = t('sentence', { actions: said, what });
+    return resources === undefined ? sentence : `${sentence} ${t('onResources', { count: resources })}`;
+  }
   return (
     <ul className="effect-sentences">
       {groups.map(({ what, actions, resources, items }) => (
         <li key={`${what} ${resources}`}>
           <details open={open}>
             <summary>
-              {t('sentence', { actions: format.list(actions.map(verb)), what })}
-              {resources === undefined ? undefined : <> {t('onResources', { count: resources })}</>}
+              {sentenceOf(format.list(actions.map(verb)), what, resources)}
               {items.length === 1 ? undefined : (
                 <span className="effect-count">{t('rights', { count: items.length })}</span>
               )}

@@ -145,6 +145,7 @@ export const access: Translation<typeof english> = {
     uncertain: 'Incertain, car tout n’a pas pu être lu ({count, number})',
     verb: '{kind, select, get {voir} create {créer} update {modifier} other {supprimer}}',
     sentence: '{actions} : {what}',
+    sentenceOf: '{actions} {things}',
     onResources: 'sur {count, plural, one {une ressource} other {# ressources}}',
     rights: '{count, plural, one {# droit} other {# droits}}',
     showAll: 'Tout afficher ({count, number})',
@@ -312,5 +313,53 @@ export const access: Translation<typeof english> = {
     nobody: 'Personne ne l’a.',
     nobodySoFar: 'Personne n’a été trouvé pour l’instant.',
     more: 'Afficher la suite ({shown, plural, one {# affiché} other {# affichés}} sur {all, number})',
+  },
+  things: {
+    blockStorage: '{count, plural, =0 {les volumes} one {un volume} many {# de volumes} other {# volumes}}',
+    dhcpOptions:
+      '{count, plural, =0 {les jeux d’options DHCP} one {un jeu d’options DHCP} many {# de jeux d’options DHCP} other {# jeux d’options DHCP}}',
+    gpu: '{count, plural, =0 {les GPU} one {un GPU} many {# de GPU} other {# GPU}}',
+    image: '{count, plural, =0 {les images} one {une image} many {# d’images} other {# images}}',
+    internetGateway:
+      '{count, plural, =0 {les passerelles Internet} one {une passerelle Internet} many {# de passerelles Internet} other {# passerelles Internet}}',
+    keypair:
+      '{count, plural, =0 {les paires de clés} one {une paire de clés} many {# de paires de clés} other {# paires de clés}}',
+    loadBalancer:
+      '{count, plural, =0 {les répartiteurs de charge} one {un répartiteur de charge} many {# de répartiteurs de charge} other {# répartiteurs de charge}}',
+    natGateway:
+      '{count, plural, =0 {les passerelles NAT} one {une passerelle NAT} many {# de passerelles NAT} other {# passerelles NAT}}',
+    nic: '{count, plural, =0 {les interfaces réseau} one {une interface réseau} many {# d’interfaces réseau} other {# interfaces réseau}}',
+    publicIp:
+      '{count, plural, =0 {les adresses IP publiques} one {une adresse IP publique} many {# d’adresses IP publiques} other {# adresses IP publiques}}',
+    routeTable:
+      '{count, plural, =0 {les tables de routage} one {une table de routage} many {# de tables de routage} other {# tables de routage}}',
+    securityGroup:
+      '{count, plural, =0 {les groupes de sécurité} one {un groupe de sécurité} many {# de groupes de sécurité} other {# groupes de sécurité}}',
+    snapshot: '{count, plural, =0 {les instantanés} one {un instantané} many {# d’instantanés} other {# instantanés}}',
+    subnet:
+      '{count, plural, =0 {les sous-réseaux} one {un sous-réseau} many {# de sous-réseaux} other {# sous-réseaux}}',
+    vm: '{count, plural, =0 {les machines virtuelles} one {une machine virtuelle} many {# de machines virtuelles} other {# machines virtuelles}}',
+    vpc: '{count, plural, =0 {les réseaux privés} one {un réseau privé} many {# de réseaux privés} other {# réseaux privés}}',
+    accessKey:
+      '{count, plural, =0 {les clés d’accès} one {une clé d’accès} many {# de clés d’accès} other {# clés d’accès}}',
+    permission:
+      '{count, plural, =0 {les permissions} one {une permission} many {# de permissions} other {# permissions}}',
+    role: '{count, plural, =0 {les rôles} one {un rôle} many {# de rôles} other {# rôles}}',
+    serviceAccount:
+      '{count, plural, =0 {les comptes de service} one {un compte de service} many {# de comptes de service} other {# comptes de service}}',
+    space: '{count, plural, =0 {les espaces} one {un espace} many {# d’espaces} other {# espaces}}',
+    user: '{count, plural, =0 {les utilisateurs} one {un utilisateur} many {# d’utilisateurs} other {# utilisateurs}}',
+    kubernetesCluster:
+      '{count, plural, =0 {les clusters Kubernetes} one {un cluster Kubernetes} many {# de clusters Kubernetes} other {# clusters Kubernetes}}',
+    openshiftCluster:
+      '{count, plural, =0 {les clusters OpenShift} one {un cluster OpenShift} many {# de clusters OpenShift} other {# clusters OpenShift}}',
+    backup:
+      '{count, plural, =0 {les sauvegardes de bases de données} one {une sauvegarde de base de données} many {# de sauvegardes de bases de données} other {# sauvegardes de bases de données}}',
+    database:
+      '{count, plural, =0 {les bases de données} one {une base de données} many {# de bases de données} other {# bases de données}}',
+    registry: '{count, plural, =0 {les registres} one {un registre} many {# de registres} other {# registres}}',
+    secretInstance:
+      '{count, plural, =0 {les coffres de secrets} one {un coffre de secrets} many {# de coffres de secrets} other {# coffres de secrets}}',
+    bucket: '{count, plural, =0 {les buckets} one {un bucket} many {# de buckets} other {# buckets}}',
   },
 };
