@@ -190,4 +190,10 @@ export const acls: Translation<typeof english> = {
     notOffered:
       'Diese Region bietet nicht an, granulare Richtlinien zu ändern. Die ACLs sind da; die granulare Richtlinie bleibt daneben bestehen.',
   },
+  undo: {
+    title: 'Eine Änderung von ACLs rückgängig machen',
+    lead: '{count, plural, one {Eine ACL ist} other {# ACLs sind}} {name} zurückzugeben. Der nächste Schritt zeigt, was das jetzt bewirkt.',
+    nothing: 'Es gibt hier keine Änderung von ACLs, die rückgängig zu machen wäre.',
+    failed: 'Der Eintrag des Journals konnte nicht gelesen werden',
+  },
 };

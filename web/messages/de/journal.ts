@@ -123,6 +123,19 @@ export const journal: Translation<typeof english> = {
     failed: 'Das Journal konnte nicht gelesen werden.',
     stale: 'Das ist vielleicht veraltet.',
   },
+  undo: {
+    undo: 'Rückgängig machen…',
+    hint: 'Zuerst wird gelesen, wie es jetzt ist, dann gezeigt, was das Rückgängigmachen bewirkt, bevor es geschieht.',
+    moved:
+      'Nicht rückgängig gemacht: Seither hat sich etwas geändert, und es lässt sich nicht mehr genau zurücknehmen.',
+    missing: 'Nicht rückgängig gemacht: Was geändert wurde, gibt es nicht mehr.',
+    gone: 'Durch diese Änderung gegeben und nicht mehr da:',
+    back: 'Durch diese Änderung genommen und wieder da:',
+    state: '{active, select, true {Der Benutzer ist wieder aktiv.} other {Der Benutzer ist nicht mehr aktiv.}}',
+    role: 'Rolle {name}',
+    acl: '{name} auf {resourceId}',
+    others: 'Anzeigen, was hier sonst geändert wurde',
+  },
   inverse: {
     title: 'Zurücknehmen',
     is: '„{what}“ nimmt genau das zurück, was hier geändert wurde.',
