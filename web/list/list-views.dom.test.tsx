@@ -8,7 +8,8 @@ import { loadMessages } from '#web/messages/message-store.ts';
 import { Words } from '#web/messages/Words.tsx';
 import { ViewsButton } from '#web/directory/ViewsButton.tsx';
 
-beforeAll(() => loadMessages(['core', 'directory']));
+// Its code is there before it is asked for, however long a busy machine takes over that.
+beforeAll(() => Promise.all([loadMessages(['core', 'directory']), import('#web/directory/ListViews.tsx')]));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
