@@ -48,5 +48,4 @@ function keyOfAcl({ permissionId, service, resource, subresource = '', resourceI
   return [permissionId, service, resource, subresource, resourceId].join(' ').toLowerCase();
 }
 
-const sizeOf = ({ roles, permissions, acls }: MovedRights) =>
-  roles.length + permissions.length + acls.length;
+const sizeOf = ({ roles, permissions, acls }: MovedRights) => roles.length + permissions.length + acls.length;
