@@ -41,4 +41,13 @@ export const accessPlaces: readonly Place[] = [
       await expect(page.getByRole('link', { name: 'demo-administrator' })).toBeVisible();
     },
   },
+  {
+    name: 'the map of access, read',
+    address: (world) => `${space(world)}/access-map`,
+    async arrive(page, { accessMap }) {
+      await page.getByRole('button', { name: accessMap.state.start }).click();
+      await page.getByRole('button', { name: accessMap.state.again }).waitFor({ timeout: 60_000 });
+      await page.getByText(accessMap.words.title, { exact: true }).click();
+    },
+  },
 ];

@@ -12,12 +12,12 @@ export function HoldersState({ holders: { known, find } }: { holders: KnownRoleH
   const { locale } = useKitText();
   if (known === null) {
     return (
-      <Button size="small" onClick={find}>
+      <Button size="small" onClick={() => void find()}>
         {t('find')}
       </Button>
     );
   }
-  const { status, asked, total, gaps, since, isOutdated, stop } = known;
+  const { status, asked, total, unread, unlisted, since, isOutdated, stop } = known;
   const progress = total === 0 ? words('listing') : words('progress', { asked, total });
   return (
     <div className="sweep-head">
@@ -26,10 +26,12 @@ export function HoldersState({ holders: { known, find } }: { holders: KnownRoleH
       ) : undefined}
       <output>
         {status === 'running' || status === 'stopped' ? progress : undefined}
-        {status === 'running' ? undefined : <> {t(status, { time: untilText(locale, since), count: gaps })}</>}
+        {status === 'running' ? undefined : (
+          <> {t(status, { time: untilText(locale, since), count: unread.length + unlisted.length })}</>
+        )}
         {isOutdated ? <> {t('outdated')}</> : undefined}
       </output>
-      <Button size="small" onClick={status === 'running' ? stop : find}>
+      <Button size="small" onClick={status === 'running' ? stop : () => void find()}>
         {status === 'running' ? words('stop') : words('again')}
       </Button>
     </div>

@@ -1,21 +1,17 @@
-/** One sweep over everybody in a scope tells who holds any of its roles. */
+/** One sweep over everybody in a scope tells what each of them holds by policy, and so who holds any of its roles. */
 import type { QueryClient } from '@tanstack/react-query';
 import { subjectSources, type NamedSubject } from './subject-list.ts';
 import { policyOf } from './subject-reads.ts';
 import type { Scope } from '#web/api/scope.ts';
-import { isComplete, sweep, unswept, type Sweep } from '#web/api/sweep.ts';
-import { roleHoldersOf, type RoleHolders } from './role-holders.ts';
-
-interface Found {
-  readonly subject: NamedSubject;
-  readonly roles: readonly string[];
-}
+import type { Subject } from '#web/address/paths.ts';
+import { isComplete, pagesOf, sweep, unswept, type Sweep, type SweepSource } from '#web/api/sweep.ts';
+import { roleHoldersOf, type HeldPolicy, type RoleHolders } from './role-holders.ts';
 
 /** After so many answers they are shown only now and then, milliseconds apart. */
 const fewAnswers = 100;
 const showsEvery = 200;
 
-/** Asks everybody in the scope for their roles, and tells of it as it goes. Ends early when the cache forgets about it. */
+/** Asks everybody in the scope for their policy, and tells of it as it goes. Ends early when the cache forgets about it. */
 export async function findRoleHolders(client: QueryClient, scope: Scope): Promise<void> {
   const { queryKey } = roleHoldersOf(scope);
   client.getQueryData(queryKey)?.stop();
@@ -24,7 +20,8 @@ export async function findRoleHolders(client: QueryClient, scope: Scope): Promis
   const stop = () => controller.abort();
   const since = Date.now();
   let shownAt = -Infinity;
-  const show = (state: Sweep<NamedSubject, Found>, isFirst = false) => {
+  const unlisted: Subject['type'][] = [];
+  const show = (state: Sweep<NamedSubject, HeldPolicy>, isFirst = false) => {
     const isRunning = state.status === 'running';
     if (isRunning && state.asked > fewAnswers && performance.now() - shownAt < showsEvery) return;
     const known = client.getQueryData(queryKey);
@@ -35,7 +32,9 @@ export async function findRoleHolders(client: QueryClient, scope: Scope): Promis
       status: state.status === 'done' ? (isComplete(state) ? 'complete' : 'incomplete') : state.status,
       asked: state.asked,
       total: state.total,
-      gaps: state.unread.length + state.missing.length,
+      held: state.found,
+      unread: state.unread.map(({ item }) => item),
+      unlisted: [...unlisted],
       byRole: byRole(state.found),
       since,
       isOutdated: !isFirst && known?.isOutdated === true,
@@ -44,21 +43,34 @@ export async function findRoleHolders(client: QueryClient, scope: Scope): Promis
     client.setQueryData<RoleHolders | null>(queryKey, next);
   };
   show(unswept, true);
-  await sweep<NamedSubject, Found>({
-    sources: subjectSources(scope, signal),
-    look: async (subject) => {
-      const { grants } = await client.fetchQuery({ ...policyOf(scope, subject), staleTime: 0 });
-      return grants.roles.length === 0 ? undefined : { subject, roles: grants.roles };
-    },
+  const [accounts, users] = subjectSources(scope, signal);
+  await sweep<NamedSubject, HeldPolicy>({
+    sources: [listed(accounts, () => unlisted.push('serviceAccounts')), listed(users, () => unlisted.push('users'))],
+    look: async (subject) => ({
+      subject,
+      ...(await client.fetchQuery({ ...policyOf(scope, subject), staleTime: 0 })),
+    }),
     signal,
     onChange: show,
   });
 }
 
-function byRole(found: readonly Found[]): RoleHolders['byRole'] {
+/** The list, which says so when it cannot be read to its end. */
+function listed(source: SweepSource<NamedSubject>, onFailure: () => void): SweepSource<NamedSubject> {
+  return async function* () {
+    try {
+      yield* pagesOf(source);
+    } catch (error) {
+      onFailure();
+      throw error;
+    }
+  };
+}
+
+function byRole(found: readonly HeldPolicy[]): RoleHolders['byRole'] {
   const roles = new Map<string, NamedSubject[]>();
-  for (const { subject, roles: held } of found) {
-    for (const role of held) {
+  for (const { subject, grants } of found) {
+    for (const role of grants.roles) {
       const others = roles.get(role);
       if (others === undefined) roles.set(role, [subject]);
       else others.push(subject);

@@ -7,8 +7,8 @@ import { roleHoldersOf, type RoleHolders } from './role-holders.ts';
 export interface KnownRoleHolders {
   /** Null before anybody has looked. */
   readonly known: RoleHolders | null;
-  /** Asks everybody, afresh. */
-  readonly find: () => void;
+  /** Asks everybody, afresh; until they have been asked, or nobody looks any more. */
+  readonly find: () => Promise<void>;
 }
 
 /** Who holds the roles of a scope, as far as it was looked for; a search goes on from page to page while one of them shows it. */
@@ -25,5 +25,5 @@ export function useRoleHolders(scope: Scope): KnownRoleHolders {
       });
   }, [client, hash]);
   const find = () => withCode(async () => (await import('./find-role-holders.ts')).findRoleHolders(client, scope));
-  return { known, find: () => void find() };
+  return { known, find };
 }

@@ -79,6 +79,7 @@ export const RoleIcon = stroked(
 export const ServiceAccountIcon = stroked(
   'M3 5.5h10v7.25H3ZM8 5.5V3M8 2.6v.1M5.75 8.5v.75M10.25 8.5v.75M1.25 8v2.5M14.75 8v2.5',
 );
+export const AccessMapIcon = stroked('M2.5 2.5h11v11h-11ZM2.5 6h11M6 2.5v11');
 export const LockIcon = stroked('M3.5 7h9v6.5h-9ZM5.25 7V5a2.75 2.75 0 0 1 5.5 0v2');
 export const VmIcon = stroked('M2 2.75h12v8H2ZM8 10.75v2.5M5 13.25h6');
 export const PlayIcon = stroked('M5 3v10l8-5L5 3Z');

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decide, type AccessFacts } from '#shared/rules/access.ts';
 import { facetsOf } from '#shared/rules/permission-grammar.ts';
-import { accessSummary, serviceLevels } from './access-summary.ts';
+import { serviceLevels } from '#web/access/service-levels.ts';
+import { accessSummary } from './access-summary.ts';
 import { effectiveRights } from './effective-rights.ts';
 
 const level = 'space';

@@ -1,10 +1,6 @@
 /** What somebody may do in a scope, in as few words as it takes. */
-import { actionKindOf, facetsOf } from '#shared/rules/permission-grammar.ts';
+import { byService, isLook, levelsOf, type ServiceLevel } from '#web/access/service-levels.ts';
 import type { EffectiveRight } from './effective-rights.ts';
-
-/** All there is on a service, more than looking at it, looking at everything of it, or at some of it. */
-export const serviceLevels = ['administers', 'changes', 'reads', 'readsSome'] as const;
-export type ServiceLevel = (typeof serviceLevels)[number];
 
 /** Rights on single resources of one kind, where there is no such right on all of them. */
 export interface SingleResources {
@@ -28,10 +24,8 @@ export interface AccessSummary {
 export function accessSummary(rights: readonly EffectiveRight[], catalogue: readonly string[]): AccessSummary {
   const held = new Set(rights.flatMap(({ permission, onlyOn }) => (onlyOn.length === 0 ? [permission] : [])));
   const services: Record<ServiceLevel, string[]> = { administers: [], changes: [], reads: [], readsSome: [] };
-  for (const [service, permissions] of byService([...held])) {
-    const all = catalogue.filter((name) => facetsOf({ name }).service === service);
-    services[levelOf(permissions, all, held)].push(service);
-  }
+  for (const [service, level] of levelsOf(held, byService(catalogue))) services[level].push(service);
+  for (const named of Object.values(services)) named.sort();
   return {
     everything: catalogue.length > 0 && catalogue.every((name) => held.has(name)),
     services,
@@ -40,24 +34,6 @@ export function accessSummary(rights: readonly EffectiveRight[], catalogue: read
       paths.some(({ kind }) => kind === 'permission') && !paths.some(({ kind }) => kind === 'role') ? [permission] : [],
     ),
   };
-}
-
-function levelOf(mine: readonly string[], all: readonly string[], held: ReadonlySet<string>): ServiceLevel {
-  const has = (names: readonly string[]) => names.length > 0 && names.every((name) => held.has(name));
-  if (has(all)) return 'administers';
-  if (!mine.every(isLook)) return 'changes';
-  return has(all.filter(isLook)) ? 'reads' : 'readsSome';
-}
-
-const isLook = (permission: string) => actionKindOf(facetsOf({ name: permission })) === 'get';
-
-function byService(permissions: readonly string[]): readonly (readonly [string, readonly string[]])[] {
-  const services = new Map<string, string[]>();
-  for (const name of permissions.toSorted()) {
-    const { service } = facetsOf({ name });
-    services.set(service, [...(services.get(service) ?? []), name]);
-  }
-  return [...services];
 }
 
 function singleResources(rights: readonly EffectiveRight[]): readonly SingleResources[] {

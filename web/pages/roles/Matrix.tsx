@@ -1,12 +1,13 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import { actionKinds } from '#shared/rules/permission-grammar.ts';
+import { NearEnd } from '#web/table/NearEnd.tsx';
 import { FilterField, TableToolbar } from '#web/table/TableToolbar.tsx';
+import { useGridKeys } from '#web/table/use-grid-keys.ts';
+import { usePrinting } from '#web/table/use-printing.ts';
 import { MatrixRowLine, ServiceLine, type Look } from './MatrixLines.tsx';
 import { matrixOf, permissionFinder, type MatrixService } from './permission-matrix.ts';
-import { useMatrixKeys } from './use-matrix-keys.ts';
 import './matrix.css';
 
 /** A matrix of more rows begins with its services folded. */
@@ -46,7 +47,7 @@ export function Matrix({ label, permissions, filterLabel, count, actions, legend
   const isOpen = ({ service }: MatrixService) => printing || turned.has(service) !== opensAll;
   const [steps, setSteps] = useState(1);
   const limit = steps * (isFiltered ? foundAtOnce : rowsAtOnce);
-  const keys = useMatrixKeys();
+  const keys = useGridKeys();
 
   function turn(service: string) {
     setTurned((before) => {
@@ -87,7 +88,7 @@ export function Matrix({ label, permissions, filterLabel, count, actions, legend
           </tbody>
         ))}
       </table>
-      {isAll ? undefined : <Sentinel key={steps} onSight={() => setSteps(steps + 1)} />}
+      {isAll ? undefined : <NearEnd key={steps} onSight={() => setSteps(steps + 1)} />}
     </div>
   );
 }
@@ -102,36 +103,4 @@ function upTo(services: readonly MatrixService[], isOpen: (service: MatrixServic
     return { service, folds, lines };
   });
   return { shown, isAll: left >= 0 };
-}
-
-/** Says when the end of what is rendered comes near. */
-function Sentinel({ onSight }: { onSight: () => void }) {
-  const place = useRef<HTMLDivElement>(null);
-  const latest = useRef(onSight);
-  useEffect(() => {
-    latest.current = onSight;
-  });
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
-      },
-      { rootMargin: '600px' },
-    );
-    if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
-  return <div ref={place} className="matrix-more" />;
-}
-
-/** True while the browser lays the page out for paper. */
-function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    const media = window.matchMedia('print');
-    const follow = () => flushSync(() => setPrinting(media.matches));
-    media.addEventListener('change', follow);
-    return () => media.removeEventListener('change', follow);
-  }, []);
-  return printing;
 }

@@ -96,7 +96,7 @@ export function UserFilters({ walk, onNarrow, onClose }: UserFiltersProps) {
         chosen={role}
         onChoose={(uuid) => {
           choose({ role: uuid });
-          if (uuid !== undefined && known === null) find();
+          if (uuid !== undefined && known === null) void find();
         }}
       />
       <Button variant="quiet" onClick={close}>

@@ -1,6 +1,8 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 
-const stopsIn = (row: Element) => [...row.querySelectorAll<HTMLElement>('[data-stop]')];
+/** Those that are shown: a narrow screen may leave some out. */
+const stopsIn = (row: Element) =>
+  [...row.querySelectorAll<HTMLElement>('[data-stop]')].filter((stop) => stop.checkVisibility());
 const columnOf = (stop: Element) => Number(stop.closest('[aria-colindex]')?.getAttribute('aria-colindex') ?? 0);
 const pageRows = 10;
 
@@ -50,7 +52,7 @@ function after(grid: Element, stop: HTMLElement, { key, ctrlKey, metaKey }: Keyb
  * One tab stop for a whole grid, and arrow keys inside (what is stopped at carries `data-stop` and a `tabIndex` of -1).
  * Spread on the grid.
  */
-export function useMatrixKeys() {
+export function useGridKeys() {
   const grid = useRef<HTMLTableElement>(null);
   useEffect(() => {
     if (grid.current?.querySelector('[data-stop][tabindex="0"]') === null) {

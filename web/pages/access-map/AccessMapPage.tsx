@@ -1,0 +1,111 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { matchesWords } from '#web/directory/matches-words.ts';
+import { LazyExportButton } from '#web/list/lazy-export-button.ts';
+import { PageHead } from '#web/page/PageHead.tsx';
+import { useScope } from '#web/scope/use-scope.ts';
+import { serverNow } from '#web/session/session-store.ts';
+import { FilterField, TableToolbar } from '#web/table/TableToolbar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { mapFilters, mapMatches, onlyAdministrators, type MapFilter } from './map-filter.ts';
+import { MapLegend } from './MapLegend.tsx';
+import { MapState } from './MapState.tsx';
+import { MapTable } from './MapTable.tsx';
+import { MapWords } from './MapWords.tsx';
+import { useAccessMap } from './use-access-map.ts';
+import { useMapColumns } from './use-map-columns.tsx';
+import './access-map.css';
+
+/** Everybody of a scope by services: read when one asks for it, shown as it comes. What is shown of it is in `?show=`. */
+export function AccessMapPage() {
+  const t = useTranslations('accessMap');
+  const scope = useScope();
+  const map = useAccessMap(scope);
+  const [search, setSearch] = useSearchParams();
+  const [text, setText] = useState('');
+  const wanted = useDeferredValue(text);
+  // Keys and presses go before the rows that come.
+  const made = useMemo(() => ({ rows: map.rows, isWhole: map.isWhole }), [map.rows, map.isWhole]);
+  const { rows, isWhole } = useDeferredValue(made);
+  const { services } = map;
+  const { kind } = scope;
+  const question = useMemo(() => ({ rows, kind, now: serverNow(), isWhole }), [rows, kind, isWhole]);
+  const matches = useMemo(() => mapMatches(question), [question]);
+  const only = useMemo(() => onlyAdministrators(question), [question]);
+  const asked = mapFilters.find((one) => one === search.get('show'));
+  const chosen = asked === undefined ? rows : matches[asked];
+  const shown = useMemo(
+    () => (wanted.trim() === '' ? chosen : chosen.filter(({ subject }) => matchesWords(wanted, subject.name))),
+    [chosen, wanted],
+  );
+  const columns = useMapColumns(services, isWhole);
+
+  function show(filter: MapFilter | undefined) {
+    const next = new URLSearchParams(search);
+    if (filter === undefined) next.delete('show');
+    else next.set('show', filter);
+    setSearch(next, { replace: true });
+  }
+  const isBegun = map.own.known !== null;
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead', { kind })} />
+      <MapState map={map} />
+      {isBegun ? (
+        <div className="access-map">
+          <TableToolbar
+            count={t('count', { shown: shown.length, all: rows.length })}
+            actions={
+              <LazyExportButton
+                rows={shown}
+                columns={columns}
+                caption={t('title')}
+                of={isWhole && shown.length === rows.length ? 'whole' : 'part'}
+              />
+            }
+          >
+            <Select
+              label={t('show.label')}
+              value={asked ?? ''}
+              onChange={({ currentTarget: { value } }) => show(mapFilters.find((one) => one === value))}
+              options={[
+                { value: '', label: t('show.all', { count: rows.length }) },
+                ...mapFilters.map((filter) => ({
+                  value: filter,
+                  label: t(`show.${filter}`, { count: matches[filter].length, kind, whole: String(isWhole) }),
+                  disabled: filter === 'only' && !isWhole,
+                })),
+              ]}
+            />
+            <FilterField label={t('filter')} value={text} onChange={setText} />
+          </TableToolbar>
+          <MapLegend />
+          <MapWords rows={rows} services={services} only={only} isWhole={isWhole} />
+          {shown.length > 0 ? (
+            <MapTable rows={shown} services={services} only={only} isSure={isWhole} kind={kind} />
+          ) : map.isRunning ? undefined : (
+            <EmptyState
+              kind="none-match"
+              title={t('noneTitle', { whole: String(isWhole) })}
+              actions={
+                <Button
+                  onClick={() => {
+                    setText('');
+                    show(undefined);
+                  }}
+                >
+                  {t('showAll')}
+                </Button>
+              }
+            >
+              {t('none')}
+            </EmptyState>
+          )}
+        </div>
+      ) : undefined}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl';
+import { LevelMark } from './LevelMark.tsx';
+
+const levels = ['administers', 'changes', 'reads', 'none'] as const;
+
+/** What the marks mean. */
+export function MapLegend() {
+  const t = useTranslations('accessMap.legend');
+  return (
+    <p className="map-legend">
+      {levels.map((level) => (
+        <span key={level}>
+          <LevelMark level={level} /> {t(level)}
+        </span>
+      ))}
+      <span>
+        <span aria-hidden="true">?</span> {t('unsure')}
+      </span>
+    </p>
+  );
+}
