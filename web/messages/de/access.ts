@@ -342,7 +342,7 @@ export const access: Translation<typeof english> = {
     dhcpOptions:
       '{count, plural, =0 {Sätze DHCP-Optionen} one {einen Satz DHCP-Optionen} other {# Sätze DHCP-Optionen}}',
     gpu: '{count, plural, =0 {GPUs} one {eine GPU} other {# GPUs}}',
-    image: '{count, plural, =0 {Abbilder} one {ein Abbild} other {# Abbilder}}',
+    image: '{count, plural, =0 {Images} one {ein Image} other {# Images}}',
     internetGateway: '{count, plural, =0 {Internet-Gateways} one {ein Internet-Gateway} other {# Internet-Gateways}}',
     keypair: '{count, plural, =0 {Schlüsselpaare} one {ein Schlüsselpaar} other {# Schlüsselpaare}}',
     loadBalancer: '{count, plural, =0 {Load Balancer} one {einen Load Balancer} other {# Load Balancer}}',
@@ -368,8 +368,8 @@ export const access: Translation<typeof english> = {
       '{count, plural, =0 {OpenShift-Cluster} one {einen OpenShift-Cluster} other {# OpenShift-Cluster}}',
     backup: '{count, plural, =0 {Datenbanksicherungen} one {eine Datenbanksicherung} other {# Datenbanksicherungen}}',
     database: '{count, plural, =0 {Datenbanken} one {eine Datenbank} other {# Datenbanken}}',
-    registry: '{count, plural, =0 {Registrys} one {eine Registry} other {# Registrys}}',
-    secretInstance: '{count, plural, =0 {Geheimnisspeicher} one {einen Geheimnisspeicher} other {# Geheimnisspeicher}}',
+    registry: '{count, plural, =0 {Registries} one {eine Registry} other {# Registries}}',
+    secretInstance: '{count, plural, =0 {Secret-Manager} one {einen Secret-Manager} other {# Secret-Manager}}',
     bucket: '{count, plural, =0 {Buckets} one {einen Bucket} other {# Buckets}}',
   },
 };

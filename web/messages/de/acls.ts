@@ -192,7 +192,7 @@ export const acls: Translation<typeof english> = {
   },
   undo: {
     title: 'Eine Änderung von ACLs rückgängig machen',
-    lead: '{count, plural, one {Eine ACL ist} other {# ACLs sind}} {name} zurückzugeben. Der nächste Schritt zeigt, was das jetzt bewirkt.',
+    lead: '{count, plural, one {Eine ACL soll} other {# ACLs sollen}} {name} zurückgegeben werden. Der nächste Schritt zeigt, was das jetzt bewirkt.',
     nothing: 'Es gibt hier keine Änderung von ACLs, die rückgängig zu machen wäre.',
     failed: 'Der Eintrag des Journals konnte nicht gelesen werden',
   },

@@ -34,13 +34,13 @@ export const directory: Translation<typeof english> = {
   views: {
     title: 'Ansichten',
     none: 'Noch keine gespeicherten Ansichten.',
-    reading: 'Wird gelesen…',
+    reading: 'Wird gelesen …',
     unread: 'Ihre Ansichten konnten nicht gelesen werden.',
     name: 'Was gezeigt wird, speichern als',
     hint: 'Filter, Reihenfolge und Spalten; für die Konten, mit denen Sie angemeldet sind',
     taken: 'Sie haben eine Ansicht dieses Namens: Diese tritt an ihre Stelle.',
     needed: 'Geben Sie ihr einen Namen.',
     save: 'Speichern',
-    delete: 'Die Ansicht {name} löschen',
+    delete: 'Ansicht {name} löschen',
   },
 };

@@ -124,13 +124,13 @@ export const journal: Translation<typeof english> = {
     stale: 'Das ist vielleicht veraltet.',
   },
   undo: {
-    undo: 'Rückgängig machen…',
+    undo: 'Rückgängig machen …',
     hint: 'Zuerst wird gelesen, wie es jetzt ist, dann gezeigt, was das Rückgängigmachen bewirkt, bevor es geschieht.',
     moved:
       'Nicht rückgängig gemacht: Seither hat sich etwas geändert, und es lässt sich nicht mehr genau zurücknehmen.',
     missing: 'Nicht rückgängig gemacht: Was geändert wurde, gibt es nicht mehr.',
     gone: 'Durch diese Änderung gegeben und nicht mehr da:',
-    back: 'Durch diese Änderung genommen und wieder da:',
+    back: 'Durch diese Änderung entzogen und wieder da:',
     state: '{active, select, true {Der Benutzer ist wieder aktiv.} other {Der Benutzer ist nicht mehr aktiv.}}',
     role: 'Rolle {name}',
     acl: '{name} auf {resourceId}',

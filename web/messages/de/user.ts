@@ -139,7 +139,7 @@ export const user: Translation<typeof english> = {
     kept: 'Rechte und Bereiche bleiben erhalten. Sie können den Benutzer jederzeit wieder aktivieren.',
     confirm: 'Deaktivieren',
     done: '{name} kann sich nicht mehr anmelden',
-    already: 'Dieser Benutzer ist bereits nicht aktiv.',
+    already: 'Dieser Benutzer ist schon inaktiv.',
   },
   reactivate: {
     title: '{name} aktivieren?',
