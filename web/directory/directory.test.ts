@@ -11,15 +11,46 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a list that was left long ago keeps no place in the cache', () => {
+test('a list that was left long ago keeps no place in the cache', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   const client = new QueryClient();
   const organisations = Array.from({ length: 6 }, (_, place) => `0000000${place}-0000-4000-8000-000000000000`);
   for (const organisationId of organisations) {
     const one: Read = ['eu-std-1', 'ListUserOrganisation', { path: { organisationId } }];
     directoryOf(client, one, list).follow(() => undefined)();
+    await new Promise((resolve) => setTimeout(resolve));
   }
   expect(client.getQueryCache().getAll().length).toBeLessThanOrEqual(5);
+});
+
+test('lists that somebody looks for something else in are not let go of, however many', async () => {
+  let reads = 0;
+  vi.stubGlobal('fetch', () => {
+    reads += 1;
+    const lines = [
+      { rows: [{ id: 'a' }], total: 1 },
+      { complete: true, asOf: '2026-11-22T02:14:00Z' },
+    ];
+    return Promise.resolve(new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join('')));
+  });
+  const client = new QueryClient();
+  const lists = Array.from({ length: 6 }, (_, place): Read => {
+    return [
+      'eu-std-1',
+      'ListUserOrganisation',
+      { path: { organisationId: `0000000${place}-0000-4000-8000-000000000000` } },
+    ];
+  });
+  const come = (one: Read) => directoryOf(client, one, list).follow(() => undefined);
+  let leaving = lists.map(come);
+  await expect.poll(() => lists.every((one) => directoryOf(client, one, list).facts.complete)).toBe(true);
+  for (let letter = 0; letter < 3; letter += 1) {
+    for (const leave of leaving) leave();
+    leaving = lists.map(come);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  expect(reads).toBe(lists.length);
+  for (const leave of leaving) leave();
 });
 
 test('a million rows are not read before somebody has seen what it costs', async () => {

@@ -81,8 +81,9 @@ export class Directory<Row> {
     return this.#index;
   }
 
-  get isFollowed(): boolean {
-    return this.#followers.size > 0;
+  /** Nobody follows it any more, nor came back at once. */
+  get isLeft(): boolean {
+    return this.#isLeft;
   }
 
   /** Calls `onChange` whenever there is more to know; reading begins unless there is too much. Returns how to stop that. */
@@ -109,7 +110,7 @@ export class Directory<Row> {
       this.#followers.delete(onChange);
       // Whoever looks for something else in it comes back at once.
       setTimeout(() => {
-        if (this.isFollowed) return;
+        if (this.#followers.size > 0) return;
         this.#isLeft = true;
         this.stop();
       });
@@ -173,7 +174,7 @@ export class Directory<Row> {
     if (this.#facts.asOf === undefined && !this.#facts.running) return;
     const isSmall = this.#facts.loaded <= mostReread;
     this.#facts = { ...this.#facts, outdated: true };
-    if (isSmall && this.isFollowed) void this.#readAll(false);
+    if (isSmall && this.#followers.size > 0) void this.#readAll(false);
     else this.#tell({});
   }
 
@@ -233,7 +234,7 @@ export function directoryOf<Row>(client: QueryClient, read: Read, definition: In
   const directory = (known.get(key) as Directory<Row> | undefined) ?? new Directory(client, read, definition);
   known.delete(key);
   known.set(key, directory as Directory<unknown>);
-  const left = [...known].filter(([, one]) => !one.isFollowed);
+  const left = [...known].filter(([, one]) => one.isLeft);
   for (const [old, one] of left.slice(0, Math.max(0, left.length - mostKept))) {
     if (old === key) continue;
     known.delete(old);

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { leaveBy } from '#web/form/unsaved-guard.ts';
@@ -7,14 +7,14 @@ import { below, paths } from '#web/address/paths.ts';
 import { LazySearchState } from '#web/list/lazy-search-state.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { PickList } from '#web/ui/PickList.tsx';
+import type { Option } from '#web/ui/option.ts';
+import { PickList, type PickListProps } from '#web/ui/PickList.tsx';
 import { inOtherScope } from './in-other-scope.ts';
 import { navigationIn } from './navigation.ts';
 import { recentScopes } from '#web/scope/recent-scopes.ts';
 import { usePaletteScopes } from './use-palette-scopes.ts';
 import { paletteStore } from './palette-store.ts';
 import { isExact, useExactSearch, type Found } from './use-exact-search.ts';
-import { useSameOptions, type WordOption } from './use-same-options.ts';
 import { usePaletteActions } from './use-palette-actions.ts';
 import { useEverywhereSearch } from './use-everywhere-search.ts';
 import { useNameSearch } from './use-name-search.ts';
@@ -33,9 +33,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { regions } = useSession();
-  const [typed, setTyped] = useState('');
-  // The letter just typed is painted before anything is looked for.
-  const text = useDeferredValue(typed);
+  const [text, setText] = useState('');
   const known = useKnownScope();
   const scopes = usePaletteScopes();
   const scope = scopes[0]?.scope;
@@ -47,7 +45,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const everywhere = useEverywhereSearch(actions.name, text);
   const { reading, unread } = named;
 
-  const above: WordOption[] = [
+  const above: Option[] = [
     { id: paths.home, label: t('overviewOfAll'), detail: t('allRegions') },
     { id: paths.fleet, label: t('fleet'), detail: t('allRegions') },
     { id: paths.work, label: t('work'), detail: t('allRegions') },
@@ -56,19 +54,19 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   ];
   const pages = scopes.flatMap((one) =>
     navigationIn(one.scope).flatMap((group) =>
-      group.pages.map(({ path }): WordOption => {
+      group.pages.map(({ path }): Option => {
         return { id: below(one.scope, path), label: called(path), detail: word(group.label) + one.suffix };
       }),
     ),
   );
-  const recent: WordOption[] = recentScopes.read().map(({ name, ...other }) => ({
+  const recent: Option[] = recentScopes.read().map(({ name, ...other }) => ({
     id: inOtherScope(pathname, other),
     label: name,
     detail: `${t(other.kind)} · ${other.region}`,
   }));
   const isWhole = isExact(text);
   const wanted = folded(text.trim());
-  const optionOf = ({ kind, name, to, detail }: Found): WordOption => {
+  const optionOf = ({ kind, name, to, detail }: Found): Option => {
     return { id: to, label: name, detail: finder('kind', { kind }) + (detail ? ` · ${detail}` : '') };
   };
   // What is near comes first.
@@ -82,14 +80,14 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   // Where one worked lately comes first as long as nothing is looked for.
   const places = wanted === '' ? [...recent, ...above, ...pages] : [...above, ...pages, ...recent];
   const words = wanted.split(/\s+/);
-  const commands: WordOption[] = [{ id: recorderOption, label: t('calls'), detail: finder('action') }];
+  const commands: Option[] = [{ id: recorderOption, label: t('calls'), detail: finder('action') }];
   const going = [...places, ...actions.creations, ...commands].filter(({ label }) =>
     words.every((word) => folded(label).includes(word)),
   );
   const all = isWhole ? things : [...going, ...things];
   const seen = new Set<string>();
-  const options = useSameOptions(all.filter(({ id }) => !seen.has(id) && seen.add(id)));
-  const isLooking = text !== typed || exact.searching || named.searching || everywhere.searching;
+  const options = all.filter(({ id }) => !seen.has(id) && seen.add(id));
+  const isLooking = exact.searching || named.searching || everywhere.searching;
   // A mark that comes and goes with every letter would be drawn with every letter.
   const isReading = exact.searching || everywhere.searching || reading?.running === true;
   const pick = useCallback(
@@ -117,14 +115,40 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         </output>
       }
     >
-      <PickList
+      <Field
         label={finder('hint')}
-        inputValue={typed}
-        onInputChange={setTyped}
         options={options}
-        loading={options.length === 0 ? isLooking : isReading}
+        text={text}
+        onText={setText}
+        isLooking={isLooking}
+        isReading={isReading}
         onPick={pick}
       />
     </Dialog>
+  );
+}
+
+interface FieldProps extends Pick<PickListProps, 'label' | 'options' | 'onPick'> {
+  /** What is looked for; behind what is typed as long as there are other letters to paint. */
+  text: string;
+  onText: (text: string) => void;
+  isLooking: boolean;
+  isReading: boolean;
+}
+
+/** What is typed: the letter is painted, by itself, before anything is looked for. */
+function Field({ text, onText, isLooking, isReading, options, ...list }: FieldProps) {
+  const [typed, setTyped] = useState('');
+  return (
+    <PickList
+      {...list}
+      inputValue={typed}
+      onInputChange={(next) => {
+        setTyped(next);
+        startTransition(() => onText(next));
+      }}
+      options={options}
+      loading={options.length === 0 ? isLooking || text !== typed : isReading}
+    />
   );
 }
