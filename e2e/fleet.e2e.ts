@@ -60,7 +60,9 @@ test('what runs says when it usually ends, until it is slower than that', async 
   await expect(rowOf(page, name)).toContainText('slower than usual');
   await expect(rowOf(page, name)).not.toContainText('≈');
   // Its own page says it in the same words.
-  await rowOf(page, name).getByRole('link', { name, exact: true }).click();
+  await rowOf(page, name)
+    .getByRole('link', { name: new RegExp(`^${name} in `) })
+    .click();
   await expect(page.locator('.strip')).toContainText(/State ?Updating ?\d+ %/);
   await snc.steering.advance(workTakes);
 });

@@ -112,7 +112,7 @@ test('the fleet is seen by versions, too, at an address of its own that Back and
   await page.getByRole('searchbox').fill(here.name);
   await expect(page.getByRole('list', { name: /^Versions of the clusters/ })).toHaveCount(1);
   await expect(page).toHaveURL(/view=versions$/);
-  await page.getByRole('link', { name: 'fleet-map', exact: true }).press('Enter');
+  await page.getByRole('link', { name: /^fleet-map · / }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Upgrade fleet-map' })).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: 'Show the list' }).click();

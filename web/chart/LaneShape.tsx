@@ -1,5 +1,5 @@
 import { percentText } from './percent.ts';
-import { isBundle, type LaneItem, type LaneMark } from './lane-items.ts';
+import { isBundle, leastHit, type LaneItem, type LaneMark } from './lane-items.ts';
 import { isInSight, shareIn, type TimeWindow } from './time-window.ts';
 
 export interface LaneShapeProps {
@@ -11,15 +11,15 @@ export interface LaneShapeProps {
   hatching: Readonly<Record<'waited' | 'expected', string>>;
 }
 
-/** Pixels: what is there at all can be seen, and pointed at. */
-const [least, leastHit] = [6, 12];
+/** Pixels: what is there at all can be seen. */
+const least = 6;
 /** The middle of a lane. */
 const middle = 14;
 
 /** What stands for one mark, or for several. */
 export function LaneShape({ item, window, width, hatching }: LaneShapeProps) {
   const [from, until] = [shareIn(item.from, window), shareIn(item.until, window)];
-  const hit = Math.max(until - from, leastHit / width);
+  const hit = Math.max(until - from, leastHit(width) / width);
   return (
     <>
       <rect className="lane-hit" x={percentText(Math.min(from, 1 - hit))} width={percentText(hit)} y="1" height="26" />

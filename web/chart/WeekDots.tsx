@@ -3,7 +3,7 @@ import { Dot, type HistoryPoint } from './Dot.tsx';
 import { DurationLines } from './DurationLines.tsx';
 import { percentText } from './percent.ts';
 import { ticksFor } from './scale.ts';
-import { daysWithin, shareOfWeek, sizeOfDots } from './week-dots.ts';
+import { besideOthers, daysWithin, shareOfWeek, sizeOfDots } from './week-dots.ts';
 
 export interface WeekPoint extends HistoryPoint {
   /** When it began, milliseconds. */
@@ -33,7 +33,10 @@ export function WeekDots({ label, points, now, nowText, tickText, dayText }: Wee
   const ticks = ticksFor(Math.max(0, ...points.map(({ value }) => value)));
   const highest = ticks.at(-1) ?? 1;
   const yOf = (value: number) => percentText(bottom - (bottom - top) * (value / highest));
-  const xOf = (moment: number) => percentText(left + (right - left) * shareOfWeek(moment, now));
+  const xAt = (share: number) => percentText(left + (right - left) * share);
+  const xOf = (moment: number) => xAt(shareOfWeek(moment, now));
+  const shares = points.map(({ at, value }) => ({ x: shareOfWeek(at, now), y: value / highest }));
+  const moved = besideOthers(shares);
   const size = sizeOfDots(
     points.map(({ at }) => at),
     now,
@@ -64,7 +67,7 @@ export function WeekDots({ label, points, now, nowText, tickText, dayText }: Wee
           key={point.id}
           point={point}
           place={place}
-          x={xOf(point.at)}
+          x={xAt((shares[place]?.x ?? 0) - (moved[place] ?? 0))}
           y={yOf(point.value)}
           size={size}
           isCurrent={point.id === current}

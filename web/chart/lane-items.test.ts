@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { laneItems, type LaneMark, type LaneTone } from './lane-items.ts';
+import { laneItems, leastHit, type LaneMark, type LaneTone } from './lane-items.ts';
 
 const window = { from: 0, to: 1_000 };
 /** A pixel of a picture 1,000 wide is a millisecond. */
@@ -19,6 +19,12 @@ describe('what a lane shows', () => {
     const many = Array.from({ length: 30 }, (_, index) => mark(index, index + 1));
     expect(shown(many).map((one) => one.length)).toEqual([12, 12, 6]);
     expect(shown([mark(10, 11), mark(40, 41)])).toEqual(['m10', 'm40']);
+  });
+
+  it('bundles on a phone whatever a finger could not tell apart', () => {
+    const ofPhone = (from: number) => mark(from, from + 1);
+    expect(leastHit(360)).toBe(24);
+    expect(shown([ofPhone(0), ofPhone(60), ofPhone(70)], 360)).toEqual([['m0', 'm60'], 'm70']);
   });
 
   it('lets what can be seen by itself, and what goes on, stand alone', () => {

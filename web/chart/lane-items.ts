@@ -26,9 +26,12 @@ export const isBundle = (item: LaneItem): item is LaneBundle => 'marks' in item;
 /** What tells an item from the others of its picture: a bundle goes by the first mark in it. */
 export const keyOf = (item: LaneItem) => (isBundle(item) ? (item.marks[0]?.id ?? '') : item.id);
 
-/** Pixels: what is narrower is bundled with what is so near. */
+/** Pixels: what is narrower is bundled with what is so near that only one of them could be pointed at. */
 const narrow = 6;
-const near = 12;
+/** Pixels: of a picture that is narrower than this, marks are pointed at with a finger. */
+const ofPhone = 480;
+/** How wide at least it is what can be pointed at, in a picture so wide; pixels. */
+export const leastHit = (width: number) => (width < ofPhone ? 24 : 12);
 
 const isOver = ({ tone }: LaneMark) => tone === 'done' || tone === 'failed';
 
@@ -40,6 +43,7 @@ export function isMarkInSight({ from, until, end }: LaneMark, window: TimeWindow
 /** What of the marks can be seen, from left to right. `width`: of the picture, in pixels. What goes on always stands alone. */
 export function laneItems(marks: readonly LaneMark[], window: TimeWindow, width: number): readonly LaneItem[] {
   const pixel = (window.to - window.from) / width;
+  const near = leastHit(width);
   const seen = marks.filter((mark) => isMarkInSight(mark, window)).sort((one, other) => one.from - other.from);
   const items: LaneItem[] = [];
   let together: LaneMark[] = [];

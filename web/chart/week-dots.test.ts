@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysWithin, shareOfWeek, sizeOfDots, weekLong } from './week-dots.ts';
+import { besideOthers, daysWithin, shareOfWeek, sizeOfDots, weekLong } from './week-dots.ts';
 
 const now = fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2040-01-01') });
 
@@ -47,5 +47,25 @@ describe('the size of dots', () => {
       expect(count * size ** 2).toBeCloseTo(12, 0);
     }
     expect(sizeOfDots(ofDay(10_000), weekLong)).toBe(0.4);
+  });
+});
+
+describe('dots in one place', () => {
+  it('stand beside one another, and the others where they are', () => {
+    const [one, other] = [
+      { x: 0.5, y: 0.4 },
+      { x: 0.5, y: 0.9 },
+    ];
+    expect(besideOthers([one, other, one, one])).toEqual([0, 0, 0.006, 0.012]);
+    expect(Math.max(...besideOthers(Array.from({ length: 50 }, () => one)))).toBe(0.024);
+  });
+
+  it('never leave the picture', () => {
+    expect(
+      besideOthers([
+        { x: 0, y: 0 },
+        { x: 0, y: 0 },
+      ]),
+    ).toEqual([0, 0]);
   });
 });

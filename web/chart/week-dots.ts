@@ -35,3 +35,19 @@ export function sizeOfDots(moments: readonly number[], now: number): number {
 export function shareOfWeek(moment: number, now: number): number {
   return Math.min(1, Math.max(0, 1 - (now - moment) / weekLong));
 }
+
+/** Of the width: so far apart, dots that fall together can each be seen and pressed. */
+const step = 0.006;
+/** Of very many none is drawn far from when it was: the last ones lie on one another. */
+const mostBeside = 4;
+
+/** How far each is moved to the left, of the width, where others are in its place already; `places` are shares of both sides, 0 to 1. */
+export function besideOthers(places: readonly { readonly x: number; readonly y: number }[]): readonly number[] {
+  const counts = new Map<string, number>();
+  return places.map(({ x, y }) => {
+    const place = `${Math.round(x / step)} ${Math.round(y * 20)}`;
+    const count = counts.get(place) ?? 0;
+    counts.set(place, count + 1);
+    return Math.min(Math.min(count, mostBeside) * step, x);
+  });
+}

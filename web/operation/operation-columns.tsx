@@ -36,14 +36,16 @@ export function useOperationColumns(
     {
       id: 'cluster',
       header: t('columns.cluster'),
-      cell: (operation) =>
-        operation.clusterId === undefined ? (
-          nameOf?.(operation)
+      cell: (operation) => {
+        const name = nameText(nameOf?.(operation) ?? '');
+        return operation.clusterId === undefined ? (
+          name
         ) : (
           <TextLink quiet to={paths.cluster(scope, operation.clusterId)}>
-            {nameOf?.(operation)}
+            {name}
           </TextLink>
-        ),
+        );
+      },
       text: (operation) => nameOf?.(operation),
       width: '15%',
     },
@@ -77,7 +79,7 @@ export function useOperationColumns(
       cell: ({ startedAt }) => (startedAt === undefined ? undefined : <DateTime at={startedAt} />),
       text: ({ startedAt }) => startedAt,
       labelled: true,
-      width: '9.5rem',
+      width: '10.5rem',
       letters: 16,
     },
     {
@@ -86,7 +88,7 @@ export function useOperationColumns(
       cell: ({ endedAt }) => (endedAt === undefined ? undefined : <DateTime at={endedAt} />),
       text: ({ endedAt }) => endedAt,
       narrow: 'hidden',
-      width: '9.5rem',
+      width: '10.5rem',
       letters: 16,
     },
     {

@@ -20,7 +20,7 @@ export interface TableRowProps<Row> {
 
 /** One thing of the list. */
 export function TableRow<Row>({ row, table, columns, below, current, position }: TableRowProps<Row>) {
-  const { rowKey, rowName, rowHref, onRowIntent, rowActions, selection } = table;
+  const { rowKey, rowName, rowHref, linkName, onRowIntent, rowActions, selection } = table;
   const text = useKitText();
   const key = rowKey(row);
   const selected = selection?.selected.has(key);
@@ -44,7 +44,12 @@ export function TableRow<Row>({ row, table, columns, below, current, position }:
         index === 0 ? (
           <th key={column.id} scope="row" data-align={column.align}>
             {rowHref ? (
-              <TextLink to={rowHref(row)} onPointerEnter={() => onRowIntent?.(row)} onFocus={() => onRowIntent?.(row)}>
+              <TextLink
+                to={rowHref(row)}
+                aria-label={linkName && nameText(linkName(row))}
+                onPointerEnter={() => onRowIntent?.(row)}
+                onFocus={() => onRowIntent?.(row)}
+              >
                 {cellOf(column, row)}
               </TextLink>
             ) : (

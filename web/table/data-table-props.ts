@@ -13,6 +13,8 @@ export interface DataTableProps<Row> {
   rowName: (row: Row) => string;
   /** Makes the first column a link. */
   rowHref?: (row: Row) => string;
+  /** What the link is called where the words in it, with which this begins, are those of other rows, too. */
+  linkName?: ((row: Row) => string) | undefined;
   /** The pointer or the focus reached the row's link: time to fetch what it leads to. */
   onRowIntent?: (row: Row) => void;
   /** Items of the row's menu; those that cannot be done now say why. */

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { nameText } from '#web/ui/name-text.ts';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { VersionedCluster, VersionGroup, VersionMapRows } from './version-groups.ts';
 import './version-map.css';
 
@@ -82,8 +83,14 @@ function Names<One extends VersionedCluster>({ clusters, placeOf }: NamesProps<O
             <li key={to}>
               <TextLink quiet to={to}>
                 {nameText(cluster.name)}
+                {beside === undefined ? undefined : <VisuallyHidden> · {beside}</VisuallyHidden>}
               </TextLink>
-              {beside === undefined ? undefined : <span className="quiet"> {beside}</span>}
+              {beside === undefined ? undefined : (
+                <span className="quiet" aria-hidden="true">
+                  {' '}
+                  {beside}
+                </span>
+              )}
             </li>
           );
         })}

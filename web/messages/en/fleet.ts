@@ -91,6 +91,7 @@ export const fleet = {
     hidden: '{count, plural, one {# of them is not shown} other {# of them are not shown}}',
     wave: 'Start a wave…',
     denied: 'Your account does not hold {permission} there.',
+    doubtful: 'whether your account holds {permission} there could not be read',
     more: 'More for the selected clusters',
     clear: 'Clear the selection',
   },

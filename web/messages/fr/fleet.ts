@@ -94,6 +94,7 @@ export const fleet: Translation<typeof english> = {
     hidden: '{count, plural, one {# d’entre eux n’est pas affiché} other {# d’entre eux ne sont pas affichés}}',
     wave: 'Lancer une vague…',
     denied: 'Votre compte n’y détient pas {permission}.',
+    doubtful: 'impossible de lire si votre compte y détient {permission}',
     more: 'Autres actions pour les clusters sélectionnés',
     clear: 'Annuler la sélection',
   },

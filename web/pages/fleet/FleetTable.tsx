@@ -74,6 +74,8 @@ export function FleetTable({
     rows,
     rowKey: ({ id }) => id,
     rowName: ({ cluster, space }) => t('rowName', { cluster: nameText(cluster.name), space }),
+    linkName: ({ cluster, space, scope }) =>
+      `${t('rowName', { cluster: nameText(cluster.name), space })} · ${scope.region}`,
     rowHref: ({ scope, cluster }) => paths.cluster(scope, cluster.id),
     rowActions,
     selection,

@@ -12,7 +12,7 @@ import { DownloadIcon } from '#web/ui/later-icons.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
 import type { FleetRow } from './fleet-rows.ts';
 import { minorsOf, plannerOf, reachOf } from './fleet-selection.ts';
-import { useDeniedUpgrade } from './use-denied-upgrade.ts';
+import { useUpgradeRight } from './use-upgrade-right.ts';
 
 export interface SelectedFleetProps {
   rows: readonly FleetRow[];
@@ -28,13 +28,14 @@ export function SelectedFleet({ rows, hidden, onClear }: SelectedFleetProps) {
   const navigate = useNavigate();
   const isNarrow = useNarrow();
   const [isSaving, setSaving] = useState(false);
-  const denied = useDeniedUpgrade(rows);
+  const right = useUpgradeRight(rows);
+  const isDoubtful = right?.answer === 'unknown';
   const disabledReason =
     rows.length > mostClusters
       ? wave('tooMany', { most: mostClusters })
-      : denied === undefined
-        ? undefined
-        : t('denied', { permission: denied });
+      : right?.answer === 'denied'
+        ? t('denied', { permission: right.permission })
+        : undefined;
   const plan = (isOfPackages: boolean) => void navigate(plannerOf(rows, isOfPackages));
   const save = () => setSaving(true);
   return (
@@ -42,8 +43,15 @@ export function SelectedFleet({ rows, hidden, onClear }: SelectedFleetProps) {
       <output>
         <strong>{t('count', { count: rows.length })}</strong> <Summary rows={rows} />
         {hidden === 0 ? undefined : <span className="quiet"> · {t('hidden', { count: hidden })}</span>}
+        {isDoubtful ? <span className="quiet"> · {t('doubtful', { permission: right.permission })}</span> : undefined}
       </output>
-      <Button variant="primary" icon={PlayIcon} disabledReason={disabledReason} onClick={() => plan(false)}>
+      {/* Nothing is put forward of which nobody can tell whether it is allowed. */}
+      <Button
+        variant={isDoubtful ? 'secondary' : 'primary'}
+        icon={PlayIcon}
+        disabledReason={disabledReason}
+        onClick={() => plan(false)}
+      >
         {t('wave')}
       </Button>
       {isNarrow ? (

@@ -3,14 +3,20 @@ import { isTerminal } from '#shared/rules/operation-state.ts';
 import { paths } from '#web/address/paths.ts';
 import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
+import { nameText } from '#web/ui/name-text.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { dayText } from '#web/ui/day-text.ts';
 import { timeText, type LocaleTag } from '#web/ui/time-text.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { FleetRow } from './fleet-rows.ts';
 import { RunEnd } from './RunEnd.tsx';
 
 /** What was last done to a cluster, and how it ended or when it is expected to. */
-export function WorkCell({ row: { scope, operation, isWorkKnown, isWorkUnread, isOld } }: { row: FleetRow }) {
+export function WorkCell({
+  row: { scope, cluster, space, operation, isWorkKnown, isWorkUnread, isOld },
+}: {
+  row: FleetRow;
+}) {
   const t = useTranslations('fleet.work');
   const words = useOperationWords();
   const { locale } = useKitText();
@@ -23,6 +29,10 @@ export function WorkCell({ row: { scope, operation, isWorkKnown, isWorkUnread, i
     <span className="fleet-line">
       <TextLink quiet to={paths.operation(scope, operation.id)}>
         {words.nameOf(operation)}
+        <VisuallyHidden>
+          {' '}
+          · {nameText(cluster.name)} · {space} · {scope.region}
+        </VisuallyHidden>
       </TextLink>{' '}
       <span className={status === 'FAILED' ? 'pill' : 'quiet'} data-tone="bad">
         {isTerminal(status) ? (

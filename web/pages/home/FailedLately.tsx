@@ -1,13 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { loadMessages } from '#web/messages/message-store.ts';
-import { lazyPart } from '#web/ui/lazy-part.ts';
+import { FailedRows } from './lazy-rows.ts';
 import { missingIn, Section } from './Section.tsx';
 import type { SeenNow } from './use-sight.ts';
-
-const FailedRows = lazyPart(async () => {
-  const [part] = await Promise.all([import('./FailedRows.tsx'), loadMessages(['glance', 'operations'])]);
-  return part.FailedRows;
-});
 
 /** Operations that failed within a day, the latest first. */
 export function FailedLately({ seen }: { seen: SeenNow }) {

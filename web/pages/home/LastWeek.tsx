@@ -1,18 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { loadMessages } from '#web/messages/message-store.ts';
-import { lazyPart } from '#web/ui/lazy-part.ts';
+import { WeekRows, WeekLegend } from './lazy-rows.ts';
 import { missingIn, Section } from './Section.tsx';
 import type { SeenNow } from './use-sight.ts';
-
-const WeekRows = lazyPart(async () => {
-  const [part] = await Promise.all([import('./WeekRows.tsx'), loadMessages(['glance', 'operations', 'work'])]);
-  return part.WeekRows;
-});
-
-const WeekLegend = lazyPart(async () => {
-  const [part] = await Promise.all([import('./WeekLegend.tsx'), loadMessages(['work'])]);
-  return part.WeekLegend;
-});
 
 /** What has ended in the last seven days. */
 export function LastWeek({ seen }: { seen: SeenNow }) {

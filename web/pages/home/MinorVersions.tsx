@@ -1,15 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { loadMessages } from '#web/messages/message-store.ts';
-import { lazyPart } from '#web/ui/lazy-part.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { VersionRows } from './lazy-rows.ts';
 import { missingIn, Section } from './Section.tsx';
 import type { SeenNow } from './use-sight.ts';
 import { fleetIn } from './within.ts';
-
-const VersionRows = lazyPart(async () => {
-  const [part] = await Promise.all([import('./VersionRows.tsx'), loadMessages(['glance'])]);
-  return part.VersionRows;
-});
 
 /** How many clusters run each minor version. */
 export function MinorVersions({ seen }: { seen: SeenNow }) {

@@ -1,13 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { loadMessages } from '#web/messages/message-store.ts';
-import { lazyPart } from '#web/ui/lazy-part.ts';
+import { NeedRows } from './lazy-rows.ts';
 import { missingIn } from './Section.tsx';
 import type { SeenNow } from './use-sight.ts';
-
-const NeedRows = lazyPart(async () => {
-  const [part] = await Promise.all([import('./NeedRows.tsx'), loadMessages(['runs', 'glance'])]);
-  return part.NeedRows;
-});
 
 /** What waits for a person, in a place that is kept for it. */
 export function NeedsYou({ seen }: { seen: SeenNow }) {

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LazyConsoleTraces } from '#web/journal/lazy-traces.ts';
 import { loadMessages } from '#web/messages/message-store.ts';
@@ -5,12 +6,14 @@ import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { PageTitle } from '#web/page/PageTitle.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
+import { useNarrow } from '#web/table/narrow.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { FailedLately } from './FailedLately.tsx';
 import { isBare } from './is-bare.ts';
 import { LastWeek } from './LastWeek.tsx';
+import { fetchRows } from './lazy-rows.ts';
 import { MinorVersions } from './MinorVersions.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
 import { Places } from './Places.tsx';
@@ -48,6 +51,7 @@ const SightMark = lazyPart(async () => {
 /** What runs, has failed and waits for somebody: in all regions signed in to, or in one place. */
 export function OverviewPage({ within }: { within: Within }) {
   const seen = useSight(within);
+  useEffect(fetchRows, []);
   if (whatIsOpen(seen) === 'missing') return <NotFoundPage />;
   return (
     <div className="overview" aria-busy={!seen.isOver || undefined}>
@@ -83,10 +87,20 @@ function Head({ seen }: { seen: SeenNow }) {
   );
 }
 
+/** So long a phone waits for everything: what stands below would move with each part that comes. Milliseconds. */
+const patience = 2_000;
+
 function Seen({ seen }: { seen: SeenNow }) {
-  const { within, parts, error, isKnown, readAgain } = seen;
+  const { within, parts, error, isKnown, isOver, readAgain } = seen;
+  const isNarrow = useNarrow();
+  const [isPatient, setPatient] = useState(!isOver);
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), patience);
+    return () => clearTimeout(timer);
+  }, []);
   if (error !== null && parts.length === 0) return <ProblemPanel error={error} onRetry={readAgain} />;
   if (!isKnown && parts.length === 0) return <PageSkeleton />;
+  if (isNarrow && isPatient && !isOver) return <PageSkeleton />;
   const open = whatIsOpen(seen);
   return (
     <>

@@ -69,7 +69,7 @@ function PlaceRow({ place }: { place: Place }) {
 
 function OrganisationName({ scope }: { scope: Scope }) {
   const { organisation } = useScopeNames(scope);
-  return <>{organisation?.name ?? shortId(scope.id)}</>;
+  return <>{organisation?.name === undefined ? shortId(scope.id) : nameText(organisation.name)}</>;
 }
 
 /** The organisations, then the spaces, in the order in which their regions have answered. */

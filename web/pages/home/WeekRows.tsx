@@ -8,6 +8,7 @@ import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { useSessionState } from '#web/session/use-session.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { useNow } from '#web/ui/now.ts';
+import { nameText } from '#web/ui/name-text.ts';
 import { localText } from '#web/ui/time-text.ts';
 import { weekdayText } from '#web/ui/weekday-text.ts';
 import { nameOf } from './PlaceName.tsx';
@@ -28,7 +29,8 @@ export function WeekRows({ sight: { week, untimed, weekCut } }: { sight: Sight }
     const at = Date.parse(operation.startedAt ?? '');
     const value = Date.parse(operation.endedAt ?? '') - at;
     const tone = hasFailed(operation) ? ('failed' as const) : ('done' as const);
-    const place = cluster === undefined ? nameOf(space) : where('where', { cluster, space: nameOf(space) });
+    const place =
+      cluster === undefined ? nameOf(space) : where('where', { cluster: nameText(cluster), space: nameOf(space) });
     const name = t('named', { name: words.nameOf(operation), place });
     const [time, began] = [durationText(locale, value), localText(locale, at)];
     const label = history('point', { name, state: tone, time, at: began });

@@ -67,6 +67,8 @@ export function OperationsPage() {
   const filters = <OperationFilters filter={filter} clusters={clusters} onChange={show} />;
   const titles = { forbidden: t('forbiddenTitle'), failed: t('failedTitle') };
 
+  const rowName = (operation: OperationState) =>
+    w('kindOn', { kind: words.nameOf(operation), cluster: names.nameOf(operation) ?? '' });
   return (
     <>
       <PageHead
@@ -100,9 +102,8 @@ export function OperationsPage() {
                 caption={w('caption')}
                 filterLabel={w('filter')}
                 controls={filters}
-                rowName={(operation) =>
-                  w('kindOn', { kind: words.nameOf(operation), cluster: names.nameOf(operation) ?? '' })
-                }
+                rowName={rowName}
+                linkName={rowName}
                 rowHref={({ id }) => paths.operation(scope, id)}
                 none={
                   isFiltered

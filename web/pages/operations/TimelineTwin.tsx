@@ -7,6 +7,7 @@ import { useOperationWords } from '#web/operation/use-operation-words.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import type { Column } from '#web/table/column.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { nameText } from '#web/ui/name-text.ts';
 import { DateTime } from '#web/ui/Time.tsx';
 import type { PlacedOperation } from './timeline-lanes.ts';
 import { useTimelineWords } from './use-timeline-words.ts';
@@ -68,7 +69,7 @@ function useTwinColumns(now: number, nameOf: TimelineTwinProps['nameOf']): reado
   const said = useTimelineWords();
   return [
     { id: 'kind', header: o('kind'), cell: ({ operation }) => words.nameOf(operation) },
-    { id: 'cluster', header: o('cluster'), cell: nameOf, width: '18%' },
+    { id: 'cluster', header: o('cluster'), cell: (one) => nameText(nameOf(one)), width: '18%' },
     {
       id: 'status',
       header: o('status'),

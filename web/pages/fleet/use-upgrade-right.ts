@@ -7,8 +7,14 @@ import type { FleetRow } from './fleet-rows.ts';
 /** Of more spaces than these nobody is asked: the planner says what stands in the way of each cluster. */
 const mostAsked = 6;
 
-/** The permission to upgrade that the own account is known not to hold in any space of these clusters. */
-export function useDeniedUpgrade(rows: readonly FleetRow[]): string | undefined {
+export interface UpgradeRight {
+  readonly permission: string;
+  /** Held in none of these spaces, or nowhere known to be: an account may not be let read its own rights. */
+  readonly answer: 'denied' | 'unknown';
+}
+
+/** What is known against upgrades by the own account in the spaces of these clusters; undefined as long as nothing is. */
+export function useUpgradeRight(rows: readonly FleetRow[]): UpgradeRight | undefined {
   const client = useQueryClient();
   const { regions } = useSession();
   const scopes = useMemo(() => [...new Map(rows.map(({ scope }) => [scope.id, scope])).values()], [rows]);
@@ -24,6 +30,7 @@ export function useDeniedUpgrade(rows: readonly FleetRow[]): string | undefined 
           }),
     combine: (results) => results.map(({ data }) => data),
   });
-  const isDenied = answers.length > 0 && answers.every((answer) => answer === 'denied');
-  return isDenied ? permission : undefined;
+  const isAnswered = answers.length > 0 && answers.every((answer) => answer !== undefined);
+  if (permission === undefined || !isAnswered || answers.includes('granted')) return undefined;
+  return { permission, answer: answers.includes('unknown') ? 'unknown' : 'denied' };
 }
