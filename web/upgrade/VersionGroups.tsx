@@ -5,7 +5,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { nameText } from '#web/ui/name-text.ts';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { VersionedCluster, VersionGroup, VersionMapRows } from './version-groups.ts';
 import './version-map.css';
 
@@ -81,16 +80,10 @@ function Names<One extends VersionedCluster>({ clusters, placeOf }: NamesProps<O
           const { to, beside } = placeOf(cluster);
           return (
             <li key={to}>
-              <TextLink quiet to={to}>
+              <TextLink quiet to={to} aria-label={beside && `${nameText(cluster.name)} · ${beside}`}>
                 {nameText(cluster.name)}
-                {beside === undefined ? undefined : <VisuallyHidden> · {beside}</VisuallyHidden>}
               </TextLink>
-              {beside === undefined ? undefined : (
-                <span className="quiet" aria-hidden="true">
-                  {' '}
-                  {beside}
-                </span>
-              )}
+              {beside === undefined ? undefined : <span className="quiet"> {beside}</span>}
             </li>
           );
         })}

@@ -7,7 +7,6 @@ import { nameText } from '#web/ui/name-text.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { dayText } from '#web/ui/day-text.ts';
 import { timeText, type LocaleTag } from '#web/ui/time-text.ts';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { FleetRow } from './fleet-rows.ts';
 import { RunEnd } from './RunEnd.tsx';
 
@@ -25,14 +24,11 @@ export function WorkCell({
   const { status, endedAt, createdAt } = operation;
   const at = Date.parse(endedAt ?? createdAt ?? '');
   const time = Number.isNaN(at) ? '' : momentText(locale, at);
+  const called = [words.nameOf(operation), nameText(cluster.name), space, scope.region].join(' · ');
   return (
     <span className="fleet-line">
-      <TextLink quiet to={paths.operation(scope, operation.id)}>
+      <TextLink quiet to={paths.operation(scope, operation.id)} aria-label={called}>
         {words.nameOf(operation)}
-        <VisuallyHidden>
-          {' '}
-          · {nameText(cluster.name)} · {space} · {scope.region}
-        </VisuallyHidden>
       </TextLink>{' '}
       <span className={status === 'FAILED' ? 'pill' : 'quiet'} data-tone="bad">
         {isTerminal(status) ? (
