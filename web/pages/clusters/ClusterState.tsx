@@ -17,7 +17,7 @@ export function ClusterState({ cluster, work, isShort = false }: ClusterStatePro
   return (
     <>
       <StatusPill tone={tone}>{words}</StatusPill>
-      {percent === undefined || isShort ? undefined : <span className="unbroken"> {percent}</span>}
+      {percent === undefined || isShort ? undefined : <> {percent}</>}
     </>
   );
 }
