@@ -10,6 +10,7 @@ import { useSession } from '#web/session/use-session.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Copy } from '#web/ui/Copy.tsx';
 import { KeyValueList, type KeyValue } from '#web/ui/KeyValueList.tsx';
+import { nameText } from '#web/ui/name-text.ts';
 
 /** Who is signed in to the region of the scope, and the ways to what they may do there. */
 export function WhoAmI({ scope, signedIn }: { scope: Scope; signedIn: SignedInRegion }) {
@@ -38,7 +39,8 @@ export function WhoAmI({ scope, signedIn }: { scope: Scope; signedIn: SignedInRe
               label: t('organisation'),
               value: organisationId && (
                 <>
-                  {organisation?.name} <Copy value={organisationId} label={t('copyOrganisation')} />
+                  {organisation?.name === undefined ? undefined : nameText(organisation.name)}{' '}
+                  <Copy value={organisationId} label={t('copyOrganisation')} />
                 </>
               ),
             },
