@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const accessMap: Translation<typeof english> = {
   title: 'Zugriffskarte',
-  lead: '{kind, select, space {Wer wie viel von jedem Dienst in diesem Bereich darf, die Mächtigsten zuerst. Identitätsrechte der Organisation zählen hier auch.} other {Wer wie viel von jedem Dienst in der Organisation darf, die Mächtigsten zuerst. Bereiche haben eigene Karten.}}',
+  lead: '{kind, select, space {Wer wie viel von jedem Dienst in diesem Bereich darf, die Mächtigsten zuerst. Identitätsrechte der Organisation gelten auch hier.} other {Wer wie viel von jedem Dienst in der Organisation darf, die Mächtigsten zuerst. Bereiche haben eigene Karten.}}',
   state: {
     start: 'Karte lesen',
     again: 'Neu lesen',
@@ -16,9 +16,9 @@ export const accessMap: Translation<typeof english> = {
       '{level, select, space {Dieser Bereich} other {Die Organisation}}: {asked, number} von {total, plural, one {# Benutzer oder Dienstkonto} other {# Benutzern und Dienstkonten}} abgefragt',
     whole: 'Vollständig, Stand {time}.',
     part: 'Nicht vollständig, Stand {time}.',
-    outdated: 'Seitdem wurden hier Rechte geändert.',
+    outdated: 'Seither wurden hier Rechte geändert.',
     resources:
-      'Was für einen ganzen Dienst gilt. Rechte an einzelnen Ressourcen (ACLs, veraltete granulare Richtlinien, selbst Erstelltes) stehen auf der Seite der jeweiligen Person oder des Kontos.',
+      'Was für einen ganzen Dienst gilt. Rechte an einzelnen Ressourcen (ACLs, veraltete granulare Richtlinien, selbst Angelegtes) stehen auf der Seite der jeweiligen Person oder des Kontos.',
   },
   gaps: {
     title: 'Nicht auf der Karte, weil nicht lesbar',
@@ -43,11 +43,11 @@ export const accessMap: Translation<typeof english> = {
     inactive: 'Kommen nicht hinein und haben Rechte ({count, number})',
     lasting: 'Dienstkonten ohne letzten Tag ({count, number})',
     direct: 'Direkt gegebene Rechte ({count, number})',
-    only: '{whole, select, true {Verwaltet einen Dienst als Einziger ({count, number})} other {Verwaltet einen Dienst als Einziger (sobald alles gelesen ist)}}',
+    only: '{whole, select, true {Verwaltet einen Dienst allein ({count, number})} other {Verwaltet einen Dienst allein (sobald alles gelesen ist)}}',
     outside:
-      '{kind, select, space {Hier nicht zugewiesen, reichen herein} other {Reichen in jeden Bereich}} ({count, number})',
+      '{kind, select, space {Hier nicht zugeordnet, reichen aber herein} other {Reichen in jeden Bereich}} ({count, number})',
   },
-  filter: 'Nach Namen filtern',
+  filter: 'Filter: Name',
   count: '{shown, number} von {all, number}',
   table: 'Zugriffskarte: wer, nach Diensten',
   subject: 'Wer',
@@ -65,9 +65,9 @@ export const accessMap: Translation<typeof english> = {
   },
   cell: '{name}, {service}: {words}',
   notRead: 'Konnte nicht gelesen werden',
-  outside: 'hier nicht zugewiesen',
+  outside: 'hier nicht zugeordnet',
   direct: '{count, plural, one {# direktes Recht} other {# direkte Rechte}}',
-  only: 'verwaltet als Einziger {services}',
+  only: 'verwaltet allein: {services}',
   words: {
     title: 'In Worten',
     line: '{service}: {administers, plural, =0 {niemand verwaltet ihn} one {eine Person oder ein Konto verwaltet ihn} other {# verwalten ihn}}, {changes, plural, =0 {niemand ändert} one {# ändert} other {# ändern}} einen Teil, {reads, plural, =0 {niemand liest nur} one {# liest nur} other {# lesen nur}}.',
@@ -84,7 +84,7 @@ export const accessMap: Translation<typeof english> = {
     state: 'Status',
     lastDay: 'Letzter Tag',
     direct: 'Direkte Rechte',
-    assigned: 'Hier zugewiesen',
+    assigned: 'Hier zugeordnet',
   },
   assigned: '{here, select, true {ja} other {nein}}',
 };

@@ -93,7 +93,7 @@ export const fleet: Translation<typeof english> = {
     hidden: '{count, plural, one {# davon wird nicht gezeigt} other {# davon werden nicht gezeigt}}',
     wave: 'Welle starten …',
     denied: 'Ihr Konto hat {permission} dort nicht.',
-    doubtful: 'ob Ihr Konto {permission} dort hat, ließ sich nicht lesen',
+    doubtful: 'ob Ihr Konto {permission} dort hat, konnte nicht gelesen werden',
     more: 'Mehr für die ausgewählten Cluster',
     clear: 'Auswahl aufheben',
   },
