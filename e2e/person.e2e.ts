@@ -21,6 +21,12 @@ test('a person signs in from a deep link, asks for what is missing, gets it, and
   await expect(page.getByRole('heading', { name: 'Sign in to eu-std-1' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
+  // Whoever thinks better of it is back where they came from, and told so.
+  const address = page.url();
+  await page.getByRole('link', { name: 'Back to the console' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'sent you back without signing you in' })).toBeVisible();
+  await page.goto(address);
+
   await page.getByLabel('E-mail address').fill(person.email);
   await page.getByLabel('Password').fill('not the password');
   await page.getByLabel('Code of your authenticator application').fill('000000');
@@ -54,6 +60,7 @@ test('a person signs in from a deep link, asks for what is missing, gets it, and
   await page.getByRole('button', { name: person.name, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await expect(page.getByText('You have signed out.')).toBeVisible();
 });
 
 test('a session of a person that has ended goes on in place after signing in in another tab', async ({
@@ -93,7 +100,7 @@ test('a session of a person that has ended goes on in place after signing in in 
 test('who comes back without a code, or with one that works no more, is told so and can begin again', async ({
   page,
 }) => {
-  for (const query of ['error=access_denied', 'code=used-up&state=of-somebody-else']) {
+  for (const query of ['error=server_error', 'code=used-up&state=of-somebody-else']) {
     await page.goto(`/sign-in/callback?${query}`);
     await expect(page.getByRole('alert')).toContainText('Begin it again');
     expect(page.url()).not.toContain('?');

@@ -6,7 +6,8 @@ import { createSpace, somebody, unique } from './world-data.ts';
 import { expect, test, type Page } from './world.ts';
 
 const hour = 60 * 60_000;
-const overlay = (page: Page) => page.getByRole('alertdialog', { name: 'Your session has ended' });
+const overlay = (page: Page) =>
+  page.getByRole('alertdialog', { name: /^Your (?:session|sign-in to eu-std-1) has ended$/ });
 
 /**
  * Presses without pointing first: what watches the session, or fetches ahead of a click, may find out before and put the

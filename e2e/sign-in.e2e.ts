@@ -3,6 +3,8 @@ import { csrfHeader } from '#shared/csrf-header.ts';
 import type { Session } from '#shared/session.ts';
 import { expect, test, type Page } from './world.ts';
 
+const useServiceAccount = (page: Page) => page.getByText('Use a service account instead').click();
+
 test.describe('a deep link opened signed out', () => {
   test('is kept through a wrong and a right sign-in', async ({ page, world }) => {
     const { accounts } = world.std;
@@ -10,6 +12,7 @@ test.describe('a deep link opened signed out', () => {
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 
+    await useServiceAccount(page);
     await page.getByLabel('Client ID').fill(accounts.clientId);
     await page.getByRole('textbox', { name: 'Client secret' }).fill('not-the-secret');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -26,6 +29,9 @@ test.describe('a deep link opened signed out', () => {
 
   test('says the same for an unknown account as for a wrong secret', async ({ page }) => {
     await page.goto('/sign-in');
+    await useServiceAccount(page);
+    // The browser remembers which way its people take.
+    await page.reload();
     await page.getByLabel('Client ID').fill('3f2b8c1e-5a4d-4e6f-9b7a-2c1d0e9f8a7b');
     await page.getByRole('textbox', { name: 'Client secret' }).fill('whatever');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -36,6 +42,7 @@ test.describe('a deep link opened signed out', () => {
 
   test('names what is missing before anything is sent', async ({ page, world }) => {
     await page.goto('/sign-in');
+    await useServiceAccount(page);
     const before = world.std.requests.length;
     await page.getByLabel('Client ID').fill('not an id');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -147,6 +154,7 @@ test('signing out in one tab closes the others', async ({ page, context, signIn,
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(other.getByText('You have signed out in another tab.')).toBeVisible();
   await expect(other.getByRole('row')).toHaveCount(0);
 });
 

@@ -18,6 +18,7 @@ export const framePlaces: readonly Place[] = [
     as: 'nobody',
     address: () => '/sign-in',
     async arrive(page, { signIn }) {
+      await page.getByText(signIn.orServiceAccount).click();
       await press(page, signIn.submit);
       await text(page, signIn.clientIdNeeded);
     },

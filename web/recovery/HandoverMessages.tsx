@@ -3,11 +3,13 @@ import { IntlProvider, useLocale, useTranslations } from 'use-intl';
 import type { RecoveryLink } from '#shared/contract/iam/users.ts';
 import { languageCodes, languages, type Language } from '#shared/languages.ts';
 import { handoverWords } from '#web/messages/handover-words.ts';
-import { CopyButton } from '#web/ui/Copy.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { CopyText } from '#web/ui/CopyText.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
-import { Fold } from './Fold.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 import { codeMessage, linkMessage, type Handover } from './handover.ts';
 import type { LinkPart } from './link-part.ts';
+import { PrintCard } from './PrintCard.tsx';
 
 export interface HandoverMessagesProps {
   issued: RecoveryLink;
@@ -16,10 +18,11 @@ export interface HandoverMessagesProps {
   onCopied: (part: LinkPart) => void;
 }
 
-/** Two messages to send on two ways, in the language of whoever gets them. */
+/** Two messages to send on two ways, or a card to hand over in person, in the language of whoever gets them. */
 export function HandoverMessages({ issued, name, region, onCopied }: HandoverMessagesProps) {
   const t = useTranslations('recovery.handover');
   const [language, setLanguage] = useState<Language>(useLocale());
+  const [isPrinted, setPrinted] = useState(false);
   const choose = (code: string) => setLanguage((now) => languageCodes.find((known) => known === code) ?? now);
   return (
     <Fold title={t('title')}>
@@ -53,6 +56,13 @@ export function HandoverMessages({ issued, name, region, onCopied }: HandoverMes
                     onCopied={() => onCopied('code')}
                   />
                 )}
+                <div className="handover-print">
+                  <Button size="small" onClick={() => setPrinted(true)}>
+                    {t('print')}
+                  </Button>
+                  <p className="field-hint">{t('printHint')}</p>
+                </div>
+                {isPrinted ? <PrintCard {...handover} onPrinted={() => setPrinted(false)} /> : undefined}
               </>
             );
           }}
@@ -79,7 +89,9 @@ function Message({ title, copyLabel, text, language, onCopied }: MessageProps) {
     <section className="handover-message" aria-label={title}>
       <header>
         <h3>{title}</h3>
-        <CopyButton value={text} label={copyLabel} onCopied={onCopied} />
+        <span>
+          <CopyText label={copyLabel} text={() => text} onCopied={onCopied} />
+        </span>
       </header>
       <p lang={language}>{text}</p>
     </section>

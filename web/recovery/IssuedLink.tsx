@@ -2,12 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { RecoveryLink } from '#shared/contract/iam/users.ts';
 import { useSessionState } from '#web/session/use-session.ts';
-import { Copy } from '#web/ui/Copy.tsx';
+import { CopyText } from '#web/ui/CopyText.tsx';
+import { KeyIcon, LinkIcon } from '#web/ui/icons.tsx';
 import { KeyValueList } from '#web/ui/KeyValueList.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { QrCode } from '#web/ui/QrCode.tsx';
 import { Countdown, DateTime } from '#web/ui/Time.tsx';
-import { Fold } from './Fold.tsx';
+import { CodeInGroups } from './CodeInGroups.tsx';
+import './issued-link.css';
 import { HandoverMessages } from './HandoverMessages.tsx';
 import type { LinkPart } from './link-part.ts';
 
@@ -34,30 +36,39 @@ export function IssuedLink({ issued, name, region, isDeactivated, onCopied }: Is
   return (
     <div ref={start} tabIndex={-1} className="form form-start">
       {isDeactivated ? <Notice tone="info">{t('deactivated')}</Notice> : undefined}
-      <Notice tone="warning">
-        <p>{t('issuedLead', { name })}</p>
-        <p>{t('neverOpened')}</p>
-      </Notice>
-      <KeyValueList
-        items={[
-          { label: t('link'), value: <Copy value={link} label={t('copyLink')} onCopied={() => onCopied('link')} /> },
-          ...(code === undefined
-            ? []
-            : [
-                {
-                  label: t('code'),
-                  value: <Copy value={code} label={t('copyCode')} onCopied={() => onCopied('code')} />,
-                },
-              ]),
-          { label: t('expires'), value: <DateTime at={expiration} show="both" /> },
-          { label: t('left'), value: <Countdown until={expiration} skewMs={offset} label={t('left')} /> },
-          { label: t('opens'), value: host === undefined ? t('opensHere') : t('opensThere', { host }) },
-        ]}
-      />
-      <Fold title={t('qr')}>
-        <p>{t('qrHint')}</p>
+      <Notice tone="warning">{t('issuedLead', { name })}</Notice>
+      <div className="link-cards">
+        <section className="link-card" aria-label={t('link')}>
+          <h3>
+            <LinkIcon />
+            {t('link')}
+          </h3>
+          <code className="link-address">{link}</code>
+          <CopyText label={t('copyLink')} text={() => link} onCopied={() => onCopied('link')} />
+        </section>
+        {code === undefined ? undefined : (
+          <section className="link-card" aria-label={t('code')}>
+            <h3>
+              <KeyIcon />
+              {t('code')}
+            </h3>
+            <CodeInGroups code={code} />
+            <CopyText label={t('copyCode')} text={() => code} onCopied={() => onCopied('code')} />
+          </section>
+        )}
+      </div>
+      <div className="link-facts">
         <QrCode value={link} label={t('qr')} />
-      </Fold>
+        <KeyValueList
+          items={[
+            { label: t('expires'), value: <DateTime at={expiration} show="both" /> },
+            { label: t('left'), value: <Countdown until={expiration} skewMs={offset} label={t('left')} /> },
+            { label: t('opens'), value: host === undefined ? t('opensHere') : t('opensThere', { host }) },
+          ]}
+        />
+        <p className="field-hint">{t('qrHint')}</p>
+        <p className="field-hint">{t('neverOpened')}</p>
+      </div>
       <HandoverMessages issued={issued} name={name} region={region} onCopied={onCopied} />
     </div>
   );

@@ -40,6 +40,7 @@ export function RecoveryDialog({ scope, person, first, onClose }: RecoveryDialog
     return (
       <Dialog
         title={t('issuedTitle')}
+        wide
         onClose={() => leave(onClose)}
         footer={<LeaveLinkFooter missing={missing} question={question} onLeave={() => leave(onClose)} />}
       >

@@ -31,7 +31,7 @@ function joined(paragraphs: readonly string[]): string {
 }
 
 /** In UTC and said so: nobody knows in which time zone the message is read. */
-function untilText(language: Language, expiration: string): string {
+export function untilText(language: Language, expiration: string): string {
   const format = new Intl.DateTimeFormat(languages[language].tag, {
     dateStyle: 'long',
     timeStyle: 'short',

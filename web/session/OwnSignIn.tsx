@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl';
 import { postPersonSignIn } from '#web/api/session-calls.ts';
 import { messageStore } from '#web/messages/message-store.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { fixedTheme } from '#web/ui/theme.ts';
+import { UserIcon } from '#web/ui/icons.tsx';
+import { fixedTheme } from '#web/ui/fixed-theme.ts';
 import { checkedReturnTo } from './return-to.ts';
 import { SignInFailure } from './SignInFailure.tsx';
 
@@ -11,10 +12,11 @@ interface OwnSignInProps {
   region: string;
   /** The page at hand stays as it is. */
   inNewTab: boolean;
+  isPrimary: boolean;
 }
 
 /** To the region's own page, for people who sign in as themselves; it leads back to where they are now. */
-export function OwnSignIn({ region, inNewTab }: OwnSignInProps) {
+export function OwnSignIn({ region, inNewTab, isPrimary }: OwnSignInProps) {
   const t = useTranslations('signIn');
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -39,15 +41,19 @@ export function OwnSignIn({ region, inNewTab }: OwnSignInProps) {
   }
 
   return (
-    <section className="sign-in-own" aria-labelledby="own-account">
-      <h2 id="own-account">{t('own')}</h2>
-      <p>{inNewTab ? t('ownInNewTab') : t('ownHint')}</p>
+    <div className="sign-in-own">
       {failure === undefined ? undefined : <SignInFailure failure={failure} />}
-      <Button pending={pending} onClick={() => void go()}>
+      <Button
+        variant={isPrimary ? 'primary' : 'secondary'}
+        icon={UserIcon}
+        pending={pending}
+        aria-describedby="own-account"
+        onClick={() => void go()}
+      >
         {t('ownSubmit')}
       </Button>
-      <h2 className="sign-in-or">{t('orServiceAccount')}</h2>
-    </section>
+      <p id="own-account">{inNewTab ? t('ownInNewTab') : t('ownHint')}</p>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { useSessionState } from './use-session.ts';
+import { endingOf, leaveFor } from './why-ended.ts';
 
 /**
  * Sign-in in front of the page as it was; with the same account everything goes on where it stopped. People sign in in
@@ -11,7 +12,9 @@ import { useSessionState } from './use-session.ts';
  */
 export function SignInAgain({ region }: { region: string }) {
   const t = useTranslations('soon.session');
-  const { session } = useSessionState();
+  const words = useTranslations('signIn');
+  const { session, offset, endedAt } = useSessionState();
+  const ending = session && endedAt !== undefined ? endingOf(session, offset, endedAt) : undefined;
   const account = session?.regions.find(({ name }) => name === region);
   const isPerson = account?.person !== undefined;
   const form = useRef<HTMLDivElement>(null);
@@ -20,17 +23,19 @@ export function SignInAgain({ region }: { region: string }) {
 
   return (
     <Dialog
-      title={t('endedTitle')}
+      title={ending === undefined ? words('regionEndedTitle', { region }) : t('endedTitle')}
       role="alertdialog"
       // Escape must not lead past it: behind it nothing works.
       onClose={() => focusStart(form.current)}
       footer={
-        <Button variant="quiet" onClick={() => window.location.assign('/sign-in')}>
+        <Button variant="quiet" onClick={() => leaveFor(ending)}>
           {t('leave')}
         </Button>
       }
     >
-      <p>{t('endedLead', { region })}</p>
+      <p>
+        {ending === undefined ? words('regionEnded') : words('ending', { ending })} {t('endedLead', { region })}
+      </p>
       <p className="sign-in-note">{t('differentAccount')}</p>
       <div ref={form}>
         <SignInForm

@@ -1,15 +1,17 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { isUuid } from '#shared/contract/path.ts';
 import type { SignInBody } from '#shared/session.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { keepChoice, readChoice } from '#web/ui/choice-cookie.ts';
+import { Fold } from '#web/ui/Fold.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
 import { loadRegions, useKnownRegions, useRegions } from './regions-store.ts';
+import { DemoAccounts, type DemoAccount } from './DemoAccounts.tsx';
 import { OwnSignIn } from './OwnSignIn.tsx';
+import { PairFields, type PairErrors } from './PairFields.tsx';
 import { signIn } from './session-store.ts';
 import { SignInFailure } from './SignInFailure.tsx';
 
@@ -25,29 +27,31 @@ export interface SignInFormProps {
   own?: 'here' | 'newTab' | 'no';
 }
 
-/** The button that was pressed. */
-type Way = 'form' | 'admin' | 'limited' | 'person';
+/** What is under way. */
+type Pending = 'pair' | DemoAccount;
 
-interface FieldErrors {
-  readonly clientId?: string;
-  readonly clientSecret?: string;
-}
+/** Whether whoever uses this browser signs in as a service account; kept when its fields are folded and unfolded. */
+const wayCookie = 'portico-sign-in';
+const ways = ['pair', 'own'] as const;
 
-/** Region, client id and secret; the secret goes to the console's server and nowhere else. */
+/** The ways in: demo accounts, oneself, a service account. Its secret goes to the console's server and nowhere else. */
 export function SignInForm({ region: fixed, preferred, clientId, operator, own = 'here' }: SignInFormProps) {
   const t = useTranslations('signIn');
+  const zones = useTranslations('core.zone');
   const regions = useRegions();
   const known = useKnownRegions();
   const [chosen, setChosen] = useState<string>();
-  const [pending, setPending] = useState<Way>();
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [usesPair, setUsesPair] = useState(() => readChoice(wayCookie, ways) === 'pair');
+  const [pending, setPending] = useState<Pending>();
+  const [errors, setErrors] = useState<PairErrors>({});
   const [failure, setFailure] = useState<unknown>();
-  const first = known.find(({ name }) => name === preferred) ?? known.find(({ reachable }) => reachable) ?? known[0];
-  const region = fixed ?? chosen ?? first?.name ?? '';
+  const proposed = known.find(({ name }) => name === preferred) ?? known.find(({ reachable }) => reachable) ?? known[0];
+  const region = fixed ?? chosen ?? proposed?.name ?? '';
+  const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => void loadRegions(), []);
 
-  async function send(body: SignInBody, which: Way) {
+  async function send(body: SignInBody, which: Pending) {
     setPending(which);
     setFailure(undefined);
     setErrors({});
@@ -55,7 +59,7 @@ export function SignInForm({ region: fixed, preferred, clientId, operator, own =
       const outcome = await signIn(body);
       if (outcome === 'cookieRefused') setFailure(outcome);
     } catch (error) {
-      const wrongPair = error instanceof ApiProblem && error.status === 401 && which === 'form';
+      const wrongPair = error instanceof ApiProblem && error.status === 401 && which === 'pair';
       if (wrongPair) setErrors({ clientSecret: t('wrongPair') });
       else setFailure(error);
     } finally {
@@ -66,34 +70,57 @@ export function SignInForm({ region: fixed, preferred, clientId, operator, own =
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (pending !== undefined) return;
-    const form = event.currentTarget;
-    const id = valueOf(form, 'clientId').trim();
-    const secret = valueOf(form, 'clientSecret');
-    const wrong: FieldErrors = {
+    const fields = event.currentTarget;
+    const id = valueOf(fields, 'clientId').trim();
+    const secret = valueOf(fields, 'clientSecret');
+    const wrong: PairErrors = {
       ...(isUuid(id) ? {} : { clientId: id === '' ? t('clientIdNeeded') : t('clientIdInvalid') }),
       ...(secret === '' ? { clientSecret: t('clientSecretNeeded') } : {}),
     };
     setErrors(wrong);
     const [firstWrong] = Object.keys(wrong);
     if (firstWrong !== undefined) {
-      form.querySelector<HTMLInputElement>(`[name=${firstWrong}]`)?.focus();
+      fields.querySelector<HTMLInputElement>(`[name=${firstWrong}]`)?.focus();
       return;
     }
-    void send({ region, clientId: id, clientSecret: secret, ...labelIn(form) }, 'form');
+    void send({ region, clientId: id, clientSecret: secret, ...labelIn(fields) }, 'pair');
   }
 
   const here = known.find(({ name }) => name === region);
   const demo = here?.demo === true;
-  const demoWays = (['admin', 'limited', 'person'] as const).filter(
-    (way) => way !== 'person' || here?.demoPerson === true,
-  );
+  const isAgain = own !== 'here';
   // Who signed in as a person before can do so again, whatever the list of regions says by then.
-  const people = own === 'newTab' || here?.people === true;
+  const people = own === 'newTab' || (own === 'here' && here?.people === true);
+  const first = isAgain || !demo ? (people && !usesPair ? 'own' : 'pair') : 'demo';
+  const pair = (
+    <PairFields
+      clientId={clientId}
+      operator={operator}
+      errors={errors}
+      pending={pending === 'pair'}
+      isPrimary={first === 'pair'}
+    />
+  );
+  const demoAccounts = demo ? (
+    <DemoAccounts
+      region={region}
+      hasPerson={here?.demoPerson === true}
+      pending={pending === 'pair' ? undefined : pending}
+      isFirst={first === 'demo'}
+      onChoose={(account) => {
+        // A person needs no other name.
+        const label = form.current === null || account === 'person' ? {} : labelIn(form.current);
+        void send({ region, demo: account, ...label }, account);
+      }}
+    />
+  ) : undefined;
   return (
-    <form className="sign-in-form" onSubmit={submit} noValidate>
+    <form ref={form} className="sign-in-form" onSubmit={submit} noValidate>
       {regions === 'failed' ? (
         <Notice tone="error" title={t('regionsFailed')} announce actions={<RetryRegions />} />
       ) : undefined}
+      {isAgain ? undefined : demoAccounts}
+      {demo && !isAgain ? <p className="sign-in-or">{t('orOwn')}</p> : undefined}
       {fixed === undefined ? (
         <Select
           label={t('region')}
@@ -102,61 +129,29 @@ export function SignInForm({ region: fixed, preferred, clientId, operator, own =
           onChange={(event) => setChosen(event.currentTarget.value)}
           options={known.map(({ name, zone, reachable }) => ({
             value: name,
-            label: `${name} · ${zone}${reachable ? '' : ` — ${t('unreachable')}`}`,
+            label: `${name} · ${zone} · ${zones(zone)}${reachable ? '' : ` — ${t('unreachable')}`}`,
           }))}
         />
       ) : undefined}
-      {people && own !== 'no' ? <OwnSignIn region={region} inNewTab={own === 'newTab'} /> : undefined}
-      <TextField
-        label={t('clientId')}
-        hint={t('clientIdHint')}
-        name="clientId"
-        defaultValue={clientId}
-        error={errors.clientId}
-        autoComplete="username"
-        autoCapitalize="off"
-        monospace
-        required
-      />
-      <PasswordField
-        label={t('clientSecret')}
-        hint={t('secretStays')}
-        name="clientSecret"
-        error={errors.clientSecret}
-        required
-      />
-      <TextField
-        label={t('operator')}
-        hint={t('operatorHint')}
-        name="operator"
-        defaultValue={operator}
-        autoComplete="name"
-        maxLength={80}
-        optional
-      />
       {failure === undefined ? undefined : <SignInFailure failure={failure} />}
-      <Button type="submit" variant="primary" pending={pending === 'form'}>
-        {pending === 'form' ? t('pending') : t('submit')}
-      </Button>
-      {demo ? (
-        <section className="sign-in-demo" aria-labelledby="demo-accounts">
-          <h2 id="demo-accounts">{t('demo')}</h2>
-          <p>{t('demoHint')}</p>
-          {demoWays.map((which) => (
-            <Button
-              key={which}
-              pending={pending === which}
-              onClick={({ currentTarget: { form } }) => {
-                // A person needs no other name.
-                const label = form === null || which === 'person' ? {} : labelIn(form);
-                void send({ region, demo: which, ...label }, which);
-              }}
-            >
-              {t(which === 'admin' ? 'demoAdmin' : which === 'limited' ? 'demoLimited' : 'demoPerson')}
-            </Button>
-          ))}
-        </section>
-      ) : undefined}
+      {people ? (
+        <>
+          <OwnSignIn region={region} inNewTab={isAgain} isPrimary={first === 'own'} />
+          <Fold
+            title={t('orServiceAccount')}
+            startsOpen={usesPair}
+            onToggle={(open) => {
+              setUsesPair(open);
+              keepChoice(wayCookie, open ? 'pair' : 'own');
+            }}
+          >
+            {pair}
+          </Fold>
+        </>
+      ) : (
+        pair
+      )}
+      {isAgain ? demoAccounts : undefined}
     </form>
   );
 }

@@ -2,11 +2,14 @@
 
 const channelName = 'portico-session';
 
-/** What another tab has done; `regionsChanged`: the session has to be asked for again. */
-export type SessionNews =
-  { readonly kind: 'signedOut' | 'regionsChanged' } | { readonly kind: 'leavesRegion'; readonly region: string };
+/** What another tab has done to regions; `regionsChanged`: the session has to be asked for again. */
+export type RegionNews =
+  { readonly kind: 'regionsChanged' } | { readonly kind: 'leavesRegion'; readonly region: string };
 
-/** Tells every other tab; tabs do not hear their own news. */
+/** What another tab has done. */
+export type SessionNews = RegionNews | { readonly kind: 'signedOut' };
+
+/** Tells every tab, this one too where it listens. */
 export function tellOtherTabs(news: SessionNews): void {
   const channel = new BroadcastChannel(channelName);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is same-origin

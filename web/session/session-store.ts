@@ -8,7 +8,7 @@ import { placeOf } from '#web/address/paths.ts';
 import { getSession, postActivity, postSession } from '#web/api/session-calls.ts';
 import type { Session, SignedInRegion, SignInBody } from '#shared/session.ts';
 import { createStore, type Store } from '#web/ui/store.ts';
-import { tellOtherTabs, type SessionNews } from './other-tabs.ts';
+import { tellOtherTabs, type RegionNews } from './other-tabs.ts';
 import { clockOffset } from './time-left.ts';
 
 export interface SessionState {
@@ -18,6 +18,8 @@ export interface SessionState {
   readonly offset: number;
   /** The region to sign in to again, in place; undefined while all is well. */
   readonly signInTo: string | undefined;
+  /** When the whole session was found to be over, by this machine's clock; undefined while there is one. */
+  readonly endedAt?: number | undefined;
   /** Out of what somebody wants to sign out, until that is done or given up (SigningOut.tsx). */
   readonly leaving?: (Leaving & { readonly press: number }) | undefined;
   /** How often somebody else has taken the place of who was signed in: what was typed and read before must go. */
@@ -60,12 +62,12 @@ function adopt(answer: Session): void {
   const session = { ...answer, regions: [...answer.regions, ...kept] };
   if (!isOtherAccount(before, session.regions)) {
     const missing = kept.find(({ name }) => name === regionOfPage())?.name;
-    set({ session, offset, signInTo: store.read().signInTo ?? missing });
+    set({ session, offset, signInTo: store.read().signInTo ?? missing, endedAt: undefined });
     return;
   }
   const given = waiting;
   waiting = [];
-  set({ session, offset, signInTo: undefined, accountChanges: store.read().accountChanges + 1 });
+  set({ session, offset, signInTo: undefined, endedAt: undefined, accountChanges: store.read().accountChanges + 1 });
   for (const { reject } of given) reject(new Error('somebody else is signed in now'));
 }
 
@@ -97,8 +99,9 @@ export function refreshSession(): Promise<Session | undefined> {
       return session;
     })
     .catch((error: unknown) => {
-      if (error instanceof ApiProblem && error.status === 401) return undefined;
-      throw error;
+      if (!(error instanceof ApiProblem && error.status === 401)) throw error;
+      set({ endedAt: store.read().endedAt ?? Date.now() });
+      return undefined;
     })
     .finally(() => {
       asked = undefined;
@@ -141,12 +144,11 @@ async function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> 
 }
 
 /**
- * Follows what another tab has done: what waited here for a region goes on when it was signed in to there.
+ * Follows what another tab has done about regions: what waited here for a region goes on when it was signed in to there.
  * @throws ApiProblem when the console does not answer.
  */
-export async function follow(news: SessionNews): Promise<void> {
+export async function follow(news: RegionNews): Promise<void> {
   if (news.kind === 'leavesRegion') forgetRegion(news.region);
-  else if (news.kind === 'signedOut') location.assign('/sign-in');
   else {
     const session = await askAfresh();
     if (session !== undefined) resume(session);

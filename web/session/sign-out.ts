@@ -4,6 +4,7 @@ import { deleteRegionSession, deleteSession, readWorkIn } from '#web/api/session
 import type { SignOutChoice, WorkGoesOn } from '#shared/session.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { forgetRegion, refreshSession } from './session-store.ts';
+import { leaveFor } from './why-ended.ts';
 
 /**
  * Ends the session here and in every other tab, then leaves for the sign-in page with nothing kept in memory. With `ask` answers
@@ -23,8 +24,8 @@ export async function signOut(work: SignOutChoice): Promise<WorkGoesOn | undefin
 
 /** The session has ended: all tabs leave for the sign-in page. */
 export function leaveSignedOut(): void {
+  leaveFor('signedOut');
   tellOtherTabs({ kind: 'signedOut' });
-  location.assign('/sign-in');
 }
 
 /**

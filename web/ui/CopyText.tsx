@@ -9,10 +9,12 @@ export interface CopyTextProps {
   /** What is copied; made when the button is pressed. */
   text: () => string;
   disabledReason?: string | undefined;
+  /** The text is on the clipboard. */
+  onCopied?: () => void;
 }
 
 /** A button with words that puts a text on the clipboard and says whether that worked. */
-export function CopyText({ label, text, disabledReason }: CopyTextProps) {
+export function CopyText({ label, text, disabledReason, onCopied }: CopyTextProps) {
   const words = useKitText();
   const [copied, setCopied] = useState<boolean>();
 
@@ -20,6 +22,7 @@ export function CopyText({ label, text, disabledReason }: CopyTextProps) {
     try {
       await navigator.clipboard.writeText(text());
       setCopied(true);
+      onCopied?.();
     } catch {
       setCopied(false);
     }

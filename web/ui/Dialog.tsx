@@ -14,10 +14,20 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** A press beside it closes it. Off for what is shown only once. */
   dismissable?: boolean;
+  /** Twice the width of a question, for what stands side by side. */
+  wide?: boolean;
 }
 
 /** A question or a result in front of the page; open as long as it is rendered. */
-export function Dialog({ title, children, footer, onClose, role = 'dialog', dismissable = false }: DialogProps) {
+export function Dialog({
+  title,
+  children,
+  footer,
+  onClose,
+  role = 'dialog',
+  dismissable = false,
+  wide = false,
+}: DialogProps) {
   const { locale } = useKitText();
   return (
     <I18nProvider locale={locale}>
@@ -29,7 +39,7 @@ export function Dialog({ title, children, footer, onClose, role = 'dialog', dism
           if (!open) onClose();
         }}
       >
-        <Modal className="dialog">
+        <Modal className="dialog" data-width={wide ? 'wide' : undefined}>
           <AriaDialog role={role} className="dialog-content">
             <Heading slot="title" level={2}>
               {nameText(title)}

@@ -30,6 +30,7 @@ export const activation: Translation<typeof english> = {
     lead: 'Ein paar Wörter, die sonst niemand zusammenstellt, merken sich leichter; am leichtesten geht es mit einem Passwortmanager.',
     label: 'Neues Passwort',
     email: 'Adresse, mit der Sie sich anmelden',
+    capsLock: 'Die Feststelltaste ist aktiv',
     rulesTitle: 'Das Passwort hat',
     rules: {
       shortest: 'mindestens 16 Zeichen',

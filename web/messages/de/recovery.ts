@@ -22,8 +22,7 @@ export const recovery: Translation<typeof english> = {
     deactivatedOnly: 'Stellen Sie den Link noch einmal aus; das Konto bleibt inzwischen deaktiviert.',
     deactivated: 'Das Konto ist deaktiviert. Aktivieren Sie es, sobald die Person den Link verwendet hat.',
     issuedTitle: 'Der Link wird nur jetzt gezeigt',
-    issuedLead:
-      'Übergeben Sie Link und Code auf zwei verschiedenen Wegen. Wer beides hat, kann das Konto von {name} übernehmen.',
+    issuedLead: 'Übergeben Sie beides auf zwei verschiedenen Wegen: Zusammen öffnen sie das Konto von {name}.',
     link: 'Link',
     code: 'Code',
     copyLink: 'Link kopieren',
@@ -34,9 +33,10 @@ export const recovery: Translation<typeof english> = {
     opensHere: 'Eine Seite dieser Konsole, für die niemand angemeldet sein muss',
     opensThere: 'Eine Seite des Anbieters, auf {host}',
     neverOpened:
-      'Diese Konsole öffnet den Link nie, und auch Sie sollten ihn nicht ausprobieren: Das Öffnen kann ihn verbrauchen. Manche Mailsysteme öffnen Links, um sie zu prüfen; tut Ihres das, übergeben Sie den Link auf anderem Weg.',
+      'Probieren Sie den Link nicht aus: Das Öffnen kann ihn verbrauchen. Öffnet Ihr Mailsystem Links, um sie zu prüfen, senden Sie ihn auf anderem Weg.',
     qr: 'QR-Code des Links',
-    qrHint: 'Von der Person, deren Konto es ist, von diesem Bildschirm zu scannen. Der Code ist nicht darin enthalten.',
+    qrHint:
+      'Der QR-Code enthält den Link, nicht den Code: Die Person, deren Konto es ist, scannt ihn von diesem Bildschirm.',
     close: 'Schließen',
     done: 'Fertig',
     closeQuestion:
@@ -45,12 +45,14 @@ export const recovery: Translation<typeof english> = {
     keepOpen: 'Offen lassen',
   },
   handover: {
-    title: 'Fertige Nachrichten',
+    title: 'Fertige Nachrichten und eine Karte zum Drucken',
     language: 'Sprache der Nachrichten',
     linkMessage: 'Nachricht mit dem Link',
     codeMessage: 'Nachricht mit dem Code, auf anderem Weg',
     copyLinkMessage: 'Nachricht mit dem Link kopieren',
     copyCodeMessage: 'Nachricht mit dem Code kopieren',
+    print: 'Karte drucken …',
+    printHint: 'Zur persönlichen Übergabe: zwei Teile zum Auseinanderschneiden.',
   },
   bulk: {
     title: '{count, plural, one {Link für # Benutzer ausstellen} other {Links für # Benutzer ausstellen}}',

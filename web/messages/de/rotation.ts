@@ -63,6 +63,7 @@ export const rotation: Translation<typeof english> = {
     gone: 'Das neue Konto, das die Adresse nennt, gibt es nicht mehr',
     copied: 'Alle Rechte sind schon kopiert.',
     typed: 'Client-Secret des neuen Kontos',
+    capsLock: 'Die Feststelltaste ist aktiv',
     typedHint: 'Um das Paar zu testen. Bleibt es leer, werden nur die Rechte verglichen. Es wird nicht aufbewahrt.',
   },
   leave: {

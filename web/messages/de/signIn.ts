@@ -3,7 +3,10 @@ import type { Translation } from '../translation.ts';
 
 export const signIn: Translation<typeof english> = {
   title: 'Anmelden',
-  lead: 'Zugriff und verwaltete Cluster: eine Konsole für alle Regionen.',
+  ending:
+    '{ending, select, idle {Ihre Sitzung ist zu Ende: Die Konsole wurde eine Weile nicht benutzt.} absolute {Ihre Sitzung ist zu Ende: Sie hatte ihre längste Dauer erreicht.} elsewhere {Ihre Sitzung ist vorzeitig zu Ende. Sie wurde anderswo beendet, oder die Konsole kennt sie nicht mehr.} signedOut {Sie haben sich abgemeldet.} otherTab {Sie haben sich in einem anderen Tab abgemeldet.} other {Die Region hat Sie zurückgeschickt, ohne Sie anzumelden.}}',
+  regionEndedTitle: 'Ihre Anmeldung bei {region} ist zu Ende',
+  regionEnded: 'Sie wurde anderswo beendet, oder die Region nimmt sie nicht mehr an.',
   leadRegion: 'Bei {region} sind Sie noch nicht angemeldet. In Ihren anderen Regionen bleiben Sie angemeldet.',
   region: 'Region',
   unreachable: 'antwortet derzeit nicht',
@@ -29,18 +32,19 @@ export const signIn: Translation<typeof english> = {
   store:
     'Bis er wieder da ist, kann sich niemand anmelden. Abgemeldet wird dadurch niemand: Waren Sie angemeldet, geht es danach von selbst weiter.',
   failed: 'Die Anmeldung konnte nicht abgeschlossen werden',
-  demo: 'Demokonten',
-  demoHint: 'Diese Konsole läuft mit eingebauten Demoregionen.',
+  demo: 'Mit einem Demokonto ausprobieren',
+  demoHint: 'In {region} ist alles erfunden, auch die Personen.',
   demoAdmin: 'Als Administrator fortfahren',
   demoLimited: 'Mit eingeschränkten Rechten fortfahren',
   demoPerson: 'Als Person fortfahren',
+  capsLock: 'Die Feststelltaste ist aktiv',
   secretStays: 'Geht einmal an den Server der Konsole und wird nicht in diesem Browser gespeichert',
-  own: 'Mit Ihrem eigenen Konto',
-  ownHint: 'Öffnet die Seite der Region; dort geben Sie Ihr Passwort und Ihren zweiten Faktor ein.',
+  orOwn: 'oder mit Ihrem eigenen Konto',
+  ownHint: 'Öffnet die Seite der Region für Passwort und zweiten Faktor und führt hierher zurück.',
   ownInNewTab:
     'Öffnet die Seite der Region in einem neuen Tab. Diese Seite bleibt, wie sie ist, und macht weiter, sobald Sie dort angemeldet sind.',
   ownSubmit: 'Persönlich anmelden',
-  orServiceAccount: 'Mit einem Dienstkonto',
+  orServiceAccount: 'Stattdessen ein Dienstkonto verwenden',
   ownFinishing: 'Die Region hat Sie angemeldet; die Konsole wird geöffnet.',
   ownRefused:
     'Die Region hat Sie nicht angemeldet, oder die Anmeldung hat zu lange gedauert, ist schon abgeschlossen oder wurde in einem anderen Browser begonnen. Beginnen Sie neu.',

@@ -27,6 +27,7 @@ export const activation = {
     lead: 'A few words that nobody would put together are easier to keep in mind, and a password manager is easier still.',
     label: 'New password',
     email: 'Address you sign in with',
+    capsLock: 'Caps Lock is on',
     rulesTitle: 'The password has',
     rules: {
       shortest: 'at least 16 characters',

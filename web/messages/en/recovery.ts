@@ -19,8 +19,7 @@ export const recovery = {
     deactivatedOnly: 'Issue the link again; the account stays deactivated meanwhile.',
     deactivated: 'The account is deactivated. Activate it once the person has used the link.',
     issuedTitle: 'The link is shown only now',
-    issuedLead:
-      'Hand over the link and the code on two different ways. Whoever has both can take over the account of {name}.',
+    issuedLead: 'Hand them over in two different ways: both together open the account of {name}.',
     link: 'Link',
     code: 'Code',
     copyLink: 'Copy the link',
@@ -31,9 +30,9 @@ export const recovery = {
     opensHere: 'A page of this console, for which nobody has to be signed in',
     opensThere: 'A page of the provider, at {host}',
     neverOpened:
-      'This console never opens the link, and you should not try it either: opening it may use it up. Some mail systems open links to scan them; where yours does, hand the link over on another way.',
+      'Do not try the link: opening it may use it up. Where your mail system opens links to scan them, send it in another way.',
     qr: 'QR code of the link',
-    qrHint: 'To be scanned from this screen by the person whose account it is. It does not hold the code.',
+    qrHint: 'The QR code holds the link and not the code: the person whose account it is scans it from this screen.',
     close: 'Close',
     done: 'Done',
     closeQuestion:
@@ -42,12 +41,14 @@ export const recovery = {
     keepOpen: 'Keep open',
   },
   handover: {
-    title: 'Ready-made messages',
+    title: 'Ready-made messages and a card to print',
     language: 'Language of the messages',
     linkMessage: 'Message with the link',
     codeMessage: 'Message with the code, on another way',
     copyLinkMessage: 'Copy the message with the link',
     copyCodeMessage: 'Copy the message with the code',
+    print: 'Print a card…',
+    printHint: 'To hand both over in person: two parts, to be cut apart.',
   },
   bulk: {
     title: '{count, plural, one {Issue a link for # user} other {Issue links for # users}}',

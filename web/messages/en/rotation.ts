@@ -61,6 +61,7 @@ export const rotation = {
     gone: 'The new account that the address names is not there any more',
     copied: 'Every right has been copied already.',
     typed: 'Client secret of the new account',
+    capsLock: 'Caps Lock is on',
     typedHint: 'To test the pair. Left empty, only the rights are compared. It is not kept.',
   },
   leave: {

@@ -1,6 +1,9 @@
 export const signIn = {
   title: 'Sign in',
-  lead: 'Access and managed clusters, one console for every region.',
+  ending:
+    '{ending, select, idle {Your session has ended: the console was not used for a while.} absolute {Your session has ended: it had reached its longest duration.} elsewhere {Your session has ended before its time. It was ended elsewhere, or the console does not know it any more.} signedOut {You have signed out.} otherTab {You have signed out in another tab.} other {The region has sent you back without signing you in.}}',
+  regionEndedTitle: 'Your sign-in to {region} has ended',
+  regionEnded: 'It was ended elsewhere, or the region does not accept it any more.',
   leadRegion: 'You are not signed in to {region} yet. Your other regions stay signed in.',
   region: 'Region',
   unreachable: 'does not answer at the moment',
@@ -25,18 +28,19 @@ export const signIn = {
   store:
     'Nobody can sign in until it is back. This signs nobody out: if you were signed in, the page then goes on by itself.',
   failed: 'The sign-in could not be completed',
-  demo: 'Demo accounts',
-  demoHint: 'This console runs with embedded demo regions.',
+  demo: 'Try it with a demo account',
+  demoHint: 'Everybody and everything in {region} is made up.',
   demoAdmin: 'Continue as administrator',
   demoLimited: 'Continue with limited rights',
   demoPerson: 'Continue as a person',
+  capsLock: 'Caps Lock is on',
   secretStays: 'Goes to the console’s server once and is not kept in this browser',
-  own: 'With your own account',
-  ownHint: 'Opens the region’s own page, where you enter your password and second factor.',
+  orOwn: 'or with your own account',
+  ownHint: 'Opens the region’s own page for your password and second factor, and leads back here.',
   ownInNewTab:
     'Opens the region’s own page in a new tab. This page stays as it is and goes on once you are signed in there.',
   ownSubmit: 'Sign in as yourself',
-  orServiceAccount: 'As a service account',
+  orServiceAccount: 'Use a service account instead',
   ownFinishing: 'The region has let you in; the console is opening.',
   ownRefused:
     'The region did not let you in, or the sign-in took too long, was completed already or was begun in another browser. Begin it again.',

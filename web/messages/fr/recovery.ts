@@ -22,8 +22,7 @@ export const recovery: Translation<typeof english> = {
     deactivatedOnly: 'Émettez à nouveau le lien ; le compte reste désactivé en attendant.',
     deactivated: 'Le compte est désactivé. Réactivez-le une fois que la personne a utilisé le lien.',
     issuedTitle: 'Le lien n’est affiché que maintenant',
-    issuedLead:
-      'Transmettez le lien et le code par deux voies différentes. Qui détient les deux peut prendre le compte de {name}.',
+    issuedLead: 'Transmettez-les par deux voies différentes : ensemble, ils ouvrent le compte de {name}.',
     link: 'Lien',
     code: 'Code',
     copyLink: 'Copier le lien',
@@ -34,9 +33,10 @@ export const recovery: Translation<typeof english> = {
     opensHere: 'Une page de cette console, sans connexion préalable',
     opensThere: 'Une page du fournisseur, sur {host}',
     neverOpened:
-      'Cette console n’ouvre jamais le lien ; ne l’essayez pas non plus : l’ouvrir peut le consommer. Certaines messageries ouvrent les liens pour les analyser ; si c’est le cas de la vôtre, transmettez le lien par une autre voie.',
+      'N’essayez pas le lien : l’ouvrir peut le consommer. Si votre messagerie ouvre les liens pour les analyser, transmettez-le par une autre voie.',
     qr: 'Code QR du lien',
-    qrHint: 'À scanner sur cet écran par la personne à qui appartient le compte. Il ne contient pas le code.',
+    qrHint:
+      'Le code QR contient le lien, mais pas le code : la personne à qui appartient le compte le scanne sur cet écran.',
     close: 'Fermer',
     done: 'Terminé',
     closeQuestion:
@@ -45,12 +45,14 @@ export const recovery: Translation<typeof english> = {
     keepOpen: 'Garder ouvert',
   },
   handover: {
-    title: 'Messages prêts à envoyer',
+    title: 'Messages prêts à envoyer et carte à imprimer',
     language: 'Langue des messages',
     linkMessage: 'Message avec le lien',
     codeMessage: 'Message avec le code, par une autre voie',
     copyLinkMessage: 'Copier le message avec le lien',
     copyCodeMessage: 'Copier le message avec le code',
+    print: 'Imprimer une carte…',
+    printHint: 'Pour remettre les deux en mains propres : deux parties, à découper.',
   },
   bulk: {
     title: '{count, plural, one {Émettre un lien pour # utilisateur} other {Émettre des liens pour # utilisateurs}}',

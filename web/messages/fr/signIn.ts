@@ -3,7 +3,10 @@ import type { Translation } from '../translation.ts';
 
 export const signIn: Translation<typeof english> = {
   title: 'Connexion',
-  lead: 'Accès et clusters managés, une seule console pour toutes les régions.',
+  ending:
+    '{ending, select, idle {Votre session a pris fin : la console n’a pas été utilisée pendant un moment.} absolute {Votre session a pris fin : elle avait atteint sa durée maximale.} elsewhere {Votre session a pris fin avant l’heure. Elle a été fermée ailleurs, ou la console ne la connaît plus.} signedOut {Vous vous êtes déconnecté.} otherTab {Vous vous êtes déconnecté dans un autre onglet.} other {La région vous a renvoyé sans vous connecter.}}',
+  regionEndedTitle: 'Votre connexion à {region} a pris fin',
+  regionEnded: 'Elle a été fermée ailleurs, ou la région ne l’accepte plus.',
   leadRegion: 'Vous n’êtes pas encore connecté à {region}. Vos autres régions restent connectées.',
   region: 'Région',
   unreachable: 'ne répond pas pour le moment',
@@ -28,18 +31,19 @@ export const signIn: Translation<typeof english> = {
   store:
     'Personne ne peut se connecter avant son retour. Cela ne déconnecte personne : si vous étiez connecté, la page continuera d’elle-même.',
   failed: 'La connexion n’a pas pu aboutir',
-  demo: 'Comptes de démonstration',
-  demoHint: 'Cette console fonctionne avec des régions de démonstration intégrées.',
+  demo: 'Essayez avec un compte de démonstration',
+  demoHint: 'Tout est inventé dans {region}, les personnes aussi.',
   demoAdmin: 'Continuer en administrateur',
   demoLimited: 'Continuer avec des droits limités',
   demoPerson: 'Continuer en tant que personne',
+  capsLock: 'La touche Verr. Maj. est active',
   secretStays: 'Transmis une fois au serveur de la console, jamais conservé dans ce navigateur',
-  own: 'Avec votre propre compte',
-  ownHint: 'Ouvre la page de la région, où vous saisissez votre mot de passe et votre second facteur.',
+  orOwn: 'ou avec votre propre compte',
+  ownHint: 'Ouvre la page de la région pour votre mot de passe et votre second facteur, puis ramène ici.',
   ownInNewTab:
     'Ouvre la page de la région dans un nouvel onglet. Cette page reste telle quelle et reprend dès que vous y êtes connecté.',
   ownSubmit: 'Se connecter en son nom',
-  orServiceAccount: 'Avec un compte de service',
+  orServiceAccount: 'Utiliser plutôt un compte de service',
   ownFinishing: 'La région vous a laissé entrer ; la console s’ouvre.',
   ownRefused:
     'La région ne vous a pas laissé entrer, ou la connexion a pris trop de temps, est déjà terminée ou a commencé dans un autre navigateur. Recommencez-la.',

@@ -54,6 +54,7 @@ export function PasswordStep({ user: { firstname, email }, password, isRefused, 
         />
         <PasswordField
           label={t('password.label')}
+          capsLock={t('password.capsLock')}
           name="password"
           autoComplete="new-password"
           value={password}

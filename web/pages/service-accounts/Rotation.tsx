@@ -189,6 +189,7 @@ export function Rotation({ account, scope }: { account: ServiceAccount; scope: S
           {resumed && copied && !verification.passed ? (
             <PasswordField
               label={t('resume.typed')}
+              capsLock={t('resume.capsLock')}
               hint={t('resume.typedHint')}
               optional
               autoComplete="off"

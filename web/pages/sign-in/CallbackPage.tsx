@@ -7,6 +7,7 @@ import { paths } from '#web/address/paths.ts';
 import { checkedReturnTo } from '#web/session/return-to.ts';
 import { enter } from '#web/session/session-store.ts';
 import { SignInFailure } from '#web/session/SignInFailure.tsx';
+import { noteEnding } from '#web/session/why-ended.ts';
 import { BrandMark } from '#web/page/BrandMark.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
@@ -26,6 +27,12 @@ export function CallbackPage({ onSignedIn }: CallbackPageProps) {
     if (begun.current) return;
     begun.current = true;
     const answer = new URLSearchParams(window.location.search);
+    if (answer.get('error') === 'access_denied') {
+      // Somebody thought better of it, or the region says no: the way in is where both go on.
+      noteEnding('notLetIn');
+      void navigate(paths.signIn('/'), { replace: true });
+      return;
+    }
     void navigate({ search: '' }, { replace: true });
     void completeSignIn(answer).then((outcome) =>
       'returnTo' in outcome ? onSignedIn(outcome.returnTo) : setFailure(outcome),

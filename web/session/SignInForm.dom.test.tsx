@@ -1,0 +1,81 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { RegionSummary } from '#shared/session.ts';
+import { loadMessages } from '#web/messages/message-store.ts';
+import { Words } from '#web/messages/Words.tsx';
+import { loadRegions } from './regions-store.ts';
+import { SignInForm } from './SignInForm.tsx';
+
+const region: RegionSummary = {
+  name: 'eu-1',
+  zone: 'SNC',
+  reachable: true,
+  demo: false,
+  demoPerson: false,
+  people: true,
+};
+
+beforeAll(() => loadMessages(['core', 'signIn']));
+beforeEach(() => {
+  // oxlint-disable-next-line unicorn/no-document-cookie -- as a browser that nothing was chosen in
+  document.cookie = 'portico-sign-in=; Max-Age=0';
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function show(changes: Partial<RegionSummary>, props: Parameters<typeof SignInForm>[0] = {}) {
+  vi.stubGlobal('fetch', async () => Response.json([{ ...region, ...changes }]));
+  await loadRegions(true);
+  render(
+    <Words>
+      <SignInForm {...props} />
+    </Words>,
+  );
+}
+
+const primary = () => [...document.querySelectorAll('[data-variant=primary]')].map((button) => button.textContent);
+const fold = () => document.querySelector('details');
+/** As the browser does it, which also tells. */
+function unfold() {
+  const details = fold();
+  if (details === null) throw new Error('nothing is folded');
+  details.open = !details.open;
+  fireEvent(details, new Event('toggle'));
+}
+
+test('a person signs in as themselves first, and finds the service account behind one click that is remembered', async () => {
+  await show({});
+  expect(primary()).toEqual(['Sign in as yourself']);
+  expect(screen.getByLabelText('Region').textContent).toMatch(/^eu-1 · SNC · Sovereign/);
+  expect(screen.queryByLabelText('Client ID')).toBeNull();
+  unfold();
+  expect(screen.getByLabelText('Client secret').getAttribute('autocomplete')).toBe('current-password');
+  expect(primary()).toEqual(['Sign in']);
+  cleanup();
+
+  await show({});
+  expect(screen.getByLabelText('Client ID')).toBeDefined();
+  unfold();
+  cleanup();
+  await show({});
+  expect(screen.queryByLabelText('Client ID')).toBeNull();
+});
+
+test('demo accounts come first where the region is made up', async () => {
+  await show({ demo: true });
+  expect(primary()).toEqual(['Continue as administrator']);
+  const all = screen.getAllByRole('button').map((button) => button.textContent);
+  expect(all).toEqual(['Continue as administrator', 'Continue with limited rights', 'Sign in as yourself']);
+});
+
+test('a service account is all there is where people cannot sign in, and where its session goes on', async () => {
+  await show({ people: false });
+  expect(fold()).toBeNull();
+  expect(primary()).toEqual(['Sign in']);
+  cleanup();
+  await show({ demo: true }, { region: 'eu-1', own: 'no', clientId: 'the-id' });
+  expect(primary()).toEqual(['Sign in']);
+  expect(screen.getByLabelText<HTMLInputElement>('Client ID').value).toBe('the-id');
+});
