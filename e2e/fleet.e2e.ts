@@ -36,7 +36,9 @@ test('a cluster stands with what is done to it, live, and with its health once t
   const own = await createClusters(std, 'healthy-one');
   await page.goto(`/fleet?q=${own.name}`);
   await expect(rowOf(page, 'healthy-one')).toContainText('Healthy');
-  await rowOf(page, 'healthy-one').getByRole('link', { name: 'healthy-one' }).click();
+  await rowOf(page, 'healthy-one')
+    .getByRole('link', { name: /^healthy-one in / })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'healthy-one' })).toBeVisible();
 });
 
