@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 export const signIn: Translation<typeof english> = {
   title: 'Anmelden',
   ending:
-    '{ending, select, idle {Ihre Sitzung ist zu Ende: Die Konsole wurde eine Weile nicht benutzt.} absolute {Ihre Sitzung ist zu Ende: Sie hatte ihre längste Dauer erreicht.} elsewhere {Ihre Sitzung ist vorzeitig zu Ende. Sie wurde anderswo beendet, oder die Konsole kennt sie nicht mehr.} signedOut {Sie haben sich abgemeldet.} otherTab {Sie haben sich in einem anderen Tab abgemeldet.} other {Die Region hat Sie zurückgeschickt, ohne Sie anzumelden.}}',
+    '{ending, select, idle {Ihre Sitzung ist zu Ende: Die Konsole wurde eine Weile nicht benutzt.} absolute {Ihre Sitzung ist zu Ende: Sie hatte ihre längste Dauer erreicht.} elsewhere {Ihre Sitzung ist zu Ende. Sie wurde anderswo beendet, oder die Konsole kennt sie nicht mehr.} signedOut {Sie haben sich abgemeldet.} otherTab {Sie haben sich in einem anderen Tab abgemeldet.} other {Die Region hat Sie zurückgeschickt, ohne Sie anzumelden.}}',
   regionEndedTitle: 'Ihre Anmeldung bei {region} ist zu Ende',
   regionEnded: 'Sie wurde anderswo beendet, oder die Region nimmt sie nicht mehr an.',
   leadRegion: 'Bei {region} sind Sie noch nicht angemeldet. In Ihren anderen Regionen bleiben Sie angemeldet.',
@@ -33,11 +33,11 @@ export const signIn: Translation<typeof english> = {
     'Bis er wieder da ist, kann sich niemand anmelden. Abgemeldet wird dadurch niemand: Waren Sie angemeldet, geht es danach von selbst weiter.',
   failed: 'Die Anmeldung konnte nicht abgeschlossen werden',
   demo: 'Mit einem Demokonto ausprobieren',
-  demoHint: 'In {region} ist alles erfunden, auch die Personen.',
+  demoHint: 'In {region} ist alles erfunden.',
   demoAdmin: 'Als Administrator fortfahren',
   demoLimited: 'Mit eingeschränkten Rechten fortfahren',
   demoPerson: 'Als Person fortfahren',
-  capsLock: 'Die Feststelltaste ist aktiv',
+  capsLock: 'Feststelltaste ist aktiv',
   secretStays: 'Geht einmal an den Server der Konsole und wird nicht in diesem Browser gespeichert',
   orOwn: 'oder mit Ihrem eigenen Konto',
   ownHint: 'Öffnet die Seite der Region für Passwort und zweiten Faktor und führt hierher zurück.',

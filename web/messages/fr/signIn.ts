@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 export const signIn: Translation<typeof english> = {
   title: 'Connexion',
   ending:
-    '{ending, select, idle {Votre session a pris fin : la console n’a pas été utilisée pendant un moment.} absolute {Votre session a pris fin : elle avait atteint sa durée maximale.} elsewhere {Votre session a pris fin avant l’heure. Elle a été fermée ailleurs, ou la console ne la connaît plus.} signedOut {Vous vous êtes déconnecté.} otherTab {Vous vous êtes déconnecté dans un autre onglet.} other {La région vous a renvoyé sans vous connecter.}}',
+    '{ending, select, idle {Votre session a pris fin : la console n’a pas été utilisée pendant un moment.} absolute {Votre session a pris fin : elle avait atteint sa durée maximale.} elsewhere {Votre session a pris fin. Elle a été fermée ailleurs, ou la console ne la connaît plus.} signedOut {Vous vous êtes déconnecté.} otherTab {Vous vous êtes déconnecté dans un autre onglet.} other {La région vous a renvoyé sans vous connecter.}}',
   regionEndedTitle: 'Votre connexion à {region} a pris fin',
   regionEnded: 'Elle a été fermée ailleurs, ou la région ne l’accepte plus.',
   leadRegion: 'Vous n’êtes pas encore connecté à {region}. Vos autres régions restent connectées.',
@@ -32,11 +32,11 @@ export const signIn: Translation<typeof english> = {
     'Personne ne peut se connecter avant son retour. Cela ne déconnecte personne : si vous étiez connecté, la page continuera d’elle-même.',
   failed: 'La connexion n’a pas pu aboutir',
   demo: 'Essayez avec un compte de démonstration',
-  demoHint: 'Tout est inventé dans {region}, les personnes aussi.',
+  demoHint: 'Tout est inventé dans {region}.',
   demoAdmin: 'Continuer en administrateur',
   demoLimited: 'Continuer avec des droits limités',
   demoPerson: 'Continuer en tant que personne',
-  capsLock: 'La touche Verr. Maj. est active',
+  capsLock: 'Verr. Maj. est active',
   secretStays: 'Transmis une fois au serveur de la console, jamais conservé dans ce navigateur',
   orOwn: 'ou avec votre propre compte',
   ownHint: 'Ouvre la page de la région pour votre mot de passe et votre second facteur, puis ramène ici.',
