@@ -17,6 +17,7 @@ const shownByAllPages =
 const shownByConsolePages =
   /\/web\/(?:frame\/Console|page\/PageHead|scope\/use-panel|list\/(?:ListView|use-list)|ui\/(?:StatusPill|Time)|pages\/users\/UsersPage)\.tsx?$|\/@tanstack\/react-query\/build\/modern\/(?!useQueries|useInfiniteQuery|useMutation)/;
 const broughtByDocument = /^assets\/(?:base|main|rolldown-runtime)-/;
+const alone = /\/web\/(?:directory|api)\/(folded|lines-of)\.ts$/;
 const listPage = /\/web\/pages\/[\w-]+\/((?:ServiceAccounts|Clusters|Operations|Spaces)Page)\.tsx$/;
 
 export default defineConfig({
@@ -87,6 +88,20 @@ export default defineConfig({
             {
               name: 'notices',
               test: /\/web\/(?:frame\/LiveUpdates|notices\/(?:NoticeBell|RunLine))\.tsx$/,
+              priority: 1,
+            },
+            // What stands beside a list, in one file wherever it is asked for from.
+            {
+              name: 'directory-bar',
+              test: /\/web\/directory\/(?:DirectoryBar|ExportButton|ReadingState|ViewsButton|file-name)\.tsx?$/,
+              priority: 1,
+            },
+            // Of reading and searching a whole list, what other pages need as well.
+            { name: (id) => alone.exec(id)?.[1] ?? null, test: alone, priority: 2 },
+            // A list as a whole: reading and searching it.
+            {
+              name: 'directory',
+              test: /\/web\/directory\/(?:follow|filter-index|in-slices)\.ts$/,
               priority: 1,
             },
             // Asked for together by every address but that of the users list (vite/first-paint.ts).

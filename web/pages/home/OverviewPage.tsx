@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LazyConsoleTraces } from '#web/journal/lazy-traces.ts';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { PageHead } from '#web/page/PageHead.tsx';
@@ -29,6 +28,10 @@ const UnreadParts = lazyPart(async () => {
 const LiveSight = lazyPart(async () => {
   const [part] = await Promise.all([import('./LiveSight.tsx'), loadMessages(['glance'])]);
   return part.LiveSight;
+});
+const ConsoleTraces = lazyPart(async () => {
+  const [part] = await Promise.all([import('#web/journal/ConsoleTraces.tsx'), loadMessages(['journal'])]);
+  return part.ConsoleTraces;
 });
 const NotFoundPage = lazyPart(async () => (await import('#web/page/NotFoundPage.tsx')).NotFoundPage);
 const ToDoFirst = lazyPart(async () => {
@@ -131,7 +134,7 @@ function Seen({ seen }: { seen: SeenNow }) {
         </div>
       )}
       {within.scope?.kind === 'space' ? (
-        <LazyConsoleTraces region={within.scope.region} target={within.scope.id} what="spaces" />
+        <ConsoleTraces region={within.scope.region} target={within.scope.id} what="spaces" />
       ) : undefined}
     </>
   );
