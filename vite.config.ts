@@ -83,7 +83,7 @@ export default defineConfig({
               test: /\/web\/operation\/(?:merge-operations|use-operation-words)\.ts$|\/shared\/rules\/first-line\.ts$/,
               priority: 3,
             },
-            { name: 'live', test: /\/web\/(?:live|operation)\//, priority: 2 },
+            { name: 'live', test: /\/web\/(?:live|operation)\/(?!AfterOperation|LaterNotice)/, priority: 2 },
             // What every page tells of, once the first one is there.
             {
               name: 'notices',

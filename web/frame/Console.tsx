@@ -14,8 +14,7 @@ import { PaletteKey } from './PaletteKey.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { useForgetRegions } from './use-forget-regions.ts';
 
-const FocusKeeper = lazyPart(async () => (await import('#web/ui/FocusKeeper.tsx')).FocusKeeper);
-const PrepareAhead = lazyPart(async () => (await import('./PrepareAhead.tsx')).PrepareAhead);
+const AfterFirst = lazyPart(async () => (await import('./AfterFirst.tsx')).AfterFirst);
 const ToastRegion = lazyPart(async () => (await import('#web/ui/ToastRegion.tsx')).ToastRegion);
 const LiveUpdates = lazyPart(async () => (await import('./LiveUpdates.tsx')).loadLiveUpdates());
 
@@ -69,8 +68,7 @@ function Visit({ again }: { again: boolean }) {
       {isLong ? <StillWaiting /> : undefined}
       <PaletteKey />
       {idle ? <LiveUpdates /> : undefined}
-      {idle ? <PrepareAhead /> : undefined}
-      {idle ? <FocusKeeper /> : undefined}
+      {idle ? <AfterFirst /> : undefined}
       {idle || (signInTo ?? leaving) !== undefined ? <SessionEnd /> : undefined}
       {idle ? <ToastRegion label={t('notices')} /> : undefined}
     </QueryClientProvider>

@@ -37,12 +37,12 @@ export function useOperationColumns(
       id: 'cluster',
       header: t('columns.cluster'),
       cell: (operation) => {
-        const name = nameText(nameOf?.(operation) ?? '');
+        const shown = nameText(nameOf?.(operation) ?? '');
         return operation.clusterId === undefined ? (
-          name
+          shown
         ) : (
           <TextLink quiet to={paths.cluster(scope, operation.clusterId)}>
-            {name}
+            {shown}
           </TextLink>
         );
       },

@@ -3,6 +3,7 @@ import type { Run } from '#shared/run.ts';
 import { CheckIcon, CloseIcon } from '#web/ui/icons.tsx';
 import { StatusPill, type Tone } from '#web/ui/StatusPill.tsx';
 import { countsOf, type ClusterOfRun, type StageOfRun, type StageState } from './clusters-of-run.ts';
+import './stages.css';
 
 const tones = {
   ended: 'good',

@@ -19,15 +19,14 @@ export const signIn: Translation<typeof english> = {
   clientSecret: 'Client-Secret',
   clientSecretNeeded: 'Geben Sie das Client-Secret ein.',
   operator: 'Ihr Name',
-  operatorHint:
-    'Erscheint in dieser Konsole, damit alle, die sich ein Konto teilen, die Sitzungen unterscheiden können',
+  operatorHint: 'Erscheint in dieser Konsole, um Sitzungen eines geteilten Kontos zu unterscheiden',
   submit: 'Anmelden',
   pending: 'Anmeldung läuft …',
   wrongPair: 'Client-ID und Client-Secret passen in dieser Region nicht zusammen.',
   tooMany: 'Zu viele Versuche. Versuchen Sie es {when} erneut.',
   tooManySoon: 'Zu viele Versuche. Versuchen Sie es in einigen Minuten erneut.',
   cookieRefused:
-    'Die Anmeldung ist gelungen, aber der Browser hat das Sitzungscookie abgelehnt. Erlauben Sie Cookies für diese Website; für Safari auf http://localhost starten Sie die Konsole mit INSECURE_LOOPBACK_COOKIE=1.',
+    'Die Anmeldung ist gelungen, aber der Browser hat das Sitzungscookie abgelehnt. Erlauben Sie es für diese Website; für Safari auf http://localhost starten Sie die Konsole mit INSECURE_LOOPBACK_COOKIE=1.',
   storeTitle: 'Die Konsole erreicht ihren eigenen Speicher nicht',
   store:
     'Bis er wieder da ist, kann sich niemand anmelden. Abgemeldet wird dadurch niemand: Waren Sie angemeldet, geht es danach von selbst weiter.',
@@ -42,7 +41,7 @@ export const signIn: Translation<typeof english> = {
   orOwn: 'oder mit Ihrem eigenen Konto',
   ownHint: 'Öffnet die Seite der Region für Passwort und zweiten Faktor und führt hierher zurück.',
   ownInNewTab:
-    'Öffnet die Seite der Region in einem neuen Tab. Diese Seite bleibt, wie sie ist, und macht weiter, sobald Sie dort angemeldet sind.',
+    'Öffnet die Seite der Region in einem neuen Tab. Diese Seite wartet und macht weiter, sobald Sie dort angemeldet sind.',
   ownSubmit: 'Persönlich anmelden',
   orServiceAccount: 'Stattdessen ein Dienstkonto verwenden',
   ownFinishing: 'Die Region hat Sie angemeldet; die Konsole wird geöffnet.',

@@ -19,14 +19,14 @@ export const signIn: Translation<typeof english> = {
   clientSecret: 'Secret client',
   clientSecretNeeded: 'Saisissez le secret client.',
   operator: 'Votre nom',
-  operatorHint: 'Affiché dans cette console, pour distinguer les sessions de qui partage un compte',
+  operatorHint: 'Affiché dans cette console, pour distinguer les sessions d’un compte partagé',
   submit: 'Se connecter',
   pending: 'Connexion…',
   wrongPair: 'L’ID client et le secret ne correspondent pas dans cette région.',
-  tooMany: 'Trop de tentatives. Réessayez {when}.',
-  tooManySoon: 'Trop de tentatives. Réessayez dans quelques minutes.',
+  tooMany: 'Trop d’essais. Réessayez {when}.',
+  tooManySoon: 'Trop d’essais. Réessayez dans quelques minutes.',
   cookieRefused:
-    'La connexion a réussi mais le navigateur a refusé le cookie de session. Autorisez les cookies pour ce site ; avec Safari sur http://localhost, démarrez la console avec INSECURE_LOOPBACK_COOKIE=1.',
+    'La connexion a réussi mais le navigateur a refusé le cookie de session. Autorisez ceux de ce site ; avec Safari sur http://localhost, démarrez la console avec INSECURE_LOOPBACK_COOKIE=1.',
   storeTitle: 'La console n’atteint pas son propre stockage',
   store:
     'Personne ne peut se connecter avant son retour. Cela ne déconnecte personne : si vous étiez connecté, la page continuera d’elle-même.',
@@ -37,15 +37,15 @@ export const signIn: Translation<typeof english> = {
   demoLimited: 'Continuer avec des droits limités',
   demoPerson: 'Continuer en tant que personne',
   capsLock: 'Verr. Maj. est active',
-  secretStays: 'Transmis une fois au serveur de la console, jamais conservé dans ce navigateur',
+  secretStays: 'Transmis une fois à la console, jamais conservé dans ce navigateur',
   orOwn: 'ou avec votre propre compte',
   ownHint: 'Ouvre la page de la région pour votre mot de passe et votre second facteur, puis ramène ici.',
   ownInNewTab:
-    'Ouvre la page de la région dans un nouvel onglet. Cette page reste telle quelle et reprend dès que vous y êtes connecté.',
+    'Ouvre la page de la région dans un nouvel onglet. Cette page attend et reprend dès que vous y êtes connecté.',
   ownSubmit: 'Se connecter en son nom',
   orServiceAccount: 'Utiliser plutôt un compte de service',
   ownFinishing: 'La région vous a laissé entrer ; la console s’ouvre.',
   ownRefused:
-    'La région ne vous a pas laissé entrer, ou la connexion a pris trop de temps, est déjà terminée ou a commencé dans un autre navigateur. Recommencez-la.',
+    'La région ne vous a pas laissé entrer, ou la connexion a pris trop de temps, est déjà terminée ou a commencé dans un autre navigateur. Recommencez.',
   ownAgain: 'Retour à la page de connexion',
 };

@@ -26,12 +26,11 @@ export const MapRowLine = memo(function MapRowLine(props: MapRowLineProps) {
   const format = useFormatter();
   const { key, subject, direct, isHere, reading } = row;
   const page = paths.access(useScope(), subject);
-  const name = nameText(subject.name);
   return (
     <tr aria-rowindex={position} data-key={key}>
       <th scope="row" aria-colindex={1}>
         <Link className="map-name" to={page} data-stop tabIndex={-1}>
-          {name}
+          {nameText(subject.name)}
         </Link>
         <span className="map-about">
           <span>{t('kind', { type: subject.type })}</span>
@@ -56,7 +55,7 @@ export const MapRowLine = memo(function MapRowLine(props: MapRowLineProps) {
               <Link
                 className="map-cell"
                 to={`${page}?${new URLSearchParams({ right: service }).toString()}`}
-                aria-label={t('cell', { name, service, words })}
+                aria-label={t('cell', { name: subject.name, service, words })}
                 title={words}
                 data-stop
                 tabIndex={-1}

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Pace } from '#shared/pace.ts';
 import { Select } from '#web/ui/Select.tsx';
 import { paces } from '#web/upgrade/wave-address.ts';
+import './pace.css';
 
 export interface PaceFieldsProps {
   pace: Pace;
