@@ -104,7 +104,7 @@ export function SignInForm({ region: fixed, preferred, clientId, operator, own =
   const demoAccounts = demo ? (
     <DemoAccounts
       region={region}
-      hasPerson={here?.demoPerson === true}
+      hasPerson={here?.demoPerson ?? false}
       pending={pending === 'pair' ? undefined : pending}
       isFirst={first === 'demo'}
       onChoose={(account) => {
