@@ -53,12 +53,22 @@ const permissionWords = new Set(permissionRows.flatMap(({ name }) => [name, name
 /** What the region says of its permissions, in its own words. */
 const permissionTexts = new Set(permissionRows.map(({ description }) => description));
 
-/** Tells what is said in English and never so in that language. Most messages are whole: to look those up takes no pattern. */
+/** What stands fixed in a message, word by word. */
+const wordsOf = (message: string) => message.replaceAll(/\{[^}]*\}|<[^>]*>/g, ' ').match(/\p{L}+/gu) ?? [];
+
+/**
+ * Tells what is said in English and never so in that language. Most messages are whole: to look those up takes no pattern. One
+ * of words alone that the language has too ("Upgrade {name}") tells neither from the other.
+ */
 function onlyEnglish(language: Language): (text: string) => boolean {
-  const said = new Set(allSentences(language));
+  const own = allSentences(language);
+  const [said, ownWords] = [new Set(own), new Set(own.flatMap(wordsOf))];
   const english = allSentences('en').filter((message) => !said.has(message));
   const whole = new Set(english.filter((message) => !/[{<]/.test(message) && patternOf(message) !== undefined));
-  const patterns = english.flatMap((message) => (whole.has(message) ? [] : (patternOf(message) ?? [])));
+  const filled = english.filter(
+    (message) => !whole.has(message) && wordsOf(message).some((word) => !ownWords.has(word)),
+  );
+  const patterns = filled.flatMap((message) => patternOf(message) ?? []);
   return (text) => whole.has(text) || patterns.some((pattern) => pattern.test(text));
 }
 

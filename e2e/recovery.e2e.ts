@@ -264,7 +264,7 @@ test('the page of a user offers a link, and says what is known of the newest', a
   await page.getByRole('button', { name: 'Issue a link…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Issue the link' }).click();
   await readIssued(page);
-  await expect(known).toContainText(/Valid · issued here/);
+  await expect(known).toContainText(/Valid until .+issued .+by service account/);
   await page.reload();
   await known.getByRole('link', { name: 'Show them in the journal' }).click();
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('link');

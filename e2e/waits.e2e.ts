@@ -29,7 +29,7 @@ test('what a list has shown of somebody is there at once, however slow the regio
   world,
 }) => {
   await signIn();
-  const ahead = page.waitForEvent('requestfinished', (request) => request.url().includes('/PrepareAhead-'));
+  const ahead = page.waitForEvent('requestfinished', (request) => request.url().includes('/AfterFirst-'));
   await page.goto(usersPage(world));
   const row = page.getByRole('row').nth(3).getByRole('rowheader').getByRole('link');
   const name = await row.innerText();
