@@ -148,6 +148,7 @@ function Field({ text, onText, isLooking, isReading, options, ...list }: FieldPr
         startTransition(() => onText(next));
       }}
       options={options}
+      isBehind={text !== typed}
       loading={options.length === 0 ? isLooking || text !== typed : isReading}
     />
   );

@@ -84,6 +84,31 @@ test('goes round with the arrows, through groups, and brings where it goes into 
   expect(scrolled).toHaveBeenCalledTimes(3);
 });
 
+test('waits with Enter for the rows of what is typed, and picks none of other letters', () => {
+  const list = (typed: string, options: readonly Option[], isBehind: boolean) => (
+    <KitForTests>
+      <PickList
+        label="Find a planet"
+        inputValue={typed}
+        onInputChange={() => {}}
+        options={options}
+        loading={false}
+        isBehind={isBehind}
+        onPick={pick}
+      />
+    </KitForTests>
+  );
+  const { rerender } = render(list('ea', planets, true));
+  press('Enter');
+  expect(pick).not.toHaveBeenCalled();
+  rerender(list('ea', planets.slice(2), false));
+  expect(pick).toHaveBeenCalledExactlyOnceWith('/earth');
+  rerender(list('e', planets, true));
+  press('ArrowDown');
+  press('Enter');
+  expect(pick).toHaveBeenLastCalledWith('/venus');
+});
+
 test('leaves Enter to what is being composed', () => {
   render(<List />);
   type('e');

@@ -13,6 +13,8 @@ export interface PickListProps extends Omit<RemoteOptions, 'options'> {
   onInputChange: (text: string) => void;
   options: readonly (Option | OptionGroup)[];
   onPick: (id: string) => void;
+  /** The options are still those of other letters: Enter waits for the first of what is typed. */
+  isBehind?: boolean;
 }
 
 /** How far a key goes in the list. */
@@ -23,7 +25,8 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Pag
  * what is typed the first row is meant, until another one is gone to. More are fetched as the end comes into sight; says when
  * nothing matches. What a region calls things is shown as `nameText` has it.
  */
-export function PickList({ label, inputValue, onInputChange, onPick, options, loading, onLoadMore }: PickListProps) {
+export function PickList(props: PickListProps) {
+  const { label, inputValue, onInputChange, onPick, options, loading, onLoadMore, isBehind = false } = props;
   const text = useKitText();
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -31,8 +34,15 @@ export function PickList({ label, inputValue, onInputChange, onPick, options, lo
   const flat = options.flatMap((one) => ('options' in one ? one.options : [one]));
   const first = inputValue === '' ? undefined : flat[0]?.id;
   const active = flat.some(({ id }) => id === chosen) ? chosen : first;
+  const isAwaited = useRef(false);
+  useEffect(() => {
+    if (isBehind || !isAwaited.current) return;
+    isAwaited.current = false;
+    if (active !== undefined) onPick(active);
+  });
 
   const change = (typed: string) => {
+    isAwaited.current = false;
     list.current?.scrollTo?.(0, 0);
     setChosen(undefined);
     onInputChange(typed);
@@ -55,7 +65,8 @@ export function PickList({ label, inputValue, onInputChange, onPick, options, lo
       if (next !== undefined) document.getElementById(pickRowId(listId, next))?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (active !== undefined) onPick(active);
+      if (isBehind && (chosen === undefined || active !== chosen)) isAwaited.current = true;
+      else if (active !== undefined) onPick(active);
     } else if (event.key === 'Escape' && inputValue !== '') {
       // Another one closes what this is in.
       event.stopPropagation();
