@@ -7,8 +7,8 @@ import type { Subject } from '#web/address/paths.ts';
 import { isComplete, pagesOf, sweep, unswept, type Sweep, type SweepSource } from '#web/api/sweep.ts';
 import { roleHoldersOf, type HeldPolicy, type RoleHolders } from './role-holders.ts';
 
-/** After so many answers they are shown only now and then, milliseconds apart. */
-const fewAnswers = 100;
+/** After the first ones answers are shown only now and then, milliseconds apart. */
+const fewAnswers = 10;
 const showsEvery = 200;
 
 /** Asks everybody in the scope for their policy, and tells of it as it goes. Ends early when the cache forgets about it. */

@@ -8,26 +8,37 @@ import { nameText } from '#web/ui/name-text.ts';
 import { LevelMark } from './LevelMark.tsx';
 import type { MapRow } from './map-rows.ts';
 
-export interface MapRowLineProps {
+interface MapCellsProps {
   row: MapRow;
   services: readonly string[];
   /** Services that this subject alone administers, a space between two. */
   onlyOf: string;
-  /** Where it stands among all rows, from 2. */
-  position: number;
   isSure: boolean;
   kind: 'organisation' | 'space';
 }
 
-/** One subject: who it is, and a cell for each service. */
-export const MapRowLine = memo(function MapRowLine(props: MapRowLineProps) {
-  const { row, services, onlyOf, position, isSure } = props;
+export interface MapRowLineProps extends MapCellsProps {
+  /** Where it stands among all rows, from 2. */
+  position: number;
+}
+
+/** One subject: who it is, and a cell for each service. Those stay as they are while others come before them. */
+export function MapRowLine({ position, ...cells }: MapRowLineProps) {
+  return (
+    <tr aria-rowindex={position} data-key={cells.row.key}>
+      <MapCells {...cells} />
+    </tr>
+  );
+}
+
+const MapCells = memo(function MapCells(props: MapCellsProps) {
+  const { row, services, onlyOf, isSure } = props;
   const t = useTranslations('accessMap');
   const format = useFormatter();
-  const { key, subject, direct, isHere, reading } = row;
+  const { subject, direct, isHere, reading } = row;
   const page = paths.access(useScope(), subject);
   return (
-    <tr aria-rowindex={position} data-key={key}>
+    <>
       <th scope="row" aria-colindex={1}>
         <Link className="map-name" to={page} data-stop tabIndex={-1}>
           {nameText(subject.name)}
@@ -69,6 +80,6 @@ export const MapRowLine = memo(function MapRowLine(props: MapRowLineProps) {
           );
         })
       )}
-    </tr>
+    </>
   );
 });

@@ -45,7 +45,10 @@ export function onlyAdministrators({ rows, now, isWhole }: MapQuestion): Readonl
   for (const row of isWhole ? rows : []) {
     if (isDisabled(subjectStatus(row.subject.record, now))) continue;
     for (const [service, level] of row.levels) {
-      if (level === 'administers') administrators.set(service, [...(administrators.get(service) ?? []), row]);
+      if (level !== 'administers') continue;
+      const known = administrators.get(service);
+      if (known === undefined) administrators.set(service, [row]);
+      else known.push(row);
     }
   }
   return new Map(

@@ -54,9 +54,10 @@ export function useAccessMap(scope: Scope): AccessMap {
     [read, here.policies, above.known, above.policies, all],
   );
   // A text, so that it stays the same as long as no service is new.
-  const names = JSON.stringify(
-    [...new Set([...all.keys(), ...made.rows.flatMap((row) => [...row.levels.keys()])])].sort(),
-  );
+  const names = useMemo(() => {
+    const held = made.rows.flatMap((row) => [...row.levels.keys()]);
+    return JSON.stringify([...new Set([...all.keys(), ...held])].sort());
+  }, [all, made.rows]);
   const services = useMemo(() => JSON.parse(names) as readonly string[], [names]);
   const levels = scope.kind === 'space' ? [here, above] : [here];
   const isRunning = levels.some(({ known, isPending }) => known?.status === 'running' || (known !== null && isPending));
@@ -99,14 +100,15 @@ function useLevel(scope: Scope, known: RoleHolders | null): MapLevelState {
   const contents = useQueries({ queries: roleIds.map((uuid) => roleContentOf(scope, uuid)), combine: answersOf });
   const permissionNames = useMemo(() => new Map(named.map(({ uuid, name }) => [uuid, name])), [named]);
   const [namesOf] = useState(memoOfNames);
+  const roleNames = useMemo(() => new Map(list.data?.map(({ uuid, name }) => [uuid, name])), [list.data]);
   const roles = useMemo(() => {
-    const nameOf = (uuid: string) => list.data?.find((role) => role.uuid === uuid)?.name ?? shortId(uuid);
+    const nameOf = (uuid: string) => roleNames.get(uuid) ?? shortId(uuid);
     const read = roleIds.flatMap((uuid, index) => {
       const content = contents.data[index];
       return content === undefined ? [] : [[uuid, { name: nameOf(uuid), permissions: namesOf(content) }] as const];
     });
     return new Map(read);
-  }, [roleIds, contents, list.data, namesOf]);
+  }, [roleIds, contents, roleNames, namesOf]);
   const policies = useMemo(
     (): LevelPolicies => ({
       level: scope.kind,
@@ -121,7 +123,7 @@ function useLevel(scope: Scope, known: RoleHolders | null): MapLevelState {
     known,
     policies,
     unreadRoles: roleIds.flatMap((uuid, index) =>
-      contents.failed[index] === true ? [list.data?.find((role) => role.uuid === uuid)?.name ?? shortId(uuid)] : [],
+      contents.failed[index] === true ? [roleNames.get(uuid) ?? shortId(uuid)] : [],
     ),
     isPending: contents.pending || isLoading,
   };
