@@ -36,19 +36,14 @@ export function countingPermissions({ permissions, level }: Need, given: GrantLe
   return permissions.filter((permission) => countsAt(permission, given, level, true));
 }
 
-/** Sets that are looked at before one is content with the best found. */
-const mostSteps = 100_000;
+/** Sets that are looked at before one is content with the best found: those of the fewest, which cost less, and the leanest. */
+const mostLooked = { fewest: 2_000_000, leanest: 100_000 };
 
 /**
  * The fewest roles that, given at `given`, suffice for all needs that any of them serves; of as many, those that give least
- * besides. Exact as long as fewer than `most` sets have to be looked at for each of both; told by the answer.
+ * besides. Exact as long as not too many sets have to be looked at for either; told by the answer.
  */
-export function fitRoles(
-  needs: readonly Need[],
-  roles: readonly FittingRole[],
-  given: GrantLevel,
-  most = mostSteps,
-): Fitting {
+export function fitRoles(needs: readonly Need[], roles: readonly FittingRole[], given: GrantLevel): Fitting {
   const takes = needs.map((need) => countingPermissions(need, given));
   const wanted = new Set(takes.flat());
   const givers = roles.map(({ permissions }) => new Set(permissions));
@@ -56,12 +51,15 @@ export function fitRoles(
   const isServed = (need: number) => (servedBy[need] ?? []).length > 0;
   // The rarest first: there is least to choose.
   const served = [...needs.keys()].filter(isServed).sort((a, b) => length(servedBy[a]) - length(servedBy[b]));
-  const covers = roles.map((_, role) =>
-    served.reduce((mask, need, bit) => (servedBy[need]?.includes(role) ? mask | (1n << BigInt(bit)) : mask), 0n),
+  const covers = givers.map((gives) =>
+    served.reduce(
+      (mask, need, bit) => (takes[need]?.some((one) => gives.has(one)) === true ? mask | (1n << BigInt(bit)) : mask),
+      0n,
+    ),
   );
   const besides = roles.map(({ permissions }) => permissions.filter((permission) => !wanted.has(permission)));
-  const { size, isProven } = fewest(covers, served.length, most);
-  const { chosen, isEverySeen } = leanest(covers, besides, served.length, size.length, most);
+  const { size, isProven } = fewest(covers, served.length);
+  const { chosen, isEverySeen } = leanest(covers, besides, served.length, size.length);
   const picked = (chosen ?? size).toSorted((a, b) => a - b);
   return {
     roles: picked.flatMap((role) => roles[role]?.uuid ?? []),
@@ -77,19 +75,19 @@ function length(list: readonly unknown[] | undefined): number {
 }
 
 /** A smallest cover, without those that another one makes needless; `isProven` unless it took too long. */
-function fewest(covers: readonly bigint[], needs: number, most: number) {
+function fewest(covers: readonly bigint[], needs: number) {
+  const most = mostLooked.fewest;
   const useful = [...covers.keys()].filter((role) => !covers.some((other, at) => isNeedless(role, at, covers, other)));
   const all = (1n << BigInt(needs)) - 1n;
+  const serving = servingOf(covers, useful, needs);
   let steps = 0;
   const cover = (left: bigint, slots: number): number[] | undefined => {
+    steps += 1;
     if (left === 0n) return [];
     if (slots === 0) return undefined;
-    steps += 1;
-    const rarest = left & -left;
-    for (const role of useful) {
-      const mask = covers[role] ?? 0n;
-      if ((mask & rarest) === 0n || steps > most) continue;
-      const rest = cover(left & ~mask, slots - 1);
+    for (const role of serving.get(left & -left) ?? []) {
+      if (steps > most) break;
+      const rest = cover(left & ~(covers[role] ?? 0n), slots - 1);
       if (rest !== undefined) return [role, ...rest];
     }
     return undefined;
@@ -101,6 +99,12 @@ function fewest(covers: readonly bigint[], needs: number, most: number) {
     if (steps > most) break;
   }
   return { size: greedy(covers, useful, all), isProven: false };
+}
+
+/** By the bit of each need, the roles of `among` that serve it. */
+function servingOf(covers: readonly bigint[], among: readonly number[], needs: number) {
+  const bits = Array.from({ length: needs }, (_, bit) => 1n << BigInt(bit));
+  return new Map(bits.map((bit) => [bit, among.filter((role) => ((covers[role] ?? 0n) & bit) !== 0n)]));
 }
 
 /** Whether a role serves nothing, or nothing that `other` does not. */
@@ -129,34 +133,47 @@ function bits(mask: bigint): number {
 }
 
 /** Of all covers of a size the one that gives least besides. */
-function leanest(
-  covers: readonly bigint[],
-  besides: readonly (readonly string[])[],
-  needs: number,
-  size: number,
-  most: number,
-) {
+function leanest(covers: readonly bigint[], besides: readonly (readonly string[])[], needs: number, size: number) {
+  const most = mostLooked.leanest;
+  const serving = servingOf(covers, [...covers.keys()], needs);
+  const surplus = countedSet(besides);
   let steps = 0;
   let chosen: readonly number[] | undefined;
   let least = Infinity;
-  const look = (left: bigint, taken: readonly number[], given: ReadonlySet<string>): void => {
-    if (given.size >= least) return;
+  const look = (left: bigint, taken: readonly number[]): void => {
+    if (surplus.size() >= least) return;
     if (left === 0n) {
       chosen = taken;
-      least = given.size;
+      least = surplus.size();
       return;
     }
     if (taken.length === size) return;
-    const rarest = left & -left;
-    for (const [role, mask] of covers.entries()) {
-      if ((mask & rarest) === 0n) continue;
+    for (const role of serving.get(left & -left) ?? []) {
       steps += 1;
       if (steps > most) return;
-      look(left & ~mask, [...taken, role], new Set([...given, ...(besides[role] ?? [])]));
+      surplus.add(role);
+      look(left & ~(covers[role] ?? 0n), [...taken, role]);
+      surplus.remove(role);
     }
   };
-  look((1n << BigInt(needs)) - 1n, [], new Set());
+  look((1n << BigInt(needs)) - 1n, []);
   return { chosen, isEverySeen: steps <= most };
+}
+
+/** How many different things some of `lists` hold together, as one after the other is added and taken away again. */
+function countedSet(lists: readonly (readonly string[])[]) {
+  const holders = new Map(lists.flat().map((one) => [one, { count: 0 }]));
+  const held = lists.map((list) => list.flatMap((one) => holders.get(one) ?? []));
+  let size = 0;
+  return {
+    size: () => size,
+    add(list: number) {
+      for (const one of held[list] ?? []) if (one.count++ === 0) size += 1;
+    },
+    remove(list: number) {
+      for (const one of held[list] ?? []) if (--one.count === 0) size -= 1;
+    },
+  };
 }
 
 export interface ExactRole {

@@ -70,7 +70,9 @@ export function ExactRole({ needs }: { needs: readonly OperationNeed[] }) {
         <CreateGate operation="CreateRole" list={{ rows: [], error: null }} onClose={() => setCreating(false)}>
           <LazyCreateRoleDrawer
             onClose={() => setCreating(false)}
-            onCreated={({ uuid }) => void navigate(`${paths.role(scope, uuid)}?change=${names.join(',')}`)}
+            onCreated={({ uuid }) =>
+              void navigate(`${paths.role(scope, uuid)}?change=${encodeURIComponent(names.join(','))}`)
+            }
           />
         </CreateGate>
       ) : undefined}

@@ -79,6 +79,7 @@ function Fitted({ sweep, needs }: { sweep: Sweep<Role, ReadRole>; needs: readonl
   const fitting = useMemo(() => fitRoles(needs, roles, scope.kind), [needs, roles, scope.kind]);
   const chosen = roles.filter(({ uuid }) => fitting.roles.includes(uuid));
   const columns = useRoleColumns(needs);
+  const verdict = useVerdict(fitting, sure);
   const unread = sweep.unread.map(({ item }) => roleName(item));
   return (
     <>
@@ -93,9 +94,11 @@ function Fitted({ sweep, needs }: { sweep: Sweep<Role, ReadRole>; needs: readonl
         title={t('missing', { count: fitting.missing.length, sure: String(sure) })}
         needs={fitting.missing}
       />
-      <p>
-        <strong>{useVerdict(fitting, sure)}</strong>
-      </p>
+      {verdict === undefined ? undefined : (
+        <p>
+          <strong>{verdict}</strong>
+        </p>
+      )}
       {chosen.length === 0 ? undefined : (
         <>
           <DataTable
@@ -131,11 +134,16 @@ function Fitted({ sweep, needs }: { sweep: Sweep<Role, ReadRole>; needs: readonl
   );
 }
 
-/** How many suffice, and how sure it is that no fewer do. */
-function useVerdict({ roles: { length: count }, isSmallest, isLeanest, missing }: Fitting, sure: boolean): string {
+/** How many suffice, and how sure it is that no fewer do; undefined where nothing is known of it. */
+function useVerdict(
+  { roles: { length: count }, isSmallest, isLeanest, missing }: Fitting,
+  sure: boolean,
+): string | undefined {
   const t = useTranslations('fitting.roles');
   const partly = String(missing.length > 0);
-  if (count === 0) return missing.length > 0 ? t('noneServes') : t('noneNeeded');
+  // One that was not read may serve them.
+  if (count === 0 && missing.length > 0) return sure ? t('noneServes') : undefined;
+  if (count === 0) return t('noneNeeded');
   if (!isSmallest || !sure) return t('found', { count, partly });
   return t(isLeanest ? 'leanest' : 'smallest', { count, partly });
 }
