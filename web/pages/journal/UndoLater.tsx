@@ -88,7 +88,7 @@ function Rights({ title, rights, scope }: { title: string; rights: MovedRights; 
   const { roles, permissions, acls } = rights;
   const known = useQuery({ ...rolesOf(scope), enabled: roles.length > 0 }).data;
   const catalogue = useQuery({ ...permissionsOf(scope), enabled: permissions.length + acls.length > 0 }).data;
-  const permissionName = (id: string) => catalogue?.find(({ uuid }) => uuid === id)?.name ?? shortId(id);
+  const permissionName = (id: string) => nameText(catalogue?.find(({ uuid }) => uuid === id)?.name ?? shortId(id));
   const lines = [
     ...roles.map((id) => t('role', { name: nameText(known?.find(({ uuid }) => uuid === id)?.name ?? shortId(id)) })),
     ...permissions.map(permissionName),
