@@ -41,7 +41,7 @@ export const signIn: Translation<typeof english> = {
   orOwn: 'oder mit Ihrem eigenen Konto',
   ownHint: 'Öffnet die Seite der Region für Passwort und zweiten Faktor und führt hierher zurück.',
   ownInNewTab:
-    'Öffnet die Seite der Region in einem neuen Tab. Diese Seite wartet und macht weiter, sobald Sie dort angemeldet sind.',
+    'Öffnet die Seite der Region in einem neuen Tab. Diese Seite macht weiter, sobald Sie dort angemeldet sind.',
   ownSubmit: 'Persönlich anmelden',
   orServiceAccount: 'Stattdessen ein Dienstkonto verwenden',
   ownFinishing: 'Die Region hat Sie angemeldet; die Konsole wird geöffnet.',

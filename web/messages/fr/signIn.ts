@@ -40,12 +40,11 @@ export const signIn: Translation<typeof english> = {
   secretStays: 'Transmis une fois à la console, jamais conservé dans ce navigateur',
   orOwn: 'ou avec votre propre compte',
   ownHint: 'Ouvre la page de la région pour votre mot de passe et votre second facteur, puis ramène ici.',
-  ownInNewTab:
-    'Ouvre la page de la région dans un nouvel onglet. Cette page attend et reprend dès que vous y êtes connecté.',
+  ownInNewTab: 'Ouvre la page de la région dans un nouvel onglet. Cette page reprend dès que vous y êtes connecté.',
   ownSubmit: 'Se connecter en son nom',
   orServiceAccount: 'Utiliser plutôt un compte de service',
   ownFinishing: 'La région vous a laissé entrer ; la console s’ouvre.',
   ownRefused:
-    'La région ne vous a pas laissé entrer, ou la connexion a pris trop de temps, est déjà terminée ou a commencé dans un autre navigateur. Recommencez.',
+    'La région vous a refusé l’accès, ou la connexion a pris trop de temps, est déjà terminée ou a commencé dans un autre navigateur. Recommencez.',
   ownAgain: 'Retour à la page de connexion',
 };
