@@ -31,7 +31,7 @@ export const poolsPlaces: readonly Place[] = [
     name: 'a node pool to be added, with faults',
     address: pools('add'),
     async arrive(page, words) {
-      await page.getByRole('dialog').getByLabel(words.pools.name).fill('a/b');
+      await page.getByRole('dialog').getByLabel(words.pools.name, { exact: true }).fill('a/b');
       await page.getByRole('dialog').getByRole('button', { name: words.pools.add.submit }).click();
       await text(page, words.pools.fault.name);
     },
@@ -40,14 +40,14 @@ export const poolsPlaces: readonly Place[] = [
     name: 'a node pool to be made smaller',
     address: pools('resize=workers'),
     async arrive(page, words) {
-      await page.getByRole('dialog').getByLabel(words.pools.count).fill('1');
+      await page.getByRole('dialog').getByLabel(words.pools.count, { exact: true }).fill('1');
       await page.getByRole('dialog').getByRole('checkbox').waitFor();
     },
   },
   {
     name: 'a node pool to be resized on the page of its cluster',
     address: async (world) => `${await cluster(world)}?resize=workers`,
-    arrive: (page, words) => page.getByRole('dialog').getByLabel(words.pools.count).waitFor(),
+    arrive: (page, words) => page.getByRole('dialog').getByLabel(words.pools.count, { exact: true }).waitFor(),
   },
   {
     name: 'the last node pool to be deleted',

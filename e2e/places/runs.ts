@@ -15,7 +15,7 @@ async function choose(page: Page, action: string) {
   for (const row of [1, 2]) await page.getByRole('row').nth(row).getByRole('checkbox').check();
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^\S+ 2 \S+ \S+/ })
+    .locator('button[aria-haspopup=menu]', { hasText: /(?:^| )2 / })
     .click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }

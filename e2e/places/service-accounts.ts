@@ -70,7 +70,9 @@ export const serviceAccountsPlaces: readonly Place[] = [
     },
     async arrive(page, { rotation }) {
       await text(page, rotation.resume.sure);
-      await page.getByRole('button', { name: rotation.resume.goOn.split('{')[0] ?? '' }).click();
+      await page
+        .getByRole('button', { name: new RegExp(`^${rotation.resume.goOn.replace(/\{\w+\}/, '.+')}$`) })
+        .click();
       await expect(page.getByLabel(rotation.resume.typed)).toBeVisible();
     },
   },
