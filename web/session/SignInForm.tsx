@@ -30,8 +30,11 @@ export interface SignInFormProps {
 /** What is under way. */
 type Pending = 'pair' | DemoAccount;
 
-/** Whether whoever uses this browser signs in as a service account; kept when its fields are folded and unfolded. */
-const wayCookie = 'portico-sign-in';
+/**
+ * Whether whoever uses this browser signs in as a service account; kept when its fields are folded and unfolded. No name that the
+ * server gives a cookie (`portico…-sign-in`), which no script may write over.
+ */
+const wayCookie = 'portico-way';
 const ways = ['pair', 'own'] as const;
 
 /** The ways in: demo accounts, oneself, a service account. Its secret goes to the console's server and nowhere else. */
@@ -52,6 +55,8 @@ export function SignInForm({ region: fixed, preferred, clientId, operator, own =
   useEffect(() => void loadRegions(), []);
 
   async function send(body: SignInBody, which: Pending) {
+    // Two at once would let in one after the other.
+    if (pending !== undefined) return;
     setPending(which);
     setFailure(undefined);
     setErrors({});
@@ -69,7 +74,6 @@ export function SignInForm({ region: fixed, preferred, clientId, operator, own =
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (pending !== undefined) return;
     const fields = event.currentTarget;
     const id = valueOf(fields, 'clientId').trim();
     const secret = valueOf(fields, 'clientSecret');
@@ -163,8 +167,9 @@ function valueOf(form: HTMLFormElement, name: string): string {
 
 /** Whose session it is, as far as they said. */
 function labelIn(form: HTMLFormElement): { operator?: string } {
-  const operator = valueOf(form, 'operator').trim();
-  return operator === '' ? {} : { operator };
+  const typed = new FormData(form).getAll('operator').map((value) => (typeof value === 'string' ? value.trim() : ''));
+  const operator = typed.find(Boolean);
+  return operator === undefined ? {} : { operator };
 }
 
 function RetryRegions() {

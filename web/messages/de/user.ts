@@ -33,7 +33,7 @@ export const user: Translation<typeof english> = {
   },
   page: {
     access: 'Zugriff',
-    link: 'Link ausstellen …',
+    link: 'Neuer Link …',
     more: 'Weitere Aktionen',
     leaver: 'Austrittsliste',
     openInOrganisation: 'Diesen Benutzer in der Organisation öffnen',
@@ -53,9 +53,9 @@ export const user: Translation<typeof english> = {
     issuedBy: 'ausgestellt <time></time> von {by}',
     account: 'Dienstkonto {id}',
     until: 'bis <time></time>',
-    becameActive: '{name} ist mit dem Link aktiv geworden',
+    becameActive: '{name} ist jetzt aktiv',
     onlyHere:
-      'Wie diese Konsole es gesehen hat; anderswo ausgestellte Links nennt die Region nicht. Ein neuer macht die früheren ungültig und setzt Passwort und zweiten Faktor zurück.',
+      'Wie diese Konsole es gesehen hat; anderswo ausgestellte Links nennt die Region nicht. Ein neuer macht die früheren ungültig und setzt Passwort, zweiten Faktor und Wiederherstellungscodes zurück.',
     none: 'In den letzten 30 Tagen hier keiner ausgestellt. Anderswo ausgestellte Links nennt die Region nicht.',
     noneOfNewest:
       'Keiner unter den neuesten 1.000, die hier ausgestellt wurden. Anderswo ausgestellte Links nennt die Region nicht.',
