@@ -10,7 +10,7 @@ test('a session left open elsewhere is ended from the own account', async ({ pag
   const elsewhere = await browser.newContext({ baseURL: world.url, userAgent });
   const left = await elsewhere.newPage();
   await left.goto(`/sign-in?returnTo=/eu-std-1/organisations/${world.std.accounts.organisationId}/users`);
-  await left.getByText('Your name').click();
+  await left.getByText('Use a service account instead').click();
   await left.getByLabel('Your name').fill('Left open');
   await left.getByRole('button', { name: 'Continue as administrator' }).click();
   await expect(left.getByRole('row')).toHaveCount(31);

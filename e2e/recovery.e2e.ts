@@ -46,7 +46,7 @@ test('a link is issued after its effects were read, and is kept nowhere', async 
   const before = issues(world);
   const question = await openQuestion(page);
   await expect(question.getByRole('listitem')).toHaveText([
-    /second factor stop working/,
+    /second factor and any recovery codes stop working/,
     /already open go on/,
     /A link issued earlier becomes void/,
     /works once, within 48 hours/,

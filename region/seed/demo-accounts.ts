@@ -42,7 +42,7 @@ function readKept(file: string, accounts: SeededAccounts): Kept | undefined {
   }
 }
 
-async function withSecrets(database: RegionDatabase, accounts: SeededAccounts): Promise<Kept> {
+async function withSecrets(database: RegionDatabase, accounts: SeededAccounts): Promise<SeededAccounts & Kept> {
   return {
     organisationId: accounts.organisationId,
     spaceId: accounts.spaceId,

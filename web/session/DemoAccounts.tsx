@@ -1,7 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/Button.tsx';
-import { Fold } from '#web/ui/Fold.tsx';
-import { OperatorField } from './OperatorField.tsx';
 
 const words = { admin: 'demoAdmin', limited: 'demoLimited', person: 'demoPerson' } as const;
 export type DemoAccount = keyof typeof words;
@@ -35,11 +33,6 @@ export function DemoAccounts({ region, hasPerson, pending, isFirst, onChoose }: 
           {t(words[account])}
         </Button>
       ))}
-      {isFirst ? (
-        <Fold title={t('operator')}>
-          <OperatorField />
-        </Fold>
-      ) : undefined}
     </section>
   );
 }

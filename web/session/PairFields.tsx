@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { OperatorField } from './OperatorField.tsx';
 
 export interface PairErrors {
   readonly clientId?: string;
@@ -42,7 +41,15 @@ export function PairFields({ clientId, operator, errors, pending, isPrimary }: P
         error={errors.clientSecret}
         required
       />
-      <OperatorField operator={operator} />
+      <TextField
+        label={t('operator')}
+        hint={t('operatorHint')}
+        name="operator"
+        defaultValue={operator}
+        autoComplete="name"
+        maxLength={80}
+        optional
+      />
       <Button type="submit" variant={isPrimary ? 'primary' : 'secondary'} pending={pending}>
         {pending ? t('pending') : t('submit')}
       </Button>

@@ -167,9 +167,8 @@ function valueOf(form: HTMLFormElement, name: string): string {
 
 /** Whose session it is, as far as they said. */
 function labelIn(form: HTMLFormElement): { operator?: string } {
-  const typed = new FormData(form).getAll('operator').map((value) => (typeof value === 'string' ? value.trim() : ''));
-  const operator = typed.find(Boolean);
-  return operator === undefined ? {} : { operator };
+  const operator = valueOf(form, 'operator').trim();
+  return operator === '' ? {} : { operator };
 }
 
 function RetryRegions() {
