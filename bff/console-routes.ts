@@ -100,9 +100,7 @@ export function createConsoleRoutes(options: ConsoleRoutesOptions): Express {
   app.post('/api/session', async (request, response) => {
     const { operator, ...body } = parseSignIn(await readBody(request, largestSignIn));
     const signIn = await options.signIn(body, request.ip ?? '');
-    // A person has a name already.
-    const label = signIn.person === undefined ? operator : undefined;
-    response.json(await life.describe(await options.admit(request, signIn, label)));
+    response.json(await life.describe(await options.admit(request, signIn, operator)));
   });
 
   app.get('/api/session', async (request, response) => {

@@ -32,6 +32,17 @@ export const overviewPlaces: readonly Place[] = [
     },
   },
   {
+    name: 'the first steps',
+    // What the browser keeps of them would be another one's.
+    alone: true,
+    address: () => '/?steps',
+    async arrive(page, { tour }) {
+      const steps = page.getByRole('dialog', { name: tour.title });
+      await expect(steps.getByRole('listitem')).toHaveCount(5);
+      await expect(steps.locator('.pill')).toHaveCount(5);
+    },
+  },
+  {
     name: 'the overview of whoever may read nothing',
     as: 'limited',
     address: () => '/',

@@ -25,16 +25,9 @@ import {
 } from './change-credentials.ts';
 import { codesForm, factorForm, madeCodes, overview, passwordForm, signInForm, type Content } from './pages.ts';
 import { settingsPages, type SettingsPage } from './settings-paths.ts';
-import {
-  doneBy,
-  dropToken,
-  findSession,
-  keepToken,
-  openSession,
-  tokenFrom,
-  type SettingsSession,
-} from './settings-session.ts';
+import { dropToken, findSession, keepToken, openSession, tokenFrom, type SettingsSession } from './settings-session.ts';
 import { isOwnForm, visitOf, type Visit } from './visit.ts';
+import { doneKinds } from './words.ts';
 
 interface Step {
   readonly operation: string;
@@ -123,9 +116,7 @@ async function showFirst(visit: Visit, session: SettingsSession | undefined): Pr
   const { id, firstname, lastname } = session.person;
   const codes = await visit.service.database.read((connection) => listRecoveryCodes(connection, id));
   const left = codes.filter(({ used_on: usedOn }) => usedOn === null).length;
-  const asked = visit.query.get('done');
-  // Anybody can write an address that tells of a change.
-  const done = doneBy(session) === asked ? doneBy(session) : undefined;
+  const done = doneKinds.find((kind) => kind === visit.query.get('done'));
   const name = `${firstname} ${lastname}`;
   return visit.show(200, overview(visit, { name, codes: { left, made: codes.length }, done }));
 }
@@ -140,11 +131,9 @@ async function signIn(visit: Visit): Promise<void> {
   }
   const now = context.clock.now();
   const about = { email, password, totp, from: addressOf(visit) };
-  const proof = await provePerson({ database, seal: context.seal, now }, about, (connection, userId) =>
-    openSession(connection, userId, now),
-  );
+  const proof = await provePerson({ database, seal: context.seal, now }, about);
   if (proof.kind !== 'proved') return refuse(visit, proof, email);
-  keepToken(visit.response, context, proof.granted);
+  keepToken(visit.response, context, await database.write((one) => openSession(one, proof.userId, now)));
   return visit.go('');
 }
 

@@ -1,10 +1,12 @@
-import { startTransition, useCallback, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { leaveBy } from '#web/form/unsaved-guard.ts';
 import { folded } from '#web/directory/folded.ts';
+import { firstStepsAddress } from '#web/address/first-steps-address.ts';
 import { below, paths } from '#web/address/paths.ts';
 import { LazySearchState } from '#web/list/lazy-search-state.ts';
+import { loadRegions, useKnownRegions } from '#web/session/regions-store.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import type { Option } from '#web/ui/option.ts';
@@ -35,6 +37,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { regions } = useSession();
   const [text, setText] = useState('');
   const known = useKnownScope();
+  const demoRegions = useKnownRegions().filter(({ demo }) => demo);
+  useEffect(() => void loadRegions(), []);
   const scopes = usePaletteScopes();
   const scope = scopes[0]?.scope;
   const organisationId =
@@ -80,7 +84,13 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   // Where one worked lately comes first as long as nothing is looked for.
   const places = wanted === '' ? [...recent, ...above, ...pages] : [...above, ...pages, ...recent];
   const words = wanted.split(/\s+/);
-  const commands: Option[] = [{ id: recorderOption, label: t('calls'), detail: finder('action') }];
+  const hasSteps = regions.some(
+    ({ name, person }) => person === undefined && demoRegions.some((region) => region.name === name),
+  );
+  const commands: Option[] = [
+    { id: recorderOption, label: t('calls'), detail: finder('action') },
+    ...(hasSteps ? [{ id: firstStepsAddress, label: finder('firstSteps'), detail: finder('action') }] : []),
+  ];
   const going = [...places, ...actions.creations, ...commands].filter(({ label }) =>
     words.every((word) => folded(label).includes(word)),
   );

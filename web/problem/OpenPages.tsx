@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { below } from '#web/address/paths.ts';
+import { explainQuery } from '#web/address/explain-address.ts';
+import { below, paths } from '#web/address/paths.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { openAreasQuery } from '#web/scope/open-areas.ts';
 import { useScopeNames } from '#web/scope/scope-names.ts';
@@ -8,7 +9,10 @@ import { shortId } from '#web/ui/short-id.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
-/** What of the scope answers, asked just now, and what could not be found out. */
+/** What changing a policy takes: who holds it gives rights to others. */
+const toGive = 'iam.createPolicy';
+
+/** What of the scope answers, asked just now, and what could not be found out; and who may give more, where it tells of people. */
 export function OpenPages({ scope }: { scope: Scope }) {
   const t = useTranslations('access.open');
   const called = useTranslations('core.titles');
@@ -32,6 +36,13 @@ export function OpenPages({ scope }: { scope: Scope }) {
         </ul>
       )}
       <p className="quiet">{t('how', { unknown: isUncertain ? 'yes' : 'no' })}</p>
+      {data['users'] === 'open' ? (
+        <p>
+          <TextLink to={paths.explain(scope, explainQuery({ permission: toGive }))}>{t('givers')}</TextLink>
+        </p>
+      ) : data['users'] === 'shut' ? (
+        <p className="quiet">{t('noGivers')}</p>
+      ) : undefined}
     </div>
   );
 }

@@ -61,6 +61,7 @@ test('whoever has no right hears that nothing is open, once each page was asked'
   show(space);
   expect(await screen.findByText('No page of production is open to you yet.')).toBeDefined();
   expect(links()).toEqual([]);
+  expect(screen.getByText(/^Who may give you more is not told by name/)).toBeDefined();
   expect(asked).toHaveLength(10);
 });
 
@@ -75,7 +76,12 @@ test('of the organisation its own pages are asked, and what could not be asked i
   const asked = answersFor(/\/(users|roles)$/, /permissions$/);
   show(organisation);
   expect(await screen.findByText('2 pages of Aurelia are open to you:')).toBeDefined();
-  expect(links()).toEqual([`/eu-std-1/organisations/${id}/users`, `/eu-std-1/organisations/${id}/roles`]);
+  expect(links()).toEqual([
+    `/eu-std-1/organisations/${id}/users`,
+    `/eu-std-1/organisations/${id}/roles`,
+    // Where people are told of, who gives rights is found by name.
+    `/eu-std-1/organisations/${id}/explain?permission=iam.createPolicy`,
+  ]);
   expect(screen.getByText(/Some pages could not be asked/)).toBeDefined();
   expect(asked).toHaveLength(4);
 });

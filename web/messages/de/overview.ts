@@ -13,13 +13,13 @@ export const overview: Translation<typeof english> = {
   readAgain: 'Neu lesen',
   where: '{cluster} · {space}',
   more: '{count, plural, one {# weiterer} other {# weitere}}',
-  missing: '{missing, select, all {Konnte nicht gelesen werden.} other {Soweit lesbar: {words}}}',
+  missing: '{missing, select, all {Konnte nicht gelesen werden.} other {Soweit es gelesen werden konnte: {words}}}',
   running: {
     title: 'Läuft gerade',
     none: 'Gerade läuft nichts.',
   },
   failed: {
-    title: 'In den letzten 24 Stunden gescheitert',
+    title: 'Am letzten Tag gescheitert',
     none: 'Nichts ist gescheitert.',
     noReason: 'Die Region nennt keinen Grund.',
     open: 'Ansehen',

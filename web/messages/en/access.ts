@@ -266,6 +266,8 @@ export const access = {
   open: {
     lead: '{count, plural, =0 {No page of {place} is open to you yet.} one {One page of {place} is open to you:} other {# pages of {place} are open to you:}}',
     how: 'Found out by asking each page for one line. It says what you may see, not what you may change.{unknown, select, yes { Some pages could not be asked at the moment.} other {}}',
+    givers: 'Find who may give rights here, by name',
+    noGivers: 'Who may give you more is not told by name: your account may not read who is here.',
   },
   refusal: {
     createDrawer: 'The right to create',

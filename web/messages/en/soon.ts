@@ -51,6 +51,7 @@ export const soon = {
   },
   finder: {
     reviews: 'Access reviews',
+    firstSteps: 'First steps',
     scope:
       'People, roles and IDs are looked up in the scope you are in; places, clusters and operations in all regions.',
     hint: 'Type a name, or paste an ID',

@@ -270,6 +270,8 @@ export const access: Translation<typeof english> = {
   open: {
     lead: '{count, plural, =0 {Aucune page de {place} ne vous est encore ouverte.} one {Une page de {place} vous est ouverte :} other {# pages de {place} vous sont ouvertes :}}',
     how: 'Constaté en demandant une ligne à chaque page. Cela dit ce que vous pouvez voir, pas ce que vous pouvez modifier.{unknown, select, yes { Certaines pages n’ont pas pu être interrogées pour le moment.} other {}}',
+    givers: 'Trouver qui peut donner des droits ici, par son nom',
+    noGivers: 'Qui peut vous donner plus n’est pas nommé : votre compte ne peut pas lire qui est ici.',
   },
   refusal: {
     createDrawer: 'Le droit de créer',

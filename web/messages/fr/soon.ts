@@ -54,6 +54,7 @@ export const soon: Translation<typeof english> = {
   },
   finder: {
     reviews: 'Revues d’accès',
+    firstSteps: 'Premiers pas',
     scope:
       'Les personnes, les rôles et les ID sont cherchés dans le périmètre où vous êtes ; les lieux, les clusters et les opérations dans toutes les régions.',
     hint: 'Saisissez un nom ou collez un ID',

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { explain } from '#shared/rules/access-knowledge.ts';
@@ -11,6 +12,7 @@ import { usePathWords } from '#web/access/use-path-words.ts';
 import { useSubjectAccess } from './use-subject-access.ts';
 import { paths } from '#web/address/paths.ts';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
+import { tourMemory } from '#web/preferences/tour-memory.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { CopyButton } from '#web/ui/Copy.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -43,7 +45,11 @@ export function ExplainAnswer({ subject, permission, resource }: AnsweredQuestio
     // Nothing but identity rights reaches into a space (behaviours B3.5): nothing else is asked of the organisation.
     above: service === 'iam',
   });
-  if (pending || asked.done < asked.all) return <PageSkeleton />;
+  const isAnswered = !pending && asked.done >= asked.all;
+  useEffect(() => {
+    if (isAnswered) tourMemory.remember('explain');
+  }, [isAnswered]);
+  if (!isAnswered) return <PageSkeleton />;
 
   const question = { permissions: [permission], level: scope.kind, ...(resource !== '' && { resourceId: resource }) };
   const { name, status, place } = who;

@@ -1,14 +1,20 @@
 import { useTranslations } from 'use-intl';
 import { asFarAsRead } from '#web/live/spaces-liveness.ts';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
+import { LazyFirstSteps } from './lazy-first-steps.ts';
 import { isWhole, unreadOf } from './unread-of.ts';
 import type { SeenNow } from './use-sight.ts';
 
 const tones = { live: 'good', partly: 'warning', connecting: 'waiting', not: 'off' } as const;
 
-/** Whether the overview changes by itself. */
-export function SightMark({ seen: { parts, isOver, liveness: told } }: { seen: SeenNow }) {
+/** Whether the overview changes by itself; before it, where nothing moves when it comes, the way to the first steps. */
+export function SightMark({ seen: { within, parts, isOver, liveness: told } }: { seen: SeenNow }) {
   const t = useTranslations('glance');
   const liveness = asFarAsRead(told, isOver && isWhole(unreadOf(parts)));
-  return <StatusPill tone={tones[liveness]}>{t('liveness', { liveness })}</StatusPill>;
+  return (
+    <>
+      {within.region === undefined ? <LazyFirstSteps parts={parts} suggests /> : undefined}
+      <StatusPill tone={tones[liveness]}>{t('liveness', { liveness })}</StatusPill>
+    </>
+  );
 }

@@ -11,10 +11,11 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { CopyButton } from '#web/ui/Copy.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { nameText } from '#web/ui/name-text.ts';
+import { LazyFirstSteps } from './lazy-first-steps.ts';
 import { partsOf } from './sight.ts';
 import type { SeenNow } from './use-sight.ts';
 
-/** Spaces whose pages are asked whether they are open: a few calls each. */
+/** Places whose pages are asked whether they are open: a few calls each. */
 const mostAsked = 3;
 
 /** Where nothing is open to whoever looks: who can change that, and what to send them, for each region. */
@@ -22,6 +23,13 @@ export function WhoToAsk({ seen }: { seen: SeenNow }) {
   const t = useTranslations('glance.ask');
   const { regions } = useSession();
   const told = partsOf(seen.parts, 'spaces');
+  const idOf = (region: string) => regions.find(({ name }) => name === region)?.organisationId;
+  // Where there is no space to ask, the organisation itself tells who is in it.
+  const organisations = told.flatMap(({ region, items, organisationId = idOf(region) }) =>
+    items.length > 0 || organisationId === undefined
+      ? []
+      : [{ region, kind: 'organisation', id: organisationId } as const],
+  );
   const spaces = told.flatMap(({ region, items }) => items.map(({ id }) => ({ region, kind: 'space', id }) as const));
   return (
     <EmptyState
@@ -33,9 +41,10 @@ export function WhoToAsk({ seen }: { seen: SeenNow }) {
             const signedIn = regions.find(({ name }) => name === part.region);
             return signedIn === undefined ? undefined : <Request key={part.region} signedIn={signedIn} part={part} />;
           })}
-          {spaces.slice(0, mostAsked).map((scope) => (
+          {[...organisations, ...spaces].slice(0, mostAsked).map((scope) => (
             <OpenHere key={scope.id} scope={scope} />
           ))}
+          {seen.within.region === undefined ? <LazyFirstSteps parts={seen.parts} suggests={false} /> : undefined}
         </>
       }
     >
