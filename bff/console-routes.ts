@@ -100,7 +100,9 @@ export function createConsoleRoutes(options: ConsoleRoutesOptions): Express {
   app.post('/api/session', async (request, response) => {
     const { operator, ...body } = parseSignIn(await readBody(request, largestSignIn));
     const signIn = await options.signIn(body, request.ip ?? '');
-    response.json(await life.describe(await options.admit(request, signIn, operator)));
+    // A person has a name already.
+    const label = signIn.person === undefined ? operator : undefined;
+    response.json(await life.describe(await options.admit(request, signIn, label)));
   });
 
   app.get('/api/session', async (request, response) => {

@@ -1,4 +1,7 @@
-/** The own account: who one is, and ending a session that is open elsewhere. */
+/** The own account: who one is, ending a session that is open elsewhere, and the region's page for the own sign-in. */
+import { csrfHeader } from '#shared/csrf-header.ts';
+import { violations } from './axe.ts';
+import { codeAt } from './people.ts';
 import { expect, test } from './world.ts';
 
 test('a session left open elsewhere is ended from the own account', async ({ page, browser, signIn, world }) => {
@@ -26,4 +29,51 @@ test('a session left open elsewhere is ended from the own account', async ({ pag
   await expect(row).toHaveCount(0);
   await expect(left.getByRole('alertdialog', { name: 'Your session has ended' })).toBeVisible();
   await elsewhere.close();
+});
+
+test('a person is led from the account to pages of the region that everybody can use', async ({ page, world }) => {
+  const { std, clock, url } = world;
+  const { email, password, totpSecret } = std.accounts.person;
+  // Codes work once.
+  clock.advance(60_000);
+  const session = { headers: { [csrfHeader]: '1' }, data: { region: std.name, demo: 'person' } };
+  expect((await page.request.post('/api/session', session)).ok()).toBe(true);
+  await page.goto(`${url}/eu-std-1/spaces/${std.accounts.spaceId}/account`);
+  const link = page.getByRole('link', { name: 'Change them in eu-std-1' });
+  const address = (await link.getAttribute('href')) ?? '';
+  expect(address.startsWith(`${std.baseUrl}/`)).toBe(true);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const looksRight = async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await violations(page), `${page.url()} ${colorScheme}`).toEqual([]);
+    }
+    expect.soft(await page.evaluate('document.documentElement.scrollWidth'), page.url()).toBe(390);
+  };
+  clock.advance(60_000);
+  await page.goto(address);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Code of your authenticator application').fill(codeAt(totpSecret, clock.now()));
+  await looksRight();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  for (const way of ['Change password', 'Change second factor', 'Make new codes']) {
+    await expect(page.getByRole('heading', { level: 1, name: 'Your sign-in' })).toBeVisible();
+    await page.getByRole('link', { name: way }).click();
+    await expect(page.getByRole('button', { name: way })).toBeVisible();
+    await looksRight();
+    if (way !== 'Make new codes') await page.getByRole('link', { name: 'Back to your sign-in' }).click();
+  }
+  await page.getByLabel('Present password').fill('not the password');
+  await page.getByRole('button', { name: 'Make new codes' }).click();
+  await expect(page.getByText('This is not your present password.')).toBeVisible();
+  await looksRight();
+  await page.getByLabel('Present password').fill(password);
+  await page.getByRole('button', { name: 'Make new codes' }).click();
+  await expect(page.getByRole('listitem')).toHaveCount(10);
+  await looksRight();
+  await page.getByRole('link', { name: 'Back to your sign-in' }).click();
+  await expect(page.getByText('10 of 10 are left.')).toBeVisible();
+  await looksRight();
 });

@@ -1,4 +1,5 @@
 /** Words of pictures on a phone: none cut off at an edge, none written over another, at the hour of the day that is hardest. */
+import { languageCodes } from '#shared/languages.ts';
 import { beginCluster, createSpace, workTakes } from './world-data.ts';
 import { expect, test, type Page } from './world.ts';
 
@@ -43,7 +44,7 @@ test('no word of a picture is cut off or hidden by another on a phone', async ({
   await std.steering.advance(workTakes);
   await beginCluster(std, space.id);
   await signIn();
-  for (const language of ['en', 'fr']) {
+  for (const language of languageCodes) {
     await context.addCookies([{ name: 'portico-language', value: language, url }]);
     await page.goto(`/eu-std-1/spaces/${space.id}/overview`);
     await expect(page.locator('.week-dots')).toBeVisible();

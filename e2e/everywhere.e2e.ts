@@ -12,7 +12,7 @@ import { Lookers, type Looker, type Tab } from './lookers.ts';
 import { expect, test as base, type Page } from './world.ts';
 import { allSentences, areaNames, words } from './words.ts';
 
-/** Text, names, hints and titles of the page as it stands, without what a region says in its own words. */
+/** Text, names, hints and titles of the page, as messages are written, without what a region says in its own words. */
 function textsOf(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`(() => {
     const texts = new Set([document.title]);
@@ -24,7 +24,7 @@ function textsOf(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll('*')) {
       for (const name of ['aria-label', 'title', 'placeholder', 'alt']) texts.add(element.getAttribute(name)?.trim() ?? '');
     }
-    return [...texts].filter(Boolean);
+    return [...texts].filter(Boolean).map((text) => text.replaceAll('\\u00A0', ' '));
   })()`);
 }
 

@@ -46,7 +46,7 @@ test('a link is issued after its effects were read, and is kept nowhere', async 
   const before = issues(world);
   const question = await openQuestion(page);
   await expect(question.getByRole('listitem')).toHaveText([
-    /second factor stop working/,
+    /second factor and any recovery codes stop working/,
     /already open go on/,
     /A link issued earlier becomes void/,
     /works once, within 48 hours/,
@@ -261,7 +261,7 @@ test('the page of a user offers a link, and says what is known of the newest', a
   await page.goto(`/eu-std-1/organisations/${world.std.accounts.organisationId}/users/${user.id}`);
   const known = page.getByRole('region', { name: 'What this console knows' });
   await expect(known).toContainText('The region does not tell of links issued elsewhere.');
-  await page.getByRole('button', { name: 'Issue a link…' }).click();
+  await page.getByRole('button', { name: 'New link…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Issue the link' }).click();
   await readIssued(page);
   await expect(known).toContainText(/Valid until .+issued .+by service account/);

@@ -30,6 +30,7 @@ test.describe('a deep link opened signed out', () => {
   test('says the same for an unknown account as for a wrong secret', async ({ page }) => {
     await page.goto('/sign-in');
     await useServiceAccount(page);
+    await expect(page.getByLabel('Client ID')).toBeVisible();
     // The browser remembers which way its people take.
     await page.reload();
     await page.getByLabel('Client ID').fill('3f2b8c1e-5a4d-4e6f-9b7a-2c1d0e9f8a7b');

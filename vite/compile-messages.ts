@@ -4,6 +4,7 @@ import { isNode } from './source-tree.ts';
 
 /** Files whose strings are ICU messages: one per language and area. */
 const messageFile = /\/web\/messages\/[\w-]+\/[\w-]+\.ts$/;
+const isEnglish = /\/web\/messages\/en\//;
 
 /**
  * Compiles ICU messages while building, so that the browser needs neither their parser nor the time to run it
@@ -19,11 +20,19 @@ export function compileMessages(): Plugin {
       let compiled = code;
       const strings = messageStrings(this.parse(code)).sort((a, b) => b.start - a.start);
       for (const { start, end, text } of strings) {
-        compiled = compiled.slice(0, start) + JSON.stringify(compile(text)) + compiled.slice(end);
+        compiled =
+          compiled.slice(0, start) +
+          JSON.stringify(compile(isEnglish.test(file) ? text : unbroken(text))) +
+          compiled.slice(end);
       }
       return { code: compiled, map: null };
     },
   };
+}
+
+/** A mark that stands apart from its word, as in French, or as … in German, begins no line: the space there does not break. */
+function unbroken(text: string): string {
+  return text.replaceAll(/ (?=[:;?!»%…])|(?<=«) /g, '\u00A0');
 }
 
 interface MessageString {

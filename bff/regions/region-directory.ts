@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import { Pool } from 'undici';
 import type { Clock } from '#shared/clock.ts';
+import { embeddedConsoleClient } from '#shared/person-sign-in.ts';
 import { settingsPath } from '#shared/self-service.ts';
 import type { Zone } from '#shared/session.ts';
 import type { RegionConfig } from '#bff/config/config-regions.ts';
@@ -65,9 +66,13 @@ export function createRegionDirectory(
   };
 }
 
-/** Beside the pages that its discovery document leads to: the issuer is where browsers know the region. */
-function settingsAt(issuer: string): string {
-  return issuer.replace(/\/iam\/?$/, '') + settingsPath;
+/**
+ * The embedded region's own page, beside those that its discovery document leads to: the issuer is where browsers know the region.
+ * Undefined where people sign in at a provider of another kind, whose pages are not known.
+ */
+function settingsAt({ embedded, people }: RegionConfig): string | undefined {
+  const [, base] = /^(.*)\/iam\/?$/.exec(people?.issuer ?? '') ?? [];
+  return embedded && people?.clientId === embeddedConsoleClient && base !== undefined ? base + settingsPath : undefined;
 }
 
 function createRegion(config: RegionConfig, clock: Clock, log: Logger, limits: UpstreamLimits): Region {
@@ -80,6 +85,7 @@ function createRegion(config: RegionConfig, clock: Clock, log: Logger, limits: U
     bodyTimeout: 0,
     maxResponseSize: limits.bodyBytes,
   });
+  const settingsUrl = settingsAt(config);
   const gate = new RegionGate({ region: config.name, sockets: limits.sockets, clock, log });
   return {
     name: config.name,
@@ -87,7 +93,7 @@ function createRegion(config: RegionConfig, clock: Clock, log: Logger, limits: U
     clusterService: config.clusterService,
     embedded: config.embedded,
     ...(config.people && { people: createPersonClient(config.name, config.people, clock, gate) }),
-    ...(config.embedded && config.people && { settingsUrl: settingsAt(config.people.issuer) }),
+    ...(settingsUrl !== undefined && { settingsUrl }),
     prefix: base.pathname === '/' ? '' : base.pathname,
     pool,
     gate,

@@ -55,7 +55,11 @@ export function createDemoPersonSignIn({ regions, demo, personSignIn, clock }: D
       const answer = await askRegion(region, { method: 'POST', path: pathIn(region, page), headers, body });
       const location = answer.headers['location'];
       if (answer.status === 303 && typeof location === 'string' && URL.canParse(location)) return new URL(location);
-      if (answer.status === 429) throw tooMany(retryAfterOf(answer.headers['retry-after']) ?? stepMs / 1_000);
+      if (answer.status === 429) {
+        const detail = 'The region pauses signing in as the demo person after too many wrong attempts.';
+        const retryAfter = retryAfterOf(answer.headers['retry-after']) ?? stepMs / 1_000;
+        throw new ConsoleProblem('too_many_attempts', { detail, retryAfter });
+      }
       if (answer.status !== 401) throw unusable(region.name, 'answered the sign-in of the demo person unexpectedly');
       isRefused = true;
     }
@@ -85,7 +89,8 @@ function pathIn({ prefix }: Region, { pathname }: URL): string {
 }
 
 function changedPerson(): ConsoleProblem {
-  const detail = 'The demo person signs in with another password by now, or not at all.';
+  const detail =
+    'The region does not take what the demo file tells: the codes of this moment were used elsewhere, or the demo person signs in with another password by now.';
   return new ConsoleProblem('wrong_credentials', { detail });
 }
 

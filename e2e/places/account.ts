@@ -1,11 +1,17 @@
 /** The own account. */
-import { organisation, press, text, type Place } from './place.ts';
+import { organisation, press, space, text, type Place } from './place.ts';
 
 export const accountPlaces: readonly Place[] = [
   {
     name: 'the own account',
     address: (world) => `${organisation(world)}/account`,
     arrive: (page, { ownAccount }) => text(page, ownAccount.current),
+  },
+  {
+    name: 'the own account of a person',
+    as: 'person',
+    address: (world) => `${space(world)}/account`,
+    arrive: (page, { ownAccount }) => text(page, ownAccount.credentials),
   },
   {
     name: 'the question of whoever signs out everywhere',

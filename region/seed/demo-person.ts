@@ -1,8 +1,10 @@
 /** The demo person: a seeded user who can sign in as themselves, by a password and a second factor that the demo file tells. */
 import { randomInt } from 'node:crypto';
+import { verify } from '@node-rs/argon2';
 import { Secret } from 'otpauth';
+import { normalisePassword } from '#shared/rules/password.ts';
 import { hashPassword } from '#region/token/password-hash.ts';
-import { replaceCredentials } from '#region/store/credentials.ts';
+import { findSignIns, replaceCredentials } from '#region/store/credentials.ts';
 import type { RegionDatabase } from '#region/store/database.ts';
 import type { Seal } from '#region/token/seal.ts';
 import { placeOfSecondFactor } from '#region/token/seal-stored.ts';
@@ -56,6 +58,19 @@ export async function enrolDemoPerson(
     }),
   );
   return { userId, email: user.email, name: `${user.firstname} ${user.lastname}`, password, totpSecret };
+}
+
+/** Whether the person can still sign in with these. */
+export async function isEnrolled(
+  database: RegionDatabase,
+  { name, seal }: Pick<DemoPersonOptions, 'name' | 'seal'>,
+  { email, password, totpSecret }: Pick<DemoPerson, 'email' | 'password' | 'totpSecret'>,
+): Promise<boolean> {
+  const userId = demoPersonId(name);
+  const signIns = await database.read((connection) => findSignIns(connection, email));
+  const present = signIns.find(({ id }) => id === userId);
+  if (present === undefined || seal.open(present.totp_secret, placeOfSecondFactor(userId)) !== totpSecret) return false;
+  return verify(present.password_hash, normalisePassword(password));
 }
 
 /** Without what is easily taken for something else: people type it from a terminal. */

@@ -14,6 +14,7 @@ import { replaceRecoveryCodes } from '#region/store/recovery-codes.ts';
 import { endSignInsOf } from '#region/store/tokens.ts';
 import { placeOfSecondFactor } from '#region/token/seal-stored.ts';
 import { findSession, openSession, type SettingsSession } from './settings-session.ts';
+import type { Done } from './words.ts';
 
 /** What is wrong about what was typed. */
 export type Complaint =
@@ -52,10 +53,16 @@ export async function changePassword(
   if (rules.length > 0) complaints.push({ kind: 'weak', rules });
   if (password !== repeated) complaints.push({ kind: 'differ' });
   if (complaints.length > 0) return { kind: 'refused', complaints };
-  return change(service, session, present, async () => {
-    const passwordHash = await hashPassword(password);
-    return (connection, now) => replaceOne(connection, session, { password_hash: passwordHash, set_on: now });
-  });
+  return change(
+    service,
+    session,
+    present,
+    async () => {
+      const passwordHash = await hashPassword(password);
+      return (connection, now) => replaceOne(connection, session, { password_hash: passwordHash, set_on: now });
+    },
+    'password',
+  );
 }
 
 /** The secret of the application that is about to take over: it follows from the session, and is stored nowhere before. */
@@ -75,10 +82,16 @@ export async function changeSecondFactor(
   const check = checkTotp({ secret, code: code.replace(/\s/g, ''), now: clock.now() });
   if (check.kind === 'wrong') return { kind: 'refused', complaints: [{ kind: 'codeWrong' }] };
   if (check.kind === 'clockOff') return { kind: 'refused', complaints: [check] };
-  return change(service, session, present, () => {
-    const factor = { totp_secret: seal.seal(secret, placeOfSecondFactor(id)), totp_step: check.step };
-    return Promise.resolve((connection, now) => replaceOne(connection, session, { ...factor, set_on: now }));
-  });
+  return change(
+    service,
+    session,
+    present,
+    () => {
+      const factor = { totp_secret: seal.seal(secret, placeOfSecondFactor(id)), totp_step: check.step };
+      return Promise.resolve((connection, now) => replaceOne(connection, session, { ...factor, set_on: now }));
+    },
+    'factor',
+  );
 }
 
 /** Makes a set in place of the earlier one. The codes are in this answer and nowhere else. */
@@ -106,12 +119,13 @@ async function replaceOne(
 
 type Write = (connection: Connection, now: number) => Promise<void>;
 
-/** `prepare` does what takes its time; what it answers is written only while the session still stands. */
+/** `prepare` does what takes its time; what it answers is written only while the session still stands, and told of as `done`. */
 async function change(
   { database, context: { clock } }: SelfService,
   { token, person }: SettingsSession,
   { present, from }: Present,
   prepare: () => Promise<Write>,
+  done?: Done,
 ): Promise<Change> {
   const proof = await provePassword({ database, now: clock.now() }, person, { password: present, from });
   if (proof.kind === 'tooMany') return proof;
@@ -122,6 +136,6 @@ async function change(
     // Another change, a link or somebody in another tab may have been faster.
     if ((await findSession(connection, token, now)) === undefined) return { kind: 'over' };
     await write(connection, now);
-    return { kind: 'changed', token: await openSession(connection, person.id, now) };
+    return { kind: 'changed', token: await openSession(connection, person.id, now, done) };
   });
 }

@@ -4,7 +4,6 @@
  */
 import { parse } from 'cookie';
 import type { Request, Response } from 'express';
-import { settingsPath } from '#shared/self-service.ts';
 import { getsToken } from '#shared/rules/subject-status.ts';
 import { personStatus } from '#region/access/subject-status.ts';
 import type { RegionContext } from '#region/handler/region-context.ts';
@@ -16,6 +15,8 @@ import {
   type SettingsRow,
 } from '#region/store/settings-sessions.ts';
 import { createSecret, hashSecret } from '#region/token/secrets.ts';
+import { settingsAt } from './settings-paths.ts';
+import { doneKinds, type Done } from './words.ts';
 
 export interface SettingsSession {
   /** What the browser holds. */
@@ -25,13 +26,18 @@ export interface SettingsSession {
 
 const milliseconds = 15 * 60 * 1000;
 
-/** Opens one in place of all others of the person. Returns what the browser is to hold. */
-export async function openSession(connection: Connection, userId: string, now: number): Promise<string> {
-  const token = createSecret();
+/** Opens one in place of all others of the person, after what was `done`. Returns what the browser is to hold. */
+export async function openSession(connection: Connection, userId: string, now: number, done?: Done): Promise<string> {
+  const token = [createSecret(), ...(done === undefined ? [] : [done])].join('.');
   await deleteSettingsSessionsOf(connection, userId);
   const session = { token_hash: hashSecret(token), user_id: userId, expires_on: now + milliseconds };
   await insertSettingsSession(connection, session, now);
   return token;
+}
+
+/** The change that a session was opened after. */
+export function doneBy({ token }: SettingsSession): Done | undefined {
+  return doneKinds.find((kind) => token.endsWith(`.${kind}`));
 }
 
 /** Undefined when it is over, when a link has made its password void, or when the person was switched off meanwhile. */
@@ -48,7 +54,7 @@ export async function findSession(
 const cookieOf = ({ name }: RegionContext) => `portico-settings-${name}`;
 
 const attributesOf = ({ baseUrl }: RegionContext) =>
-  ({ path: settingsPath, httpOnly: true, sameSite: 'strict', secure: baseUrl.startsWith('https:') }) as const;
+  ({ path: settingsAt(baseUrl), httpOnly: true, sameSite: 'strict', secure: baseUrl.startsWith('https:') }) as const;
 
 /** What the browser holds; empty when it holds nothing. */
 export function tokenFrom(request: Request, context: RegionContext): string {

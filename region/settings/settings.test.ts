@@ -40,6 +40,16 @@ describe('the settings page', () => {
     expect(headers.get('Cache-Control')).toBe('no-store');
   });
 
+  it('stays below the path of its region where a proxy puts several at one host', async () => {
+    const below = await startTestRegion({ path: '/eu-std-1' });
+    const visitor = new SettingsVisitor(below);
+    expect((await visitor.get()).text).toContain(`action="/eu-std-1${settingsPath}"`);
+    const { headers, location } = await visitor.signIn(await activePerson(below));
+    expect(location).toBe(`/eu-std-1${settingsPath}`);
+    expect(headers.getSetCookie().join('')).toContain(`Path=/eu-std-1${settingsPath}`);
+    await below.close();
+  });
+
   it('keeps language and theme from page to page', async () => {
     const visitor = await signedIn(await activePerson(region));
     const { text } = await visitor.get('?ui_locales=fr&theme=dark');
@@ -164,6 +174,9 @@ describe('another password', () => {
     const visitor = await signedIn(person);
     expect(await visitor.post('/password', fields)).toMatchObject({ status: 303, location: settingsPath });
     expect((await visitor.get('?done=password')).text).toContain('Your password has been changed');
+    // Nothing is told of that has not happened, whatever the address says.
+    expect((await visitor.get('?done=factor')).text).not.toContain('has been changed');
+    expect((await visitor.get()).text).not.toContain('has been changed');
     expect(await opens(person)).toBe(false);
     expect(await opens(person, { password: anotherPassword })).toBe(true);
   });

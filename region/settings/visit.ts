@@ -1,12 +1,11 @@
 /** One request for one of the settings pages: in which words it is answered, and how. */
 import type { Request, Response } from 'express';
-import { settingsPath } from '#shared/self-service.ts';
 import { pageLooks } from '#region/page/page-looks.ts';
 import { sendRegionPage } from '#region/page/region-page.ts';
 import type { SelfService } from '#region/self-service/self-service.ts';
 import { signInWords } from '#region/sign-in/words.ts';
 import type { Content, Making } from './pages.ts';
-import type { SettingsPage } from './settings-paths.ts';
+import { settingsAt, type SettingsPage } from './settings-paths.ts';
 import { settingsWords, type Done } from './words.ts';
 
 export interface Visit extends Making {
@@ -19,7 +18,7 @@ export interface Visit extends Making {
 }
 
 export function visitOf(service: SelfService, request: Request, response: Response): Visit {
-  const { name: region, activationUrl } = service.context;
+  const { name: region, activationUrl, baseUrl } = service.context;
   const query = new URLSearchParams(request.url.split('?', 2)[1]);
   const asked = { ui_locales: query.get('ui_locales'), theme: query.get('theme') };
   const looks = pageLooks(asked, request.get('Accept-Language'));
@@ -27,7 +26,7 @@ export function visitOf(service: SelfService, request: Request, response: Respon
   const at = (page: SettingsPage, done?: Done) => {
     const kept = new URLSearchParams();
     for (const [key, value] of Object.entries({ ...asked, done })) if (value) kept.set(key, value);
-    return settingsPath + page + (kept.size === 0 ? '' : `?${kept.toString()}`);
+    return settingsAt(baseUrl) + page + (kept.size === 0 ? '' : `?${kept.toString()}`);
   };
   return {
     service,

@@ -109,7 +109,7 @@ const french: SettingsWords = {
   present: 'Mot de passe actuel',
   presentWrong: 'Ce n’est pas votre mot de passe actuel.',
   endsOthers:
-    'Vous serez déconnecté partout ailleurs : chaque console et chaque navigateur vous demandera de vous reconnecter.',
+    'Vous serez déconnecté partout ailleurs : chaque console et chaque navigateur vous demandera de vous reconnecter.',
   password: 'Mot de passe',
   passwordText: 'Celui de votre connexion, avec votre second facteur.',
   changePassword: 'Changer le mot de passe',
@@ -136,14 +136,14 @@ const french: SettingsWords = {
   newCodeHint: 'Six chiffres.',
   codeWrong: 'Ce n’est pas le code que la nouvelle application affiche en ce moment.',
   codes: 'Codes de récupération',
-  codesText: 'Pour le jour où l’appareil qui porte l’application est perdu : chacun remplace une fois son code.',
+  codesText: 'Pour le jour où l’appareil qui porte l’application est perdu : chacun remplace une fois son code.',
   codesLeft: (left, of) => `Il en reste ${left} sur ${of}.`,
   noCodes: 'Vous n’en avez pas.',
   makeCodes: 'Créer de nouveaux codes',
   makeCodesLead: 'Vous recevez dix codes. Ceux que vous avez ne fonctionneront plus.',
   madeTitle: 'Vos codes de récupération',
   madeLead:
-    'Ils ne s’affichent que maintenant : imprimez-les ou notez-les, et gardez-les à l’écart de votre mot de passe. Chacun sert une fois, à la place du code de l’application.',
+    'Ils ne s’affichent que maintenant : imprimez-les ou notez-les, et gardez-les à l’écart de votre mot de passe. Chacun sert une fois, à la place du code de l’application.',
   done: {
     password: 'Votre mot de passe est changé, et vous êtes déconnecté partout ailleurs.',
     factor:
@@ -159,8 +159,8 @@ const german: SettingsWords = {
   lead: (person, region) => `${person}, in ${region}`,
   settings: 'Zurück zu Ihrer Anmeldung',
   signOut: 'Von dieser Seite abmelden',
-  present: 'Bisheriges Passwort',
-  presentWrong: 'Das ist nicht Ihr bisheriges Passwort.',
+  present: 'Aktuelles Passwort',
+  presentWrong: 'Das ist nicht Ihr aktuelles Passwort.',
   endsOthers:
     'Damit werden Sie überall sonst abgemeldet: Jede Konsole und jeder Browser bittet Sie, sich neu anzumelden.',
   password: 'Passwort',
@@ -169,7 +169,7 @@ const german: SettingsWords = {
   newPassword: 'Neues Passwort',
   passwordHint: '16 bis 72 Zeichen, mit Groß- und Kleinbuchstaben, einer Ziffer und einem Sonderzeichen.',
   repeated: 'Neues Passwort noch einmal',
-  differ: 'Das ist nicht dasselbe wie das neue Passwort.',
+  differ: 'Das stimmt nicht mit dem neuen Passwort überein.',
   rules: {
     shortest: 'Es braucht mindestens 16 Zeichen.',
     longest: 'Es darf höchstens 72 Zeichen haben.',
@@ -190,7 +190,7 @@ const german: SettingsWords = {
   codeWrong: 'Das ist nicht der Code, den die neue App gerade zeigt.',
   codes: 'Wiederherstellungscodes',
   codesText: 'Für den Fall, dass das Gerät mit der App verloren geht: Jeder ersetzt einmal ihren Code.',
-  codesLeft: (left, of) => `${left} von ${of} sind noch übrig.`,
+  codesLeft: (left, of) => `Noch ${left} von ${of} übrig.`,
   noCodes: 'Sie haben keine.',
   makeCodes: 'Neue Codes erstellen',
   makeCodesLead: 'Sie erhalten zehn Codes. Die bisherigen gelten dann nicht mehr.',

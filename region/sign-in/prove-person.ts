@@ -26,8 +26,8 @@ export interface Answers {
  * `wrong` is the same for an unknown address, a wrong password and a wrong or used code. `clockOff` and `switchedOff`
  * are told only to those whose password and second factor are right.
  */
-export type Proof =
-  | { readonly kind: 'proved'; readonly userId: string }
+export type Proof<Granted = undefined> =
+  | { readonly kind: 'proved'; readonly granted: Granted }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'switchedOff' }
   | { readonly kind: 'clockOff'; readonly secondsOff: number }
@@ -42,8 +42,15 @@ export interface ProofContext {
   readonly now: number;
 }
 
-/** Counts the attempt before anything is checked, so that many at once do not slip through. */
-export async function provePerson(context: ProofContext, answers: Answers): Promise<Proof> {
+/**
+ * Counts the attempt before anything is checked, so that many at once do not slip through. What `grant` writes for somebody who
+ * is proved is written with the last look at their credentials: a change of them comes before both or ends what was granted.
+ */
+export async function provePerson<Granted>(
+  context: ProofContext,
+  answers: Answers,
+  grant: (connection: Connection, userId: string) => Promise<Granted>,
+): Promise<Proof<Granted>> {
   const { database, now } = context;
   const email = answers.email.trim().toLowerCase();
   const attempts = attemptsOf(email, answers.from);
@@ -53,17 +60,23 @@ export async function provePerson(context: ProofContext, answers: Answers): Prom
   const candidates = await database.read((connection) => findSignIns(connection, email));
   // Takes its time on purpose, so not inside of a transaction.
   const person = await whoseIs(candidates, answers.password);
-  if (person === undefined) return { kind: 'wrong' };
   const code = answers.totp.replace(/\s/g, '');
-  const check = isRecoveryCode(code)
-    ? await checkRecoveryCode(context, person, code)
-    : checkCode(context, person, code);
+  // A recovery code takes its time as well, whether or not the password was right.
+  const hash = isRecoveryCode(code) ? await hashRecoveryCode(person?.id ?? '', code) : undefined;
+  if (person === undefined) return { kind: 'wrong' };
+  const check = hash === undefined ? checkCode(context, person, code) : checkRecoveryCode(context, person, hash);
   if (check.kind !== 'right') return check;
 
-  return database.write(async (connection): Promise<Proof> => {
+  return database.write(async (connection): Promise<Proof<Granted>> => {
+    const present = (await findSignIns(connection, email)).find(({ id }) => id === person.id);
+    // Another password or second factor may have taken over meanwhile.
+    if (present?.password_hash !== person.password_hash || present.totp_secret !== person.totp_secret) {
+      return { kind: 'wrong' };
+    }
     if (!(await check.spend(connection))) return { kind: 'wrong' };
     await forgiveAttempts(connection, attempts);
-    return getsToken(personStatus(person, now)) ? { kind: 'proved', userId: person.id } : { kind: 'switchedOff' };
+    if (!getsToken(personStatus(present, now))) return { kind: 'switchedOff' };
+    return { kind: 'proved', granted: await grant(connection, person.id) };
   });
 }
 
@@ -81,7 +94,7 @@ export async function provePassword(
   if (retryInMilliseconds !== undefined) return { kind: 'tooMany', retryInMilliseconds };
   if (!(await verify(person.password_hash, normalisePassword(password)))) return { kind: 'wrong' };
   await database.write((connection) => forgiveAttempts(connection, attempts));
-  return { kind: 'proved', userId: person.id };
+  return { kind: 'proved', granted: undefined };
 }
 
 /** Whether this may be a second factor: six digits, or a recovery code; blanks do not count. */
@@ -102,8 +115,7 @@ function checkCode({ seal, now }: ProofContext, person: SignInRow, code: string)
   return { kind: 'right', spend: (connection) => spendTotpStep(connection, person.id, check.step) };
 }
 
-async function checkRecoveryCode({ now }: ProofContext, { id }: SignInRow, code: string): Promise<FactorCheck> {
-  const hash = await hashRecoveryCode(id, code);
+function checkRecoveryCode({ now }: ProofContext, { id }: SignInRow, hash: string): FactorCheck {
   return { kind: 'right', spend: (connection) => spendRecoveryCode(connection, id, hash, now) };
 }
 

@@ -7,7 +7,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { ProblemError } from '#region/request/problem.ts';
 import { parseForm, readBody } from '#region/request/request-body.ts';
 import { insertAuthorizationCode } from '#region/store/authorization-codes.ts';
-import type { RegionDatabase } from '#region/store/database.ts';
+import type { Connection, RegionDatabase } from '#region/store/database.ts';
 import { createSecret, hashSecret } from '#region/token/secrets.ts';
 import type { RegionContext } from '#region/handler/region-context.ts';
 import { pageLooks } from '#region/page/page-looks.ts';
@@ -58,15 +58,16 @@ async function signIn(request: Request, response: Response, service: SignInServi
   }
   const { database, context } = service;
   const from = request.socket.remoteAddress ?? '';
+  const now = context.clock.now();
   const proof = await provePerson(
-    { database, seal: context.seal, now: context.clock.now() },
+    { database, seal: context.seal, now },
     { email, password, totp, from },
+    (connection, userId) => issueCode(connection, userId, parameters, now),
   );
   if (proof.kind === 'tooMany') response.set('Retry-After', String(Math.ceil(proof.retryInMilliseconds / 1000)));
   if (proof.kind !== 'proved') return again(proof.kind === 'tooMany' ? 429 : 401, proof);
-  const code = await issueCode(service, proof.userId, parameters);
   const { state, redirect_uri: redirectUri } = parameters;
-  response.redirect(303, backToConsole(redirectUri, { code, state, iss: context.tokens.issuer }));
+  response.redirect(303, backToConsole(redirectUri, { code: proof.granted, state, iss: context.tokens.issuer }));
 }
 
 /** The parameters of a proper request; anything else has been answered already. */
@@ -108,28 +109,26 @@ function sendForm(status: number, form: Form, request: Request, response: Respon
 }
 
 async function issueCode(
-  { database, context }: SignInService,
+  connection: Connection,
   userId: string,
   { redirect_uri: redirectUri, code_challenge: challenge, nonce, scope }: AuthorizeParameters,
+  now: number,
 ): Promise<string> {
-  const now = context.clock.now();
   const code = createSecret();
-  await database.write((connection) =>
-    insertAuthorizationCode(
-      connection,
-      {
-        code_hash: hashSecret(code),
-        user_id: userId,
-        family_id: randomUUID(),
-        redirect_uri: redirectUri,
-        challenge,
-        nonce: nonce ?? null,
-        scope,
-        expires_on: now + codeMilliseconds,
-        used_on: null,
-      },
-      now,
-    ),
+  await insertAuthorizationCode(
+    connection,
+    {
+      code_hash: hashSecret(code),
+      user_id: userId,
+      family_id: randomUUID(),
+      redirect_uri: redirectUri,
+      challenge,
+      nonce: nonce ?? null,
+      scope,
+      expires_on: now + codeMilliseconds,
+      used_on: null,
+    },
+    now,
   );
   return code;
 }

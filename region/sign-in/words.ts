@@ -40,7 +40,7 @@ const english: SignInWords = {
       case 'clockOff':
         return `The clock of the device with the application is about ${Math.abs(refusal.secondsOff)} seconds ${refusal.secondsOff > 0 ? 'fast' : 'slow'}. Set it right and enter a new code.`;
       default:
-        return `Too many wrong attempts. Try again in ${minutes(refusal.retryInMilliseconds)} min.`;
+        return `Too many wrong attempts. Try again in ${minutes(refusal.retryInMilliseconds)} min.`;
     }
   },
 };
@@ -52,23 +52,23 @@ const french: SignInWords = {
   password: 'Mot de passe',
   totp: 'Code de votre application d’authentification',
   totpHint:
-    'Six chiffres ; chaque code ne sert qu’une fois. Si vous avez perdu l’appareil : l’un de vos codes de récupération.',
+    'Six chiffres ; chaque code ne sert qu’une fois. Si vous avez perdu l’appareil : l’un de vos codes de récupération.',
   submit: 'Se connecter',
-  forgotten: 'Mot de passe oublié ou appareil perdu ? Demandez un lien de récupération à un administrateur.',
+  forgotten: 'Mot de passe oublié ou appareil perdu ? Demandez un lien de récupération à un administrateur.',
   unknownTitle: 'Ce lien ne mène nulle part',
   unknown: 'Il ne vient pas de la console de cette région. Revenez à la console et connectez-vous depuis celle-ci.',
   refusal(refusal) {
     switch (refusal.kind) {
       case 'incomplete':
-        return 'Remplissez les trois champs ; le code a six chiffres, un code de récupération douze.';
+        return 'Remplissez les trois champs ; le code a six chiffres, un code de récupération douze.';
       case 'wrong':
-        return 'L’adresse, le mot de passe ou le code est faux. Un code déjà utilisé ne sert plus : attendez le suivant.';
+        return 'L’adresse, le mot de passe ou le code est incorrect. Un code déjà utilisé ne sert plus : attendez le suivant.';
       case 'switchedOff':
         return 'Un administrateur a désactivé ce compte. Demandez-lui de le réactiver.';
       case 'clockOff':
         return `L’horloge de l’appareil qui porte l’application ${refusal.secondsOff > 0 ? 'avance' : 'retarde'} d’environ ${Math.abs(refusal.secondsOff)} secondes. Mettez-la à l’heure et entrez un nouveau code.`;
       default:
-        return `Trop d’essais faux. Réessayez dans ${minutes(refusal.retryInMilliseconds)} min.`;
+        return `Trop d’essais infructueux. Réessayez dans ${minutes(refusal.retryInMilliseconds)} min.`;
     }
   },
 };
@@ -82,8 +82,7 @@ const german: SignInWords = {
   totpHint:
     'Sechs Ziffern; jeder Code gilt nur einmal. Wenn Sie das Gerät verloren haben: einer Ihrer Wiederherstellungscodes.',
   submit: 'Anmelden',
-  forgotten:
-    'Passwort vergessen oder Gerät verloren? Bitten Sie eine Administratorin oder einen Administrator um einen Wiederherstellungslink.',
+  forgotten: 'Passwort vergessen oder Gerät verloren? Bitten Sie einen Administrator um einen Wiederherstellungslink.',
   unknownTitle: 'Dieser Link führt nirgendwohin',
   unknown: 'Er stammt nicht von der Konsole dieser Region. Gehen Sie zurück zur Konsole und melden Sie sich dort an.',
   refusal(refusal) {
@@ -93,11 +92,11 @@ const german: SignInWords = {
       case 'wrong':
         return 'Adresse, Passwort oder Code stimmt nicht. Ein bereits verwendeter Code gilt nicht noch einmal: Warten Sie auf den nächsten.';
       case 'switchedOff':
-        return 'Dieses Konto wurde von der Administration deaktiviert. Bitten Sie sie, es wieder zu aktivieren.';
+        return 'Ein Administrator hat dieses Konto deaktiviert. Bitten Sie darum, es wieder zu aktivieren.';
       case 'clockOff':
         return `Die Uhr des Geräts mit der App geht etwa ${Math.abs(refusal.secondsOff)} Sekunden ${refusal.secondsOff > 0 ? 'vor' : 'nach'}. Stellen Sie sie richtig und geben Sie einen neuen Code ein.`;
       default:
-        return `Zu viele Fehlversuche. Versuchen Sie es in ${minutes(refusal.retryInMilliseconds)} Min. noch einmal.`;
+        return `Zu viele Fehlversuche. Versuchen Sie es in ${minutes(refusal.retryInMilliseconds)} Min. noch einmal.`;
     }
   },
 };

@@ -71,6 +71,8 @@ const startOfTime = Date.parse('2026-01-15T09:30:00Z');
 interface TestRegionOptions {
   /** Default 3. */
   readonly users?: number;
+  /** Of its address, behind a proxy that takes it away; none by default. */
+  readonly path?: string;
   /** Default STD: eu-std-1. */
   readonly zone?: 'STD' | 'SNC';
   /** Default: none is written. */
@@ -81,13 +83,13 @@ interface TestRegionOptions {
 export async function startTestRegion(options: TestRegionOptions = {}): Promise<TestRegion> {
   const database = openDatabase(':memory:');
   const clock = new AdvancingClock({ now: () => startOfTime });
-  const { users = 3, zone = 'STD', log = pino({ enabled: false }) } = options;
+  const { users = 3, zone = 'STD', path = '', log = pino({ enabled: false }) } = options;
   const about = { name: `eu-${zone.toLowerCase()}-1`, zone };
   await giveSigningKey(database, about.name, clock.now());
   const seeded = await seedRegion(database, { ...about, now: clock.now(), users });
   const region = createRegion({
     ...about,
-    baseUrl: `https://api.${about.name}.example`,
+    baseUrl: `https://api.${about.name}.example${path}`,
     activationUrl: 'https://console.example/activation',
     database,
     clock,

@@ -18,7 +18,7 @@ const region: RegionSummary = {
 beforeAll(() => loadMessages(['core', 'signIn']));
 beforeEach(() => {
   // oxlint-disable-next-line unicorn/no-document-cookie -- as a browser that nothing was chosen in
-  document.cookie = 'portico-sign-in=; Max-Age=0';
+  document.cookie = 'portico-way=; Max-Age=0';
 });
 afterEach(() => {
   cleanup();
@@ -53,6 +53,8 @@ test('a person signs in as themselves first, and finds the service account behin
   unfold();
   expect(screen.getByLabelText('Client secret').getAttribute('autocomplete')).toBe('current-password');
   expect(primary()).toEqual(['Sign in']);
+  // Not by the name of the server's own cookie, which is `portico-sign-in` where it must do without TLS.
+  expect(document.cookie).toBe('portico-way=pair');
   cleanup();
 
   await show({});
@@ -68,6 +70,17 @@ test('demo accounts come first where the region is made up', async () => {
   expect(primary()).toEqual(['Continue as administrator']);
   const all = screen.getAllByRole('button').map((button) => button.textContent);
   expect(all).toEqual(['Continue as administrator', 'Continue with limited rights', 'Sign in as yourself']);
+});
+
+test('nobody is let in twice: while one sign-in is under way, no other begins', async () => {
+  await show({ demo: true });
+  const sent = vi.fn(() => new Promise<never>(() => undefined));
+  vi.stubGlobal('fetch', sent);
+  const locks = { request: (_: string, work: () => unknown) => work() };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Continue as administrator' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Continue with limited rights' }));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
 });
 
 test('a service account is all there is where people cannot sign in, and where its session goes on', async () => {

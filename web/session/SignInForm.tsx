@@ -30,8 +30,11 @@ export interface SignInFormProps {
 /** What is under way. */
 type Pending = 'pair' | DemoAccount;
 
-/** Whether whoever uses this browser signs in as a service account; kept when its fields are folded and unfolded. */
-const wayCookie = 'portico-sign-in';
+/**
+ * Whether whoever uses this browser signs in as a service account; kept when its fields are folded and unfolded. No name that the
+ * server gives a cookie (`portico…-sign-in`), which no script may write over.
+ */
+const wayCookie = 'portico-way';
 const ways = ['pair', 'own'] as const;
 
 /** The ways in: demo accounts, oneself, a service account. Its secret goes to the console's server and nowhere else. */
@@ -52,6 +55,8 @@ export function SignInForm({ region: fixed, preferred, clientId, operator, own =
   useEffect(() => void loadRegions(), []);
 
   async function send(body: SignInBody, which: Pending) {
+    // Two at once would let in one after the other.
+    if (pending !== undefined) return;
     setPending(which);
     setFailure(undefined);
     setErrors({});
@@ -69,7 +74,6 @@ export function SignInForm({ region: fixed, preferred, clientId, operator, own =
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (pending !== undefined) return;
     const fields = event.currentTarget;
     const id = valueOf(fields, 'clientId').trim();
     const secret = valueOf(fields, 'clientSecret');

@@ -16,7 +16,7 @@ export const access: Translation<typeof english> = {
     failedTitle: 'Was erteilt ist, konnte nicht geladen werden',
     unassignedTitle: 'Diesem Bereich nicht zugeordnet',
     unassigned:
-      'Hier kann nichts gegeben werden und gilt nichts, bis die Organisation die Identität diesem Bereich zuordnet. Oder sie wurde gelöscht.',
+      'Hier kann nichts erteilt werden, und nichts gilt, bis die Organisation die Identität diesem Bereich zuordnet. Oder sie wurde gelöscht.',
     aboveUnread:
       'Die Richtlinie der Organisation konnte nicht gelesen werden. Identitätsrechte (iam.…) können auch von dort kommen.',
     unreadRoles:
@@ -72,7 +72,7 @@ export const access: Translation<typeof english> = {
     remove: 'Entziehen …',
     organisationReason: 'In der Organisation erteilt: Entziehen Sie es dort.',
     noneTitle: 'Durch die Richtlinie ist nichts erteilt',
-    none: 'Geben Sie eine Rolle, eine einzelne Berechtigung oder eine ACL auf einer Ressource.',
+    none: 'Erteilen Sie eine Rolle, eine einzelne Berechtigung oder eine ACL auf einer Ressource.',
   },
   acls: {
     title: 'ACLs: Rechte auf einzelnen Ressourcen',
@@ -117,7 +117,7 @@ export const access: Translation<typeof english> = {
     title: '{name} hat keinen Zugang: Nichts von dem, was hier erteilt ist, wirkt',
     unknownTitle: 'Es ist nicht bekannt, ob {name} Zugang hat',
     inactive:
-      'Die Person ist nicht aktiv; die Region lässt sie nirgends ein. Was ihr erteilt ist, wirkt, sobald sie aktiv ist: wenn sie den Aktivierungslink abschließt oder ein Administrator sie aktiviert.',
+      'Die Person ist nicht aktiv; die Region lässt sie nirgends ein. Was ihr erteilt ist, wirkt, sobald sie aktiv ist: wenn sie die Aktivierung abschließt oder ein Administrator sie aktiviert.',
     expired:
       'Das Konto ist abgelaufen: Sein letzter Tag war der {date}. Es erhält kein Token; was ihm erteilt ist, wirkt wieder, sobald es ein späteres Ablaufdatum hat.',
     leaving: 'Das Konto wird gelöscht. Es erhält kein Token mehr, und was ihm erteilt ist, verschwindet mit ihm.',
@@ -192,7 +192,7 @@ export const access: Translation<typeof english> = {
     moved: 'Die Wirkung hat sich inzwischen geändert',
     movedPolicy: 'Jemand anderes hat diese Richtlinie inzwischen geändert',
     movedRole: 'Jemand anderes hat diese Rolle inzwischen geändert',
-    look: 'Nichts wurde angewendet. Sie sehen, was es jetzt bewirkt: Sehen Sie es an und bestätigen Sie noch einmal.',
+    look: 'Nichts wurde angewendet. Sie sehen, was es jetzt bewirkt: Prüfen Sie es und bestätigen Sie noch einmal.',
     unknown: 'Die Wirkung ist nicht ganz bekannt',
     base: 'Was geändert werden soll, konnte nicht gelesen werden.',
     stopped: 'Angehalten: {count, plural, one {# wurde} other {# wurden}} nicht geprüft; es kann mehr betroffen sein.',
@@ -206,16 +206,16 @@ export const access: Translation<typeof english> = {
   receipt: {
     title: 'Die Richtlinie wurde geändert',
     nothing: 'Die Richtlinie war schon wie gewünscht.',
-    otherwise: 'Die Richtlinie ist nicht genau so, wie verlangt: Jemand anderes hat sie im selben Moment geändert.',
+    otherwise: 'Die Richtlinie ist nicht genau wie verlangt: Jemand anderes hat sie im selben Moment geändert.',
     undo: 'Rückgängig machen',
     dismiss: 'Fertig',
     undone: 'Die Änderung wurde rückgängig gemacht',
     undoMoved:
-      'Nicht rückgängig gemacht: Die Richtlinie wurde seither noch einmal geändert. Sehen Sie sie an und ändern Sie sie von Hand.',
+      'Nicht rückgängig gemacht: Die Richtlinie wurde seither noch einmal geändert. Prüfen Sie sie und ändern Sie sie von Hand.',
   },
   explain: {
     title: 'Zugriff erklären',
-    lead: 'Fragt dieselben Regeln wie die Region, mit dem, was Ihr Konto lesen darf.',
+    lead: 'Rechnet nach denselben Regeln wie die Region, mit dem, was Ihr Konto lesen darf.',
     who: 'Wer',
     whoHint: 'Lassen Sie es offen, um zu fragen, wer eine Berechtigung hat.',
     choose: 'Benutzer oder Dienstkonto wählen …',
@@ -242,10 +242,10 @@ export const access: Translation<typeof english> = {
     held: '{name} hat dieses Recht, kann es aber nicht nutzen',
     denied: '{name} darf das nicht',
     unknown: 'Ob {name} das darf, lässt sich nicht ermitteln',
-    question: '{resource, select, none {{permission} auf alles hier} other {{permission} auf {resource}}}',
+    question: '{resource, select, none {{permission} auf allem hier} other {{permission} auf {resource}}}',
     because: 'Aufgrund von',
     heldBy: 'Vorhanden durch',
-    unassigned: 'Die Identität ist diesem Bereich nicht zugeordnet; was im Bereich gegeben ist, gilt nicht.',
+    unassigned: 'Die Identität ist diesem Bereich nicht zugeordnet; was im Bereich erteilt ist, gilt nicht.',
     gapsTitle: 'Was nicht gelesen werden konnte',
     takesAway: 'Was es entzieht',
     takesAwayAll: 'Alle diese zusammen:',
@@ -256,23 +256,23 @@ export const access: Translation<typeof english> = {
     removeOwnership: 'Nur, {resource} zu löschen: Wer sie angelegt hat, behält jedes Recht an ihr',
     inOrganisation: '{what}, in der Organisation',
     gives: 'Das Geringste, was es gibt',
-    givePermission: 'Nur diese Berechtigung geben',
+    givePermission: 'Nur diese Berechtigung erteilen',
     giveAcl: 'Eine ACL mit dieser Berechtigung nur auf {resource}',
-    giveRole: 'Rolle {name} geben',
+    giveRole: 'Rolle {name} erteilen',
     besides:
       '{count, plural, =0 {sonst kommt nichts dazu} one {eine weitere Berechtigung kommt dazu} other {# weitere Berechtigungen kommen dazu}}',
-    cannotGive: 'Diese Berechtigung kann auf dieser Ebene nicht gegeben werden.',
+    cannotGive: 'Diese Berechtigung kann auf dieser Ebene nicht erteilt werden.',
     findRoles: 'Rollen suchen, die sie enthalten',
     findingRoles: 'Die Rollen werden durchgesehen',
     noRoles: 'Keine Rolle dieser Ebene enthält sie.',
     openTogether: 'Was hier entfällt, in einer Änderung vorbereiten',
-    assignFirst: 'Ordnen Sie die Identität zuerst diesem Bereich zu: Vorher gilt nichts, was hier gegeben wird',
+    assignFirst: 'Ordnen Sie die Identität zuerst diesem Bereich zu: Vorher gilt nichts, was hier erteilt wird',
     request: 'Darum bitten',
     requestLead:
       'Senden Sie dies an einen Administrator. Der Link öffnet die Änderung mit ihrer Vorschau; durch das Öffnen wird nichts erteilt.',
     requestText:
-      'Bitte geben Sie {name} die Berechtigung {permission}{where, select, none {} other { (gebraucht auf {where}; die vorbereitete Änderung gibt sie auf alles hier)}}. Vorbereitete Änderung öffnen: {link}',
-    copyRequest: 'Bitte kopieren',
+      'Bitte erteilen Sie {name} die Berechtigung {permission}{where, select, none {} other { (gebraucht auf {where}; die vorbereitete Änderung erteilt sie auf allem hier)}}. Vorbereitete Änderung öffnen: {link}',
+    copyRequest: 'Text kopieren',
     gap: {
       policy: 'Die Richtlinie {level, select, space {im Bereich} other {in der Organisation}}',
       role: 'Die Berechtigungen der Rolle {id}, vorhanden {level, select, space {im Bereich} other {in der Organisation}}',
@@ -291,7 +291,7 @@ export const access: Translation<typeof english> = {
     noGivers: 'Wer Ihnen mehr geben darf, wird nicht genannt: Ihr Konto darf nicht lesen, wer hier ist.',
   },
   refusal: {
-    createDrawer: 'Das Recht anzulegen',
+    createDrawer: 'Das Recht zum Anlegen',
     createTitle:
       '{seen, select, true {Hier dürfen Sie das nicht anlegen} other {Sie dürfen nicht sehen, was es hier gibt}}',
     create:
@@ -309,14 +309,14 @@ export const access: Translation<typeof english> = {
     start: 'Herausfinden',
     again: 'Neu herausfinden',
     stop: 'Anhalten',
-    listing: 'Es wird ermittelt, wen man fragen muss …',
+    listing: 'Es wird ermittelt, wer abzufragen ist …',
     progress:
       '{by, select, resources {{asked, number} von {total, plural, one {# Seite} other {# Seiten}} der Übersicht der Region gelesen} other {{asked, number} von {total, plural, one {# Identität} other {# Identitäten}} geprüft}}, {found, plural, one {# hat} other {# haben}} sie',
     complete: 'Vollständig, Stand {time}',
     incomplete: 'Nicht vollständig, Stand {time}',
     stopped: 'Angehalten, bevor alle abgefragt waren, Stand {time}',
     by: '{by, select, resources {Aus der Übersicht der Region über alle Ressourcen dieser Art; wer eine angelegt hat, zählt.} identities {Aus der Übersicht der Region über alle in diesem Bereich; wer eine Ressource angelegt hat, zählt.} other {Aus Richtlinien, Rollen und ACLs. Wer ein Recht nur hat, weil er eine Ressource angelegt hat, ist nicht zu erkennen.}}',
-    told: 'Wen die Übersicht einer Ressource zuerst nannte, wurde nicht noch einmal abgefragt und hat sie vielleicht auch auf anderen Wegen.',
+    told: 'Wer zuerst in der Übersicht einer Ressource stand, wurde nicht noch einmal abgefragt und hat sie vielleicht auch auf anderen Wegen.',
     above:
       'Identitätsrechte der Organisation gelten auch hier, auch für Identitäten, die diesem Bereich nicht zugeordnet sind; diese wurden nicht abgefragt.',
     askAbove: 'In der Organisation herausfinden',

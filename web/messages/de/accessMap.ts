@@ -8,7 +8,7 @@ export const accessMap: Translation<typeof english> = {
     start: 'Karte lesen',
     again: 'Neu lesen',
     stop: 'Anhalten',
-    none: '{kind, select, space {Noch nicht gelesen: Die Richtlinie von jedem in diesem Bereich und in der Organisation wird abgefragt, mit je einem Aufruf.} other {Noch nicht gelesen: Die Richtlinie von jedem in der Organisation wird abgefragt, mit je einem Aufruf.}}',
+    none: '{kind, select, space {Noch nicht gelesen: Zu allen in diesem Bereich und in der Organisation wird die Richtlinie abgefragt, mit je einem Aufruf.} other {Noch nicht gelesen: Zu allen in der Organisation wird die Richtlinie abgefragt, mit je einem Aufruf.}}',
     progress: 'Die Karte wird gelesen',
     listing:
       '{level, select, space {Dieser Bereich} other {Die Organisation}}: Benutzer und Dienstkonten werden gesucht …',
@@ -18,7 +18,7 @@ export const accessMap: Translation<typeof english> = {
     part: 'Nicht vollständig, Stand {time}.',
     outdated: 'Seither wurden hier Rechte geändert.',
     resources:
-      'Was für einen ganzen Dienst gilt. Rechte an einzelnen Ressourcen (ACLs, veraltete granulare Richtlinien, selbst Angelegtes) stehen auf der Seite der jeweiligen Person oder des Kontos.',
+      'Was für einen ganzen Dienst gilt. Rechte auf einzelnen Ressourcen (ACLs, veraltete granulare Richtlinien, selbst Angelegtes) stehen auf der Seite der jeweiligen Person oder des Kontos.',
   },
   gaps: {
     title: 'Nicht auf der Karte, weil nicht lesbar',
@@ -42,7 +42,7 @@ export const accessMap: Translation<typeof english> = {
     all: 'Alle ({count, number})',
     inactive: 'Kommen nicht hinein und haben Rechte ({count, number})',
     lasting: 'Dienstkonten ohne letzten Tag ({count, number})',
-    direct: 'Direkt gegebene Rechte ({count, number})',
+    direct: 'Direkt erteilte Rechte ({count, number})',
     only: '{whole, select, true {Verwaltet einen Dienst allein ({count, number})} other {Verwaltet einen Dienst allein (sobald alles gelesen ist)}}',
     outside:
       '{kind, select, space {Hier nicht zugeordnet, reichen aber herein} other {Reichen in jeden Bereich}} ({count, number})',
@@ -70,7 +70,7 @@ export const accessMap: Translation<typeof english> = {
   only: 'verwaltet allein: {services}',
   words: {
     title: 'In Worten',
-    line: '{service}: {administers, plural, =0 {niemand verwaltet ihn} one {eine Person oder ein Konto verwaltet ihn} other {# verwalten ihn}}, {changes, plural, =0 {niemand ändert} one {# ändert} other {# ändern}} einen Teil, {reads, plural, =0 {niemand liest nur} one {# liest nur} other {# lesen nur}}.',
+    line: '{service}: {administers, plural, =0 {niemand verwaltet ihn} one {# verwaltet ihn} other {# verwalten ihn}}, {changes, plural, =0 {niemand ändert} one {# ändert} other {# ändern}} einen Teil, {reads, plural, =0 {niemand liest nur} one {# liest nur} other {# lesen nur}}.',
     only: 'Nur {name} verwaltet ihn.',
     soFar: 'Bisher:',
   },
@@ -81,7 +81,7 @@ export const accessMap: Translation<typeof english> = {
     name: 'Name',
     kind: 'Art',
     id: 'ID',
-    state: 'Status',
+    state: 'Zustand',
     lastDay: 'Letzter Tag',
     direct: 'Direkte Rechte',
     assigned: 'Hier zugeordnet',

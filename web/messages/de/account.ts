@@ -38,7 +38,7 @@ export const account: Translation<typeof english> = {
     remove: 'Aus diesem Bereich entfernen …',
     openThere: 'Konto in diesem Bereich öffnen',
     noneTitle: 'Keinem Bereich zugeordnet',
-    none: 'Ordnen Sie es einem Bereich zu und geben Sie ihm dann dort Rechte.',
+    none: 'Ordnen Sie es einem Bereich zu und erteilen Sie ihm dann dort Rechte.',
     pages: 'Seiten',
     namesForbidden: 'Ihr Konto darf die Namen der Bereiche nicht lesen; gezeigt werden ihre IDs.',
     forbiddenTitle: 'Sie dürfen die Bereiche dieses Kontos nicht sehen',
@@ -46,7 +46,7 @@ export const account: Translation<typeof english> = {
   },
   form: {
     name: 'Name',
-    nameHint: 'Nennen Sie, wozu es dient, zum Beispiel deploy-production.',
+    nameHint: 'Sagen Sie, wozu es dient, zum Beispiel deploy-production.',
     nameTaken: 'Ein anderes Dienstkonto hat hier diesen Namen.',
     needed: 'Füllen Sie dieses Feld aus.',
     tooLong: 'Höchstens {max, plural, one {# Zeichen} other {# Zeichen}}.',
@@ -58,7 +58,7 @@ export const account: Translation<typeof english> = {
     unit: 'Einheit',
     units: { seconds: 'Sekunden', minutes: 'Minuten', hours: 'Stunden' },
     expirationDate: 'Ablaufdatum',
-    expirationDateHint: 'Der letzte Tag (UTC), an dem es Tokens erhält. Leer lassen für keinen.',
+    expirationDateHint: 'Der letzte Tag (UTC), an dem es Tokens erhält. Leer lassen, wenn es nicht abläuft.',
     dateOver: 'Dieser Tag ist vorbei.',
     space: 'Bereich',
     spaceHint: 'Nur Bereiche, die bereit sind.',
@@ -93,7 +93,7 @@ export const account: Translation<typeof english> = {
       admin: 'Es verwaltet den Bereich.',
     },
     done: '{name} wurde angelegt',
-    grant: 'Rechte geben',
+    grant: 'Rechte erteilen',
     open: 'Öffnen',
   },
   secret: {
@@ -108,7 +108,7 @@ export const account: Translation<typeof english> = {
     valid: '{region} nimmt dieses Paar an',
     invalid: 'Die Region nimmt dieses Paar nicht an',
     confirm: 'Ich habe das Secret gesichert',
-    confirmHint: 'Wenn Sie das Secret kopieren oder die Datei speichern, ist dies auch angekreuzt.',
+    confirmHint: 'Wird auch angekreuzt, wenn Sie das Secret kopieren oder die Datei speichern.',
     copied: 'Das Secret wurde kopiert.',
     saved: 'Die Datei wurde gespeichert.',
     unread:
@@ -128,7 +128,7 @@ export const account: Translation<typeof english> = {
     saved: '{name} wurde gespeichert',
     movedTitle: 'Jemand anderes hat dieses Konto inzwischen geändert',
     moved:
-      'Nichts wurde gespeichert. Ihre Eingaben bleiben erhalten, auf Grundlage des neuen Stands: Prüfen Sie, was sich ändert, und speichern Sie noch einmal.',
+      'Nichts wurde gespeichert. Ihre Eingaben bleiben erhalten und gelten jetzt für den neuen Stand: Prüfen Sie, was sich ändert, und speichern Sie noch einmal.',
   },
   assign: {
     title: '{name} einem Bereich zuordnen',
@@ -163,6 +163,6 @@ export const account: Translation<typeof english> = {
       'Die API sagt nicht, welcher der beiden Fälle gilt. Sehen Sie es sich im Zweifel zuerst in der Organisation an.',
     confirm: 'Dienstkonto löschen',
     confirmSpace: 'Aus dem Bereich entfernen',
-    accepted: 'Die Region hat angenommen, dass {name} entfernt wird',
+    accepted: 'Angenommen: {name} wird entfernt',
   },
 };

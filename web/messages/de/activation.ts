@@ -71,9 +71,9 @@ export const activation: Translation<typeof english> = {
     where:
       'Von nun an melden Sie sich bei der Region {region} mit Ihrer E-Mail-Adresse, Ihrem neuen Passwort und einem Code aus der App an.',
     signIn: 'Zur Anmeldung',
-    inactiveTitle: 'Ihr Konto ist abgeschaltet',
+    inactiveTitle: 'Ihr Konto ist deaktiviert',
     inactive:
-      'Passwort und Authentifizierungs-App sind gespeichert, aber ein Administrator hat Ihr Konto abgeschaltet. Bitten Sie darum, es einzuschalten; einen neuen Link brauchen Sie nicht.',
+      'Passwort und Authentifizierungs-App sind gespeichert, aber ein Administrator hat Ihr Konto deaktiviert. Bitten Sie darum, es wieder zu aktivieren; einen neuen Link brauchen Sie nicht.',
   },
   ended: {
     missing: {
@@ -122,6 +122,6 @@ export const activation: Translation<typeof english> = {
   failedOpen:
     'Es ist nichts verloren: Der Link und sein Code gelten weiterhin. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   failedComplete:
-    'Ob es geklappt hat, ist nicht bekannt. Versuchen Sie es erneut: Sagt die Seite dann, der Link sei bereits verwendet, hat es geklappt, und Sie können sich anmelden.',
+    'Ob es geklappt hat, ist nicht bekannt. Versuchen Sie es erneut: Sagt die Seite dann, der Link sei bereits verwendet worden, hat es geklappt, und Sie können sich anmelden.',
   requestId: 'Anfrage-ID',
 };

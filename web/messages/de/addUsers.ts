@@ -84,14 +84,14 @@ export const addUsers: Translation<typeof english> = {
     all: 'Alle Zeilen ({count, number})',
     some: '{state} ({count, number})',
     found: '{count, plural, one {# Zeile} other {# Zeilen}}',
-    none: 'Keine Zeile ist so.',
+    none: 'Keine passende Zeile.',
     more: 'Weitere Zeilen anzeigen',
   },
   sum: {
     done: '{count, plural, =0 {Keine Zeile kann} one {# Zeile kann} other {# Zeilen können}} ausgeführt werden{so, plural, =0 {} one {, # braucht nichts} other {, # brauchen nichts}}{skipped, plural, =0 {} one {, # wird ausgelassen} other {, # werden ausgelassen}}.',
     cost: 'Höchstens {calls, plural, one {# Aufruf} other {# Aufrufe}}; wie lange das dauert, zeigt die Prüfung.',
     tooMany:
-      'Ein Lauf fasst {count, plural, one {# Zeile} other {# Zeilen}} dieser Datei. Die übrigen stehen in der Datei der ausgelassenen: Fügen Sie sie danach hinzu.',
+      'Ein Lauf fasst {count, plural, one {# Zeile} other {# Zeilen}} dieser Datei. Die übrigen stehen in der Datei der ausgelassenen Zeilen: Fügen Sie sie danach hinzu.',
     nothing: 'Keine Zeile kann ausgeführt werden.',
     begin: '{count, plural, one {# Zeile} other {# Zeilen}} prüfen',
     save: '{count, plural, one {# ausgelassene Zeile} other {# ausgelassene Zeilen}} herunterladen',

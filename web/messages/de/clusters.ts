@@ -99,7 +99,7 @@ export const clusters: Translation<typeof english> = {
       other: 'Das wird nicht angenommen.',
     },
   },
-  created: 'Die Region hat angenommen, dass {name} angelegt wird',
+  created: 'Angenommen: {name} wird angelegt',
   strip: {
     waits: 'andere Änderungen warten',
     available: '{version} verfügbar',
@@ -177,7 +177,7 @@ export const clusters: Translation<typeof english> = {
     title: 'Kubeconfig von {name}',
     lead: 'Die Datei, mit der sich kubectl und andere Werkzeuge mit dem Cluster verbinden.',
     credential:
-      'Wer sie hat, kann den Cluster mit den Rechten nutzen, die sie trägt. Bewahren Sie sie wie ein Passwort auf.',
+      'Wer sie hat, kann den Cluster mit den Rechten nutzen, die sie verleiht. Bewahren Sie sie wie ein Passwort auf.',
     notKept:
       'Sie geht direkt in eine Datei. Die Konsole zeigt sie nicht und bewahrt sie nicht auf; sie kann jederzeit neu gespeichert werden.',
     fileName: 'Gespeichert als',
@@ -205,7 +205,7 @@ export const clusters: Translation<typeof english> = {
     urls: 'Seine API- und Konsolenadresse funktionieren nicht mehr.',
     operations: 'Seine Vorgänge bleiben lesbar.',
     confirm: 'Cluster löschen',
-    accepted: 'Die Region hat angenommen, dass {name} gelöscht wird',
+    accepted: 'Angenommen: {name} wird gelöscht',
     failed: 'Der Cluster wurde nicht gelöscht',
   },
 };

@@ -7,7 +7,7 @@ export const core: Translation<typeof english> = {
     close: 'Schließen',
     cancel: 'Abbrechen',
     loading: 'Wird geladen',
-    optional: '(freiwillig)',
+    optional: '(optional)',
     copied: 'Kopiert',
     copyFailed: 'Nicht kopiert. Markieren Sie den Text und kopieren Sie ihn von Hand.',
     showPassword: 'Anzeigen',

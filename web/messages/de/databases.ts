@@ -54,9 +54,9 @@ export const databases: Translation<typeof english> = {
     timescale: 'TimescaleDB, für Zeitreihen',
     vector: 'pgvector, für Ähnlichkeitssuche',
     fault: {
-      name: 'Geben Sie 3 bis 63 Kleinbuchstaben, Ziffern und einzelne Bindestriche ein, zuerst einen Buchstaben.',
-      slug: 'Geben Sie 3 bis 63 Kleinbuchstaben, Ziffern und einzelne Bindestriche ein, zuerst einen Buchstaben, oder nichts.',
-      user: 'Geben Sie 3 bis 63 Kleinbuchstaben, Ziffern und einzelne Bindestriche ein, zuerst einen Buchstaben.',
+      name: 'Geben Sie 3 bis 63 Kleinbuchstaben, Ziffern und einzelne Bindestriche ein, beginnend mit einem Buchstaben.',
+      slug: 'Geben Sie 3 bis 63 Kleinbuchstaben, Ziffern und einzelne Bindestriche ein, beginnend mit einem Buchstaben, oder nichts.',
+      user: 'Geben Sie 3 bis 63 Kleinbuchstaben, Ziffern und einzelne Bindestriche ein, beginnend mit einem Buchstaben.',
       taken: 'In diesem Bereich gibt es schon eine Datenbank mit diesem Namen.',
       cpu: 'Geben Sie eine ganze Zahl von 1 bis 128 ein.',
       memory: 'Geben Sie eine ganze Zahl von 1 bis 1.024 ein.',

@@ -34,7 +34,7 @@ export const directory: Translation<typeof english> = {
   views: {
     title: 'Ansichten',
     none: 'Noch keine gespeicherten Ansichten.',
-    reading: 'Wird gelesen …',
+    reading: 'Wird gelesen …',
     unread: 'Ihre Ansichten konnten nicht gelesen werden.',
     name: 'Was gezeigt wird, speichern als',
     hint: 'Filter, Reihenfolge und Spalten; für die Konten, mit denen Sie angemeldet sind',

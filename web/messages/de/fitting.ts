@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const fitting: Translation<typeof english> = {
   title: 'Rollen für eine Aufgabe',
-  lead: 'Von dem, was jemand tun soll, zu den wenigsten Rollen, die es erlauben, dem, was sie sonst noch geben, und einer Rolle, die genau passt.',
+  lead: 'Von dem, was jemand tun soll, zu möglichst wenigen Rollen, die es erlauben, zu dem, was sie sonst noch geben, und zu einer Rolle, die genau passt.',
   takes: '{operation}: braucht {names}',
   operations: {
     title: 'Was zu tun ist',
@@ -41,14 +41,14 @@ export const fitting: Translation<typeof english> = {
     noneServes: 'Keine Rolle erlaubt einen dieser API-Aufrufe.',
     noneNeeded: 'Es braucht keine Rolle: Angemeldet zu sein genügt.',
     found:
-      'Die wenigsten, die gefunden wurden: {count, plural, one {# Rolle} other {# Rollen}}{partly, select, true { für die übrigen Aufrufe} other {}}. Nicht jede Auswahl wurde geprüft; vielleicht genügen weniger.',
+      'Die kleinste gefundene Auswahl: {count, plural, one {# Rolle} other {# Rollen}}{partly, select, true { für die übrigen Aufrufe} other {}}. Nicht jede Auswahl wurde geprüft; vielleicht genügen weniger.',
     smallest:
-      '{count, plural, one {# Rolle genügt} other {# Rollen genügen}}{partly, select, true { für die übrigen Aufrufe} other {}}, weniger nicht. Andere, gleich viele, geben vielleicht weniger dazu.',
+      '{count, plural, one {# Rolle genügt} other {# Rollen genügen}}{partly, select, true { für die übrigen Aufrufe} other {}}, weniger nicht. Eine andere, ebenso kleine Auswahl gibt vielleicht weniger dazu.',
     leanest:
-      '{count, plural, one {# Rolle genügt} other {# Rollen genügen}}{partly, select, true { für die übrigen Aufrufe} other {}}. Weniger genügen nicht, und keine anderen, gleich vielen, geben weniger dazu.',
+      '{count, plural, one {# Rolle genügt} other {# Rollen genügen}}{partly, select, true { für die übrigen Aufrufe} other {}}. Weniger genügen nicht, und keine ebenso kleine Auswahl gibt weniger dazu.',
     noSurplus: '{count, plural, one {Sie gibt} other {Sie geben}} sonst nichts.',
     surplus: 'Außerdem gegeben, ohne dass einer dieser Aufrufe es braucht ({count, number})',
-    give: '{count, plural, one {Diese Rolle geben …} other {Diese Rollen geben …}}',
+    give: '{count, plural, one {Diese Rolle erteilen …} other {Diese Rollen erteilen …}}',
     columns: {
       name: 'Rolle',
       kind: 'Art',

@@ -59,7 +59,7 @@ export const fleet: Translation<typeof english> = {
   },
   state: {
     label: 'Zustand',
-    any: 'Zustand: alle',
+    any: 'Jeder Zustand',
     choice: '{state, select, changing {In Änderung} failed {Gescheitert} ready {Läuft} other {Unbekannt}}',
     failed: 'Gescheitert: {kind}',
     healthy: 'Gesund',
@@ -109,8 +109,8 @@ export const fleet: Translation<typeof english> = {
     slow: 'langsamer als sonst',
   },
   gap: {
-    unheard: '{place} hat seit {time} nicht geantwortet: Die Cluster dort werden gezeigt, wie sie da waren.',
-    silent: '{place} hat um {time} nicht geantwortet: Die Cluster dort werden nicht gezeigt und nicht gezählt.',
+    unheard: '{place} hat seit {time} nicht geantwortet: Die Cluster dort werden gezeigt, wie sie damals waren.',
+    silent: '{place} hat nicht geantwortet ({time}): Die Cluster dort werden nicht gezeigt und nicht gezählt.',
     refused: '{place}: Sie dürfen die Cluster dort nicht sehen. Sie werden nicht gezeigt und nicht gezählt.',
     preparing: '{place} wird noch vorbereitet: Dort kann es noch keine Cluster geben.',
     notCreated: '{place} konnte nicht angelegt werden: Dort gibt es keine Cluster.',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 export const glance: Translation<typeof english> = {
   liveness: '{liveness, select, live {Live} partly {Teilweise live} connecting {Verbinden …} other {Nicht live}}',
   silent:
-    '{whole, select, yes {{region} hat seit {since} nicht geantwortet} other {{region}: {spaces, plural, one {# Bereich hat} other {# Bereiche haben}} seit {since} nicht geantwortet}}. Was davon gezeigt wird, ist von da; was fehlt, ist nicht mitgezählt.',
+    '{whole, select, yes {{region} hat seit {since} nicht geantwortet} other {{region}: {spaces, plural, one {# Bereich hat} other {# Bereiche haben}} seit {since} nicht geantwortet}}. Gezeigt wird davon der damalige Stand; was fehlt, ist nicht mitgezählt.',
   unread: {
     list: '{list, select, accounts {die Dienstkonten der Organisation} other {die Wiederherstellungslinks}}',
     region: '{region} konnte nicht gelesen werden: Nichts davon wird gezeigt oder gezählt.',
@@ -23,13 +23,13 @@ export const glance: Translation<typeof english> = {
     where: 'Cluster und Bereich',
     end: 'Erwartetes Ende',
     now: 'jetzt {time}',
-    percent: '{percent, number} %',
+    percent: '{percent, number} %',
     ends: 'noch {left} · <b>endet ≈ {at}</b>',
-    endsLate: ', in 95 % von {runs, plural, one {# Lauf} other {# Läufen}} bis {late}',
+    endsLate: ', in 95 % von {runs, plural, one {# Lauf} other {# Läufen}} bis {late}',
     few: '{runs, plural, one {≈ {to}, nach einem früheren Lauf} other {≈ {to}, nach # früheren Läufen}}',
-    late: 'bis {late} in 95 % von {runs, plural, one {# Lauf} other {# Läufen}}',
+    late: 'bis {late} in 95 % von {runs, plural, one {# Lauf} other {# Läufen}}',
     lateByFew: '{runs, plural, one {länger als der einzige frühere Lauf} other {länger als alle # früheren Läufe}}',
-    slow: 'langsamer als 95 % von {runs, plural, one {# Lauf} other {# Läufen}}',
+    slow: 'langsamer als 95 % von {runs, plural, one {# Lauf} other {# Läufen}}',
     noRuns: 'seit {since} · keine früheren Läufe',
     waiting: 'noch nicht begonnen{isFirst, select, yes { · keine früheren Läufe} other {}}',
     unheard: '{known, select, yes {seit {since} nichts gehört} other {nichts gehört}}',
@@ -53,10 +53,10 @@ export const glance: Translation<typeof english> = {
   ask: {
     title:
       '{spaces, plural, =0 {Noch steht Ihnen kein Bereich offen} one {Sie dürfen nicht sehen, was in dem einzigen Bereich ist, der Ihnen offensteht} other {Sie dürfen nicht sehen, was in den # Bereichen ist, die Ihnen offenstehen}}',
-    lead: 'Wer die Organisation verwaltet, kann Sie einem Bereich zuordnen und Ihnen eine Rolle geben. Senden Sie diese Bitte; über den Link ist Ihr Konto zu finden.',
+    lead: 'Wer die Organisation verwaltet, kann Sie einem Bereich zuordnen und Ihnen eine Rolle erteilen. Leiten Sie dies weiter; über den Link ist Ihr Konto zu finden.',
     request:
       '{who, select, person {Ich bin {name}, Benutzer {id}} other {Ich verwende das Dienstkonto {id}}}{known, select, yes { der Organisation {organisation}} other {}} in {region} und sehe dort nichts. Bitte ordnen Sie {who, select, person {mich} other {es}} einem Bereich zu, mit einer Rolle, die ihn lesen darf.{known, select, yes { {link}} other {}}',
-    copy: 'Bitte für {region} kopieren',
+    copy: 'Text für {region} kopieren',
     rights: 'Ihr Konto in {region}',
   },
   versions: {
@@ -92,7 +92,7 @@ export const glance: Translation<typeof english> = {
       '{ended, plural, =0 {} one {# Dienstkonto ist abgelaufen} other {# Dienstkonten sind abgelaufen}}{both, select, yes {, } other {}}{soon, plural, =0 {} one {# Dienstkonto läuft bis {day} ab} other {# Dienstkonten laufen bis {day} ab}}',
     links:
       '{count, plural, one {# Wiederherstellungslink läuft ungenutzt ab} other {# Wiederherstellungslinks laufen ab, eine Nutzung ist nicht bekannt}}',
-    linksBy: 'der erste um {at}',
+    linksBy: 'der erste: {at}',
     session: 'Ihre Anmeldung bei {region} endet',
     sessionIn: 'in {left} und kann bis dahin nicht erneuert werden',
     newest:

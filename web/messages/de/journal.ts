@@ -25,7 +25,7 @@ export const journal: Translation<typeof english> = {
   outcome:
     '{outcome, select, done {Fertig} refused {Abgelehnt} failed {Gescheitert} notSent {Nicht gesendet} other {Unbekannt}}',
   meaning:
-    '{outcome, select, done {Die Region hat es ausgeführt oder übernommen.} refused {Die Region hat es abgelehnt: Nichts wurde geändert.} failed {Der Region ist es nicht gelungen.} notSent {Es hat die Region nicht erreicht: Nichts wurde geändert.} other {Es sollte gerade gesendet werden. Was daraus wurde, ist nicht bekannt: Es ist unterwegs, oder die Antwort ging verloren.}}',
+    '{outcome, select, done {Die Region hat es ausgeführt oder angenommen.} refused {Die Region hat es abgelehnt: Nichts wurde geändert.} failed {Der Region ist es nicht gelungen.} notSent {Es hat die Region nicht erreicht: Nichts wurde geändert.} other {Es sollte gerade gesendet werden. Was daraus wurde, ist nicht bekannt: Es ist unterwegs, oder die Antwort ging verloren.}}',
   thing:
     '{thing, select, users {Benutzer} serviceAccounts {Dienstkonten} roles {Rollen} policies {Richtlinien} acls {ACLs} spaces {Bereiche} clusters {Cluster} nodePools {Knotenpools} vms {Virtuelle Maschinen} databaseClusters {Datenbanken} backups {Sicherungen} other {Registries}}',
   target:
@@ -59,8 +59,8 @@ export const journal: Translation<typeof english> = {
     AddRolePermissions: 'Berechtigungen zu einer Rolle hinzufügen',
     SetIAMPolicy: 'Richtlinie ändern',
     SetIAMGranularPolicy: 'Granulare Richtlinie ändern',
-    CreateACLUserBulk: 'Einem Benutzer ACLs geben',
-    CreateACLServiceAccountBulk: 'Einem Dienstkonto ACLs geben',
+    CreateACLUserBulk: 'ACLs an einen Benutzer vergeben',
+    CreateACLServiceAccountBulk: 'ACLs an ein Dienstkonto vergeben',
     DeleteACLUserBulk: 'Einem Benutzer ACLs entziehen',
     DeleteACLServiceAccountBulk: 'Einem Dienstkonto ACLs entziehen',
     CreateCluster: 'Cluster anlegen',
@@ -93,7 +93,7 @@ export const journal: Translation<typeof english> = {
   unread:
     'Was andere in {regions} geändert haben, fehlt vielleicht: Die Region hat nicht gesagt, was Ihr Konto dort lesen darf.',
   noneTitle: 'Noch keine Änderungen',
-  none: 'Was über diese Konsole geändert wird, steht hier, mit wem es war und was daraus wurde.',
+  none: 'Was über diese Konsole geändert wird, steht hier: wer es war und was daraus wurde.',
   noneMatch: 'Keine Änderung passt',
   clear: 'Alle zeigen',
   failedTitle: 'Das Journal konnte nicht gelesen werden',
@@ -124,12 +124,12 @@ export const journal: Translation<typeof english> = {
     stale: 'Das ist vielleicht veraltet.',
   },
   undo: {
-    undo: 'Rückgängig machen …',
-    hint: 'Zuerst wird gelesen, wie es jetzt ist, dann gezeigt, was das Rückgängigmachen bewirkt, bevor es geschieht.',
+    undo: 'Rückgängig machen …',
+    hint: 'Zuerst wird gelesen, wie es jetzt ist; dann sehen Sie, was das Rückgängigmachen bewirkt, und erst danach geschieht es.',
     moved:
       'Nicht rückgängig gemacht: Seither hat sich etwas geändert, und es lässt sich nicht mehr genau zurücknehmen.',
     missing: 'Nicht rückgängig gemacht: Was geändert wurde, gibt es nicht mehr.',
-    gone: 'Durch diese Änderung gegeben und nicht mehr da:',
+    gone: 'Durch diese Änderung erteilt und nicht mehr da:',
     back: 'Durch diese Änderung entzogen und wieder da:',
     state: '{active, select, true {Der Benutzer ist wieder aktiv.} other {Der Benutzer ist nicht mehr aktiv.}}',
     role: 'Rolle {name}',

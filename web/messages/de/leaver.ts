@@ -14,7 +14,7 @@ export const leaver: Translation<typeof english> = {
     match:
       'In anderen Regionen wird dieselbe Person an der E-Mail-Adresse {email} erkannt: Benutzer-IDs sind in jeder Region andere.',
     notLooked:
-      'Nicht gesucht: Ressourcen, die der Benutzer angelegt hat (das sagt keine Region). Bereiche, die nicht bereit sind, werden ausgelassen: Dort kann noch nichts gegeben werden.',
+      'Nicht gesucht: Ressourcen, die der Benutzer angelegt hat (das sagt keine Region). Bereiche, die nicht bereit sind, werden ausgelassen: Dort kann noch nichts erteilt werden.',
     stoppedEarly: 'Angehalten, bevor bekannt war, welche Orte es gibt.',
     progress: '{asked, number} von {total, plural, one {# Ort} other {# Orten}} durchgesehen',
     starting: 'Es wird ermittelt, wo nachzusehen ist',
@@ -22,7 +22,7 @@ export const leaver: Translation<typeof english> = {
     again: 'Noch einmal nachsehen',
     completeTitle: 'Vollständig',
     agedTitle: 'Vollständig {age}, als nachgesehen wurde',
-    since: 'Ab {from} gelesen. Was seither dort gegeben wurde, wo nichts war, findet nur, wer noch einmal nachsieht.',
+    since: 'Ab {from} gelesen. Was seither dort erteilt wurde, wo nichts war, findet nur, wer noch einmal nachsieht.',
     complete:
       '{count, plural, one {Ein Ort wurde} other {Alle # Orte wurden}} in {regions, plural, one {einer Region} other {# Regionen}} gelesen.',
     incompleteTitle: 'Unvollständig',
@@ -98,7 +98,7 @@ export const leaver: Translation<typeof english> = {
     moved: 'Jemand anderes hat geändert, was {name} hat',
     heldNow: 'Jetzt da: {what}',
     goneNow: 'Schon weg: {what}',
-    more: '{count, plural, one {und eines mehr} other {und # mehr}}',
+    more: '{count, plural, one {und ein weiteres} other {und # weitere}}',
   },
   task: {
     at: '{place}: {what}',
@@ -107,7 +107,7 @@ export const leaver: Translation<typeof english> = {
   },
   report: {
     title: '6. Bericht',
-    lead: 'Was gefunden wurde, entfernt wurde, fehlschlug und nicht gelesen werden konnte, wann und durch wen, als CSV.',
+    lead: 'Was gefunden wurde, was entfernt wurde, was gescheitert ist und was nicht gelesen werden konnte, wann und durch wen, als CSV.',
     save: 'Bericht speichern',
     wait: 'Kommt, wenn überall nachgesehen ist.',
     runs: 'Was getan wurde, wird 30 Tage aufbewahrt und kann dort angesehen und zurückgenommen werden; was gefunden wurde, steht nur im Bericht:',

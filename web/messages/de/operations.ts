@@ -15,7 +15,7 @@ export const operations: Translation<typeof english> = {
   kind: '{kind, select, CreateCluster {Cluster anlegen} DeleteCluster {Cluster löschen} AddWorker {Worker hinzufügen} RemoveWorker {Worker entfernen} UpdateWorker {Pakete aktualisieren} UpgradeWorkers {Upgrade der Worker} UpgradeMasters {Upgrade der Steuerungsebene} Unknown {Vorgang} other {{kind}}}',
   doing:
     '{kind, select, CreateCluster {Wird angelegt} DeleteCluster {Wird gelöscht} AddWorker {Worker kommen hinzu} RemoveWorker {Worker werden entfernt} UpdateWorker {Wird aktualisiert} UpgradeWorkers {Upgrade} UpgradeMasters {Upgrade} Unknown {Wird geändert} other {{kind}}}',
-  percent: '{percent, number} %',
+  percent: '{percent, number} %',
   does: {
     version: '{kind} → {version}',
     count: '{kind} {from, number} → {to, number}',
@@ -29,15 +29,15 @@ export const operations: Translation<typeof english> = {
   status: '{status, select, PENDING {Wartet} RUNNING {Läuft} DONE {Fertig} FAILED {Gescheitert} other {{status}}}',
   progressOf: 'Fortschritt: {kind}',
   busy: 'Ein Vorgang läuft: {kind}',
-  busyPercent: 'Ein Vorgang läuft: {kind} {percent, number} %',
+  busyPercent: 'Ein Vorgang läuft: {kind} {percent, number} %',
   showRunning: 'Diesen Vorgang zeigen',
   connection: '{state, select, live {Live} connecting {Verbinden …} offline {Offline} other {Nicht live}}',
   connectionTitle:
     '{state, select, live {Änderungen erscheinen hier, sobald sie geschehen.} connecting {Die Live-Verbindung wird aufgebaut.} offline {Ihr Browser hat kein Netz. Sobald er wieder eines hat, wird es neu versucht.} other {Die Region oder die Verbindung zu ihr antwortet nicht. Es wird laufend neu versucht.}}',
   staleTitle: '{state, select, offline {Ihr Browser ist offline} other {Das ist vielleicht veraltet}}',
-  stale: '{region} hat seit {since} nicht geantwortet. Sie sehen den Stand von da; es wird laufend neu gefragt.',
+  stale: '{region} hat seit {since} nicht geantwortet. Sie sehen den damaligen Stand; es wird laufend neu gefragt.',
   staleConnection:
-    '{known, select, yes {Von der Konsole ist seit {since} nichts gekommen. Sie sehen den Stand von da} other {Noch keine Live-Verbindung. Was Sie sehen, ändert sich nicht von selbst}}; es wird laufend neu versucht.',
+    '{known, select, yes {Von der Konsole ist seit {since} nichts gekommen. Sie sehen den damaligen Stand} other {Noch keine Live-Verbindung. Was Sie sehen, ändert sich nicht von selbst}}; es wird laufend neu versucht.',
   staleRead:
     'Etwas auf dieser Seite konnte {known, select, yes {seit {since} nicht mehr} other {nicht}} gelesen werden. Es wird alle 15 Sekunden neu abgefragt.',
   reconnect: 'Jetzt neu verbinden',

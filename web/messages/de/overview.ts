@@ -13,13 +13,13 @@ export const overview: Translation<typeof english> = {
   readAgain: 'Neu lesen',
   where: '{cluster} · {space}',
   more: '{count, plural, one {# weiterer} other {# weitere}}',
-  missing: '{missing, select, all {Konnte nicht gelesen werden.} other {Soweit es gelesen werden konnte: {words}}}',
+  missing: '{missing, select, all {Konnte nicht gelesen werden.} other {Soweit lesbar: {words}}}',
   running: {
     title: 'Läuft gerade',
     none: 'Gerade läuft nichts.',
   },
   failed: {
-    title: 'Am letzten Tag gescheitert',
+    title: 'In den letzten 24 Stunden gescheitert',
     none: 'Nichts ist gescheitert.',
     noReason: 'Die Region nennt keinen Grund.',
     open: 'Ansehen',

@@ -17,7 +17,7 @@ export const ownAccount: Translation<typeof english> = {
   copyOrganisation: 'ID der Organisation kopieren',
   credentials: 'Passwort und zweiter Faktor',
   credentialsText:
-    'Sie ändern sie auf einer Seite von {region}, die Sie noch einmal anmelden lässt; dort erstellen Sie auch Wiederherstellungscodes. Diese Konsole sieht nichts davon. Ein neues Passwort oder ein neuer zweiter Faktor meldet Sie überall von der Konsole ab.',
+    'Sie ändern sie auf einer Seite von {region}, bei der Sie sich noch einmal anmelden; dort erstellen Sie auch Wiederherstellungscodes. Diese Konsole sieht nichts davon. Ein neues Passwort oder ein neuer zweiter Faktor meldet Sie überall von der Konsole ab.',
   credentialsElsewhere:
     'Sie ändern sie bei dem Anbieter, mit dem Sie sich bei {region} anmelden. Diese Konsole sieht sie nie und weiß nicht, wo das geschieht.',
   credentialsOpen: 'In {region} ändern',
@@ -50,14 +50,14 @@ export const ownAccount: Translation<typeof english> = {
   endCurrent: 'In dieser Sitzung sind Sie gerade: Melden Sie sich über das Kontomenü ab.',
   endTitle: 'Diese Sitzung beenden?',
   endLead:
-    'Wer sie verwendet, ist sofort von {regions} abgemeldet, und die Läufe dort halten an. Angefangene Eingaben bleiben auf dem Bildschirm, bis zur nächsten Anmeldung.',
+    'Wer sie verwendet, ist sofort von {regions} abgemeldet, und die Läufe dort halten an. Angefangene Eingaben bleiben bis zur nächsten Anmeldung auf dem Bildschirm.',
   endWorkLead:
     'Kein Browser kann sie mehr verwenden. Ihre Läufe in {regions} halten an und warten, bis jemand sie fortsetzt.',
   everywhere: 'Überall abmelden',
   everywhereTitle: 'Überall abmelden?',
   everywhereLead:
     'Alle Sitzungen oben enden, auch diese. Was ohne Sie weiterläuft, hält an und wartet, bis jemand es fortsetzt.',
-  everywhereShared: 'Das gilt auch für die aller anderen, die dieses Dienstkonto verwenden.',
+  everywhereShared: 'Das gilt auch für die Sitzungen aller anderen, die dieses Dienstkonto verwenden.',
   ended: 'Die Sitzung ist beendet',
   held: 'Was der Server für Sie aufbewahrt',
   heldLead:

@@ -50,7 +50,7 @@ export const pools: Translation<typeof english> = {
       '{fewer, plural, one {Was darauf läuft, wird unterbrochen. Der Dienst bestimmt, welcher Knoten.} other {Was darauf läuft, wird unterbrochen. Der Dienst bestimmt, welche Knoten.}}',
     agree: '{fewer, plural, one {Ja, # Knoten darf entfallen} other {Ja, # Knoten dürfen entfallen}}',
     notAgreed: 'Stimmen Sie zuerst dem Entfernen zu',
-    unchanged: 'Die Zahl ist dieselbe',
+    unchanged: 'Die Anzahl ist dieselbe',
     submit:
       '{more, plural, =0 {{fewer, plural, =0 {Größe ändern} one {# Knoten entfernen} other {# Knoten entfernen}}} one {# Knoten hinzufügen} other {# Knoten hinzufügen}}',
     accepted: 'Die Größe von {name} wird geändert: {from, number} → {to, plural, one {# Knoten} other {# Knoten}}',
@@ -79,7 +79,7 @@ export const pools: Translation<typeof english> = {
   },
   removeWorker: {
     action: 'Worker entfernen',
-    title: 'Worker entfernen?',
+    title: 'Einen Worker entfernen?',
     lead: 'Ein Worker der gewählten Größe entfällt, mit allem, was darauf läuft. Der Dienst bestimmt, welcher.',
     shrinks: '{from, number} → {to, plural, one {# Worker} other {# Worker}} in {name}',
     lastTitle: 'Das ist der letzte Worker von {name}',
@@ -90,7 +90,7 @@ export const pools: Translation<typeof english> = {
   packages: {
     action: 'Systempakete aktualisieren',
     title: 'Systempakete von {name} aktualisieren?',
-    lead: '{count, plural, one {Der Worker dieses Clusters erhält} other {Alle # Worker dieses Clusters erhalten}} die neuesten Pakete ihres Betriebssystems.',
+    lead: '{count, plural, one {Der Worker dieses Clusters erhält die neuesten Pakete seines Betriebssystems.} other {Alle # Worker dieses Clusters erhalten die neuesten Pakete ihres Betriebssystems.}}',
     versions: 'Die Kubernetes-Version bleibt, wie sie ist.',
     interruption: 'Worker können eine Weile ausfallen; die API sagt nicht, welche und wie lange.',
     confirm: 'Pakete aktualisieren',

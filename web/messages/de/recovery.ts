@@ -7,7 +7,8 @@ export const recovery: Translation<typeof english> = {
     titleFirst: 'Aktivierungslink ausstellen',
     for: 'Für {name}, {email}',
     effectsTitle: 'Was sofort geschieht',
-    effectPassword: 'Das jetzige Passwort und der zweite Faktor gelten für neue Anmeldungen nicht mehr.',
+    effectPassword:
+      'Das jetzige Passwort, der zweite Faktor und etwaige Wiederherstellungscodes gelten für neue Anmeldungen nicht mehr.',
     effectSessions: 'Bereits offene Sitzungen laufen weiter.',
     effectEarlier: 'Ein früher ausgestellter Link wird ungültig. Er kann nicht noch einmal gezeigt werden.',
     effectLink:

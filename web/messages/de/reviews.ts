@@ -42,7 +42,7 @@ export const reviews: Translation<typeof english> = {
     title: 'Es wird gelesen, wer was hat',
     state:
       '{listed, plural, =0 {Noch wurde niemand gelesen.} other {Gelesen: {read, number} von #.}} {swept, select, yes {{gaps, plural, =0 {Nichts fehlt.} one {Eines konnte nicht gelesen werden.} other {# Dinge konnten nicht gelesen werden.}}} other {Noch wurde nicht alles abgefragt.}}',
-    start: '{kind, select, first {Jetzt lesen} resume {Weiter lesen} other {Fehlendes lesen}}',
+    start: '{kind, select, first {Jetzt lesen} resume {Weiterlesen} other {Fehlendes lesen}}',
     stop: 'Lesen anhalten',
   },
   part: {

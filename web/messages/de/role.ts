@@ -78,11 +78,11 @@ export const role: Translation<typeof english> = {
     nothing: '{name} war schon wie gewünscht',
     nowGives: 'Gibt jetzt ({count, number})',
     noLongerGives: 'Gibt nicht mehr ({count, number})',
-    otherwise: 'Die Rolle ist nicht genau so, wie verlangt: Jemand anderes hat sie im selben Moment geändert.',
+    otherwise: 'Die Rolle ist nicht genau wie verlangt: Jemand anderes hat sie im selben Moment geändert.',
     undo: 'Rückgängig machen',
     undone: 'Die Änderung von {name} wurde rückgängig gemacht',
     undoMoved:
-      'Nicht rückgängig gemacht: Die Rolle wurde seither noch einmal geändert. Sehen Sie sie an und ändern Sie sie von Hand.',
+      'Nicht rückgängig gemacht: Die Rolle wurde seither noch einmal geändert. Prüfen Sie sie und ändern Sie sie von Hand.',
     dismiss: 'Fertig',
   },
   change: {
@@ -98,7 +98,7 @@ export const role: Translation<typeof english> = {
     placePlaceholder: 'Nach Name oder ID suchen',
     placeFault: 'Wählen Sie, wohin kopiert werden soll.',
     placesFailed: 'Die Bereiche von {region} konnten nicht aufgelistet werden; fügen Sie die ID eines Bereichs ein.',
-    reading: 'Vergleich mit den dortigen Berechtigungen …',
+    reading: 'Wird mit den dortigen Berechtigungen verglichen …',
     allThere: '{count, plural, one {Die Berechtigung gibt es dort.} other {Alle # Berechtigungen gibt es dort.}}',
     someThere:
       '{known, number} von {total, plural, one {# Berechtigung gibt} other {# Berechtigungen gibt}} es dort. Die anderen können nicht übertragen werden:',

@@ -13,7 +13,7 @@ export const rotation: Translation<typeof english> = {
     counts:
       '{roles, plural, =0 {keine Rolle} one {# Rolle} other {# Rollen}}, {permissions, plural, =0 {keine einzelne Berechtigung} one {# einzelne Berechtigung} other {# einzelne Berechtigungen}}, {acls, plural, =0 {keine ACL} one {# ACL} other {# ACLs}}',
     notCopied:
-      'Nicht kopierbar: Rechte aus dem Anlegen einer Ressource, die keine Liste zeigt, und veraltete granulare Richtlinien. Geben Sie diese als ACL.',
+      'Nicht kopierbar: Rechte aus dem Anlegen einer Ressource, die keine Liste zeigt, und veraltete granulare Richtlinien. Vergeben Sie diese als ACL.',
     gaps: 'Nicht alles konnte gelesen und damit kopiert werden',
     lists: 'Die Bereiche des Kontos: {reason}',
     gap: {
@@ -36,7 +36,7 @@ export const rotation: Translation<typeof english> = {
     lead: 'Noch hat es keines der Rechte von {name}. Diese werden im nächsten Schritt kopiert.',
   },
   copy: {
-    title: '4. Gleiche Rechte geben',
+    title: '4. Gleiche Rechte erteilen',
     nothing: 'Es gibt nichts zu kopieren.',
     start: '{count, plural, one {Prüfen, was # Aufruf kopieren würde} other {Prüfen, was # Aufrufe kopieren würden}}',
   },
@@ -69,7 +69,7 @@ export const rotation: Translation<typeof english> = {
   leave: {
     title: 'Die Erneuerung hier beenden?',
     effect:
-      'Beide Konten bleiben: {name} gilt wie bisher, und das neue behält, was es bisher erhalten hat. Was fehlt, können Sie auf seiner Seite geben.',
+      'Beide Konten bleiben: {name} gilt wie bisher, und das neue behält, was es bisher erhalten hat. Was fehlt, können Sie auf seiner Seite erteilen.',
     confirm: 'Hier beenden',
   },
   remove: {

@@ -38,8 +38,8 @@ export const runs: Translation<typeof english> = {
       '{operation, select, DeleteServiceAccountOrganisation {{count, plural, one {# Dienstkonto} other {# Dienstkonten}} löschen} DeleteServiceAccountSpace {{count, plural, one {# Dienstkonto} other {# Dienstkonten}} aus {about} entfernen} other {{count, plural, one {# Benutzer} other {# Benutzer}} löschen}}',
     whenFree:
       '{operation, select, DeleteCluster {{about} löschen} CreateNodePool {Knotenpool zu {about} hinzufügen} UpdateNodePoolCount {Größe eines Knotenpools von {about} ändern} DeleteNodePool {Knotenpool von {about} löschen} AddWorkers {Worker zu {about} hinzufügen} RemoveWorkers {Worker aus {about} entfernen} other {Systempakete von {about} aktualisieren}}, sobald der Cluster frei ist',
-    grant: '{about} an {count, plural, one {# Konto} other {# Konten}} erteilen',
-    revoke: '{about} {count, plural, one {# Konto} other {# Konten}} entziehen',
+    grant: '{count, plural, one {# Konto} other {# Konten}} „{about}“ erteilen',
+    revoke: '{count, plural, one {# Konto} other {# Konten}} „{about}“ entziehen',
     sameAccess: 'Anderen den Zugriff von {about} geben',
     takeAccess: 'Anderen den Zugriff von {about} wieder entziehen',
     addAcls: 'ACLs in {about} vergeben',
@@ -109,12 +109,13 @@ export const runs: Translation<typeof english> = {
       'Ihr eigenes Konto ist darunter und verliert {count, plural, one {eine Berechtigung} other {# Berechtigungen}}.',
     lockout:
       'Ihr eigenes Konto verliert hier das Recht, Richtlinien zu ändern. Sie können es selbst nicht rückgängig machen. Trotzdem fortfahren?',
-    nothing: 'Es würde niemanden ändern.',
+    nothing: 'Für niemanden würde sich etwas ändern.',
     begin:
       '{type, select, users {{count, plural, one {# Benutzer prüfen} other {# Benutzer prüfen}}} other {{count, plural, one {# Dienstkonto prüfen} other {# Dienstkonten prüfen}}}}',
     notBegun: 'Das konnte nicht begonnen werden',
     selfTitle: 'Ihr eigenes Konto ist darunter',
-    selfLead: 'Es würde verlieren, womit dies arbeitet, und alles Weitere bliebe liegen. Es wird ausgelassen.',
+    selfLead:
+      'Es würde die Rechte verlieren, mit denen dies arbeitet, und alles Weitere bliebe liegen. Es wird ausgelassen.',
     withoutSelf: '{count, plural, one {Mit dem anderen fortfahren} other {Mit den anderen # fortfahren}}',
     nobodyElse: 'Sonst ist niemand ausgewählt.',
   },
@@ -123,7 +124,7 @@ export const runs: Translation<typeof english> = {
       '{type, select, users {{count, plural, one {Gleicher Zugriff für # Benutzer} other {Gleicher Zugriff für # Benutzer}}} other {{count, plural, one {Gleicher Zugriff für # Dienstkonto} other {Gleicher Zugriff für # Dienstkonten}}}}',
     lead: 'Sie erhalten die Rollen und Berechtigungen, die jemand anderes hat. Was sie schon haben, bleibt.',
     region: 'Region',
-    place: 'Organisation oder Bereich, woher er stammt',
+    place: 'Organisation oder Bereich, aus dem er stammt',
     placeHint: 'An einem anderen Ort werden Rollen und Berechtigungen über ihren Namen gefunden.',
     placesFailed: 'Die Bereiche von {region} konnten nicht aufgelistet werden; fügen Sie die ID eines Bereichs ein.',
     placeFirst: 'Wählen Sie zuerst einen Ort.',
@@ -135,7 +136,7 @@ export const runs: Translation<typeof english> = {
     aclsElsewhere: 'ACLs gelten für Ressourcen jenes Ortes und werden ausgelassen.',
     missing:
       '{count, plural, one {Ausgelassen: Hier gibt es nichts mit diesem Namen} other {Ausgelassen: Hier gibt es nichts mit diesen Namen}}',
-    holdsNothing: '{name} hat dort nichts, was hier gegeben werden könnte.',
+    holdsNothing: '{name} hat dort nichts, was hier erteilt werden könnte.',
     aclCount:
       '{count, plural, one {Dazu kommt für alle # ACL.} other {Dazu kommen für alle # ACLs.}} Wer sie schon hat, erfahren Sie, bevor etwas geschrieben wird.',
     effectOf: 'Was der Zugriff von {name} bewirkt',
@@ -156,7 +157,7 @@ export const runs: Translation<typeof english> = {
     grant: 'Es gilt ab dem nächsten Aufruf.',
     revoke: 'Es gilt ab dem nächsten Aufruf nicht mehr.',
     sameAccess: 'Es gilt ab dem nächsten Aufruf; was sie schon haben, bleibt.',
-    takeAccess: 'Entzogen wird nur, was jener Lauf gegeben hat. Es endet mit dem nächsten Aufruf.',
+    takeAccess: 'Entzogen wird nur, was jener Lauf erteilt hat. Es endet mit dem nächsten Aufruf.',
     addAcls: 'ACLs gelten ab dem nächsten Aufruf; schon vergebene bleiben.',
     deleteAcls: 'Die Rechte enden mit dem nächsten Aufruf; wer eine Ressource angelegt hat, behält seine.',
   },
@@ -200,7 +201,7 @@ export const runs: Translation<typeof english> = {
     refused:
       '{region} nimmt {account} nicht mehr an: Das Konto wurde vielleicht deaktiviert. Was erledigt ist, bleibt. Machen Sie weiter, sobald es wieder angenommen wird.',
     regionDown: '{region} antwortet nicht. Alle paar Sekunden wird erneut gefragt.',
-    failures: 'Schritte sind gescheitert. Sehen Sie sie an, bevor es weitergeht.',
+    failures: 'Schritte sind gescheitert. Prüfen Sie sie, bevor es weitergeht.',
     planOutdated:
       'Der geplante Weg ist nicht mehr der richtige. Nichts geschieht, was niemand bestätigt hat: Planen Sie neu.',
     stageEnded: 'Eine Etappe ist beendet. Die nächste beginnt, wenn Sie es sagen.',
@@ -234,7 +235,7 @@ export const runs: Translation<typeof english> = {
   finalTitle: '{name}?',
   finalCount: 'Geben Sie die Anzahl ein, um zu zeigen, dass Sie alle meinen.',
   toUpgrade: 'Upgrade öffnen',
-  toChecklist: 'Checkliste öffnen',
+  toChecklist: 'Austrittsliste öffnen',
   toRole: 'Rolle öffnen',
   toCluster: 'Cluster öffnen',
   stepsCaption: 'Schritte des Laufs',

@@ -24,7 +24,7 @@ export const services: Translation<typeof english> = {
   secret: {
     lead: 'Die Konsole bewahrt es nirgends auf: Sichern Sie es, bevor Sie schließen.',
     confirm: 'Ich habe es gesichert',
-    confirmHint: 'Wenn Sie es kopieren, ist dies auch angekreuzt.',
+    confirmHint: 'Wird auch angekreuzt, wenn Sie es kopieren.',
     copied: 'Es wurde kopiert.',
     unread: 'Kopieren Sie es zuerst oder bestätigen Sie, dass es gesichert ist.',
     done: 'Fertig',

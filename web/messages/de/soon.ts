@@ -24,7 +24,7 @@ export const soon: Translation<typeof english> = {
     store:
       'Es liegt an keiner Region, und niemand wird dadurch abgemeldet. Was diese Seite zeigt, bleibt; gelesen oder geändert werden kann nichts, bis der Speicher wieder da ist. Die Seite merkt das von selbst.',
     unavailableTitle: '{region} kann das derzeit nicht',
-    retryIn: 'Erneut versuchen in {seconds, number} s',
+    retryIn: 'Erneut versuchen in {seconds, number} s',
     failedTitle: 'Das konnte nicht geladen werden',
     crashedTitle: 'Diese Seite funktioniert nicht mehr',
     crashed: 'Sie kann nicht angezeigt werden. Laden Sie die Seite neu; hilft das nicht, senden Sie uns den Bericht.',
@@ -65,7 +65,7 @@ export const soon: Translation<typeof english> = {
       '{kind, select, user {Benutzer} serviceAccount {Dienstkonten} role {Rollen} cluster {Cluster} other {Bereiche}}',
     unread: 'Konnte nicht durchsucht werden: {kinds}.',
     unreadEverywhere: 'Einige andere Orte konnten nicht gelesen werden oder werden noch gelesen.',
-    filterSpaces: 'Filter: Name; oder ID einfügen',
+    filterSpaces: 'Nach Name filtern oder ID einfügen',
     goToSpace: 'Zum Bereich {id}',
     recent: 'Zuletzt',
     here: 'Sie sind hier.',
@@ -75,12 +75,12 @@ export const soon: Translation<typeof english> = {
     ofCluster:
       '{verb, select, upgrade {Upgrade von {name}} resize {Größe von {name} ändern} other {Kubeconfig von {name}}}',
     creations:
-      '{what, select, user {Benutzer anlegen} serviceAccount {Dienstkonto anlegen} role {Rolle anlegen} acl {Rechte an einzelnen Ressourcen geben} space {Bereich anlegen} cluster {Cluster anlegen} vm {Virtuelle Maschine anlegen} other {Datenbankcluster anlegen}}',
+      '{what, select, user {Benutzer anlegen} serviceAccount {Dienstkonto anlegen} role {Rolle anlegen} acl {Rechte auf einzelnen Ressourcen erteilen} space {Bereich anlegen} cluster {Cluster anlegen} vm {Virtuelle Maschine anlegen} other {Datenbankcluster anlegen}}',
     spacesUnread: 'seine Bereiche konnten nicht gelesen werden',
   },
   shortcuts: {
     title: 'Tastenkürzel',
-    does: '{what, select, palette {Zu etwas springen oder etwas beginnen, über den Namen} keys {Diese Liste zeigen} move {Sich in einem Menü oder einer Auswahl bewegen} pick {Das Markierte öffnen oder wählen} other {Offenes schließen oder den Filter leeren}}',
+    does: '{what, select, palette {Über den Namen zu etwas springen oder etwas beginnen} keys {Diese Liste zeigen} move {Sich in einem Menü oder einer Auswahl bewegen} pick {Das Markierte öffnen oder wählen} other {Offenes schließen oder den Filter leeren}}',
   },
   home: {
     recentPlaces: 'Zuletzt besuchte Orte',

@@ -50,18 +50,18 @@ export const upgrade: Translation<typeof english> = {
   steps: 'Schritte',
   order: 'In welcher Reihenfolge',
   orderFewest:
-    'Wenigste Schritte: {count, plural, one {# Schritt} other {# Schritte}}, Worker zeitweise bis zu {skew, plural, one {# Nebenversion} other {# Nebenversionen}} zurück',
+    'Möglichst wenige Schritte: {count, plural, one {# Schritt} other {# Schritte}}, Worker zeitweise bis zu {skew, plural, one {# Nebenversion} other {# Nebenversionen}} zurück',
   orderClosest:
-    'Dicht beieinander: {count, plural, one {# Schritt} other {# Schritte}}, Worker zeitweise bis zu {skew, plural, one {# Nebenversion} other {# Nebenversionen}} zurück',
+    'Möglichst dicht beieinander: {count, plural, one {# Schritt} other {# Schritte}}, Worker zeitweise bis zu {skew, plural, one {# Nebenversion} other {# Nebenversionen}} zurück',
   stepOperation: 'Vorgang',
   step: '{part, select, workers {Worker} other {Steuerungsebene}}: {from} auf {to}',
   stepTo: '{part, select, workers {Worker} other {Steuerungsebene}} auf {to}',
   stepState:
     '{state, select, done {Fertig} running {Läuft} starting {Wird begonnen} next {Als Nächstes} failed {Gescheitert} notStarted {Nicht begonnen} notReached {Nicht erreicht} other {Später}}',
   total:
-    '{count, plural, one {Der verbleibende # Schritt dauert} other {Die verbleibenden # Schritte dauern zusammen}} gewöhnlich {range}, jeder von seinem Beginn an gezählt',
+    '{count, plural, one {Der verbleibende Schritt dauert} other {Die verbleibenden # Schritte dauern zusammen}} gewöhnlich {range}, jeder von seinem Beginn an gezählt',
   totalFew:
-    '{count, plural, one {Der verbleibende # Schritt dauert} other {Die verbleibenden # Schritte dauern zusammen}} {range}, jeder von seinem Beginn an gezählt, wenn es läuft wie die wenigen früheren Läufe hier',
+    '{count, plural, one {Der verbleibende Schritt dauert} other {Die verbleibenden # Schritte dauern zusammen}} {range}, jeder von seinem Beginn an gezählt, wenn es läuft wie die wenigen früheren Läufe hier',
   lastFailed: 'Der letzte Versuch ist gescheitert',
   lastFailedLead: 'Finden und beheben Sie die Ursache, bevor Sie neu beginnen.',
   start: 'Upgrade beginnen',
@@ -81,7 +81,7 @@ export const upgrade: Translation<typeof english> = {
     underWay: 'Die Konsole bringt den Cluster Schritt für Schritt auf {version}',
     hasStopped: 'Das Upgrade auf {version} geht nicht weiter',
     open: 'Upgrade öffnen',
-    unknown: 'Noch ist nicht bekannt, ob die Konsole diesen Cluster schon hochstuft.',
+    unknown: 'Noch ist nicht bekannt, ob die Konsole schon ein Upgrade dieses Clusters ausführt.',
     checking: 'Der Plan wird geprüft. Inzwischen wird nichts begonnen.',
     ready: 'Geprüft und noch nicht begonnen',
     readyLead:
@@ -115,10 +115,10 @@ export const upgrade: Translation<typeof english> = {
     problem: '{step} wurde nicht begonnen',
     unread: 'Der Cluster konnte nicht angesehen werden',
     sessionEnded: 'Die Sitzung, mit der gearbeitet wurde, ist zu Ende',
-    sessionEndedLead: 'Setzen Sie es mit Ihrer fort, von dort aus, wo der Cluster dann ist.',
+    sessionEndedLead: 'Setzen Sie es mit Ihrer Sitzung fort: Es geht von dort weiter, wo der Cluster dann ist.',
     accountRefused: 'Die Region nimmt das Konto nicht mehr an',
     accountRefusedLead:
-      'Es wurde vielleicht deaktiviert. Sobald es wieder angenommen wird, setzen Sie fort, von dort aus, wo der Cluster dann ist.',
+      'Es wurde vielleicht deaktiviert. Setzen Sie es fort, sobald das Konto wieder angenommen wird: Es geht von dort weiter, wo der Cluster dann ist.',
     clusterFailed: 'Der Cluster ist gescheitert',
     clusterFailedLead: 'Er kann nur noch gelöscht werden.',
     notReached: 'Die Region ist mit dem Schritt fertig, aber der Cluster hat nicht Version {version}',

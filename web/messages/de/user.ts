@@ -33,7 +33,7 @@ export const user: Translation<typeof english> = {
   },
   page: {
     access: 'Zugriff',
-    link: 'Link ausstellen …',
+    link: 'Neuer Link …',
     more: 'Weitere Aktionen',
     leaver: 'Austrittsliste',
     openInOrganisation: 'Diesen Benutzer in der Organisation öffnen',
@@ -53,9 +53,9 @@ export const user: Translation<typeof english> = {
     issuedBy: 'ausgestellt <time></time> von {by}',
     account: 'Dienstkonto {id}',
     until: 'bis <time></time>',
-    becameActive: '{name} ist mit dem Link aktiv geworden',
+    becameActive: '{name} ist jetzt aktiv',
     onlyHere:
-      'Wie diese Konsole es gesehen hat; anderswo ausgestellte Links nennt die Region nicht. Ein neuer macht die früheren ungültig und setzt Passwort und zweiten Faktor zurück.',
+      'Wie diese Konsole es gesehen hat; anderswo ausgestellte Links nennt die Region nicht. Ein neuer macht die früheren ungültig und setzt Passwort, zweiten Faktor und Wiederherstellungscodes zurück.',
     none: 'In den letzten 30 Tagen hier keiner ausgestellt. Anderswo ausgestellte Links nennt die Region nicht.',
     noneOfNewest:
       'Keiner unter den neuesten 1.000, die hier ausgestellt wurden. Anderswo ausgestellte Links nennt die Region nicht.',
@@ -75,7 +75,7 @@ export const user: Translation<typeof english> = {
     unassign: 'Aus diesem Bereich entfernen',
     openThere: 'Benutzer in diesem Bereich öffnen',
     noneTitle: 'Keinem Bereich zugeordnet',
-    none: 'Ordnen Sie den Benutzer einem Bereich zu und geben Sie ihm dann dort Rechte.',
+    none: 'Ordnen Sie den Benutzer einem Bereich zu und erteilen Sie ihm dann dort Rechte.',
     pages: 'Seiten',
     namesForbidden: 'Ihr Konto darf die Namen der Bereiche nicht lesen; gezeigt werden ihre IDs.',
     forbiddenTitle: 'Sie dürfen die Bereiche dieses Benutzers nicht sehen',
@@ -124,7 +124,7 @@ export const user: Translation<typeof english> = {
     saved: '{name} wurde gespeichert',
     movedTitle: 'Jemand anderes hat diesen Benutzer inzwischen geändert',
     moved:
-      'Nichts wurde gespeichert. Ihre Eingaben bleiben erhalten, auf Grundlage des neuen Stands: Prüfen Sie, was sich ändert, und speichern Sie noch einmal.',
+      'Nichts wurde gespeichert. Ihre Eingaben bleiben erhalten und gelten jetzt für den neuen Stand: Prüfen Sie, was sich ändert, und speichern Sie noch einmal.',
     byOthers: 'Von jemand anderem geändert',
     titleUnknown: 'Benutzer bearbeiten',
   },
@@ -161,7 +161,7 @@ export const user: Translation<typeof english> = {
     running: 'Wird noch angelegt. Er öffnet sich von selbst, sobald er bereit ist.',
     failed: 'Er konnte nicht angelegt werden und ist nicht benutzbar.',
     notReady: 'Nicht bereit: {status}',
-    opened: '{spaces} kann jetzt gewählt werden',
+    opened: 'Jetzt wählbar: {spaces}',
     more: 'Weitere Bereiche anzeigen',
     loading: 'Die Bereiche werden geladen',
     none: 'Hier gibt es keinen Bereich, den Sie sehen dürfen.',
@@ -185,7 +185,7 @@ export const user: Translation<typeof english> = {
     rights: 'Richtlinien und ACLs werden entfernt oder bleiben ohne Inhaber.',
     final:
       'Das lässt sich nicht rückgängig machen. Um den Zugriff nur vorübergehend zu entziehen, deaktivieren Sie den Benutzer.',
-    leaver: 'Jemand geht? Prüfen Sie zuerst alles',
+    leaver: 'Scheidet jemand aus? Prüfen Sie zuerst alles',
     confirm: 'Benutzer löschen',
     deleted: '{name} wurde gelöscht',
   },

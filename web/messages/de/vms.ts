@@ -81,7 +81,7 @@ export const vms: Translation<typeof english> = {
     words:
       'Kein Volume ist als {device} angehängt, das Gerät, von dem diese Maschine startet; es gibt also nichts zu starten.',
     region: 'Die Region sagt: {detail}',
-    todo: 'Hängen Sie ihr Systemvolume als {device} an, mit dem Werkzeug, mit dem Sie Volumes verwalten, und starten Sie sie dann neu.',
+    todo: 'Hängen Sie ihr Systemvolume als {device} an, mit dem Werkzeug, mit dem Sie Volumes verwalten, und starten Sie sie dann noch einmal.',
   },
   facts: {
     image: 'Image',

@@ -23,7 +23,7 @@ export const wave: Translation<typeof english> = {
   regionsLead:
     'Ein Lauf arbeitet mit Ihrer Anmeldung bei einer Region. Jeder hat eigene Etappen und pausiert für sich: Keiner wartet auf den anderen.',
   check: '{count, plural, one {# Cluster prüfen} other {# Cluster prüfen}}',
-  nothing: 'An keinem dieser Cluster würde etwas getan.',
+  nothing: 'An keinem dieser Cluster würde etwas geändert.',
   reading: 'Die Cluster werden gelesen.',
   pace: {
     title: 'Tempo',

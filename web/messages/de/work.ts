@@ -52,10 +52,10 @@ export const work: Translation<typeof english> = {
   },
   band: {
     before: 'Noch etwa {left}, endet ≈ {at}',
-    between: 'Später als die Hälfte von {runs, plural, one {# Lauf} other {# Läufen}}, 95 % sind bis {at} zu Ende',
-    slow: 'Langsamer als 95 % von {runs, plural, one {# Lauf} other {# Läufen}}',
+    between: 'Später als die Hälfte von {runs, plural, one {# Lauf} other {# Läufen}}, 95 % sind bis {at} zu Ende',
+    slow: 'Langsamer als 95 % von {runs, plural, one {# Lauf} other {# Läufen}}',
     half: 'die Hälfte bis {at}',
-    most: '95 % bis {at}',
+    most: '95 % bis {at}',
     shortest: 'kürzester {at}',
     longest: 'längster {at}',
     started: '{at} begonnen',
@@ -75,7 +75,7 @@ export const work: Translation<typeof english> = {
     title: 'Verlauf',
     ofKind: '{count, plural, one {der letzte Vorgang} other {die letzten # Vorgänge}} dieser Art hier, nach Dauer',
     ofCluster: '{count, plural, one {der letzte Vorgang} other {die letzten # Vorgänge}}, nach Dauer',
-    none: 'Zu nichts, was bisher lief, sind Zeiten bekannt.',
+    none: 'Zu keinem bisherigen Vorgang sind Zeiten bekannt.',
     move: 'Mit den Pfeiltasten wechseln Sie zwischen ihnen.',
     point:
       '{name}, {state, select, failed {nach {time} gescheitert} running {läuft seit {time}} other {dauerte {time}}}, {at}',

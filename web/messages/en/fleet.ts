@@ -25,7 +25,7 @@ export const fleet = {
   columns: {
     name: 'Cluster',
     state: 'State',
-    version: "Workers' version",
+    version: 'Workers’ version',
     operation: 'Last operation',
     space: 'Space',
     region: 'Region',

@@ -5,7 +5,7 @@ export const recovery = {
     titleFirst: 'Issue an activation link',
     for: 'For {name}, {email}',
     effectsTitle: 'What happens at once',
-    effectPassword: 'The present password and second factor stop working for new sign-ins.',
+    effectPassword: 'The present password, second factor and any recovery codes stop working for new sign-ins.',
     effectSessions: 'Sessions that are already open go on.',
     effectEarlier: 'A link issued earlier becomes void. It cannot be shown again.',
     effectLink: 'The new link works once, within 48 hours, and lets its holder set a password and a second factor.',

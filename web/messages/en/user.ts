@@ -31,7 +31,7 @@ export const user = {
   },
   page: {
     access: 'Access',
-    link: 'Issue a link…',
+    link: 'New link…',
     more: 'More actions',
     leaver: 'Leaver checklist',
     openInOrganisation: 'Open this user in the organisation',
@@ -51,9 +51,9 @@ export const user = {
     issuedBy: 'issued <time></time> by {by}',
     account: 'service account {id}',
     until: 'until <time></time>',
-    becameActive: '{name} has become active with the link',
+    becameActive: '{name} has become active',
     onlyHere:
-      'As this console has seen it; the region does not tell of links issued elsewhere. A new one voids the earlier ones, and resets password and second factor.',
+      'As this console has seen it; the region does not tell of links issued elsewhere. A new one voids the earlier ones, and resets password, second factor and recovery codes.',
     none: 'None issued here in the last 30 days. The region does not tell of links issued elsewhere.',
     noneOfNewest: 'None among the newest 1,000 issued here. The region does not tell of links issued elsewhere.',
     unread: 'The links issued here could not be read.',

@@ -30,7 +30,7 @@ export const accessMap: Translation<typeof english> = {
     more: '{count, plural, one {et un autre} other {et # autres}}',
     roles:
       '{count, plural, one {Ce que donne un rôle} other {Ce que donnent # rôles}} {level, select, space {dans cet espace} other {dans l’organisation}} : {names}.',
-    catalogue: 'Quelles permissions existent : de personne on ne sait s’il administre un service.',
+    catalogue: 'Les permissions existantes : on ne sait de personne s’il administre un service.',
     part: '{count, plural, one {Une partie de ce que détient une personne ou un compte} other {Une partie de ce que détiennent # personnes et comptes}}.',
     aboveUnknown:
       'L’organisation : on ne dit pas à votre compte laquelle c’est. Ses droits d’identité comptent jusqu’ici.',
@@ -79,7 +79,7 @@ export const accessMap: Translation<typeof english> = {
   showAll: 'Afficher tout le monde',
   columns: {
     name: 'Nom',
-    kind: 'Genre',
+    kind: 'Type',
     id: 'ID',
     state: 'État',
     lastDay: 'Dernier jour',

@@ -30,7 +30,7 @@ export const activation: Translation<typeof english> = {
     lead: 'Quelques mots que personne n’associerait se retiennent facilement ; un gestionnaire de mots de passe est encore plus simple.',
     label: 'Nouveau mot de passe',
     email: 'Adresse de connexion',
-    capsLock: 'La touche Verr. Maj. est active',
+    capsLock: 'La touche Verr. Maj. est activée',
     rulesTitle: 'Le mot de passe contient',
     rules: {
       shortest: 'au moins 16 caractères',

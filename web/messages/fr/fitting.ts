@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const fitting: Translation<typeof english> = {
   title: 'Rôles pour une tâche',
-  lead: 'De ce que quelqu’un doit faire au plus petit nombre de rôles qui le permettent, ce qu’ils donnent en plus, et un rôle ajusté exactement.',
+  lead: 'De ce que quelqu’un doit faire au plus petit nombre de rôles qui le permettent, à ce qu’ils donnent en plus et à un rôle exactement ajusté.',
   takes: '{operation} : demande {names}',
   operations: {
     title: 'Ce qui doit être fait',
@@ -48,7 +48,7 @@ export const fitting: Translation<typeof english> = {
     columns: { name: 'Rôle', kind: 'Type', serves: 'Permet', besides: 'Donne en plus' },
   },
   exact: {
-    title: 'Un rôle ajusté exactement',
+    title: 'Un rôle exactement ajusté',
     lead: 'Donne ce que demandent ces opérations, et rien dont on pourrait se passer.',
     count: '{count, plural, one {# permission} other {# permissions}}',
     copy: 'Copier les noms',

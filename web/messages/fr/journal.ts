@@ -116,9 +116,9 @@ export const journal: Translation<typeof english> = {
     by: 'par {who}',
     changes: 'Modifications faites ici',
     show: 'Les voir dans le journal',
-    none: 'Rien n’a été modifié par cette console {days, plural, one {depuis un jour} other {ces # derniers jours}}. Elle ne sait rien des autres voies.',
+    none: 'Rien n’a été modifié par cette console {days, plural, one {depuis un jour} other {ces # derniers jours}}. Elle ignore ce qui se fait par d’autres voies.',
     noneOfNewest:
-      'Aucune parmi les modifications les plus récentes faites par cette console. Elle ne sait rien des autres voies.',
+      'Aucune parmi les modifications les plus récentes faites par cette console. Elle ignore ce qui se fait par d’autres voies.',
     unread: 'Il peut manquer ce que d’autres ont modifié ici : {regions} n’a pas dit ce que votre compte peut lire.',
     failed: 'Le journal n’a pas pu être lu.',
     stale: 'Ceci peut ne plus être à jour.',

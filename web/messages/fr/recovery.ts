@@ -7,7 +7,8 @@ export const recovery: Translation<typeof english> = {
     titleFirst: 'Émettre un lien d’activation',
     for: 'Pour {name}, {email}',
     effectsTitle: 'Effets immédiats',
-    effectPassword: 'Le mot de passe et le second facteur actuels ne permettent plus de nouvelle connexion.',
+    effectPassword:
+      'Le mot de passe, le second facteur et les éventuels codes de récupération actuels ne permettent plus de nouvelle connexion.',
     effectSessions: 'Les sessions déjà ouvertes continuent.',
     effectEarlier: 'Un lien émis auparavant devient caduc. Il ne peut pas être affiché à nouveau.',
     effectLink:

@@ -63,7 +63,7 @@ export const rotation: Translation<typeof english> = {
     gone: 'Le nouveau compte nommé par l’adresse n’existe plus',
     copied: 'Tous les droits ont déjà été copiés.',
     typed: 'Secret client du nouveau compte',
-    capsLock: 'La touche Verr. Maj. est active',
+    capsLock: 'La touche Verr. Maj. est activée',
     typedHint: 'Pour tester la paire. Laissé vide, seuls les droits sont comparés. Il n’est pas conservé.',
   },
   leave: {

@@ -33,7 +33,7 @@ export const user: Translation<typeof english> = {
   },
   page: {
     access: 'Accès',
-    link: 'Émettre un lien…',
+    link: 'Nouveau lien…',
     more: 'Autres actions',
     leaver: 'Liste de départ',
     openInOrganisation: 'Ouvrir cet utilisateur dans l’organisation',
@@ -53,9 +53,9 @@ export const user: Translation<typeof english> = {
     issuedBy: 'émis le <time></time> par {by}',
     account: 'le compte de service {id}',
     until: 'jusqu’au <time></time>',
-    becameActive: '{name} a activé son compte avec le lien',
+    becameActive: 'Le compte de {name} est devenu actif',
     onlyHere:
-      'D’après ce que cette console a vu ; la région ne dit rien des liens émis ailleurs. Un nouveau lien annule les précédents et réinitialise le mot de passe et le second facteur.',
+      'D’après ce que cette console a vu ; la région ne dit rien des liens émis ailleurs. Un nouveau lien annule les précédents et réinitialise le mot de passe, le second facteur et les codes de récupération.',
     none: 'Aucun émis ici ces 30 derniers jours. La région ne dit rien des liens émis ailleurs.',
     noneOfNewest: 'Aucun parmi les 1 000 plus récents émis ici. La région ne dit rien des liens émis ailleurs.',
     unread: 'Les liens émis ici n’ont pas pu être lus.',

@@ -17,7 +17,7 @@ import { userName } from './user-words.ts';
 const waitingPoll = 10_000;
 const mostShown = 5;
 
-/** The newest links that this console has issued for a user, what it saw of each, and that the user has become active by one. */
+/** The newest links that this console has issued for a user, what it saw of each, and that the user has become active since. */
 export function UserLinks({ user }: { user: User }) {
   const t = useTranslations('user.traces');
   const { region, id } = useScope();
