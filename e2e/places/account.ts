@@ -8,12 +8,6 @@ export const accountPlaces: readonly Place[] = [
     arrive: (page, { ownAccount }) => text(page, ownAccount.current),
   },
   {
-    name: 'the own account of a person',
-    as: 'person',
-    address: (world) => `${space(world)}/account`,
-    arrive: (page, { ownAccount }) => text(page, ownAccount.credentials),
-  },
-  {
     name: 'the question of whoever signs out everywhere',
     address: (world) => `${organisation(world)}/account`,
     async arrive(page, { ownAccount }) {

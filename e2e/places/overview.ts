@@ -81,6 +81,7 @@ export const overviewPlaces: readonly Place[] = [
     address: (world) => `${space(world)}/account`,
     async arrive(page, { access, ownAccount }) {
       await text(page, ownAccount.current);
+      await text(page, ownAccount.credentials);
       await expect(page.getByText(access.open.how.split('{')[0] ?? '')).toBeVisible();
     },
   },
