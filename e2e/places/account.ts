@@ -1,5 +1,5 @@
 /** The own account. */
-import { organisation, press, space, text, type Place } from './place.ts';
+import { organisation, press, text, type Place } from './place.ts';
 
 export const accountPlaces: readonly Place[] = [
   {
