@@ -1,4 +1,4 @@
-/** Views of lists that somebody has saved (shared/fleet-views.ts), for all accounts that a session is signed in to. */
+/** Views of lists that somebody has saved (shared/saved-views.ts), for all accounts that a session is signed in to. */
 import type { Clock } from '#shared/clock.ts';
 import { mostViews, type SavedView, type SavedViews as Saved, type ViewedList } from '#shared/saved-views.ts';
 import { ConsoleProblem } from '#bff/http/problem.ts';

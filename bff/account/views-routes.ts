@@ -23,7 +23,7 @@ const ViewBody = z.strictObject({
 
 const largestBody = 8 * 1024;
 
-/** `/api/views/{list}` and below (shared/fleet-views.ts), for whoever is signed in. */
+/** `/api/views/{list}` and below (shared/saved-views.ts), for whoever is signed in. */
 export function addViewsRoutes(app: Express, views: SavedViews, reader: SessionReader): void {
   const signedIn = async (request: Request) => {
     const session = await reader.read(request);

@@ -15,7 +15,7 @@ export interface RoleHolders {
   /** Users and service accounts that were asked about, of so many. */
   readonly asked: number;
   readonly total: number;
-  /** Everybody whose policy was read, in the order of the answers; each stays the same from then on. */
+  /** Everybody whose policy was read, in the order of the lists; each stays the same from then on. */
   readonly held: readonly HeldPolicy[];
   /** Whose policy could not be read. */
   readonly unread: readonly NamedSubject[];

@@ -34,6 +34,20 @@ describe('a sweep', () => {
     expect(reports.map(({ asked }) => asked)).toEqual([0, ...numbers(20).map((item) => item + 1), 20]);
   });
 
+  it('tells what was found in the order of the lists, whichever was answered first', async () => {
+    const answers: (() => void)[] = [];
+    const whole = swept({
+      sources: [() => Promise.resolve(numbers(6))],
+      look: (item) => new Promise((resolve) => (answers[item] = () => resolve(`n${item}`))),
+    });
+    await expect.poll(() => answers).toHaveLength(6);
+    for (const answer of answers.toReversed()) answer();
+    const found = (await whole).map((report) => report.found);
+    expect(found[1]).toEqual(['n5']);
+    expect(found[2]).toEqual(['n4', 'n5']);
+    expect(found.at(-1)).toEqual(numbers(6).map((item) => `n${item}`));
+  });
+
   it('has six questions under way at most', async () => {
     let underWay = 0;
     let most = 0;

@@ -15,6 +15,7 @@ export interface Sweep<Item, Found> {
   readonly total: number;
   /** Things asked about, with or without an answer. */
   readonly asked: number;
+  /** In the order of the lists, whichever was answered first. */
   readonly found: readonly Found[];
   readonly unread: readonly Unread<Item>[];
   /** Why whole lists of things could not be had. */
@@ -67,9 +68,11 @@ export function isComplete({ status, unread, missing }: Sweep<unknown, unknown>)
  */
 export async function sweep<Item, Found>({ sources, look, signal, onChange }: SweepOptions<Item, Found>) {
   const missing: unknown[] = [];
+  /** By the place in the lists: answers come in any order. */
   const found: Found[] = [];
   const unread: Unread<Item>[] = [];
   const lists = sources.map((source) => openList(source, (error) => missing.push(error)));
+  let taken = 0;
   let asked = 0;
   let unanswered = 0;
   let over = false;
@@ -77,7 +80,7 @@ export async function sweep<Item, Found>({ sources, look, signal, onChange }: Sw
     if (over) return;
     over = status !== 'running';
     const total = lists.reduce((sum, list) => sum + list.total(), 0);
-    onChange({ status, total, asked, found: [...found], unread: [...unread], missing: [...missing] });
+    onChange({ status, total, asked, found: Object.values(found), unread: [...unread], missing: [...missing] });
   };
   // Whoever stops it does not wait for the answers still under way.
   signal.addEventListener('abort', () => report('stopped'), { once: true });
@@ -98,10 +101,12 @@ export async function sweep<Item, Found>({ sources, look, signal, onChange }: Sw
     const next = await waiting.next();
     if (next.done || signal.aborted) return false;
     const item = next.value;
+    const place = taken;
+    taken += 1;
     for (let rests = 2; ; rests -= 1) {
       try {
         const answer = await look(item);
-        if (answer !== undefined) found.push(answer);
+        if (answer !== undefined) found[place] = answer;
         unanswered = 0;
         break;
       } catch (error) {
