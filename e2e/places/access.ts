@@ -1,6 +1,15 @@
 /** What somebody may do, and why. */
-import { expect } from '../world.ts';
+import { expect, type World } from '../world.ts';
+import { createSpace, unique } from '../world-data.ts';
 import { space, text, type Place } from './place.ts';
+
+/** A space beside the demo space, which has a role of its own. */
+async function twinPage(world: World): Promise<string> {
+  const { id: spaceId } = await createSpace(world.std);
+  const body = { name: unique('Builders'), description: 'People who build clusters.' };
+  await world.std.client.call('CreateRoleSpace', { path: { spaceId }, body });
+  return `${space(world)}/twin?with=eu-std-1/spaces/${spaceId}`;
+}
 
 export const accessPlaces: readonly Place[] = [
   {
@@ -48,6 +57,19 @@ export const accessPlaces: readonly Place[] = [
       await page.getByRole('button', { name: accessMap.state.start }).click();
       await page.getByRole('button', { name: accessMap.state.again }).waitFor({ timeout: 60_000 });
       await page.getByText(accessMap.words.title, { exact: true }).click();
+    },
+  },
+  {
+    name: 'two places to be compared',
+    address: (world) => `${space(world)}/twin`,
+    arrive: (page, { twin }) => text(page, twin.pick),
+  },
+  {
+    name: 'two places compared',
+    address: async (world) => `${await twinPage(world)}&all`,
+    async arrive(page, { twin }) {
+      await page.getByRole('button', { name: twin.state.start, exact: true }).click();
+      await page.getByRole('button', { name: twin.state.again }).waitFor({ timeout: 60_000 });
     },
   },
 ];

@@ -12,6 +12,8 @@ import type { SweepSource } from '#web/api/sweep.ts';
 /** A user or service account with what to call it, and what decides whether the region lets it in. */
 export interface NamedSubject extends Subject {
   readonly name: string;
+  /** Of a user: names them in every place. */
+  readonly email?: string;
   readonly record: SubjectRecord;
 }
 
@@ -20,7 +22,7 @@ export type SubjectsByKey = ReadonlyMap<string, Pick<NamedSubject, 'name' | 'rec
 
 export function namedUser({ id, firstname, lastname, email, active }: User): NamedSubject {
   const name = [firstname, lastname].filter(Boolean).join(' ') || email;
-  return { type: 'users', id, name, record: { type: 'users', active } };
+  return { type: 'users', id, name, email, record: { type: 'users', active } };
 }
 
 export function namedAccount({ id, name, expirationDate }: ServiceAccount): NamedSubject {

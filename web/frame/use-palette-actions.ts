@@ -7,7 +7,7 @@ import { navigationIn } from './navigation.ts';
 import type { NamedScope } from './use-palette-scopes.ts';
 import type { Found } from './use-exact-search.ts';
 
-/** Where the pages of a scope let something be made; whether one may is said there. */
+/** Where the pages of a scope let something be made, or compared; whether one may is said there. */
 const creations = [
   { what: 'user', page: 'users', rest: 'users?create' },
   { what: 'serviceAccount', page: 'service-accounts', rest: 'service-accounts?create' },
@@ -17,6 +17,7 @@ const creations = [
   { what: 'cluster', page: 'clusters', rest: 'clusters/new' },
   { what: 'vm', page: 'vms', rest: 'vms?create' },
   { what: 'database', page: 'databases', rest: 'databases?create' },
+  { what: 'twin', page: 'access-map', rest: 'twin' },
 ] as const;
 
 const verbs = ['upgrade', 'resize', 'kubeconfig'] as const;

@@ -30,6 +30,7 @@ export const roles: Translation<typeof english> = {
     edit: 'Bearbeiten',
     compare: 'Vergleichen …',
     fit: 'Rollen für eine Aufgabe suchen',
+    twin: 'Mit einem anderen Ort vergleichen',
     copy: 'Kopieren nach …',
     export: 'Als Text exportieren',
     delete: 'Löschen …',

@@ -75,7 +75,7 @@ export const soon: Translation<typeof english> = {
     ofCluster:
       '{verb, select, upgrade {Upgrade von {name}} resize {Größe von {name} ändern} other {Kubeconfig von {name}}}',
     creations:
-      '{what, select, user {Benutzer anlegen} serviceAccount {Dienstkonto anlegen} role {Rolle anlegen} acl {Rechte auf einzelnen Ressourcen erteilen} space {Bereich anlegen} cluster {Cluster anlegen} vm {Virtuelle Maschine anlegen} other {Datenbankcluster anlegen}}',
+      '{what, select, user {Benutzer anlegen} serviceAccount {Dienstkonto anlegen} role {Rolle anlegen} acl {Rechte auf einzelnen Ressourcen erteilen} space {Bereich anlegen} cluster {Cluster anlegen} vm {Virtuelle Maschine anlegen} twin {Mit einem anderen Ort vergleichen} other {Datenbankcluster anlegen}}',
     spacesUnread: 'seine Bereiche konnten nicht gelesen werden',
   },
   shortcuts: {

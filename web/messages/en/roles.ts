@@ -20,6 +20,7 @@ export const roles = {
     edit: 'Edit',
     compare: 'Compare…',
     fit: 'Find roles for a task',
+    twin: 'Compare with another place',
     copy: 'Copy to…',
     export: 'Export as text',
     delete: 'Delete…',

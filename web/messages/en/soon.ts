@@ -70,7 +70,7 @@ export const soon = {
     verbs: '{verb, select, upgrade {Upgrade} resize {Resize} other {Kubeconfig}}',
     ofCluster: '{verb, select, upgrade {Upgrade {name}} resize {Resize {name}} other {Kubeconfig of {name}}}',
     creations:
-      '{what, select, user {Create a user} serviceAccount {Create a service account} role {Create a role} acl {Give rights on single resources} space {Create a space} cluster {Create a cluster} vm {Create a virtual machine} other {Create a database cluster}}',
+      '{what, select, user {Create a user} serviceAccount {Create a service account} role {Create a role} acl {Give rights on single resources} space {Create a space} cluster {Create a cluster} vm {Create a virtual machine} twin {Compare with another place} other {Create a database cluster}}',
     spacesUnread: 'its spaces could not be read',
   },
   shortcuts: {

@@ -30,6 +30,7 @@ export const roles: Translation<typeof english> = {
     edit: 'Modifier',
     compare: 'Comparer…',
     fit: 'Trouver des rôles pour une tâche',
+    twin: 'Comparer à un autre lieu',
     copy: 'Copier vers…',
     export: 'Exporter en texte',
     delete: 'Supprimer…',

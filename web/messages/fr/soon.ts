@@ -74,7 +74,7 @@ export const soon: Translation<typeof english> = {
     ofCluster:
       '{verb, select, upgrade {Mettre à niveau {name}} resize {Redimensionner {name}} other {Kubeconfig de {name}}}',
     creations:
-      '{what, select, user {Créer un utilisateur} serviceAccount {Créer un compte de service} role {Créer un rôle} acl {Donner des droits sur des ressources} space {Créer un espace} cluster {Créer un cluster} vm {Créer une machine virtuelle} other {Créer un cluster de bases de données}}',
+      '{what, select, user {Créer un utilisateur} serviceAccount {Créer un compte de service} role {Créer un rôle} acl {Donner des droits sur des ressources} space {Créer un espace} cluster {Créer un cluster} vm {Créer une machine virtuelle} twin {Comparer à un autre lieu} other {Créer un cluster de bases de données}}',
     spacesUnread: 'ses espaces n’ont pas pu être lus',
   },
   shortcuts: {

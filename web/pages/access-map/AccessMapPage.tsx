@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { twinAddress } from '#web/address/twin-address.ts';
 import { matchesWords } from '#web/directory/matches-words.ts';
 import { LazyExportButton } from '#web/list/lazy-export-button.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
@@ -8,6 +9,7 @@ import { useScope } from '#web/scope/use-scope.ts';
 import { serverNow } from '#web/session/session-store.ts';
 import { FilterField, TableToolbar } from '#web/table/TableToolbar.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { mapFilters, mapMatches, onlyAdministrators, type MapFilter } from './map-filter.ts';
@@ -52,7 +54,15 @@ export function AccessMapPage() {
   const isBegun = map.own.known !== null;
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead', { kind })} />
+      <PageHead
+        title={t('title')}
+        lead={t('lead', { kind })}
+        actions={
+          <ButtonLink variant="quiet" to={twinAddress(scope)}>
+            {t('compare')}
+          </ButtonLink>
+        }
+      />
       <MapState map={map} />
       {isBegun ? (
         <div className="access-map">

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { permissionsOfRole, rolesOf } from '#web/access/permission-names.ts';
 import { paths } from '#web/address/paths.ts';
+import { placeIn } from '#web/address/twin-address.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
@@ -15,35 +16,41 @@ import { RoleChoice } from './RoleChoice.tsx';
 /** What the address calls the roles; the third may be left out. */
 const places = ['left', 'right', 'third'] as const;
 
-/** Two or three roles of the scope side by side: `?left=`, `?right=` and `&third=`. */
+/** Two or three roles side by side: `?left=`, `?right=` and `&third=` of the scope; `&with=`: the right one of another place. */
 export function CompareRolesPage() {
   const t = useTranslations('role.comparing');
   const words = useTranslations('roles');
   const scope = useScope();
   const [search, setSearch] = useSearchParams();
   const [left = '', right = '', third = ''] = places.map((place) => search.get(place) ?? '');
+  const elsewhere = placeIn(search.get('with'));
+  const placeOf = (index: number) => (index === 1 ? (elsewhere ?? scope) : scope);
   const roles = useQuery(rolesOf(scope));
+  const others = useQuery(rolesOf(placeOf(1)));
   const wanted = third === '' ? [left, right] : [left, right, third];
   const held = useQueries({
-    queries: wanted.map((uuid) => ({ ...permissionsOfRole(scope, uuid), enabled: uuid !== '' })),
+    queries: wanted.map((uuid, index) => ({ ...permissionsOfRole(placeOf(index), uuid), enabled: uuid !== '' })),
   });
   const show = (chosen: { left?: string; right?: string; third?: string }) =>
     setSearch(
-      Object.entries({ left, right, third, ...chosen }).filter(([place, uuid]) => place !== 'third' || uuid !== ''),
+      Object.entries({ left, right, third, with: search.get('with') ?? '', ...chosen }).filter(
+        ([place, text]) => (place !== 'third' && place !== 'with') || text !== '',
+      ),
       { replace: true },
     );
   const choice = { roles: roles.data ?? [], loading: roles.isFetching };
-  const error = roles.error ?? held.find((one) => one.error !== null)?.error ?? null;
+  const otherChoice = { roles: others.data ?? [], loading: others.isFetching };
+  const error = roles.error ?? others.error ?? held.find((one) => one.error !== null)?.error ?? null;
   const contents = held.map(({ data }) => data);
   const compared = useMemo(
     () =>
       wanted.flatMap((uuid, index): readonly ComparedRole[] => {
         const content = contents[index];
-        const role = roles.data?.find((one) => one.uuid === uuid) ?? { uuid };
+        const role = (index === 1 ? others : roles).data?.find((one) => one.uuid === uuid) ?? { uuid };
         return content === undefined ? [] : [{ role, held: content }];
       }),
     // oxlint-disable-next-line react/exhaustive-deps -- what they are made of
-    [left, right, third, roles.data, ...contents],
+    [left, right, third, roles.data, others.data, ...contents],
   );
 
   return (
@@ -51,8 +58,10 @@ export function CompareRolesPage() {
       <PageHead title={t('title')} parent={{ label: words('title'), to: paths.roles(scope) }} lead={t('lead')} />
       <div className="compare-choice">
         <RoleChoice label={t('left')} {...choice} chosen={left} onChoose={(uuid) => show({ left: uuid })} />
-        <Button onClick={() => show({ left: right, right: left })}>{t('swap')}</Button>
-        <RoleChoice label={t('right')} {...choice} chosen={right} onChoose={(uuid) => show({ right: uuid })} />
+        {elsewhere === undefined ? (
+          <Button onClick={() => show({ left: right, right: left })}>{t('swap')}</Button>
+        ) : undefined}
+        <RoleChoice label={t('right')} {...otherChoice} chosen={right} onChoose={(uuid) => show({ right: uuid })} />
         <RoleChoice label={t('third')} {...choice} chosen={third} onChoose={(uuid) => show({ third: uuid })} />
         {third === '' ? undefined : <Button onClick={() => show({ third: '' })}>{t('withoutThird')}</Button>}
       </div>
@@ -61,14 +70,14 @@ export function CompareRolesPage() {
           error={error}
           region={scope.region}
           titles={{ failed: t('failedTitle') }}
-          onRetry={() => void Promise.all([roles, ...held].map((query) => query.refetch()))}
+          onRetry={() => void Promise.all([roles, others, ...held].map((query) => query.refetch()))}
         />
       ) : left === '' || right === '' ? (
         <p>{t('pick')}</p>
       ) : compared.length < wanted.length ? (
         <PageSkeleton />
       ) : (
-        <ComparedRoles roles={compared} />
+        <ComparedRoles roles={compared} isOnePlace={elsewhere === undefined} />
       )}
     </>
   );

@@ -23,7 +23,7 @@ export interface ComparedRole {
 }
 
 /** Two or three roles in one matrix, a part of a cell each; and the way to make one like another, with its preview. */
-export function ComparedRoles({ roles }: { roles: readonly ComparedRole[] }) {
+export function ComparedRoles({ roles, isOnePlace }: { roles: readonly ComparedRole[]; isOnePlace: boolean }) {
   const t = useTranslations('role.comparing');
   const format = useFormatter();
   const [onlyDifferent, setOnlyDifferent] = useState(true);
@@ -70,7 +70,7 @@ export function ComparedRoles({ roles }: { roles: readonly ComparedRole[] }) {
         Mark={Compared}
         Summary={Sum}
         noMatch={(text) => t('noMatch', { text })}
-        actions={isSame ? undefined : <MakeEqual roles={roles.map(({ role }) => role)} />}
+        actions={isSame || !isOnePlace ? undefined : <MakeEqual roles={roles.map(({ role }) => role)} />}
         legend={
           isSame ? undefined : (
             <Checkbox

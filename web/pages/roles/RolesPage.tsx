@@ -8,6 +8,7 @@ import { CreateButton, Creation } from '#web/access/Creation.tsx';
 import { ListView } from '#web/list/ListView.tsx';
 import { useList } from '#web/list/use-list.ts';
 import { paths } from '#web/address/paths.ts';
+import { twinAddress } from '#web/address/twin-address.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { usePanel } from '#web/scope/use-panel.ts';
 import { useScope } from '#web/scope/use-scope.ts';
@@ -60,6 +61,9 @@ export function RolesPage() {
         lead={t('lead')}
         actions={
           <>
+            <ButtonLink variant="quiet" to={twinAddress(scope)}>
+              {t('actions.twin')}
+            </ButtonLink>
             <ButtonLink to={paths.fitRoles(scope)}>{t('actions.fit')}</ButtonLink>
             {createButton}
           </>
