@@ -73,7 +73,7 @@ export const twin = {
     untold: 'version not told',
     both: '{version}, control plane {controlPlane}',
     upgrade: 'Upgrade to {to} in {place}',
-    wave: 'Upgrade {count, number} clusters of {here} together',
+    wave: '{count, plural, one {Upgrade # cluster} other {Upgrade # clusters}} of {here} together',
     columns: { name: 'Cluster', upgrade: 'What can be done' },
   },
 } as const;

@@ -45,7 +45,7 @@ export const twin: Translation<typeof english> = {
     nothing: 'Il n’y en a dans aucun des deux lieux.',
     showAll: 'Tout afficher ({count, number})',
     count:
-      '{standing, select, differs {{count, plural, one {# différent} other {# différents}}} onlyHere {{sure, select, true {{count, number} dans {here} seulement} other {{count, plural, one {# non trouvé dans {there} jusqu’ici} other {# non trouvés dans {there} jusqu’ici}}}}} onlyThere {{sure, select, true {{count, number} dans {there} seulement} other {{count, plural, one {# non trouvé dans {here} jusqu’ici} other {# non trouvés dans {here} jusqu’ici}}}}} several {{count, plural, one {# nom employé plusieurs fois} other {# noms employés plusieurs fois}}} unread {{count, plural, one {# inconnu} other {# inconnus}}} other {{count, plural, one {# identique} other {# identiques}}}}',
+      '{standing, select, differs {{count, plural, one {# différent} other {# différents}}} onlyHere {{sure, select, true {{count, plural, one {# dans {here} seulement} other {# dans {here} seulement}}} other {{count, plural, one {# non trouvé dans {there} jusqu’ici} other {# non trouvés dans {there} jusqu’ici}}}}} onlyThere {{sure, select, true {{count, plural, one {# dans {there} seulement} other {# dans {there} seulement}}} other {{count, plural, one {# non trouvé dans {here} jusqu’ici} other {# non trouvés dans {here} jusqu’ici}}}}} several {{count, plural, one {# nom employé plusieurs fois} other {# noms employés plusieurs fois}}} unread {{count, plural, one {# inconnu} other {# inconnus}}} other {{count, plural, one {# identique} other {# identiques}}}}',
     stands:
       '{standing, select, differs {différent} onlyHere {{sure, select, true {dans {here} seulement} other {non trouvé dans {there} jusqu’ici}}} onlyThere {{sure, select, true {dans {there} seulement} other {non trouvé dans {here} jusqu’ici}}} several {plusieurs du même nom : non comparé} unread {inconnu} other {identique}}',
   },
@@ -85,7 +85,7 @@ export const twin: Translation<typeof english> = {
     untold: 'version non indiquée',
     both: '{version}, plan de contrôle {controlPlane}',
     upgrade: 'Mettre à niveau vers {to} dans {place}',
-    wave: 'Mettre à niveau ensemble {count, number} clusters de {here}',
+    wave: '{count, plural, one {Mettre à niveau # cluster} other {Mettre à niveau ensemble # clusters}} de {here}',
     columns: { name: 'Cluster', upgrade: 'Ce qu’on peut faire' },
   },
 };

@@ -3,6 +3,7 @@ import { paths } from '#web/address/paths.ts';
 import type { Scope } from '#web/api/scope.ts';
 import type { Column } from '#web/table/column.ts';
 import { Fold } from '#web/ui/Fold.tsx';
+import { nameText } from '#web/ui/name-text.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { ChangedNames } from './ChangedNames.tsx';
 import type { ComparedSubject, PlaceSubject } from './compare-places.ts';
@@ -70,7 +71,7 @@ function OneSided({ title, scope, people }: OneSidedProps) {
       <ul>
         {people.map(({ type, id, name }) => (
           <li key={`${type} ${id}`}>
-            <TextLink to={paths.access(scope, { type, id })}>{name}</TextLink>
+            <TextLink to={paths.access(scope, { type, id })}>{nameText(name)}</TextLink>
           </li>
         ))}
       </ul>
