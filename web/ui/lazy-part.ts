@@ -4,7 +4,7 @@ import { createStore } from './store.ts';
 
 /**
  * A component in a chunk of its own. `prefetch` fetches the chunk (on hover, focus, idle; safe to repeat); rendering
- * it fetches too and shows nothing meanwhile. When the chunk cannot be had `MissingParts` offers to try again: a network
+ * it fetches too and shows `meanwhile` until it is there. When the chunk cannot be had `MissingParts` offers to try again: a network
  * that is gone or a console that was updated must not take the page away with what was typed on it.
  */
 export interface LazyPart<Props> {
@@ -15,8 +15,17 @@ export interface LazyPart<Props> {
 /** How to ask again for each part on the page that could not be fetched. */
 export const missingParts = createStore<readonly (() => void)[]>([]);
 
+/** Returns how to take the offer back. */
+function offerAgain(again: () => void): () => void {
+  missingParts.set([...missingParts.read(), again]);
+  return () => missingParts.set(missingParts.read().filter((other) => other !== again));
+}
+
 /** Without Suspense on purpose: nothing already on the page is hidden or loses the focus while the chunk is on its way. */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile?: ReactNode,
+): LazyPart<Props> {
   const code = lazyCode(load);
 
   function Part(props: Props) {
@@ -26,11 +35,11 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       if (part) return undefined;
       if (failed) {
         const again = () => setFailed(false);
-        missingParts.set([...missingParts.read(), again]);
+        const takeBack = offerAgain(again);
         const stopAsking = askOnceOnline(code.load, again);
         return () => {
           stopAsking();
-          missingParts.set(missingParts.read().filter((other) => other !== again));
+          takeBack();
         };
       }
       let wanted = true;
@@ -42,7 +51,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
         wanted = false;
       };
     }, [part, failed]);
-    return part ? createElement(part, props) : undefined;
+    return part ? createElement(part, props) : meanwhile;
   }
 
   // Whoever renders the part hears of a failure; a prefetch alone keeps quiet.
@@ -56,11 +65,10 @@ export async function withCode(act: () => Promise<void>): Promise<void> {
     await act();
   } catch (error) {
     if (!(error instanceof CodeMissing)) throw error;
-    const again = () => {
-      missingParts.set(missingParts.read().filter((other) => other !== again));
+    const takeBack = offerAgain(() => {
+      takeBack();
       void withCode(act);
-    };
-    missingParts.set([...missingParts.read(), again]);
+    });
   }
 }
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { FailedRows } from './lazy-rows.ts';
+import { FailedRows } from './FailedRows.tsx';
 import { missingIn, Section } from './Section.tsx';
 import type { SeenNow } from './use-sight.ts';
 

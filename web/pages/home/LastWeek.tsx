@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { WeekRows, WeekLegend } from './lazy-rows.ts';
+
 import { missingIn, Section } from './Section.tsx';
 import type { SeenNow } from './use-sight.ts';
+import { WeekLegend } from './WeekLegend.tsx';
+import { WeekRows } from './WeekRows.tsx';
 
 /** What has ended in the last seven days. */
 export function LastWeek({ seen }: { seen: SeenNow }) {

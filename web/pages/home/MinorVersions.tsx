@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { VersionRows } from './lazy-rows.ts';
+
 import { missingIn, Section } from './Section.tsx';
 import type { SeenNow } from './use-sight.ts';
+import { VersionRows } from './VersionRows.tsx';
 import { fleetIn } from './within.ts';
 
 /** How many clusters run each minor version. */

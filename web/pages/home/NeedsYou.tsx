@@ -1,22 +1,48 @@
 import { useTranslations } from 'use-intl';
-import { NeedRows } from './lazy-rows.ts';
-import { missingIn } from './Section.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { FirstRows } from './FirstRows.tsx';
+import { RegionMark } from './PlaceName.tsx';
+import type { Needs } from './need.ts';
+import { missingIn, Section } from './Section.tsx';
 import type { SeenNow } from './use-sight.ts';
 
-/** What waits for a person, in a place that is kept for it. */
-export function NeedsYou({ seen }: { seen: SeenNow }) {
-  const { isOver } = seen;
-  const t = useTranslations('overview.needs');
-  const section = {
-    name: 'needs',
-    title: t('title'),
-    none: t('none'),
-    isReading: !isOver,
-    missing: missingIn(seen, 'clusters', 'accounts', 'links'),
-  };
+const mostShown = 6;
+
+/** What waits for a person: decisions first, then what is only to be known; each with one way on. */
+export function NeedsYou({ seen, needs, isUnread }: { seen: SeenNow } & Omit<Needs, 'isPending'>) {
+  const t = useTranslations('overview');
+  const words = useTranslations('glance.needs');
   return (
-    <div className="overview-part">
-      <NeedRows seen={seen} section={section} />
-    </div>
+    <Section
+      name="needs"
+      title={t('needs.title')}
+      count={needs.length}
+      none={t('needs.none')}
+      isEmpty={needs.length === 0 && !isUnread}
+      isReading={!seen.isOver}
+      missing={missingIn(seen, 'clusters', 'accounts', 'links')}
+    >
+      <FirstRows
+        most={mostShown}
+        title={t('needs.title')}
+        rows={needs.map(({ id, region, what, why, verb, to, isDecision }) => (
+          <li key={id} data-tone={isDecision ? 'warning' : undefined}>
+            <span className="overview-words overview-line" title={why === undefined ? what : `${what} ${why}`}>
+              <strong>{what}</strong>
+              {why === undefined ? undefined : <span className="overview-place"> {why}</span>}{' '}
+              {region === undefined ? undefined : <RegionMark region={region} />}
+            </span>
+            <span className="overview-next">
+              <TextLink to={to}>
+                {verb}
+                <VisuallyHidden>: {what}</VisuallyHidden>
+              </TextLink>
+            </span>
+          </li>
+        ))}
+      />
+      {isUnread ? <p className="overview-more">{words('runsUnread')}</p> : undefined}
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { RunLegend, RunningRows } from './lazy-rows.ts';
+import { RunLegend } from './RunLegend.tsx';
+import { RunningRows } from './RunningRows.tsx';
 import { missingIn, Section } from './Section.tsx';
 import type { SeenNow } from './use-sight.ts';
 

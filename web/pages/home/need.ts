@@ -10,3 +10,12 @@ export interface Need {
   /** Nothing goes on until somebody decides. */
   readonly isDecision: boolean;
 }
+
+/** All that waits. */
+export interface Needs {
+  readonly needs: readonly Need[];
+  /** Whether runs wait for somebody is not known. */
+  readonly isUnread: boolean;
+  /** Some of it is asked for beside the overview, and was not answered yet. */
+  readonly isPending: boolean;
+}

@@ -6,7 +6,7 @@ import { durationText } from '#web/operation/duration-text.ts';
 import { useSession, useSessionState } from '#web/session/use-session.ts';
 import { useKitText } from '#web/ui/kit-text.ts';
 import { useNow } from '#web/ui/now.ts';
-import type { Need } from './need.ts';
+import type { Need, Needs } from './need.ts';
 import { groupsOf, newestFirst, type Sight } from './sight.ts';
 import { fleetIn, type Within } from './within.ts';
 
@@ -38,21 +38,24 @@ export function useEndingSessions(within: Within): readonly Need[] {
 }
 
 /** Clusters that run an older version than the newest one that their region offers, as far as it says which that is. */
-export function useNewVersions({ workers }: Sight, within: Within): readonly Need[] {
+export function useNewVersions({ workers }: Sight, within: Within): Pick<Needs, 'needs' | 'isPending'> {
   const t = useTranslations('glance.needs');
   const { regions } = useSession();
   const offers = useQueries({
     queries: regions.map(({ name }) => offersQuery(name)),
-    combine: (results) => results.map(({ data }) => data?.versions.toSorted(newestFirst)[0]),
+    combine: (results) => ({
+      newest: results.map(({ data }) => data?.versions.toSorted(newestFirst)[0]),
+      isPending: results.some(({ isPending }) => isPending),
+    }),
   });
   const older = regions.flatMap(({ name: region }, index) => {
-    const newest = offers[index];
+    const newest = offers.newest[index];
     const own = (workers.get(region) ?? []).filter(
       (version) => newest !== undefined && newestFirst(newest, version) < 0,
     );
     return newest === undefined || own.length === 0 ? [] : [{ region, newest, count: own.length }];
   });
-  return [...groupsOf(older, ({ newest }) => newest)].map(([newest, own]): Need => {
+  const needs = [...groupsOf(older, ({ newest }) => newest)].map(([newest, own]): Need => {
     const region = own.length === 1 ? own[0]?.region : undefined;
     return {
       id: `newest ${newest}`,
@@ -63,4 +66,5 @@ export function useNewVersions({ workers }: Sight, within: Within): readonly Nee
       isDecision: false,
     };
   });
+  return { needs, isPending: offers.isPending };
 }

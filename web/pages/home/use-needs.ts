@@ -9,7 +9,7 @@ import { useKitText } from '#web/ui/kit-text.ts';
 import { localDateText } from '#web/ui/time-text.ts';
 import { useNow } from '#web/ui/now.ts';
 import { untilText } from '#web/ui/until-text.ts';
-import type { Need } from './need.ts';
+import type { Need, Needs } from './need.ts';
 import { namesText } from './names-text.ts';
 import { nameOf } from './PlaceName.tsx';
 import { groupsOf, type Sight, type SpaceInSight } from './sight.ts';
@@ -17,22 +17,26 @@ import type { SeenNow } from './use-sight.ts';
 import { fleetIn, spaceOf, type Within } from './within.ts';
 import { useEndingSessions, useNewVersions } from './use-more-needs.ts';
 
-/** What waits for a person, equal things in one: what somebody has to decide first, what might be done last. `isUnread`: whether runs do is not known. */
-export function useNeeds({ sight, within }: SeenNow): { readonly needs: readonly Need[]; readonly isUnread: boolean } {
+/** What waits for a person, equal things in one: what somebody has to decide first, what might be done last. */
+export function useNeeds({ sight, within }: SeenNow): Needs {
   const runs = useRunNeeds(within);
   const [sessions, others, versions] = [
     useEndingSessions(within),
     useOtherNeeds(sight, within),
     useNewVersions(sight, within),
   ];
-  return { needs: [...runs.needs, ...sessions, ...others, ...versions], isUnread: runs.isUnread };
+  return {
+    needs: [...runs.needs, ...sessions, ...others, ...versions.needs],
+    isUnread: runs.isUnread,
+    isPending: runs.isPending || versions.isPending,
+  };
 }
 
 function useRunNeeds(within: Within) {
   const t = useTranslations('glance.needs');
   const { regions } = useSession();
   const { nameOf: nameOfRun, reasonOf } = useRunWords();
-  const { data, isError } = useQuery(runsQuery);
+  const { data, isError, isPending } = useQuery(runsQuery);
   const space = spaceOf(within);
   const isWithin = ({ region, id }: Scope) => region === (within.region ?? region) && id === (space ?? id);
   const own =
@@ -53,7 +57,7 @@ function useRunNeeds(within: Within) {
       },
     ];
   });
-  return { needs, isUnread: isError && data === undefined };
+  return { needs, isPending, isUnread: isError && data === undefined };
 }
 
 const organisationOf = ({ region, organisationId }: Pick<SpaceInSight, 'region' | 'organisationId'>) =>

@@ -1,0 +1,36 @@
+/** Pages that are read in parts keep on a phone what they show where it is, while the rest of them comes. */
+import { createClusters } from './wave-clusters.ts';
+import { beginCluster } from './world-data.ts';
+import { expect, test, type Page } from './world.ts';
+
+/** Cumulative layout shift: https://web.dev/articles/cls, where 0.1 is called good. */
+const mostMoved = 0.02;
+
+const observer = `(() => {
+  globalThis.moved = 0;
+  new PerformanceObserver((entries) => {
+    for (const { value, hadRecentInput } of entries.getEntries()) if (!hadRecentInput) moved += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+})()`;
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+async function expectSteady(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.locator('.skeleton, [aria-busy]')).toHaveCount(0);
+  await expect(main.getByText('Live', { exact: true }).first()).toBeVisible();
+  await expect(main.locator('.skeleton')).toHaveCount(0);
+  expect.soft(await page.evaluate<number>('moved'), path).toBeLessThanOrEqual(mostMoved);
+}
+
+test('nothing moves on a phone while a page comes in parts', async ({ page, signIn, world }) => {
+  const own = await createClusters(world.std, 'steady');
+  await beginCluster(world.std, own.id);
+  await signIn();
+  await page.addInitScript(observer);
+  for (const path of ['/', '/eu-std-1', `/eu-std-1/spaces/${own.id}/overview`, '/fleet', `${own.page}/${own.ids[0]}`]) {
+    await expectSteady(page, path);
+  }
+});

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { LazyConsoleTraces } from '#web/journal/lazy-traces.ts';
+import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
+import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
+import { useNarrow } from '#web/table/narrow.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
+import { FailedLately } from './FailedLately.tsx';
+import { isBare } from './is-bare.ts';
+import { LastWeek } from './LastWeek.tsx';
+import { MinorVersions } from './MinorVersions.tsx';
+import { NeedsYou } from './NeedsYou.tsx';
+import { Places } from './Places.tsx';
+import { RunningNow } from './RunningNow.tsx';
+import { UnreadParts } from './UnreadParts.tsx';
+import { useNeeds } from './use-needs.ts';
+import type { SeenNow } from './use-sight.ts';
+import { whatIsOpen } from './what-is-open.ts';
+import { spaceOf, type Within } from './within.ts';
+
+const LiveSight = lazyPart(async () => (await import('./LiveSight.tsx')).LiveSight);
+const ToDoFirst = lazyPart(async () => (await import('./ToDoFirst.tsx')).ToDoFirst);
+const SpaceToDoFirst = lazyPart(async () => (await import('./SpaceToDoFirst.tsx')).SpaceToDoFirst);
+const WhoToAsk = lazyPart(async () => (await import('./WhoToAsk.tsx')).WhoToAsk);
+
+/** All below the head of the overview; with its rows, so that none of them comes later than the others. */
+export function OverviewParts({ seen }: { seen: SeenNow }) {
+  const { within, parts, error, isKnown, readAgain } = seen;
+  if (error !== null && parts.length === 0) return <ProblemPanel error={error} onRetry={readAgain} />;
+  if (!isKnown && parts.length === 0) return <PageSkeleton />;
+  const open = whatIsOpen(seen);
+  return (
+    <>
+      <LiveSight {...seen.live} />
+      {open === 'nothing' ? (
+        <>
+          <WhoToAsk seen={seen} />
+          <div className="overview-grid">{spaceOf(within) === undefined ? <Places seen={seen} /> : undefined}</div>
+          <Traces within={within} />
+        </>
+      ) : open === 'empty' ? (
+        <>
+          <Unread seen={seen} />
+          <ToDoFirst seen={seen} />
+        </>
+      ) : (
+        <Told seen={seen} />
+      )}
+    </>
+  );
+}
+
+/** So long a phone waits for everything: what stands below would move with each part that comes. Milliseconds. */
+const patience = 2_000;
+
+function Told({ seen }: { seen: SeenNow }) {
+  const { within, isOver } = seen;
+  const needs = useNeeds(seen);
+  const isSettled = isOver && !needs.isPending;
+  const isNarrow = useNarrow();
+  const [isPatient, setPatient] = useState(!isSettled);
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isNarrow && isPatient && !isSettled) return <PageSkeleton />;
+  return (
+    <>
+      <Unread seen={seen} />
+      {within.scope !== undefined && isBare(seen) ? (
+        <>
+          <SpaceToDoFirst scope={within.scope} />
+          <NeedsYou seen={seen} {...needs} />
+        </>
+      ) : (
+        <div className="overview-grid">
+          <RunningNow seen={seen} />
+          <NeedsYou seen={seen} {...needs} />
+          <FailedLately seen={seen} />
+          <MinorVersions seen={seen} />
+          <LastWeek seen={seen} />
+          {spaceOf(within) === undefined ? <Places seen={seen} /> : undefined}
+        </div>
+      )}
+      <Traces within={within} />
+    </>
+  );
+}
+
+function Unread({ seen: { parts, error, again, readAgain } }: { seen: SeenNow }) {
+  const isCut = error !== null;
+  if (!isCut && parts.every(({ complete }) => complete)) return undefined;
+  return <UnreadParts parts={parts} again={again} isCut={isCut} onRetry={readAgain} />;
+}
+
+function Traces({ within: { scope } }: { within: Within }) {
+  if (scope?.kind !== 'space') return undefined;
+  return <LazyConsoleTraces region={scope.region} target={scope.id} what="spaces" />;
+}
