@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
-import { actionKinds } from '#shared/rules/permission-grammar.ts';
+import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/Button.tsx';
 import './effect.css';
 import type { RightsGroup } from './grouped-rights.ts';
-import { useThingWords } from './use-thing-words.ts';
+import { useRightWords } from './use-right-words.ts';
 
 /** What becomes of a right by a change. */
 export type Outcome = 'lost' | 'gained' | 'kept' | 'inert' | 'uncertain';
@@ -60,25 +59,14 @@ export interface RightsSentencesProps<Item> {
 /** A sentence for each kind of thing, and below it every single right, to the last line. */
 export function RightsSentences<Item>({ groups, open, renderLine, keyOf }: RightsSentencesProps<Item>) {
   const t = useTranslations('access.grant');
-  const format = useFormatter();
-  const thingsOf = useThingWords();
-  const verb = (action: string) => {
-    const kind = actionKinds.find((one) => one === action);
-    return kind === undefined ? action : t('verb', { kind });
-  };
-  function sentenceOf(said: string, what: string, resources: number | undefined): string {
-    const things = thingsOf(what, resources);
-    if (things !== undefined) return t('sentenceOf', { actions: said, things });
-    const sentence = t('sentence', { actions: said, what });
-    return resources === undefined ? sentence : `${sentence} ${t('onResources', { count: resources })}`;
-  }
+  const sentenceOf = useRightWords();
   return (
     <ul className="effect-sentences">
       {groups.map(({ what, actions, resources, items }) => (
         <li key={`${what} ${resources}`}>
           <details open={open}>
             <summary>
-              {sentenceOf(format.list(actions.map(verb)), what, resources)}
+              {sentenceOf({ actions, what, resources })}
               {items.length === 1 ? undefined : (
                 <span className="effect-count">{t('rights', { count: items.length })}</span>
               )}

@@ -43,9 +43,11 @@ export function groupRights<Item>(
     .toSorted((a, b) => (a.what < b.what ? -1 : 1));
 }
 
-const actionOf = (permission: string) => facetsOf({ name: permission }).action || permission;
+/** As its name has it. */
+export const actionOf = (permission: string) => facetsOf({ name: permission }).action || permission;
 
-function whatOf(permission: string): string {
+/** `kubernetes.cluster`: what a permission is about. */
+export function whatOf(permission: string): string {
   const facets = facetsOf({ name: permission });
   return [facets.service, resourceOf(facets)].filter((part) => part !== '').join('.');
 }

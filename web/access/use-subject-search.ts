@@ -31,14 +31,14 @@ export interface SubjectSearch {
 
 /**
  * Users and service accounts of a scope that fit `text`, by name, address or id. The API finds whole addresses and ids
- * only, so those are asked for at once; names are looked for in the whole lists.
+ * only, so those are asked for at once; names are looked for in the whole lists. Nothing is asked unless `enabled`.
  */
-export function useSubjectSearch(scope: Scope, text: string): SubjectSearch {
+export function useSubjectSearch(scope: Scope, text: string, enabled = true): SubjectSearch {
   const wanted = text.trim();
-  const exact = useExactSubject(scope, wanted);
+  const exact = useExactSubject(scope, enabled ? wanted : '');
   const [shown, setShown] = useState({ text: wanted, most: shownAtOnce });
   const most = shown.text === wanted ? shown.most : shownAtOnce;
-  const wish = { text: wanted, enabled: !isUuid(wanted), most };
+  const wish = { text: wanted, enabled: enabled && !isUuid(wanted), most };
   const accounts = useSearch(accountList, inScope(scope, 'ListServiceAccount', {}), wish);
   const users = useSearch(userList, inScope(scope, 'ListUser', {}), wish);
   // Neither kind takes all the room from the other.

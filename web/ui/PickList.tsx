@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { SearchIcon } from './icons.tsx';
 import { useKitText } from './kit-text.ts';
 import { nameText } from './name-text.ts';
@@ -7,7 +7,7 @@ import { PickRow, pickRowId } from './PickRow.tsx';
 import { Spinner } from './Spinner.tsx';
 
 export interface PickListProps extends Omit<RemoteOptions, 'options'> {
-  /** Accessible name of the field and the list, and the field's placeholder: "Find a space". */
+  /** Accessible name of the field and the list: "Find a space". */
   label: string;
   inputValue: string;
   onInputChange: (text: string) => void;
@@ -17,15 +17,22 @@ export interface PickListProps extends Omit<RemoteOptions, 'options'> {
   isBehind?: boolean;
 }
 
+export interface PickParts {
+  /** What makes an input the field of the list. */
+  readonly field: ComponentProps<'input'>;
+  /** The options, with the one the keyboard is at. */
+  readonly list: ReactNode;
+}
+
 /** How far a key goes in the list. */
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
 
 /**
- * A search field with its results below, for a popover or a dialog: arrows move in the list while the field is typed in. Of
- * what is typed the first row is meant, until another one is gone to. More are fetched as the end comes into sight; says when
- * nothing matches. What a region calls things is shown as `nameText` has it.
+ * A field with the list of what fits: arrows move in the list while the field is typed in. Of what is typed the first row is
+ * meant, until another one is gone to. More are fetched as the end comes into sight; says when nothing matches. What a region
+ * calls things is shown as `nameText` has it.
  */
-export function PickList(props: PickListProps) {
+export function usePick(props: PickListProps): PickParts {
   const { label, inputValue, onInputChange, onPick, options, loading, onLoadMore, isBehind = false } = props;
   const text = useKitText();
   const listId = useId();
@@ -76,58 +83,70 @@ export function PickList(props: PickListProps) {
   const row = (option: Option) => (
     <PickRow key={option.id} option={option} listId={listId} isActive={option.id === active} />
   );
+  const field: PickParts['field'] = {
+    role: 'combobox',
+    'aria-label': label,
+    'aria-autocomplete': 'list',
+    'aria-expanded': true,
+    'aria-controls': listId,
+    'aria-activedescendant': active === undefined ? undefined : pickRowId(listId, active),
+    spellCheck: false,
+    autoComplete: 'off',
+    value: inputValue,
+    onChange: ({ target }) => change(target.value),
+    onKeyDown: press,
+  };
+  const rows = (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- its keys are the field's
+    <div
+      ref={list}
+      id={listId}
+      className="options"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list has no second lines
+      role="listbox"
+      aria-label={label}
+      // What is typed in keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={({ target }) => {
+        const id = idAt(target);
+        if (id !== undefined) onPick(id);
+      }}
+      onPointerMove={({ target }) => {
+        const id = idAt(target);
+        if (id !== undefined && id !== active) setChosen(id);
+      }}
+    >
+      {options.map((one) => ('options' in one ? <Group key={one.id} group={one} row={row} /> : row(one)))}
+      {flat.length === 0 ? (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
+        <div role="option" aria-selected={false} aria-disabled className="options-none">
+          {loading ? text.loading : text.noMatch}
+        </div>
+      ) : (
+        <End key={flat.length} loading={loading} onLoadMore={onLoadMore} />
+      )}
+    </div>
+  );
+  return { field, list: rows };
+}
+
+/** A search field with its results below, for a popover or a dialog. */
+export function PickList(props: PickListProps) {
+  const { field, list } = usePick(props);
   return (
     <div className="pick">
       <div className="filter">
         <SearchIcon />
         <input
+          {...field}
           className="input"
           type="text"
-          role="combobox"
-          aria-label={label}
-          aria-autocomplete="list"
-          aria-expanded
-          aria-controls={listId}
-          aria-activedescendant={active === undefined ? undefined : pickRowId(listId, active)}
-          placeholder={label}
-          spellCheck={false}
-          autoComplete="off"
+          placeholder={props.label}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to be typed in
           autoFocus
-          value={inputValue}
-          onChange={({ target }) => change(target.value)}
-          onKeyDown={press}
         />
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- its keys are the field's */}
-      <div
-        ref={list}
-        id={listId}
-        className="options"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list has no second lines
-        role="listbox"
-        aria-label={label}
-        // What is typed in keeps the focus.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={({ target }) => {
-          const id = idAt(target);
-          if (id !== undefined) onPick(id);
-        }}
-        onPointerMove={({ target }) => {
-          const id = idAt(target);
-          if (id !== undefined && id !== active) setChosen(id);
-        }}
-      >
-        {options.map((one) => ('options' in one ? <Group key={one.id} group={one} row={row} /> : row(one)))}
-        {flat.length === 0 ? (
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
-          <div role="option" aria-selected={false} aria-disabled className="options-none">
-            {loading ? text.loading : text.noMatch}
-          </div>
-        ) : (
-          <End key={flat.length} loading={loading} onLoadMore={onLoadMore} />
-        )}
-      </div>
+      {list}
     </div>
   );
 }

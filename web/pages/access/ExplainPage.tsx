@@ -7,8 +7,8 @@ import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { useScope } from '#web/scope/use-scope.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { ExplainAnswer } from './ExplainAnswer.tsx';
-import { ExplainForm } from './ExplainForm.tsx';
 import { Holders } from './Holders.tsx';
+import { QuestionField } from './QuestionField.tsx';
 import { usePermissionCheck } from './use-permission-check.ts';
 
 /** Whether somebody may do something, by which ways, what takes it away and what gives it; the question is the address. */
@@ -23,8 +23,8 @@ export function ExplainPage() {
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <ExplainForm
-        key={paths.explain(scope, key)}
+      <QuestionField
+        key={paths.explain(scope)}
         question={{ subject, permission, resource }}
         check={check}
         onAsk={(question) => setSearch(explainQuery(question))}

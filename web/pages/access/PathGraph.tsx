@@ -4,7 +4,6 @@ import type { Explanation } from '#shared/rules/access-knowledge.ts';
 import { keyOfPath } from '#shared/rules/policy-preview.ts';
 import { shownResource } from '#web/access/use-path-words.ts';
 import { nameText } from '#web/ui/name-text.ts';
-import './path-graph.css';
 
 export interface PathGraphProps {
   name: string;

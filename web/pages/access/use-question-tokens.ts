@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl';
+import { actionOf, whatOf } from '#web/access/grouped-rights.ts';
+import { shownResource } from '#web/access/use-path-words.ts';
+import { useResourceNames } from '#web/access/use-resource-names.ts';
+import { useRightWords } from '#web/access/use-right-words.ts';
+import { useSubject } from '#web/access/use-subject.ts';
+import type { ExplainQuestion } from '#web/address/explain-address.ts';
+import type { Subject } from '#web/address/paths.ts';
+import { useScope } from '#web/scope/use-scope.ts';
+import { nameText } from '#web/ui/name-text.ts';
+import type { Token } from '#web/ui/TokenField.tsx';
+import { isAnswered, kindAsked, questionParts, type QuestionPart } from './question-parts.ts';
+import { useNamedThings } from './use-named-things.ts';
+
+export interface QuestionToken extends Token {
+  /** With the words around it, to be read out. */
+  readonly plain: string;
+}
+
+const nobody: Subject = { type: 'users', id: '' };
+
+/** The parts of a question that are known, in the words of a sentence; `exists` is false of a permission that there is none of. */
+export function useQuestionTokens(question: ExplainQuestion, exists: boolean): readonly QuestionToken[] {
+  const t = useTranslations('access.explain');
+  const scope = useScope();
+  const sentenceOf = useRightWords();
+  const { subject, permission, resource } = question;
+  const { name } = useSubject(scope, subject ?? nobody, subject !== undefined);
+  const kind = kindAsked(question);
+  const item = { ...kind, permissionId: '', resourceId: resource };
+  const nameOf = useResourceNames(scope, resource === '' ? [] : [item]);
+  const { things } = useNamedThings(scope, `${kind.service}.${kind.resource}`, resource !== '');
+  const labels: Readonly<Record<QuestionPart, () => string>> = {
+    subject: () => t('chosen', { type: subject?.type ?? 'users', name }),
+    permission: () => (exists ? sentenceOf({ actions: [actionOf(permission)], what: whatOf(permission) }) : permission),
+    resource: () => nameOf(item) ?? things.find(({ id }) => id === resource)?.name ?? shownResource(resource),
+  };
+  const asked = subject === undefined ? 'anybody' : 'somebody';
+  return questionParts
+    .filter((part) => isAnswered(question, part))
+    .map((part) => {
+      const label = labels[part]();
+      return {
+        id: part,
+        label,
+        within: (token) => t.rich(`part.${part}`, { asked, token: () => token }),
+        takeOut: t('takeOut', { name: label }),
+        plain: t.markup(`part.${part}`, { asked, token: () => nameText(label) }),
+      };
+    });
+}
