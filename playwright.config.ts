@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { long } from '#testing/property-runs.ts';
 
 const whole = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const shell = process.env['CHROMIUM_SHELL_PATH'] ?? '/usr/bin/chromium-headless-shell';
@@ -27,6 +28,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   fullyParallel: true,
+  // Journeys that go a way which another one goes in every run, with another list, other names or another failure.
+  ...(long ? {} : { grepInvert: /@long/ }),
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   workers: 2,

@@ -39,8 +39,9 @@ export default mergeConfig(
       // More than cores: who starts programs and stops them mostly waits.
       maxWorkers: Math.ceil(availableParallelism() * 3),
       sequence: { sequencer: WaitingFirst },
-      testTimeout: long ? 1_200_000 : 15_000,
-      hookTimeout: long ? 1_200_000 : 30_000,
+      // What has to happen in time says so itself: this ends what hangs, however many others are at work.
+      testTimeout: long ? 1_200_000 : 60_000,
+      hookTimeout: long ? 1_200_000 : 60_000,
       expect: { poll: { timeout: 10_000 } },
       setupFiles: ['web/test-waits.ts', ...(long ? ['testing/long-properties.ts'] : [])],
       projects: [
@@ -64,8 +65,6 @@ export default mergeConfig(
             name: 'processes',
             include: processes,
             globalSetup: 'testing/build-for-tests.ts',
-            // A program starts in seconds, later where others are at work.
-            testTimeout: long ? 1_200_000 : 60_000,
           },
         },
       ],

@@ -31,7 +31,10 @@ test('a session left open elsewhere is ended from the own account', async ({ pag
   await elsewhere.close();
 });
 
-test('a person is led from the account to pages of the region that everybody can use', async ({ page, world }) => {
+test('a person is led from the account to pages of the region that everybody can use @long', async ({
+  page,
+  world,
+}) => {
   const { std, clock, url } = world;
   const { email, password, totpSecret } = std.accounts.person;
   // Codes work once.

@@ -3,7 +3,11 @@ import { text } from 'node:stream/consumers';
 import { aclHolder } from './acl-holder.ts';
 import { expect, test } from './world.ts';
 
-test('the template of an import is read by the import once somebody real is in it', async ({ page, signIn, world }) => {
+test('the template of an import is read by the import once somebody real is in it @long', async ({
+  page,
+  signIn,
+  world,
+}) => {
   const { email, page: address } = await aclHolder(world.std);
   await signIn();
   await page.goto(`${address}?import`);
@@ -19,7 +23,7 @@ test('the template of an import is read by the import once somebody real is in i
   await expect(drawer.getByText('One ACL understood')).toBeVisible();
 });
 
-test('rows about clusters that are not there are marked once all clusters are read, and not before', async ({
+test('rows about clusters that are not there are marked once all clusters are read, and not before @long', async ({
   page,
   signIn,
   world: { std },

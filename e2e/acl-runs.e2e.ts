@@ -57,7 +57,7 @@ test('150 ACLs are deleted in two calls, of which the one that failed is repeate
   await expect(page.getByText('1 of 1 identity asked about, 150 ACLs found')).toBeVisible();
 });
 
-test('three hundred ACLs of a file are given although the tab is closed amid it, each once', async ({
+test('three hundred ACLs of a file are given although the tab is closed amid it, each once @long', async ({
   page,
   context,
   signIn,
@@ -118,7 +118,7 @@ test('three hundred ACLs of a file are given although the tab is closed amid it,
   for (const { acls } of people.slice(1)) expect(await acls()).toHaveLength(0);
 });
 
-test('ACLs come in as CSV with what is wrong row by row, and go out as CSV', async ({ page, signIn, world }) => {
+test('ACLs come in as CSV with what is wrong row by row, and go out as CSV @long', async ({ page, signIn, world }) => {
   const { email, name, userId, acls, page: address } = await aclHolder(world.std);
   await signIn();
   await page.goto(`${address}?service=kubernetes&resource=cluster&whose=users:${userId}`);

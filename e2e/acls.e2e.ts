@@ -39,7 +39,7 @@ test('access to one cluster is given from its page, and the explanation shows th
   await expect(page.getByText(`ACL on ${cluster.id.slice(0, 8)}`, { exact: true })).toBeVisible();
 });
 
-test('whoever cannot get in is marked where access is given to them, and in what it does', async ({
+test('whoever cannot get in is marked where access is given to them, and in what it does @long', async ({
   page,
   signIn,
   world: { std },
@@ -59,7 +59,7 @@ test('whoever cannot get in is marked where access is given to them, and in what
   await expect(drawer(page).getByRole('listitem').filter({ hasText: name }).first()).toContainText('Inactive');
 });
 
-test('a cluster goes by its name wherever an ACL on it is listed', async ({ page, signIn, world: { std } }) => {
+test('a cluster goes by its name wherever an ACL on it is listed @long', async ({ page, signIn, world: { std } }) => {
   const { client, accounts } = std;
   const { spaceId, organisationId } = accounts;
   const { userId, grant } = await aclHolder(std);
@@ -73,7 +73,7 @@ test('a cluster goes by its name wherever an ACL on it is listed', async ({ page
   await expect(page.getByText(`kubernetes.cluster.get on ${name}`).first()).toBeVisible({ timeout: 30_000 });
 });
 
-test('a few ACLs of one user are deleted by one call, with a receipt that brings them back', async ({
+test('a few ACLs of one user are deleted by one call, with a receipt that brings them back @long', async ({
   page,
   signIn,
   world,
@@ -97,7 +97,7 @@ test('a few ACLs of one user are deleted by one call, with a receipt that brings
   expect(await acls()).toHaveLength(3);
 });
 
-test('what cannot be fetched to save a file or to change the language is said, and offered again', async ({
+test('what cannot be fetched to save a file or to change the language is said, and offered again @long', async ({
   page,
   context,
   signIn,
@@ -129,7 +129,7 @@ test('what cannot be fetched to save a file or to change the language is said, a
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });
 
-test('a deprecated granular policy becomes ACLs that give the same, and stays while they are not there', async ({
+test('a deprecated granular policy becomes ACLs that give the same, and stays while they are not there @long', async ({
   page,
   signIn,
   world,
@@ -159,7 +159,7 @@ test('a deprecated granular policy becomes ACLs that give the same, and stays wh
   await expect(row).toBeHidden();
 });
 
-test('a granular policy that somebody has taken away since it was listed does not come back as ACLs', async ({
+test('a granular policy that somebody has taken away since it was listed does not come back as ACLs @long', async ({
   page,
   signIn,
   world,
@@ -225,7 +225,7 @@ test('taking away one’s own last right on a resource asks first', async ({ pag
   await expect(page.getByText('One ACL was deleted')).toBeVisible();
 });
 
-test('what somebody else has changed since the preview stops a deletion, which then goes on from there', async ({
+test('what somebody else has changed since the preview stops a deletion, which then goes on from there @long', async ({
   page,
   signIn,
   world,

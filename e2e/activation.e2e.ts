@@ -95,7 +95,10 @@ test('on a phone, with every slip there is, the way ends well and leaves nothing
   await page.context().close();
 });
 
-test('a reload, or the link opened a second time, says what to do and loses nothing', async ({ browser, world }) => {
+test('a reload, or the link opened a second time, says what to do and loses nothing @long', async ({
+  browser,
+  world,
+}) => {
   const user = await createUser(world.std);
   const sent = await sendLink(world, user.id);
   const page = await openLink(browser, sent);

@@ -1,7 +1,7 @@
 /** J1: addresses that lead nowhere say so, and names of people do not speak for the console. */
 import { expect, test } from './world.ts';
 
-test('an address with an id that is none has no page', async ({ page, signIn }) => {
+test('an address with an id that is none has no page @long', async ({ page, signIn }) => {
   await signIn();
   for (const address of ['/eu-std-1/organisations/not-an-id/users', '/eu-std-1/spaces/%3Cb%3E/clusters', '/a/b/c/d']) {
     await page.goto(address);
@@ -22,7 +22,11 @@ test('a space that is not there has no pages to go to, and the way to another pl
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
 });
 
-test('on a phone the menu of such a space has no pages of it either', async ({ page, signIn, world: { std } }) => {
+test('on a phone the menu of such a space has no pages of it either @long', async ({
+  page,
+  signIn,
+  world: { std },
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn();
   const menu = page.getByRole('button', { name: 'Menu' });
@@ -59,7 +63,7 @@ test('a name is text, and turns no sentence around', async ({ page, signIn, worl
   expect(said).toEqual([]);
 });
 
-test('an address that ends with its place leads to its overview', async ({ page, signIn, world }) => {
+test('an address that ends with its place leads to its overview @long', async ({ page, signIn, world }) => {
   const { organisationId, spaceId } = world.std.accounts;
   await signIn();
   for (const place of [`organisations/${organisationId}`, `spaces/${spaceId}/`]) {
@@ -69,7 +73,10 @@ test('an address that ends with its place leads to its overview', async ({ page,
   }
 });
 
-test('a slash at the end of the address of a page of all regions leads to the same page', async ({ page, signIn }) => {
+test('a slash at the end of the address of a page of all regions leads to the same page @long', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   for (const name of ['Fleet', 'Work']) {
     await page.goto(name === 'Fleet' ? '/fleet/' : '/runs/');

@@ -89,7 +89,11 @@ test('a deletion waits through reloads and without any tab, is cancelled from an
   expect(sent(world, 'DELETE', clusterId)).toBe(1);
 });
 
-test('what waits is listed with the work of the console, and cancelled there', async ({ page, signIn, world }) => {
+test('what waits is listed with the work of the console, and cancelled there @long', async ({
+  page,
+  signIn,
+  world,
+}) => {
   const cluster = await busyCluster(world);
   await signIn();
   await page.goto(cluster.page);
@@ -109,7 +113,7 @@ test('what waits is listed with the work of the console, and cancelled there', a
   expect(sent(world, 'DELETE', cluster.path.clusterId)).toBe(0);
 });
 
-test('a change that is so already, or follows a failure, is not sent', async ({ page, signIn, world }) => {
+test('a change that is so already, or follows a failure, is not sent @long', async ({ page, signIn, world }) => {
   const { std } = world;
   const { path, page: address } = await busyCluster(world);
   const { clusterId } = path;
@@ -152,7 +156,7 @@ test('a change that is so already, or follows a failure, is not sent', async ({ 
   await expect.poll(updates).toBe(updatesBefore + 1);
 });
 
-test('a pool whose name has been taken meanwhile is not added until that is changed, and a worker is removed in its turn', async ({
+test('a pool whose name has been taken meanwhile is not added until that is changed, and a worker is removed in its turn @long', async ({
   page,
   signIn,
   world,
@@ -199,7 +203,7 @@ test('a pool whose name has been taken meanwhile is not added until that is chan
   expect(sent(world, 'POST', path.clusterId)).toBe(before + 2);
 });
 
-test('workers whose answer was lost are told from nobody else’s, and are added once more only when asked to', async ({
+test('workers whose answer was lost are told from nobody else’s, and are added once more only when asked to @long', async ({
   page,
   signIn,
   world,

@@ -28,7 +28,7 @@ test('a change of many that is pressed again while it is being begun is one run'
   expect(await answer.json()).toMatchObject({ items: [{ kind: 'deactivate' }] });
 });
 
-test('users who are activated one after the other are each told of, while the region takes its time', async ({
+test('users who are activated one after the other are each told of, while the region takes its time @long', async ({
   page,
   signIn,
   world,

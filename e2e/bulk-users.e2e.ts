@@ -109,7 +109,7 @@ test('sixty rows become users once each, although their region dies at row 25', 
   await expect(page.getByRole('dialog', { name: /55/ })).toBeVisible();
 });
 
-test('what is pasted stays when one comes back, and whoever is there already gets what is missing', async ({
+test('what is pasted stays when one comes back, and whoever is there already gets what is missing @long', async ({
   page,
   signIn,
   world,
@@ -164,7 +164,7 @@ test('rows the account has no right for are left out, with the right that is mis
   await expect(page.getByRole('button', { name: 'Check 0 rows' })).toBeDisabled();
 });
 
-test('a file is dropped, one that is no text is refused, and its template is read as it is', async ({
+test('a file is dropped, one that is no text is refused, and its template is read as it is @long', async ({
   page,
   signIn,
   world,
@@ -189,7 +189,7 @@ test('a file is dropped, one that is no text is refused, and its template is rea
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
 });
 
-test('what cannot be told apart is not planned, and names are read as older spreadsheets write them', async ({
+test('what cannot be told apart is not planned, and names are read as older spreadsheets write them @long', async ({
   page,
   signIn,
   world,
@@ -207,7 +207,7 @@ test('what cannot be told apart is not planned, and names are read as older spre
   await expect(row(page, 'Jo Marchand')).toContainText('more cells than the file has columns');
 });
 
-test('roles that cannot be read for now are read again, and no row is called invalid for it', async ({
+test('roles that cannot be read for now are read again, and no row is called invalid for it @long', async ({
   page,
   signIn,
   world,

@@ -70,7 +70,7 @@ test('a role is granted to all selected, with what each gains in sight, and take
   await expect(page.getByRole('link', { name: 'Grant Organisation Viewer to 2 accounts' })).toBeHidden();
 });
 
-test('who is so already is told before anything is written', async ({ page, signIn, world }) => {
+test('who is so already is told before anything is written @long', async ({ page, signIn, world }) => {
   await signIn();
   const { users } = await selectTwo(page, world);
   await setActive(world.std, users[0]?.id ?? '', true);
@@ -85,7 +85,7 @@ test('who is so already is told before anything is written', async ({ page, sign
   expect((await world.std.client.call('GetUserOrganisation', { path })).active).toBe(true);
 });
 
-test('all are deleted only once their number has been typed', async ({ page, signIn, world }) => {
+test('all are deleted only once their number has been typed @long', async ({ page, signIn, world }) => {
   await signIn();
   const { people } = await selectTwo(page, world);
   await choose(page, 'Delete…');
@@ -101,7 +101,7 @@ test('all are deleted only once their number has been typed', async ({ page, sig
   for (const { name } of people) await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0);
 });
 
-test('service accounts are given the same permission at once', async ({ page, signIn, world }) => {
+test('service accounts are given the same permission at once @long', async ({ page, signIn, world }) => {
   const accounts = [await createAccount(world.std), await createAccount(world.std)];
   await signIn();
   await page.goto(accountsOf(world));
@@ -121,7 +121,7 @@ test('service accounts are given the same permission at once', async ({ page, si
   }
 });
 
-test('service accounts are assigned to a space, taken out of it, and deleted once their number has been typed', async ({
+test('service accounts are assigned to a space, taken out of it, and deleted once their number has been typed @long', async ({
   page,
   signIn,
   world,
@@ -196,7 +196,7 @@ test('whoever would take the right to change policies from themselves is asked f
   await expect(drawer.getByRole('button', { name: 'Cancel' })).toBeVisible();
 });
 
-test('somebody among those to be deactivated is left out of it, and told so', async ({ page, world }) => {
+test('somebody among those to be deactivated is left out of it, and told so @long', async ({ page, world }) => {
   const { std, clock } = world;
   const { organisationId } = std.accounts;
   const person = await activePerson(std, { clock });

@@ -32,7 +32,7 @@ async function expectReadable(page: Page) {
   await expect.poll(() => page.evaluate<string[]>(faults)).toEqual([]);
 }
 
-test('no word of a picture is cut off or hidden by another on a phone', async ({
+test('no word of a picture is cut off or hidden by another on a phone @long', async ({
   page,
   context,
   signIn,

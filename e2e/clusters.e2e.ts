@@ -70,7 +70,11 @@ test('the rules of the contract are said at their fields, and nothing is sent un
   expect(creations(world)).toBe(before + 1);
 });
 
-test('what the region refuses lands on its field, and everything typed is kept', async ({ page, signIn, world }) => {
+test('what the region refuses lands on its field, and everything typed is kept @long', async ({
+  page,
+  signIn,
+  world,
+}) => {
   const space = await createSpace(world.std);
   await signIn();
   await page.goto(`${clustersPage(space.id)}/new`);
@@ -203,7 +207,7 @@ test('a failure is shown verbatim, stays, can be copied, and is told on other pa
   await expect(page.getByText('This cluster has failed', { exact: true })).toBeVisible();
 });
 
-test('what is shown is marked as out of date while the region does not answer, and is fresh again afterwards', async ({
+test('what is shown is marked as out of date while the region does not answer, and is fresh again afterwards @long', async ({
   page,
   signIn,
   world,
@@ -230,7 +234,7 @@ test('what is shown is marked as out of date while the region does not answer, a
   await expect(page.getByText('This may be out of date')).toHaveCount(0);
 });
 
-test('one list of running operations is asked for per tick, whatever the number of tabs and browsers', async ({
+test('one list of running operations is asked for per tick, whatever the number of tabs and browsers @long', async ({
   page,
   context,
   browser,
@@ -319,7 +323,7 @@ test('a kubeconfig goes into a file and stays nowhere else; name and description
   expect(kept).not.toContain(token);
 });
 
-test('a new space is locked with its reason, and its row and pages open by themselves', async ({
+test('a new space is locked with its reason, and its row and pages open by themselves @long', async ({
   page,
   signIn,
   world,

@@ -37,7 +37,7 @@ test('all users are read in one action, sorted and searched as a whole', async (
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('who is created, or changed, is in the whole list at once', async ({ page, signIn, world }) => {
+test('who is created, or changed, is in the whole list at once @long', async ({ page, signIn, world }) => {
   await signIn();
   const total = await readAll(page, world);
   await expect(bar(page)).toContainText(`${total} of ${total}, as of`);
@@ -50,7 +50,7 @@ test('who is created, or changed, is in the whole list at once', async ({ page, 
   await expect(firstRow(page)).toContainText(person.email);
 });
 
-test('a list that could not be read to its end says what is missing, and what to do', async ({
+test('a list that could not be read to its end says what is missing, and what to do @long', async ({
   page,
   signIn,
   world,
@@ -90,7 +90,7 @@ test('what is shown is exported: filtered, sorted, and without formulas', async 
   expect(row).not.toMatch(/(^|,)"?=/);
 });
 
-test('a list is exported before it is read as a whole, too, and its file says of what it is', async ({
+test('a list is exported before it is read as a whole, too, and its file says of what it is @long', async ({
   page,
   signIn,
   world,
@@ -112,7 +112,7 @@ test('a list is exported before it is read as a whole, too, and its file says of
   await expect(page.getByRole('row')).toHaveCount(whole.lines.length);
 });
 
-test('a list has the columns one chooses, in its address and in its file', async ({ page, signIn, world }) => {
+test('a list has the columns one chooses, in its address and in its file @long', async ({ page, signIn, world }) => {
   await signIn();
   await page.goto(`${usersPage(world)}?size=10`);
   await page.getByRole('button', { name: 'Columns' }).click();
@@ -137,7 +137,7 @@ test('a list has the columns one chooses, in its address and in its file', async
 const calls = ({ std }: World, from: number) =>
   std.requests.slice(from).filter((line) => /\/(users|serviceAccounts|service-accounts)\?/.test(line));
 
-test('who is chosen by name is found in what the list has read, and an address asks the region at once', async ({
+test('who is chosen by name is found in what the list has read, and an address asks the region at once @long', async ({
   page,
   signIn,
   world,
@@ -193,7 +193,7 @@ test('the palette finds by name what is here, and says what it could not look th
   await expect(page.getByRole('heading', { level: 1, name: role })).toBeVisible();
 });
 
-test('the palette begins what it is told to, and ? tells of its key', async ({ page, signIn, world }) => {
+test('the palette begins what it is told to, and ? tells of its key @long', async ({ page, signIn, world }) => {
   const { std } = world;
   const space = await createSpace(std, unique('palette'));
   const { id } = await beginCluster(std, space.id, 'voyages');
@@ -233,7 +233,7 @@ test('the palette begins what it is told to, and ? tells of its key', async ({ p
   await expect(page).toHaveURL(new RegExp(`/clusters/${id}/upgrade$`));
 });
 
-test('the palette finds clusters of all regions where no place is at hand', async ({ page, signIn, world }) => {
+test('the palette finds clusters of all regions where no place is at hand @long', async ({ page, signIn, world }) => {
   const space = await createSpace(world.snc, unique('palette'));
   const { id, name } = await beginCluster(world.snc, space.id);
   await world.snc.steering.advance(workTakes);

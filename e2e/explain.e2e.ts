@@ -68,7 +68,7 @@ test('who, what and on what are found by name in one field, without the mouse, a
   await expect(page).toHaveURL(/explain\?permission=kubernetes\.cluster\.get$/);
 });
 
-test('who has a permission is told with ACLs, and never called complete beside a doubt', async ({
+test('who has a permission is told with ACLs, and never called complete beside a doubt @long', async ({
   page,
   signIn,
   world: { std },
@@ -144,7 +144,7 @@ test('nobody who cannot get in is said to be allowed anything', async ({ page, s
   await expect(page.getByText(`${nameByRole} may do this`).first()).toBeVisible();
 });
 
-test('an account past its last day holds rights that do not work, and a deleted one nothing', async ({
+test('an account past its last day holds rights that do not work, and a deleted one nothing @long', async ({
   page,
   signIn,
   world: { std },
@@ -173,7 +173,7 @@ test('an account past its last day holds rights that do not work, and a deleted 
   await expect(page.getByText('Ask for it')).toHaveCount(0);
 });
 
-test('a permission that does not exist is said so at the field, and nothing is asked for', async ({
+test('a permission that does not exist is said so at the field, and nothing is asked for @long', async ({
   page,
   signIn,
   world: { std },
@@ -203,7 +203,7 @@ test('a permission that does not exist is said so at the field, and nothing is a
   await expect(page.getByText(`${nameByRole} may not do this`).first()).toBeVisible();
 });
 
-test('the ways to a right are drawn, and the list beside says the same', async ({ page, signIn, world }) => {
+test('the ways to a right are drawn, and the list beside says the same @long', async ({ page, signIn, world }) => {
   const { spaceId, organisationId, clientId } = world.std.accounts;
   const { client } = world.std;
   const subject = { subjectType: 'serviceAccounts', subjectId: clientId };

@@ -14,7 +14,7 @@ async function openByPalette(page: Page): Promise<void> {
   await palette.getByRole('option', { name: 'First steps' }).click();
 }
 
-test('the first steps lead to the work, are ticked once it is done, and can be begun again', async ({
+test('the first steps lead to the work, are ticked once it is done, and can be begun again @long', async ({
   page,
   signIn,
   world: { std },

@@ -2,7 +2,7 @@
 import { unique } from './world-data.ts';
 import { expect, test } from './world.ts';
 
-test('roles that let somebody do what was recorded are found and given, or one is made that fits exactly', async ({
+test('roles that let somebody do what was recorded are found and given, or one is made that fits exactly @long', async ({
   page,
   signIn,
   world,

@@ -25,7 +25,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const lines = (page: Page, count: number, timeout = 10_000) =>
   expect(table(page)).toHaveAttribute('aria-rowcount', String(count + 1), { timeout });
 
-test('a fleet of sixty is looked through, worked on and watched while one region is down', async ({
+test('a fleet of sixty is looked through, worked on and watched while one region is down @long', async ({
   page,
   context,
   signIn,
@@ -86,7 +86,7 @@ test('a fleet of sixty is looked through, worked on and watched while one region
   }).toPass();
 });
 
-test('everything of it is reached and done by keyboard', async ({ page, signIn, world: { std } }) => {
+test('everything of it is reached and done by keyboard @long', async ({ page, signIn, world: { std } }) => {
   const own = await createClusters(std, 'kilo', 'lima', 'mike');
   await signIn();
   await page.goto(`/fleet?space=${own.id}`);
@@ -118,7 +118,7 @@ test('everything of it is reached and done by keyboard', async ({ page, signIn, 
   await expect(page.getByRole('button', { name: 'Check 1 cluster' })).toBeVisible();
 });
 
-test('on a phone a cluster has two lines, and what is selected a bar at the edge', async ({
+test('on a phone a cluster has two lines, and what is selected a bar at the edge @long', async ({
   page,
   signIn,
   world: { std },

@@ -42,7 +42,11 @@ test('a cluster stands with what is done to it, live, and with its health once t
   await expect(page.getByRole('heading', { level: 1, name: 'healthy-one' })).toBeVisible();
 });
 
-test('what runs says when it usually ends, until it is slower than that', async ({ page, signIn, world: { snc } }) => {
+test('what runs says when it usually ends, until it is slower than that @long', async ({
+  page,
+  signIn,
+  world: { snc },
+}) => {
   // Runs of earlier days were far shorter than those that begin now (region/seed); those of the other region are judged by on the overview.
   const { spaceId } = snc.accounts;
   const { id: clusterId, name } = await beginCluster(snc, spaceId, unique('ends'));
@@ -88,7 +92,7 @@ test('a region that is down has a row that says so, until it is tried again and 
   await expect(page.getByText(/ spaces? of 2 regions$/)).toBeVisible();
 });
 
-test('a region that was down is there by itself once it answers, and until then the page is not live', async ({
+test('a region that was down is there by itself once it answers, and until then the page is not live @long', async ({
   page,
   signIn,
   world: { snc, clock },
@@ -110,7 +114,7 @@ test('a region that was down is there by itself once it answers, and until then 
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 });
 
-test('clusters behind the newest are not counted as all of them while a region does not say which it is', async ({
+test('clusters behind the newest are not counted as all of them while a region does not say which it is @long', async ({
   page,
   signIn,
   world: { std, snc },
@@ -135,7 +139,10 @@ test('clusters behind the newest are not counted as all of them while a region d
   await expect(unknown).toHaveCount(0);
 });
 
-test('who may not see the clusters is told so, and no count or mark claims to know them', async ({ page, signIn }) => {
+test('who may not see the clusters is told so, and no count or mark claims to know them @long', async ({
+  page,
+  signIn,
+}) => {
   await signIn({ as: 'limited' });
   await page.goto('/fleet');
   await expect(page.getByRole('row').filter({ hasText: 'you may not see the clusters there' })).toBeVisible();
@@ -146,7 +153,10 @@ test('who may not see the clusters is told so, and no count or mark claims to kn
   await expect(page.locator('main').getByText(/live$/i)).toHaveCount(0);
 });
 
-test('who is known not to hold the right to upgrade is not offered a wave, and told why', async ({ page, world }) => {
+test('who is known not to hold the right to upgrade is not offered a wave, and told why @long', async ({
+  page,
+  world,
+}) => {
   const { std } = world;
   const own = await createClusters(std, 'only-seen');
   const { id, secret } = await createAccount(std);
@@ -170,7 +180,7 @@ test('who is known not to hold the right to upgrade is not offered a wave, and t
   );
 });
 
-test('a region that falls silent says since when, and nothing of it is green until it answers', async ({
+test('a region that falls silent says since when, and nothing of it is green until it answers @long', async ({
   page,
   signIn,
   world: { std, snc, clock },
@@ -227,7 +237,7 @@ test('without a network it says as of when it is, and nothing is green', async (
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 });
 
-test('a space that is being prepared says so until it is ready', async ({ page, signIn, world: { std } }) => {
+test('a space that is being prepared says so until it is ready @long', async ({ page, signIn, world: { std } }) => {
   const space = await beginSpace(std);
   await signIn();
   await page.goto(`/fleet?space=${space.id}`);
@@ -237,7 +247,7 @@ test('a space that is being prepared says so until it is ready', async ({ page, 
   await expect(row).toHaveCount(0);
 });
 
-test('filters are in the address: reload and Back keep them', async ({ page, signIn, world: { std } }) => {
+test('filters are in the address: reload and Back keep them @long', async ({ page, signIn, world: { std } }) => {
   const own = await createClusters(std, 'aurora', 'borealis');
   await signIn();
   await page.goto(`/fleet?space=${own.id}`);
@@ -284,7 +294,7 @@ test('selected clusters of several places are summed up, and planned as one wave
   await expect(page.getByRole('heading', { level: 1, name: 'Fleet' })).toBeFocused();
 });
 
-test('a file of the fleet tells apart clusters of one name', async ({ page, signIn, world: { std } }) => {
+test('a file of the fleet tells apart clusters of one name @long', async ({ page, signIn, world: { std } }) => {
   const own = await createClusters(std, 'twin');
   await signIn();
   await page.goto(`/fleet?space=${own.id}`);
@@ -296,7 +306,7 @@ test('a file of the fleet tells apart clusters of one name', async ({ page, sign
   expect(rows).toEqual([expect.stringMatching(new RegExp(`^twin,.*,eu-std-1,1\\.29\\.3,${own.ids[0]}$`)) as unknown]);
 });
 
-test('kubeconfigs of clusters of two regions are saved as files', async ({ page, signIn, world }) => {
+test('kubeconfigs of clusters of two regions are saved as files @long', async ({ page, signIn, world }) => {
   const here = await createClusters(world.std, 'delta');
   const there = await createClusters(world.snc, 'epsilon');
   await signIn();
@@ -312,7 +322,7 @@ test('kubeconfigs of clusters of two regions are saved as files', async ({ page,
   await expect.poll(() => files.toSorted()).toEqual(['kubeconfig-delta.yaml', 'kubeconfig-epsilon.yaml']);
 });
 
-test('a view is saved under a name, is there in another tab and after a reload, and is deleted', async ({
+test('a view is saved under a name, is there in another tab and after a reload, and is deleted @long', async ({
   page,
   signIn,
   context,

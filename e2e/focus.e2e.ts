@@ -36,7 +36,7 @@ async function press(page: Page, target: Locator) {
 
 const notice = (page: Page, text: string) => page.locator('.notice').filter({ hasText: text });
 
-test('changing permissions of a role in its matrix, taking that back and dismissing the receipt', async ({
+test('changing permissions of a role in its matrix, taking that back and dismissing the receipt @long', async ({
   page,
   signIn,
   world,
@@ -91,7 +91,7 @@ test('changing access and taking that back', async ({ page, signIn, world }) => 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('deleting an ACL and bringing it back', async ({ page, signIn, world }) => {
+test('deleting an ACL and bringing it back @long', async ({ page, signIn, world }) => {
   const { userId, space } = await prepare(world);
   await signIn();
   await page.goto(`${space}/acls?service=kubernetes&resource=cluster&whose=users:${userId}`);

@@ -6,7 +6,7 @@ import { expect, test, type Page } from './world.ts';
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
 const scope = (page: Page) => page.getByRole('button', { name: /^Switch organisation or space/ });
 
-test('the pages of all regions stand above those of the scope, and name its place among the recent ones', async ({
+test('the pages of all regions stand above those of the scope, and name its place among the recent ones @long', async ({
   page,
   signIn,
   world: { std, snc },
@@ -91,7 +91,7 @@ test('from all regions one switches to a space of any of them, and back', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 });
 
-test('a region whose spaces cannot be read says so among those of the others', async ({
+test('a region whose spaces cannot be read says so among those of the others @long', async ({
   page,
   signIn,
   world: { std, snc },
@@ -107,7 +107,7 @@ test('a region whose spaces cannot be read says so among those of the others', a
   await expect(page.getByRole('option', { name: 'eu-snc-1' })).toContainText('its spaces could not be read');
 });
 
-test('how many runs wait for somebody stands beside Work, on every page and as of when it was so', async ({
+test('how many runs wait for somebody stands beside Work, on every page and as of when it was so @long', async ({
   page,
   context,
   signIn,
@@ -132,7 +132,7 @@ test('how many runs wait for somebody stands beside Work, on every page and as o
   await expect(work).toHaveAccessibleName('Work');
 });
 
-test('on a phone the pages of all regions are in the menu', async ({ page, signIn }) => {
+test('on a phone the pages of all regions are in the menu @long', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn();
   await page.goto('/runs');

@@ -59,7 +59,7 @@ test('a change made by hand is in the journal, with who made it, its outcome and
   await expect(page.getByRole('row')).toHaveCount(3);
 });
 
-test('the journal is narrowed in its address, and saved as it is narrowed', async ({ page, signIn, world }) => {
+test('the journal is narrowed in its address, and saved as it is narrowed @long', async ({ page, signIn, world }) => {
   const [one, other] = [await createUser(world.std), await createUser(world.std)];
   await signIn();
   for (const { id } of [one, other]) {
@@ -98,7 +98,7 @@ test('the journal is narrowed in its address, and saved as it is narrowed', asyn
   await expect(page.getByRole('row').nth(4)).toBeVisible();
 });
 
-test('of a long journal only what is near the window is there, and more comes while one scrolls', async ({
+test('of a long journal only what is near the window is there, and more comes while one scrolls @long', async ({
   page,
   signIn,
   world,
@@ -143,7 +143,7 @@ test('of others one sees what one may read oneself, and an address of anything e
   await expect(page.getByRole('dialog')).toContainText('Nothing here');
 });
 
-test('a journal that cannot be read says so, and is read once it can be', async ({ page, context, signIn }) => {
+test('a journal that cannot be read says so, and is read once it can be @long', async ({ page, context, signIn }) => {
   await signIn();
   await page.goto('/journal');
   await expect(page.getByText(/Changes are kept for 90 days/)).toBeVisible();

@@ -126,7 +126,11 @@ test('everything somebody holds is found in two regions, taken away, and reporte
   expect([await std.gone(), await snc.gone()]).toEqual([true, true]);
 });
 
-test('users and service accounts that rights are on are called by their names', async ({ page, signIn, world }) => {
+test('users and service accounts that rights are on are called by their names @long', async ({
+  page,
+  signIn,
+  world,
+}) => {
   const person = somebody('Noa');
   const other = await createUser(world.std);
   const { client, accounts } = world.std;
@@ -157,7 +161,7 @@ test('users and service accounts that rights are on are called by their names', 
   await expect(grants.getByText(`granular policy “getters” on serviceAccount ${account}`)).toBeVisible();
 });
 
-test('what somebody has changed under the open question is shown, and only the next answer takes it away', async ({
+test('what somebody has changed under the open question is shown, and only the next answer takes it away @long', async ({
   page,
   signIn,
   world,
@@ -195,7 +199,7 @@ test('what somebody has changed under the open question is shown, and only the n
   expect(await held()).toBe(0);
 });
 
-test('what was confirmed is done with the page closed, is found again on it, and is taken back', async ({
+test('what was confirmed is done with the page closed, is found again on it, and is taken back @long', async ({
   page,
   context,
   signIn,
@@ -229,7 +233,7 @@ test('what was confirmed is done with the page closed, is found again on it, and
   expect(await held()).toBe(3);
 });
 
-test('what was complete says since when it is not any more, and what was given meanwhile is found by looking again', async ({
+test('what was complete says since when it is not any more, and what was given meanwhile is found by looking again @long', async ({
   page,
   signIn,
   world: { std },

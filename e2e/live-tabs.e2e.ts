@@ -45,7 +45,7 @@ test('two tabs share one stream; it is passed on when the tab that keeps it is c
   await expect(second.getByRole('row', { name: /after-the-first-tab/ })).toBeVisible();
 });
 
-test('a tab that was frozen, and one that was offline, catch up', async ({ page, context, signIn, world }) => {
+test('a tab that was frozen, and one that was offline, catch up @long', async ({ page, context, signIn, world }) => {
   await signIn();
   const { spaceId } = world.std.accounts;
   const create = (name: string) =>

@@ -88,7 +88,7 @@ test('a page without a network says so at once, and is live again with it', asyn
   await expect(mark(page)).toHaveText('Live', { timeout: 3_000 });
 });
 
-test('pages visited without a network leave nothing of it behind once it is back', async ({
+test('pages visited without a network leave nothing of it behind once it is back @long', async ({
   page,
   context,
   signIn,
@@ -130,7 +130,7 @@ test('nothing is live while the region cannot list the operations of the space',
   await expect(mark(page)).toHaveText('Live', { timeout: 4_000 });
 });
 
-test('a page is not live whose cluster could not be read again when its operation ended', async ({
+test('a page is not live whose cluster could not be read again when its operation ended @long', async ({
   page,
   signIn,
   world,

@@ -93,7 +93,7 @@ async function sideways(page: Page, width: number): Promise<string[]> {
   return [...(scrolled > width ? [`scrolls to ${scrolled}`] : []), ...over, ...scope, ...names, ...cut, ...headings];
 }
 
-test('the longest names and texts break no page, on a phone or a desk', async ({ page, signIn, world }) => {
+test('the longest names and texts break no page, on a phone or a desk @long', async ({ page, signIn, world }) => {
   const addresses = await prepare(world);
   await signIn();
   // All that is broken is told, not the first of it; a page that was made narrower takes a moment to follow.

@@ -41,7 +41,7 @@ test('a new version is offered to whoever only looks, in every tab, and is what 
   await expect(scripts(other)).toHaveCount(0);
 });
 
-test('nobody is interrupted: not with words unsaved, not in a dialog, not while something is sent', async ({
+test('nobody is interrupted: not with words unsaved, not in a dialog, not while something is sent @long', async ({
   page,
   world,
 }) => {

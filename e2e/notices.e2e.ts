@@ -68,7 +68,7 @@ test('a failure in a space nobody has open is heard once, counted, found in the 
   await expect(page).toHaveTitle(/^Create cluster/);
 });
 
-test('two tabs agree on what was told and read; an end while none was open is told after the reload', async ({
+test('two tabs agree on what was told and read; an end while none was open is told after the reload @long', async ({
   page,
   context,
   signIn,
@@ -142,7 +142,7 @@ async function setHidden(hidden: boolean, ...tabs: readonly Page[]): Promise<voi
   await Promise.all(tabs.map((tab) => tab.evaluate(change)));
 }
 
-test('the desktop is told once of what ends while no tab is in sight, and only where that is asked for', async ({
+test('the desktop is told once of what ends while no tab is in sight, and only where that is asked for @long', async ({
   page,
   context,
   signIn,
@@ -199,7 +199,7 @@ test('the desktop is told once of what ends while no tab is in sight, and only w
   await expect(notice?.tab ?? page).toHaveURL(new RegExp(`/spaces/${space.id}/operations/${operationId}`));
 });
 
-test('a region without operation records is said to have none, and the cluster’s own state tells of its progress', async ({
+test('a region without operation records is said to have none, and the cluster’s own state tells of its progress @long', async ({
   page,
   signIn,
   world,

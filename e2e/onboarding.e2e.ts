@@ -60,7 +60,11 @@ test('a user created in the organisation gets a link and a code apart, and turns
   await expect(badge).toHaveText('Active');
 });
 
-test('the expiry of a link is given in local time, in UTC and as a countdown', async ({ page, signIn, world }) => {
+test('the expiry of a link is given in local time, in UTC and as a countdown @long', async ({
+  page,
+  signIn,
+  world,
+}) => {
   const user = await createUser(world.std);
   await signIn();
   await page.goto(`${usersPage(world)}/${user.id}`);
@@ -104,7 +108,11 @@ test('an address somebody has already lands on its field, with the way to that u
   await expect(page).toHaveURL(new RegExp(`/users/${id}$`));
 });
 
-test('what the contract refuses is said at each field before anything is sent', async ({ page, signIn, world }) => {
+test('what the contract refuses is said at each field before anything is sent @long', async ({
+  page,
+  signIn,
+  world,
+}) => {
   await signIn();
   await page.goto(usersPage(world));
   const drawer = await typeUser(page, { ...somebody(), email: 'no address', firstname: ' ' });
@@ -116,7 +124,7 @@ test('what the contract refuses is said at each field before anything is sent', 
   expect(creations(world)).toBe(before);
 });
 
-test('a region that fails keeps the drawer and everything typed; trying again works', async ({
+test('a region that fails keeps the drawer and everything typed; trying again works @long', async ({
   page,
   signIn,
   world,

@@ -85,7 +85,7 @@ test('what takes longer than nearly all before it says so, and promises no end',
   await expect(band(page)).toHaveCount(0);
 });
 
-test('a resize and an upgrade are told by what they do, wherever they are told of', async ({
+test('a resize and an upgrade are told by what they do, wherever they are told of @long', async ({
   page,
   context,
   signIn,
@@ -159,7 +159,7 @@ test('a resize and an upgrade are told by what they do, wherever they are told o
   await expect(page).toHaveURL(planner);
 });
 
-test('the last operations are dots that the arrow keys move between, each a sentence of the list', async ({
+test('the last operations are dots that the arrow keys move between, each a sentence of the list @long', async ({
   page,
   signIn,
   world,

@@ -86,7 +86,7 @@ test('a space without a cluster tells what to do first, and shows the cluster th
   await expect(main).not.toContainText(/0 clusters|No clusters|Live/);
 });
 
-test('from a space one comes to the overview of its organisation and of its region by the bar above it', async ({
+test('from a space one comes to the overview of its organisation and of its region by the bar above it @long', async ({
   page,
   signIn,
   world: { std, snc },
@@ -117,7 +117,7 @@ test('from a space one comes to the overview of its organisation and of its regi
   await std.steering.advance(workTakes);
 });
 
-test('one comes to the overview of a region from any place, by the switcher, with the keyboard alone', async ({
+test('one comes to the overview of a region from any place, by the switcher, with the keyboard alone @long', async ({
   page,
   signIn,
   world,
@@ -137,7 +137,7 @@ test('one comes to the overview of a region from any place, by the switcher, wit
   await expect(page.getByRole('heading', { level: 1, name: 'Overview of eu-std-1' })).toBeFocused();
 });
 
-test('what runs beyond the first rows is listed behind a link, and no word of a version is cut', async ({
+test('what runs beyond the first rows is listed behind a link, and no word of a version is cut @long', async ({
   page,
   signIn,
   world: { std },
@@ -160,7 +160,7 @@ test('what runs beyond the first rows is listed behind a link, and no word of a 
   await std.steering.advance(workTakes);
 });
 
-test('work of the same kind is told apart by whoever hears its links alone', async ({
+test('work of the same kind is told apart by whoever hears its links alone @long', async ({
   page,
   signIn,
   world: { std },
@@ -183,7 +183,7 @@ test('work of the same kind is told apart by whoever hears its links alone', asy
   await std.steering.advance(workTakes);
 });
 
-test('what failed beyond the first rows is shown when asked for, each with its way on', async ({
+test('what failed beyond the first rows is shown when asked for, each with its way on @long', async ({
   page,
   signIn,
   world: { std },
@@ -203,7 +203,7 @@ test('what failed beyond the first rows is shown when asked for, each with its w
   await expect(failed.getByRole('listitem').nth(3).getByRole('link').first()).toBeFocused();
 });
 
-test('a place that is not there has no overview', async ({ page, signIn, world: { snc } }) => {
+test('a place that is not there has no overview @long', async ({ page, signIn, world: { snc } }) => {
   await signIn();
   const missing = page.getByRole('heading', { level: 1, name: 'Nothing here' });
   for (const address of [
@@ -216,7 +216,7 @@ test('a place that is not there has no overview', async ({ page, signIn, world: 
   }
 });
 
-test('a region one is not signed in to asks for that first, and then shows itself', async ({ page, signIn }) => {
+test('a region one is not signed in to asks for that first, and then shows itself @long', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/eu-snc-1');
   await page.getByRole('button', { name: 'Continue as administrator' }).click();
@@ -263,7 +263,7 @@ test('whoever is assigned nowhere is told who can change that, and what to send 
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
 });
 
-test('whoever may not read what is in their space is told so there, and everywhere above it', async ({
+test('whoever may not read what is in their space is told so there, and everywhere above it @long', async ({
   page,
   signIn,
   world: { std },

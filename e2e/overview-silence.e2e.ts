@@ -25,7 +25,7 @@ test('a region that is down is said to be, and the others are shown; read again,
   await expect(page.getByText(/of 2 regions$/)).toBeVisible();
 });
 
-test('what could not be read is read again by itself, and nothing else', async ({ page, signIn, world }) => {
+test('what could not be read is read again by itself, and nothing else @long', async ({ page, signIn, world }) => {
   await signIn();
   await signIn({ region: world.snc });
   const reads: string[] = [];
@@ -51,7 +51,11 @@ test('what could not be read is read again by itself, and nothing else', async (
   expect(reads.slice(1)).toEqual(again);
 });
 
-test('a region that answers again is counted whole, and is missing until it is', async ({ page, signIn, world }) => {
+test('a region that answers again is counted whole, and is missing until it is @long', async ({
+  page,
+  signIn,
+  world,
+}) => {
   const { snc, clock } = world;
   const space = await createSpace(snc);
   await beginCluster(snc, space.id);
@@ -83,7 +87,7 @@ test('a region that answers again is counted whole, and is missing until it is',
   await snc.steering.advance(workTakes);
 });
 
-test('a region that does not answer any more is said to be, and no end is promised of what ran there', async ({
+test('a region that does not answer any more is said to be, and no end is promised of what ran there @long', async ({
   page,
   signIn,
   world: { std, snc },

@@ -17,7 +17,7 @@ import { expect, test, type Page, type World } from './world.ts';
 const usersOf = ({ std }: World) => `/eu-std-1/organisations/${std.accounts.organisationId}/users`;
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('what runs stands with when it is expected to end, and goes when it has ended', async ({
+test('what runs stands with when it is expected to end, and goes when it has ended @long', async ({
   page,
   signIn,
   world,
@@ -56,7 +56,7 @@ test('what runs stands with when it is expected to end, and goes when it has end
   await world.std.steering.advance(workTakes);
 });
 
-test('a run is drawn as it is told: on its way to its usual end, and slower than nearly all before it', async ({
+test('a run is drawn as it is told: on its way to its usual end, and slower than nearly all before it @long', async ({
   page,
   signIn,
   world: { std },
@@ -116,7 +116,7 @@ test('what has failed stands with the first line of what the region says, and th
   await expect(page.getByRole('row').filter({ hasText: 'Quota ⟨U+202E⟩used up.' })).toBeVisible();
 });
 
-test('what would turn the name of a space around is marked where one goes elsewhere', async ({
+test('what would turn the name of a space around is marked where one goes elsewhere @long', async ({
   page,
   signIn,
   world: { std },
@@ -169,7 +169,7 @@ test('what waits for somebody stands there: a run to be confirmed or paused, a s
   await clearRuns(page);
 });
 
-test('nothing has to be scrolled for on a desk, with something in each part', async ({ page, signIn, world }) => {
+test('nothing has to be scrolled for on a desk, with something in each part @long', async ({ page, signIn, world }) => {
   const { std } = world;
   const space = await createSpace(std, unique('s').padEnd(50, 'S'));
   const long = () => unique('c').padEnd(64, 'x');
@@ -201,7 +201,7 @@ test('nothing has to be scrolled for on a desk, with something in each part', as
   await std.steering.advance(workTakes);
 });
 
-test('versions lead to the clusters that run them', async ({ page, signIn }) => {
+test('versions lead to the clusters that run them @long', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/');
   // The first snapshot of the stream reads again what was read before it.
@@ -220,7 +220,7 @@ test('versions lead to the clusters that run them', async ({ page, signIn }) => 
   await expect(page.getByRole('main')).toContainText(count);
 });
 
-test('what has ended in seven days is drawn as it is listed, and read dot by dot with the arrow keys', async ({
+test('what has ended in seven days is drawn as it is listed, and read dot by dot with the arrow keys @long', async ({
   page,
   signIn,
   world: { std },
@@ -258,7 +258,7 @@ test('what has ended in seven days is drawn as it is listed, and read dot by dot
   await expect(page).toHaveURL(new RegExp(`/spaces/${space.id}/operations/`));
 });
 
-test('clusters of an older version than the newest on offer are counted, and lead to those of the fleet', async ({
+test('clusters of an older version than the newest on offer are counted, and lead to those of the fleet @long', async ({
   page,
   signIn,
 }) => {
@@ -272,7 +272,7 @@ test('clusters of an older version than the newest on offer are counted, and lea
   await expect(page.getByRole('main')).toContainText(count);
 });
 
-test('a sign-in that ends soon waits for somebody', async ({ page, signIn, world }) => {
+test('a sign-in that ends soon waits for somebody @long', async ({ page, signIn, world }) => {
   await signIn();
   await page.goto('/');
   const ends = part(page, 'Needs you').getByRole('listitem').filter({ hasText: 'Your sign-in to eu-std-1 ends' });
@@ -302,7 +302,7 @@ test('whoever opens it reads it once; signed out, they are asked to sign in firs
   expect(reads).toHaveLength(2);
 });
 
-test('whoever has worked nowhere yet goes on from there to their organisations and spaces', async ({
+test('whoever has worked nowhere yet goes on from there to their organisations and spaces @long', async ({
   page,
   signIn,
   world,
@@ -318,7 +318,7 @@ test('whoever has worked nowhere yet goes on from there to their organisations a
   await expect(page).toHaveURL(/\/organisations\/[^/]+\/overview$/);
 });
 
-test('what waits in several places alike is told once, and what might be done comes last', async ({
+test('what waits in several places alike is told once, and what might be done comes last @long', async ({
   page,
   signIn,
   world,

@@ -97,7 +97,7 @@ test('a session of a person that has ended goes on in place after signing in in 
   await expect(page.getByLabel('E-mail address')).toHaveValue('half.typed@example.com');
 });
 
-test('who comes back without a code, or with one that works no more, is told so and can begin again', async ({
+test('who comes back without a code, or with one that works no more, is told so and can begin again @long', async ({
   page,
 }) => {
   for (const query of ['error=server_error', 'code=used-up&state=of-somebody-else']) {

@@ -116,7 +116,11 @@ async function mayChangePolicies({ client, accounts }: WorldRegion) {
   return { take, names };
 }
 
-test('a region that refuses keeps what was chosen, and names what is missing', async ({ page, signIn, world }) => {
+test('a region that refuses keeps what was chosen, and names what is missing @long', async ({
+  page,
+  signIn,
+  world,
+}) => {
   const { address, policy } = await prepare(world.std);
   const { take, names } = await mayChangePolicies(world.std);
   const before = await policy();
@@ -133,7 +137,7 @@ test('a region that refuses keeps what was chosen, and names what is missing', a
   await take(...names.filter((name) => name !== 'iam.createPolicy'));
 });
 
-test('Back asks before what was chosen is lost', async ({ page, signIn, world }) => {
+test('Back asks before what was chosen is lost @long', async ({ page, signIn, world }) => {
   const { address, policy } = await prepare(world.std);
   const before = await policy();
   await signIn();

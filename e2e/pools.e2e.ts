@@ -65,7 +65,7 @@ test('a pool is added, what the region refuses keeps what was typed, and all is 
   ]);
 });
 
-test('a pool is resized by its stepper, and taking nodes away asks first', async ({ page, signIn, world }) => {
+test('a pool is resized by its stepper, and taking nodes away asks first @long', async ({ page, signIn, world }) => {
   const cluster = await createCluster(world);
   const { steering } = world.std;
   await signIn();
@@ -104,7 +104,7 @@ test('a pool is resized by its stepper, and taking nodes away asks first', async
   await expect(row(page, 'workers')).toContainText('from 5 to 4');
 });
 
-test('a pool is resized beside its number on the page of its cluster, too', async ({ page, signIn, world }) => {
+test('a pool is resized beside its number on the page of its cluster, too @long', async ({ page, signIn, world }) => {
   const { spaceId, id } = await createCluster(world);
   await signIn();
   await page.goto(`/eu-std-1/spaces/${spaceId}/clusters/${id}`);
@@ -138,7 +138,7 @@ test('deleting the last pool warns of what is left, and has its name typed', asy
   await expect(page.getByText('No node pools yet')).toBeVisible();
 });
 
-test('workers of a size are added and removed, and their packages updated, each after saying what it means', async ({
+test('workers of a size are added and removed, and their packages updated, each after saying what it means @long', async ({
   page,
   signIn,
   world,
@@ -186,7 +186,7 @@ test('workers of a size are added and removed, and their packages updated, each 
   await settle('Update worker packages');
 });
 
-test('where a region has neither a list of pools nor health, the record of the cluster is shown, and said so', async ({
+test('where a region has neither a list of pools nor health, the record of the cluster is shown, and said so @long', async ({
   page,
   signIn,
   world,

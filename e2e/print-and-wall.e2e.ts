@@ -46,7 +46,7 @@ test('on paper there is the page alone, dark on white, and nothing of it is cut'
   await std.steering.advance(workTakes);
 });
 
-test('on a wall what waits and what failed stand beside what runs', async ({ page, signIn, world: { std } }) => {
+test('on a wall what waits and what failed stand beside what runs @long', async ({ page, signIn, world: { std } }) => {
   const space = await createWork(std);
   await signIn();
   await page.setViewportSize({ width: 3840, height: 2160 });

@@ -70,7 +70,7 @@ test('what was done by hand is a script that does it again', async ({ page, sign
   expect(again.items).toHaveLength(1);
 });
 
-test('what a dialog is about to delete is offered as a call, and nothing is sent by looking', async ({
+test('what a dialog is about to delete is offered as a call, and nothing is sent by looking @long', async ({
   page,
   signIn,
   world,

@@ -160,7 +160,7 @@ test('a link that is gone is still known to the ledger, until it is superseded, 
   await expect(ledger.nth(0)).toContainText(/Has become active\s*Issued \d/);
 });
 
-test('an account that looks compromised is deactivated in the same step, and stays so when the link is used', async ({
+test('an account that looks compromised is deactivated in the same step, and stays so when the link is used @long', async ({
   page,
   browser,
   signIn,
@@ -201,7 +201,7 @@ test('an account that looks compromised is deactivated in the same step, and sta
   await expect(page.getByText('Inactive', { exact: true }).first()).toBeVisible();
 });
 
-test('links for many are issued from the list, and saved as two files', async ({ page, signIn, world }) => {
+test('links for many are issued from the list, and saved as two files @long', async ({ page, signIn, world }) => {
   const people = [somebody('Bulk'), somebody('Bulk')];
   for (const person of people) await createUser(world.std, person);
   await signIn();
@@ -237,7 +237,7 @@ test('links for many are issued from the list, and saved as two files', async ({
   await expect(result).toBeHidden();
 });
 
-test('an answer that never came is said to be unknown, and nothing is sent by itself', async ({
+test('an answer that never came is said to be unknown, and nothing is sent by itself @long', async ({
   page,
   signIn,
   world,
@@ -255,7 +255,11 @@ test('an answer that never came is said to be unknown, and nothing is sent by it
   await readIssued(page);
 });
 
-test('the page of a user offers a link, and says what is known of the newest', async ({ page, signIn, world }) => {
+test('the page of a user offers a link, and says what is known of the newest @long', async ({
+  page,
+  signIn,
+  world,
+}) => {
   const user = await createUser(world.std);
   await signIn();
   await page.goto(`/eu-std-1/organisations/${world.std.accounts.organisationId}/users/${user.id}`);

@@ -82,7 +82,7 @@ test('a refused write keeps what was typed, is asked for on the spot, and works 
   await close();
 });
 
-test('a refusal that gives no reason is presumed to be about the right the operation takes', async ({
+test('a refusal that gives no reason is presumed to be about the right the operation takes @long', async ({
   page,
   signIn,
   world,
@@ -102,7 +102,7 @@ test('a refusal that gives no reason is presumed to be about the right the opera
   await expect(dialog.getByRole('blockquote')).toContainText(/iam\.user\.delete\. .*\/organisations\//);
 });
 
-test('an administrator sees which ways lead to a right, what takes it away, and who has it', async ({
+test('an administrator sees which ways lead to a right, what takes it away, and who has it @long', async ({
   page,
   signIn,
   world,
@@ -127,7 +127,7 @@ test('an administrator sees which ways lead to a right, what takes it away, and 
   await expect(page.getByRole('row', { name: /terraform/ })).toBeVisible();
 });
 
-test('on one resource, who created it cannot be known and is not guessed', async ({ page, signIn, world }) => {
+test('on one resource, who created it cannot be known and is not guessed @long', async ({ page, signIn, world }) => {
   const { spaceId, limited } = world.std.accounts;
   await signIn();
   const question = `subjectType=serviceAccounts&subjectId=${limited.clientId}&permission=kubernetes.cluster.delete&resource=c-1`;
@@ -136,7 +136,7 @@ test('on one resource, who created it cannot be known and is not guessed', async
   await expect(page.getByText(/^Whether the identity created the resource/)).toBeVisible();
 });
 
-test('nothing is offered to be created where one may not see what there is', async ({ page, signIn, world }) => {
+test('nothing is offered to be created where one may not see what there is @long', async ({ page, signIn, world }) => {
   const { spaceId, organisationId } = world.std.accounts;
   const space = `/eu-std-1/spaces/${spaceId}`;
   await signIn({ as: 'limited' });
@@ -227,7 +227,7 @@ test('whoever is known to be without the right is shown the request in the place
   await expect(page.getByRole('dialog', { name: 'Create user' }).getByLabel('E-mail address')).toBeVisible();
 });
 
-test('a form that opened before the right could be read is not taken away', async ({ page, world }) => {
+test('a form that opened before the right could be read is not taken away @long', async ({ page, world }) => {
   const { organisationId } = world.std.accounts;
   await signInAsLooker(page, world);
   world.std.steering.addFault({ operation: 'GetIAMPolicyOrganisation', kind: 'delay', milliseconds: 4_000 });

@@ -108,7 +108,11 @@ test('a review is started, read, decided by keyboard, removed through a run, and
   }
 });
 
-test('reading is stopped and taken up again, and nobody is read twice', async ({ page, signIn, world: { std } }) => {
+test('reading is stopped and taken up again, and nobody is read twice @long', async ({
+  page,
+  signIn,
+  world: { std },
+}) => {
   await signIn();
   await clearReviews(page);
   await page.goto('/reviews?new');

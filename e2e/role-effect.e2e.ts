@@ -85,7 +85,7 @@ async function askToDelete(page: Page, { name, address }: { name: string; addres
   return page.getByRole('alertdialog', { name: `Delete the role ${name}?` });
 }
 
-test('deleting a role in use says for whom, and what could not be read', async ({ page, signIn, world }) => {
+test('deleting a role in use says for whom, and what could not be read @long', async ({ page, signIn, world }) => {
   const { std } = world;
   const role = await heldRole(std);
   const { holder } = role;
@@ -107,7 +107,7 @@ test('deleting a role in use says for whom, and what could not be read', async (
   expect((await role.policy()).roles).not.toContain(role.uuid);
 });
 
-test('looking for holders can be stopped, and going on without the rest is a decision of its own', async ({
+test('looking for holders can be stopped, and going on without the rest is a decision of its own @long', async ({
   page,
   signIn,
   world,

@@ -45,7 +45,7 @@ test('one search tells of all roles, on the list and on the page of each', async
   expect(policyReads(world) - before).toBe(asked);
 });
 
-test('what could not be read is said, and is no count', async ({ page, signIn, world }) => {
+test('what could not be read is said, and is no count @long', async ({ page, signIn, world }) => {
   const { names, held, roles } = await createHeldRole(world);
   await signIn();
   world.std.steering.addFault({ operation: 'GetIAMPolicySpace', kind: 'status', status: 403 });
@@ -65,7 +65,7 @@ test('what could not be read is said, and is no count', async ({ page, signIn, w
   await expect(page.getByText(/Rights were changed here since/)).toBeVisible();
 });
 
-test('a search goes on from the list to the page of a role, and ends when one leaves both', async ({
+test('a search goes on from the list to the page of a role, and ends when one leaves both @long', async ({
   page,
   signIn,
   world,

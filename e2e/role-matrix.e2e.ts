@@ -64,7 +64,7 @@ test('arrow keys move from cell to cell, a service folds, and the matrix is one 
   await expect(page.getByRole('grid').locator(':focus')).toHaveCount(0);
 });
 
-test('what was chosen stays when the session ends and when a call fails, and is saved in the end', async ({
+test('what was chosen stays when the session ends and when a call fails, and is saved in the end @long', async ({
   page,
   signIn,
   world,

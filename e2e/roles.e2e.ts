@@ -92,7 +92,11 @@ test('pasted names are added a hundred a call, the unknown are named, and only t
   expect(await namesOfRole(std, role.uuid)).toEqual([...known].sort());
 });
 
-test('permissions are chosen by resource, found by a filter, and removed again', async ({ page, signIn, world }) => {
+test('permissions are chosen by resource, found by a filter, and removed again @long', async ({
+  page,
+  signIn,
+  world,
+}) => {
   const { std } = world;
   const role = await createRole(std, []);
   await signIn();
@@ -156,7 +160,7 @@ test('a role is copied to the other region by the names of its permissions', asy
   expect(await namesOfRole(snc, uuid)).toEqual([...names].sort());
 });
 
-test('a copy under a name that is taken says so before anything is written, and under another one is made', async ({
+test('a copy under a name that is taken says so before anything is written, and under another one is made @long', async ({
   page,
   signIn,
   world,
@@ -186,7 +190,7 @@ test('a copy under a name that is taken says so before anything is written, and 
   expect(await namesOfRole(std, uuid)).toEqual(['kubernetes.cluster.get']);
 });
 
-test('predefined roles say why they are locked', async ({ page, signIn, world }) => {
+test('predefined roles say why they are locked @long', async ({ page, signIn, world }) => {
   await signIn();
   await page.goto(inSpace(world, 'roles?q=Kubernetes+Viewer'));
   await page.getByRole('link', { name: 'Kubernetes Viewer' }).click();
@@ -196,7 +200,7 @@ test('predefined roles say why they are locked', async ({ page, signIn, world })
   await expect(page.getByRole('button', { name: 'Change permissions' })).toHaveCount(0);
 });
 
-test('what a region does not offer is said once and hidden from then on', async ({ page, signIn, world }) => {
+test('what a region does not offer is said once and hidden from then on @long', async ({ page, signIn, world }) => {
   const { std } = world;
   const role = await createRole(std, []);
   await signIn();
@@ -212,7 +216,7 @@ test('what a region does not offer is said once and hidden from then on', async 
   await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);
 });
 
-test('two roles are compared by name, and one is made like the other', async ({ page, signIn, world }) => {
+test('two roles are compared by name, and one is made like the other @long', async ({ page, signIn, world }) => {
   const { std } = world;
   const one = await createRole(std, ['kubernetes.cluster.get', 'iam.role.get']);
   const two = await createRole(std, ['kubernetes.cluster.get', 'compute.vm.get']);
@@ -235,7 +239,7 @@ test('two roles are compared by name, and one is made like the other', async ({ 
   expect(await namesOfRole(std, two.uuid)).toEqual(['iam.role.get', 'kubernetes.cluster.get']);
 });
 
-test('a third role is compared with two in the same matrix, at an address of its own', async ({
+test('a third role is compared with two in the same matrix, at an address of its own @long', async ({
   page,
   signIn,
   world,
@@ -269,7 +273,7 @@ test('a third role is compared with two in the same matrix, at an address of its
   await expect(page.getByRole('link', { name: 'compute.vm.get: only B' })).toBeVisible();
 });
 
-test('the catalogue narrows by facets and leads from a permission to operations and roles', async ({
+test('the catalogue narrows by facets and leads from a permission to operations and roles @long', async ({
   page,
   signIn,
   world,

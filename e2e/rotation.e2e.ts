@@ -112,7 +112,7 @@ test('a rotation carries every right over, repeats only what failed, verifies, t
   await expect(page.getByRole('row', { name: new RegExp(successor) })).toBeVisible();
 });
 
-test('a rotation goes on after a reload with what the region says is left, and asks for the secret it does not have', async ({
+test('a rotation goes on after a reload with what the region says is left, and asks for the secret it does not have @long', async ({
   page,
   signIn,
   world,
@@ -166,7 +166,7 @@ test('a rotation goes on after a reload with what the region says is left, and a
   expect(items).toMatchObject([acl]);
 });
 
-test('a rotation says what it cannot read, and goes on without it only when told to', async ({
+test('a rotation says what it cannot read, and goes on without it only when told to @long', async ({
   page,
   signIn,
   world,

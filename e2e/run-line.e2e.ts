@@ -64,7 +64,7 @@ test('how far a run is stands in the bar of every page, as of when once that is 
   await expect(line(other)).toBeHidden();
 });
 
-test('the end of a run is told in one tab, and counted in all of them until it is read', async ({
+test('the end of a run is told in one tab, and counted in all of them until it is read @long', async ({
   page,
   context,
   signIn,
@@ -101,7 +101,7 @@ test('the end of a run is told in one tab, and counted in all of them until it i
   await expect(bell(page)).toHaveAccessibleName('Notices');
 });
 
-test('a run that waits for somebody is told of at the next visit, until it goes on', async ({
+test('a run that waits for somebody is told of at the next visit, until it goes on @long', async ({
   page,
   signIn,
   world,
@@ -130,7 +130,11 @@ test('a run that waits for somebody is told of at the next visit, until it goes 
   await expect(told).toBeHidden();
 });
 
-test('how long a run will take yet is told once its pace is known, and not before', async ({ page, signIn, world }) => {
+test('how long a run will take yet is told once its pace is known, and not before @long', async ({
+  page,
+  signIn,
+  world,
+}) => {
   const { std } = world;
   const users = await Promise.all(Array.from({ length: 40 }, () => createUser(std, somebody('Pace'))));
   for (const { id } of users) await setActive(std, id, false);

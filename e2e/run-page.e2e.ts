@@ -55,7 +55,12 @@ test('runs have addresses of their own, which lead to where they are', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeVisible();
 });
 
-test('a run that is discarded is gone in every tab, and behind Back', async ({ page, context, signIn, world }) => {
+test('a run that is discarded is gone in every tab, and behind Back @long', async ({
+  page,
+  context,
+  signIn,
+  world,
+}) => {
   await signIn();
   await begin(page, world);
   const [other, list] = [await context.newPage(), await context.newPage()];
@@ -74,7 +79,7 @@ test('a run that is discarded is gone in every tab, and behind Back', async ({ p
   await expect(page.getByRole('button', { name: 'Do 2 steps' })).toHaveCount(0);
 });
 
-test('a run stays on its page when its region does not accept the account any more', async ({ page, world }) => {
+test('a run stays on its page when its region does not accept the account any more @long', async ({ page, world }) => {
   const { client, name: region, accounts } = world.std;
   const { organisationId } = accounts;
   const { id: clientId, secret: clientSecret } = await createAccount(world.std);
@@ -98,7 +103,7 @@ test('a run stays on its page when its region does not accept the account any mo
   await expect(page.locator('h1')).toHaveText('Activate 2 users');
 });
 
-test('without a network a run is told of as of when it was last heard of, and is no surer of what could not be read', async ({
+test('without a network a run is told of as of when it was last heard of, and is no surer of what could not be read @long', async ({
   page,
   context,
   signIn,
@@ -124,7 +129,7 @@ test('without a network a run is told of as of when it was last heard of, and is
   await expect(page.getByText('Stopped by hand. What was done stays.')).toBeVisible();
 });
 
-test('a run that is stopped says what is still on its way, and shows what cannot be seen of a name', async ({
+test('a run that is stopped says what is still on its way, and shows what cannot be seen of a name @long', async ({
   page,
   signIn,
   world,
@@ -149,7 +154,11 @@ test('a run that is stopped says what is still on its way, and shows what cannot
   await expect(page.getByRole('button', { name: 'Go on' })).toBeHidden();
 });
 
-test('a run that took some putting together is not discarded without a question', async ({ page, signIn, world }) => {
+test('a run that took some putting together is not discarded without a question @long', async ({
+  page,
+  signIn,
+  world,
+}) => {
   const { organisationId } = world.std.accounts;
   await signIn();
   const each = { operation: 'PatchUserStateOrganisation', path: { organisationId }, body: { active: true } };

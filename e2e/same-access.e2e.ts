@@ -79,7 +79,7 @@ test('selected users are given what somebody holds, ACLs too, with what each gai
   expect(await Promise.all(ids.map(aclsOf))).toEqual([0, 0]);
 });
 
-test('one user is given what somebody holds in another region, by name, and what is not here is said', async ({
+test('one user is given what somebody holds in another region, by name, and what is not here is said @long', async ({
   page,
   signIn,
   world,

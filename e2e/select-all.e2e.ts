@@ -74,7 +74,7 @@ test('a role is granted to all that match, stopped midway, and what was done is 
   for (const { id } of users) expect(await rolesOf(world, id)).toBe(0);
 });
 
-test('an account without the right is told before it begins that all of it would be refused', async ({
+test('an account without the right is told before it begins that all of it would be refused @long', async ({
   page,
   signIn,
   world,
@@ -107,7 +107,7 @@ test('an account without the right is told before it begins that all of it would
   await client.call('SetIAMPolicyOrganisation', { path, body: { delete: { permissions } } });
 });
 
-test('a list that is not read whole is read first, which can be given up', async ({ page, signIn, world }) => {
+test('a list that is not read whole is read first, which can be given up @long', async ({ page, signIn, world }) => {
   const { address, lastname } = await manyUsers(world, 60);
   await world.std.steering.advance(61_000);
   await signIn();
@@ -134,7 +134,7 @@ test('a list that is not read whole is read first, which can be given up', async
   await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeFocused();
 });
 
-test('whom nobody could read is left out, and said to be', async ({ page, signIn, world }) => {
+test('whom nobody could read is left out, and said to be @long', async ({ page, signIn, world }) => {
   const { address, lastname } = await manyUsers(world, 2);
   await signIn();
   await page.goto(`${address}?q=${lastname}`);
@@ -155,7 +155,7 @@ test('whom nobody could read is left out, and said to be', async ({ page, signIn
   await expect(drawer.getByRole('button', { name: 'Check 2 users' })).toBeEnabled();
 });
 
-test('all service accounts are selected in the same way', async ({ page, signIn, world }) => {
+test('all service accounts are selected in the same way @long', async ({ page, signIn, world }) => {
   await signIn();
   await page.goto(`${accountsOf(world)}?size=10`);
   await selectShown(page);

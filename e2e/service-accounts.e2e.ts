@@ -90,7 +90,7 @@ test('closing or reloading the page with an unread secret asks first, and leaves
   expect(await everythingKept(page)).not.toContain(secret);
 });
 
-test('a new account is given its rights right after its creation', async ({ page, signIn, world }) => {
+test('a new account is given its rights right after its creation @long', async ({ page, signIn, world }) => {
   const { std } = world;
   const path = { spaceId: std.accounts.spaceId };
   await signIn();
@@ -116,7 +116,7 @@ test('a new account is given its rights right after its creation', async ({ page
     .toEqual([items[0]?.uuid]);
 });
 
-test('copying the secret counts as reading it; id and secret are copied apart', async ({
+test('copying the secret counts as reading it; id and secret are copied apart @long', async ({
   page,
   context,
   signIn,
@@ -141,7 +141,7 @@ test('copying the secret counts as reading it; id and secret are copied apart', 
   expect(await world.std.client.call('GetServiceAccountSpace', { path })).toMatchObject({ id: clientId });
 });
 
-test('an administrator of a space is made from the organisation, with a lifetime of its own', async ({
+test('an administrator of a space is made from the organisation, with a lifetime of its own @long', async ({
   page,
   signIn,
   world,
@@ -171,7 +171,7 @@ test('an administrator of a space is made from the organisation, with a lifetime
   expect(items.map((account) => account.name)).toContain(name);
 });
 
-test('a name that is taken is said at its field, and everything typed stays', async ({ page, signIn, world }) => {
+test('a name that is taken is said at its field, and everything typed stays @long', async ({ page, signIn, world }) => {
   const { name = '' } = await createAccount(world.std);
   await signIn();
   await page.goto(accountsOf(world));
@@ -184,7 +184,7 @@ test('a name that is taken is said at its field, and everything typed stays', as
   await expect(drawer.getByLabel('Expiration date')).toHaveValue('2099-12-31');
 });
 
-test('an account is found by a part of its name, by its whole name in quotes and by its id', async ({
+test('an account is found by a part of its name, by its whole name in quotes and by its id @long', async ({
   page,
   signIn,
   world,
@@ -238,7 +238,7 @@ test('an edit shows what will change and stops when somebody else was faster', a
   });
 });
 
-test('an account is assigned to a space and taken out of it again, which only detaches it', async ({
+test('an account is assigned to a space and taken out of it again, which only detaches it @long', async ({
   page,
   signIn,
   world,
@@ -289,7 +289,7 @@ test('a deletion stays visible until it is done', async ({ page, signIn, world }
   await expect(page.getByText(`${name} is gone`)).toBeVisible();
 });
 
-test('deleting the account one is signed in with takes a second thought', async ({ page, signIn, world }) => {
+test('deleting the account one is signed in with takes a second thought @long', async ({ page, signIn, world }) => {
   const { clientId } = world.std.accounts;
   await signIn();
   await page.goto(`${accountsOf(world)}/${clientId}`);
@@ -303,7 +303,11 @@ test('deleting the account one is signed in with takes a second thought', async 
   await expect(warning).toBeHidden();
 });
 
-test('an account without the right to list them is told which permission it lacks', async ({ page, signIn, world }) => {
+test('an account without the right to list them is told which permission it lacks @long', async ({
+  page,
+  signIn,
+  world,
+}) => {
   await signIn({ as: 'limited' });
   await page.goto(`${space(world)}/service-accounts`);
   await expect(page.getByText('You may not see the service accounts here')).toBeVisible();

@@ -59,7 +59,7 @@ test('a machine is created with a file of user data, and one over the limit is r
   await expect(row).toContainText('Running');
 });
 
-test('a machine is stopped, started, rebooted and deleted, each only when its state allows it', async ({
+test('a machine is stopped, started, rebooted and deleted, each only when its state allows it @long', async ({
   page,
   signIn,
   world,
@@ -100,7 +100,11 @@ test('a machine is stopped, started, rebooted and deleted, each only when its st
   await expect(command('Delete…')).toHaveAccessibleDescription('It is being deleted already');
 });
 
-test('a start that the region refuses for want of a system volume is explained', async ({ page, signIn, world }) => {
+test('a start that the region refuses for want of a system volume is explained @long', async ({
+  page,
+  signIn,
+  world,
+}) => {
   const { items } = await world.std.client.call('ListVms', { path: { spaceId: world.std.accounts.spaceId } });
   const id = items.find(({ blockDeviceMappings }) => blockDeviceMappings?.length === 0)?.id ?? '';
   await signIn();
@@ -116,7 +120,7 @@ test('a start that the region refuses for want of a system volume is explained',
   await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('what a region does not have is said so, and is not offered again', async ({ page, signIn, world }) => {
+test('what a region does not have is said so, and is not offered again @long', async ({ page, signIn, world }) => {
   const { id } = await createVm(world);
   await world.std.steering.advance(settled);
   // Fetched ahead, and once more by the page.
@@ -138,7 +142,11 @@ test('what a region does not have is said so, and is not offered again', async (
   await expect(page.getByRole('menuitem', { name: 'Reboot…' })).toContainText('Not available in this region');
 });
 
-test('nothing is offered to be created where the region does not have the service', async ({ page, signIn, world }) => {
+test('nothing is offered to be created where the region does not have the service @long', async ({
+  page,
+  signIn,
+  world,
+}) => {
   const lists = [
     ['ListVms', 'vms'],
     ['ListDatabaseClusters', 'databases'],
@@ -231,7 +239,7 @@ test('the token of a secret manager is revealed once, and is nowhere after a rel
   expect(await everythingKept(page)).not.toContain(token);
 });
 
-test('a database is restored to a moment as a new one, and the source stays as it is', async ({
+test('a database is restored to a moment as a new one, and the source stays as it is @long', async ({
   page,
   signIn,
   world,
@@ -287,7 +295,7 @@ test('a database is restored to a moment as a new one, and the source stays as i
   expect((await list()).find(({ name: other }) => other === 'orders')).toEqual(source);
 });
 
-test('a backup is made, restored from and deleted; an automatic one is left to the region', async ({
+test('a backup is made, restored from and deleted; an automatic one is left to the region @long', async ({
   page,
   signIn,
   world,

@@ -79,7 +79,7 @@ test('signing in as another account discards what was typed and says so', async 
   expect(creations(world)).toBe(before);
 });
 
-test('reads that were waiting go on by themselves after signing in again', async ({ page, signIn, world }) => {
+test('reads that were waiting go on by themselves after signing in again @long', async ({ page, signIn, world }) => {
   await signIn();
   await page.goto(usersPage(world));
   await expect(page.getByRole('row')).toHaveCount(31);
@@ -131,7 +131,7 @@ test('the end of a region’s token asks for that region only', async ({ page, c
   await expect(other.getByRole('row')).toHaveCount(31);
 });
 
-test('the last minutes are counted down, and staying moves the end', async ({ page, signIn, world }) => {
+test('the last minutes are counted down, and staying moves the end @long', async ({ page, signIn, world }) => {
   await signIn();
   await page.goto(usersPage(world));
   await expect(page.getByRole('timer', { name: 'Your session ends in' })).toHaveCount(0);
@@ -146,7 +146,7 @@ test('the last minutes are counted down, and staying moves the end', async ({ pa
   await expect(page.getByRole('menu')).toContainText(/Session ends in (1:00:00|59:\d\d)/);
 });
 
-test('a session in constant use ends all the same, and says beforehand that it cannot be extended', async ({
+test('a session in constant use ends all the same, and says beforehand that it cannot be extended @long', async ({
   page,
   signIn,
   world,
@@ -163,7 +163,7 @@ test('a session in constant use ends all the same, and says beforehand that it c
   await expect(page.getByRole('button', { name: 'Stay signed in' })).toHaveCount(0);
 });
 
-test('a cluster being described survives the end of the session', async ({ page, signIn, world }) => {
+test('a cluster being described survives the end of the session @long', async ({ page, signIn, world }) => {
   const space = await createSpace(world.std);
   await signIn();
   await page.goto(`/eu-std-1/spaces/${space.id}/clusters/new`);

@@ -63,7 +63,7 @@ test('the bar names the account of the region one is in, and all of them outside
   await expect(account).toHaveText(`${named(snc, 'limited')}, ${named(std, 'admin')}`);
 });
 
-test('a menu or a sign-out that the console does not answer is told, and comes by itself or can be repeated', async ({
+test('a menu or a sign-out that the console does not answer is told, and comes by itself or can be repeated @long', async ({
   page,
   signIn,
   world: { std, snc },

@@ -55,7 +55,7 @@ test.describe('a deep link opened signed out', () => {
     expect(world.std.requests.slice(before).filter((line) => line.includes('/iam/token'))).toEqual([]);
   });
 
-  test('is opened by the sign-in also where the first script of the page came last', async ({ page, world }) => {
+  test('is opened by the sign-in also where the first script of the page came last @long', async ({ page, world }) => {
     const release = world.holdFirstScript();
     await page.goto(`/eu-std-1/spaces/${world.std.accounts.spaceId}/users`, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
@@ -115,7 +115,7 @@ test('an id pasted into the palette leads to its page', async ({ page, signIn, w
   await expect(page).toHaveURL(new RegExp(`/users/${user?.id}$`));
 });
 
-test('an id nobody knows is said to be unknown', async ({ page, signIn, world }) => {
+test('an id nobody knows is said to be unknown @long', async ({ page, signIn, world }) => {
   await signIn();
   await page.goto(`/eu-std-1/spaces/${world.std.accounts.spaceId}/users`);
   await expect(page.getByRole('row')).toHaveCount(31);
@@ -162,7 +162,7 @@ test('signing out in one tab closes the others', async ({ page, context, signIn,
 test.describe('finding the way', () => {
   const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to…' });
 
-  test('the palette takes the place of an open switcher, and gives the focus back to its button', async ({
+  test('the palette takes the place of an open switcher, and gives the focus back to its button @long', async ({
     page,
     signIn,
     world,
@@ -214,7 +214,7 @@ test.describe('finding the way', () => {
     );
   });
 
-  test('Escape closes a drawer at once while the name of its cross shows', async ({ page, signIn, world }) => {
+  test('Escape closes a drawer at once while the name of its cross shows @long', async ({ page, signIn, world }) => {
     await signIn();
     await page.goto(`/eu-std-1/organisations/${world.std.accounts.organisationId}/users`);
     await page.getByRole('button', { name: 'Create user' }).click();

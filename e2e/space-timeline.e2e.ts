@@ -89,7 +89,7 @@ test('a space is looked at as a timeline, which shows what its table says', asyn
   await expect(page.getByRole('table', { name: 'Operations' })).toBeVisible();
 });
 
-test('what failed is told by shape and word, what runs by when it is expected to end, and its end is seen', async ({
+test('what failed is told by shape and word, what runs by when it is expected to end, and its end is seen @long', async ({
   page,
   signIn,
   world: { std },
@@ -114,7 +114,7 @@ test('what failed is told by shape and word, what runs by when it is expected to
   await expect(lane(page, kept).locator('.chart-expected')).toHaveCount(0);
 });
 
-test('a timeline is gone through by keyboard, and zoomed', async ({ page, signIn, world: { std } }) => {
+test('a timeline is gone through by keyboard, and zoomed @long', async ({ page, signIn, world: { std } }) => {
   const { kept, gone, failedId, address } = await createHistory(std);
   await signIn();
   await page.goto(`${address}?view=timeline&all=1&span=sixHours`);
@@ -154,7 +154,7 @@ test('a timeline is gone through by keyboard, and zoomed', async ({ page, signIn
   await expect(page).toHaveURL(/span=(sixHours|hour)&from=/);
 });
 
-test('a timeline whose reading stops half way says so, shows how far it came, and is read to its end when asked', async ({
+test('a timeline whose reading stops half way says so, shows how far it came, and is read to its end when asked @long', async ({
   page,
   signIn,
   world: { std },
@@ -195,7 +195,7 @@ test('a timeline whose reading stops half way says so, shows how far it came, an
   await whole(page);
 });
 
-test('the name of a cluster is a target for a finger', async ({ page, signIn, world: { std } }) => {
+test('the name of a cluster is a target for a finger @long', async ({ page, signIn, world: { std } }) => {
   const { kept, address } = await createHistory(std);
   await signIn();
   await page.setViewportSize({ width: 390, height: 844 });

@@ -97,7 +97,11 @@ test('a role is not given once it gives more than was shown', async ({ page, sig
   expect((await policy()).roles).toEqual([uuid]);
 });
 
-test('a role is not deleted before it is known for whom, unless that is decided', async ({ page, signIn, world }) => {
+test('a role is not deleted before it is known for whom, unless that is decided @long', async ({
+  page,
+  signIn,
+  world,
+}) => {
   const { role, name, policy } = await prepare(world);
   await signIn();
   world.std.steering.addFault({ operation: 'GetIAMPolicySpace', kind: 'delay', milliseconds: 20_000 });
@@ -120,7 +124,7 @@ test('a role is not deleted before it is known for whom, unless that is decided'
   expect((await policy()).roles).toEqual([]);
 });
 
-test('a copy is of what the role gives when it is made', async ({ page, signIn, world }) => {
+test('a copy is of what the role gives when it is made @long', async ({ page, signIn, world }) => {
   const { role, uuid, name, addToRole } = await prepare(world);
   const { spaceId } = world.std.accounts;
   await signIn();

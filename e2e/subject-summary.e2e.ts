@@ -76,7 +76,7 @@ test('what somebody may do is a sentence, and a table that the list of rights be
   await expect(page).toHaveURL(new RegExp(`/roles/${holder.uuid}$`));
 });
 
-test('nothing is called all there is while a role could not be read', async ({ page, signIn, world }) => {
+test('nothing is called all there is while a role could not be read @long', async ({ page, signIn, world }) => {
   const holder = await createHolder(world);
   await signIn();
   world.std.steering.addFault({ operation: 'GetRolePermissionsSpace', kind: 'status', status: 403, times: 3 });

@@ -74,7 +74,7 @@ test('whoever signs out stops it, and it waits for them to go on', async ({ page
   await expect(page.getByRole('button', { name: 'Continue as administrator' })).toBeVisible();
 });
 
-test('whoever signs out of its region is asked, and stays or stops it', async ({ page, signIn, world }) => {
+test('whoever signs out of its region is asked, and stays or stops it @long', async ({ page, signIn, world }) => {
   await signIn();
   await signIn({ region: world.snc });
   const run = await beginWaiting(page, world);
@@ -96,7 +96,11 @@ test('whoever signs out of its region is asked, and stays or stops it', async ({
   await expect(page.getByText('Its session was signed out.')).toBeVisible();
 });
 
-test('whoever signs out everywhere stops it, once they have seen whose it is', async ({ page, signIn, world }) => {
+test('whoever signs out everywhere stops it, once they have seen whose it is @long', async ({
+  page,
+  signIn,
+  world,
+}) => {
   await signIn();
   const run = await beginWaiting(page, world);
   await signOutByKeyboard(page);
@@ -117,7 +121,7 @@ test('whoever signs out everywhere stops it, once they have seen whose it is', a
   await expect(page.getByText('Its session was signed out.')).toBeVisible();
 });
 
-test('a closed session is listed for as long as its work goes on, wherever that is stopped', async ({
+test('a closed session is listed for as long as its work goes on, wherever that is stopped @long', async ({
   page,
   context,
   signIn,
@@ -145,7 +149,11 @@ test('a closed session is listed for as long as its work goes on, wherever that 
   await expect(closed).toHaveCount(0);
 });
 
-test('it goes on past the idle end, and with whoever signs in again in place', async ({ page, signIn, world }) => {
+test('it goes on past the idle end, and with whoever signs in again in place @long', async ({
+  page,
+  signIn,
+  world,
+}) => {
   await signIn();
   await beginWaiting(page, world);
   world.clock.advance(60 * 60_000 + 1_000);

@@ -38,7 +38,7 @@ test('Back asks before a drawer with changes closes, and closes it once the read
   await expect(drawer).toBeHidden();
 });
 
-test('a form on a page asks on Back, on links and in the palette; what was sent needs no question', async ({
+test('a form on a page asks on Back, on links and in the palette; what was sent needs no question @long', async ({
   page,
   signIn,
   world: { std },
@@ -69,7 +69,7 @@ test('a form on a page asks on Back, on links and in the palette; what was sent 
   await expect(page.getByRole('heading', { level: 1, name: 'Operations' })).toBeVisible();
 });
 
-test('Back asks before ACLs that are being chosen or looked at are lost, and what they do stays in sight', async ({
+test('Back asks before ACLs that are being chosen or looked at are lost, and what they do stays in sight @long', async ({
   page,
   signIn,
   world: { std },

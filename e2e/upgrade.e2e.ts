@@ -135,7 +135,7 @@ test('every version says whether it may be chosen, and the planned steps are run
   await expect(page.getByText('Done: 1.29.5 has been reached')).toBeVisible();
 });
 
-test('of several orders one is chosen: the ladder numbers its steps, and the run takes them', async ({
+test('of several orders one is chosen: the ladder numbers its steps, and the run takes them @long', async ({
   page,
   signIn,
   world,
@@ -174,7 +174,11 @@ test('of several orders one is chosen: the ladder numbers its steps, and the run
   await expect(steps(page).first().getByRole('link', { name: 'Operation' })).toHaveAttribute('href', /operations\//);
 });
 
-test('a step that fails stops the run with the error; tried again, it goes on', async ({ page, signIn, world }) => {
+test('a step that fails stops the run with the error; tried again, it goes on @long', async ({
+  page,
+  signIn,
+  world,
+}) => {
   const { std } = world;
   const error = 'Node pool "workers": drain timed out after 600 s.';
   const cluster = await createCluster(world, '1.29.3');
@@ -242,7 +246,7 @@ test('every tab shows the same run, which waits for a busy cluster and goes on w
   await expect(second.getByRole('heading', { name: 'The way to 1.30.1' })).toBeFocused();
 });
 
-test('a region that goes down in the middle is waited for; past its session, the next sign-in has it go on', async ({
+test('a region that goes down in the middle is waited for; past its session, the next sign-in has it go on @long', async ({
   page,
   signIn,
   world,
@@ -266,7 +270,7 @@ test('a region that goes down in the middle is waited for; past its session, the
   expect(upgrades(world, cluster.path.clusterId)).toHaveLength(2);
 });
 
-test('what is being installed is not offered, and nobody starts it again; a failure is called one in any session', async ({
+test('what is being installed is not offered, and nobody starts it again; a failure is called one in any session @long', async ({
   page,
   signIn,
   world,

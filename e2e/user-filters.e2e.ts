@@ -48,7 +48,7 @@ test('users are narrowed to a space and a state, and the address keeps it', asyn
   await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible();
 });
 
-test('whom a role narrows to is looked for, and is not all while somebody could not be asked', async ({
+test('whom a role narrows to is looked for, and is not all while somebody could not be asked @long', async ({
   page,
   signIn,
   world,
@@ -74,7 +74,7 @@ test('whom a role narrows to is looked for, and is not all while somebody could 
   await expect(names(page)).toHaveText([holder]);
 });
 
-test('a space that may not be read leaves the filters in reach', async ({ page, signIn, world }) => {
+test('a space that may not be read leaves the filters in reach @long', async ({ page, signIn, world }) => {
   const { space } = await createPeople(world);
   await signIn();
   await page.goto(usersPage(world));

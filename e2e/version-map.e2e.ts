@@ -60,7 +60,7 @@ test('clusters are seen by what they run and where the rules let them go, and on
   await expect(page.getByRole('table', { name: 'Clusters' })).toBeVisible();
 });
 
-test('the strip of a cluster has a small ladder that shows what its words say', async ({
+test('the strip of a cluster has a small ladder that shows what its words say @long', async ({
   page,
   signIn,
   world: { std },
@@ -84,7 +84,7 @@ test('the strip of a cluster has a small ladder that shows what its words say', 
   await expect(fact.locator('svg [data-version="1.30.1"]')).toHaveCount(1);
 });
 
-test('the fleet is seen by versions, too, at an address of its own that Back and a filter keep', async ({
+test('the fleet is seen by versions, too, at an address of its own that Back and a filter keep @long', async ({
   page,
   signIn,
   world,
@@ -121,7 +121,11 @@ test('the fleet is seen by versions, too, at an address of its own that Back and
   await expect(page.getByRole('list', { name: 'Versions of the clusters · eu-std-1' })).toBeVisible();
 });
 
-test('the versions of a region that does not answer are missing, and said to be', async ({ page, signIn, world }) => {
+test('the versions of a region that does not answer are missing, and said to be @long', async ({
+  page,
+  signIn,
+  world,
+}) => {
   const { std, snc, clock } = world;
   const own = await createClusters(std, 'still-mapped');
   await signIn();

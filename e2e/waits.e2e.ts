@@ -23,7 +23,7 @@ test('a region that hangs is named within five seconds, can be left waiting, and
   await expect(page.getByRole('row')).toHaveCount(31);
 });
 
-test('what a list has shown of somebody is there at once, however slow the region is with the rest', async ({
+test('what a list has shown of somebody is there at once, however slow the region is with the rest @long', async ({
   page,
   signIn,
   world,
@@ -44,7 +44,7 @@ test('what a list has shown of somebody is there at once, however slow the regio
   await expect(page.getByText('Still waiting for eu-std-1')).toBeHidden();
 });
 
-test('what is known is opened by the click itself, before the rest of its page is drawn', async ({
+test('what is known is opened by the click itself, before the rest of its page is drawn @long', async ({
   page,
   signIn,
   world,
@@ -125,7 +125,7 @@ test.describe('in a tab older than the console', () => {
     expect(page.url()).toBe(address);
   });
 
-  test('a page opens as ever where the new console keeps the files of the old one', async ({ page, world }) => {
+  test('a page opens as ever where the new console keeps the files of the old one @long', async ({ page, world }) => {
     await goBack();
     goBack = await world.deploy({ keepsPrevious: true });
     await page.getByRole('link', { name: 'Roles', exact: true }).click();
@@ -134,7 +134,7 @@ test.describe('in a tab older than the console', () => {
     await expect(page.getByRole('heading', { name: 'Roles' })).toBeVisible();
   });
 
-  test('a page opens, a moment later, where its file was first asked of a console of another build', async ({
+  test('a page opens, a moment later, where its file was first asked of a console of another build @long', async ({
     page,
     world,
   }) => {
@@ -145,7 +145,7 @@ test.describe('in a tab older than the console', () => {
     expect(Math.max(...asked.values())).toBe(2);
   });
 
-  test('a part that cannot be fetched takes nothing away that was typed, and reloading asks before it does', async ({
+  test('a part that cannot be fetched takes nothing away that was typed, and reloading asks before it does @long', async ({
     page,
     world,
   }) => {
@@ -174,7 +174,7 @@ test.describe('in a tab older than the console', () => {
   });
 });
 
-test('a region that says when to come back is asked no sooner, and the page counts down to it', async ({
+test('a region that says when to come back is asked no sooner, and the page counts down to it @long', async ({
   page,
   signIn,
   world,
@@ -200,7 +200,7 @@ test('a region that says when to come back is asked no sooner, and the page coun
   await expect(page.getByRole('row')).toHaveCount(31);
 });
 
-test('a form names the seconds after which the region takes it, and keeps what was typed', async ({
+test('a form names the seconds after which the region takes it, and keeps what was typed @long', async ({
   page,
   signIn,
   world,

@@ -28,7 +28,7 @@ async function passUntil(page: Page, { std, snc }: World, seen: (within: { timeo
   }).toPass({ timeout: 90_000, intervals: [0] });
 }
 
-test('a canary of twelve fails, is tried again, and a region that dies midway is waited for, by its own run alone', async ({
+test('a canary of twelve fails, is tried again, and a region that dies midway is waited for, by its own run alone @long', async ({
   page,
   signIn,
   world,

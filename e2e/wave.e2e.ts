@@ -88,7 +88,7 @@ test('a wave whose canary fails pauses for every tab, and is tried again and bro
     }
 });
 
-test('a wave that is stopped for good asks first, and tells how what it has begun ends', async ({
+test('a wave that is stopped for good asks first, and tells how what it has begun ends @long', async ({
   page,
   signIn,
   world,
@@ -151,7 +151,7 @@ test('a wave over two regions is a run in each, begun and shown together', async
   for (const run of runs) await expect(run.getByText('2 of 2 steps')).toBeVisible(looksAgain);
 });
 
-test('whoever comes back from planning finds the same clusters selected, until they are done with', async ({
+test('whoever comes back from planning finds the same clusters selected, until they are done with @long', async ({
   page,
   signIn,
   world,
@@ -180,7 +180,11 @@ test('whoever comes back from planning finds the same clusters selected, until t
   await expect(page.getByRole('button', { name: /^With \d selected/ })).toBeHidden();
 });
 
-test('packages of selected clusters are updated by one run, by keyboard alone', async ({ page, signIn, world }) => {
+test('packages of selected clusters are updated by one run, by keyboard alone @long', async ({
+  page,
+  signIn,
+  world,
+}) => {
   const { std } = world;
   const { page: list, ids, id: spaceId } = await createClusters(std, 'ledger', 'atlas');
   await signIn();
@@ -202,7 +206,7 @@ test('packages of selected clusters are updated by one run, by keyboard alone', 
   }
 });
 
-test('kubeconfigs of selected clusters are saved one by one, and it is said how many failed', async ({
+test('kubeconfigs of selected clusters are saved one by one, and it is said how many failed @long', async ({
   page,
   signIn,
   world,
@@ -225,7 +229,11 @@ test('kubeconfigs of selected clusters are saved one by one, and it is said how 
   await expect(dialog).toContainText('2 files saved');
 });
 
-test('what is left of a run in stages is told by how long the same took before', async ({ page, signIn, world }) => {
+test('what is left of a run in stages is told by how long the same took before @long', async ({
+  page,
+  signIn,
+  world,
+}) => {
   const { std } = world;
   const { id: spaceId, ids, page: address } = await createClusters(std, 'booking', 'parcels');
   await std.client.call('UpdateWorkersOs', { path: { spaceId, clusterId: ids[0] ?? '' } });
@@ -240,7 +248,11 @@ test('what is left of a run in stages is told by how long the same took before',
   await expect(time).not.toContainText('It would end');
 });
 
-test('all clusters of a space are selected at once, however many pages they fill', async ({ page, signIn, world }) => {
+test('all clusters of a space are selected at once, however many pages they fill @long', async ({
+  page,
+  signIn,
+  world,
+}) => {
   const names = Array.from({ length: 51 }, (_, index) => `many-${index}`);
   const { page: address } = await createClusters(world.std, ...names);
   await signIn();

@@ -1,5 +1,4 @@
 /** A cluster and the fleet have something to say on a tablet, on the largest screen and on paper. */
-import { long } from '#testing/property-runs.ts';
 import type { Locator } from '@playwright/test';
 import { createClusters } from './wave-clusters.ts';
 import { workTakes } from './world-data.ts';
@@ -15,7 +14,7 @@ async function expectNames(table: Locator) {
   await expect.poll(async () => (await boxOf(name)).width).toBeGreaterThan(96);
 }
 
-test('no row loses its name where the window is neither narrow nor wide, and nothing covers the place', async ({
+test('no row loses its name where the window is neither narrow nor wide, and nothing covers the place @long', async ({
   page,
   signIn,
   world,
@@ -34,7 +33,7 @@ test('no row loses its name where the window is neither narrow nor wide, and not
   }
 });
 
-test('no list loses the names of its rows at any width', async ({ page, signIn, world }) => {
+test('no list loses the names of its rows at any width @long', async ({ page, signIn, world }) => {
   const { organisationId, spaceId } = world.std.accounts;
   await signIn();
   const ofOrganisation = ['users', 'service-accounts', 'roles', 'permissions', 'spaces'];
@@ -43,8 +42,7 @@ test('no list loses the names of its rows at any width', async ({ page, signIn, 
     ...ofOrganisation.map((list) => `organisations/${organisationId}/${list}`),
     ...ofSpace.map((list) => `spaces/${spaceId}/${list}`),
   ];
-  // They share one way of giving room: a third of them tells, the long run looks at all.
-  for (const path of lists.filter((_list, index) => long || index % 3 === 0)) {
+  for (const path of lists) {
     await page.goto(`/eu-std-1/${path}`);
     const name = page.getByRole('main').locator('tbody tr:not([aria-hidden]) th[scope=row]').first();
     await expect(name).toBeVisible();
@@ -55,7 +53,7 @@ test('no list loses the names of its rows at any width', async ({ page, signIn, 
   }
 });
 
-test('the largest screen is used: operations beside pools and history, a fleet of twice the width', async ({
+test('the largest screen is used: operations beside pools and history, a fleet of twice the width @long', async ({
   page,
   signIn,
   world,

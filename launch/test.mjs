@@ -1,13 +1,14 @@
 /**
  * `npm test`: everything CI runs, on a bare machine. Every check and every test counts; the last line is the sum.
- * `npm test -- unit` or `npm test -- e2e` runs a part; `npm run test:long` tries the properties with many more cases, and looks
- * at every page in every language and theme. It has the same parts.
+ * `npm test -- unit` or `npm test -- e2e` runs a part; `npm run test:long` tries the properties with many more cases, goes
+ * through the journeys marked `@long`, too, and looks at every page in every language. It has the same parts.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { browsers } from './chromium.mjs';
 import { redisServer } from './redis.mjs';
 
@@ -16,6 +17,8 @@ const results = mkdtempSync(join(tmpdir(), 'portico-test-'));
 /** Where the tools are: asking npx for each of them takes it a second of the processor's. */
 const installed = fileURLToPath(new URL('../node_modules/.bin', import.meta.url));
 const total = { passed: 0, failed: 0 };
+/** What failed, told once more at the end: of a long output often no more is kept than that. */
+const failures = [];
 
 /** Runs a command with its output on this one's, or held back until it has ended so that several do not mix. */
 async function run(command, args, { env = {}, held = false } = {}) {
@@ -42,24 +45,49 @@ async function check(...commands) {
   async function work() {
     for (let next = left.shift(); next !== undefined; next = left.shift()) {
       const [command, ...args] = next;
-      total[(await run(command, args, { held: true })) ? 'passed' : 'failed'] += 1;
+      const succeeded = await run(command, args, { held: true });
+      total[succeeded ? 'passed' : 'failed'] += 1;
+      if (!succeeded) failures.push(next.join(' '));
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work));
 }
+
+/** Of a message the lines that say something, without the colours of a terminal. */
+const gist = (message = '') =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, 4)
+    .join(' · ')
+    .slice(0, 400);
 
 /** A test runner that writes its counts to a file; a runner that wrote none has failed. */
 async function count(command, args, env, read) {
   const file = join(results, `${command}.json`);
   const succeeded = await run(command, args(file), { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } });
   try {
-    const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')));
+    const { passed, failed, named } = read(JSON.parse(readFileSync(file, 'utf8')));
     total.passed += passed;
     total.failed += succeeded ? failed : Math.max(failed, 1);
+    failures.push(...named.map(({ name, message }) => `${name}: ${gist(message)}`));
   } catch {
     total.failed += 1;
+    failures.push(`${command} told no counts`);
   }
 }
+
+/** Journeys of a suite that failed, in all the suites in it, too. */
+const failedIn = ({ file, suites = [], specs }) => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => ({
+      name: `${file} › ${title}`,
+      message: tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0]?.message,
+    })),
+  ...suites.flatMap(failedIn),
+];
 
 /** Why each journey failed and what its page showed, what stands in front first: on another machine nothing else is left of it. */
 function showPages(folder) {
@@ -103,22 +131,33 @@ if (part !== 'e2e') {
     (report) => ({
       passed: report.numPassedTests,
       failed: report.numFailedTests + report.numFailedTestSuites * (report.numFailedTests === 0 ? 1 : 0),
+      named: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+        const failed = assertionResults.filter((test) => test.status === 'failed');
+        if (status === 'failed' && failed.length === 0) return [{ name, message }];
+        return failed.map(({ fullName, failureMessages }) => ({
+          name: `${name} › ${fullName}`,
+          message: failureMessages.join('\n'),
+        }));
+      }),
     }),
   );
 }
 if (part !== 'unit') {
   await count(
     'playwright',
-    () => ['test', '--reporter=list,json'],
+    // Where nobody looks on, a line for each of hundreds hides what failed.
+    () => ['test', `--reporter=${process.env.CI ? 'dot' : 'list'},json`],
     { ...browsers(), ...redisServer() },
-    ({ stats }) => ({
+    ({ stats, suites, errors }) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky,
+      named: [...errors.map(({ message }) => ({ name: 'playwright', message })), ...suites.flatMap(failedIn)],
     }),
   );
   showPages('test-results');
 }
 
 rmSync(results, { recursive: true });
+process.stdout.write(`\n${failures.map((failure) => `✘ ${failure}\n`).join('')}`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;

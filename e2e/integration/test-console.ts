@@ -153,6 +153,12 @@ export async function startConsole(options: ConsoleWorldOptions) {
   });
   const server = createConsoleServer((request, response) => portico.handle(request, response), portico.headers);
   await listen(server, port);
+  const closing = async () => {
+    await stop(server);
+    await portico.close();
+    if (options.dataDir === undefined) rmSync(dataDir, { recursive: true });
+  };
+  let closed: Promise<void> | undefined;
   return {
     url: `http://localhost:${port}`,
     port,
@@ -163,11 +169,8 @@ export async function startConsole(options: ConsoleWorldOptions) {
     lines,
     console: portico,
     browser: () => new Browser(port),
-    async close() {
-      await stop(server);
-      await portico.close();
-      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true });
-    },
+    /** Once, however often it is called: where a test fails before it starts the next one, this would hide why. */
+    close: () => (closed ??= closing()),
   };
 }
 
