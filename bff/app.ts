@@ -33,7 +33,7 @@ import { openRuns } from './runs/open-runs.ts';
 import { TokenManager } from './tokens/token-manager.ts';
 import { createSelfService } from './self-service/self-service.ts';
 import { SelfServiceLimits } from './self-service/self-service-limits.ts';
-import { demoAccountsOf, startedSign } from './session/demo-accounts.ts';
+import { demoOf, startedSign } from './session/demo-accounts.ts';
 import { createDemoPersonSignIn } from './session/demo-person.ts';
 import { endExpired } from './session/end-expired.ts';
 import { ExpressSessionStore } from './session/express-session-store.ts';
@@ -128,7 +128,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     onRefused: (session, account) => runs.ofSessions.refused(session, account),
     onRefreshed: (region, outcome) => metrics.tokenRefreshes.inc({ region, outcome }),
   });
-  const demo = demoAccountsOf(config.demoFile);
+  const findDemo = demoOf(config.demoFile);
   const watchFailed = (error: unknown) => log.error({ err: error }, 'live watch failed');
   const watch = new WatchHub({
     sessions: {
@@ -224,7 +224,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     clock,
     metrics,
   });
-  const signInDemoPerson = createDemoPersonSignIn({ regions, demo, personSignIn, clock });
+  const signInDemoPerson = createDemoPersonSignIn({ regions, findDemo, personSignIn, clock });
   const routes = createConsoleRoutes({
     config,
     cookieSecrets: keys.cookie,
@@ -233,7 +233,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     sessions,
     life: new SessionLife({ sessions, reader, tokenManager, regions, changes, clock, limits, work, log }),
     admit: createAdmission({ sessions, reader, leases, tokenManager, regions, changes, clock, work, log }),
-    signIn: createSignIn({ regions, limits: signInLimits, demo, signInDemoPerson, clock, metrics }),
+    signIn: createSignIn({ regions, limits: signInLimits, findDemo, signInDemoPerson, clock, metrics }),
     account: createAccount({ tokenManager, reader, sessions, regions, changes, limits, work, log }),
     personSignIn,
     checkPair: createPairCheck({ regions, limits: signInLimits, tokenManager, log }),
@@ -253,7 +253,7 @@ export async function createConsole(options: ConsoleOptions): Promise<Console> {
     journal,
     regions,
     isReachable: createReachability(clock),
-    demo,
+    findDemo,
     clock,
     onError: answerError,
   });

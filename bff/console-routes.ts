@@ -26,7 +26,7 @@ import { addRunRoutes } from './runs/run-routes.ts';
 import type { RunService } from './runs/run-service.ts';
 import { addSelfServiceRoutes } from './self-service/self-service-routes.ts';
 import type { SelfService } from './self-service/self-service.ts';
-import type { DemoAccounts } from './session/demo-accounts.ts';
+import type { FindDemo } from './session/demo-accounts.ts';
 import type { ExpressSessionStore } from './session/express-session-store.ts';
 import { cookieAttributes, cookieName } from './session/session-cookie.ts';
 import type { Admit } from './session/session-admission.ts';
@@ -61,7 +61,7 @@ export interface ConsoleRoutesOptions {
   readonly views: SavedViews;
   readonly regions: RegionDirectory;
   readonly isReachable: Reachability;
-  readonly demo: DemoAccounts;
+  readonly findDemo: FindDemo;
   readonly clock: Clock;
   /** Answers whatever a route threw. */
   readonly onError: (response: Response, error: unknown) => void;
@@ -174,13 +174,10 @@ export function createConsoleRoutes(options: ConsoleRoutesOptions): Express {
 
   async function summarise(region: Region): Promise<RegionSummary> {
     const { name, zone } = region;
-    const [reachable, account, person] = await Promise.all([
-      options.isReachable(region),
-      options.demo.account(name, 'admin'),
-      options.demo.person(name),
-    ]);
+    const [reachable, demo] = await Promise.all([options.isReachable(region), options.findDemo(name)]);
     const people = region.people !== undefined;
-    return { name, zone, reachable, demo: account !== undefined, demoPerson: people && person !== undefined, people };
+    const demoPerson = people && demo?.person !== undefined;
+    return { name, zone, reachable, demo: demo !== undefined, demoPerson, people };
   }
 }
 

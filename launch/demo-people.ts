@@ -1,15 +1,6 @@
 /** The demo people, one of each region, as the demo file tells of them, and what their authenticator applications show. */
 import { TOTP } from 'otpauth';
-import { z } from 'zod';
-
-const DemoFile = z.object({
-  regions: z.array(
-    z.object({
-      name: z.string(),
-      person: z.object({ email: z.string(), password: z.string(), totpSecret: z.string() }).optional(),
-    }),
-  ),
-});
+import { DemoFile } from '#shared/demo-file.ts';
 
 /** Lines for a reader; none where no region has such a person. `file` is the content of demo.json, parsed. */
 export function demoPeopleText(file: unknown, now: number): string[] {

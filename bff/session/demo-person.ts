@@ -3,6 +3,7 @@
  * place of a browser, and goes on as for everybody who comes back from there (docs/decisions/0040).
  */
 import { TOTP } from 'otpauth';
+import type { DemoPerson } from '#shared/demo-file.ts';
 import { CompletePersonSignIn } from '#shared/person-sign-in.ts';
 import type { Clock } from '#shared/clock.ts';
 import { ConsoleProblem, violation } from '#bff/http/problem.ts';
@@ -11,12 +12,12 @@ import type { Region, RegionDirectory } from '#bff/regions/region-directory.ts';
 import { unusable } from '#bff/regions/region-failure.ts';
 import { retryAfterOf } from '#bff/regions/retry-after.ts';
 import type { RegionSignIn } from '#bff/tokens/token-manager.ts';
-import type { DemoAccounts, DemoPerson } from './demo-accounts.ts';
+import type { FindDemo } from './demo-accounts.ts';
 import type { PersonSignIn } from './person-sign-in.ts';
 
 export interface DemoPersonOptions {
   readonly regions: RegionDirectory;
-  readonly demo: DemoAccounts;
+  readonly findDemo: FindDemo;
   readonly personSignIn: PersonSignIn;
   readonly clock: Clock;
 }
@@ -30,7 +31,12 @@ export type SignInDemoPerson = (region: string, address: string) => Promise<Regi
 /** A code is good for its own half minute and one to either side, once. */
 const stepMs = 30_000;
 
-export function createDemoPersonSignIn({ regions, demo, personSignIn, clock }: DemoPersonOptions): SignInDemoPerson {
+export function createDemoPersonSignIn({
+  regions,
+  findDemo,
+  personSignIn,
+  clock,
+}: DemoPersonOptions): SignInDemoPerson {
   /** By region: the half minute whose code was sent last. */
   const spent = new Map<string, number>();
   /** By region: who is let in before the next one, since a later code makes those before it worthless. */
@@ -68,7 +74,7 @@ export function createDemoPersonSignIn({ regions, demo, personSignIn, clock }: D
 
   return async (name, address) => {
     const region = regions.byName.get(name);
-    const person = region?.embedded === true ? await demo.person(name) : undefined;
+    const person = region?.embedded === true ? (await findDemo(name))?.person : undefined;
     if (region === undefined || person === undefined) throw violation('demo', 'is not available for this region');
     const { location, pending } = await personSignIn.begin({ region: name }, address);
     const turn = (turns.get(name) ?? Promise.resolve()).then(() => prove(region, person, new URL(location)));

@@ -8,7 +8,7 @@ import type { Region, RegionDirectory } from '#bff/regions/region-directory.ts';
 import type { Grant } from '#bff/regions/token-answer.ts';
 import { lifetimeOf, type RegionSignIn } from '#bff/tokens/token-manager.ts';
 import { grantFor, withinLimits, wrongCredentials } from './credentials.ts';
-import type { DemoAccounts } from './demo-accounts.ts';
+import type { FindDemo } from './demo-accounts.ts';
 import type { SignInDemoPerson } from './demo-person.ts';
 import { findOrganisation } from './find-organisation.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
@@ -16,7 +16,7 @@ import type { SignInLimits } from './sign-in-limits.ts';
 export interface SignInOptions {
   readonly regions: RegionDirectory;
   readonly limits: SignInLimits;
-  readonly demo: DemoAccounts;
+  readonly findDemo: FindDemo;
   readonly signInDemoPerson: SignInDemoPerson;
   readonly clock: Clock;
   readonly metrics: Metrics;
@@ -29,7 +29,7 @@ export interface SignInOptions {
 export type SignIn = (body: z.output<typeof SignInBody>, address: string) => Promise<RegionSignIn>;
 
 export function createSignIn(options: SignInOptions): SignIn {
-  const { regions, limits, demo, signInDemoPerson, clock, metrics } = options;
+  const { regions, limits, findDemo, signInDemoPerson, clock, metrics } = options;
 
   async function askGrant(region: Region, clientId: string, clientSecret: string): Promise<Grant | undefined> {
     const grant = await grantFor(region, clientId, clientSecret);
@@ -43,7 +43,8 @@ export function createSignIn(options: SignInOptions): SignIn {
 
     if ('demo' in body) {
       if (body.demo === 'person') return signInDemoPerson(region.name, address);
-      const account = await demo.account(region.name, body.demo);
+      const found = await findDemo(region.name);
+      const account = body.demo === 'limited' ? found?.limited : found;
       if (account === undefined) throw violation('demo', 'is not available for this region');
       const grant = await askGrant(region, account.clientId, account.clientSecret);
       if (grant === undefined) throw wrongCredentials();

@@ -2,21 +2,24 @@
 import { randomUUID } from 'node:crypto';
 import { changeHere, inSpace } from '../change-here.ts';
 import { createUser } from '../world-data.ts';
-import { expect } from '../world.ts';
+import { expect, type World } from '../world.ts';
 import { text, type Place } from './place.ts';
 
 /** The path of a user who is somebody's in the journal, by the address that shows this one alone. */
 const paths = new Map<string, string>();
 
+/** The journal of what is changed about somebody new. */
+async function ofSomebody(world: World): Promise<string> {
+  const { id } = await createUser(world.std);
+  const address = `/journal?target=${id}`;
+  paths.set(address, inSpace(world, `users/${id}`));
+  return address;
+}
+
 export const journalPlaces: readonly Place[] = [
   {
     name: 'the journal',
-    async address(world) {
-      const { id } = await createUser(world.std);
-      const address = `/journal?target=${id}`;
-      paths.set(address, inSpace(world, `users/${id}`));
-      return address;
-    },
+    address: ofSomebody,
     async arrive(page, { journal }) {
       const { pathname, search } = new URL(page.url());
       const path = paths.get(pathname + search) ?? '';
@@ -29,12 +32,7 @@ export const journalPlaces: readonly Place[] = [
   },
   {
     name: 'an entry of the journal',
-    async address(world) {
-      const { id } = await createUser(world.std);
-      const address = `/journal?target=${id}`;
-      paths.set(address, inSpace(world, `users/${id}`));
-      return address;
-    },
+    address: ofSomebody,
     async arrive(page, { journal, calls }) {
       const { pathname, search } = new URL(page.url());
       await changeHere(page, 'POST', paths.get(pathname + search) ?? '');
@@ -47,12 +45,7 @@ export const journalPlaces: readonly Place[] = [
   },
   {
     name: 'a change that cannot be undone any more',
-    async address(world) {
-      const { id } = await createUser(world.std);
-      const address = `/journal?target=${id}`;
-      paths.set(address, inSpace(world, `users/${id}`));
-      return address;
-    },
+    address: ofSomebody,
     async arrive(page, { journal }) {
       const { pathname, search } = new URL(page.url());
       const path = paths.get(pathname + search) ?? '';

@@ -1,7 +1,9 @@
 /** The settings pages as HTML: forms, and no script. What was typed before is in none of them. */
 import { encode } from 'uqr';
+import { field } from '#region/page/field.ts';
 import { markup, type Markup } from '#region/page/markup.ts';
 import { groupedCode } from '#region/self-service/recovery-code.ts';
+import { signInFields } from '#region/sign-in/sign-in-fields.ts';
 import type { Refusal, SignInWords } from '#region/sign-in/words.ts';
 import type { Complaint } from './change-credentials.ts';
 import { settingsPages, type SettingsPage } from './settings-paths.ts';
@@ -21,50 +23,6 @@ export interface Making {
   readonly at: (page: SettingsPage) => string;
 }
 
-export interface FieldOptions {
-  readonly label: string;
-  readonly name: string;
-  readonly type?: 'text' | 'email' | 'password';
-  readonly autocomplete: string;
-  readonly hint?: string;
-  readonly complaints?: readonly string[];
-  readonly value?: string;
-  readonly focused?: boolean;
-}
-
-/** A code of the application, or a recovery code where one signs in; with blanks as they are shown. */
-const codePattern = (name: string) =>
-  markup` inputmode="numeric" pattern="${name === 'totp' ? '[0-9 ]{6,16}' : '[0-9 ]{6,9}'}"`;
-
-function field({
-  label,
-  name,
-  type = 'text',
-  autocomplete,
-  hint,
-  complaints = [],
-  value,
-  focused,
-}: FieldOptions): Markup {
-  const described = [
-    ...(hint === undefined ? [] : [`${name}-hint`]),
-    ...(complaints.length > 0 ? [`${name}-wrong`] : []),
-  ];
-  const attributes = [
-    ...(described.length > 0 ? [markup` aria-describedby="${described.join(' ')}"`] : []),
-    ...(complaints.length > 0 ? [markup` aria-invalid="true"`] : []),
-    ...(autocomplete === 'one-time-code' ? [codePattern(name)] : []),
-    ...(value === undefined ? [] : [markup` value="${value}"`]),
-    ...(focused === true || complaints.length > 0 ? [markup` autofocus`] : []),
-  ];
-  return markup`<div>
-    <label for="${name}">${label}</label>
-    <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required ${attributes} />
-    ${hint === undefined ? undefined : markup`<small id="${name}-hint">${hint}</small>`}
-    ${complaints.length === 0 ? undefined : markup`<p id="${name}-wrong" class="wrong">${complaints.join(' ')}</p>`}
-  </div>`;
-}
-
 /** Signing in to the settings. `over`: a session has just ended. */
 export function signInForm(
   { words, signInWords, region, at }: Making,
@@ -76,9 +34,7 @@ export function signInForm(
       ${over ? markup`<p role="status">${words.over}</p>` : undefined}
       ${refusal === undefined ? undefined : markup`<p role="alert">${signInWords.refusal(refusal)}</p>`}
       <form method="post" action="${at('')}">
-        ${field({ label: signInWords.email, name: 'email', type: 'email', autocomplete: 'username', value: email ?? '', focused: email === undefined })}
-        ${field({ label: signInWords.password, name: 'password', type: 'password', autocomplete: 'current-password', focused: email !== undefined })}
-        ${field({ label: signInWords.totp, name: 'totp', autocomplete: 'one-time-code', hint: signInWords.totpHint })}
+        ${signInFields(signInWords, email)}
         <button>${signInWords.submit}</button>
       </form>
       <p class="note">${signInWords.forgotten}</p>`,

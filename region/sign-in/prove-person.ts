@@ -40,7 +40,7 @@ export interface ProofContext {
   readonly database: RegionDatabase;
   readonly seal: Seal;
   readonly now: number;
-  /** How a recovery code is hashed. */
+  /** How a recovery code is hashed. Handed in by tests, which watch that it is, whoever sent it: the time told of them else. */
   readonly hashCode?: typeof hashRecoveryCode;
 }
 

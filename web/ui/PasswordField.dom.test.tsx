@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { KitForTests } from './kit-text-for-tests.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -22,4 +22,11 @@ test('says that Caps Lock is on while a secret is typed, and no longer than that
   press(field, 'keydown', true);
   fireEvent.blur(field);
   expect(said()).toBeUndefined();
+});
+
+test('tells whoever asked that it was left', () => {
+  const left = vi.fn();
+  render(<PasswordField label="Secret" capsLock="Caps Lock is on" onBlur={left} />, { wrapper: KitForTests });
+  fireEvent.blur(screen.getByLabelText('Secret'));
+  expect(left).toHaveBeenCalledOnce();
 });

@@ -5,7 +5,7 @@ import { IconButton } from './IconButton.tsx';
 import { useKitText } from './kit-text.ts';
 
 export type PasswordFieldProps = FieldWords &
-  Omit<ComponentProps<'input'>, 'type' | 'children'> & {
+  Omit<ComponentProps<'input'>, 'type' | 'children' | 'onKeyDown' | 'onKeyUp'> & {
     /** Said while it is typed with Caps Lock on. */
     capsLock: string;
   };
@@ -32,7 +32,10 @@ export function PasswordField({ label, hint, error, optional, capsLock, id, ...i
               className="input"
               onKeyDown={look}
               onKeyUp={look}
-              onBlur={() => setCapsLock(false)}
+              onBlur={(event) => {
+                setCapsLock(false);
+                input.onBlur?.(event);
+              }}
             />
             <IconButton
               icon={shown ? EyeOffIcon : EyeIcon}

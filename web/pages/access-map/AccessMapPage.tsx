@@ -95,7 +95,7 @@ export function AccessMapPage() {
           <MapLegend />
           <MapWords rows={rows} services={services} only={only} isWhole={isWhole} />
           {shown.length > 0 ? (
-            <MapTable rows={shown} services={services} only={only} isSure={isWhole} kind={kind} />
+            <MapTable rows={shown} services={services} only={only} isSure={isWhole} />
           ) : map.isRunning ? undefined : (
             <EmptyState
               kind="none-match"

@@ -14,7 +14,6 @@ interface MapCellsProps {
   /** Services that this subject alone administers, a space between two. */
   onlyOf: string;
   isSure: boolean;
-  kind: 'organisation' | 'space';
 }
 
 export interface MapRowLineProps extends MapCellsProps {

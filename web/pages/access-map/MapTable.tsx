@@ -16,14 +16,13 @@ export interface MapTableProps {
   only: ReadonlyMap<string, MapRow>;
   /** Everything has been read: what was not found is not there. */
   isSure: boolean;
-  kind: 'organisation' | 'space';
 }
 
 /**
  * Subjects by services, each cell the way to where it comes from. Rows come as one reaches them, and one that stays the
  * same is not rendered again while others come. On paper all of them are there.
  */
-export function MapTable({ rows, services, only, isSure, kind }: MapTableProps) {
+export function MapTable({ rows, services, only, isSure }: MapTableProps) {
   const t = useTranslations('accessMap');
   const [steps, setSteps] = useState(1);
   const [reached, setReached] = useState<string>();
@@ -59,7 +58,6 @@ export function MapTable({ rows, services, only, isSure, kind }: MapTableProps) 
               onlyOf={onlyOf.get(row.key) ?? ''}
               position={index + 2}
               isSure={isSure}
-              kind={kind}
             />
           ))}
         </tbody>

@@ -42,7 +42,7 @@ function show(isSure = true) {
   const only = new Map([['compute', rows[0]!]]);
   const element = (
     <Words>
-      <MapTable rows={rows} services={services} only={only} isSure={isSure} kind="organisation" />
+      <MapTable rows={rows} services={services} only={only} isSure={isSure} />
       <MapWords rows={rows} services={services} only={only} isWhole={isSure} />
     </Words>
   );

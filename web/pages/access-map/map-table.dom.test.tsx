@@ -32,7 +32,7 @@ const noOnly = new Map<string, MapRow>();
 const shown = createStore<readonly MapRow[]>([]);
 
 function Shown() {
-  return <MapTable rows={useStore(shown)} services={services} only={noOnly} isSure kind="organisation" />;
+  return <MapTable rows={useStore(shown)} services={services} only={noOnly} isSure />;
 }
 
 function show(rows: readonly MapRow[]) {
