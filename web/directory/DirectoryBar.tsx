@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Column } from '#web/table/column.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { lazyPart, onIntent } from '#web/ui/lazy-part.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
+import { PopoverButton } from '#web/ui/PopoverButton.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import type { Reading } from './reading.ts';
 import { ReadingState } from './ReadingState.tsx';
@@ -67,7 +67,12 @@ export function DirectoryBar({ list, caption }: DirectoryBarProps) {
         />
       )}
       {list.allColumns === undefined || list.allColumns.length < 3 ? undefined : (
-        <ColumnsButton columns={list.allColumns.slice(1)} />
+        <PopoverButton
+          size="small"
+          label={t('columns')}
+          part={LazyColumnChoice}
+          given={{ columns: list.allColumns.slice(1) }}
+        />
       )}
       <ViewsButton />
       {walk !== undefined && state.all ? (
@@ -75,28 +80,6 @@ export function DirectoryBar({ list, caption }: DirectoryBarProps) {
           {t('pages')}
         </Button>
       ) : undefined}
-    </>
-  );
-}
-
-function ColumnsButton({ columns }: { columns: readonly Column<never>[] }) {
-  const t = useTranslations('directory');
-  const trigger = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        ref={trigger}
-        size="small"
-        variant="quiet"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-        {...onIntent(LazyColumnChoice)}
-      >
-        {t('columns')}
-      </Button>
-      {isOpen ? <LazyColumnChoice trigger={trigger} columns={columns} onClose={() => setOpen(false)} /> : undefined}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { csvName } from '#web/directory/file-name.ts';
 import { ListFilter } from '#web/list/ListFilter.tsx';
@@ -8,7 +8,8 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { ChevronDownIcon } from '#web/ui/icons.tsx';
 import { DownloadIcon } from '#web/ui/later-icons.tsx';
 import { lazyCode } from '#web/ui/lazy-code.ts';
-import { lazyPart, onIntent, withCode } from '#web/ui/lazy-part.ts';
+import { lazyPart, withCode } from '#web/ui/lazy-part.ts';
+import { PopoverButton } from '#web/ui/PopoverButton.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { behindWhats, fleetViewTo, groupings, type FleetView } from './fleet-address.ts';
 import { minorOf } from './fleet-lines.ts';
@@ -31,8 +32,6 @@ export function FleetFilters({ view, fleet, rows, columns, onChange }: FleetFilt
   const t = useTranslations('fleet');
   const clusters = useTranslations('clusters');
   const isMap = view.as === 'versions';
-  const columnsButton = useRef<HTMLButtonElement>(null);
-  const [isChoosing, setChoosing] = useState(false);
   const { minors, spaces, regions } = useMemo(() => choicesOf(fleet, view), [fleet, view]);
   // In a file nothing else tells apart clusters of one name.
   const savedToo = [
@@ -99,16 +98,11 @@ export function FleetFilters({ view, fleet, rows, columns, onChange }: FleetFilt
           {clusters(isMap ? 'asList' : 'asVersions')}
         </ButtonLink>
         {isMap ? undefined : (
-          <Button
-            ref={columnsButton}
-            variant="quiet"
-            aria-haspopup="dialog"
-            aria-expanded={isChoosing}
-            onClick={() => setChoosing(true)}
-            {...onIntent(ColumnChoice)}
-          >
-            {t('columnsButton')}
-          </Button>
+          <PopoverButton
+            label={t('columnsButton')}
+            part={ColumnChoice}
+            given={{ columns: view.columns, onChange: (chosen: FleetView['columns']) => onChange({ columns: chosen }) }}
+          />
         )}
         <Button
           variant="quiet"
@@ -119,14 +113,6 @@ export function FleetFilters({ view, fleet, rows, columns, onChange }: FleetFilt
           {t('csv')}
         </Button>
       </div>
-      {isChoosing ? (
-        <ColumnChoice
-          trigger={columnsButton}
-          columns={view.columns}
-          onChange={(chosen) => onChange({ columns: chosen })}
-          onClose={() => setChoosing(false)}
-        />
-      ) : undefined}
     </div>
   );
 }
