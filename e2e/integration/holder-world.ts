@@ -39,7 +39,7 @@ const parts = [
   '#web/api/sweep.ts',
   '#web/access/permission-names.ts',
   '#web/pages/access/find-holders.ts',
-  '#web/pages/access/holder.ts',
+  '#web/access/holder.ts',
 ];
 const loaded: object[] = await Promise.all(parts.map((part) => import(part)));
 export const page = Object.assign({}, ...loaded) as Page;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { explainQuery } from '#web/address/explain-address.ts';
@@ -12,8 +13,14 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 /** What changing a policy takes: who holds it gives rights to others. */
 const toGive = 'iam.createPolicy';
 
+export interface OpenPagesProps {
+  scope: Scope;
+  /** Who may give more, by name: shown where the scope tells of people. */
+  givers?: ReactNode;
+}
+
 /** What of the scope answers, asked just now, and what could not be found out; and who may give more, where it tells of people. */
-export function OpenPages({ scope }: { scope: Scope }) {
+export function OpenPages({ scope, givers }: OpenPagesProps) {
   const t = useTranslations('access.open');
   const called = useTranslations('core.titles');
   const { data } = useQuery(openAreasQuery(scope));
@@ -37,9 +44,12 @@ export function OpenPages({ scope }: { scope: Scope }) {
       )}
       <p className="quiet">{t('how', { unknown: isUncertain ? 'yes' : 'no' })}</p>
       {data['users'] === 'open' ? (
-        <p>
-          <TextLink to={paths.explain(scope, explainQuery({ permission: toGive }))}>{t('givers')}</TextLink>
-        </p>
+        <>
+          {givers}
+          <p>
+            <TextLink to={paths.explain(scope, explainQuery({ permission: toGive }))}>{t('givers')}</TextLink>
+          </p>
+        </>
       ) : data['users'] === 'shut' ? (
         <p className="quiet">{t('noGivers')}</p>
       ) : undefined}

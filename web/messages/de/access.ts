@@ -290,6 +290,18 @@ export const access: Translation<typeof english> = {
         'Ob die Identität die Ressource angelegt hat: Das sagt keine Region. Wer sie anlegt, hat jedes Recht an ihr',
     },
   },
+  own: {
+    may: 'Sie dürfen {parts}.',
+    everything: '{kind, select, space {in diesem Bereich alles verwalten} other {in der Organisation alles verwalten}}',
+    level:
+      '{level, select, administers {{services} verwalten} changes {in {services} etwas ändern} reads {in {services} alles sehen} other {in {services} einiges sehen}}',
+    roles: '{count, plural, one {Ihre Rolle hier: {roles}.} other {Ihre Rollen hier: {roles}.}}',
+    nothing: 'Ihnen wurde hier keine Rolle und kein Recht erteilt.',
+    beside:
+      'Rechte auf einzelnen Ressourcen sind nicht mitgezählt{whole, select, yes {} other {, und nicht alles konnte gelesen werden}}.',
+    unread: 'Ihr Konto darf die eigenen Rollen nicht lesen. Was Sie hier dürfen, zeigt sich nur daran, was antwortet.',
+    givers: 'Mehr geben können Ihnen:',
+  },
   open: {
     lead: '{count, plural, =0 {Noch steht Ihnen keine Seite von {place} offen.} one {Eine Seite von {place} steht Ihnen offen:} other {# Seiten von {place} stehen Ihnen offen:}}',
     how: 'Ermittelt, indem jede Seite nach einer Zeile gefragt wurde. Es sagt, was Sie sehen dürfen, nicht, was Sie ändern dürfen.{unknown, select, yes { Einige Seiten konnten gerade nicht gefragt werden.} other {}}',

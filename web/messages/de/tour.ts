@@ -11,5 +11,14 @@ export const tour: Translation<typeof english> = {
   anewLead:
     'Von vorn zu beginnen nimmt nur die Haken weg, in diesem Browser. Benutzer, Links und Cluster bleiben, wie sie sind.',
   anew: 'Von vorn beginnen',
+  arrival: {
+    title: 'Willkommen, {name}',
+    where:
+      'Sie sind in {region}. Die Leiste oben zeigt immer, wo Sie sind, und führt an andere Orte; „Springen zu …“ findet jeden Ort mit seinem Namen.',
+    quiet:
+      'Seiten, die Ihr Konto nicht lesen darf, bleiben mit einer Marke in der Navigation. Jede sagt, was fehlt und wie Sie darum bitten.',
+    account: 'Was Sie hier dürfen',
+    close: 'Verstanden',
+  },
   hide: 'Nicht mehr vorschlagen',
 };

@@ -269,6 +269,19 @@ export const access = {
       ownership: 'Whether the identity created the resource: no region tells. The creator has every right on it',
     },
   },
+  own: {
+    may: 'You may {parts}.',
+    everything:
+      '{kind, select, space {administer everything in this space} other {administer everything in the organisation}}',
+    level:
+      '{level, select, administers {administer {services}} changes {change things in {services}} reads {see everything in {services}} other {see some things in {services}}}',
+    roles: '{count, plural, one {Your role here: {roles}.} other {Your roles here: {roles}.}}',
+    nothing: 'No role and no right was given to you here.',
+    beside:
+      'Rights on single resources are not counted{whole, select, yes {} other {, and not everything could be read}}.',
+    unread: 'Your account may not read its own roles. What you may do here shows only in what answers.',
+    givers: 'Who may give you more:',
+  },
   open: {
     lead: '{count, plural, =0 {No page of {place} is open to you yet.} one {One page of {place} is open to you:} other {# pages of {place} are open to you:}}',
     how: 'Found out by asking each page for one line. It says what you may see, not what you may change.{unknown, select, yes { Some pages could not be asked at the moment.} other {}}',

@@ -1,4 +1,4 @@
-/** Words of the first steps, where regions are made up. */
+/** Words of how to begin: for people who arrive, and of the first steps, where regions are made up. */
 export const tour = {
   title: 'First steps',
   lead: 'Five pieces of real work in {region}. One is ticked once this console knows that you have done it.',
@@ -8,6 +8,15 @@ export const tour = {
   unread: 'What you have done could not be read: more may be done than is ticked.',
   anewLead: 'To begin again only takes the ticks away, in this browser. Users, links and clusters stay as they are.',
   anew: 'Begin again',
+  arrival: {
+    title: 'Welcome, {name}',
+    where:
+      'You are in {region}. The bar at the top always shows where you are, and leads elsewhere; “Go to…” finds every place by its name.',
+    quiet:
+      'Pages that your account may not read stay in the navigation, with a mark. Each says what is missing, and how to ask for it.',
+    account: 'What you may do here',
+    close: 'Got it',
+  },
   hide: 'Do not suggest them any more',
 } as const;
 

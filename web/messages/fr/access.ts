@@ -273,6 +273,19 @@ export const access: Translation<typeof english> = {
       ownership: 'Si l’identité a créé la ressource : aucune région ne le dit. Qui l’a créée y a tous les droits',
     },
   },
+  own: {
+    may: 'Vous pouvez {parts}.',
+    everything: '{kind, select, space {tout administrer dans cet espace} other {tout administrer dans l’organisation}}',
+    level:
+      '{level, select, administers {administrer {services}} changes {intervenir dans {services}} reads {tout voir dans {services}} other {voir une partie de {services}}}',
+    roles: '{count, plural, one {Votre rôle ici : {roles}.} other {Vos rôles ici : {roles}.}}',
+    nothing: 'Aucun rôle et aucun droit ne vous a été donné ici.',
+    beside:
+      'Les droits sur des ressources isolées ne sont pas comptés{whole, select, yes {} other {, et tout n’a pas pu être lu}}.',
+    unread:
+      'Votre compte ne peut pas lire ses propres rôles. Ce que vous pouvez faire ici ne se voit qu’à ce qui répond.',
+    givers: 'Peuvent vous donner plus :',
+  },
   open: {
     lead: '{count, plural, =0 {Aucune page de {place} ne vous est encore ouverte.} one {Une page de {place} vous est ouverte :} other {# pages de {place} vous sont ouvertes :}}',
     how: 'Constaté en demandant une ligne à chaque page. Cela dit ce que vous pouvez voir, pas ce que vous pouvez modifier.{unknown, select, yes { Certaines pages n’ont pas pu être interrogées pour le moment.} other {}}',

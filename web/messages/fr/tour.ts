@@ -11,5 +11,14 @@ export const tour: Translation<typeof english> = {
   anewLead:
     'Recommencer ne fait que décocher les étapes, dans ce navigateur. Les utilisateurs, les liens et les clusters restent tels quels.',
   anew: 'Recommencer',
+  arrival: {
+    title: 'Bienvenue, {name}',
+    where:
+      'Vous êtes dans {region}. La barre du haut montre toujours où vous êtes, et mène ailleurs ; « Aller à… » trouve chaque lieu par son nom.',
+    quiet:
+      'Les pages que votre compte ne peut pas lire restent dans la navigation, avec une marque. Chacune dit ce qui manque, et comment le demander.',
+    account: 'Ce que vous pouvez faire ici',
+    close: 'Compris',
+  },
   hide: 'Ne plus les proposer',
 };

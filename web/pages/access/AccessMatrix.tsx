@@ -8,7 +8,7 @@ import type { Column } from '#web/table/column.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { useTooltip } from '#web/ui/tooltip.tsx';
 import { accessMatrix, type AccessCell, type AccessRow } from './access-matrix.ts';
-import type { EffectiveRight } from './effective-rights.ts';
+import type { EffectiveRight } from '#web/access/effective-rights.ts';
 
 export interface AccessMatrixProps {
   name: string;

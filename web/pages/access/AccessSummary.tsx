@@ -2,8 +2,8 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import { serviceLevels } from '#web/access/service-levels.ts';
 import { useScope } from '#web/scope/use-scope.ts';
-import { accessSummary } from './access-summary.ts';
-import type { EffectiveRight } from './effective-rights.ts';
+import { accessSummary } from '#web/access/access-summary.ts';
+import type { EffectiveRight } from '#web/access/effective-rights.ts';
 import type { SubjectAccess } from './use-subject-access.ts';
 import './subject.css';
 

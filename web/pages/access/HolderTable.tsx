@@ -20,7 +20,7 @@ import type { Column } from '#web/table/column.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { shortId } from '#web/ui/short-id.ts';
-import type { Holder } from './holder.ts';
+import type { Holder } from '#web/access/holder.ts';
 
 export interface HolderTableProps {
   permission: string;

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import { matchesWords } from '#web/directory/matches-words.ts';
-import type { EffectiveRight } from './effective-rights.ts';
+import type { EffectiveRight } from '#web/access/effective-rights.ts';
 import { explainQuery } from '#web/address/explain-address.ts';
 import { Sources } from './Sources.tsx';
 import { paths, type Subject } from '#web/address/paths.ts';

@@ -24,7 +24,7 @@ import { AccessGaps } from './AccessGaps.tsx';
 import { AccessMatrix } from './AccessMatrix.tsx';
 import { AccessSummary } from './AccessSummary.tsx';
 import { AclsSection } from './AclsSection.tsx';
-import { effectiveRights } from './effective-rights.ts';
+import { effectiveRights } from '#web/access/effective-rights.ts';
 import { GrantsSection } from './GrantsSection.tsx';
 import { ReceiptNotice } from './ReceiptNotice.tsx';
 import { RightsSection } from './RightsSection.tsx';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { AccessFacts } from '#shared/rules/access.ts';
 import { actionKinds } from '#shared/rules/permission-grammar.ts';
 import { accessMatrix } from './access-matrix.ts';
-import { effectiveRights } from './effective-rights.ts';
+import { effectiveRights } from '#web/access/effective-rights.ts';
 
 const level = 'space';
 const role = { uuid: 'r', name: 'Some role' };

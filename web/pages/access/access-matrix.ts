@@ -1,7 +1,7 @@
 /** What somebody may do in a scope as a table: a row a service, a column a kind of action. */
 import type { AccessPath } from '#shared/rules/access.ts';
 import { actionKindOf, actionKinds, facetsOf, type ActionKind } from '#shared/rules/permission-grammar.ts';
-import type { EffectiveRight } from './effective-rights.ts';
+import type { EffectiveRight } from '#web/access/effective-rights.ts';
 
 export interface AccessCell {
   /** Permissions that exist there. */

@@ -8,10 +8,10 @@ import { pagesOf, type SweepOptions, type SweepPage, type SweepSource } from '#w
 import { eachPage } from '#web/api/all-pages.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import type { Subject } from '#web/address/paths.ts';
-import { holderOf, onlyOn, type Holder, type HolderQuestion } from './holder.ts';
+import { holderOf, onlyOn, type Holder, type HolderQuestion } from '#web/access/holder.ts';
 import { policyLook } from './policy-look.ts';
-import { resourcesOf } from './resources-of-kind.ts';
-import { askReview, untold, type Told } from './review-first.ts';
+import { resourcesOf } from '#web/access/resources-of-kind.ts';
+import { askReview, untold, type Told } from '#web/access/review-first.ts';
 
 /** What is asked about one after the other: pages of the review of a resource, or identities. */
 export type Asked = readonly AccessRight[] | Subject;

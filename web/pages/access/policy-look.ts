@@ -9,7 +9,7 @@ import { emptyPolicy, readPolicy } from './read-policy.ts';
 import { aclsOf, type AclPair } from '#web/access/subject-reads.ts';
 import type { Scope } from '#web/api/scope.ts';
 import type { Subject } from '#web/address/paths.ts';
-import { holderOf, onlyOn, type Holder, type HolderQuestion } from './holder.ts';
+import { holderOf, onlyOn, type Holder, type HolderQuestion } from '#web/access/holder.ts';
 
 /**
  * Asks about one: how they hold the permission, or undefined when they do not. ACLs are read of whoever does not hold

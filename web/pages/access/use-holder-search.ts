@@ -4,7 +4,7 @@ import { isComplete, sweep, unswept, type Sweep } from '#web/api/sweep.ts';
 import { useOrganisationId } from '#web/scope/scope-names.ts';
 import { useScope } from '#web/scope/use-scope.ts';
 import { searchFor, type Asked, type HolderSearch } from './find-holders.ts';
-import { mergedHolders, type Holder } from './holder.ts';
+import { mergedHolders, type Holder } from '#web/access/holder.ts';
 
 /** How far a search has come; `complete` leaves no doubt, and nothing else does. */
 export type SearchStatus = 'running' | 'complete' | 'incomplete' | 'stopped';

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import type { SignedInRegion } from '#shared/session.ts';
+import { LazyOwnAccess } from '#web/access/lazy-own-access.ts';
 import { explainQuery } from '#web/address/explain-address.ts';
 import type { Scope } from '#web/api/scope.ts';
 import { paths } from '#web/address/paths.ts';
-import { OpenHere } from '#web/problem/OpenHere.tsx';
 import { useScopeNames } from '#web/scope/scope-names.ts';
 import { ownSubject } from '#web/session/own-subject.ts';
 import { useSession } from '#web/session/use-session.ts';
@@ -56,7 +56,7 @@ export function WhoAmI({ scope, signedIn }: { scope: Scope; signedIn: SignedInRe
           </div>
           <p>{t('rightsLead')}</p>
         </div>
-        <OpenHere key={scope.id} scope={scope} />
+        <LazyOwnAccess key={scope.id} scope={scope} signedIn={signedIn} />
       </section>
     </>
   );

@@ -5,6 +5,7 @@ import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { useNarrow } from '#web/table/narrow.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { FailedLately } from './FailedLately.tsx';
+import { Greeting } from './Greeting.tsx';
 import { isBare } from './is-bare.ts';
 import { LastWeek } from './LastWeek.tsx';
 import { MinorVersions } from './MinorVersions.tsx';
@@ -65,6 +66,7 @@ function Told({ seen }: { seen: SeenNow }) {
   if (isNarrow && isPatient && !isSettled) return <PageSkeleton />;
   return (
     <>
+      {isOver ? <Greeting within={within} /> : undefined}
       <Unread seen={seen} />
       {within.scope !== undefined && isBare(seen) ? (
         <>

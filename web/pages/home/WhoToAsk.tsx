@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { SignedInRegion } from '#shared/session.ts';
 import type { SpacesPart } from '#shared/overview.ts';
+import { LazyOwnAccess } from '#web/access/lazy-own-access.ts';
 import { paths } from '#web/address/paths.ts';
 import { queryFor } from '#web/api/queries.ts';
-import { OpenHere } from '#web/problem/OpenHere.tsx';
 import { ownSubject } from '#web/session/own-subject.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -41,9 +41,10 @@ export function WhoToAsk({ seen }: { seen: SeenNow }) {
             const signedIn = regions.find(({ name }) => name === part.region);
             return signedIn === undefined ? undefined : <Request key={part.region} signedIn={signedIn} part={part} />;
           })}
-          {[...organisations, ...spaces].slice(0, mostAsked).map((scope) => (
-            <OpenHere key={scope.id} scope={scope} />
-          ))}
+          {[...organisations, ...spaces].slice(0, mostAsked).map((scope) => {
+            const signedIn = regions.find(({ name }) => name === scope.region);
+            return signedIn && <LazyOwnAccess key={scope.id} scope={scope} signedIn={signedIn} />;
+          })}
           {seen.within.region === undefined ? <LazyFirstSteps parts={seen.parts} suggests={false} /> : undefined}
         </>
       }

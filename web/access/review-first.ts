@@ -7,14 +7,14 @@ import type { Space } from '#shared/contract/iam/organisations.ts';
 import type { Permission } from '#shared/contract/iam/permissions.ts';
 import type { AccessRight } from '#shared/contract/iam/policies.ts';
 import { facetsOf } from '#shared/rules/permission-grammar.ts';
-import { permissionsOf, rolesOf } from '#web/access/permission-names.ts';
-import { roleContentOf } from '#web/access/subject-reads.ts';
+import { permissionsOf, rolesOf } from './permission-names.ts';
+import { roleContentOf } from './subject-reads.ts';
 import { eachPage } from '#web/api/all-pages.ts';
 import { call } from '#web/api/call.ts';
 import { walkFor } from '#web/api/queries.ts';
 import type { Scope } from '#web/api/scope.ts';
 import type { Subject } from '#web/address/paths.ts';
-import { holdersIn, isTellable, reviewPageSize, roleHoldersIn } from '#web/access/access-review.ts';
+import { holdersIn, isTellable, reviewPageSize, roleHoldersIn } from './access-review.ts';
 import type { Holder, HolderQuestion } from './holder.ts';
 import { resourcesOf } from './resources-of-kind.ts';
 

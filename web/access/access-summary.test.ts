@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decide, type AccessFacts } from '#shared/rules/access.ts';
 import { facetsOf } from '#shared/rules/permission-grammar.ts';
-import { serviceLevels } from '#web/access/service-levels.ts';
+import { serviceLevels } from './service-levels.ts';
 import { accessSummary } from './access-summary.ts';
 import { effectiveRights } from './effective-rights.ts';
 

@@ -1,5 +1,5 @@
 /** What somebody may do in a scope, in as few words as it takes. */
-import { byService, isLook, levelsOf, type ServiceLevel } from '#web/access/service-levels.ts';
+import { byService, isLook, levelsOf, type ServiceLevel } from './service-levels.ts';
 import type { EffectiveRight } from './effective-rights.ts';
 
 /** Rights on single resources of one kind, where there is no such right on all of them. */

@@ -1,7 +1,7 @@
 /** Somebody who has a permission, and the question who does. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { NamedSubject } from '#web/access/subject-list.ts';
-import type { Way } from '#web/access/way.ts';
+import type { NamedSubject } from './subject-list.ts';
+import type { Way } from './way.ts';
 import type { Scope } from '#web/api/scope.ts';
 import type { Subject } from '#web/address/paths.ts';
 
