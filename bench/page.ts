@@ -51,6 +51,9 @@ const seen = `({
   firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
 })`;
 
+/** Nothing comes any more so long after a page is there. It keeps a stream open: the network is never idle. Milliseconds. */
+const atRest = 5_000;
+
 /** Cumulative layout shift at most. */
 const wantedMoved = 0.02;
 
@@ -92,17 +95,16 @@ async function open<Found>(
 const visit = (browser: Browser, list: Visit) =>
   open(browser, list, widths.screen, async (page) => {
     await isSeen(page, 'table');
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(1_500);
+    await page.waitForTimeout(atRest);
     await openRow(page);
     return page.evaluate<Seen>(seen);
   });
 
-/** How far what is on a page moves until nothing comes any more. Such pages keep a stream open: the network is never idle. */
+/** How far what is on a page moves until nothing comes any more. */
 const movedOn = (browser: Browser, one: Visit, width: keyof typeof widths) =>
   open(browser, one, widths[width], async (page) => {
     await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
-    await page.waitForTimeout(6_000);
+    await page.waitForTimeout(atRest);
     return page.evaluate<number>('seen.moved');
   });
 

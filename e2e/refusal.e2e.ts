@@ -238,3 +238,25 @@ test('a form that opened before the right could be read is not taken away @long'
   await read;
   await expect(address).toHaveValue('ines@example.com');
 });
+
+test('a cluster puts nothing forward that its reader is not known to be let do', async ({ page, signIn, world }) => {
+  const { spaceId } = world.std.accounts;
+  const { items } = await world.std.client.call('ListClusters', { path: { spaceId } });
+  const cluster = items.find(({ status }) => status?.state === 'RUNNING');
+  const address = `/eu-std-1/spaces/${spaceId}/clusters/${cluster?.id}`;
+  const upgrade = page.getByRole('link', { name: 'Upgrade', exact: true });
+  await signIn({ as: 'person' });
+  await page.goto(address);
+  await page.getByRole('main').getByRole('button', { name: 'More actions' }).first().click();
+  const edit = page.getByRole('menuitem', { name: 'Edit' });
+  await expect(edit).toHaveAccessibleDescription(/your account.* kubernetes\.cluster\.update/);
+  await expect(page.getByRole('menuitem', { name: 'Delete cluster' })).toHaveAccessibleDescription(
+    /kubernetes\.cluster\.delete/,
+  );
+  await page.keyboard.press('Escape');
+  await expect(upgrade).toHaveAttribute('data-variant', 'secondary');
+
+  await signIn();
+  await page.goto(address);
+  await expect(upgrade).toHaveAttribute('data-variant', 'primary');
+});

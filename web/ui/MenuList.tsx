@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useId, type RefObject } from 'react';
 import {
   Header,
   I18nProvider,
@@ -74,8 +74,10 @@ function Group({ group, onChoose }: { group: MenuGroup } & Pick<MenuListProps, '
 }
 
 function Entry({ item, onChoose }: { item: MenuItem } & Pick<MenuListProps, 'onChoose'>) {
-  const { id, label, icon: Icon, danger, disabledReason, href, onAction } = item;
+  const { id, label, icon: Icon, danger, disabledReason, note, href, onAction } = item;
   const possible = disabledReason === undefined;
+  const description = disabledReason ?? note;
+  const descriptionId = useId();
   return (
     <Item
       id={id}
@@ -85,14 +87,16 @@ function Entry({ item, onChoose }: { item: MenuItem } & Pick<MenuListProps, 'onC
       {...(possible && href !== undefined ? { href } : {})}
       {...(possible && onAction ? { onAction: () => onChoose(onAction) } : {})}
       shouldCloseOnSelect={possible}
-      render={(props) =>
-        'href' in props ? (
+      render={(props) => {
+        // A description of the library's own is not heard when it comes after its item.
+        const own = description === undefined ? props : { ...props, 'aria-describedby': descriptionId };
+        return 'href' in own ? (
           // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is among the props
-          <a {...props} />
+          <a {...own} />
         ) : (
-          <div {...props} aria-disabled={possible ? undefined : true} />
-        )
-      }
+          <div {...own} aria-disabled={possible ? undefined : true} />
+        );
+      }}
     >
       {({ isSelected, selectionMode }) => (
         <>
@@ -102,10 +106,10 @@ function Entry({ item, onChoose }: { item: MenuItem } & Pick<MenuListProps, 'onC
             <span className="menu-check">{isSelected && <CheckIcon />}</span>
           )}
           <Text slot="label">{nameText(label)}</Text>
-          {possible ? undefined : (
-            <Text slot="description" className="menu-reason">
-              {disabledReason}
-            </Text>
+          {description === undefined ? undefined : (
+            <span id={descriptionId} className="menu-reason">
+              {description}
+            </span>
           )}
         </>
       )}

@@ -29,6 +29,8 @@ export interface MenuItem {
   danger?: boolean;
   /** Why it cannot be done now: shown under the label, the item stays reachable and does nothing. */
   disabledReason?: string | undefined;
+  /** What is good to know before it is done, shown in the same place. */
+  note?: string | undefined;
 }
 
 /** Items under a heading; with `selectedId` they are alternatives of which one holds. */

@@ -158,6 +158,8 @@ export const clusters: Translation<typeof english> = {
     delete: 'Cluster löschen',
     upgrade: 'Upgrade',
   },
+  doubt:
+    '{answer, select, unfound {Nichts, was sich lesen lässt, gibt Ihrem Konto hier {permission}.} other {Ob Ihr Konto {permission} hat, ließ sich nicht lesen.}}',
   lock: {
     failed: 'Dieser Cluster ist gescheitert: Er kann nur noch gelöscht werden.',
     unknown: 'Es wird geprüft, ob auf diesem Cluster ein Vorgang läuft',

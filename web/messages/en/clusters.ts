@@ -154,6 +154,8 @@ export const clusters = {
     delete: 'Delete cluster',
     upgrade: 'Upgrade',
   },
+  doubt:
+    '{answer, select, unfound {Nothing that can be read gives your account {permission} here.} other {Whether your account holds {permission} could not be read.}}',
   lock: {
     failed: 'This cluster has failed: it can only be deleted.',
     unknown: 'It is being checked whether an operation runs on this cluster',

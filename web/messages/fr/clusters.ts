@@ -158,6 +158,8 @@ export const clusters: Translation<typeof english> = {
     delete: 'Supprimer le cluster',
     upgrade: 'Mettre à niveau',
   },
+  doubt:
+    '{answer, select, unfound {Rien de ce qui peut être lu ne donne ici {permission} à votre compte.} other {Impossible de lire si votre compte détient {permission}.}}',
   lock: {
     failed: 'Ce cluster est en échec : il ne peut qu’être supprimé.',
     unknown: 'Vérification en cours : une opération tourne-t-elle sur ce cluster ?',

@@ -14,18 +14,20 @@ import { DownloadIcon } from '#web/ui/later-icons.tsx';
 import { onIntent } from '#web/ui/lazy-part.ts';
 import { Menu } from '#web/ui/Menu.tsx';
 import { KubeconfigDialog } from './lazy-parts.ts';
+import type { useClusterRights } from './use-cluster-rights.ts';
 
 export interface ClusterActionsProps {
   scope: Scope;
   cluster: Cluster;
   work: KnownWork;
+  rights: ReturnType<typeof useClusterRights>;
 }
 
 /**
- * What can be done to a cluster; what cannot be done now says why, and opens by itself. One of them comes first, unless
- * something runs: then the panel of that offers what follows it. Panels: ClusterPanels.tsx.
+ * What can be done to a cluster; what cannot be done now says why, and opens by itself. One of them comes first, where the
+ * account is known to be let do it, unless something runs: then the panel of that offers what follows it. Panels: ClusterPanels.tsx.
  */
-export function ClusterActions({ scope, cluster, work }: ClusterActionsProps) {
+export function ClusterActions({ scope, cluster, work, rights }: ClusterActionsProps) {
   const t = useTranslations('clusters');
   const deletionLock = useDeletionLock();
   const kubeconfig = usePanel('kubeconfig');
@@ -47,7 +49,11 @@ export function ClusterActions({ scope, cluster, work }: ClusterActionsProps) {
         {t('detail.kubeconfig')}
       </Button>
       {work.busy === undefined ? (
-        <ButtonLink variant="primary" to={paths.upgrade(scope, cluster.id)} disabledReason={failed}>
+        <ButtonLink
+          variant={rights.change.isHeld ? 'primary' : 'secondary'}
+          to={paths.upgrade(scope, cluster.id)}
+          disabledReason={failed}
+        >
           {t('detail.upgrade')}
         </ButtonLink>
       ) : undefined}
@@ -57,12 +63,20 @@ export function ClusterActions({ scope, cluster, work }: ClusterActionsProps) {
           // While something runs it is there for when that ends.
           ...(work.busy === undefined
             ? []
-            : [{ id: 'upgrade', label: t('detail.upgrade'), href: paths.upgrade(scope, cluster.id) }]),
+            : [
+                {
+                  id: 'upgrade',
+                  label: t('detail.upgrade'),
+                  href: paths.upgrade(scope, cluster.id),
+                  note: rights.change.doubt,
+                },
+              ]),
           {
             id: 'edit',
             label: t('detail.edit'),
             icon: PencilIcon,
             disabledReason: failed,
+            note: rights.change.doubt,
             onAction: () => edit.open(),
           },
           {
@@ -71,6 +85,7 @@ export function ClusterActions({ scope, cluster, work }: ClusterActionsProps) {
             icon: TrashIcon,
             danger: true,
             disabledReason: deletionLock(work),
+            note: rights.deletion.doubt,
             onAction: () => deletion.open(),
           },
         ]}

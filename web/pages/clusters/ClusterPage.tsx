@@ -32,6 +32,7 @@ import { ClusterOperations } from './ClusterOperations.tsx';
 import { ClusterPanels } from './ClusterPanels.tsx';
 import { ClusterPools } from './ClusterPools.tsx';
 import { ClusterStrip } from './ClusterStrip.tsx';
+import { useClusterRights } from './use-cluster-rights.ts';
 import { useIsDeleted } from './use-is-deleted.ts';
 import './cluster-page.css';
 
@@ -46,6 +47,7 @@ export function ClusterPage() {
   const profiles = useMemo(() => (offered ? offeredProfiles(offered) : []), [offered]);
   const work = useClusterWork(scope, clusterId);
   const { busy } = work;
+  const rights = useClusterRights(scope, clusterId);
   useWatchedSpaces([{ region, spaceId }]);
   const deletionLater = usePanel('delete-later');
   const { data: cluster, error } = query;
@@ -86,7 +88,7 @@ export function ClusterPage() {
         lead={cluster.description}
         actions={
           <AfterTitle>
-            <ClusterActions scope={scope} cluster={cluster} work={work} />
+            <ClusterActions scope={scope} cluster={cluster} work={work} rights={rights} />
           </AfterTitle>
         }
       />
@@ -110,7 +112,7 @@ export function ClusterPage() {
         ) : undefined}
         <ClusterHealth scope={scope} cluster={cluster} />
         <div className="halves">
-          <ClusterPools scope={scope} cluster={cluster} work={work} profiles={profiles} />
+          <ClusterPools scope={scope} cluster={cluster} work={work} rights={rights} profiles={profiles} />
           <ClusterHistory scope={scope} clusterId={clusterId} />
         </div>
         <ClusterOperations scope={scope} clusterId={clusterId} />

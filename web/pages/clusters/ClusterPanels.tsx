@@ -4,7 +4,7 @@ import { DeleteCluster } from './DeleteCluster.tsx';
 import { EditCluster, KubeconfigDialog } from './lazy-parts.ts';
 
 /** What its actions open in front of a cluster's page, each under an address of its own. */
-export function ClusterPanels({ scope, cluster, work }: ClusterActionsProps) {
+export function ClusterPanels({ scope, cluster, work }: Omit<ClusterActionsProps, 'rights'>) {
   const kubeconfig = usePanel('kubeconfig');
   const edit = usePanel('edit');
   const deletion = usePanel('delete');

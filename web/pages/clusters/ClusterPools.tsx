@@ -14,16 +14,18 @@ import { DataTable } from '#web/table/DataTable.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { NodesIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { capacityOf } from '#web/cluster/capacity.ts';
+import type { useClusterRights } from './use-cluster-rights.ts';
 
 export interface ClusterPoolsProps {
   scope: Scope;
   cluster: Cluster;
   work: KnownWork;
+  rights: ReturnType<typeof useClusterRights>;
   profiles: readonly NodeProfile[];
 }
 
 /** The node pools of a cluster, with the way to where they are changed. */
-export function ClusterPools({ scope, cluster, work, profiles }: ClusterPoolsProps) {
+export function ClusterPools({ scope, cluster, work, rights, profiles }: ClusterPoolsProps) {
   const t = useTranslations('clusters.detail');
   const disabledReason = useClusterLock()(cluster, work);
   const resize = usePanel('resize');
@@ -54,6 +56,7 @@ export function ClusterPools({ scope, cluster, work, profiles }: ClusterPoolsPro
             label: t('resizePool'),
             icon: NodesIcon,
             disabledReason,
+            note: rights.change.doubt,
             onAction: () => resize.open(pool.name),
           },
           {
@@ -62,6 +65,7 @@ export function ClusterPools({ scope, cluster, work, profiles }: ClusterPoolsPro
             icon: TrashIcon,
             danger: true,
             disabledReason,
+            note: rights.deletion.doubt,
             href: panelOf('delete', pool),
           },
         ]}

@@ -5,6 +5,7 @@ import { useSelection } from '#web/list/use-selection.ts';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
 import { PageTitle } from '#web/page/PageTitle.tsx';
+import { usePhoneWaits } from '#web/table/use-phone-waits.ts';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
 import { nextSort } from '#web/table/column.ts';
 import { sortRows } from '#web/table/sort-rows.ts';
@@ -45,6 +46,7 @@ export function FleetPage() {
   const seen = useFleet();
   const { fleet, isOver, isBegun, error, liveness } = seen;
   const { spaces, regions } = fleet;
+  const waits = usePhoneWaits(isOver);
   const { locale } = useKitText();
   const { clusters } = fleet;
   const counts = {
@@ -75,7 +77,9 @@ export function FleetPage() {
         }
       />
       <LiveFleet {...seen.live} />
-      {isBegun ? (
+      {waits ? (
+        <PageSkeleton />
+      ) : isBegun ? (
         <>
           {error === null ? undefined : <Notice tone="warning" announce title={t('cut')} />}
           <SeenFleet seen={seen} />

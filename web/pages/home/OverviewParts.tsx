@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
 import { LazyConsoleTraces } from '#web/journal/lazy-traces.ts';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
+import { usePhoneWaits } from '#web/table/use-phone-waits.ts';
 import { ProblemPanel } from '#web/problem/ProblemPanel.tsx';
-import { useNarrow } from '#web/table/narrow.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { FailedLately } from './FailedLately.tsx';
 import { Greeting } from './Greeting.tsx';
@@ -50,20 +49,10 @@ export function OverviewParts({ seen }: { seen: SeenNow }) {
   );
 }
 
-/** So long a phone waits for everything: what stands below would move with each part that comes. Milliseconds. */
-const patience = 2_000;
-
 function Told({ seen }: { seen: SeenNow }) {
   const { within, isOver } = seen;
   const needs = useNeeds(seen);
-  const isSettled = isOver && !needs.isPending;
-  const isNarrow = useNarrow();
-  const [isPatient, setPatient] = useState(!isSettled);
-  useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), patience);
-    return () => clearTimeout(timer);
-  }, []);
-  if (isNarrow && isPatient && !isSettled) return <PageSkeleton />;
+  if (usePhoneWaits(isOver && !needs.isPending)) return <PageSkeleton />;
   return (
     <>
       {isOver ? <Greeting within={within} /> : undefined}

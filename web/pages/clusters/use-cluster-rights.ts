@@ -1,0 +1,41 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { ownRightOn, permissionToCreate } from '#web/access/own-right.ts';
+import { useFirstPageShown } from '#web/api/use-first-page-shown.ts';
+import type { Scope } from '#web/api/scope.ts';
+import { useSignedInRegion } from '#web/session/use-session.ts';
+
+export interface ClusterRight {
+  /** Known to be held: what takes it may be put forward. */
+  readonly isHeld: boolean;
+  /** What speaks against it, once that is known. */
+  readonly doubt: string | undefined;
+}
+
+/** What the own account may do to a cluster: change it and its pools, and delete it or them. */
+export function useClusterRights(scope: Scope, clusterId: string): Record<'change' | 'deletion', ClusterRight> {
+  const t = useTranslations('clusters');
+  const client = useQueryClient();
+  const signedIn = useSignedInRegion(scope.region);
+  const isShown = useFirstPageShown();
+  const permissions = (['UpdateCluster', 'DeleteCluster'] as const).map(
+    (operation) => permissionToCreate(scope, operation) ?? '',
+  );
+  const cluster = { service: 'kubernetes', resource: 'cluster', id: clusterId };
+  const answers = useQueries({
+    queries:
+      signedIn === undefined
+        ? []
+        : permissions.map((permission) => ({
+            ...ownRightOn(client, scope, signedIn, permission, cluster),
+            enabled: isShown,
+          })),
+    combine: (results) => results.map(({ data }) => data),
+  });
+  const rightAt = (index: 0 | 1): ClusterRight => {
+    const [answer, permission = ''] = [answers[index], permissions[index]];
+    const isDoubtful = answer !== undefined && answer !== 'granted';
+    return { isHeld: answer === 'granted', doubt: isDoubtful ? t('doubt', { answer, permission }) : undefined };
+  };
+  return { change: rightAt(0), deletion: rightAt(1) };
+}
