@@ -41,7 +41,8 @@ export type NotSentNow =
 export type NotSent =
   | NotSentNow
   | { readonly why: 'moved' | 'gone' | 'notAssigned' }
-  | { readonly why: 'roleNameTaken'; readonly name: string };
+  /** By their names; `notNamed`: nothing is called so at the place. */
+  | { readonly why: 'roleNameTaken' | 'notNamed' | 'severalNamed'; readonly name: string };
 
 type Now = Pick<Cluster, 'nodePools'>;
 

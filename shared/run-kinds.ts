@@ -21,7 +21,8 @@ export type ChangeOfRights = (typeof changesOfRights)[number];
  * operation on a cluster, as soon as the one that keeps it busy has ended. `upgradeWave`, `updatePackages`: the same of many
  * clusters, in stages (staged-run.ts). `copyRole`: a role is created and given
  * permissions. `leaver`: one step of the checklist for a user who leaves, in one region; `giveBack`:
- * what such a step has taken away is given back.
+ * what such a step has taken away is given back. `alike`: roles of a place and what people hold there become what they are at
+ * another one; `unlike`: that is taken back.
  */
 export const runKinds = [
   'copyGrants',
@@ -33,6 +34,8 @@ export const runKinds = [
   'copyRole',
   'leaver',
   'giveBack',
+  'alike',
+  'unlike',
   ...changesOfMany,
   ...changesOfRights,
 ] as const;
@@ -47,6 +50,7 @@ export const undoneBy: Readonly<Partial<Record<RunKind, RunKind>>> = {
   addAcls: 'deleteAcls',
   deleteAcls: 'addAcls',
   leaver: 'giveBack',
+  alike: 'unlike',
   sameAccess: 'takeAccess',
   takeAccess: 'sameAccess',
 };

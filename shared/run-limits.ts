@@ -9,5 +9,7 @@ export const largestPlan = 1_048_576;
 export const mostFollowing = 100;
 /** What a call that follows is about, by name. */
 export const mostNames = 100;
+/** Roles, or permissions, that one step gives or takes by name. */
+export const mostCalled = 1_000;
 /** Of one account, the finished ones included. */
 export const mostRuns = 20;

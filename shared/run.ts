@@ -33,6 +33,22 @@ export interface PlannedCall {
   readonly names?: readonly string[];
 }
 
+/** Roles and single permissions, by their names. */
+export interface NamedRights {
+  readonly roles?: readonly string[] | undefined;
+  readonly permissions?: readonly string[] | undefined;
+}
+
+/** What a step is about by names, whose ids at the place of the run are looked up right before. Of `alike` alone. */
+export interface NamedThings {
+  /** The role that its path leaves out. */
+  readonly role?: string | undefined;
+  readonly add?: NamedRights | undefined;
+  readonly delete?: NamedRights | undefined;
+  /** Roles among them that steps before it create. */
+  readonly made?: readonly string[] | undefined;
+}
+
 export interface PlannedStep extends PlannedCall {
   /** Whom it is about, for showing it: a step knows ids only. */
   readonly name?: string;
@@ -43,6 +59,8 @@ export interface PlannedStep extends PlannedCall {
   readonly next?: readonly PlannedCall[];
   /** What has to be so when it is sent; of `whenFree` alone. */
   readonly agreed?: Agreed;
+  /** In place of a body, or of the role in its path. */
+  readonly named?: NamedThings;
   /** From 1, of runs in stages. */
   readonly stage?: number;
   /** What its part ran when it was planned, for showing it. */

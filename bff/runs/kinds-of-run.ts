@@ -3,6 +3,7 @@ import type { Operation, Resource } from '#shared/contract/operation.ts';
 import type { PlannedStep } from '#shared/run.ts';
 import type { RunKind } from '#shared/run-kinds.ts';
 import { addUsers } from './add-users.ts';
+import { alike, unlike } from './alike.ts';
 import { changesOfRights } from './changes-of-rights.ts';
 import { changesOfMany } from './changes-of-many.ts';
 import { copyGrants } from './copy-grants.ts';
@@ -25,6 +26,8 @@ export const kindsOfRun: Readonly<Record<RunKind, KindOfRun>> = {
   updatePackages,
   leaver,
   giveBack,
+  alike,
+  unlike,
   ...changesOfMany,
   ...changesOfRights,
 };

@@ -126,8 +126,15 @@ interface PromptKind extends AnyKind {
 
 /** Its calls are about many things each, and done when they are answered: only what is not so yet is sent. */
 export interface PartKind extends AnyKind {
-  /** A body of what is not so yet of the step's own; undefined for nothing. Throws what reading throws. */
-  readonly left: (step: PlannedStep, reader: RunReader) => Promise<unknown>;
+  /** Its steps may be by names (`PlannedStep.named`). */
+  readonly isByName?: true;
+  /** The call with the ids that its path leaves out. Throws what reading throws. */
+  readonly addressed?: (step: PlannedStep, reader: RunReader) => Promise<PlannedStep>;
+  /**
+   * A body of what is not so yet of the step's own; undefined for nothing. Throws what reading throws. `isAhead`: steps before it
+   * are not made yet, and it is not sent.
+   */
+  readonly left: (step: PlannedStep, reader: RunReader, isAhead?: boolean) => Promise<unknown>;
   /** The same of at most 100 steps, by their order, of those alone of which a few reads tell together. */
   readonly allLeft: (
     steps: readonly PlannedStep[],

@@ -5,12 +5,12 @@ import type { Operation } from '#shared/contract/operation.ts';
 import { isWellFormedParameter } from '#shared/contract/path-parameters.ts';
 import type { CheckedPart, CheckedRun, PlannedCall, PlannedStep, Run, RunScope } from '#shared/run.ts';
 import { runKinds, type RunKind } from '#shared/run-kinds.ts';
-import { longestName, mostFollowing, mostNames, mostSteps } from '#shared/run-limits.ts';
+import { longestName, mostCalled, mostFollowing, mostNames, mostSteps } from '#shared/run-limits.ts';
 import { mostClusters, mostClustersAtOnce, mostPauseMinutes, mostStages } from '#shared/pace.ts';
 import { ConsoleProblem, violation } from '#bff/http/problem.ts';
 import { parseStrictObject } from '#bff/http/strict-json.ts';
 import { kindsOfRun } from './kinds-of-run.ts';
-import { hasRows, isSlow, isStaged, parametersOf, type KindOfRun } from './run-kind.ts';
+import { hasParts, hasRows, isSlow, isStaged, parametersOf, type KindOfRun } from './run-kind.ts';
 
 const Call = z.strictObject({
   operation: z.string(),
@@ -18,6 +18,15 @@ const Call = z.strictObject({
   body: z.unknown().optional(),
 });
 const Names = z.array(z.string().min(1).max(longestName)).max(mostNames);
+/** As long as a region lets them be. */
+const Called = z.array(z.string().min(1).max(255)).max(mostCalled);
+const Rights = z.strictObject({ roles: Called.optional(), permissions: Called.optional() });
+const Named = z.strictObject({
+  role: z.string().min(1).max(255).optional(),
+  add: Rights.optional(),
+  delete: Rights.optional(),
+  made: Called.optional(),
+});
 const Following = z.array(Call.extend({ names: Names.optional() })).max(mostFollowing);
 const Step = Call.extend({
   operation: z.string().optional(),
@@ -31,6 +40,7 @@ const Step = Call.extend({
       lastPool: z.boolean().optional(),
     })
     .optional(),
+  named: Named.optional(),
   stage: z.int().min(1).max(mostStages).optional(),
   from: z.string().min(1).max(40).optional(),
 });
@@ -112,7 +122,7 @@ export function readPart(bytes: Buffer | undefined, { kind: name, scope }: Pick<
 }
 
 function readStep(
-  { name, next: own = [], agreed, stage, from, ...given }: z.output<typeof Step>,
+  { name, next: own = [], agreed, named, stage, from, ...given }: z.output<typeof Step>,
   at: string,
   kind: KindOfRun,
   { next: shared = [], each }: Pick<z.output<typeof Part>, 'next' | 'each'>,
@@ -120,12 +130,15 @@ function readStep(
   const next = typeof own === 'number' ? shared[own] : own;
   const call = wholeCall(given, each);
   if (call === undefined) throw violation(`${at}.operation`, 'is missing, and the plan has none for each');
+  if (named !== undefined && !(hasParts(kind) && kind.isByName))
+    throw violation(`${at}.named`, 'belongs to no such run');
   if (next === undefined) throw violation(`${at}.next`, 'is nothing of the plan');
   const following = hasRows(kind) ? kind.following : new Set<OperationId>();
   // Whatever id it is, the names of the parameters are the same.
   const leftOut = hasRows(kind) ? Object.keys(kind.subjectPath('')) : [];
   return {
-    ...readCall(call, at, kind.operations, []),
+    ...(named === undefined ? readCall(call, at, kind.operations, []) : readNamed(call, at, kind, named)),
+    ...(named && { named }),
     ...(name !== undefined && { name }),
     ...(agreed && { agreed }),
     ...(stage && { stage }),
@@ -150,11 +163,18 @@ function wholeCall(
   return each && { ...each, ...own, path: { ...each.path, ...own.path } };
 }
 
+/** A call by names has no body, and where a role is among them no role in its path. */
+function readNamed(call: Call, at: string, kind: KindOfRun, { role }: z.output<typeof Named>): PlannedCall {
+  if (call.body !== undefined) throw violation(`${at}.body`, 'is told by names');
+  return readCall(call, at, kind.operations, role === undefined ? [] : ['roleUuid'], true);
+}
+
 function readCall(
   { operation, path, body }: Call,
   at: string,
   allowed: ReadonlySet<OperationId>,
   leftOut: readonly string[],
+  isNamed = false,
 ): PlannedCall {
   const id = operation as OperationId;
   if (!allowed.has(id)) throw violation(`${at}.operation`, 'is no operation of this kind of run');
@@ -165,7 +185,7 @@ function readCall(
     const value = path[parameter] ?? '';
     if (!isWellFormedParameter(row.service, parameter, value)) throw violation(`${at}.path.${parameter}`, 'is no id');
   }
-  if (row.body === undefined) {
+  if (row.body === undefined || isNamed) {
     if (body !== undefined) throw violation(`${at}.body`, 'this operation takes none');
     return { operation: id, path };
   }

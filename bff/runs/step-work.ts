@@ -103,7 +103,12 @@ export class StepWork {
   /** Tells beforehand whether a step would change anything, unless that is told. */
   async check(step: StepRecord): Promise<void> {
     if (step.finding !== undefined) return;
-    const found = this.#foreseenOf(step) ?? (await this.#look(step));
+    const found = this.#foreseenOf(step) ?? (await this.#look(step, true));
+    // Reading has told that it cannot be done.
+    if (hasParts(this.#kind) && found.kind === 'failed') {
+      const { problem, notSent } = found;
+      return this.#steps.settle(step, 'failed', { finding: 'change', problem, notSent });
+    }
     // What stands against it is told beforehand, unless it follows from steps before it.
     const said = this.#isSlow && !isStaged(this.#kind) ? problemOf(found) : againstIt(found);
     const finding = said.problem === undefined ? (findings[found.kind] ?? 'change') : 'unclear';
@@ -125,15 +130,22 @@ export class StepWork {
     // What was cancelled while it was looked at is not sent.
     if (foreseen === undefined && !(await this.#goesOn())) return undefined;
     const kind = this.#kind;
+    const call = await this.#addressed(step);
     const said = hasParts(kind) ? { sent: kind.join(made, body) } : this.#isSlow ? { newestBefore: newest } : {};
     const sent = await this.#steps.write(step, 'sending', said);
     if (!this.#steps.mayWrite()) return undefined;
-    return this.#conclude(sent, await this.#send(sent, body, made), made);
+    return this.#conclude(sent, await this.#send(sent, call, body, made), made);
+  }
+
+  /** The call with what its path leaves out. */
+  async #addressed(step: StepRecord): Promise<PlannedStep> {
+    const call = this.#steps.callOf(step);
+    const kind = this.#kind;
+    return (hasParts(kind) && (await kind.addressed?.(call, this.#upstream))) || call;
   }
 
   /** `made`: what was carried out of it before, here and below. */
-  async #send(sent: StepRecord, body: unknown, made: unknown): Promise<Written> {
-    const call = this.#steps.callOf(sent);
+  async #send(sent: StepRecord, call: PlannedCall, body: unknown, made: unknown): Promise<Written> {
     try {
       return await this.#upstream.write(body === undefined ? call : { ...call, body });
     } catch (error) {
@@ -237,11 +249,12 @@ export class StepWork {
     return this.#options.clock.now() - at <= foresight ? courses?.get(position) : undefined;
   }
 
-  async #look(step: StepRecord): Promise<Found> {
+  /** `isAhead`: in the dry run. */
+  async #look(step: StepRecord, isAhead = false): Promise<Found> {
     const call = this.#steps.callOf(step);
     const kind = this.#kind;
     try {
-      if (hasParts(kind)) return partCourse(await kind.left(call, this.#upstream));
+      if (hasParts(kind)) return partCourse(await kind.left(call, this.#upstream, isAhead));
       if (!isSlow(kind)) return { kind: (await kind.isSo(call, this.#upstream)) ? 'so' : 'clear' };
       const { newestBefore, operation, problem } = this.#steps.answerOf(step);
       const isSent = step.state !== 'todo';

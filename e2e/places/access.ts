@@ -72,4 +72,14 @@ export const accessPlaces: readonly Place[] = [
       await page.getByRole('button', { name: twin.state.again }).waitFor({ timeout: 60_000 });
     },
   },
+  {
+    name: 'a place about to be made like another one',
+    address: twinPage,
+    async arrive(page, { twin }) {
+      await page.getByRole('button', { name: twin.state.start, exact: true }).click();
+      await page.getByRole('button', { name: twin.state.again }).waitFor({ timeout: 60_000 });
+      await page.locator('.page-section').first().locator('xpath=preceding-sibling::p').getByRole('button').click();
+      await text(page, twin.make.effect);
+    },
+  },
 ];

@@ -154,7 +154,7 @@ function useActionLabel(): (run: Run, action: RunAction) => string {
 }
 
 /** One step of it is many changes. */
-const isOfRights = ({ kind }: Run) => changesOfRights.some((one) => one === kind);
+const isOfRights = ({ kind }: Run) => kind === 'alike' || changesOfRights.some((one) => one === kind);
 
 /** What it does is lost for good: how many are concerned has to be typed. */
 const isFinal = ({ kind, state }: Run) => kind === 'delete' && state === 'ready';

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { isEmptyDelta, noGrants, normalise, type Grants, type PolicyDelta } from '#shared/rules/policy-delta.ts';
 import { previewPolicy } from '#shared/rules/policy-preview.ts';
 import type { Affected } from '#web/access/AffectedLine.tsx';
@@ -28,9 +29,18 @@ export function useGrantOfMany(
   subjects: readonly NamedSubject[],
   delta: PolicyDelta | undefined,
 ): Effect<GrantOfMany> {
+  const deltaOf = useMemo(() => delta && (() => delta), [delta]);
+  return useGrantOfEach(about, subjects, deltaOf);
+}
+
+/** The same where each is given and taken something else; `deltaOf` is the same as long as it tells the same. */
+export function useGrantOfEach(
+  about: string | undefined,
+  subjects: readonly NamedSubject[],
+  deltaOf: ((subject: NamedSubject) => PolicyDelta) | undefined,
+): Effect<GrantOfMany> {
   const scope = useScope();
   const organisation = useOrganisation(scope.region);
-  const roles = delta === undefined ? [] : [...delta.add.roles, ...delta.remove.roles];
   return useEffectOf(
     about && `${about} ${organisation?.id}`,
     {
@@ -39,7 +49,9 @@ export function useGrantOfMany(
       // Worked out once for each, not again for all with every answer.
       look: async (subject: NamedSubject, inputs): Promise<Looked> => {
         const { grants } = await inputs.read(policyOf(scope, subject));
+        const delta = deltaOf?.(subject);
         if (delta === undefined || isEmptyDelta(normalise(delta, grants))) return subject;
+        const roles = [...delta.add.roles, ...delta.remove.roles];
         const { own, known } = await readKnowledge({ inputs, scope, organisation, subject, roles });
         return { subject, preview: previewPolicy(delta, own, scope.kind, known) };
       },
@@ -50,7 +62,7 @@ export function useGrantOfMany(
         same: found.filter((one): one is NamedSubject => !('preview' in one)),
       }),
     },
-    delta,
+    deltaOf,
   );
 }
 

@@ -65,7 +65,15 @@ export function useRunWords() {
       t(`kinds.${run.kind}`, { about: nameText(run.about), count: stepsOf(run), operation: run.operation ?? '' }),
     /** What it means for whom it is about, once it is confirmed. */
     effectOf: ({ kind, operation }: Run) => {
-      const told = ['addUsers', 'copyRole', 'giveBack', ...changesOfMany, ...changesOfRights] as const;
+      const told = [
+        'addUsers',
+        'copyRole',
+        'giveBack',
+        'alike',
+        'unlike',
+        ...changesOfMany,
+        ...changesOfRights,
+      ] as const;
       const change = told.find((one) => one === kind);
       return change && t(`effects.${change}`, { operation: operation ?? '' });
     },

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Body } from '#shared/contract/catalogue.ts';
 import { isAgreedOperation, whenFreeFacts } from '#shared/agreed-work.ts';
-import type { RunScope, RunStep } from '#shared/run.ts';
+import type { NamedRights, RunScope, RunStep } from '#shared/run.ts';
 import { usePlaceNames } from '#web/scope/use-place-names.ts';
 import { nameText } from '#web/ui/name-text.ts';
 
@@ -10,15 +10,28 @@ interface Given {
   readonly items?: readonly unknown[];
 }
 
+const countIn = ({ roles = [], permissions = [] }: NamedRights = {}) => roles.length + permissions.length;
+
 /** What a step does, in words: which right goes where. */
 export function useStepWords(scope: RunScope, steps: readonly RunStep[]): (step: RunStep) => string {
   const t = useTranslations('runs.step');
   const nameOf = usePlaceNames(scope, [...new Set(steps.flatMap(({ path }) => path['spaceId'] ?? []))]);
   return (step) => {
-    const { operation, path, body, name } = step;
+    const { operation, path, body, name, named, next } = step;
     const { add, items } = (body ?? {}) as Given;
     if (name !== undefined && name !== '') {
       const shown = nameText(name);
+      if (named !== undefined) {
+        const { permissions } = (body ?? {}) as NamedRights;
+        const isGiving = operation.startsWith('Add');
+        const gives = countIn(named.add) + (isGiving ? countIn({ permissions }) : 0);
+        return t('named', {
+          name: shown,
+          gives,
+          takes: countIn(named.delete) + (isGiving ? 0 : countIn({ permissions })),
+        });
+      }
+      if (operation.startsWith('CreateRole') && next === undefined) return t('createRole', { name: shown });
       return items === undefined ? shown : t('aclsOf', { name: shown, count: items.length });
     }
     if (isAgreedOperation(operation)) return t('whenFree', whenFreeFacts(step));

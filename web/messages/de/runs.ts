@@ -20,6 +20,8 @@ export const runs: Translation<typeof english> = {
     at: 'Wann',
   },
   kinds: {
+    alike: 'Diesen Ort wie {about} machen',
+    unlike: 'Zurücknehmen, was diesen Ort wie {about} gemacht hat',
     copyGrants: 'Rechte von {about} kopieren',
     upgradeCluster: 'Upgrade von {about}',
     upgradeWave: 'Upgrade von Clustern auf {about}',
@@ -142,6 +144,10 @@ export const runs: Translation<typeof english> = {
     effectOf: 'Was der Zugriff von {name} bewirkt',
   },
   effects: {
+    alike:
+      'Rollen ändern sich für alle, die sie haben. Was Personen bekommen oder verlieren, gilt ab ihrem nächsten Aufruf.',
+    unlike:
+      'Nur was jener Lauf gegeben und genommen hat, wird zurückgenommen. Eine Rolle, die er angelegt hat, bleibt und gibt nichts.',
     addUsers:
       'Wer fehlt, wird angelegt, dann zugeordnet und erhält die Rollen. Neu Angelegte können sich erst mit einem Link anmelden; wer schon da ist, behält den bisherigen Namen.',
     copyRole: 'Die neue Rolle hat niemand, bis sie jemandem erteilt wird.',
@@ -257,6 +263,8 @@ export const runs: Translation<typeof english> = {
   followed: 'Neues wird nicht begonnen. Was begonnen ist, wird beobachtet, bis sein Ende bekannt ist.',
   unclear: 'Durch Lesen nicht zu erkennen.',
   step: {
+    named: '{name}: {gives, number} gegeben, {takes, number} genommen',
+    createRole: 'Rolle {name} anlegen',
     assign: 'Dem Bereich {place} zuordnen',
     policy: '{count, plural, one {# Rolle oder Berechtigung} other {# Rollen und Berechtigungen}} in {place}',
     acls: '{count, plural, one {# ACL} other {# ACLs}} in {place}',
@@ -267,6 +275,8 @@ export const runs: Translation<typeof english> = {
       '{operation, select, DeleteCluster {Cluster löschen} CreateNodePool {Knotenpool {name} hinzufügen ({count, plural, one {# Knoten} other {# Knoten}} der Größe {profile})} UpdateNodePoolCount {{name} auf {count, plural, one {# Knoten} other {# Knoten}} ändern} DeleteNodePool {Knotenpool {name} löschen} AddWorkers {{count, plural, one {# Worker} other {# Worker}} der Größe {profile} zu {name} hinzufügen} RemoveWorkers {Einen Worker der Größe {profile} aus {name} entfernen} other {Systempakete aktualisieren}}',
   },
   notSent: {
+    notNamed: 'Dort heißt nichts so: {name}.',
+    severalNamed: 'Mehrere Rollen heißen dort {name}.',
     roleNameTaken: 'Dort gibt es schon eine Rolle namens {name}. Kopieren Sie sie unter einem anderen Namen.',
     gone: 'Es ist nicht mehr da.',
     notAssigned:

@@ -49,6 +49,43 @@ export const twin: Translation<typeof english> = {
     stands:
       '{standing, select, differs {verschieden} onlyHere {{sure, select, true {nur in {here}} other {in {there} bisher nicht gefunden}}} onlyThere {{sure, select, true {nur in {there}} other {in {here} bisher nicht gefunden}}} several {mehrere mit diesem Namen: nicht verglichen} unread {nicht bekannt} other {gleich}}',
   },
+  make: {
+    open: '{here} wie {there} machen…',
+    title: '{here} wie {there} machen',
+    lead: 'Was {there} gibt und {here} nicht, wird hier gegeben, soweit es gewählt ist. Ein Lauf tut alles davon, sobald Sie bestätigt haben, was seine Prüfung findet; er kann zurückgenommen werden.',
+    roles: 'Rollen',
+    people: 'Personen und Dienstkonten, die an beiden Orten sind',
+    all: 'Alle wählen',
+    none: 'Keine wählen',
+    isCreated: 'wird hier angelegt',
+    changes:
+      '{takes, select, true {{gains, plural, =0 {gibt nichts} one {gibt #} other {gibt #}}, {loses, plural, =0 {nimmt nichts} one {nimmt #} other {nimmt #}}} other {{gains, plural, =0 {gibt nichts} one {gibt #} other {gibt #}}{loses, plural, =0 {} one {; # mehr hier bleibt} other {; # mehr hier bleiben}}}}',
+    takes: 'Auch wegnehmen, was {there} nicht hat',
+    takesHint:
+      'Bei den gewählten Rollen und Personen. Keine Rolle wird gelöscht, und niemand wird aus {here} entfernt.',
+    leftAlone:
+      'Vordefinierte Rollen, wer nur an einem Ort ist, mehrfach vergebene Namen, was nicht gelesen werden konnte, und Cluster bleiben, wie sie sind.',
+    effect: 'Was es bewirkt',
+    read: '{asked, number} von {total, number} gelesen',
+    stop: 'Anhalten',
+    roleLoses:
+      '{name} gibt {count, plural, one {eine Berechtigung} other {# Berechtigungen}} nicht mehr{held, plural, =-1 {} =0 {; niemand hat sie} one {; einer hat sie} other {; # haben sie}}',
+    roleGains:
+      '{name} gibt {count, plural, one {eine Berechtigung} other {# Berechtigungen}} mehr{held, plural, =-1 {} =0 {; niemand hat sie} one {; einer hat sie} other {; # haben sie}}',
+    roleMade:
+      '{name} wird angelegt{count, plural, =0 { und gibt nichts} one { und gibt eine Berechtigung} other { und gibt # Berechtigungen}}',
+    nobodyYet: 'Niemand hat sie, bevor dieser Lauf sie jemandem gibt.',
+    given:
+      '{count, plural, one {Eines der gewählten Konten bekommt} other {# der gewählten Konten bekommen}} Rollen, die dieser Lauf anlegt: {names}.',
+    missing: 'Ausgelassen: Hier heißt nichts so',
+    unread:
+      '{count, plural, one {Eines der gewählten Konten konnte nicht gelesen werden und wird ausgelassen.} other {# der gewählten Konten konnten nicht gelesen werden und werden ausgelassen.}}',
+    leftOut: 'Wer nicht gelesen wurde, wird ausgelassen.',
+    uncertain: 'Was manches davon bewirkt, ist nicht sicher, da nicht alles gelesen werden konnte.',
+    wait: 'Geht, sobald es gelesen ist.',
+    nothing: 'Es gibt nichts zu ändern.',
+    begin: '{count, plural, one {# Änderung prüfen} other {# Änderungen prüfen}}',
+  },
   roles: {
     title: 'Rollen',
     none: 'Keine Rolle ist verschieden.',

@@ -18,6 +18,8 @@ export const runs = {
     at: 'When',
   },
   kinds: {
+    alike: 'Make this place like {about}',
+    unlike: 'Take back what made this place like {about}',
     copyGrants: 'Copy the rights of {about}',
     upgradeCluster: 'Upgrade {about}',
     upgradeWave: 'Upgrade clusters to {about}',
@@ -137,6 +139,8 @@ export const runs = {
     effectOf: 'What the access of {name} does',
   },
   effects: {
+    alike: 'Roles change for whoever holds them. What people are given or lose counts from the next call they make.',
+    unlike: 'Only what that run has given and taken is taken back. A role that it created stays, and gives nothing.',
     addUsers:
       'Whoever is missing is created, then assigned and given the roles. People who are created cannot sign in before they get a link; those who are there already keep their names.',
     copyRole: 'Nobody holds the new role until somebody grants it.',
@@ -249,6 +253,8 @@ export const runs = {
   followed: 'Nothing more is begun. What was begun is looked at until its end is known.',
   unclear: 'Cannot be told by reading.',
   step: {
+    named: '{name}: {gives, number} given, {takes, number} taken',
+    createRole: 'Create the role {name}',
     assign: 'Assign to {place}',
     policy: '{count, plural, one {# role or permission} other {# roles and permissions}} in {place}',
     acls: '{count, plural, one {# ACL} other {# ACLs}} in {place}',
@@ -259,6 +265,8 @@ export const runs = {
       '{operation, select, DeleteCluster {Delete cluster} CreateNodePool {Add node pool {name} ({count, plural, one {# node} other {# nodes}} of size {profile})} UpdateNodePoolCount {Resize {name} to {count, plural, one {# node} other {# nodes}}} DeleteNodePool {Delete node pool {name}} AddWorkers {Add {count, plural, one {# worker} other {# workers}} of size {profile} to {name}} RemoveWorkers {Remove a worker of size {profile} from {name}} other {Update OS packages}}',
   },
   notSent: {
+    notNamed: 'Nothing is called so there: {name}.',
+    severalNamed: 'More than one role is called {name} there.',
     roleNameTaken: 'There is a role named {name} there already. Copy it under another name.',
     gone: 'It is not there any more.',
     notAssigned: 'Not assigned to this space any more: assign the user first, then try again.',

@@ -47,6 +47,42 @@ export const twin = {
     stands:
       '{standing, select, differs {differs} onlyHere {{sure, select, true {only in {here}} other {not found in {there} so far}}} onlyThere {{sure, select, true {only in {there}} other {not found in {here} so far}}} several {more than one of this name: not compared} unread {not known} other {equal}}',
   },
+  make: {
+    open: 'Make {here} like {there}…',
+    title: 'Make {here} like {there}',
+    lead: 'What {there} gives and {here} does not is given here, as far as it is chosen. One run does all of it, once you have confirmed what its check finds; it can be taken back.',
+    roles: 'Roles',
+    people: 'People and service accounts who are in both',
+    all: 'Choose all',
+    none: 'Choose none',
+    isCreated: 'is created here',
+    changes:
+      '{takes, select, true {{gains, plural, =0 {gives nothing} one {gives #} other {gives #}}, {loses, plural, =0 {takes nothing} one {takes #} other {takes #}}} other {{gains, plural, =0 {gives nothing} one {gives #} other {gives #}}{loses, plural, =0 {} one {; # more here stays} other {; # more here stay}}}}',
+    takes: 'Take away as well what {there} does not have',
+    takesHint: 'Of the chosen roles and people. No role is deleted, and nobody is removed from {here}.',
+    leftAlone:
+      'Predefined roles, who is in one place alone, names used more than once, what could not be read and clusters are left alone.',
+    effect: 'What it does',
+    read: '{asked, number} of {total, number} read',
+    stop: 'Stop',
+    roleLoses:
+      '{name} gives {count, plural, one {one permission} other {# permissions}} no longer{held, plural, =-1 {} =0 {; nobody holds it} one {; one holds it} other {; # hold it}}',
+    roleGains:
+      '{name} gives {count, plural, one {one permission} other {# permissions}} more{held, plural, =-1 {} =0 {; nobody holds it} one {; one holds it} other {; # hold it}}',
+    roleMade:
+      '{name} is created{count, plural, =0 {, and gives nothing} one {, and gives one permission} other {, and gives # permissions}}',
+    nobodyYet: 'Nobody holds it before this run gives it to somebody.',
+    given:
+      '{count, plural, one {One of the chosen gets} other {# of the chosen get}} roles that this run creates: {names}.',
+    missing: 'Left out: nothing is called so here',
+    unread:
+      '{count, plural, one {One of the chosen could not be read and is left out.} other {# of the chosen could not be read and are left out.}}',
+    leftOut: 'Whoever was not read is left out.',
+    uncertain: 'What some of it does is not certain, as not everything could be read.',
+    wait: 'Comes when it has been read.',
+    nothing: 'There is nothing to change.',
+    begin: '{count, plural, one {Check # change} other {Check # changes}}',
+  },
   roles: {
     title: 'Roles',
     none: 'No role differs.',

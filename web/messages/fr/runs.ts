@@ -20,6 +20,8 @@ export const runs: Translation<typeof english> = {
     at: 'Quand',
   },
   kinds: {
+    alike: 'Rendre ce lieu semblable à {about}',
+    unlike: 'Annuler ce qui a rendu ce lieu semblable à {about}',
     copyGrants: 'Copier les droits de {about}',
     upgradeCluster: 'Mettre à niveau {about}',
     upgradeWave: 'Mettre à niveau des clusters vers {about}',
@@ -142,6 +144,9 @@ export const runs: Translation<typeof english> = {
     effectOf: 'Ce que fait l’accès de {name}',
   },
   effects: {
+    alike:
+      'Les rôles changent pour tous ceux qui les détiennent. Ce que les personnes reçoivent ou perdent compte dès leur prochain appel.',
+    unlike: 'Seul ce que ce travail a donné et retiré est annulé. Un rôle qu’il a créé reste, et ne donne rien.',
     addUsers:
       'Ceux qui manquent sont créés, puis affectés et dotés des rôles. Une personne créée ne peut pas se connecter avant d’avoir reçu un lien ; ceux qui existent déjà gardent leur nom.',
     copyRole: 'Personne ne détient le nouveau rôle avant qu’on le lui accorde.',
@@ -255,6 +260,9 @@ export const runs: Translation<typeof english> = {
   followed: 'Rien de plus n’est commencé. Ce qui l’a été est suivi jusqu’à sa fin.',
   unclear: 'La lecture ne permet pas de le savoir.',
   step: {
+    named:
+      '{name} : {gives, plural, one {# donné} other {# donnés}}, {takes, plural, one {# retiré} other {# retirés}}',
+    createRole: 'Créer le rôle {name}',
     assign: 'Affecter à {place}',
     policy: '{count, plural, one {# rôle ou permission} other {# rôles et permissions}} dans {place}',
     acls: '{count, plural, one {# ACL} other {# ACL}} dans {place}',
@@ -265,6 +273,8 @@ export const runs: Translation<typeof english> = {
       '{operation, select, DeleteCluster {Supprimer le cluster} CreateNodePool {Ajouter le pool de nœuds {name} ({count, plural, one {# nœud} other {# nœuds}} de taille {profile})} UpdateNodePoolCount {Redimensionner {name} à {count, plural, one {# nœud} other {# nœuds}}} DeleteNodePool {Supprimer le pool de nœuds {name}} AddWorkers {Ajouter {count, plural, one {# worker} other {# workers}} de taille {profile} à {name}} RemoveWorkers {Retirer un worker de taille {profile} de {name}} other {Mettre à jour les paquets système}}',
   },
   notSent: {
+    notNamed: 'Rien ne porte là ce nom : {name}.',
+    severalNamed: 'Plusieurs rôles s’appellent là {name}.',
     roleNameTaken: 'Il y a déjà là un rôle nommé {name}. Copiez-le sous un autre nom.',
     gone: 'Il n’existe plus.',
     notAssigned: 'L’utilisateur n’est plus affecté à cet espace : affectez-le d’abord, puis réessayez.',

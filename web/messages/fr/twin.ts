@@ -49,6 +49,43 @@ export const twin: Translation<typeof english> = {
     stands:
       '{standing, select, differs {différent} onlyHere {{sure, select, true {dans {here} seulement} other {non trouvé dans {there} jusqu’ici}}} onlyThere {{sure, select, true {dans {there} seulement} other {non trouvé dans {here} jusqu’ici}}} several {plusieurs du même nom : non comparé} unread {inconnu} other {identique}}',
   },
+  make: {
+    open: 'Rendre {here} semblable à {there}…',
+    title: 'Rendre {here} semblable à {there}',
+    lead: 'Ce que {there} donne et que {here} ne donne pas est donné ici, dans la mesure où c’est choisi. Un seul travail fait le tout, une fois que vous avez confirmé ce que trouve sa vérification ; il peut être annulé.',
+    roles: 'Rôles',
+    people: 'Personnes et comptes de service présents dans les deux',
+    all: 'Tout choisir',
+    none: 'Ne rien choisir',
+    isCreated: 'est créé ici',
+    changes:
+      '{takes, select, true {{gains, plural, =0 {ne donne rien} one {donne #} other {donne #}}, {loses, plural, =0 {ne retire rien} one {retire #} other {retire #}}} other {{gains, plural, =0 {ne donne rien} one {donne #} other {donne #}}{loses, plural, =0 {} one { ; # de plus ici reste} other { ; # de plus ici restent}}}}',
+    takes: 'Retirer aussi ce que {there} n’a pas',
+    takesHint:
+      'Pour les rôles et les personnes choisis. Aucun rôle n’est supprimé, et personne n’est retiré de {here}.',
+    leftAlone:
+      'Les rôles prédéfinis, qui n’est que dans un seul lieu, les noms employés plusieurs fois, ce qui n’a pas pu être lu et les clusters restent tels quels.',
+    effect: 'Ce que cela fait',
+    read: '{asked, plural, one {# lu} other {# lus}} sur {total, number}',
+    stop: 'Arrêter',
+    roleLoses:
+      '{name} ne donne plus {count, plural, one {une permission} other {# permissions}}{held, plural, =-1 {} =0 { ; personne ne le détient} one { ; une personne ou un compte le détient} other { ; # le détiennent}}',
+    roleGains:
+      '{name} donne {count, plural, one {une permission} other {# permissions}} de plus{held, plural, =-1 {} =0 { ; personne ne le détient} one { ; une personne ou un compte le détient} other { ; # le détiennent}}',
+    roleMade:
+      '{name} est créé{count, plural, =0 { et ne donne rien} one { et donne une permission} other { et donne # permissions}}',
+    nobodyYet: 'Personne ne le détient avant que ce travail ne le donne à quelqu’un.',
+    given:
+      '{count, plural, one {Un des comptes choisis reçoit} other {# des comptes choisis reçoivent}} des rôles que ce travail crée : {names}.',
+    missing: 'Laissé de côté : rien ne porte ici ce nom',
+    unread:
+      '{count, plural, one {Un des comptes choisis n’a pas pu être lu et est laissé de côté.} other {# des comptes choisis n’ont pas pu être lus et sont laissés de côté.}}',
+    leftOut: 'Qui n’a pas été lu est laissé de côté.',
+    uncertain: 'L’effet d’une partie n’est pas certain, car tout n’a pas pu être lu.',
+    wait: 'Possible une fois la lecture finie.',
+    nothing: 'Il n’y a rien à changer.',
+    begin: '{count, plural, one {Vérifier # changement} other {Vérifier # changements}}',
+  },
   roles: {
     title: 'Rôles',
     none: 'Aucun rôle ne diffère.',

@@ -1,7 +1,11 @@
 import { useTranslations } from 'use-intl';
 import type { Scope } from '#web/api/scope.ts';
+import { usePanel } from '#web/scope/use-panel.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { choosablePeople, choosableRoles } from './alike-plan.ts';
+import { LazyAlikeDrawer } from './lazy-parts.ts';
 import { TwinClusters } from './TwinClusters.tsx';
 import { TwinPeople } from './TwinPeople.tsx';
 import { TwinRoles } from './TwinRoles.tsx';
@@ -22,6 +26,8 @@ export function TwinParts({ here, there, showsAll, onShowAll }: TwinPartsProps) 
   const twin = useTwin(here, there);
   const names = useSideNames(here, there);
   const rows = [...twin.roles, ...twin.subjects, ...(twin.clusters ?? [])];
+  const make = usePanel('make');
+  const choosable = choosableRoles(twin.roles).length + choosablePeople(twin.subjects).length;
   const isWhole = !twin.isRunning && !gapsIn(twin.here) && !gapsIn(twin.there);
   return (
     <>
@@ -36,6 +42,18 @@ export function TwinParts({ here, there, showsAll, onShowAll }: TwinPartsProps) 
             checked={!showsAll}
             onChange={({ currentTarget }) => onShowAll(!currentTarget.checked)}
           />
+          <p>
+            <Button
+              disabledReason={twin.isRunning ? t('make.wait') : choosable === 0 ? t('make.nothing') : undefined}
+              onPointerEnter={LazyAlikeDrawer.prefetch}
+              onClick={() => make.open()}
+            >
+              {t('make.open', names)}
+            </Button>
+          </p>
+          {make.subject === undefined || twin.isRunning ? undefined : (
+            <LazyAlikeDrawer twin={twin} names={names} onClose={make.close} />
+          )}
           <TwinRoles twin={twin} names={names} showsAll={showsAll} />
           <TwinPeople twin={twin} names={names} showsAll={showsAll} />
           <TwinClusters twin={twin} names={names} showsAll={showsAll} />

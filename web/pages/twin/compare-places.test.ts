@@ -23,6 +23,7 @@ const person = (known: string, roles: readonly string[], permissions: readonly s
   id: `id of ${known}`,
   name: known,
   known,
+  record: { type: 'users', active: true },
   grants: { roles, permissions },
 });
 const standingsOf = (rows: readonly { readonly name: string; readonly standing: string }[]) =>

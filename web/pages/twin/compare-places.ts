@@ -1,5 +1,6 @@
 /** What two places have in common and where they differ, by name: roles, what people hold, clusters. Asks nobody. */
 import type { Cluster } from '#shared/contract/kubernetes/clusters.ts';
+import type { NamedSubject } from '#web/access/subject-list.ts';
 import type { Subject } from '#web/address/paths.ts';
 import { changeBetween, isNoChange, noChange, pairUp, type Change, type Pair, type Standing } from './pair-up.ts';
 
@@ -19,8 +20,7 @@ export interface NamedGrants {
   readonly permissions: readonly string[];
 }
 
-export interface PlaceSubject extends Subject {
-  readonly name: string;
+export interface PlaceSubject extends NamedSubject {
   /** What tells it from others in every place: e-mail address, or the name of a service account. */
   readonly known: string;
   /** Undefined where nobody could read it. */

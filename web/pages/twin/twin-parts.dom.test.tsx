@@ -67,6 +67,7 @@ const person = (name: string, roles: readonly string[] | undefined, permissions:
     id: `id-of-${name}`,
     name,
     known: `${name}@example.com`,
+    record: { type: 'users', active: true },
     grants: roles && { roles, permissions },
   }) satisfies PlaceSubject;
 const cluster = (name: string, version: string) => ({ id: idOf(name), name, version });

@@ -151,6 +151,7 @@ function namesIn(
   return ids.length === 0 ? nothing : names && ids.map((id) => names.get(id.toLowerCase()) ?? id.toLowerCase());
 }
 
-function placeSubject({ type, id, name, email }: NamedSubject, grants: PlaceSubject['grants']): PlaceSubject {
-  return { type, id, name, known: type === 'users' ? (email ?? id) : name, grants };
+function placeSubject(subject: NamedSubject, grants: PlaceSubject['grants']): PlaceSubject {
+  const { type, id, name, email } = subject;
+  return { ...subject, known: type === 'users' ? (email ?? id) : name, grants };
 }
