@@ -39,6 +39,12 @@ describe('the summary of somebody’s access', () => {
     });
   });
 
+  it('takes the right to read policies for looking', () => {
+    const rights = effectiveRights({ ...none, policies: byRole('iam.user.get', 'iam.getPolicy') }, level);
+    const names = ['iam.user.get', 'iam.getPolicy', 'iam.createPolicy'];
+    expect(accessSummary(rights, names).services).toMatchObject({ changes: [], reads: ['iam'] });
+  });
+
   it('counts single resources, and rights that no role explains', () => {
     const acl = { level, permission: 'compute.thing.get', service: 'compute', resource: 'thing' } as const;
     const summary = summaryOf({

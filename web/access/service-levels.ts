@@ -1,5 +1,5 @@
 /** How much somebody may do of each service, in a word. */
-import { actionKindOf, facetsOf, type Facets } from '#shared/rules/permission-grammar.ts';
+import { facetsOf, type Facets } from '#shared/rules/permission-grammar.ts';
 
 /** All there is on a service, more than looking at it, looking at everything of it, or at some of it. */
 export const serviceLevels = ['administers', 'changes', 'reads', 'readsSome'] as const;
@@ -43,7 +43,8 @@ function levelOf(looks: boolean, all: readonly string[], held: ReadonlySet<strin
   return has(all.filter(isLook)) ? 'reads' : 'readsSome';
 }
 
-const isLookAt = (facets: Pick<Facets, 'action'>) => actionKindOf(facets) === 'get';
+/** `get`, and `getPolicy` as well. */
+const isLookAt = ({ action }: Pick<Facets, 'action'>) => /^get(?![a-z])/.test(action);
 
 /** Whether a right only lets one see something. */
 export const isLook = (permission: string) => isLookAt(facetsOf({ name: permission }));
