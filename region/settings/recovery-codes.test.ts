@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRecoveryCodes, groupedCode } from '#region/self-service/recovery-code.ts';
 import { listRecoveryCodes, spendRecoveryCode } from '#region/store/recovery-codes.ts';
+import { settingsWords } from './words.ts';
 import { activePerson, SettingsVisitor, type ActivePerson } from '#region/testing/settings-visitor.ts';
 import { complete, goodPassword, issueLink, opened } from '#region/testing/test-person.ts';
 import { startTestRegion, type TestRegion } from '#region/testing/test-region.ts';
@@ -58,6 +59,17 @@ describe('recovery codes', () => {
     expect(await opens(person, another?.replaceAll(' ', ''))).toBe(true);
     await visitor.signIn(person);
     expect((await visitor.get()).text).toContain('8 of 10 are left');
+  });
+
+  it('are counted in words that fit one and none of them, in each language', () => {
+    const said = (['en', 'fr', 'de'] as const).map((code) =>
+      [0, 1, 2].map((left) => settingsWords[code].codesLeft(left, 10)),
+    );
+    expect(said).toEqual([
+      ['None of 10 is left.', '1 of 10 is left.', '2 of 10 are left.'],
+      ['Il n’en reste aucun sur 10.', 'Il en reste 1 sur 10.', 'Il en reste 2 sur 10.'],
+      ['Keiner von 10 ist mehr übrig.', 'Noch 1 von 10 übrig.', 'Noch 2 von 10 übrig.'],
+    ]);
   });
 
   it('let one of twenty at once through with the same code', async () => {
