@@ -1,10 +1,11 @@
 /** People who sign in as themselves, on the region's own page; J2 from the first form to the first page they see. */
 import { csrfHeader } from '#shared/csrf-header.ts';
-import { activate, openLink, sendLink } from './activation.ts';
+import { activate, goodPassword, openLink, sendLink } from './activation.ts';
 import { violations } from './axe.ts';
-import { activePerson, signInAtRegion } from './people.ts';
+import { tabTo } from './keyboard.ts';
+import { activePerson, codeAt, signInAtRegion } from './people.ts';
 import { expect, test, type Page } from './world.ts';
-import { somebody } from './world-data.ts';
+import { createUser, setActive, somebody } from './world-data.ts';
 
 const hour = 60 * 60_000;
 const own = (page: Page) => page.getByRole('button', { name: 'Sign in as yourself' });
@@ -155,4 +156,57 @@ test('somebody new is created, placed, given a role and a link, activates the ac
   await expect(theirs.getByRole('row').nth(3)).toContainText(/\w/);
   await expect(theirs.getByRole('button', { name, exact: true })).toBeVisible();
   await theirs.context().close();
+});
+
+test('a person with rights in the organisation arrives, and learns what they may do and whom to ask, by keyboard alone', async ({
+  page,
+  world: { std, clock },
+}) => {
+  const { client, accounts } = std;
+  const { organisationId } = accounts;
+  const person = await activePerson(std, { clock });
+  const giver = await createUser(std, somebody('Grace'));
+  await setActive(std, giver.id);
+  const { items } = await client.call('ListRolesOrganisation', { path: { organisationId }, page: { size: 50 } });
+  const give = (subjectId: string, role: string) =>
+    client.call('SetIAMPolicyOrganisation', {
+      path: { organisationId, subjectType: 'users', subjectId },
+      body: { add: { roles: items.flatMap(({ name, uuid }) => (name === role ? [uuid] : [])) } },
+    });
+  await give(person.id, 'Organisation Viewer');
+  await give(giver.id, 'Organisation Admin');
+  const { keyboard } = page;
+  const main = page.getByRole('main');
+
+  await page.goto('/');
+  await tabTo(page, own(page));
+  await keyboard.press('Enter');
+  const typed = [
+    ['E-mail address', person.email],
+    ['Password', goodPassword],
+    ['Code of your authenticator application', codeAt(person.secret, clock.now())],
+  ] as const;
+  for (const [label, value] of typed) {
+    await tabTo(page, page.getByLabel(label));
+    await keyboard.type(value);
+  }
+  await keyboard.press('Enter');
+
+  await expect(main.getByText(`Welcome, ${person.name}`)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await tabTo(page, main.getByRole('link', { name: 'What you may do here' }));
+  await keyboard.press('Enter');
+  await expect(main.getByText(/^You may see .* in iam\. Your role here: Organisation Viewer\./)).toBeVisible();
+  await expect(main.getByText('Who may give you more:')).toBeVisible();
+  await tabTo(page, main.getByRole('link', { name: `Grace ${giver.lastname}` }));
+  expect(await violations(page)).toEqual([]);
+
+  await page.goBack();
+  await tabTo(page, main.getByRole('button', { name: 'Got it' }));
+  await keyboard.press('Enter');
+  await expect(main.getByText(/^Welcome/)).toBeHidden();
+  await page.reload();
+  await expect(main.getByRole('heading', { name: 'Versions' })).toBeVisible();
+  await expect(main.locator('.skeleton, [aria-busy]')).toHaveCount(0);
+  await expect(main.getByText(/^Welcome/)).toBeHidden();
 });
