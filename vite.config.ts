@@ -75,7 +75,7 @@ export default defineConfig({
             },
             // Each with everything it imports: few files instead of one per shared module.
             { name: 'main', test: shownByAllPages, priority: 4 },
-            { name: 'sign-in', test: /\/web\/session\/SignInForm\.tsx$/, priority: 1 },
+            { name: 'sign-in', test: /\/web\/session\/(?:SignInForm\.tsx|noted-ending\.ts)$/, priority: 1 },
             { name: 'console', test: shownByConsolePages, priority: 3 },
             // The overview shows what was read before anything is live.
             {

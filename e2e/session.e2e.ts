@@ -183,3 +183,29 @@ test('a cluster being described survives the end of the session @long', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   expect(requested()).toHaveLength(1);
 });
+
+test('why a session has ended is told after a reload and in a tab opened later, until somebody signs in', async ({
+  page,
+  context,
+  signIn,
+  world,
+}) => {
+  const why = (tab: Page) => tab.getByText(/^Your session has ended/);
+  await signIn();
+  await page.goto(usersPage(world));
+  const drawer = await typeUser(page, somebody());
+  world.clock.advance(hour + 1_000);
+  await pressAtOnce(drawer.getByRole('button', { name: 'Create user' }));
+  await expect(overlay(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await expect(why(page)).toBeVisible();
+  const later = await context.newPage();
+  await page.close();
+  await later.goto('/');
+  await expect(why(later)).toBeVisible();
+
+  await later.getByRole('button', { name: 'Continue as administrator' }).click();
+  await expect(later.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await expect.poll(() => later.evaluate("localStorage.getItem('portico-ending')")).toBeNull();
+});

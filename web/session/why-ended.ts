@@ -1,15 +1,7 @@
-/** Why nobody is signed in, for the words of the sign-in page: as far as this tab knows. Said once. */
+/** Noting why nobody is signed in any more, for whoever comes to sign in. */
 import type { Session } from '#shared/session.ts';
+import { endingKey, storage, type Ending } from './noted-ending.ts';
 import { timeLeft } from './time-left.ts';
-
-/**
- * - `idle`, `absolute`: the session ran into that limit.
- * - `elsewhere`: it is gone before its time; who ended it is not known here.
- * - `signedOut`, `otherTab`: somebody signed out, here or in another tab.
- * - `notLetIn`: the region sent somebody back who had gone there to sign in.
- */
-export const endings = ['idle', 'absolute', 'elsewhere', 'signedOut', 'otherTab', 'notLetIn'] as const;
-export type Ending = (typeof endings)[number];
 
 /** What a session ran into that was found to be gone at `localNow` (this machine's clock). */
 export function endingOf(session: Session, offset: number, localNow: number): Ending {
@@ -17,20 +9,15 @@ export function endingOf(session: Session, offset: number, localNow: number): En
   return milliseconds > 0 ? 'elsewhere' : limit;
 }
 
-const key = 'portico-ending';
-
-/** For the next sign-in page of this tab. */
+/** For the sign-in pages of this tab, and of the browser however much later, where it is no matter of the tab. */
 export function noteEnding(ending: Ending): void {
-  storage()?.setItem(key, ending);
-}
-
-export function notedEnding(): Ending | undefined {
-  const noted = storage()?.getItem(key);
-  return endings.find((ending) => ending === noted);
+  storage('session')?.setItem(endingKey, ending);
+  if (ending !== 'otherTab' && ending !== 'notLetIn') storage('local')?.setItem(endingKey, ending);
 }
 
 export function forgetEnding(): void {
-  storage()?.removeItem(key);
+  storage('session')?.removeItem(endingKey);
+  storage('local')?.removeItem(endingKey);
 }
 
 /** To the sign-in page, with nothing kept in memory. */
@@ -38,13 +25,4 @@ export function leaveFor(ending: Ending | undefined): void {
   if (ending === undefined) forgetEnding();
   else noteEnding(ending);
   location.assign('/sign-in');
-}
-
-/** Where the browser allows none, the sign-in page gives no reason. */
-function storage(): Storage | undefined {
-  try {
-    return sessionStorage;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,19 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { regionIn } from '#web/address/paths.ts';
 import { PreferenceFields } from '#web/preferences/PreferenceFields.tsx';
 import { SessionUnknown } from '#web/session/SessionUnknown.tsx';
 import { SignInForm } from '#web/session/SignInForm.tsx';
-import { forgetEnding, notedEnding } from '#web/session/why-ended.ts';
+import { notedEnding } from '#web/session/noted-ending.ts';
 import { BrandMark } from '#web/page/BrandMark.tsx';
 
 /** The way in: one form, set to the region of the address one came for; says why one is here, as far as that is known. */
 export function SignInPage() {
   const t = useTranslations('signIn');
   const [search] = useSearchParams();
-  const [ending] = useState(notedEnding);
-  useEffect(forgetEnding, []);
+  const [ending] = useState(() => notedEnding());
   const region = regionIn(search.get('returnTo') ?? '');
   return (
     <div className="sign-in">
