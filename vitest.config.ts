@@ -3,6 +3,14 @@ import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
 import { WaitingFirst } from './testing/waiting-first.ts';
 import vite from './vite.config.ts';
 
+/** Runs of one more kind each, whose console is killed amid them: kill -9 is tried in every run, these in the long one. */
+const killedOfEachKind = [
+  'e2e/integration/unattended-killed.test.ts',
+  'e2e/integration/upgrade-killed.test.ts',
+  'e2e/integration/upgrade-wave-killed.test.ts',
+  'e2e/integration/when-free-killed.test.ts',
+];
+
 /** Tests that start the product's programs as processes: the built ones, as people do. */
 const processes = [
   'e2e/integration/image.test.ts',
@@ -16,10 +24,6 @@ const processes = [
   'e2e/integration/start.test.ts',
   'e2e/integration/stop.test.ts',
   'e2e/integration/tracing.test.ts',
-  'e2e/integration/unattended-killed.test.ts',
-  'e2e/integration/upgrade-killed.test.ts',
-  'e2e/integration/upgrade-wave-killed.test.ts',
-  'e2e/integration/when-free-killed.test.ts',
   'launch/restore-files.test.ts',
   'region/crash.test.ts',
   'region/main.test.ts',
@@ -51,7 +55,7 @@ export default mergeConfig(
             name: 'units',
             // Loading the modules again for each file takes as long as all tests; no test may rely on what another left.
             isolate: false,
-            exclude: [...configDefaults.exclude, 'dist/**', 'data/**', ...processes, withDocument],
+            exclude: [...configDefaults.exclude, 'dist/**', 'data/**', ...processes, ...killedOfEachKind, withDocument],
             include: ['{shared,web,bff,region,server,launch,bench,e2e/integration}/**/*.test.ts', '*.test.ts'],
           },
         },
@@ -63,7 +67,7 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'processes',
-            include: processes,
+            include: [...processes, ...(long ? killedOfEachKind : [])],
             globalSetup: 'testing/build-for-tests.ts',
           },
         },

@@ -20,7 +20,7 @@ async function prepare(region: WorldRegion) {
   return { spaceId, reader, idle };
 }
 
-test('a map is read once, says what it lacks, and leads by keyboard to where a right comes from', async ({
+test('a map is read once, says what it lacks, and leads by keyboard to where a right comes from @long', async ({
   page,
   signIn,
   world: { std },

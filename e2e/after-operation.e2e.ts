@@ -44,7 +44,7 @@ async function deleteLater(page: Page, name: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Delete cluster when this ends' }).click();
 }
 
-test('a deletion waits through reloads and without any tab, is cancelled from another one, and is sent once', async ({
+test('a deletion waits through reloads and without any tab, is cancelled from another one, and is sent once @long', async ({
   page,
   context,
   signIn,

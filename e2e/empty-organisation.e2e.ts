@@ -4,7 +4,7 @@ import { expect, test } from './world.ts';
 
 test.use({ isEmpty: true });
 
-test('an organisation without a space tells what to do first, and shows the space that was made', async ({
+test('an organisation without a space tells what to do first, and shows the space that was made @long', async ({
   page,
   signIn,
   world: { std },
@@ -36,7 +36,11 @@ test('an organisation without a space tells what to do first, and shows the spac
   await expect(needs.getByRole('listitem').filter({ hasText: name })).toHaveCount(0);
 });
 
-test('where one region does not tell its spaces, nobody is told to begin', async ({ page, signIn, world: { snc } }) => {
+test('where one region does not tell its spaces, nobody is told to begin @long', async ({
+  page,
+  signIn,
+  world: { snc },
+}) => {
   await signIn();
   await signIn({ region: snc });
   snc.steering.addFault({ operation: 'ListSpaces', kind: 'status', status: 500, times: 100 });

@@ -269,7 +269,11 @@ test('filters are in the address: reload and Back keep them @long', async ({ pag
   await expect(page.getByRole('searchbox')).toHaveValue('aurora');
 });
 
-test('selected clusters of several places are summed up, and planned as one wave', async ({ page, signIn, world }) => {
+test('selected clusters of several places are summed up, and planned as one wave @long', async ({
+  page,
+  signIn,
+  world,
+}) => {
   const here = await createClusters(world.std, 'alpha', 'beta');
   const there = await createClusters(world.snc, 'gamma');
   await signIn();

@@ -256,7 +256,7 @@ test('what was complete says since when it is not any more, and what was given m
   await expect(look.getByRole('row', { name: space.name })).toContainText('Assigned');
 });
 
-test('where one has few rights in another region, the gaps are listed, and what is refused there can be asked for', async ({
+test('where one has few rights in another region, the gaps are listed, and what is refused there can be asked for @long', async ({
   page,
   signIn,
   world,

@@ -47,7 +47,7 @@ test('a space shows what runs in it, live, and nothing of its neighbours', async
   await expect(page.getByRole('main')).not.toContainText(other);
 });
 
-test('a space without a cluster tells what to do first, and shows the cluster that is made', async ({
+test('a space without a cluster tells what to do first, and shows the cluster that is made @long', async ({
   page,
   signIn,
   world: { std },

@@ -64,7 +64,7 @@ test('a person signs in from a deep link, asks for what is missing, gets it, and
   await expect(page.getByText('You have signed out.')).toBeVisible();
 });
 
-test('a session of a person that has ended goes on in place after signing in in another tab', async ({
+test('a session of a person that has ended goes on in place after signing in in another tab @long', async ({
   page,
   world: { std, clock },
 }) => {

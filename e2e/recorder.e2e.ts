@@ -24,7 +24,7 @@ async function openFromPalette(page: Page) {
   return page.getByRole('dialog', { name: 'API calls' });
 }
 
-test('what was done by hand is a script that does it again', async ({ page, signIn, world, context }, info) => {
+test('what was done by hand is a script that does it again @long', async ({ page, signIn, world, context }, info) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { std } = world;
   const { spaceId } = std.accounts;

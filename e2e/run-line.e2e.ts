@@ -25,7 +25,7 @@ async function haltedRun(page: Page, world: World, retryAfterSeconds = 3_600) {
   return page.url();
 }
 
-test('how far a run is stands in the bar of every page, as of when once that is not live, and leads to it', async ({
+test('how far a run is stands in the bar of every page, as of when once that is not live, and leads to it @long', async ({
   page,
   context,
   signIn,

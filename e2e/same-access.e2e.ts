@@ -35,7 +35,7 @@ async function pick(page: Page, name: string) {
   await picking.getByRole('option', { name: new RegExp(name) }).click();
 }
 
-test('selected users are given what somebody holds, ACLs too, with what each gains in sight, and it is taken back', async ({
+test('selected users are given what somebody holds, ACLs too, with what each gains in sight, and it is taken back @long', async ({
   page,
   signIn,
   world,

@@ -20,7 +20,7 @@ async function openMenu(page: Page, row: string | RegExp) {
     .click();
 }
 
-test('a machine is created with a file of user data, and one over the limit is refused in the form', async ({
+test('a machine is created with a file of user data, and one over the limit is refused in the form @long', async ({
   page,
   signIn,
   world,

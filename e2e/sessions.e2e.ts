@@ -94,7 +94,7 @@ test('a menu or a sign-out that the console does not answer is told, and comes b
   expect(await session.json()).toMatchObject({ regions: [{ name: 'eu-std-1' }] });
 });
 
-test('signing in again in one tab lets the others go on, and another account opens them afresh', async ({
+test('signing in again in one tab lets the others go on, and another account opens them afresh @long', async ({
   page,
   signIn,
   world: { std, clock },

@@ -60,7 +60,7 @@ test('whoever signs out lets it go on, by keyboard, and finds it done', async ({
   await expect(page.getByText('2 done.')).toBeVisible();
 });
 
-test('whoever signs out stops it, and it waits for them to go on', async ({ page, signIn, world }) => {
+test('whoever signs out stops it, and it waits for them to go on @long', async ({ page, signIn, world }) => {
   await signIn();
   const run = await beginWaiting(page, world);
   await signOutByKeyboard(page);

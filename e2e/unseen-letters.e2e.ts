@@ -74,7 +74,7 @@ function unmarked(page: Page): Promise<string[]> {
   })()`);
 }
 
-test('no name or text of a region turns the words around it, or hides letters, on any page', async ({
+test('no name or text of a region turns the words around it, or hides letters, on any page @long', async ({
   page,
   signIn,
   world,

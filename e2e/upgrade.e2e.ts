@@ -206,7 +206,7 @@ test('a step that fails stops the run with the error; tried again, it goes on @l
   await expect(page.getByText('Done: 1.29.5 has been reached')).toBeVisible(looksAgain);
 });
 
-test('every tab shows the same run, which waits for a busy cluster and goes on when all of them are closed', async ({
+test('every tab shows the same run, which waits for a busy cluster and goes on when all of them are closed @long', async ({
   page,
   context,
   signIn,

@@ -117,7 +117,7 @@ test('a wave that is stopped for good asks first, and tells how what it has begu
   await expect(page.getByRole('main')).not.toContainText(/Under way|Paused|looked at/);
 });
 
-test('a wave over two regions is a run in each, begun and shown together', async ({ page, signIn, world }) => {
+test('a wave over two regions is a run in each, begun and shown together @long', async ({ page, signIn, world }) => {
   const { std, snc } = world;
   const here = await createClusters(std, 'dispatch');
   const there = await createClusters(snc, 'vigilance');
