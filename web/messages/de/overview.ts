@@ -11,6 +11,7 @@ export const overview: Translation<typeof english> = {
   besideClusters: '{clusters, plural, one {# Cluster} other {# Cluster}}',
   reading: 'Wird gelesen …',
   readAgain: 'Neu lesen',
+  compare: 'Mit einem anderen Ort vergleichen',
   where: '{cluster} · {space}',
   more: '{count, plural, one {# weiterer} other {# weitere}}',
   missing: '{missing, select, all {Konnte nicht gelesen werden.} other {Soweit lesbar: {words}}}',

@@ -9,6 +9,7 @@ export const overview = {
   besideClusters: '{clusters, plural, one {# cluster} other {# clusters}}',
   reading: 'Reading…',
   readAgain: 'Read again',
+  compare: 'Compare with another place',
   where: '{cluster} · {space}',
   more: '{count, plural, one {# more} other {# more}}',
   missing: '{missing, select, all {Could not be read.} other {As far as could be read: {words}}}',

@@ -11,6 +11,7 @@ export const overview: Translation<typeof english> = {
   besideClusters: '{clusters, plural, one {# cluster} other {# clusters}}',
   reading: 'Lecture…',
   readAgain: 'Relire',
+  compare: 'Comparer à un autre lieu',
   where: '{cluster} · {space}',
   more: '{count, plural, one {# autre} other {# autres}}',
   missing: '{missing, select, all {N’a pas pu être lu.} other {Pour ce qui a pu être lu : {words}}}',

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { below } from '#web/address/paths.ts';
 import { loadMessages } from '#web/messages/message-store.ts';
 import { PageHead } from '#web/page/PageHead.tsx';
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx';
@@ -6,6 +7,7 @@ import { PageTitle } from '#web/page/PageTitle.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import { useSight, type SeenNow } from './use-sight.ts';
 import { whatIsOpen } from './what-is-open.ts';
 import type { Within } from './within.ts';
@@ -49,6 +51,11 @@ function Head({ seen }: { seen: SeenNow }) {
     actions: (
       <>
         {isOver && !isSeen ? undefined : <SightMark seen={seen} />}
+        {scope === undefined ? undefined : (
+          <TextLink quiet to={below(scope, 'twin')}>
+            {t('compare')}
+          </TextLink>
+        )}
         <Button size="small" onClick={seen.readAgain} pending={seen.isReading && isOver}>
           {t('readAgain')}
         </Button>
