@@ -22,7 +22,7 @@ export function OwnCredentials({ region, settings }: OwnCredentialsProps) {
       <h2 id="credentials">{t('credentials')}</h2>
       <p>{settings === undefined ? t('credentialsElsewhere', { region }) : t('credentialsText', { region })}</p>
       {settings === undefined ? undefined : (
-        <p>
+        <p className="page-actions">
           <ExternalLink href={`${settings}?${looks.toString()}`}>{t('credentialsOpen', { region })}</ExternalLink>
         </p>
       )}
