@@ -55,11 +55,11 @@ test('what runs says when it usually ends, until it is slower than that @long', 
   await snc.client.call('UpdateWorkersOs', { path: { spaceId, clusterId } });
   await snc.steering.advance(45_000);
   await page.goto(`/fleet?q=${name}`);
-  await expect(rowOf(page, name)).toContainText(/ends ≈ \d/);
-  await expect(rowOf(page, name)).toContainText(/Updating ?\d+ %/);
+  await expect(rowOf(page, name)).toContainText(/ends ≈\s\d/);
+  await expect(rowOf(page, name)).toContainText(/Updating ?\d+\s%/);
   // On a phone as well, where there is no column for it.
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByText(/^ends ≈ \d/)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/^ends ≈\s\d/)).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1440, height: 900 });
   await snc.steering.advance(120_000);
   await page.reload();
@@ -69,7 +69,7 @@ test('what runs says when it usually ends, until it is slower than that @long', 
   await rowOf(page, name)
     .getByRole('link', { name: new RegExp(`^${name} in `) })
     .click();
-  await expect(page.locator('.strip')).toContainText(/State ?Updating ?\d+ %/);
+  await expect(page.locator('.strip')).toContainText(/State ?Updating ?\d+\s%/);
   await snc.steering.advance(workTakes);
 });
 

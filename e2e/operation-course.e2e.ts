@@ -49,7 +49,7 @@ test('what runs tells about when it ends, by those before it, and the picture sh
   await std.steering.advance(140 * second);
   await page.reload();
   const sentence = page.locator('.run-band-sentence');
-  await expect(sentence).toHaveText(/^About 3m( \d+s)? left, ends ≈ \d\d:\d\d:\d\d$/);
+  await expect(sentence).toHaveText(/^About 3m( \d+s)? left, ends ≈\s\d\d:\d\d:\d\d$/);
   await expect(running(page)).toContainText('region reports');
   await expect(running(page)).toContainText('Usually 5 mins, 5 runs');
   const [, more = '0'] = /3m(?: (\d+)s)? left/.exec((await sentence.textContent()) ?? '') ?? [];
@@ -75,7 +75,7 @@ test('what takes longer than nearly all before it says so, and promises no end',
   await signIn();
   for (const address of [`clusters/${clusterId}`, `operations/${operation.id}`]) {
     await page.goto(`/eu-std-1/spaces/${spaceId}/${address}`);
-    await expect(page.locator('.run-band-sentence')).toHaveText(/^Slower than 95 % of \d+ runs$/);
+    await expect(page.locator('.run-band-sentence')).toHaveText(/^Slower than 95\s% of \d+ runs$/);
     const { now, to } = await shownBy(page);
     expect(now).toBeGreaterThan(to);
     await expect(page.getByText(/left, ends/)).toHaveCount(0);

@@ -75,7 +75,7 @@ test('a run is drawn as it is told: on its way to its usual end, and slower than
   // The page goes by the console's clock as it was told of it.
   await std.steering.advance(45_000);
   await page.reload();
-  await expect(row).toContainText(/left · ends ≈ .+, in 95 % of \d+ runs by /);
+  await expect(row).toContainText(/left · ends ≈\s.+, in 95\s% of \d+ runs by /);
   const cut = `[...document.querySelectorAll('.overview-running td:last-child :is(strong, .pill, .quiet)')].filter(
     (words) => words.getBoundingClientRect().right > words.closest('td').getBoundingClientRect().right + 1).map((words) => words.textContent)`;
   await expect(row.locator('.run-way')).toHaveCount(1);
@@ -85,7 +85,7 @@ test('a run is drawn as it is told: on its way to its usual end, and slower than
 
   await std.steering.advance(120_000);
   await page.reload();
-  await expect(row).toContainText(/slower than 95 % of \d+ runs/);
+  await expect(row).toContainText(/slower than 95\s% of \d+ runs/);
   await expect(row).not.toContainText('ends ≈');
   await expect(row.locator('.run-axis')).toHaveAttribute('data-slow', 'true');
   await expect(row.locator('.run-way')).toHaveCount(0);

@@ -78,7 +78,7 @@ test('a pool is resized by its stepper, and taking nodes away asks first @long',
   await drawer.getByLabel('Nodes', { exact: true }).press('ArrowUp');
   // Beside the number, with what it means for the capacity.
   await expect(drawer.getByRole('status').filter({ hasText: 'vCPU' })).toHaveText(
-    /^\d+ → \d+ vCPU, \d+ → \d+ GiB of memory$/,
+    /^\d+ → \d+\svCPU, \d+ → \d+\sGiB of memory$/,
   );
   const [form, button] = [await drawer.boundingBox(), await resize.boundingBox()];
   expect(Math.abs((form?.y ?? 0) - ((button?.y ?? 0) + (button?.height ?? 0)))).toBeLessThan(24);
@@ -112,7 +112,7 @@ test('a pool is resized beside its number on the page of its cluster, too @long'
   await resize.click();
   const form = page.getByRole('dialog', { name: 'Resize workers' });
   await form.getByLabel('Nodes', { exact: true }).press('ArrowUp');
-  await expect(form.getByRole('status').filter({ hasText: 'vCPU' })).toHaveText(/^\d+ → \d+ vCPU, \d+ → \d+ GiB/);
+  await expect(form.getByRole('status').filter({ hasText: 'vCPU' })).toHaveText(/^\d+ → \d+\svCPU, \d+ → \d+\sGiB/);
   await form.getByRole('button', { name: 'Add 1 node' }).click();
   await expect(form).toHaveCount(0);
   await expect(row(page, 'workers')).toContainText('from 3 to 4');

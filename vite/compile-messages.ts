@@ -22,7 +22,7 @@ export function compileMessages(): Plugin {
       for (const { start, end, text } of strings) {
         compiled =
           compiled.slice(0, start) +
-          JSON.stringify(compile(isEnglish.test(file) ? text : unbroken(text))) +
+          JSON.stringify(compile(isEnglish.test(file) ? figuresWhole(text) : marksWhole(figuresWhole(text)))) +
           compiled.slice(end);
       }
       return { code: compiled, map: null };
@@ -31,8 +31,13 @@ export function compileMessages(): Plugin {
 }
 
 /** A mark that stands apart from its word, as in French, or as … in German, begins no line: the space there does not break. */
-function unbroken(text: string): string {
+function marksWhole(text: string): string {
   return text.replaceAll(/ (?=[:;?!»%…])|(?<=«) /g, '\u00A0');
+}
+
+/** A figure stays beside what it is a figure of, and beside the mark that says it is about so much. */
+function figuresWhole(text: string): string {
+  return text.replaceAll(/(?<=≈) |(?<=[\d}]) (?=%|(?:GiB|Gio|MB|Mo|vCPU|s)(?![\w’']))/g, '\u00A0');
 }
 
 interface MessageString {

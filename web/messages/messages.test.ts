@@ -61,4 +61,10 @@ describe.each(languageCodes)('the words in %s', (language) => {
     const all = areas.flatMap((area) => [...wordsOf(language, area).values()]);
     expect(all.filter((text) => / [:;?!»%…]|« /.test(JSON.stringify(text)))).toEqual([]);
   });
+
+  it('part no figure from its unit', () => {
+    const all = areas.flatMap((area) => [...wordsOf(language, area).values()]);
+    const parted = /≈ | %|(?:\d|\],?") (?:GiB|Gio|MB|Mo|vCPU|s)(?![\w’'])/;
+    expect(all.filter((text) => parted.test(JSON.stringify(text)))).toEqual([]);
+  });
 });
