@@ -14,6 +14,8 @@ describe('livenessOf', () => {
     expect(livenessOf(undefined)).toBe('connecting');
     expect(livenessOf({ spaces, connection: 'live' })).toBe('live');
     expect(livenessOf({ spaces, connection: 'stale' })).toBe('not');
+    // As every other page calls it.
+    expect(livenessOf({ spaces, connection: 'offline' })).toBe('offline');
     expect(livenessOf({ spaces: [...spaces, undefined], connection: 'live' })).toBe('connecting');
     const silent = space('snc', '2', '2026-11-23T17:52:00Z');
     expect(livenessOf({ spaces: [space('std', '1'), silent], connection: 'live' })).toBe('partly');

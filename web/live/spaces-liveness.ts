@@ -10,15 +10,15 @@ export interface SpacesLive {
 }
 
 /**
- * `not`: no region answers the console, or it is not heard itself; `partly`: regions of some spaces do not answer the
+ * `offline`: the browser says that it is; `not`: no region answers the console, or it is not heard itself; `partly`: regions of some spaces do not answer the
  * console, or there are more spaces than are watched.
  */
-export type SpacesLiveness = 'live' | 'partly' | 'connecting' | 'not';
+export type SpacesLiveness = 'live' | 'partly' | 'connecting' | 'offline' | 'not';
 
 /** Whether a page of many spaces changes by itself; undefined stands for a watch that has not begun. */
 export function livenessOf(live: SpacesLive | undefined): SpacesLiveness {
   if (live === undefined || live.connection === 'connecting') return 'connecting';
-  if (live.connection !== 'live') return 'not';
+  if (live.connection !== 'live') return live.connection === 'offline' ? 'offline' : 'not';
   const watched = live.spaces.slice(0, maximumWatchedSpaces);
   if (watched.some((space) => space === undefined || (!space.isLoaded && !space.staleSince && !space.unavailable)))
     return 'connecting';

@@ -9,7 +9,8 @@ export const fleet: Translation<typeof english> = {
     '{clusters, plural, one {# Cluster} other {# Cluster}} in {spaces, plural, one {# Bereich} other {# Bereichen}}, Stand {time}',
   reading: 'Wird gelesen … bisher {clusters, plural, one {# Cluster} other {# Cluster}}',
   readAgain: 'Neu lesen',
-  liveness: '{liveness, select, live {Live} partly {Teilweise live} connecting {Verbinden …} other {Nicht live}}',
+  liveness:
+    '{liveness, select, live {Live} partly {Teilweise live} connecting {Verbinden …} offline {Offline} other {Nicht live}}',
   cut: 'Die Antwort brach ab: Es kann mehr Cluster geben, als gezeigt werden.',
   caption: 'Cluster aller Orte',
   rowName: '{cluster} in {space}',

@@ -2,7 +2,8 @@ import type { glance as english } from '../en/glance.ts';
 import type { Translation } from '../translation.ts';
 
 export const glance: Translation<typeof english> = {
-  liveness: '{liveness, select, live {Live} partly {Teilweise live} connecting {Verbinden …} other {Nicht live}}',
+  liveness:
+    '{liveness, select, live {Live} partly {Teilweise live} connecting {Verbinden …} offline {Offline} other {Nicht live}}',
   silent:
     '{whole, select, yes {{region} hat seit {since} nicht geantwortet} other {{region}: {spaces, plural, one {# Bereich hat} other {# Bereiche haben}} seit {since} nicht geantwortet}}. Gezeigt wird davon der damalige Stand; was fehlt, ist nicht mitgezählt.',
   unread: {

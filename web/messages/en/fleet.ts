@@ -7,7 +7,8 @@ export const fleet = {
     '{clusters, plural, one {# cluster} other {# clusters}} in {spaces, plural, one {# space} other {# spaces}}, as of {time}',
   reading: 'Reading… {clusters, plural, one {# cluster} other {# clusters}} so far',
   readAgain: 'Read again',
-  liveness: '{liveness, select, live {Live} partly {Partly live} connecting {Connecting…} other {Not live}}',
+  liveness:
+    '{liveness, select, live {Live} partly {Partly live} connecting {Connecting…} offline {Offline} other {Not live}}',
   cut: 'The answer broke off: there may be more clusters than are shown.',
   caption: 'Clusters of all places',
   rowName: '{cluster} in {space}',

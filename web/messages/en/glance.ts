@@ -1,6 +1,7 @@
 /** Words of the parts of the overview, which come with their code. */
 export const glance = {
-  liveness: '{liveness, select, live {Live} partly {Partly live} connecting {Connecting…} other {Not live}}',
+  liveness:
+    '{liveness, select, live {Live} partly {Partly live} connecting {Connecting…} offline {Offline} other {Not live}}',
   silent:
     '{whole, select, yes {{region} has not answered since {since}} other {{region}: {spaces, plural, one {# space has not answered} other {# spaces have not answered}} since {since}}}. What is shown of it is from then; what is missing is not counted.',
   unread: {

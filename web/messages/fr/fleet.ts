@@ -10,7 +10,7 @@ export const fleet: Translation<typeof english> = {
   reading: 'Lecture… {clusters, plural, one {# cluster} other {# clusters}} pour l’instant',
   readAgain: 'Relire',
   liveness:
-    '{liveness, select, live {En direct} partly {En partie en direct} connecting {Connexion…} other {Pas en direct}}',
+    '{liveness, select, live {En direct} partly {En partie en direct} connecting {Connexion…} offline {Hors ligne} other {Pas en direct}}',
   cut: 'La réponse s’est interrompue : il peut y avoir plus de clusters que ceux affichés.',
   caption: 'Clusters de tous les lieux',
   rowName: '{cluster} dans {space}',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const glance: Translation<typeof english> = {
   liveness:
-    '{liveness, select, live {En direct} partly {En partie en direct} connecting {Connexion…} other {Pas en direct}}',
+    '{liveness, select, live {En direct} partly {En partie en direct} connecting {Connexion…} offline {Hors ligne} other {Pas en direct}}',
   silent:
     '{whole, select, yes {{region} n’a pas répondu depuis {since}} other {{region} : {spaces, plural, one {# espace n’a pas répondu} other {# espaces n’ont pas répondu}} depuis {since}}}. Ce qui en est affiché date d’alors ; ce qui manque n’est pas compté.',
   unread: {

@@ -38,7 +38,7 @@ const SelectedFleet = lazyPart(async () => {
   return part.SelectedFleet;
 });
 
-const livenessTones = { live: 'good', partly: 'warning', connecting: 'waiting', not: 'off' } as const;
+const livenessTones = { live: 'good', partly: 'warning', connecting: 'waiting', offline: 'off', not: 'off' } as const;
 
 /** All clusters of all spaces and regions signed in to. */
 export function FleetPage() {

@@ -5,7 +5,7 @@ import { LazyFirstSteps } from './lazy-first-steps.ts';
 import { isWhole, unreadOf } from './unread-of.ts';
 import type { SeenNow } from './use-sight.ts';
 
-const tones = { live: 'good', partly: 'warning', connecting: 'waiting', not: 'off' } as const;
+const tones = { live: 'good', partly: 'warning', connecting: 'waiting', offline: 'off', not: 'off' } as const;
 
 /** Whether the overview changes by itself; before it, where nothing moves when it comes, the way to the first steps. */
 export function SightMark({ seen: { within, parts, isOver, liveness: told } }: { seen: SeenNow }) {
