@@ -93,8 +93,8 @@ export const fleet: Translation<typeof english> = {
     reach: '{all, select, yes {alle können auf {version}} other {{count, number} können auf {version}}}',
     hidden: '{count, plural, one {# davon wird nicht gezeigt} other {# davon werden nicht gezeigt}}',
     wave: 'Welle starten …',
-    denied: 'Ihr Konto hat {permission} dort nicht.',
-    doubtful: 'ob Ihr Konto {permission} dort hat, konnte nicht gelesen werden',
+    doubtful:
+      '{answer, select, unknown {ob Ihr Konto {permission} dort hat, konnte nicht gelesen werden} other {nichts, was sich lesen lässt, gibt Ihrem Konto dort {permission}}}',
     more: 'Mehr für die ausgewählten Cluster',
     clear: 'Auswahl aufheben',
   },

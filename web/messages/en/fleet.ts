@@ -91,8 +91,8 @@ export const fleet = {
     reach: '{all, select, yes {all can reach {version}} other {{count, number} can reach {version}}}',
     hidden: '{count, plural, one {# of them is not shown} other {# of them are not shown}}',
     wave: 'Start a wave…',
-    denied: 'Your account does not hold {permission} there.',
-    doubtful: 'whether your account holds {permission} there could not be read',
+    doubtful:
+      '{answer, select, unknown {whether your account holds {permission} there could not be read} other {nothing that can be read gives your account {permission} there}}',
     more: 'More for the selected clusters',
     clear: 'Clear the selection',
   },

@@ -93,8 +93,8 @@ export const fleet: Translation<typeof english> = {
     reach: '{all, select, yes {tous peuvent atteindre {version}} other {{count, number} peuvent atteindre {version}}}',
     hidden: '{count, plural, one {# d’entre eux n’est pas affiché} other {# d’entre eux ne sont pas affichés}}',
     wave: 'Lancer une vague…',
-    denied: 'Votre compte n’y détient pas {permission}.',
-    doubtful: 'impossible de lire si votre compte y détient {permission}',
+    doubtful:
+      '{answer, select, unknown {impossible de lire si votre compte y détient {permission}} other {rien de ce qui peut être lu n’y donne {permission} à votre compte}}',
     more: 'Autres actions pour les clusters sélectionnés',
     clear: 'Annuler la sélection',
   },

@@ -29,13 +29,7 @@ export function SelectedFleet({ rows, hidden, onClear }: SelectedFleetProps) {
   const isNarrow = useNarrow();
   const [isSaving, setSaving] = useState(false);
   const right = useUpgradeRight(rows);
-  const isDoubtful = right?.answer === 'unknown';
-  const disabledReason =
-    rows.length > mostClusters
-      ? wave('tooMany', { most: mostClusters })
-      : right?.answer === 'denied'
-        ? t('denied', { permission: right.permission })
-        : undefined;
+  const disabledReason = rows.length > mostClusters ? wave('tooMany', { most: mostClusters }) : undefined;
   const plan = (isOfPackages: boolean) => void navigate(plannerOf(rows, isOfPackages));
   const save = () => setSaving(true);
   return (
@@ -43,11 +37,11 @@ export function SelectedFleet({ rows, hidden, onClear }: SelectedFleetProps) {
       <output>
         <strong>{t('count', { count: rows.length })}</strong> <Summary rows={rows} />
         {hidden === 0 ? undefined : <span className="quiet"> · {t('hidden', { count: hidden })}</span>}
-        {isDoubtful ? <span className="quiet"> · {t('doubtful', { permission: right.permission })}</span> : undefined}
+        {right === undefined ? undefined : <span className="quiet"> · {t('doubtful', { ...right })}</span>}
       </output>
       {/* Nothing is put forward of which nobody can tell whether it is allowed. */}
       <Button
-        variant={isDoubtful ? 'secondary' : 'primary'}
+        variant={right === undefined ? 'primary' : 'secondary'}
         icon={PlayIcon}
         disabledReason={disabledReason}
         onClick={() => plan(false)}

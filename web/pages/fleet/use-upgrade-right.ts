@@ -9,11 +9,14 @@ const mostAsked = 6;
 
 export interface UpgradeRight {
   readonly permission: string;
-  /** Held in none of these spaces, or nowhere known to be: an account may not be let read its own rights. */
-  readonly answer: 'denied' | 'unknown';
+  /**
+   * `unfound`: nothing that can be read gives it in any of these spaces. An ACL on one of the clusters may all the same, or having
+   * made it: what the region would refuse is not known. `unknown`: an account may not be let read its own rights.
+   */
+  readonly answer: 'unfound' | 'unknown';
 }
 
-/** What is known against upgrades by the own account in the spaces of these clusters; undefined as long as nothing is. */
+/** What speaks against upgrades by the own account in the spaces of these clusters; undefined as long as nothing does. */
 export function useUpgradeRight(rows: readonly FleetRow[]): UpgradeRight | undefined {
   const client = useQueryClient();
   const { regions } = useSession();
@@ -32,5 +35,5 @@ export function useUpgradeRight(rows: readonly FleetRow[]): UpgradeRight | undef
   });
   const isAnswered = answers.length > 0 && answers.every((answer) => answer !== undefined);
   if (permission === undefined || !isAnswered || answers.includes('granted')) return undefined;
-  return { permission, answer: answers.includes('unknown') ? 'unknown' : 'denied' };
+  return { permission, answer: answers.includes('unknown') ? 'unknown' : 'unfound' };
 }
